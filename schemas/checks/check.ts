@@ -1,0 +1,20 @@
+/** What a check is: a pure function from a document and what is known around it to problems. One sentence, one file. */
+import type { Issue } from '../issue.ts'
+
+/** What a check may know beside the document. Each is optional: a check that lacks what it needs says nothing. */
+export interface Facts {
+  /** Milliseconds since the epoch; comparisons with it are made by the minute. */
+  readonly now?: number
+  /** `save` for a new document, `edit` for one that was loaded (C §4). */
+  readonly mode?: 'save' | 'edit'
+  /** The document as it is stored, when it is edited: its start may lie in the past. */
+  readonly stored?: Readonly<Record<string, unknown>>
+  /** The chosen template, as `getSpinWheel` answers it. */
+  readonly template?: Readonly<Record<string, unknown>>
+}
+
+/** Any JSON object, its shape not yet trusted. */
+export type AnyDocument = Readonly<Record<string, unknown>>
+
+/** Creates the problems of one kind in a document; must take any JSON object without throwing. */
+export type Check = (document: AnyDocument, facts: Facts) => readonly Issue[]

@@ -1,0 +1,60 @@
+/** The offer: a reward with its stock, validity and texts (C §3 "Offer (my offers)"). */
+import * as v from 'valibot'
+import { NEVER, offerTypes } from '../codes.ts'
+
+const text = v.optional(v.string())
+const number = v.optional(v.number())
+const flag = v.optional(v.boolean())
+
+/** The texts of one language. */
+export const OfferTexts = v.looseObject({ language: v.string(), offerDesc: text, howToRedeem: text })
+
+/** An offer as it travels. */
+export const Offer = v.looseObject({
+  offerName: text,
+  rewardType: number,
+  voucherType: text,
+  offerDesc: text,
+  howToRedeem: text,
+  startDateTime: number,
+  endDateTime: number,
+  validity: v.optional(
+    v.looseObject({ customType: text, customDays: number, customTime: text, dayOrTime: text }),
+  ),
+  webHookRequired: flag,
+  webhookId: text,
+  extraParameterRequired: flag,
+  extraParameter: text,
+  offerVoucher: v.optional(v.looseObject({ voucher: text, amount: number, currency: text, count: number })),
+  offerCoins: v.optional(v.looseObject({ coins: number, count: number, points: number })),
+  rewardCap: number,
+  isRewardCapping: flag,
+  offerStatus: text,
+  mode: text,
+  offerLocalization: v.optional(v.array(OfferTexts)),
+})
+export type Offer = v.InferOutput<typeof Offer>
+
+/** Creates a new coins offer without a cap, from now, for ever. */
+export function blankOffer(now: number): Offer {
+  return {
+    offerName: '',
+    rewardType: offerTypes.coins,
+    voucherType: 'static',
+    offerDesc: '',
+    howToRedeem: '',
+    startDateTime: now - (now % 60_000),
+    endDateTime: NEVER,
+    webHookRequired: false,
+    webhookId: '',
+    extraParameterRequired: false,
+    extraParameter: '',
+    offerVoucher: { voucher: '', amount: 0, currency: 'inr', count: 0 },
+    offerCoins: { coins: 0, count: 0, points: 0 },
+    isRewardCapping: false,
+    rewardCap: 0,
+    offerStatus: 'active',
+    mode: 'save',
+    offerLocalization: [{ language: 'English', offerDesc: '', howToRedeem: '' }],
+  }
+}

@@ -1,0 +1,172 @@
+/**
+ * The vocabulary of the contract. An endpoint is a value: the typed client, the server, the contract tests and the
+ * OpenAPI page read the same table. Quirks of the wire (two paging dialects, row paths, copies by GET, multipart with a
+ * `payload` part) are named here, once. Not here: what a call does.
+ */
+import * as v from 'valibot'
+
+/** The service hosts a call can go to; each is an address in run-time configuration (C §7). */
+export type Service = 'user' | 'game' | 'offer' | 'campaign' | 'gratification'
+
+/** The two spellings of a list's query terms (C §7). */
+export type Dialect = 'searchKey' | 'title'
+
+type Entries = v.ObjectEntries
+type None = Record<never, never>
+type Values<E extends Entries> = v.InferOutput<v.ObjectSchema<E, undefined>>
+
+/** How a body travels: as JSON, or as a form with a `payload` part of JSON and named files. */
+export type Encoding = 'json' | 'multipart'
+
+/** One documented call. */
+export interface Endpoint<
+  P extends Entries = Entries,
+  Q extends Entries = Entries,
+  B extends v.GenericSchema | undefined = v.GenericSchema | undefined,
+  R extends Entries = Entries,
+> {
+  readonly service: Service
+  readonly method: 'GET' | 'POST'
+  /** Path below the service's address, with `{name}` places: `getRuleEngineList/{itemsPerPage}/{pageNo}`. */
+  readonly path: string
+  readonly params: P
+  readonly query: Q
+  readonly body: B
+  readonly reply: R
+  readonly encoding: Encoding
+  /** `public` calls need no bearer token (login, register, verifyEmail). */
+  readonly access: 'public' | 'staff'
+  /** True where the specification shows no path or shape and we chose it. */
+  readonly ours: boolean
+  /** Set for paged lists: where the rows stand in the reply, and which terms the query has. */
+  readonly paged: { readonly rows: string; readonly dialect: Dialect } | undefined
+  /** What the call does, in a sentence, for the OpenAPI page. */
+  readonly summary: string
+}
+
+/** What a handler receives and a caller gives. */
+export interface Input<E extends Endpoint> {
+  readonly params: Values<E['params']>
+  readonly query: Values<E['query']>
+  readonly body: E['body'] extends v.GenericSchema ? v.InferOutput<E['body']> : undefined
+}
+
+/** The documented keys of a reply; `status`, `code` and `msg` stand beside them. */
+export type Reply<E extends Endpoint> = Values<E['reply']>
+
+interface Options<P, Q, B, R> {
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  readonly reply?: R
+  readonly encoding?: Encoding
+  readonly access?: 'public'
+  readonly ours?: true
+  readonly summary?: string
+}
+
+type Unbound<E extends Endpoint> = Omit<E, 'service'>
+
+function endpoint<P extends Entries, Q extends Entries, B extends v.GenericSchema | undefined, R extends Entries>(
+  method: 'GET' | 'POST',
+  path: string,
+  options: Options<P, Q, B, R>,
+  paged?: { rows: string; dialect: Dialect },
+): Unbound<Endpoint<P, Q, B, R>> {
+  return {
+    method,
+    path,
+    params: options.params ?? ({} as P),
+    query: options.query ?? ({} as Q),
+    body: options.body as B,
+    reply: options.reply ?? ({} as R),
+    encoding: options.encoding ?? 'json',
+    access: options.access ?? 'staff',
+    ours: options.ours ?? false,
+    paged,
+    summary: options.summary ?? '',
+  }
+}
+
+/** Creates a GET call. */
+export function get<P extends Entries = None, Q extends Entries = None, R extends Entries = None>(
+  path: string,
+  options: Options<P, Q, undefined, R> = {},
+): Unbound<Endpoint<P, Q, undefined, R>> {
+  return endpoint('GET', path, options)
+}
+
+/** Creates a POST call. */
+export function post<
+  P extends Entries = None,
+  Q extends Entries = None,
+  B extends v.GenericSchema | undefined = undefined,
+  R extends Entries = None,
+>(path: string, options: Options<P, Q, B, R> = {}): Unbound<Endpoint<P, Q, B, R>> {
+  return endpoint('POST', path, options)
+}
+
+const whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number), v.number())
+
+/** The two places in the path of every paged list: page size, and page number from 0. */
+export const pageParams = {
+  itemsPerPage: v.pipe(whole, v.minValue(1), v.maxValue(1000)),
+  pageNo: whole,
+}
+
+const direction = v.optional(v.picklist(['asc', 'desc', 'ASC', 'DESC', '']))
+const text = v.optional(v.string())
+
+/** Both spellings are accepted from every caller; each list documents its own (decisions "The API"). */
+export const pageQuery = { searchKey: text, title: text, sortBy: text, sortType: direction, orderBy: direction }
+
+/** Creates a paged list: `GET {name}/{itemsPerPage}/{pageNo}`, rows at `rows`, the number of all rows beside them in `totalNumber`. */
+export function paged<Row extends v.GenericSchema, Q extends Entries = None>(
+  name: string,
+  options: { rows: string; row: Row; dialect: Dialect; query?: Q; ours?: true; summary?: string },
+) {
+  const [wrapper, list] = options.rows.split('.') as [string, string]
+  const inner = v.looseObject({ [list]: v.array(options.row), totalNumber: v.number() })
+  return endpoint(
+    'GET',
+    `${name}/{itemsPerPage}/{pageNo}`,
+    {
+      params: pageParams,
+      query: { ...pageQuery, ...options.query } as typeof pageQuery & Q,
+      reply: { [wrapper]: inner } as Record<string, v.GenericSchema<Record<string, unknown>>>,
+      ...(options.ours ? { ours: true as const } : {}),
+      ...(options.summary ? { summary: options.summary } : {}),
+    },
+    { rows: options.rows, dialect: options.dialect },
+  ) as Unbound<Paged<Row, Q>>
+}
+
+/** A paged list whose rows are described by `Row`. */
+export interface Paged<Row extends v.GenericSchema = v.GenericSchema, Q extends Entries = Entries>
+  extends Endpoint<typeof pageParams, typeof pageQuery & Q, undefined, Entries> {
+  readonly paged: { readonly rows: string; readonly dialect: Dialect }
+  /** Type only: what a row is. */
+  readonly row?: v.InferOutput<Row>
+}
+
+/** The calls of one area, bound to the service that answers them. */
+export function service<const T extends Record<string, Unbound<Endpoint>>>(
+  name: Service,
+  calls: T,
+): { readonly [K in keyof T]: T[K] & { readonly service: Service } } {
+  return Object.fromEntries(Object.entries(calls).map(([key, call]) => [key, { ...call, service: name }])) as never
+}
+
+/** Gathers the areas into one table and refuses two calls with the same method and path. */
+export function contract<const T extends Record<string, Record<string, Endpoint>>>(areas: T): T {
+  const seen = new Map<string, string>()
+  for (const [area, calls] of Object.entries(areas)) {
+    for (const [key, call] of Object.entries(calls)) {
+      const shape = `${call.method} ${call.path.replace(/\{[^}]*\}/g, '{}')}`
+      const other = seen.get(shape)
+      if (other) throw new Error(`${shape} is defined twice: ${other} and ${area}.${key}`)
+      seen.set(shape, `${area}.${key}`)
+    }
+  }
+  return areas
+}

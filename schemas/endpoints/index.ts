@@ -1,0 +1,23 @@
+/** The whole contract: every call the console makes. Read by the client, the server, the contract tests and the OpenAPI page. */
+import { accounts } from './accounts.ts'
+import { canvas } from './canvas.ts'
+import { contract } from './define.ts'
+import { events, leaderboards, segments, templates, webhooks } from './lookups.ts'
+import { offers } from './offers.ts'
+import { rules } from './rules.ts'
+
+/** The table, by area. */
+export const endpoints = contract({
+  accounts,
+  rules,
+  offers,
+  segments,
+  templates,
+  webhooks,
+  leaderboards,
+  events,
+  canvas,
+})
+
+/** An area of the contract: `rules`, `offers` … */
+export type Area = keyof typeof endpoints

@@ -1,0 +1,44 @@
+/** Shapes that several calls share. */
+import * as v from 'valibot'
+
+/** The id of a document. */
+export const id = v.pipe(v.string(), v.minLength(1))
+
+/** An id that may be missing or empty: a new document. */
+export const optionalId = v.optional(v.string())
+
+/** A document body: any JSON object. It is checked, never rebuilt; the schema describes it for readers. */
+export function documentOf<S extends v.GenericSchema>(schema: S) {
+  return v.pipe(
+    v.custom<Record<string, unknown> & Partial<v.InferOutput<S>>>(
+      (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
+      'must be a JSON object',
+    ),
+    v.metadata({ document: schema }),
+  )
+}
+
+/** The keys the server lays over every document it answers. */
+export const serverKeys = {
+  id: v.string(),
+  createdTS: v.number(),
+  updatedTS: v.number(),
+  createdby: v.string(),
+}
+
+/** What stands beside a document in a reply: facts that are not part of it (decisions "A document is stored as it was sent"). */
+export const beside = {
+  /** Status as of now: `upcoming` before its start. */
+  status: v.optional(v.string()),
+  /** False when the stored text holds numbers that JavaScript cannot carry; such a document opens read-only. */
+  exact: v.optional(v.boolean()),
+}
+
+/** What refers to a document: shown before a delete, asking to unlink first. */
+export const links = { links: v.array(v.object({ kind: v.string(), id: v.string(), name: v.string() })) }
+
+/** The answer of every name check. */
+export const nameCheck = { exists: v.boolean() }
+
+/** A choice in a select: `title` is shown, `value` is the id (C §7 `getSegmentList`). */
+export const Choice = v.looseObject({ title: v.string(), value: v.string() })

@@ -1,0 +1,18 @@
+/** What is wrong with a document: found by our checks in the browser or by the server's, shown at its place. */
+
+/** Only an `error` refuses a save (HTTP 422); a `warning` is shown and lets it pass. */
+export type Severity = 'error' | 'warning'
+
+/** One problem: a stable code, the documented sentence, and the dotted path into the document where it belongs. */
+export interface Issue {
+  readonly code: string
+  readonly severity: Severity
+  /** Dotted path from the document's root, list items by index from 0: `rewardAssigment.2.offerId`. */
+  readonly path: string
+  readonly message: string
+}
+
+/** Creates an error at a path given by its steps. */
+export function problem(code: string, path: readonly (string | number)[], message: string): Issue {
+  return { code, severity: 'error', path: path.join('.'), message }
+}

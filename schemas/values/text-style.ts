@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+
+/** A font as texts carry it: `strength` is the weight (E §3 "Common to every configuration"). */
+export const Font = v.looseObject({
+  size: v.optional(v.union([v.number(), v.string()])),
+  strength: v.optional(v.union([v.number(), v.string()])),
+  family: v.optional(v.string()),
+  align: v.optional(v.string()),
+})
+
+/** A text with its colour and font (E §3). */
+export const TextStyle = v.looseObject({
+  text: v.optional(v.string()),
+  color: v.optional(v.string()),
+  font: v.optional(Font),
+})
+export type TextStyle = v.InferOutput<typeof TextStyle>
+
+/** One side of a result: text, where it stands, and its background image (C §3 "Rule"). */
+export const ResultSide = v.looseObject({
+  ...TextStyle.entries,
+  place: v.optional(v.string()),
+  image: v.optional(v.string()),
+  imageName: v.optional(v.string()),
+})
+
+/** What a player reads after playing (decisions "Types of the drawn documents"). */
+export const ResultText = v.looseObject({ winningText: v.optional(ResultSide), losingText: v.optional(ResultSide) })
+export type ResultText = v.InferOutput<typeof ResultText>
