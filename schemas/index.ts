@@ -1,0 +1,27 @@
+/** What a document is and what is wrong with it: the door of this folder for canvas, forms and server alike. */
+import type { AnyDocument, Facts } from './checks/check.ts'
+import { checksFor } from './checks/index.ts'
+import type { DocumentKindId } from './document-kinds.ts'
+import type { Issue } from './issue.ts'
+
+export type { Facts } from './checks/check.ts'
+export { type DocumentKind, type DocumentKindId, documentKinds } from './document-kinds.ts'
+export type { Issue, Severity } from './issue.ts'
+
+/** Guesses what kind of document this is, by keys that only one kind has; a rule where nothing tells. */
+export function kindOf(document: unknown): DocumentKindId {
+  if (typeof document !== 'object' || document === null) return 'rule'
+  const has = (key: string) => Object.hasOwn(document, key)
+  if (has('offerName') && !has('rewardAssigment')) return 'offer'
+  if (has('webhookRequest')) return 'webhook'
+  if (has('eventKey')) return 'event'
+  if (has('leaderBoardName')) return 'leaderboard'
+  if (has('templateName') && has('typeId')) return 'template'
+  return 'rule'
+}
+
+/** Finds every problem of a document, all at once. Takes any JSON without throwing; what is no object has no problems here. */
+export function check(document: unknown, kind: string = kindOf(document), facts: Facts = {}): Issue[] {
+  if (typeof document !== 'object' || document === null || Array.isArray(document)) return []
+  return checksFor(kind).flatMap((one) => one(document as AnyDocument, facts))
+}

@@ -1,0 +1,19 @@
+/** Documents as graphs and back: the door of this folder. */
+import { kindOf } from '#schemas/index.ts'
+import { cutAlong } from '#src/graph/cut.ts'
+import { type Glued, glueAlong } from '#src/graph/glue.ts'
+import { type Graph, isRecord } from '#src/graph/graph.ts'
+import { opaque } from './opaque.ts'
+import { flowById, flowFor } from './registry.ts'
+
+export { flowById, flowFor, flows } from './registry.ts'
+
+/** Cuts a document into a graph. Takes any JSON; `kind` says what the document is where its fields cannot. */
+export function cut(document: unknown, kind: string = kindOf(document)): Graph {
+  return cutAlong(document, kind, isRecord(document) ? flowFor(document, kind) : opaque)
+}
+
+/** Glues a graph into its document; `where` maps dotted paths of the document to the node or edge that holds them. */
+export function glue(graph: Graph): Glued {
+  return glueAlong(graph, flowById(graph.flow))
+}

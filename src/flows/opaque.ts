@@ -1,0 +1,12 @@
+import type { Flow } from './flow.ts'
+
+/** What no other flow draws: one plain card with its JSON, saved back untouched. */
+export const opaque: Flow = {
+  id: 'opaque',
+  label: 'Other document',
+  kind: '',
+  draws: () => true,
+  root: 'opaque',
+  seams: [],
+  reactions: [],
+}

@@ -1,0 +1,21 @@
+import type { Graph, GraphEdge, GraphNode } from '#src/graph/graph.ts'
+import { edgesAt, type Reaction } from '../flow.ts'
+
+/** A rule of two sides starts with two blank reward rows, one a side (C §4: "type 9 gets two blank reward rows"). */
+export const twoSides: Reaction = (after) => {
+  if (edgesAt(after, 'outcome').length > 0) return after
+  return [1, 2].reduce(addSide, after)
+}
+
+function addSide(graph: Graph, side: number): Graph {
+  const node: GraphNode = { id: `reward:side ${side}`, kind: 'reward', data: { offerId: '', offerName: '' } }
+  const edge: GraphEdge = {
+    id: `${graph.root} outcome ${node.id}`,
+    source: graph.root,
+    target: node.id,
+    port: 'outcome',
+    data: { quadrant: side, percentage: 50 },
+    order: ['quadrant', 'percentage', 'offerId', 'offerName'],
+  }
+  return { ...graph, nodes: [...graph.nodes, node], edges: [...graph.edges, edge] }
+}

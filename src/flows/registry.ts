@@ -1,0 +1,19 @@
+import type { Flow } from './flow.ts'
+import { opaque } from './opaque.ts'
+import { coinToss } from './rules/coin-toss.ts'
+import { scratchCard, treasureChest } from './rules/percentages.ts'
+import { spinWheel } from './rules/spin-wheel.ts'
+import { undecided } from './rules/undecided.ts'
+
+/** Every flow; the first that draws a document wins, `opaque` draws the rest. Adding one is adding a line. */
+export const flows: readonly Flow[] = [spinWheel, scratchCard, treasureChest, coinToss, undecided, opaque]
+
+/** Finds the flow that draws a document of a kind. */
+export function flowFor(document: Readonly<Record<string, unknown>>, kind: string): Flow {
+  return flows.find((flow) => flow.kind === kind && flow.draws(document)) ?? opaque
+}
+
+/** Finds a flow by its id; an unknown id is drawn as the opaque card. */
+export function flowById(id: string): Flow {
+  return flows.find((flow) => flow.id === id) ?? opaque
+}

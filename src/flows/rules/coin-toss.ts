@@ -1,0 +1,24 @@
+import { playTypes } from '#schemas/codes.ts'
+import type { Flow, Slot } from '../flow.ts'
+import { templateChanged } from '../reactions/template-changed.ts'
+import { twoSides } from '../reactions/two-sides.ts'
+import { before, resultText, rewards, terms, webhook } from './seams.ts'
+import { leftToGive } from './share.ts'
+
+/** The coin toss: two sides, an offer for each (`type` 9; "treasure (two sides)" in C §9). */
+export const coinToss: Flow = {
+  id: 'coin-toss',
+  label: 'Coin toss',
+  kind: 'rule',
+  draws: (rule) => rule.type === playTypes.coinToss,
+  root: 'template',
+  seams: [before, rewards('quadrant'), resultText, terms, webhook],
+  slots: (_root, { template }) =>
+    [1, 2].map((side): Slot => {
+      const { text, color } = template?.segments[side - 1] ?? {}
+      return { value: side, label: text?.trim() || `Side ${side}`, ...(color ? { colour: color } : {}) }
+    }),
+  newItem: (graph, slot) => ({ ...(slot === undefined ? {} : { quadrant: slot }), percentage: leftToGive(graph) }),
+  edgeLabel: { key: 'percentage', unit: '%', label: 'Percentage' },
+  reactions: [templateChanged, twoSides],
+}

@@ -1,0 +1,26 @@
+import { playTypes } from '#schemas/codes.ts'
+import type { Flow } from '../flow.ts'
+import { templateChanged } from '../reactions/template-changed.ts'
+import { before, resultText, rewards, terms, webhook } from './seams.ts'
+import { leftToGive } from './share.ts'
+
+/** Games in which every play gives one of the rewards, by percentage. */
+function percentages(id: string, label: string, type: number): Flow {
+  return {
+    id,
+    label,
+    kind: 'rule',
+    draws: (rule) => rule.type === type,
+    root: 'template',
+    seams: [before, rewards(), resultText, terms, webhook],
+    newItem: (graph) => ({ percentage: leftToGive(graph) }),
+    edgeLabel: { key: 'percentage', unit: '%', label: 'Percentage' },
+    reactions: [templateChanged],
+  }
+}
+
+/** The scratch card (`type` 3). */
+export const scratchCard = percentages('scratch-card', 'Scratch card', playTypes.scratchCard)
+
+/** The treasure chest (`type` 4). */
+export const treasureChest = percentages('treasure-chest', 'Treasure chest', playTypes.treasureChest)

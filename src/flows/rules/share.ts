@@ -1,0 +1,16 @@
+/** Percentages of a rule's rows: what is left to give, to the hundredth (decisions: summed in hundredths). */
+import type { Graph } from '#src/graph/graph.ts'
+import { edgesAt } from '../flow.ts'
+
+/** Sums the percentages of the rows, in hundredths; what is no number counts as nothing. */
+export function hundredths(graph: Graph): number {
+  return edgesAt(graph, 'outcome').reduce((sum, edge) => {
+    const share = edge.data?.percentage
+    return sum + (typeof share === 'number' && Number.isFinite(share) ? Math.round(share * 100) : 0)
+  }, 0)
+}
+
+/** What is left of 100 %, never below 0. */
+export function leftToGive(graph: Graph): number {
+  return Math.max(0, 10_000 - hundredths(graph)) / 100
+}

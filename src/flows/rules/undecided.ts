@@ -1,0 +1,14 @@
+import type { Flow } from '../flow.ts'
+import { templateChanged } from '../reactions/template-changed.ts'
+import { before, resultText, terms, webhook } from './seams.ts'
+
+/** A rule whose game is not chosen yet: nothing can be given before a template says how it is won. */
+export const undecided: Flow = {
+  id: 'undecided',
+  label: 'New rule',
+  kind: 'rule',
+  draws: (rule) => rule.type === undefined,
+  root: 'template',
+  seams: [before, resultText, terms, webhook],
+  reactions: [templateChanged],
+}

@@ -1,0 +1,109 @@
+import { type Graph, type GraphEdge, type GraphNode, isRecord, type Slice } from './graph.ts'
+import { omit, pick } from './record.ts'
+import { claimedKeys, type EachSeam, type EdgeSeam, type LinkSeam, type PartSeam, type Seam } from './seams.ts'
+
+/** What cutting needs of a flow. */
+export interface Cuttable {
+  readonly id: string
+  readonly root: string
+  readonly seams: readonly Seam[]
+}
+
+/** Cuts a document along a flow's seams. What has not the expected shape is not cut and stays on its node. */
+export function cutAlong(document: unknown, kind: string, flow: Cuttable): Graph {
+  const sheet = new Sheet()
+  const root = sheet.take(flow.root)
+  if (isRecord(document)) sheet.object(root, flow.root, document, flow.seams)
+  else sheet.nodes.set(root, { id: root, kind: flow.root, data: document as Slice })
+  for (const wait of sheet.links) sheet.link(wait.from, wait.seam)
+  return { kind, flow: flow.id, root, nodes: [...sheet.nodes.values()], edges: sheet.edges }
+}
+
+class Sheet {
+  readonly nodes = new Map<string, GraphNode>()
+  readonly edges: GraphEdge[] = []
+  readonly links: { from: string; seam: LinkSeam }[] = []
+  private readonly shared = new Map<string, string>()
+  private readonly ids = new Set<string>()
+
+  /** Takes an id that is free: the wish itself, else with a number behind it. */
+  take(wish: string): string {
+    let id = wish
+    for (let n = 2; this.ids.has(id); n++) id = `${wish}~${n}`
+    this.ids.add(id)
+    return id
+  }
+
+  /** Puts a whole object of the document at a node. */
+  object(id: string, kind: string, object: Slice, seams: readonly Seam[]) {
+    this.nodes.set(id, { id, kind, data: {}, order: Object.keys(object) })
+    const data = this.slice(id, object, seams)
+    this.nodes.set(id, { id, kind, data, order: Object.keys(object) })
+  }
+
+  /** Cuts the seams of a slice and answers what stays. */
+  private slice(id: string, object: Slice, seams: readonly Seam[]): Slice {
+    let rest = object
+    for (const seam of seams) {
+      if (seam.seam === 'part') rest = this.part(id, rest, seam)
+      else if (seam.seam === 'link') this.links.push({ from: id, seam })
+      else rest = this.list(id, rest, seam)
+    }
+    return rest
+  }
+
+  private part(id: string, object: Slice, seam: PartSeam): Slice {
+    if (!seam.when(object)) return object
+    const keys = [...seam.keys, ...claimedKeys(seam.seams)]
+    const child = this.take(seam.kind)
+    this.nodes.set(child, { id: child, kind: seam.kind, data: {} })
+    this.connect(seam.side === 'in' ? child : id, seam.side === 'in' ? id : child, seam.port)
+    const data = this.slice(child, pick(object, keys), seam.seams)
+    this.nodes.set(child, { id: child, kind: seam.kind, data })
+    return omit(object, keys)
+  }
+
+  /** Cuts a list of objects; the emptied list stays behind, so that an empty one is told from none. */
+  private list(id: string, object: Slice, seam: EachSeam | EdgeSeam): Slice {
+    const items = object[seam.key]
+    if (!Object.hasOwn(object, seam.key) || !Array.isArray(items) || !items.every(isRecord)) return object
+    items.forEach((item, index) => {
+      if (seam.seam === 'each') {
+        const child = this.take(`${seam.kind}:${index + 1}`)
+        this.connect(id, child, seam.port)
+        this.object(child, seam.kind, item, seam.seams)
+      } else {
+        this.connect(id, this.share(seam, pick(item, seam.keys), index), seam.port, item, seam.keys)
+      }
+    })
+    return { ...object, [seam.key]: [] }
+  }
+
+  private share(seam: EdgeSeam, slice: Slice, index: number): string {
+    const name = slice[seam.keys[0] ?? '']
+    const blank = name === undefined || name === null || name === ''
+    const text = `${seam.kind} ${JSON.stringify(slice)}`
+    const known = blank ? undefined : this.shared.get(text)
+    if (known) return known
+    const id = this.take(`${seam.kind}:${typeof name === 'string' && name ? name : `row ${index + 1}`}`)
+    this.nodes.set(id, { id, kind: seam.kind, data: slice })
+    if (!blank) this.shared.set(text, id)
+    return id
+  }
+
+  private connect(source: string, target: string, port: string, item?: Slice, moved: readonly string[] = []) {
+    const id = this.take(`${source} ${port} ${target}`)
+    this.edges.push(
+      item
+        ? { id, source, target, port, data: omit(item, moved), order: Object.keys(item) }
+        : { id, source, target, port },
+    )
+  }
+
+  link(from: string, seam: LinkSeam) {
+    const value = this.nodes.get(from)?.data[seam.key]
+    if (value === undefined) return
+    const target = [...this.nodes.values()].find((node) => node.kind === seam.kind && node.data[seam.target] === value)
+    if (target) this.connect(from, target.id, seam.port)
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * The graph is the document, cut along its seams: every node holds a slice of the wire document, wire names and all.
+ * This folder knows slices, seams and how to go there and back; it knows no React, no rule and no screen.
+ */
+
+/** A slice of a wire document: some of the keys of one of its objects, as they came. */
+export type Slice = Readonly<Record<string, unknown>>
+
+/** A node: a slice and what kind of card it is. */
+export interface GraphNode {
+  readonly id: string
+  readonly kind: string
+  readonly data: Slice
+  /** Keys of the whole object this node was cut from, in their order on the wire; only where an object begins. */
+  readonly order?: readonly string[]
+}
+
+/** An edge, as drawn. It stands for a seam; where items of a list are edges it holds the rest of the item. */
+export interface GraphEdge {
+  readonly id: string
+  readonly source: string
+  readonly target: string
+  /** The port of the node nearer the root at which it hangs; the seam is found by it. */
+  readonly port: string
+  readonly data?: Slice
+  readonly order?: readonly string[]
+}
+
+/** A drawn document. Edges of one port stand in the order of their list. Nodes that hang on nothing are not in the document. */
+export interface Graph {
+  /** The kind of document: `rule`. */
+  readonly kind: string
+  /** The id of the flow that says where its seams run. */
+  readonly flow: string
+  readonly root: string
+  readonly nodes: readonly GraphNode[]
+  readonly edges: readonly GraphEdge[]
+}
+
+/** Says whether a value is a JSON object. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Finds a node. */
+export function nodeById(graph: Graph, id: string): GraphNode | undefined {
+  return graph.nodes.find((node) => node.id === id)
+}
+
+/** Replaces the slice of a node. */
+export function withNodeData(graph: Graph, id: string, data: Slice): Graph {
+  return { ...graph, nodes: graph.nodes.map((node) => (node.id === id ? { ...node, data } : node)) }
+}
+
+/** Replaces what an edge holds. */
+export function withEdgeData(graph: Graph, id: string, data: Slice): Graph {
+  return { ...graph, edges: graph.edges.map((edge) => (edge.id === id ? { ...edge, data } : edge)) }
+}

@@ -1,0 +1,57 @@
+/** What can be drawn: the pure half of a node kind, and what its ports carry. Cards and inspectors stand in canvas-nodes. */
+import type * as v from 'valibot'
+import type { Slice } from './graph.ts'
+
+/** The groups of the palette, in its order; each has one accent colour. */
+export const groups = {
+  audience: 'Who',
+  trigger: 'When',
+  game: 'What they play',
+  reward: 'What they get',
+  outcome: 'What they read',
+  integration: 'What happens then',
+  other: 'Other',
+} as const
+export type Group = keyof typeof groups
+
+/** What flows through a port, and the sentence that explains a refused connection. */
+export const portTypes = {
+  audience: 'A segment says who; it goes to a trigger.',
+  moment: 'A trigger says when; it goes to a template.',
+  outcome: 'What a template gives goes to a reward.',
+  call: 'A template calls one webhook.',
+  board: 'A template counts on one leaderboard.',
+  text: 'A template shows one result text.',
+  terms: 'A template shows one page of terms.',
+} as const
+export type PortType = keyof typeof portTypes
+
+/** A place on a node where edges begin or end. */
+export interface Port {
+  readonly id: string
+  readonly side: 'in' | 'out'
+  readonly type: PortType
+  readonly label: string
+  /** True where more than one edge may hang. */
+  readonly many?: boolean
+}
+
+/** The pure half of a node kind. */
+export interface NodeKind {
+  readonly id: string
+  readonly group: Group
+  readonly label: string
+  /** One sentence for the palette: what it is for. */
+  readonly about: string
+  /** The name of its icon in `src/kit/icons.tsx`. */
+  readonly icon: string
+  readonly slice: v.GenericSchema
+  /** What a new one holds. */
+  readonly blank: (context: { now: number; timezone: string }) => Slice
+  readonly ports: readonly Port[]
+  /** What its card is called, in the user's words; `''` where nothing is chosen yet. */
+  readonly title: (slice: Slice, names: Names) => string
+}
+
+/** Names of looked-up things by kind and id: `names('offer', id)`. */
+export type Names = (kind: string, id: string) => string | undefined
