@@ -1,0 +1,23 @@
+/**
+ * What every part of the platform is handed instead of reaching for globals: the settings, the database, the master
+ * key, a line printer and a clock. Built by `lifecycle.ts`; tests build their own. Holds no logic.
+ */
+import type { Pool } from 'pg'
+import type { Settings } from './settings.ts'
+
+/** The running platform as its services, jobs, seeds and HTTP app see it. */
+export interface Platform {
+  readonly settings: Settings
+  /** Connections as the role that owns nothing; row-level security holds on each of them. */
+  readonly pool: Pool
+  /** Connections as the owner of the tables, for migrations and what spans organisations; absent in most tests. */
+  readonly ownerPool?: Pool
+  /** 32 bytes that wrap the organisations' keys; kept outside the database (`SECRET_KEY` or a key file). */
+  readonly secretKey: Buffer
+  /** Aborted when the stop begins: streams that would stay open end then, jobs take no new work. */
+  readonly stopping?: AbortSignal
+  /** Prints one line to whoever started the server. */
+  log(line: string): void
+  /** Milliseconds since the epoch; a test freezes it. */
+  now(): number
+}

@@ -1,0 +1,125 @@
+/** How the text of a setting becomes its value, and what is said when it cannot. One schema a kind of setting. */
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+
+/** A range of addresses as `BlockList.addSubnet` of node:net takes it. */
+export interface AddressRange {
+  readonly address: string
+  readonly prefix: number
+  readonly family: 'ipv4' | 'ipv6'
+}
+
+const text = v.pipe(v.string(), v.trim())
+
+function urlOf(value: string): URL | undefined {
+  try {
+    return new URL(value)
+  } catch {
+    return undefined
+  }
+}
+
+const hasProtocol = (...protocols: string[]) => {
+  const begins = protocols.map((protocol) => `${protocol}//`).join(' or ')
+  return v.check((value: string) => {
+    const url = urlOf(value)
+    return url !== undefined && protocols.includes(url.protocol)
+  }, `it is not an address that begins with ${begins}`)
+}
+
+const withoutEndSlash = v.transform((value: string) => value.replace(/\/+$/, ''))
+
+/** Creates a TCP port from its digits. */
+export const Port = v.pipe(
+  text,
+  v.regex(/^\d+$/, 'it is not a whole number'),
+  v.transform(Number),
+  v.minValue(1, 'it is below 1'),
+  v.maxValue(65535, 'it is above 65535'),
+)
+
+/** A host name or an IP address to listen on. */
+export const Host = v.pipe(
+  text,
+  v.check(
+    (value) => isIP(value) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value),
+    'it is neither a host name nor an IP address',
+  ),
+)
+
+/** Creates an absolute folder path from one relative to the working folder. */
+export const Folder = v.pipe(
+  v.string(),
+  v.check((value) => !value.startsWith('~'), 'it begins with ~, which only a shell replaces'),
+  v.check((value) => !value.includes('\0'), 'it contains a NUL character'),
+  v.transform((value) => resolve(value)),
+)
+
+/** The path below which everything is served: nothing, or `/questwire`. */
+export const BasePath = v.pipe(
+  text,
+  withoutEndSlash,
+  v.regex(/^(\/[\w.~-]+)*$/, 'it is not a path that begins with / and has no spaces'),
+)
+
+/** A PostgreSQL connection address; its path names the database. */
+export const DatabaseUrl = v.pipe(
+  text,
+  hasProtocol('postgres:', 'postgresql:'),
+  v.check((value) => (urlOf(value)?.pathname.length ?? 0) > 1, 'it names no database'),
+)
+
+/** A mail server's address, with user and password where it wants them. */
+export const SmtpUrl = v.pipe(
+  text,
+  hasProtocol('smtp:', 'smtps:'),
+  v.check((value) => urlOf(value)?.hostname !== '', 'it names no host'),
+)
+
+/** The address under which people reach the server, the base path included, without a slash at its end. */
+export const PublicUrl = v.pipe(
+  text,
+  hasProtocol('http:', 'https:'),
+  v.check((value) => !/[?#]/.test(value), 'it has a query or a fragment'),
+  v.check((value) => urlOf(value)?.username === '' && urlOf(value)?.password === '', 'it contains a user or password'),
+  withoutEndSlash,
+)
+
+/** The address of a service host (C §7): a path on this server, or an address elsewhere; no slash at its end. */
+export const ServiceUrl = v.pipe(
+  text,
+  v.check(
+    (value) => /^\/(?!\/)[^\s?#]*$/.test(value) || v.is(PublicUrl, value),
+    'it is neither a path that begins with one / nor an http address',
+  ),
+  withoutEndSlash,
+)
+
+/** Creates the 32 bytes of a key from 64 hexadecimal digits or from base64. */
+export const Key = v.pipe(
+  text,
+  v.check((value) => /^[\da-f]{64}$/i.test(value) || /^[\w+/-]{43}=?$/.test(value), 'it is not 32 bytes'),
+  v.transform((value) => Buffer.from(value, value.length === 64 ? 'hex' : 'base64')),
+)
+
+function rangeOf(value: string): AddressRange | undefined {
+  const [address = '', prefix = '', rest] = value.split('/')
+  const version = isIP(address)
+  const longest = version === 4 ? 32 : 128
+  if (version === 0 || rest !== undefined || !/^\d{1,3}$/.test(prefix) || Number(prefix) > longest) return undefined
+  return { address, prefix: Number(prefix), family: version === 4 ? 'ipv4' : 'ipv6' }
+}
+
+/** Creates address ranges from a comma-separated list of CIDR blocks. */
+export const AddressRanges = v.pipe(
+  text,
+  v.transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map(rangeOf),
+  ),
+  v.array(v.custom<AddressRange>((range) => range !== undefined, 'it holds something that is no CIDR block')),
+)

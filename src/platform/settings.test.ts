@@ -1,0 +1,101 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readSettings, SettingError, settingsTable } from './settings.ts'
+
+const hex = 'ab'.repeat(32)
+
+describe('readSettings', () => {
+  it('has a default for everything', () => {
+    expect(readSettings({}, [])).toEqual({
+      port: 4400,
+      host: '127.0.0.1',
+      dataDir: resolve('.data'),
+      basePath: '',
+      databaseUrl: undefined,
+      publicUrl: 'http://localhost:4400',
+      smtpUrl: undefined,
+      secretKey: undefined,
+      services: { user: '/api', game: '/api', offer: '/api', campaign: '/api', gratification: '/api' },
+      webhookAllowedRanges: [],
+      demo: true,
+    })
+  })
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '' }, []).port).toBe(4400)
+  })
+
+  it('lays the services and the public address below the base path', () => {
+    const settings = readSettings({ BASE_PATH: '/games/', PORT: '8080', OFFER_SERVICE_URL: 'https://o.test/v1/' }, [])
+    expect(settings.basePath).toBe('/games')
+    expect(settings.publicUrl).toBe('http://localhost:8080/games')
+    expect(settings.services.user).toBe('/games/api')
+    expect(settings.services.offer).toBe('https://o.test/v1')
+  })
+
+  it('fills the demo in the embedded database, and elsewhere only when asked', () => {
+    const elsewhere = { DATABASE_URL: 'postgres://u:p@db/questwire' }
+    expect(readSettings(elsewhere, []).demo).toBe(false)
+    expect(readSettings(elsewhere, ['--demo']).demo).toBe(true)
+  })
+
+  it('reads a key in hexadecimal and in base64', () => {
+    const bytes = Buffer.from(hex, 'hex')
+    expect(readSettings({ SECRET_KEY: hex }, []).secretKey).toEqual(bytes)
+    expect(readSettings({ SECRET_KEY: bytes.toString('base64') }, []).secretKey).toEqual(bytes)
+    expect(readSettings({ SECRET_KEY: bytes.toString('base64url') }, []).secretKey).toEqual(bytes)
+  })
+
+  it('reads address ranges of both families', () => {
+    expect(readSettings({ WEBHOOK_ALLOWED_RANGES: '10.1.0.0/16, fd00::/8' }, []).webhookAllowedRanges).toEqual([
+      { address: '10.1.0.0', prefix: 16, family: 'ipv4' },
+      { address: 'fd00::', prefix: 8, family: 'ipv6' },
+    ])
+  })
+
+  it.each([
+    ['PORT', '80a', 'PORT is "80a": it is not a whole number. Right would be a whole number from 1 to 65535.'],
+    ['PORT', '0', 'it is below 1'],
+    ['PORT', '65536', 'it is above 65535'],
+    ['HOST', 'http://x', 'it is neither a host name nor an IP address'],
+    ['DATA_DIR', '~/data', 'it begins with ~'],
+    ['BASE_PATH', 'games', 'it is not a path that begins with /'],
+    ['BASE_PATH', '/a b', 'it is not a path that begins with /'],
+    ['PUBLIC_URL', 'games.test', 'begins with http:// or https://'],
+    ['PUBLIC_URL', 'https://games.test/?a=1', 'it has a query or a fragment'],
+    ['GAME_SERVICE_URL', '//elsewhere.test', 'it is neither a path'],
+    ['USER_SERVICE_URL', 'ftp://elsewhere.test', 'it is neither a path'],
+    ['WEBHOOK_ALLOWED_RANGES', '10.0.0.0/33', 'it holds something that is no CIDR block'],
+    ['WEBHOOK_ALLOWED_RANGES', '10.0.0.1', 'it holds something that is no CIDR block'],
+  ])('refuses %s=%s', (name, value, sentence) => {
+    const read = () => readSettings({ [name]: value }, [])
+    expect(read).toThrow(SettingError)
+    expect(read).toThrow(sentence)
+    expect(read).toThrow(`${name} is `)
+  })
+
+  it.each([
+    ['DATABASE_URL', 'mysql://u:hunter2@db/x', 'begins with postgres:// or postgresql://'],
+    ['DATABASE_URL', 'postgres://u:hunter2@db', 'it names no database'],
+    ['SMTP_URL', 'https://u:hunter2@mail', 'begins with smtp:// or smtps://'],
+    ['SECRET_KEY', 'hunter2', 'it is not 32 bytes'],
+  ])('refuses a wrong %s without showing it', (name, value, sentence) => {
+    const read = () => readSettings({ [name]: value }, [])
+    expect(read).toThrow(sentence)
+    expect(read).toThrow(`${name} cannot be used`)
+    expect(read).not.toThrow('hunter2')
+  })
+
+  it('refuses an option it does not know', () => {
+    expect(() => readSettings({}, ['--dmeo'])).toThrow('There is no option --dmeo: the only one is --demo.')
+  })
+})
+
+describe('settingsTable', () => {
+  it('prints one Markdown row for every setting', () => {
+    const lines = settingsTable().split('\n')
+    expect(lines).toHaveLength(16)
+    expect(lines[2]).toBe('| `PORT` | `4400` | TCP port the server listens on. |')
+    for (const line of lines) expect(line).toMatch(/^\| .* \| .* \| .* \|$/)
+  })
+})

@@ -1,0 +1,218 @@
+/**
+ * The settings of the server: one checked table, read from the environment once, at the start. The README prints it.
+ * A wrong value stops the start with one sentence. Not here: settings that people change in the console.
+ */
+import * as v from 'valibot'
+import {
+  type AddressRange,
+  AddressRanges,
+  BasePath,
+  DatabaseUrl,
+  Folder,
+  Host,
+  Key,
+  Port,
+  PublicUrl,
+  ServiceUrl,
+  SmtpUrl,
+} from './setting-values.ts'
+
+interface Row<T> {
+  readonly name: string
+  /** Text used when the variable is not set; `undefined` when there is none, and then `otherwise` says what happens. */
+  readonly default: string | undefined
+  readonly otherwise?: string
+  readonly sentence: string
+  /** What a right value looks like; ends the sentence about a wrong one. */
+  readonly right: string
+  /** Its value may hold a password and is never shown. */
+  readonly secret?: true
+  readonly schema: v.GenericSchema<string, T>
+}
+
+/** Creates the row of a service host's address. */
+const service = (name: string, host: string): Row<string> => ({
+  name,
+  default: undefined,
+  otherwise: '`/api` below `BASE_PATH`',
+  sentence: `Address of the ${host} service, as the browser reaches it.`,
+  right: 'a path such as /api or an address such as https://api.example.com',
+  schema: ServiceUrl,
+})
+
+const port: Row<number> = {
+  name: 'PORT',
+  default: '4400',
+  sentence: 'TCP port the server listens on.',
+  right: 'a whole number from 1 to 65535',
+  schema: Port,
+}
+
+const host: Row<string> = {
+  name: 'HOST',
+  default: '127.0.0.1',
+  sentence: 'Address the server listens on; `http://localhost` reaches the default, `0.0.0.0` opens it to the network.',
+  right: 'an address of this machine such as 127.0.0.1 or 0.0.0.0',
+  schema: Host,
+}
+
+const dataDir: Row<string> = {
+  name: 'DATA_DIR',
+  default: '.data',
+  sentence: 'Folder of the embedded database and of the key file.',
+  right: 'the path of a folder',
+  schema: Folder,
+}
+
+const basePath: Row<string> = {
+  name: 'BASE_PATH',
+  default: '',
+  sentence: 'Path below which everything is served.',
+  right: 'empty or a path such as /questwire',
+  schema: BasePath,
+}
+
+const databaseUrl: Row<string> = {
+  name: 'DATABASE_URL',
+  default: undefined,
+  otherwise: 'embedded PostgreSQL in `DATA_DIR`',
+  sentence: 'PostgreSQL 15 or newer to use; several servers may share one.',
+  right: 'an address such as postgres://user:password@host:5432/questwire',
+  secret: true,
+  schema: DatabaseUrl,
+}
+
+const publicUrl: Row<string> = {
+  name: 'PUBLIC_URL',
+  default: undefined,
+  otherwise: '`http://localhost`, `PORT` and `BASE_PATH`',
+  sentence: 'Address under which people open the console, `BASE_PATH` included; written into e-mails.',
+  right: 'an address such as https://questwire.example.com',
+  schema: PublicUrl,
+}
+
+const smtpUrl: Row<string> = {
+  name: 'SMTP_URL',
+  default: undefined,
+  otherwise: 'the outbox on the screen',
+  sentence: 'Mail server for the e-mails the platform sends.',
+  right: 'an address such as smtps://user:password@mail.example.com:465',
+  secret: true,
+  schema: SmtpUrl,
+}
+
+const secretKey: Row<Buffer> = {
+  name: 'SECRET_KEY',
+  default: undefined,
+  otherwise: '`secret.key` in `DATA_DIR`, made at the first start',
+  sentence: "Master key that wraps the organisations' keys; the same for all servers of one database.",
+  right: '32 random bytes as 64 hexadecimal digits or in base64',
+  secret: true,
+  schema: Key,
+}
+
+const webhookAllowedRanges: Row<AddressRange[]> = {
+  name: 'WEBHOOK_ALLOWED_RANGES',
+  default: '',
+  sentence: 'Private address ranges that webhooks may reach nevertheless.',
+  right: 'CIDR blocks with commas between them, such as 10.1.0.0/16, fd00::/8',
+  schema: AddressRanges,
+}
+
+const user = service('USER_SERVICE_URL', 'user')
+const game = service('GAME_SERVICE_URL', 'game')
+const offer = service('OFFER_SERVICE_URL', 'offer')
+const campaign = service('CAMPAIGN_SERVICE_URL', 'campaign')
+const gratification = service('GRATIFICATION_SERVICE_URL', 'gratification')
+
+/** Every setting, in the order in which the README prints them. */
+const table: readonly Row<unknown>[] = [
+  port,
+  host,
+  dataDir,
+  basePath,
+  databaseUrl,
+  publicUrl,
+  smtpUrl,
+  secretKey,
+  user,
+  game,
+  offer,
+  campaign,
+  gratification,
+  webhookAllowedRanges,
+]
+
+/** The settings as the platform uses them; each is described by the row of its name. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  /** Absolute path. */
+  readonly dataDir: string
+  /** Empty, or begins with a slash and ends without one. */
+  readonly basePath: string
+  readonly databaseUrl: string | undefined
+  /** Without a slash at its end. */
+  readonly publicUrl: string
+  readonly smtpUrl: string | undefined
+  /** 32 bytes, or undefined when the key file is used. */
+  readonly secretKey: Buffer | undefined
+  /** Addresses of the five service hosts (C §7), without a slash at their ends. */
+  readonly services: Readonly<Record<'user' | 'game' | 'offer' | 'campaign' | 'gratification', string>>
+  readonly webhookAllowedRanges: readonly AddressRange[]
+  /** Whether the demo organisation is wanted: always with the embedded database, else with `--demo`. */
+  readonly demo: boolean
+}
+
+/** A setting that cannot be used; the message is one sentence for whoever starts the server. */
+export class SettingError extends Error {}
+
+function readRow<T>(row: Row<T>, given: string | undefined): T | undefined {
+  const value = given === undefined || given === '' ? row.default : given
+  if (value === undefined) return undefined
+  const result = v.safeParse(row.schema, value)
+  if (result.success) return result.output
+  const shown = row.secret ? `${row.name} cannot be used` : `${row.name} is ${JSON.stringify(value.slice(0, 100))}`
+  throw new SettingError(`${shown}: ${result.issues[0].message}. Right would be ${row.right}.`)
+}
+
+/** Reads the settings from the environment and the arguments after the script's name; throws a SettingError. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>, args: readonly string[]): Settings {
+  const unknown = args.find((arg) => arg !== '--demo')
+  if (unknown !== undefined) throw new SettingError(`There is no option ${unknown}: the only one is --demo.`)
+
+  const read = <T>(row: Row<T>) => readRow(row, env[row.name])
+  const always = <T>(row: Row<T>) => read(row) as T
+  const base = always(basePath)
+  const listened = always(port)
+  const database = read(databaseUrl)
+  const address = (row: Row<string>) => read(row) ?? `${base}/api`
+  return {
+    port: listened,
+    host: always(host),
+    dataDir: always(dataDir),
+    basePath: base,
+    databaseUrl: database,
+    publicUrl: read(publicUrl) ?? `http://localhost:${listened}${base}`,
+    smtpUrl: read(smtpUrl),
+    secretKey: read(secretKey),
+    services: {
+      user: address(user),
+      game: address(game),
+      offer: address(offer),
+      campaign: address(campaign),
+      gratification: address(gratification),
+    },
+    webhookAllowedRanges: always(webhookAllowedRanges),
+    demo: database === undefined || args.includes('--demo'),
+  }
+}
+
+/** Renders the table of settings as Markdown, header included; the README holds exactly this text. */
+export function settingsTable(): string {
+  const rows = table.map((row) => {
+    const fallback = row.default === undefined ? row.otherwise : row.default === '' ? 'empty' : `\`${row.default}\``
+    return `| \`${row.name}\` | ${fallback} | ${row.sentence} |`
+  })
+  return ['| Variable | Default | Meaning |', '| --- | --- | --- |', ...rows].join('\n')
+}
