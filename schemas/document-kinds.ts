@@ -3,6 +3,7 @@
  * links by this table; adding a kind is adding a row. Not here: what a document looks like inside (`documents/`).
  */
 import type * as v from 'valibot'
+import { ALL_USER, NO_OFFER } from './codes.ts'
 import { CustomEvent } from './documents/custom-event.ts'
 import { Leaderboard } from './documents/leaderboard.ts'
 import { Offer } from './documents/offer.ts'
@@ -10,7 +11,6 @@ import { Rule } from './documents/rule.ts'
 import { Segment } from './documents/segment.ts'
 import { Template } from './documents/template.ts'
 import { Webhook } from './documents/webhook.ts'
-import { ALL_USER, NO_OFFER } from './codes.ts'
 
 /** A place in a document that holds the id of another document; `[]` stands for each item of a list. */
 export interface Reference {

@@ -1,4 +1,4 @@
-/** Every documented sentence, verbatim (C §5, C §8, E §5, E §8), misspellings included. Nothing here is our own wording. */
+/** Every documented sentence, verbatim (C §5, C §8, E §5, E §8), misspellings included. Where only the rule is documented, the wording is ours and says so. */
 
 /** Sentences about signing in and registering (C §5 "Login and account", C §8). */
 export const accountMessages = {
@@ -59,4 +59,31 @@ export const ruleMessages = {
   assignOffer: 'please assign a offer',
   gratifyRankRequired: 'rank is required',
   informationScreenRequired: 'Information screen is Required',
+  backgroundImageRequired: 'Background image is Required',
+  /** LEADERBOARD_FREQUENCY_REQUIRED and VALUE_CANNOT_BE_EMPTY: the specification names them without their wording; these and what follows are ours. */
+  frequencyRequired: 'Leaderboard frequency is Required',
+  oneFrequency: 'Select one leaderboard frequency',
+  valueCannotBeEmpty: 'Value cannot be empty',
+  winningTextRequired: 'Winning text is Required',
+  winningTextLength: 'Winning text should be of min 3 and max 50 characters',
+  winningTextPlaceholder: 'Winning text must include #segmentText, #reward or #rewardType',
+  losingTextLength: 'Losing text should be of min 3 and max 50 characters',
+} as const
+
+/** Sentences about a start and an end (C §5, E §5; the specification gives the rules, the wording is ours). */
+export const scheduleMessages = {
+  startAfterEnd: 'Start must not be after end',
+  startInPast: 'Start must be now or later',
+  endInPast: 'End must be after the current time',
+  running: 'This has started: only its status and an earlier end can change. Duplicate it to change more.',
+  runningEnd: 'This has started: its end can only be moved earlier.',
+} as const
+
+/** Sentences about an offer (C §5 "Offers"; the specification gives the rules, the wording is ours). */
+export const offerMessages = {
+  nameRequired: 'Offer name is Required',
+  nameLength: 'Offer name should be of min 3 and max 50 characters',
+  webhookRequired: 'Webhook is Required',
+  number: (key: string) => `${key} must be a number above zero`,
+  digits: (key: string, digits: number) => `${key} can have at most ${digits} digits`,
 } as const

@@ -18,9 +18,7 @@ export const Offer = v.looseObject({
   howToRedeem: text,
   startDateTime: number,
   endDateTime: number,
-  validity: v.optional(
-    v.looseObject({ customType: text, customDays: number, customTime: text, dayOrTime: text }),
-  ),
+  validity: v.optional(v.looseObject({ customType: text, customDays: number, customTime: text, dayOrTime: text })),
   webHookRequired: flag,
   webhookId: text,
   extraParameterRequired: flag,

@@ -3,7 +3,7 @@
  * OpenAPI page and the expected shapes; a rule is never saved through it, so whatever else a rule carries survives.
  */
 import * as v from 'valibot'
-import { ALL_USER, NEVER, ruleTypes } from '../codes.ts'
+import { ruleTypes } from '../codes.ts'
 import { DayWindow } from '../values/day-window.ts'
 import { LeaderboardFrequency } from '../values/leaderboard-frequency.ts'
 import { KeyValue } from '../values/placeholder.ts'
@@ -67,17 +67,7 @@ export const Rule = v.looseObject({
 })
 export type Rule = v.InferOutput<typeof Rule>
 
-/** Creates a new rule of the rule engine, empty: everybody, from now, for ever, once per session (C §4 "Clear form"). */
-export function blankRule(now: number, timezone: string): Rule {
-  return {
-    name: '',
-    ruleType: ruleTypes.rules,
-    ruleStatus: 'active',
-    userSegmentId: ALL_USER,
-    startDateTime: now - (now % 60_000),
-    endDateTime: NEVER,
-    timezone,
-    howOften: 'once per session',
-    trigger: 'everytime',
-  }
+/** Creates a new rule of the rule engine: an empty sheet, not yet published (C §4 "Clear form" gives what a trigger starts with). */
+export function blankRule(): Rule {
+  return { name: '', ruleType: ruleTypes.rules, ruleStatus: 'inactive' }
 }

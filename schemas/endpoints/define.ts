@@ -18,12 +18,16 @@ type Values<E extends Entries> = v.InferOutput<v.ObjectSchema<E, undefined>>
 /** How a body travels: as JSON, or as a form with a `payload` part of JSON and named files. */
 export type Encoding = 'json' | 'multipart'
 
+/** Who may call: `public` calls need no bearer token (login, register, verifyEmail). */
+export type Access = 'public' | 'staff'
+
 /** One documented call. */
 export interface Endpoint<
   P extends Entries = Entries,
   Q extends Entries = Entries,
   B extends v.GenericSchema | undefined = v.GenericSchema | undefined,
   R extends Entries = Entries,
+  A extends Access = Access,
 > {
   readonly service: Service
   readonly method: 'GET' | 'POST'
@@ -34,8 +38,7 @@ export interface Endpoint<
   readonly body: B
   readonly reply: R
   readonly encoding: Encoding
-  /** `public` calls need no bearer token (login, register, verifyEmail). */
-  readonly access: 'public' | 'staff'
+  readonly access: A
   /** True where the specification shows no path or shape and we chose it. */
   readonly ours: boolean
   /** Set for paged lists: where the rows stand in the reply, and which terms the query has. */
@@ -54,25 +57,31 @@ export interface Input<E extends Endpoint> {
 /** The documented keys of a reply; `status`, `code` and `msg` stand beside them. */
 export type Reply<E extends Endpoint> = Values<E['reply']>
 
-interface Options<P, Q, B, R> {
+interface Options<P, Q, B, R, A> {
   readonly params?: P
   readonly query?: Q
   readonly body?: B
   readonly reply?: R
   readonly encoding?: Encoding
-  readonly access?: 'public'
+  readonly access?: A
   readonly ours?: true
   readonly summary?: string
 }
 
 type Unbound<E extends Endpoint> = Omit<E, 'service'>
 
-function endpoint<P extends Entries, Q extends Entries, B extends v.GenericSchema | undefined, R extends Entries>(
+function endpoint<
+  P extends Entries,
+  Q extends Entries,
+  B extends v.GenericSchema | undefined,
+  R extends Entries,
+  A extends Access,
+>(
   method: 'GET' | 'POST',
   path: string,
-  options: Options<P, Q, B, R>,
+  options: Options<P, Q, B, R, A>,
   paged?: { rows: string; dialect: Dialect },
-): Unbound<Endpoint<P, Q, B, R>> {
+): Unbound<Endpoint<P, Q, B, R, A>> {
   return {
     method,
     path,
@@ -81,7 +90,7 @@ function endpoint<P extends Entries, Q extends Entries, B extends v.GenericSchem
     body: options.body as B,
     reply: options.reply ?? ({} as R),
     encoding: options.encoding ?? 'json',
-    access: options.access ?? 'staff',
+    access: options.access ?? ('staff' as A),
     ours: options.ours ?? false,
     paged,
     summary: options.summary ?? '',
@@ -89,10 +98,12 @@ function endpoint<P extends Entries, Q extends Entries, B extends v.GenericSchem
 }
 
 /** Creates a GET call. */
-export function get<P extends Entries = None, Q extends Entries = None, R extends Entries = None>(
-  path: string,
-  options: Options<P, Q, undefined, R> = {},
-): Unbound<Endpoint<P, Q, undefined, R>> {
+export function get<
+  P extends Entries = None,
+  Q extends Entries = None,
+  R extends Entries = None,
+  A extends Access = 'staff',
+>(path: string, options: Options<P, Q, undefined, R, A> = {}): Unbound<Endpoint<P, Q, undefined, R, A>> {
   return endpoint('GET', path, options)
 }
 
@@ -102,7 +113,8 @@ export function post<
   Q extends Entries = None,
   B extends v.GenericSchema | undefined = undefined,
   R extends Entries = None,
->(path: string, options: Options<P, Q, B, R> = {}): Unbound<Endpoint<P, Q, B, R>> {
+  A extends Access = 'staff',
+>(path: string, options: Options<P, Q, B, R, A> = {}): Unbound<Endpoint<P, Q, B, R, A>> {
   return endpoint('POST', path, options)
 }
 
@@ -143,7 +155,7 @@ export function paged<Row extends v.GenericSchema, Q extends Entries = None>(
 
 /** A paged list whose rows are described by `Row`. */
 export interface Paged<Row extends v.GenericSchema = v.GenericSchema, Q extends Entries = Entries>
-  extends Endpoint<typeof pageParams, typeof pageQuery & Q, undefined, Entries> {
+  extends Endpoint<typeof pageParams, typeof pageQuery & Q, undefined, Entries, 'staff'> {
   readonly paged: { readonly rows: string; readonly dialect: Dialect }
   /** Type only: what a row is. */
   readonly row?: v.InferOutput<Row>

@@ -28,8 +28,8 @@ export const serverKeys = {
 
 /** What stands beside a document in a reply: facts that are not part of it (decisions "A document is stored as it was sent"). */
 export const beside = {
-  /** Status as of now: `upcoming` before its start. */
-  status: v.optional(v.string()),
+  /** Status as of now: `upcoming` before its start. Not `status`: that is how the call went. */
+  statusNow: v.optional(v.string()),
   /** False when the stored text holds numbers that JavaScript cannot carry; such a document opens read-only. */
   exact: v.optional(v.boolean()),
 }

@@ -2,9 +2,10 @@
  * A flow: how one shape of document is drawn. Declarations only: seams, slots, reactions. It imports the pure halves of
  * node kinds and no React, so that cutting, gluing and reacting are plain functions in plain tests.
  */
+
+import type { TemplateSegment } from '#schemas/documents/template.ts'
 import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
 import type { Seam } from '#src/graph/seams.ts'
-import type { TemplateSegment } from '#schemas/documents/template.ts'
 
 /** What was looked up around a document; a flow must draw without it. */
 export interface FlowFacts {

@@ -1,9 +1,10 @@
 import type { Graph, GraphEdge, GraphNode } from '#src/graph/graph.ts'
-import { edgesAt, type Reaction } from '../flow.ts'
+import { edgesAt, type Reaction, rootSlice } from '../flow.ts'
 
 /** A rule of two sides starts with two blank reward rows, one a side (C §4: "type 9 gets two blank reward rows"). */
-export const twoSides: Reaction = (after) => {
-  if (edgesAt(after, 'outcome').length > 0) return after
+export const twoSides: Reaction = (after, before) => {
+  const chosenNow = after.flow !== before.flow || rootSlice(after).templateId !== rootSlice(before).templateId
+  if (!chosenNow || edgesAt(after, 'outcome').length > 0) return after
   return [1, 2].reduce(addSide, after)
 }
 

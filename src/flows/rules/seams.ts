@@ -31,7 +31,14 @@ export const webhook = part('call', 'webhook', ['webhookCallback', 'webhook', 'w
 export const leaderboard = part(
   'board',
   'leaderboard',
-  ['leaderBoardSelected', 'leaderBoardId', 'leaderboardFrequency', 'repeatLeaderBoard', 'iterationsPerFrequency', 'frequency'],
+  [
+    'leaderBoardSelected',
+    'leaderBoardId',
+    'leaderboardFrequency',
+    'repeatLeaderBoard',
+    'iterationsPerFrequency',
+    'frequency',
+  ],
   { when: (rule) => rule.leaderBoardSelected === true, absent: { leaderBoardSelected: false } },
 )
 

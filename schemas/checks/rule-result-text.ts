@@ -1,0 +1,38 @@
+import { problem } from '../issue.ts'
+import { ruleMessages as say } from '../messages.ts'
+import { isNameLength, objectAt, textAt } from './at.ts'
+import type { Check } from './check.ts'
+
+/** `#reward` covers `#rewardType`, which begins with it. */
+const placeholders = ['#segmentText', '#reward']
+
+/**
+ * Where a rule has a result text: winning text required, 3 to 50 characters, with #segmentText, #reward or #rewardType;
+ * losing text 3 to 50 (C §5 "Rule"; the sentences' wording is ours). A rule without one shows its template's.
+ */
+export const ruleResultText: Check = (rule) => {
+  const result = objectAt(rule, 'resultText')
+  if (!result) return []
+  const winning = textAt(objectAt(result, 'winningText') ?? {}, 'text')
+  const losing = objectAt(result, 'losingText')
+  const issues = []
+  const at = ['resultText', 'winningText', 'text']
+  if (!winning) issues.push(problem('winning-text-required', at, say.winningTextRequired))
+  else {
+    if (!isNameLength(winning)) issues.push(problem('winning-text-length', at, say.winningTextLength))
+    if (!placeholders.some((name) => winning.includes(name))) {
+      issues.push(problem('winning-text-placeholder', at, say.winningTextPlaceholder))
+    }
+  }
+  if (losing && !isNameLength(textAt(losing, 'text'))) {
+    issues.push(problem('losing-text-length', ['resultText', 'losingText', 'text'], say.losingTextLength))
+  }
+  return issues
+}
+
+/** "Background image is Required" when the result handler is SDK (C §5 "Rule", E §5 for the sentence). */
+export const ruleResultImage: Check = (rule) => {
+  const winning = objectAt(objectAt(rule, 'resultText') ?? {}, 'winningText')
+  if (rule.resultHandler !== 'SDK' || !winning || textAt(winning, 'image')) return []
+  return [problem('result-image', ['resultText', 'winningText', 'image'], say.backgroundImageRequired)]
+}

@@ -1,0 +1,8 @@
+import { problem } from '../issue.ts'
+import { ruleMessages as say } from '../messages.ts'
+import { textAt } from './at.ts'
+import type { Check } from './check.ts'
+
+/** "Template is Required" (C §5 "Rule"). */
+export const ruleTemplate: Check = (rule) =>
+  textAt(rule, 'templateId') ? [] : [problem('template-required', ['templateId'], say.templateRequired)]
