@@ -1,0 +1,21 @@
+// The browser tests of the built product. Each test file starts the server it needs (tests/e2e/fixture.ts), so none is started here.
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs, findChromium } from './support/chromium.mjs'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: '../test-results',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    ...(executablePath && { launchOptions: { executablePath, args: chromiumArgs } }),
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+  },
+})

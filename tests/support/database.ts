@@ -1,0 +1,2 @@
+// Runs once before the tests of the platform.
+export default function setup() {}

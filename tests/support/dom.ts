@@ -1,0 +1,27 @@
+// What jsdom lacks and Mantine asks for; loaded before each `*.test.tsx`.
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+afterEach(cleanup)
+
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
+window.matchMedia = (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+})
+window.HTMLElement.prototype.scrollIntoView = () => {}
+Object.defineProperty(document, 'fonts', { value: { addEventListener() {}, removeEventListener() {} } })

@@ -1,0 +1,100 @@
+// One file for the client build, the server build (`vite build --ssr src/platform/main.ts`), the dev server and the tests.
+import { existsSync } from 'node:fs'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import mantine from 'postcss-preset-mantine'
+import simpleVars from 'postcss-simple-vars'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { chromiumArgs, findChromium } from './tests/support/chromium.mjs'
+
+/** Mantine's breakpoints, for `@media (min-width: $mantine-breakpoint-sm)` in CSS modules. */
+const breakpoints = {
+  'mantine-breakpoint-xs': '36em',
+  'mantine-breakpoint-sm': '48em',
+  'mantine-breakpoint-md': '62em',
+  'mantine-breakpoint-lg': '75em',
+  'mantine-breakpoint-xl': '88em',
+}
+
+/** Whether vitest reads this file, rather than a build or a dev server. */
+const testing = Boolean(process.env.VITEST)
+
+/** The embedded platform behind the dev server; not behind a test run, which brings its own. */
+const platform: Plugin = {
+  name: 'questwire-platform',
+  apply: 'serve',
+  async configureServer(server) {
+    if (testing || !existsSync('src/platform/dev.ts')) return
+    const { mount } = await server.ssrLoadModule('/src/platform/dev.ts')
+    await mount(server)
+  },
+}
+
+const browser = findChromium()
+const rooms = '{schemas,canvas-nodes,src,tests}'
+const onPlatform = ['src/platform/**/*.test.ts', 'tests/contract/**/*.test.ts']
+const testTimeout = Math.max(30_000, Number(process.env.LAW_RUNS ?? 0) * 20)
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  // Relative, so that the built client can be served below any path.
+  base: command === 'build' && !isSsrBuild ? './' : '/',
+  plugins: [react(), platform],
+  css: { postcss: { plugins: [mantine(), simpleVars({ variables: breakpoints })] } },
+  build: isSsrBuild
+    ? { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
+    : { outDir: 'dist/client', target: 'es2022', chunkSizeWarningLimit: 1500 },
+  test: {
+    env: { TZ: 'UTC' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [`${rooms}/**/*.test.ts`],
+          exclude: ['node_modules', 'tests/e2e', ...onPlatform],
+          testTimeout,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: [`${rooms}/**/*.test.tsx`],
+          setupFiles: ['tests/support/dom.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'platform',
+          environment: 'node',
+          include: onPlatform,
+          globalSetup: ['tests/support/database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: testing ? [storybookTest({ configDir: '.storybook' })] : [],
+        test: {
+          name: 'storybook',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { ...(browser && { executablePath: browser }), args: chromiumArgs },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+}))
