@@ -139,7 +139,7 @@ export function paged<Row extends v.GenericSchema, Q extends Entries = None>(
 ) {
   const [wrapper, list] = options.rows.split('.') as [string, string]
   const inner = v.looseObject({ [list]: v.array(options.row), totalNumber: v.number() })
-  return endpoint(
+  const call = endpoint(
     'GET',
     `${name}/{itemsPerPage}/{pageNo}`,
     {
@@ -150,19 +150,20 @@ export function paged<Row extends v.GenericSchema, Q extends Entries = None>(
       ...(options.summary ? { summary: options.summary } : {}),
     },
     { rows: options.rows, dialect: options.dialect },
-  ) as Unbound<Paged<Row, Q>>
+  )
+  return { ...call, row: options.row } as unknown as Unbound<Paged<Row, Q>>
 }
 
 /** A paged list whose rows are described by `Row`. */
 export interface Paged<Row extends v.GenericSchema = v.GenericSchema, Q extends Entries = Entries>
   extends Endpoint<typeof pageParams, typeof pageQuery & Q, undefined, Entries, 'staff'> {
   readonly paged: { readonly rows: string; readonly dialect: Dialect }
-  /** Type only: what a row is. */
-  readonly row?: v.InferOutput<Row>
+  /** What a row is. */
+  readonly row: Row
 }
 
 /** The calls of one area, bound to the service that answers them. */
-export function service<const T extends Record<string, Unbound<Endpoint>>>(
+export function service<const T extends Record<string, object>>(
   name: Service,
   calls: T,
 ): { readonly [K in keyof T]: T[K] & { readonly service: Service } } {

@@ -5,19 +5,13 @@
 
 import type { TemplateSegment } from '#schemas/documents/template.ts'
 import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
+import type { Slot } from '#src/graph/kind.ts'
 import type { Seam } from '#src/graph/seams.ts'
 
 /** What was looked up around a document; a flow must draw without it. */
 export interface FlowFacts {
   /** The chosen template as `getSpinWheel` answers it; undefined while it is loading or when it is gone. */
   readonly template?: { readonly id: string; readonly type: number; readonly segments: readonly TemplateSegment[] }
-}
-
-/** One outgoing place of a port with slots: a winning quadrant of a wheel, a side of a coin. */
-export interface Slot {
-  readonly value: number
-  readonly label: string
-  readonly colour?: string
 }
 
 /** Follows an edit in the same history step: from the graph before and after it to the graph that results. */

@@ -36,6 +36,13 @@ export interface Port {
   readonly many?: boolean
 }
 
+/** One outgoing place of a port that has several: a winning quadrant of a wheel, a side of a coin. */
+export interface Slot {
+  readonly value: number
+  readonly label: string
+  readonly colour?: string
+}
+
 /** The pure half of a node kind. */
 export interface NodeKind {
   readonly id: string

@@ -1,5 +1,6 @@
 import { playTypes } from '#schemas/codes.ts'
-import type { Flow, Slot } from '../flow.ts'
+import type { Slot } from '#src/graph/kind.ts'
+import type { Flow } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
 import { twoSides } from '../reactions/two-sides.ts'
 import { before, resultText, rewards, terms, webhook } from './seams.ts'

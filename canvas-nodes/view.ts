@@ -1,0 +1,25 @@
+/** The seen half of a node kind: what the canvas asks its card and its inspector. The frame of both is the canvas's. */
+import type { ComponentType } from 'react'
+import type { Slice } from '#src/graph/graph.ts'
+import type { Slot } from '#src/graph/kind.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+
+/** What a card gets: it draws facts only; border, icon, title, badge and handles are the frame's. */
+export interface CardProps {
+  readonly slice: Slice
+  /** The open slots of its outcome port, each with the label of what it leads to; the frame puts their handles beside the rows the card draws. */
+  readonly slots: readonly (Slot & { readonly leadsTo: string | undefined })[]
+}
+
+/** What an inspector gets: a cursor over the slice. */
+export interface InspectorProps {
+  readonly at: Cursor<Slice>
+  /** Every slot that could be opened (all quadrants of the wheel); empty where choosing is not the user's. */
+  readonly choices: readonly Slot[]
+}
+
+/** The seen half of a node kind; loaded when the canvas is. */
+export interface NodeView {
+  readonly Card: ComponentType<CardProps>
+  readonly Inspector: ComponentType<InspectorProps>
+}

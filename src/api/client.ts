@@ -1,0 +1,122 @@
+/**
+ * The typed client, derived from the contract: `api.rules.get({ query: { ruleId } })`. It adds the bearer token, speaks both
+ * paging dialects, reads replies as the specification says and turns refusals into one kind of error. It keeps no state of its own.
+ */
+import ky, { type KyInstance } from 'ky'
+import type * as v from 'valibot'
+import { UNAUTHORISED } from '#schemas/codes.ts'
+import type { Endpoint, Service } from '#schemas/endpoints/define.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { genericMessages } from '#schemas/messages.ts'
+import { ApiError } from './api-error.ts'
+import { type PageRequest, pageTerms, type Rows, rowsOf } from './paging.ts'
+import { readReply } from './read-reply.ts'
+
+/** What the client needs from its surroundings. */
+export interface Connection {
+  /** Where each service answers: an absolute address, or a path of the page's own server. */
+  readonly services: Readonly<Record<Service, string>>
+  readonly token: () => string | undefined
+  /** Called when a reply says that the caller is not signed in (HTTP 401 or code 10006). */
+  readonly onUnauthorised: () => void
+  /** In tests: the platform itself, without a socket. */
+  readonly fetch?: typeof fetch
+}
+
+/** What travels beside the documented keys of every answer. */
+export interface Answered {
+  readonly msg: string
+  /** The document's revision, to send back as `ifMatch`; undefined where the reply has none. */
+  readonly etag: string | undefined
+}
+
+interface CallOptions {
+  readonly signal?: AbortSignal
+  readonly ifMatch?: string | undefined
+  /** Files of a multipart call, by the name of their part. */
+  readonly files?: Readonly<Record<string, File>>
+  /** Survives the page being closed. */
+  readonly keepalive?: boolean
+}
+
+type Terms<T> = { [K in keyof T]?: string | number | undefined }
+type Given<E> = (E extends { params: infer P } ? (keyof P extends never ? unknown : { params: Terms<P> }) : unknown) &
+  (E extends { query: infer Q } ? (keyof Q extends never ? unknown : { query: Terms<Q> }) : unknown) &
+  (E extends { body: infer B } ? (B extends v.GenericSchema ? { body: v.InferInput<B> } : unknown) : unknown)
+type Answer<E> = (E extends { reply: infer R extends v.ObjectEntries }
+  ? v.InferOutput<v.ObjectSchema<R, undefined>>
+  : unknown) &
+  Answered
+type Method<E> = E extends { row: infer Row extends v.GenericSchema }
+  ? (page: PageRequest, options?: CallOptions) => Promise<Rows<v.InferOutput<Row>>>
+  : unknown extends Given<E>
+    ? (given?: Record<never, never>, options?: CallOptions) => Promise<Answer<E>>
+    : (given: Given<E>, options?: CallOptions) => Promise<Answer<E>>
+
+/** The client: an area for each area of the contract, a method for each call. */
+export type Api = {
+  readonly [A in keyof typeof endpoints]: {
+    readonly [K in keyof (typeof endpoints)[A]]: Method<(typeof endpoints)[A][K]>
+  }
+}
+
+/** Creates the client over a connection. */
+export function createApi(connection: Connection): Api {
+  const http = ky.create({
+    ...(connection.fetch ? { fetch: connection.fetch } : {}),
+    retry: 0,
+    timeout: 30_000,
+    throwHttpErrors: false,
+  })
+  const areas = Object.entries(endpoints).map(([area, calls]) => [
+    area,
+    Object.fromEntries(Object.entries(calls).map(([key, call]) => [key, method(http, connection, call as Endpoint)])),
+  ])
+  return Object.fromEntries(areas) as Api
+}
+
+function method(http: KyInstance, connection: Connection, call: Endpoint) {
+  if (!call.paged) return (given: Sent = {}, options?: CallOptions) => send(http, connection, call, given, options)
+  const { rows } = call.paged
+  return async (page: PageRequest, options?: CallOptions) =>
+    rowsOf(await send(http, connection, call, pageTerms(call, page), options), rows)
+}
+
+interface Sent {
+  readonly params?: Readonly<Record<string, string | number | undefined>> | undefined
+  readonly query?: Readonly<Record<string, string | number | undefined>> | undefined
+  readonly body?: unknown
+}
+
+async function send(http: KyInstance, connection: Connection, call: Endpoint, given: Sent, options: CallOptions = {}) {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(`${given.params?.[name] ?? ''}`))
+  const query = Object.entries(given.query ?? {}).filter(([, value]) => value !== undefined)
+  const token = call.access === 'public' ? undefined : connection.token()
+  const headers = new Headers()
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (options.ifMatch) headers.set('If-Match', options.ifMatch)
+  const response = await http(`${connection.services[call.service]}/${path}`, {
+    method: call.method,
+    headers,
+    searchParams: new URLSearchParams(query.map(([key, value]) => [key, `${value}`])),
+    ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
+    ...bodyOf(call, given.body, options.files),
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError({ status: 0, code: 0, message: genericMessages.somethingWrong, cause: error })
+  })
+  const reply = readReply(await response.text())
+  if (call.access !== 'public' && (response.status === 401 || reply.code === UNAUTHORISED)) connection.onUnauthorised()
+  if (!response.ok) throw ApiError.of(response, reply)
+  return { ...reply, etag: response.headers.get('ETag') ?? undefined }
+}
+
+function bodyOf(call: Endpoint, body: unknown, files: CallOptions['files']) {
+  if (call.method === 'GET' || body === undefined) return {}
+  if (call.encoding === 'json') return { json: body }
+  const form = new FormData()
+  form.set('payload', JSON.stringify(body))
+  for (const [name, file] of Object.entries(files ?? {})) form.set(name, file)
+  return { body: form }
+}

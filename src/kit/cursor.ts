@@ -1,0 +1,72 @@
+/**
+ * A cursor: an address into one document that is held elsewhere. Inspectors and template editors are built on cursors only, so that undo,
+ * the unsaved flag and the place of every issue come of themselves.
+ */
+import { type Draft, produce } from 'immer'
+import type { Issue } from '#schemas/issue.ts'
+
+/** A place in a document: its value, how to change it, what is wrong with it. */
+export interface Cursor<T> {
+  readonly value: T
+  /** Dotted path below the cursor's root; `''` at the root. */
+  readonly path: string
+  /** Sets the value, or changes it by a recipe over an immer draft (what a recipe returns, if anything, is the new value). The label names the step in the history. */
+  readonly set: (recipe: T | ((draft: Draft<T>) => unknown), label?: string) => void
+  /** The cursor of a key (or list index) below. */
+  readonly at: <K extends keyof T & (string | number)>(key: K) => Cursor<T[K]>
+  /** Issues at this place or below it. */
+  readonly issues: readonly Issue[]
+  /** Why the place cannot be edited; `false` where it can. */
+  readonly readOnly: string | false
+}
+
+/** What a cursor needs of the one who holds the document. */
+export interface Holder<T> {
+  readonly value: T
+  readonly change: (next: T, label: string) => void
+  readonly issues: readonly Issue[]
+  /** Why a path cannot be edited; `false` where it can. */
+  readonly readOnly: (path: string) => string | false
+}
+
+/** Creates the cursor at the root of a held document; issue paths are relative to that root. */
+export function cursorOf<T>(holder: Holder<T>): Cursor<T> {
+  return place(holder, [], holder.value, (next, label) => holder.change(next, label))
+}
+
+function place<R, T>(
+  holder: Holder<R>,
+  steps: readonly (string | number)[],
+  value: T,
+  write: (next: T, label: string) => void,
+): Cursor<T> {
+  const path = steps.join('.')
+  return {
+    value,
+    path,
+    issues: holder.issues.filter((issue) => path === '' || issue.path === path || issue.path.startsWith(`${path}.`)),
+    readOnly: holder.readOnly(path),
+    set(recipe, label = 'Edit') {
+      const next =
+        typeof recipe === 'function' ? produce(value, recipe as (draft: Draft<T>) => undefined) : (recipe as T)
+      if (next !== value) write(next, label)
+    },
+    at(key) {
+      const below = value === undefined || value === null ? undefined : (value as T)[key]
+      return place(holder, [...steps, key], below as T[typeof key], (next, label) =>
+        write(withKey(value, key, next) as T, label),
+      )
+    },
+  }
+}
+
+/** Sets a key in a copy; `undefined` takes it away, since absent is not undefined on the wire. */
+function withKey(value: unknown, key: string | number, next: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => (index === key ? next : item))
+  const entries = Object.entries((value ?? {}) as Record<string, unknown>)
+  if (next === undefined) return Object.fromEntries(entries.filter(([name]) => name !== key))
+  const there = entries.some(([name]) => name === key)
+  return Object.fromEntries(
+    there ? entries.map(([name, old]) => [name, name === key ? next : old]) : [...entries, [key, next]],
+  )
+}
