@@ -43,7 +43,11 @@ export interface Flow {
   readonly choices?: (facts: FlowFacts) => readonly Slot[]
   /** What a new edge of a list holds, hung on a slot. */
   readonly newItem?: (graph: Graph, slot: number | undefined) => Slice
+  /** Opens a slot for a new edge that was drawn from none; answers which. */
+  readonly openSlot?: (graph: Graph, facts: FlowFacts) => { readonly graph: Graph; readonly slot: number | undefined }
   readonly edgeLabel?: EdgeLabel
+  /** The keys that leave the document when the root's card is taken away; a root without any always has its card. */
+  readonly rootKeys: readonly string[]
   readonly reactions: readonly Reaction[]
 }
 

@@ -8,5 +8,6 @@ export const opaque: Flow = {
   draws: () => true,
   root: 'opaque',
   seams: [],
+  rootKeys: [],
   reactions: [],
 }

@@ -1,7 +1,7 @@
 import type { Graph } from '#src/graph/graph.ts'
 import { withNodeData } from '#src/graph/graph.ts'
 import { omit } from '#src/graph/record.ts'
-import { type Reaction, rootSlice } from '../flow.ts'
+import { type FlowFacts, type Reaction, rootSlice } from '../flow.ts'
 
 /** Changing a rule's template clears winning and losing quadrants and rewards, and takes over the template's type (C §4). */
 export const templateChanged: Reaction = (after, before, facts) => {
@@ -9,9 +9,15 @@ export const templateChanged: Reaction = (after, before, facts) => {
   const was = rootSlice(before).templateId
   if (chosen === was) return after
   const cleared = was ? withoutRewards(after) : after
-  const root = omit(rootSlice(cleared), was ? ['combination', 'winningQuandrants', 'losingQuandrants'] : [])
-  const type = facts.template && facts.template.id === chosen ? { type: facts.template.type } : {}
-  return withNodeData(cleared, after.root, { ...root, ...type })
+  const keys = ['type', ...(was ? ['combination', 'winningQuandrants', 'losingQuandrants'] : [])]
+  return settleType(withNodeData(cleared, after.root, omit(rootSlice(cleared), keys)), facts)
+}
+
+/** Takes over the type of the chosen template once it is known; until then the rule draws as undecided. */
+export function settleType(graph: Graph, facts: FlowFacts): Graph {
+  const root = rootSlice(graph)
+  if (root.type !== undefined || !facts.template || facts.template.id !== root.templateId) return graph
+  return withNodeData(graph, graph.root, { ...root, type: facts.template.type })
 }
 
 /** Takes the rewards off the root; their nodes stay on the sheet, loose. */

@@ -3,7 +3,7 @@ import type { Slot } from '#src/graph/kind.ts'
 import type { Flow } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
 import { twoSides } from '../reactions/two-sides.ts'
-import { before, resultText, rewards, terms, webhook } from './seams.ts'
+import { before, resultText, rewards, templateKeys, terms, webhook } from './seams.ts'
 import { leftToGive } from './share.ts'
 
 /** The coin toss: two sides, an offer for each (`type` 9; "treasure (two sides)" in C §9). */
@@ -13,6 +13,7 @@ export const coinToss: Flow = {
   kind: 'rule',
   draws: (rule) => rule.type === playTypes.coinToss,
   root: 'template',
+  rootKeys: templateKeys,
   seams: [before, rewards('quadrant'), resultText, terms, webhook],
   slots: (_root, { template }) =>
     [1, 2].map((side): Slot => {

@@ -1,7 +1,7 @@
 import { playTypes } from '#schemas/codes.ts'
 import type { Flow } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { before, resultText, rewards, terms, webhook } from './seams.ts'
+import { before, resultText, rewards, templateKeys, terms, webhook } from './seams.ts'
 import { leftToGive } from './share.ts'
 
 /** Games in which every play gives one of the rewards, by percentage. */
@@ -12,6 +12,7 @@ function percentages(id: string, label: string, type: number): Flow {
     kind: 'rule',
     draws: (rule) => rule.type === type,
     root: 'template',
+    rootKeys: templateKeys,
     seams: [before, rewards(), resultText, terms, webhook],
     newItem: (graph) => ({ percentage: leftToGive(graph) }),
     edgeLabel: { key: 'percentage', unit: '%', label: 'Percentage' },

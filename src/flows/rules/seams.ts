@@ -15,6 +15,16 @@ export const triggerKeys = [
   'customTime',
 ] as const
 
+/** The template's own keys, which leave the rule with its card. */
+export const templateKeys = [
+  'templateId',
+  'type',
+  'combination',
+  'winningQuandrants',
+  'losingQuandrants',
+  'rewardAssigment',
+] as const
+
 /** Segment → trigger → template. */
 export const before = part('moment', 'trigger', triggerKeys, {
   side: 'in',

@@ -1,9 +1,10 @@
 import { playTypes } from '#schemas/codes.ts'
+import { withNodeData } from '#src/graph/graph.ts'
 import type { Slot } from '#src/graph/kind.ts'
-import type { Flow } from '../flow.ts'
+import { type Flow, rootSlice } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
 import { winningQuadrants } from '../reactions/winning-quadrants.ts'
-import { before, leaderboard, resultText, rewards, terms, webhook } from './seams.ts'
+import { before, leaderboard, resultText, rewards, templateKeys, terms, webhook } from './seams.ts'
 import { leftToGive } from './share.ts'
 
 const quadrant = (value: number, text?: string, colour?: string): Slot => ({
@@ -12,6 +13,11 @@ const quadrant = (value: number, text?: string, colour?: string): Slot => ({
   ...(colour ? { colour } : {}),
 })
 
+/** The lowest quadrant that is not chosen; a wheel has at most twelve (E §9). */
+function firstFree(chosen: readonly unknown[], total: number): number | undefined {
+  return Array.from({ length: total }, (_, index) => index + 1).find((number) => !chosen.includes(number))
+}
+
 /** The spin wheel: each winning quadrant leads to a reward, the rest lose (`type` 2). */
 export const spinWheel: Flow = {
   id: 'spin-wheel',
@@ -19,12 +25,21 @@ export const spinWheel: Flow = {
   kind: 'rule',
   draws: (rule) => rule.type === playTypes.spinWheel,
   root: 'template',
+  rootKeys: templateKeys,
   seams: [before, rewards('quadrant'), resultText, leaderboard, terms, webhook],
   choices: ({ template }) => (template?.segments ?? []).map((one, index) => quadrant(index + 1, one.text, one.color)),
   slots: (root, { template }) =>
     (Array.isArray(root.combination) ? root.combination : [])
       .filter((value): value is number => typeof value === 'number')
       .map((value) => quadrant(value, template?.segments[value - 1]?.text, template?.segments[value - 1]?.color)),
+  openSlot: (graph, { template }) => {
+    const root = rootSlice(graph)
+    const chosen = Array.isArray(root.combination) ? root.combination : []
+    const slot = firstFree(chosen, template?.segments.length ?? 12)
+    if (slot === undefined) return { graph, slot }
+    const combination = [...chosen, slot].sort((a, b) => Number(a) - Number(b))
+    return { graph: withNodeData(graph, graph.root, { ...root, combination }), slot }
+  },
   newItem: (graph, slot) => ({
     ...(slot === undefined ? {} : { quadrant: slot }),
     winingQuadrant: true,
