@@ -1,0 +1,28 @@
+/**
+ * What can be drawn: the pure halves of all node kinds. Adding a kind is adding its folder, a line here and one in `views.ts`.
+ * Nothing else lists them.
+ */
+import type { NodeKind } from '#src/graph/kind.ts'
+import { leaderboard } from './leaderboard/kind.ts'
+import { opaque } from './opaque/kind.ts'
+import { resultText } from './result-text/kind.ts'
+import { reward } from './reward/kind.ts'
+import { segment } from './segment/kind.ts'
+import { template } from './template/kind.ts'
+import { terms } from './terms/kind.ts'
+import { trigger } from './trigger/kind.ts'
+import { webhook } from './webhook/kind.ts'
+
+/** Every node kind, in the palette's order within its group. */
+const list = [segment, trigger, template, reward, leaderboard, resultText, terms, webhook, opaque] as const
+
+/** The id of a node kind. */
+export type NodeKindId = (typeof list)[number]['id']
+
+/** Every node kind, in the palette's order within its group. */
+export const nodeKinds: readonly (NodeKind & { readonly id: NodeKindId })[] = list
+
+/** Finds a node kind; an id that nobody knows is drawn as the opaque card. */
+export function nodeKind(id: string): NodeKind & { readonly id: NodeKindId } {
+  return nodeKinds.find((kind) => kind.id === id) ?? opaque
+}

@@ -1,0 +1,17 @@
+/** The opaque card: a document that no flow draws yet, kept and saved back untouched. */
+import * as v from 'valibot'
+import type { NodeKind } from '#src/graph/kind.ts'
+import { textAt } from '../read.ts'
+
+/** The opaque kind. */
+export const opaque = {
+  id: 'opaque',
+  group: 'other',
+  label: 'Other document',
+  about: 'A document that is carried, but not drawn.',
+  icon: 'opaque',
+  slice: v.unknown(),
+  blank: () => ({}),
+  ports: [],
+  title: (slice) => textAt(slice, 'name'),
+} as const satisfies NodeKind

@@ -1,0 +1,24 @@
+/** The reward: one offer, however many outcomes lead to it; what each outcome adds stands on its edge. */
+import * as v from 'valibot'
+import { RewardRow } from '#schemas/values/reward-row.ts'
+import type { NodeKind } from '#src/graph/kind.ts'
+import { textAt } from '../read.ts'
+
+/** What a reward node holds of a reward row (C §3 "RewardAssigment entry"). */
+export const RewardSlice = v.pick(RewardRow, ['offerId', 'offerName'])
+
+/** The reward kind. */
+export const reward = {
+  id: 'reward',
+  group: 'reward',
+  label: 'Reward',
+  about: 'What they get: one of your offers, or nothing.',
+  icon: 'reward',
+  slice: RewardSlice,
+  blank: () => ({ offerId: '', offerName: '' }),
+  ports: [{ id: 'outcome', side: 'in', type: 'outcome', label: 'Won by', many: true }],
+  title: (slice, names) => {
+    const id = textAt(slice, 'offerId')
+    return (id && names('offer', id)) || textAt(slice, 'offerName') || id
+  },
+} as const satisfies NodeKind

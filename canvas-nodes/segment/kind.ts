@@ -1,0 +1,26 @@
+/** The segment: who may play. It stands before the trigger. */
+import * as v from 'valibot'
+import { ALL_USER } from '#schemas/codes.ts'
+import { Rule } from '#schemas/documents/rule.ts'
+import type { NodeKind } from '#src/graph/kind.ts'
+import { textAt, valueAt } from '../read.ts'
+
+/** What a segment node holds of a rule (C §3 "Rule"). */
+export const SegmentSlice = v.pick(Rule, ['userSegmentId', 'userSegment'])
+
+/** The segment kind. */
+export const segment = {
+  id: 'segment',
+  group: 'audience',
+  label: 'Segment',
+  about: 'Who may play: everybody, or one of your segments.',
+  icon: 'segment',
+  slice: SegmentSlice,
+  blank: () => ({ userSegmentId: ALL_USER }),
+  ports: [{ id: 'audience', side: 'out', type: 'audience', label: 'Who' }],
+  title: (slice, names) => {
+    const id = textAt(slice, 'userSegmentId')
+    if (id && id !== ALL_USER) return names('segment', id) ?? id
+    return !id && valueAt(slice, 'userSegment') ? 'Own conditions' : ALL_USER
+  },
+} as const satisfies NodeKind

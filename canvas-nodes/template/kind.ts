@@ -1,0 +1,40 @@
+/** The template: the game that is played, and the root of a drawn rule; it holds whatever no other card takes. */
+import * as v from 'valibot'
+import { Rule } from '#schemas/documents/rule.ts'
+import type { NodeKind } from '#src/graph/kind.ts'
+import { textAt } from '../read.ts'
+
+/** What a template node reads of a rule (C §3 "Rule"). */
+export const TemplateSlice = v.pick(Rule, [
+  'name',
+  'templateId',
+  'type',
+  'ruleType',
+  'ruleStatus',
+  'combination',
+  'winningQuandrants',
+  'losingQuandrants',
+])
+
+/** The template kind. */
+export const template = {
+  id: 'template',
+  group: 'game',
+  label: 'Template',
+  about: 'The game they play, and which of its fields win.',
+  icon: 'template',
+  slice: TemplateSlice,
+  blank: () => ({ templateId: '' }),
+  ports: [
+    { id: 'moment', side: 'in', type: 'moment', label: 'When' },
+    { id: 'outcome', side: 'out', type: 'outcome', label: 'What they get', many: true },
+    { id: 'text', side: 'out', type: 'text', label: 'Result text' },
+    { id: 'board', side: 'out', type: 'board', label: 'Leaderboard' },
+    { id: 'terms', side: 'out', type: 'terms', label: 'Terms' },
+    { id: 'call', side: 'out', type: 'call', label: 'Webhook' },
+  ],
+  title: (slice, names) => {
+    const id = textAt(slice, 'templateId')
+    return id ? (names('template', id) ?? id) : ''
+  },
+} as const satisfies NodeKind

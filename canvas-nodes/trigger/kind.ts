@@ -1,0 +1,45 @@
+/** The trigger: when, on which days and how often a player may play and be rewarded. */
+import * as v from 'valibot'
+import { Rule } from '#schemas/documents/rule.ts'
+import type { NodeKind } from '#src/graph/kind.ts'
+import { textAt } from '../read.ts'
+
+/** What a trigger node holds of a rule (C §3 "Rule"). */
+export const TriggerSlice = v.pick(Rule, [
+  'howOften',
+  'trigger',
+  'startDateTime',
+  'endDateTime',
+  'applyOffersOn',
+  'timezone',
+  'customType',
+  'customDays',
+  'customTime',
+])
+
+/** How the options of `howOften` and `trigger` are called on the screen (C §9). */
+export const oftenLabels: Readonly<Record<string, string>> = {
+  everytime: 'Every time',
+  'once per day': 'Once per day',
+  'once per session': 'Once per session',
+  'once per campaign duration': 'Once per campaign',
+}
+
+/** The trigger kind. */
+export const trigger = {
+  id: 'trigger',
+  group: 'trigger',
+  label: 'Trigger',
+  about: 'When it runs, on which days and how often a player may play.',
+  icon: 'trigger',
+  slice: TriggerSlice,
+  blank: ({ timezone }) => ({ howOften: 'once per session', trigger: 'everytime', timezone }),
+  ports: [
+    { id: 'audience', side: 'in', type: 'audience', label: 'Who' },
+    { id: 'moment', side: 'out', type: 'moment', label: 'When' },
+  ],
+  title: (slice) => {
+    const often = textAt(slice, 'howOften')
+    return Object.hasOwn(oftenLabels, often) ? (oftenLabels[often] ?? often) : often
+  },
+} as const satisfies NodeKind
