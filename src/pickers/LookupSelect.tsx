@@ -1,0 +1,110 @@
+/** The select that every picker is: searchable, grouped, complete by keyboard; keeps an id it does not know and says so. */
+import { type ComboboxItem, type ComboboxParsedItem, Group, Select, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { matching } from './matching.ts'
+
+/** One thing to choose. */
+export interface PickerItem {
+  readonly value: string
+  readonly label: string
+  /** What stands beside the name: an amount, a count. */
+  readonly detail?: string | undefined
+  readonly icon?: ReactNode
+}
+
+/** What every picker takes besides its rows. */
+export interface PickerProps<Row> {
+  readonly label: string
+  /** The chosen id; `''` and undefined mean that nothing is chosen. */
+  readonly value: string | undefined
+  /** Called with the chosen id and its row; both undefined when the choice is cleared, the row undefined for a special choice. */
+  readonly onChange: (id: string | undefined, row: Row | undefined) => void
+  readonly placeholder?: string
+  readonly description?: ReactNode
+  /** The first problem at this place. */
+  readonly error?: ReactNode
+  /** Why it cannot be changed; `false` where it can. */
+  readonly readOnly?: string | false
+  readonly required?: boolean
+  readonly clearable?: boolean
+  readonly autoFocus?: boolean
+  readonly size?: 'xs' | 'sm' | 'md'
+}
+
+interface LookupSelectProps<Row> extends PickerProps<Row> {
+  readonly groups: readonly { readonly group: string; readonly items: readonly PickerItem[] }[]
+  /** Offered whatever is searched for: "No Offer", "All User". */
+  readonly special?: PickerItem
+  /** A last entry that does something instead of being chosen: "New offer…". */
+  readonly action?: { readonly label: string; readonly run: (search: string) => void } | undefined
+  readonly loading: boolean
+  /** Shown when the search finds nothing. */
+  readonly nothing: string
+  readonly row: (id: string) => Row | undefined
+}
+
+const ACTION = '\u0000action'
+
+/** At most this many are drawn; searching finds the rest. */
+const LIMIT = 60
+
+export function LookupSelect<Row>(props: LookupSelectProps<Row>) {
+  const { groups, special, action, loading, nothing, row, value, onChange, description, error, readOnly, ...input } =
+    props
+  const [search, setSearch] = useState('')
+  const items = groups.flatMap((group) => group.items)
+  const byValue = new Map([...(special ? [special] : []), ...items].map((item) => [item.value, item]))
+  const unknown =
+    value && !byValue.has(value) ? { value, label: loading ? 'Loading…' : `(missing) ${value}` } : undefined
+  const data: ComboboxParsedItem[] = [
+    ...(unknown ? [unknown] : []),
+    ...(special ? [{ value: special.value, label: special.label }] : []),
+    ...groups.map(({ group, items }) => ({ group, items: items.map(({ value, label }) => ({ value, label })) })),
+    ...(action ? [{ value: ACTION, label: action.label }] : []),
+  ]
+  const pinned = [special?.value, action && ACTION]
+  return (
+    <Select
+      {...input}
+      data={data}
+      value={value || null}
+      onChange={(id) => {
+        if (id === ACTION) action?.run(byValue.get(value ?? '')?.label === search ? '' : search)
+        else onChange(id ?? undefined, id ? row(id) : undefined)
+      }}
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      onFocus={(event) => event.currentTarget.select()}
+      filter={({ options, search }) => matching(options as ComboboxParsedItem[], search, pinned, LIMIT)}
+      allowDeselect={false}
+      selectFirstOptionOnChange
+      nothingFoundMessage={nothing}
+      description={readOnly || description}
+      error={error}
+      readOnly={Boolean(readOnly)}
+      maxDropdownHeight={320}
+      clearButtonProps={{ 'aria-label': `Clear ${input.label}` }}
+      renderOption={({ option, checked }) => (
+        <Option option={option} item={byValue.get(option.value)} checked={checked === true} />
+      )}
+    />
+  )
+}
+
+function Option(props: { option: ComboboxItem; item: PickerItem | undefined; checked: boolean }) {
+  const { option, item, checked } = props
+  return (
+    <Group gap="xs" wrap="nowrap" flex={1} miw={0}>
+      {item?.icon}
+      <Text size="sm" truncate flex={1} fw={checked || option.value === ACTION ? 600 : 400}>
+        {option.label}
+      </Text>
+      {item?.detail && (
+        <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          {item.detail}
+        </Text>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { NO_OFFER } from '#schemas/codes.ts'
+import type { OfferRow } from '#schemas/endpoints/offers.ts'
+import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
+import { useLookups } from './lookups-context.ts'
+import { offerKindNames, offerStock, offerWorth } from './offer-words.ts'
+import { usePickerSlots } from './picker-slots.ts'
+
+interface OfferPickerProps extends Omit<PickerProps<OfferRow>, 'label'> {
+  readonly label?: string
+  /** Whether "No Offer" may be chosen; it is both id and name, and has no row. */
+  readonly noOffer?: boolean
+}
+
+/** Chooses an offer: grouped by kind, with worth and stock; a missing one can be made on the spot where the app lends the editor. */
+export function OfferPicker({ label = 'Offer', noOffer = true, ...props }: OfferPickerProps) {
+  const { rows, offer, loading } = useLookups()
+  const { NewOffer } = usePickerSlots()
+  const [making, setMaking] = useState<string>()
+  const kinds = [...Object.entries(offerKindNames).map(([type, name]) => [Number(type), name] as const)]
+  const known = rows.offers.filter(({ type }) => type !== null && offerKindNames[type])
+  const groups = [
+    ...kinds.map(([type, name]) => ({ group: name, items: known.filter((row) => row.type === type) })),
+    { group: 'Other', items: rows.offers.filter((row) => !known.includes(row)) },
+  ]
+  return (
+    <>
+      <LookupSelect
+        placeholder="Choose an offer"
+        {...props}
+        label={label}
+        groups={groups.map(({ group, items }) => ({
+          group,
+          items: items.map((row) => ({
+            value: row.id,
+            label: row.offer_name,
+            detail: [offerWorth(row, rows.currencyName), offerStock(row), row.status === 'inactive' && 'inactive']
+              .filter(Boolean)
+              .join(' · '),
+          })),
+        }))}
+        {...(noOffer ? { special: { value: NO_OFFER, label: NO_OFFER, detail: 'gives nothing' } } : {})}
+        action={NewOffer && { label: 'New offer…', run: setMaking }}
+        loading={loading}
+        nothing="No offer has this name"
+        row={offer}
+      />
+      {NewOffer && making !== undefined && (
+        <NewOffer
+          name={making}
+          onDone={(made) => {
+            setMaking(undefined)
+            props.onChange(made.id, made)
+          }}
+          onCancel={() => setMaking(undefined)}
+        />
+      )}
+    </>
+  )
+}

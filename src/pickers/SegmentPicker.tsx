@@ -1,0 +1,35 @@
+import { ALL_USER } from '#schemas/codes.ts'
+import type { SegmentChoice } from '#schemas/endpoints/lookups.ts'
+import { formatNumber } from '#src/kit/numbers.ts'
+import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
+import { useLookups } from './lookups-context.ts'
+
+/** Chooses a segment; All User is always there (C §3 "User segment"), and an empty value shows as it, since both mean everybody. */
+export function SegmentPicker({
+  label = 'Segment',
+  value,
+  ...props
+}: Omit<PickerProps<SegmentChoice>, 'label'> & { readonly label?: string }) {
+  const { rows, segment, loading } = useLookups()
+  return (
+    <LookupSelect
+      {...props}
+      label={label}
+      value={value || ALL_USER}
+      groups={[
+        {
+          group: 'Segments',
+          items: rows.segments.map(({ value, title, count }) => ({
+            value,
+            label: title,
+            detail: `${formatNumber(count)} people`,
+          })),
+        },
+      ]}
+      special={{ value: ALL_USER, label: ALL_USER, detail: 'everybody' }}
+      loading={loading}
+      nothing="No segment has this name"
+      row={segment}
+    />
+  )
+}

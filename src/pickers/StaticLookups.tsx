@@ -1,0 +1,15 @@
+import { type ReactNode, useMemo } from 'react'
+import { type LookupRows, LookupsContext } from './lookups-context.ts'
+import { lookupsOf } from './lookups-of.ts'
+import { sampleLookups } from './sample-lookups.ts'
+
+/** Lookups that are given rather than fetched: stories and tests stand on the samples and change what they need. */
+export function StaticLookups(props: {
+  readonly rows?: Partial<LookupRows>
+  readonly loading?: boolean
+  readonly children: ReactNode
+}) {
+  const { rows, loading = false, children } = props
+  const lookups = useMemo(() => lookupsOf({ ...sampleLookups, ...rows }, loading), [rows, loading])
+  return <LookupsContext value={lookups}>{children}</LookupsContext>
+}

@@ -1,0 +1,37 @@
+import { playTypeNames } from '#schemas/codes.ts'
+import type { TemplateRow } from '#schemas/endpoints/lookups.ts'
+import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
+import { useLookups } from './lookups-context.ts'
+
+interface TemplatePickerProps extends Omit<PickerProps<TemplateRow>, 'label'> {
+  readonly label?: string
+  /** The `typeId`s that may be chosen; all of them where this is left out. The chosen one is always shown. */
+  readonly types?: readonly number[]
+}
+
+/** Chooses a template: grouped by what is played; a discontinued one is marked. */
+export function TemplatePicker({ label = 'Template', types, ...props }: TemplatePickerProps) {
+  const { rows, template, loading } = useLookups()
+  const offered = rows.templates.filter(({ id, typeId }) => !types || types.includes(typeId) || id === props.value)
+  const typeIds = [...new Set(offered.map(({ typeId }) => typeId))].sort((a, b) => a - b)
+  return (
+    <LookupSelect
+      placeholder="Choose a template"
+      {...props}
+      label={label}
+      groups={typeIds.map((typeId) => ({
+        group: playTypeNames[typeId] ?? `Type ${typeId}`,
+        items: offered
+          .filter((row) => row.typeId === typeId)
+          .map(({ id, templateName, discontinued }) => ({
+            value: id,
+            label: templateName,
+            detail: discontinued ? 'discontinued' : undefined,
+          })),
+      }))}
+      loading={loading}
+      nothing="No template has this name"
+      row={template}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { createContext, useContext } from 'react'
+import type { LeaderboardRow, SegmentChoice, TemplateRow, WebhookRow } from '#schemas/endpoints/lookups.ts'
+import type { OfferRow } from '#schemas/endpoints/offers.ts'
+import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
+import type { Names } from '#src/graph/kind.ts'
+
+/** The rows that were looked up, each list in the order it is offered. */
+export interface LookupRows {
+  readonly offers: readonly OfferRow[]
+  /** Without the All User entry: the segment picker always has it. */
+  readonly segments: readonly SegmentChoice[]
+  readonly templates: readonly TemplateRow[]
+  readonly webhooks: readonly WebhookRow[]
+  readonly leaderboards: readonly LeaderboardRow[]
+  /** Templates with their fields, as far as somebody asked for them. */
+  readonly configs: readonly TemplateConfig[]
+  /** What the organisation calls its coins (C §3 "Organisation data"). */
+  readonly currencyName: string
+}
+
+/** What stands around a document: the things its ids name. An id that is not known yet is fetched on being asked for. */
+export interface Lookups {
+  readonly rows: LookupRows
+  readonly offer: (id: string | undefined) => OfferRow | undefined
+  readonly segment: (id: string | undefined) => SegmentChoice | undefined
+  readonly template: (id: string | undefined) => TemplateRow | undefined
+  readonly webhook: (id: string | undefined) => WebhookRow | undefined
+  readonly leaderboard: (id: string | undefined) => LeaderboardRow | undefined
+  readonly config: (id: string | undefined) => TemplateConfig | undefined
+  /** Names by kind and id: `names('offer', id)`; kinds are those of `schemas/document-kinds.ts`. */
+  readonly names: Names
+  /** True until the lists are there. */
+  readonly loading: boolean
+}
+
+/** Carries the lookups to pickers, cards and inspectors. */
+export const LookupsContext = createContext<Lookups | undefined>(undefined)
+
+/** Reads the lookups; there is a `LookupsProvider` above, or `StaticLookups` in stories and tests. */
+export function useLookups(): Lookups {
+  const lookups = useContext(LookupsContext)
+  if (!lookups) throw new Error('useLookups needs a LookupsProvider (or StaticLookups) above it')
+  return lookups
+}
+
+/** Reads a template with its fields (`getSpinWheel`); undefined while it loads, and when it is gone. */
+export function useTemplateConfig(id: string | undefined): TemplateConfig | undefined {
+  return useLookups().config(id)
+}

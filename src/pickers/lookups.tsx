@@ -1,0 +1,94 @@
+/**
+ * Looked-up things: what the ids in a document name. Pickers, cards and inspectors read them from here and never call the API themselves.
+ * Not here: documents, and anything that is saved.
+ */
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { ALL_USER } from '#schemas/codes.ts'
+import { api } from '#src/api/api.ts'
+import { useCurrencyName } from '#src/api/useAppConfig.ts'
+import { type LookupRows, LookupsContext } from './lookups-context.ts'
+import { lookupsOf, type Wanted } from './lookups-of.ts'
+import { offerRowOf, templateRowOf, webhookRowOf } from './rows-of-one.ts'
+
+export { type LookupRows, type Lookups, useLookups, useTemplateConfig } from './lookups-context.ts'
+export { StaticLookups } from './StaticLookups.tsx'
+export { sampleLookups } from './sample-lookups.ts'
+
+/** More than an organisation has of anything, and the most a list may be asked for. */
+const all = { itemsPerPage: 1000, pageNo: 0 }
+
+/** Reads one row that its list lacked, as a part of `LookupRows`. */
+const readOne: Readonly<Record<Wanted, (id: string) => Promise<Partial<LookupRows>>>> = {
+  offer: async (id) => ({ offers: [offerRowOf((await api.offers.get({ query: { id } })).offerConfig)] }),
+  template: async (id) => ({
+    templates: [templateRowOf((await api.templates.get({ query: { gamificationId: id } })).spinWheelConfig)],
+  }),
+  webhook: async (id) => {
+    const { webhookdto, allowEdit } = await api.webhooks.get({ query: { webhookId: id } })
+    return { webhooks: [webhookRowOf(webhookdto, allowEdit)] }
+  },
+  config: async (id) => ({ configs: [(await api.templates.get({ query: { gamificationId: id } })).spinWheelConfig] }),
+}
+
+/** The area of the contract a wanted row belongs to, so that invalidating an area reaches it. */
+const areas: Readonly<Record<Wanted, string>> = {
+  offer: 'offers',
+  template: 'templates',
+  webhook: 'webhooks',
+  config: 'templates',
+}
+
+/** Feeds the lookups from the API. Query keys begin with the area (`offers`, `templates` …): invalidating an area refreshes it here. */
+export function LookupsProvider({ children }: { children: ReactNode }) {
+  const offers = useQuery({ queryKey: ['offers', 'lookup'], queryFn: () => api.offers.list(all) })
+  const segments = useQuery({ queryKey: ['segments', 'lookup'], queryFn: () => api.segments.choices() })
+  const templates = useQuery({ queryKey: ['templates', 'lookup'], queryFn: () => api.templates.list(all) })
+  const webhooks = useQuery({ queryKey: ['webhooks', 'lookup'], queryFn: () => api.webhooks.list(all) })
+  const boards = useQuery({ queryKey: ['leaderboards', 'lookup'], queryFn: () => api.leaderboards.list(all) })
+  const currencyName = useCurrencyName()
+
+  const { wanted, want } = useWanted()
+  const ones = useQueries({
+    queries: wanted.map(({ kind, id }) => ({
+      queryKey: [areas[kind], 'lookup', kind, id],
+      queryFn: () => readOne[kind](id),
+      retry: false,
+    })),
+    combine: found,
+  })
+
+  const loading = [offers, segments, templates, webhooks, boards].some(({ isPending }) => isPending)
+  const lookups = useMemo(() => {
+    const rows: LookupRows = {
+      offers: [...(offers.data?.rows ?? []), ...ones.flatMap((one) => one.offers ?? [])],
+      segments: (segments.data?.segmentList ?? []).filter(({ value }) => value !== ALL_USER && value !== ''),
+      templates: [...(templates.data?.rows ?? []), ...ones.flatMap((one) => one.templates ?? [])],
+      webhooks: [...(webhooks.data?.rows ?? []), ...ones.flatMap((one) => one.webhooks ?? [])],
+      leaderboards: boards.data?.rows ?? [],
+      configs: ones.flatMap((one) => one.configs ?? []),
+      currencyName,
+    }
+    return lookupsOf(rows, loading, want)
+  }, [offers.data, segments.data, templates.data, webhooks.data, boards.data, currencyName, ones, loading, want])
+  return <LookupsContext value={lookups}>{children}</LookupsContext>
+}
+
+/** Outside the component, so that its result keeps its identity while nothing new arrives. */
+function found(results: readonly UseQueryResult<Partial<LookupRows>>[]): readonly Partial<LookupRows>[] {
+  return results.flatMap(({ data }) => (data ? [data] : []))
+}
+
+/** Gathers the ids that were asked for while drawing, and gives them to the queries after it. */
+function useWanted() {
+  const [wanted, setWanted] = useState<readonly { kind: Wanted; id: string }[]>([])
+  const seen = useRef(new Set<string>())
+  const want = useCallback((kind: Wanted, id: string) => {
+    const key = `${kind} ${id}`
+    if (seen.current.has(key)) return
+    seen.current.add(key)
+    // Not at once: asking happens while a card or picker is being drawn.
+    queueMicrotask(() => setWanted((before) => [...before, { kind, id }]))
+  }, [])
+  return { wanted, want }
+}

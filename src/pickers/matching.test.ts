@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { matching } from './matching.ts'
+
+const item = (label: string) => ({ value: label, label })
+const options = [
+  item('No Offer'),
+  { group: 'Coins', items: [item('50 coins'), item('100 coins')] },
+  { group: 'Voucher', items: [item('₹500 grocery voucher')] },
+  item('New offer…'),
+]
+const pinned = ['No Offer', 'New offer…']
+
+describe('matching', () => {
+  it('finds every word in any order, drops empty groups and keeps what is pinned', () => {
+    expect(matching(options, 'voucher 500', pinned, 60)).toEqual([
+      item('No Offer'),
+      { group: 'Voucher', items: [item('₹500 grocery voucher')] },
+      item('New offer…'),
+    ])
+  })
+
+  it('keeps everything for an empty search, up to the limit', () => {
+    expect(matching(options, '', pinned, 60)).toEqual(options)
+    expect(matching(options, ' ', pinned, 1)).toEqual([
+      item('No Offer'),
+      { group: 'Coins', items: [item('50 coins')] },
+      item('New offer…'),
+    ])
+  })
+})

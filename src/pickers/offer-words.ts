@@ -1,0 +1,24 @@
+import { offerTypes } from '#schemas/codes.ts'
+import type { OfferRow } from '#schemas/endpoints/offers.ts'
+import { formatCoins, formatMoney, formatNumber } from '#src/kit/numbers.ts'
+
+/** What the four kinds of own offers are called, by `rewardType`, in the order they are offered (C §3 "Offer"). */
+export const offerKindNames: Readonly<Record<number, string>> = {
+  [offerTypes.coins]: 'Coins',
+  [offerTypes.voucher]: 'Voucher',
+  [offerTypes.custom]: 'Custom',
+  [offerTypes.points]: 'Points',
+}
+
+/** What one offer is worth: `50 GCoins`, `₹500`, `20 points`; `''` for a custom one, which says it in its text. */
+export function offerWorth(offer: Pick<OfferRow, 'type' | 'amount' | 'currency'>, currencyName: string): string {
+  if (offer.type === offerTypes.coins) return formatCoins(offer.amount, currencyName)
+  if (offer.type === offerTypes.points) return formatCoins(offer.amount, 'points')
+  if (offer.type === offerTypes.voucher) return formatMoney(offer.amount, offer.currency)
+  return ''
+}
+
+/** How many there are to give: `240 in stock`, or `no limit`. */
+export function offerStock(offer: Pick<OfferRow, 'offer_count'>): string {
+  return offer.offer_count === null ? 'no limit' : `${formatNumber(offer.offer_count)} in stock`
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, createContext, useContext } from 'react'
+import type { OfferRow } from '#schemas/endpoints/offers.ts'
+
+/** What an editor that makes a missing offer gets and gives back. */
+export interface NewOfferProps {
+  /** What was searched for in vain; a first name for the offer. */
+  readonly name: string
+  readonly onDone: (offer: OfferRow) => void
+  readonly onCancel: () => void
+}
+
+/** Editors that the app lends to pickers, so that what is missing can be made without leaving; absent ones are not offered. */
+export interface PickerSlots {
+  readonly NewOffer?: ComponentType<NewOfferProps>
+}
+
+/** Carries the lent editors; filled by the app. */
+export const PickerSlotsContext = createContext<PickerSlots>({})
+
+/** Reads which editors the app lends. */
+export function usePickerSlots(): PickerSlots {
+  return useContext(PickerSlotsContext)
+}

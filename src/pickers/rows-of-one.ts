@@ -1,0 +1,47 @@
+import { offerTypes } from '#schemas/codes.ts'
+import type { StoredWebhook, TemplateRow, WebhookRow } from '#schemas/endpoints/lookups.ts'
+import type { OfferRow, StoredOffer } from '#schemas/endpoints/offers.ts'
+import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
+
+/** The list row of an offer that was read or saved alone. */
+export function offerRowOf(offer: StoredOffer): OfferRow {
+  const { rewardType, offerCoins, offerVoucher } = offer
+  const money = rewardType === offerTypes.voucher
+  const amount = money
+    ? offerVoucher?.amount
+    : rewardType === offerTypes.points
+      ? offerCoins?.points
+      : offerCoins?.coins
+  const count = money ? offerVoucher?.count : offerCoins?.count
+  return {
+    ...offer,
+    offer_name: offer.offerName ?? '',
+    type: rewardType ?? null,
+    offer_count: count || null,
+    status: offer.offerStatus ?? 'active',
+    date: offer.createdTS,
+    amount: amount ?? 0,
+    currency: offerVoucher?.currency ?? '',
+  }
+}
+
+/** The list row of a template that was read alone; when and by whom it was made is not in that reply. */
+export function templateRowOf(config: TemplateConfig): TemplateRow {
+  const { id, templateName, title, type, leadGen } = config
+  return {
+    id,
+    templateName,
+    title,
+    typeId: type,
+    leadGen,
+    discontinued: false,
+    createdTS: 0,
+    updatedTS: 0,
+    createdby: '',
+  }
+}
+
+/** The list row of a webhook that was read alone. */
+export function webhookRowOf(webhook: StoredWebhook, allowEdit: boolean): WebhookRow {
+  return { ...webhook, name: webhook.name ?? '', allowEdit }
+}
