@@ -1,0 +1,10 @@
+import { createApi } from './client.ts'
+import { configuration } from './config.ts'
+import { clearSession, currentUser } from './session-store.ts'
+
+/** The app's client: the contract over the configured service hosts, with the token of whoever is signed in. */
+export const api = createApi({
+  services: configuration.services,
+  token: () => currentUser()?.accessToken,
+  onUnauthorised: clearSession,
+})

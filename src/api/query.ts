@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import { ApiError } from './api-error.ts'
+import { sessionAtom } from './session-store.ts'
+
+/** How often lists and counters refresh, in milliseconds (C §9); an open editor never does (decisions). */
+export const REFRESH_INTERVAL = 600_000
+
+/** Query options of lists and counters: `useQuery({ ...refreshed, queryKey, queryFn })`. */
+export const refreshed = { refetchInterval: REFRESH_INTERVAL } as const
+
+/** Only what may pass by itself is tried again: no answer, or a server's fault. */
+function retry(failures: number, error: Error): boolean {
+  return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500)
+}
+
+/** The cache of everything read from the server. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry, staleTime: 10_000, refetchOnWindowFocus: false } },
+})
+
+// What one person has read is not shown to the next.
+getDefaultStore().sub(sessionAtom, () => {
+  if (!getDefaultStore().get(sessionAtom)) queryClient.clear()
+})

@@ -1,0 +1,52 @@
+import { Group, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Fragment, type ReactNode, useContext } from 'react'
+import { createPortal } from 'react-dom'
+import classes from './PageFrame.module.css'
+import { PageSlot } from './PageSlot.ts'
+
+interface Props {
+  readonly title: ReactNode
+  /** The page above this one: `{ label: 'Rule engine', to: '/ruleengine' }`. */
+  readonly parent?: { readonly label: string; readonly to: string }
+  /** Small things behind the title: a status, when it was saved. */
+  readonly beside?: ReactNode
+  readonly actions?: ReactNode
+  /** The content fills the page to its edges and scrolls by itself: a canvas. */
+  readonly flush?: boolean
+  readonly children: ReactNode
+}
+
+/** A page: its title and actions stand in the shell's header, so that they never scroll away and cost no second bar. */
+export function PageFrame({ title, parent, beside, actions, flush = false, children }: Props) {
+  const slot = useContext(PageSlot)
+  const bar = (
+    <div className={classes.bar}>
+      <Group gap="xs" wrap="nowrap" className={classes.heading}>
+        {parent && (
+          <>
+            <Link to={parent.to} className={classes.parent}>
+              {parent.label}
+            </Link>
+            <Text span c="dimmed" aria-hidden>
+              /
+            </Text>
+          </>
+        )}
+        <Title order={1} className={classes.title}>
+          {title}
+        </Title>
+        {beside}
+      </Group>
+      <Group gap="xs" wrap="nowrap" className={classes.actions}>
+        {actions}
+      </Group>
+    </div>
+  )
+  return (
+    <Fragment>
+      {slot ? createPortal(bar, slot) : <div className={classes.alone}>{bar}</div>}
+      <div className={flush ? classes.flush : classes.content}>{children}</div>
+    </Fragment>
+  )
+}

@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import type { ReactNode } from 'react'
+import { genericMessages as say } from '#schemas/messages.ts'
+
+interface Question {
+  readonly title: string
+  readonly message: ReactNode
+  /** The button that does it; OK unless said otherwise (C §2 names Cancel and OK). */
+  readonly ok?: string
+  /** Whether doing it takes something away. */
+  readonly danger?: boolean
+}
+
+/** Asks with a Cancel / OK dialog; false also when it is closed otherwise. */
+export function confirm({ title, message, ok = 'OK', danger = false }: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    modals.openConfirmModal({
+      title,
+      children: typeof message === 'string' ? <Text size="sm">{message}</Text> : message,
+      labels: { cancel: 'Cancel', confirm: ok },
+      confirmProps: danger ? { color: 'red' } : {},
+      onConfirm: () => resolve(true),
+      onClose: () => resolve(false),
+    })
+  })
+}
+
+/** Asks the documented question before something is deleted (C §8). */
+export function confirmDelete(name: string): Promise<boolean> {
+  return confirm({ title: `Delete “${name}”`, message: say.confirmDelete, danger: true })
+}

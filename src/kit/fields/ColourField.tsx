@@ -1,0 +1,29 @@
+import { ColorInput } from '@mantine/core'
+import { type FieldProps, shown } from './field.ts'
+import classes from './fields.module.css'
+import { useField } from './useField.tsx'
+
+interface Props extends FieldProps<string> {
+  /** The organisation's default colours. */
+  readonly swatches?: readonly string[]
+}
+
+/** A colour, as CSS writes it. */
+export function ColourField({ swatches = [], ...props }: Props) {
+  const { value, locked, set, wrapper, input } = useField(props)
+  return (
+    <ColorInput
+      {...wrapper}
+      {...input}
+      value={shown(value)}
+      readOnly={locked}
+      disallowInput={false}
+      // On leaving the field Mantine would replace what it does not understand.
+      fixOnBlur={false}
+      swatches={[...swatches]}
+      closeOnColorSwatchClick
+      classNames={locked ? { input: classes.locked ?? '' } : {}}
+      onChange={(colour) => set(colour)}
+    />
+  )
+}

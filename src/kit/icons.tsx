@@ -1,0 +1,158 @@
+/** The icons of the console, picked one by one so that the bundle holds no others. An icon is decoration: its button or card carries the words. */
+import {
+  Award,
+  Bell,
+  BookOpen,
+  Braces,
+  Check,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  ChevronsLeft,
+  ChevronsRight,
+  ChevronUp,
+  CircleAlert,
+  CirclePlay,
+  Clock,
+  Copy,
+  Database,
+  Download,
+  Ellipsis,
+  ExternalLink,
+  Eye,
+  FileText,
+  Gamepad2,
+  Gift,
+  GripVertical,
+  House,
+  Info,
+  Keyboard,
+  LayoutDashboard,
+  LayoutTemplate,
+  Link2,
+  Lock,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  Maximize,
+  Menu,
+  MessageSquareText,
+  Moon,
+  Network,
+  Pencil,
+  Plus,
+  Redo2,
+  RefreshCw,
+  Save,
+  ScrollText,
+  Search,
+  Send,
+  Sun,
+  SunMoon,
+  Trash2,
+  TriangleAlert,
+  Trophy,
+  Undo2,
+  User,
+  Users,
+  Waypoints,
+  Webhook,
+  Workflow,
+  X,
+} from 'lucide-react'
+
+const icons = {
+  // Node kinds
+  segment: Users,
+  trigger: Clock,
+  template: LayoutTemplate,
+  reward: Gift,
+  webhook: Webhook,
+  leaderboard: Trophy,
+  'result-text': MessageSquareText,
+  terms: ScrollText,
+  opaque: Braces,
+  // Screens
+  home: House,
+  dashboard: LayoutDashboard,
+  game: Gamepad2,
+  offer: Award,
+  rule: Workflow,
+  data: Database,
+  docs: BookOpen,
+  file: FileText,
+  mail: Mail,
+  bell: Bell,
+  user: User,
+  logout: LogOut,
+  // Actions
+  search: Search,
+  plus: Plus,
+  trash: Trash2,
+  copy: Copy,
+  edit: Pencil,
+  undo: Undo2,
+  redo: Redo2,
+  layout: Network,
+  fit: Maximize,
+  more: Ellipsis,
+  close: X,
+  save: Save,
+  publish: Send,
+  refresh: RefreshCw,
+  drag: GripVertical,
+  link: Link2,
+  connect: Waypoints,
+  view: Eye,
+  play: CirclePlay,
+  download: Download,
+  external: ExternalLink,
+  keyboard: Keyboard,
+  menu: Menu,
+  // States
+  check: Check,
+  warning: TriangleAlert,
+  error: CircleAlert,
+  info: Info,
+  lock: Lock,
+  sun: Sun,
+  moon: Moon,
+  'sun-moon': SunMoon,
+  // Directions
+  'chevron-up': ChevronUp,
+  'chevron-down': ChevronDown,
+  'chevron-left': ChevronLeft,
+  'chevron-right': ChevronRight,
+  collapse: ChevronsLeft,
+  expand: ChevronsRight,
+} as const satisfies Record<string, LucideIcon>
+
+/** The name of an icon. */
+export type IconName = keyof typeof icons
+
+/** Whether an icon of this name exists: names may come from the server's menu. */
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(icons, name)
+}
+
+interface Props {
+  readonly name: IconName
+  /** Edge length in pixels at full scale. */
+  readonly size?: number
+  readonly className?: string
+}
+
+/** An icon in the colour of the text around it. It scales with the application, but never below 14 px. */
+export function Icon({ name, size = 16, className }: Props) {
+  const Drawn = icons[name]
+  const edge = `max(14px, calc(${size / 16}rem * var(--mantine-scale, 1)))`
+  return (
+    <Drawn
+      aria-hidden
+      focusable={false}
+      strokeWidth={1.75}
+      style={{ width: edge, height: edge, flex: 'none' }}
+      className={className}
+    />
+  )
+}

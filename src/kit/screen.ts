@@ -1,0 +1,19 @@
+/** What a screen area says about its pages; `src/app/routes.ts` collects them. */
+import type { ComponentType } from 'react'
+import type * as v from 'valibot'
+
+/** A page and where it stands. */
+export interface ScreenRoute {
+  /** Path below the base path, in the router's spelling: `/ruleengine/edit/$id`. */
+  readonly path: string
+  /** Shown in the browser's tab. */
+  readonly title: string
+  /** Slug of the menu item that is highlighted while the page is open. */
+  readonly menu?: string
+  /** The page, loaded when it is first opened: `lazy(() => import('./RulePage.tsx'))`. It reads params and search with `useParams({ strict: false })` and `useSearch({ strict: false })`. */
+  readonly element: ComponentType
+  /** Opened without signing in, and without the shell around it. */
+  readonly public?: boolean
+  /** What the address's query terms mean; give every term a fallback, so that no address breaks the page. */
+  readonly search?: v.GenericSchema<Record<string, unknown>, Record<string, unknown>>
+}

@@ -1,0 +1,35 @@
+/** The documented short messages after a change (C §8). A failure stays until it is read; what was typed stays where it is. */
+import { notifications } from '@mantine/notifications'
+import { genericMessages as say } from '#schemas/messages.ts'
+
+function success(message: string): void {
+  notifications.show({ message, color: 'green', autoClose: 4000 })
+}
+
+function failure(message: string, reason?: unknown): void {
+  const detail = reason instanceof Error && reason.message !== message ? reason.message : undefined
+  notifications.show({
+    message: detail ?? message,
+    ...(detail ? { title: message } : {}),
+    color: 'red',
+    autoClose: 10_000,
+    role: 'alert',
+  })
+}
+
+/** The documented toasts; `failed…` take the error, whose own sentence is shown below. */
+export const toast = {
+  success,
+  failure,
+  saved: () => success(say.saved),
+  updated: () => success(say.updated),
+  deleted: () => success(say.deleted),
+  copied: () => success(say.copied),
+  downloaded: () => success(say.downloaded),
+  failedToSave: (reason?: unknown) => failure(say.failedToSave, reason),
+  failedToUpdate: (reason?: unknown) => failure(say.failedToUpdate, reason),
+  failedToDelete: (reason?: unknown) => failure(say.failedToDelete, reason),
+  failedToCopy: (reason?: unknown) => failure(say.failedToCopy, reason),
+  failedToDownload: (reason?: unknown) => failure(say.failedToDownload, reason),
+  wentWrong: (reason?: unknown) => failure(say.somethingWrong, reason),
+}
