@@ -66,8 +66,12 @@ export const BasePath = v.pipe(
 /** A PostgreSQL connection address; its path names the database. */
 export const DatabaseUrl = v.pipe(
   text,
-  hasProtocol('postgres:', 'postgresql:'),
-  v.check((value) => (urlOf(value)?.pathname.length ?? 0) > 1, 'it names no database'),
+  v.check((value) => {
+    // One that names its socket's folder in a term has no host, which URL alone refuses.
+    const url = urlOf(value.replace('@/', '@socket/'))
+    return url?.protocol === 'postgres:' || url?.protocol === 'postgresql:'
+  }, 'it is not an address that begins with postgres:// or postgresql://'),
+  v.check((value) => /^\w+:\/\/[^/?]*\/[^/?]/.test(value), 'it names no database'),
 )
 
 /** A mail server's address, with user and password where it wants them. */

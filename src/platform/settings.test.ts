@@ -39,6 +39,11 @@ describe('readSettings', () => {
     expect(readSettings(elsewhere, ['--demo']).demo).toBe(true)
   })
 
+  it('takes a database behind a socket', () => {
+    const address = 'postgres://me@/questwire?host=/run/postgresql'
+    expect(readSettings({ DATABASE_URL: address }, []).databaseUrl).toBe(address)
+  })
+
   it('reads a key in hexadecimal and in base64', () => {
     const bytes = Buffer.from(hex, 'hex')
     expect(readSettings({ SECRET_KEY: hex }, []).secretKey).toEqual(bytes)

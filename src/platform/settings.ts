@@ -16,6 +16,7 @@ import {
   ServiceUrl,
   SmtpUrl,
 } from './setting-values.ts'
+import { StartError } from './start-error.ts'
 
 interface Row<T> {
   readonly name: string
@@ -165,7 +166,7 @@ export interface Settings {
 }
 
 /** A setting that cannot be used; the message is one sentence for whoever starts the server. */
-export class SettingError extends Error {}
+export class SettingError extends StartError {}
 
 function readRow<T>(row: Row<T>, given: string | undefined): T | undefined {
   const value = given === undefined || given === '' ? row.default : given

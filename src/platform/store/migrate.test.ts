@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { openEmptyDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { StartError } from '../start-error.ts'
+import { migrate, migrations } from './migrate.ts'
+import { type Connection, openPool } from './pool.ts'
+
+let database: TestDatabase
+afterEach(() => database.close())
+
+function signedInAs(connection: Connection, name: string): Connection {
+  if (!('url' in connection)) return { ...connection, user: name, password: name }
+  const url = new URL(connection.url)
+  url.username = name
+  url.password = name
+  return { url: url.href }
+}
+
+const things = { name: '9001_things', sql: 'create table thing (id int primary key);' }
+const roles = migrations.slice(0, 1)
+
+describe('migrate', () => {
+  it('applies everything once', async () => {
+    database = await openEmptyDatabase()
+    expect(await migrate(database.ownerPool)).toEqual(migrations.map(({ name }) => name))
+    expect(await migrate(database.ownerPool)).toEqual([])
+  })
+
+  it('applies everything once when several servers start at the same time', async () => {
+    database = await openEmptyDatabase()
+    const pools = [1, 2, 3].map(() => openPool({ connection: database.connection, role: 'owner' }))
+    const applied = await Promise.all(pools.map((pool) => migrate(pool)))
+    await Promise.all(pools.map((pool) => pool.end()))
+    expect(applied.flat().sort()).toEqual(migrations.map(({ name }) => name))
+  })
+
+  it('lets the application write rows of what is made, and own nothing', async () => {
+    database = await openEmptyDatabase()
+    await migrate(database.ownerPool, [...roles, things])
+    await database.pool.query('insert into thing values (1)')
+    await expect(database.pool.query('alter table thing add note text')).rejects.toThrow('must be owner of table thing')
+    await expect(database.pool.query('create table mine (id int)')).rejects.toThrow('permission denied')
+    await expect(database.pool.query('select * from questwire_migration')).rejects.toThrow('permission denied')
+    const { rows } = await database.ownerPool.query(
+      `select relname from pg_class where relowner = 'questwire_app'::regrole
+       union all select rolname from pg_roles where rolname = 'questwire_app' and (rolsuper or rolbypassrls or rolcanlogin)`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('refuses a migration that was changed after it was applied, whatever its line ends', async () => {
+    database = await openEmptyDatabase()
+    await migrate(database.ownerPool, [...roles, { ...things, sql: 'create table thing (\nid int);' }])
+    await migrate(database.ownerPool, [...roles, { ...things, sql: 'create table thing (\r\nid int);' }])
+    const changed = migrate(database.ownerPool, [...roles, { ...things, sql: 'create table thing (id text);' }])
+    await expect(changed).rejects.toThrow('Migration 9001_things was changed after it had been applied')
+    await expect(changed).rejects.toBeInstanceOf(StartError)
+  })
+
+  it('refuses a database that a newer version migrated', async () => {
+    database = await openEmptyDatabase()
+    await migrate(database.ownerPool, [...roles, things])
+    await expect(migrate(database.ownerPool, roles)).rejects.toThrow('9001_things is unknown here')
+  })
+
+  it('leaves nothing of a migration that fails, and can go on later', async () => {
+    database = await openEmptyDatabase()
+    const broken = { ...things, sql: `${things.sql} select no_such_thing;` }
+    await expect(migrate(database.ownerPool, [...roles, broken])).rejects.toThrow('Migration 9001_things could not be')
+    expect(await migrate(database.ownerPool, [...roles, things])).toEqual(['9001_things'])
+  })
+
+  it('says what to run when the user may neither make the role nor take it on', async () => {
+    database = await openEmptyDatabase()
+    const name = `poor_${process.pid}`
+    await migrate(database.ownerPool, [])
+    await database.ownerPool.query(`create role ${name} login password '${name}'`)
+    const poorPool = openPool({ connection: signedInAs(database.connection, name), role: 'owner' })
+    const refused = migrate(poorPool, roles)
+    await expect(refused).rejects.toThrow(`GRANT questwire_app TO "${name}";`)
+    await expect(refused).rejects.toBeInstanceOf(StartError)
+    await poorPool.end()
+    await database.ownerPool.query(`drop role ${name}`)
+  })
+})

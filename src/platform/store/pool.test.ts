@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openEmptyDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { migrate, migrations } from './migrate.ts'
+import { openPool, withOrganisation, withoutOrganisation } from './pool.ts'
+
+const thing = {
+  name: '9001_thing',
+  sql: `create table thing (id int primary key, organisation text not null, amount bigint not null default 0);
+    alter table thing enable row level security; alter table thing force row level security;
+    create policy own on thing using (organisation = nullif(current_setting('app.organisation', true), ''));`,
+}
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openEmptyDatabase()
+  await migrate(database.ownerPool, [...migrations.slice(0, 1), thing])
+  await database.ownerPool.query("insert into thing values (1, 'a'), (2, 'b')")
+})
+afterAll(() => database.close())
+
+const ids = 'select id from thing order by id'
+
+describe('a connection of the application', () => {
+  it('runs as the role that owns nothing, within its time, and knows its name', async () => {
+    const { rows } = await database.pool.query(
+      "select current_user, current_setting('statement_timeout') as timeout, current_setting('application_name') as name",
+    )
+    expect(rows).toEqual([{ current_user: 'questwire_app', timeout: '30s', name: 'questwire application' }])
+  })
+
+  it('stays that role whatever the options of the address say', async () => {
+    const { connection } = database
+    if (!('url' in connection)) {
+      const { host, user, database: name } = connection
+      const url = `postgres://${user}@/${name}?host=${encodeURIComponent(host ?? '')}&options=-c%20role%3D${user}`
+      const pool = openPool({ connection: { url }, role: 'application' })
+      expect((await pool.query('select current_user')).rows).toEqual([{ current_user: 'questwire_app' }])
+      await pool.end()
+    }
+  })
+
+  it('reads 64-bit numbers as numbers while they are exact', async () => {
+    const { rows } = await database.pool.query(
+      'select 9007199254740991::int8 as exact, 9007199254740993::int8 as beyond',
+    )
+    expect(rows).toEqual([{ exact: 9007199254740991, beyond: '9007199254740993' }])
+  })
+
+  it('sees no row without an organisation', async () => {
+    expect((await database.pool.query(ids)).rows).toEqual([])
+    expect((await withoutOrganisation(database.pool, (client) => client.query(ids))).rows).toEqual([])
+  })
+})
+
+describe('withOrganisation', () => {
+  it("sees one organisation's rows with an unfiltered query, and nothing of it afterwards", async () => {
+    expect((await withOrganisation(database.pool, 'a', (client) => client.query(ids))).rows).toEqual([{ id: 1 }])
+    expect((await withOrganisation(database.pool, 'b', (client) => client.query(ids))).rows).toEqual([{ id: 2 }])
+    expect((await database.pool.query(ids)).rows).toEqual([])
+  })
+
+  it('cannot write a row of another one', async () => {
+    const write = withOrganisation(database.pool, 'a', (client) => client.query("insert into thing values (3, 'b')"))
+    await expect(write).rejects.toThrow('row-level security')
+  })
+
+  it('rolls back what throws, and gives the connection back', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const write = withOrganisation(database.pool, 'a', async (client) => {
+        await client.query("insert into thing values (4, 'a')")
+        throw new Error('changed my mind')
+      })
+      await expect(write).rejects.toThrow('changed my mind')
+    }
+    expect((await withOrganisation(database.pool, 'a', (client) => client.query(ids))).rows).toEqual([{ id: 1 }])
+  })
+
+  it('tries a deadlock once more', async () => {
+    let attempts = 0
+    const give = (first: number, second: number, met: () => Promise<void>) =>
+      withOrganisation(database.pool, 'c', async (client) => {
+        attempts += 1
+        await client.query('update thing set amount = amount + 1 where id = $1', [first])
+        await met()
+        await client.query('update thing set amount = amount + 1 where id = $1', [second])
+      })
+    await database.ownerPool.query("insert into thing values (11, 'c'), (12, 'c')")
+    let waiting = 2
+    let open = () => {}
+    const both = new Promise<void>((done) => {
+      open = done
+    })
+    const met = () => {
+      waiting -= 1
+      if (waiting <= 0) open()
+      return both
+    }
+    await Promise.all([give(11, 12, met), give(12, 11, met)])
+    expect(attempts).toBe(3)
+    const { rows } = await database.ownerPool.query("select amount from thing where organisation = 'c' order by id")
+    expect(rows).toEqual([{ amount: 2 }, { amount: 2 }])
+  })
+
+  it('tries nothing else again', async () => {
+    let attempts = 0
+    const write = withOrganisation(database.pool, 'a', (client) => {
+      attempts += 1
+      return client.query('select no_such_column')
+    })
+    await expect(write).rejects.toThrow('no_such_column')
+    expect(attempts).toBe(1)
+  })
+})

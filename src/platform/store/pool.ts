@@ -1,0 +1,120 @@
+/**
+ * Connections to PostgreSQL, embedded and `DATABASE_URL` alike, and the transactions on them. Not here: what is asked.
+ * A connection for the application runs as a role that owns nothing, so row-level security holds for every query.
+ */
+import pg from 'pg'
+import { applicationRole } from './roles.ts'
+
+/** Where the database is: an address, or the parts of one as `pg` names them. */
+export type Connection = { readonly url: string } | pg.ClientConfig
+
+/** What a pool is opened with. */
+export interface PoolOptions {
+  readonly connection: Connection
+  /** `application`: owns nothing, for every request and job. `owner`: whoever the connection signs in as, for migrations. */
+  readonly role: 'application' | 'owner'
+  /** Told when an idle connection breaks; the pool replaces it. */
+  log?(line: string): void
+}
+
+const int8 = 20
+
+/** Reads whole numbers of 64 bits as numbers while these are exact, as digits beyond. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (oid !== int8 || format === 'binary') return pg.types.getTypeParser(oid, format)
+    return (digits: string) => (Number.isSafeInteger(Number(digits)) ? Number(digits) : digits)
+  },
+}
+
+/** Splits `options` off an address, because what it says there would replace the role that we ask for. */
+function partsOf(connection: Connection): { config: pg.ClientConfig; options: string } {
+  if (!('url' in connection)) return { config: connection, options: '' }
+  // Not by URL, which refuses the socket's form postgres://user@/database?host=/run/postgresql.
+  const [address = '', query = ''] = connection.url.split('?', 2)
+  const terms = new URLSearchParams(query)
+  const options = terms.get('options') ?? ''
+  terms.delete('options')
+  return { config: { connectionString: `${address}?${terms}` }, options }
+}
+
+/** Opens a pool. Connections are made when they are needed, so a wrong address shows at the first query. */
+export function openPool({ connection, role, log = () => {} }: PoolOptions): pg.Pool {
+  const { config, options } = partsOf(connection)
+  // The schema is named, so that neither PGOPTIONS nor a schema of the user's own name decides where tables are.
+  const ours = role === 'application' ? `-c search_path=public -c role=${applicationRole}` : '-c search_path=public'
+  const pool = new pg.Pool({
+    ...config,
+    types,
+    options: `${options} ${ours}`,
+    application_name: `questwire ${role}`,
+    max: role === 'application' ? 20 : 3,
+    connectionTimeoutMillis: 10_000,
+    ...(role === 'application' ? { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 } : {}),
+    ...(role === 'application' ? { verify: refuseOtherRoles } : {}),
+  })
+  // Without a listener a connection that breaks while nobody uses it would end the process.
+  pool.on('error', (error) => log(`A connection to the database was lost (${error.message}).`))
+  return pool
+}
+
+/** Some connection poolers drop the startup options, and the second wall with them: such a connection is not used. */
+function refuseOtherRoles(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client.query<{ current_user: string }>('select current_user').then(({ rows }) => {
+    const current = rows[0]?.current_user
+    done(
+      current === applicationRole ? undefined : new Error(`the connection runs as ${current}, not ${applicationRole}`),
+    )
+  }, done)
+}
+
+/** One transaction's connection; released by whoever gave it. */
+export type Client = pg.PoolClient
+
+type Work<T> = (client: Client) => Promise<T>
+
+/** A serialization failure and a deadlock: the same transaction may well pass when it is tried again. */
+const passing = new Set<unknown>(['40001', '40P01'])
+
+async function transaction<T>(pool: pg.Pool, begin: (client: Client) => Promise<unknown>, fn: Work<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    await begin(client)
+    const result = await fn(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function twiceAtMost<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!passing.has((error as { code?: unknown }).code)) throw error
+    return attempt()
+  }
+}
+
+/**
+ * Runs work in a transaction that sees and writes one organisation's rows: `app.organisation` is set until its end.
+ * What throws rolls back. The work may run twice (deadlock), so it does nothing beside the database.
+ */
+export function withOrganisation<T>(pool: pg.Pool, organisation: string | number, fn: Work<T>): Promise<T> {
+  const begin = (client: Client) =>
+    client.query("select set_config('app.organisation', $1, true)", [String(organisation)])
+  return twiceAtMost(() => transaction(pool, begin, fn))
+}
+
+/** Runs work in a transaction that belongs to no organisation, for the few public calls; like withOrganisation otherwise. */
+export function withoutOrganisation<T>(pool: pg.Pool, fn: Work<T>): Promise<T> {
+  return twiceAtMost(() => transaction(pool, async () => {}, fn))
+}
