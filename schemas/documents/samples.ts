@@ -1,0 +1,20 @@
+import type { DocumentKindId } from '../document-kinds.ts'
+import { customEventSamples } from './custom-event.samples.ts'
+import { leaderboardSamples } from './leaderboard.samples.ts'
+import { offerSamples } from './offer.samples.ts'
+import { ruleSamples } from './rule.samples.ts'
+import type { Sample } from './sample.ts'
+import { segmentSamples } from './segment.samples.ts'
+import { templateSamples } from './template.samples.ts'
+import { webhookSamples } from './webhook.samples.ts'
+
+/** The samples of every kind of stored document, by name. */
+export const samples: Readonly<Record<DocumentKindId, Readonly<Record<string, Sample>>>> = {
+  rule: ruleSamples,
+  offer: offerSamples,
+  segment: segmentSamples,
+  template: templateSamples,
+  webhook: webhookSamples,
+  leaderboard: leaderboardSamples,
+  event: customEventSamples,
+}
