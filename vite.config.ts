@@ -81,6 +81,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
       {
         extends: true,
+        // Found before the first story runs: a dependency met later reloads the page under a test.
+        optimizeDeps: {
+          entries: [
+            '.storybook/preview.tsx',
+            '{src,canvas-nodes}/**/*.stories.tsx',
+            'src/{kit,pickers,canvas,screens}/**/*.tsx',
+          ],
+        },
         plugins: testing ? [storybookTest({ configDir: '.storybook' })] : [],
         test: {
           name: 'storybook',

@@ -1,14 +1,58 @@
+import '@fontsource-variable/inter'
 import '@mantine/core/styles.css'
+import '@mantine/dates/styles.css'
+import '@mantine/notifications/styles.css'
 import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
+import { createAppTheme, cssVariablesResolver } from '#src/kit/theme.ts'
 
-export default {
+const themes = { '0.75': createAppTheme(0.75), '1': createAppTheme(1) }
+
+const preview: Preview = {
+  globalTypes: {
+    scheme: {
+      description: 'Colour scheme',
+      toolbar: {
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+      },
+    },
+    scale: {
+      description: 'Scale',
+      toolbar: {
+        icon: 'zoom',
+        dynamicTitle: true,
+        items: [
+          { value: '0.75', title: '75 %' },
+          { value: '1', title: '100 %' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { scheme: 'light', scale: '0.75' },
   decorators: [
-    (Story) => (
-      <MantineProvider>
+    (Story, { globals }) => (
+      <MantineProvider
+        theme={globals.scale === '1' ? themes['1'] : themes['0.75']}
+        cssVariablesResolver={cssVariablesResolver}
+        forceColorScheme={globals.scheme === 'dark' ? 'dark' : 'light'}
+      >
+        {/* Still, so that a story is tested as it stays and not as it fades in. */}
+        <Notifications transitionDuration={0} />
         <Story />
       </MantineProvider>
     ),
   ],
-  parameters: { a11y: { test: 'error' } },
-} satisfies Preview
+  parameters: {
+    layout: 'padded',
+    controls: { expanded: true },
+    a11y: { test: 'error' },
+  },
+}
+
+export default preview
