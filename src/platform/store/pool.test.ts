@@ -101,6 +101,18 @@ describe('withOrganisation', () => {
     expect(rows).toEqual([{ amount: 2 }, { amount: 2 }])
   })
 
+  it('survives the end of its connection', async () => {
+    const pid = 'select pg_backend_pid() as pid'
+    const work = withOrganisation(database.pool, 'a', async (client) => {
+      const { rows } = await client.query<{ pid: number }>(pid)
+      await database.ownerPool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await new Promise((done) => client.once('end', done))
+      return client.query(ids)
+    })
+    await expect(work).rejects.toThrow()
+    expect((await withOrganisation(database.pool, 'a', (client) => client.query(ids))).rows).toEqual([{ id: 1 }])
+  })
+
   it('tries nothing else again', async () => {
     let attempts = 0
     const write = withOrganisation(database.pool, 'a', (client) => {

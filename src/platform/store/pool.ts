@@ -53,8 +53,9 @@ export function openPool({ connection, role, log = () => {} }: PoolOptions): pg.
     ...(role === 'application' ? { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 } : {}),
     ...(role === 'application' ? { verify: refuseOtherRoles } : {}),
   })
-  // Without a listener a connection that breaks while nobody uses it would end the process.
+  // Without listeners a connection that breaks would end the process: the pool's hears of idle ones, the others are ours.
   pool.on('error', (error) => log(`A connection to the database was lost (${error.message}).`))
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -33,6 +33,8 @@ export interface Embedded {
   readonly died: Promise<string>
   /** Stops the database and gives the data folder free. */
   stop(): Promise<void>
+  /** Ends the database at once, without waiting; the next start recovers what it acknowledged. */
+  kill(): void
 }
 
 /** Starts the embedded database of a data folder; throws a StartError with the reason when that cannot be. */
@@ -48,7 +50,7 @@ export async function startEmbedded({ dataDir, log, settings }: EmbeddedOptions)
     await stopSurvivor(location, log)
     if (!existsSync(location.data)) {
       log('Creating the database.')
-      createData(location, binaries)
+      await createData(location, binaries)
     }
     const listening = await chooseEndpoint(location)
     const logFile = join(dataDir, 'postgres.log')
@@ -63,6 +65,10 @@ export async function startEmbedded({ dataDir, log, settings }: EmbeddedOptions)
         await server.stop()
         // The socket's folder: made anew by every start, and perhaps outside of the data folder.
         if (server.endpoint.host.startsWith('/')) rmSync(server.endpoint.host, { recursive: true, force: true })
+        unlock()
+      },
+      kill() {
+        server.kill()
         unlock()
       },
     }

@@ -1,7 +1,8 @@
 /** One run of PostgreSQL as our child: created when it is new, started, watched, stopped. */
-import { spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { StartError } from '../../start-error.ts'
 import type { Binaries } from './binaries.ts'
@@ -24,28 +25,19 @@ const modest = {
 }
 
 /** Creates the data in a folder beside its place and moves it there when it is whole: a start that is killed leaves no half. */
-export function createData(location: Location, { initdb }: Binaries): void {
+export async function createData(location: Location, { initdb }: Binaries): Promise<void> {
   const partial = `${location.data}.new`
   makeFolder(partial, location.account)
   const kind = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const args = ['-D', partial, '-U', owner, ...kind, ...accessArguments(location)]
-  const options = {
-    ...location.account,
-    cwd: '/',
-    env: childEnvironment(),
-    encoding: 'utf8',
-    windowsHide: true,
-  } as const
-  const made = spawnSync(initdb, args, options)
-  if (made.status !== 0) {
+  const options = { ...location.account, cwd: '/', env: childEnvironment(), windowsHide: true }
+  try {
+    await promisify(execFile)(initdb, args, options)
+  } catch (error) {
     rmSync(partial, { recursive: true, force: true })
-    const reason =
-      made.error?.message ??
-      made.stderr
-        .trim()
-        .split('\n')
-        .find((line) => /error|FATAL/i.test(line))
-    throw new StartError(`The database could not be created in ${location.home}: ${reason ?? made.stderr.trim()}`)
+    const { stderr = '', message } = error as { stderr?: string; message: string }
+    const reason = stderr.split('\n').find((line) => /error|FATAL/i.test(line)) ?? message
+    throw new StartError(`The database could not be created in ${location.home}: ${reason}`)
   }
   renameSync(partial, location.data)
 }
@@ -56,8 +48,10 @@ export interface Server {
   readonly pid: number
   /** Fulfilled with a sentence when it ends without having been told to. */
   readonly died: Promise<string>
-  /** Stops it within six seconds; nothing acknowledged is lost. */
+  /** Stops it within four seconds; nothing acknowledged is lost. */
   stop(): Promise<void>
+  /** Ends it at once, without waiting. */
+  kill(): void
 }
 
 function openLog(file: string): number {
@@ -128,7 +122,7 @@ export async function runServer(
       seconds *= 2
     }
   } catch (error) {
-    await stopByPid(pid, 4000)
+    await stopByPid(pid, 2500)
     throw error
   }
 
@@ -142,7 +136,11 @@ export async function runServer(
     ),
     async stop() {
       stopping = true
-      if (!ended) await Promise.all([stopByPid(pid, 4000), exit])
+      if (!ended) await Promise.all([stopByPid(pid, 2500), exit])
+    },
+    kill() {
+      stopping = true
+      if (!ended) process.kill(pid, 'SIGQUIT')
     },
   }
 }

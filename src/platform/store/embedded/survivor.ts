@@ -24,8 +24,8 @@ export async function stopByPid(pid: number, fastFor: number): Promise<void> {
   const identity = processIdentity(pid)
   const steps = [
     ['SIGINT', fastFor],
-    ['SIGQUIT', 1500],
-    ['SIGKILL', 500],
+    ['SIGQUIT', 1000],
+    ['SIGKILL', 300],
   ] as const
   for (const [signal, milliseconds] of steps) {
     if (identity === undefined || processIdentity(pid) !== identity) return

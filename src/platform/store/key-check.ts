@@ -1,0 +1,17 @@
+/** Does this master key belong to this database? Another one would make every stored secret unreadable, one by one. */
+import { createHmac } from 'node:crypto'
+import type { Pool } from 'pg'
+import { StartError } from '../start-error.ts'
+
+/** Compares the key's fingerprint with the one the first start left in the database; throws a StartError when they differ. */
+export async function checkSecretKey(ownerPool: Pool, key: Buffer): Promise<void> {
+  const fingerprint = createHmac('sha256', key).update('questwire master key').digest('hex').slice(0, 32)
+  await ownerPool.query('insert into questwire_master_key (fingerprint) values ($1) on conflict do nothing', [
+    fingerprint,
+  ])
+  const { rows } = await ownerPool.query<{ fingerprint: string }>('select fingerprint from questwire_master_key')
+  if (rows[0]?.fingerprint === fingerprint) return
+  throw new StartError(
+    'This database was filled with another master key: set SECRET_KEY to that one, or put its secret.key back into DATA_DIR.',
+  )
+}
