@@ -1,0 +1,47 @@
+import { Group, Pagination, SegmentedControl, Text } from '@mantine/core'
+import { formatNumber } from '#src/kit/numbers.ts'
+import type { ListView } from './useListView.ts'
+
+interface Props {
+  readonly view: ListView
+  /** How many rows there are in all; undefined until that is known. */
+  readonly total: number | undefined
+  readonly onChange: (part: { page?: number; size?: 5 | 10 }) => void
+}
+
+/** Which page is shown, of how many, and how long one is: 5 or 10 rows (C §9). */
+export function Pager({ view, total = 0, onChange }: Props) {
+  const first = (view.page - 1) * view.size + 1
+  const last = Math.min(view.page * view.size, total)
+  return (
+    <Group justify="space-between" px="md" py="xs">
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {total > 0 && last >= first
+          ? `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}`
+          : '\u00a0'}
+      </Text>
+      <Group gap="md">
+        <Group gap="xs">
+          <Text size="sm" c="dimmed" id="rows-a-page">
+            Rows
+          </Text>
+          <SegmentedControl
+            size="xs"
+            aria-labelledby="rows-a-page"
+            data={['5', '10']}
+            value={`${view.size}`}
+            onChange={(size) => onChange({ size: size === '10' ? 10 : 5 })}
+          />
+        </Group>
+        <Pagination
+          size="sm"
+          total={Math.max(1, Math.ceil(total / view.size))}
+          value={view.page}
+          onChange={(page) => onChange({ page })}
+          getItemProps={(page) => ({ 'aria-label': `Page ${page}` })}
+          getControlProps={(control) => ({ 'aria-label': `${control[0]?.toUpperCase()}${control.slice(1)} page` })}
+        />
+      </Group>
+    </Group>
+  )
+}

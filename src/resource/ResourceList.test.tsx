@@ -1,0 +1,224 @@
+import { MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#src/api/api-error.ts'
+import type { PageRequest } from '#src/api/paging.ts'
+import { date, number, status, text } from './columns.tsx'
+import { defineResource, type ResourceCalls, tab } from './resource.ts'
+
+vi.stubGlobal('scrollTo', () => {})
+
+interface Thing {
+  readonly id: string
+  readonly title: string
+  readonly status: string
+  readonly stock: number
+  readonly ends: number
+}
+
+const things: readonly Thing[] = Array.from({ length: 12 }, (_, index) => ({
+  id: `t${index + 1}`,
+  title: `Thing ${index + 1}`,
+  status: index === 0 ? 'upcoming' : 'active',
+  stock: 1200 * index,
+  ends: 9999999999999,
+}))
+
+function calls(rows = things): Required<ResourceCalls<Thing>> & { asked: PageRequest[] } {
+  const asked: PageRequest[] = []
+  return {
+    asked,
+    list: async (page) => {
+      asked.push(page)
+      const found = rows.filter(({ title }) => title.includes(page.search ?? ''))
+      const first = page.pageNo * page.itemsPerPage
+      return { rows: found.slice(first, first + page.itemsPerPage), total: found.length }
+    },
+    duplicate: vi.fn(async () => ({})),
+    checkDelete: vi.fn(async () => ({ links: [] })),
+    delete: vi.fn(async () => ({})),
+  }
+}
+
+function open(address: string, given: ResourceCalls<Thing>) {
+  const { route } = defineResource<Thing>({
+    path: '/things',
+    title: 'Things',
+    menu: 'things',
+    area: 'things',
+    one: 'thing',
+    icon: 'rule',
+    about: 'A thing is for testing.',
+    calls: given,
+    tabs: [tab('my_things', 'My things'), tab('library', 'Library')],
+    sort: ['updatedTS', 'desc'],
+    pageSize: 5,
+    columns: [text('title', 'Title'), status('status', 'Status'), number('stock', 'Stock'), date('ends', 'Ends')],
+    name: (row) => row.title,
+    create: { label: 'Create thing', to: '/things/new' },
+    edit: (row) => ({ to: '/things/$id', params: { id: row.id } }),
+    can: { duplicate: (row) => row.id !== 't2' || 'This one cannot be duplicated.' },
+  })
+  const root = createRootRoute({ component: Outlet })
+  const Page = route.element
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: route.path,
+    validateSearch: route.search as never,
+    component: () => (
+      <Suspense>
+        <Page />
+      </Suspense>
+    ),
+  })
+  const editor = createRoute({ getParentRoute: () => root, path: '/things/$id', component: () => <h1>Editor</h1> })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: root.addChildren([list, editor] as never), history })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryDefaults(['accounts'], { staleTime: Number.POSITIVE_INFINITY })
+  client.setQueryData(['accounts', 'appConfig'], { appConfig: { timezone: 'UTC', currencyName: 'GCoins' } })
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <ModalsProvider>
+          <Notifications />
+          <RouterProvider router={router} />
+        </ModalsProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return { router, user: userEvent.setup() }
+}
+
+const names = () => screen.getAllByRole('link', { name: /^Thing/ }).map((link) => link.textContent)
+
+describe('a list screen', () => {
+  afterEach(cleanup)
+
+  it('keeps page, size, sort, search and tab in the address, and asks the server for just that', async () => {
+    const given = calls()
+    const { router, user } = open('/things', given)
+    await screen.findByText('Thing 5')
+    expect(router.state.location.search).toEqual({ tab: 'my_things' })
+    expect(given.asked[0]).toEqual({ itemsPerPage: 5, pageNo: 0, search: '', sortBy: 'updatedTS', sort: 'desc' })
+    expect(screen.getByText('1–5 of 12')).toBeInTheDocument()
+
+    await user.click(screen.getByRole('button', { name: 'Page 3' }))
+    await screen.findByText('Thing 12')
+    expect(router.state.location.search).toEqual({ tab: 'my_things', page: 3 })
+    expect(names()).toEqual(['Thing 11', 'Thing 12'])
+
+    await user.click(screen.getByRole('radio', { name: '10' }))
+    await screen.findByText('Thing 1')
+    expect(router.state.location.search).toEqual({ tab: 'my_things', size: 10 })
+
+    await user.click(screen.getByRole('button', { name: 'Title' }))
+    await waitFor(() => expect(given.asked.at(-1)).toMatchObject({ sortBy: 'title', sort: 'asc' }))
+    await user.click(screen.getByRole('button', { name: 'Title' }))
+    await waitFor(() => expect(given.asked.at(-1)).toMatchObject({ sortBy: 'title', sort: 'desc' }))
+    expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'descending')
+
+    await user.type(screen.getByRole('searchbox'), '12')
+    await waitFor(() => expect(names()).toEqual(['Thing 12']))
+    expect(router.state.location.search).toMatchObject({ search: '12', size: 10 })
+
+    await user.click(screen.getByRole('tab', { name: 'Library' }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ tab: 'library' }))
+  })
+
+  it('falls back where the address says nonsense, and to the last page where it says too much', async () => {
+    const { router } = open('/things?tab=moon&page=99&size=7&sort=up&sortBy=secret', calls())
+    await screen.findByText('Thing 12')
+    expect(router.state.location.search).toEqual({ tab: 'my_things', page: 3 })
+  })
+
+  it('opens a row by its link and by a click beside it', async () => {
+    const { router, user } = open('/things', calls())
+    await user.click(await screen.findByText('Upcoming'))
+    await screen.findByText('Editor')
+    expect(router.state.location.pathname).toBe('/things/t1')
+  })
+
+  it('duplicates, or says why not', async () => {
+    const given = calls()
+    const { user } = open('/things', given)
+    await user.click(await screen.findByRole('button', { name: 'Duplicate Thing 1' }))
+    expect(given.duplicate).toHaveBeenCalledWith('t1')
+    expect(await screen.findByText('Copied successfully')).toBeInTheDocument()
+    const refused = screen.getByRole('button', { name: 'Duplicate Thing 2' })
+    expect(refused).toHaveAttribute('aria-disabled', 'true')
+    await user.hover(refused)
+    expect(await screen.findByText('This one cannot be duplicated.')).toBeInTheDocument()
+    await user.click(refused)
+    expect(given.duplicate).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks before it deletes', async () => {
+    const given = calls()
+    const { user } = open('/things', given)
+    await user.click(await screen.findByRole('button', { name: 'Delete Thing 3' }))
+    expect(await screen.findByText('Are you sure you want to delete?')).toBeInTheDocument()
+    expect(given.delete).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    expect(await screen.findByText('Deleted successfully')).toBeInTheDocument()
+    expect(given.delete).toHaveBeenCalledWith('t3')
+  })
+
+  it('lists what a thing is linked to, found before or by the server', async () => {
+    const links = [{ kind: 'rule', id: 'r1', name: 'Diwali wheel rule' }]
+    const given = { ...calls(), checkDelete: async () => ({ links }) }
+    const { user } = open('/things', given)
+    await user.click(await screen.findByRole('button', { name: 'Delete Thing 1' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('rule “Diwali wheel rule”')).toBeInTheDocument()
+    expect(within(dialog).getByText(/unlink it there first/)).toBeInTheDocument()
+    expect(given.delete).not.toHaveBeenCalled()
+
+    cleanup()
+    const late = calls()
+    const again = open('/things', {
+      ...late,
+      delete: async () => {
+        throw new ApiError({ status: 409, code: 409, message: 'It is linked', reply: { links } })
+      },
+    })
+    await again.user.click(await screen.findByRole('button', { name: 'Delete Thing 1' }))
+    await again.user.click(await screen.findByRole('button', { name: 'OK' }))
+    expect(await screen.findByText('rule “Diwali wheel rule”')).toBeInTheDocument()
+  })
+
+  it('says what it is for while there is none, and what happened when it cannot be read', async () => {
+    open('/things', calls([]))
+    expect(await screen.findByText('A thing is for testing.')).toBeInTheDocument()
+    expect(screen.getByRole('columnheader', { name: 'Title' })).toBeInTheDocument()
+
+    cleanup()
+    let fails = true
+    const given = calls()
+    const list = given.list
+    const broken: ResourceCalls<Thing> = {
+      list: async (page) => {
+        if (fails) throw new ApiError({ status: 503, code: 503, message: 'The server is busy' })
+        return list(page)
+      },
+    }
+    const { user } = open('/things', broken)
+    expect(await screen.findByText('The server is busy')).toBeInTheDocument()
+    fails = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Thing 5')).toBeInTheDocument()
+  })
+})

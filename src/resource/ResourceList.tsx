@@ -1,0 +1,148 @@
+/** The frame of a list screen: everything a declaration (`resource.ts`) does not say. Its state stands in the address. */
+import { Alert, Anchor, Button, Group, Paper, Tabs } from '@mantine/core'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { refreshed } from '#src/api/query.ts'
+import { useAppConfig, useCurrencyName } from '#src/api/useAppConfig.ts'
+import { EmptyState } from '#src/kit/EmptyState.tsx'
+import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { Icon } from '#src/kit/icons.tsx'
+import { PageFrame } from '#src/kit/PageFrame.tsx'
+import { toast } from '#src/kit/toast.ts'
+import { invalidateArea } from './invalidate.ts'
+import { Pager } from './Pager.tsx'
+import { ResourceTable } from './ResourceTable.tsx'
+import { RowActions } from './RowActions.tsx'
+import { remove } from './remove.tsx'
+import type { Resource, ResourceCalls } from './resource.ts'
+import { SearchBox } from './SearchBox.tsx'
+import { pageRequest, useListView } from './useListView.ts'
+
+export default function ResourceList<Row extends { readonly id: string }>({ resource }: { resource: Resource<Row> }) {
+  const { area, calls, columns, create, edit, can, one } = resource
+  const { view, change } = useListView(resource)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const zone = useAppConfig()?.timezone
+  const currencyName = useCurrencyName()
+  const list = useQuery({
+    ...refreshed,
+    queryKey: [area, 'list', resource.path, view],
+    queryFn: ({ signal }) => calls.list(pageRequest(view), { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const duplicate = useMutation({
+    mutationFn: async (row: Row) => calls.duplicate?.(row.id),
+    onSuccess: () => {
+      toast.copied()
+      return invalidateArea(client, area)
+    },
+    onError: (error) => toast.failedToCopy(error),
+  })
+  const removal = useMutation({
+    mutationFn: (row: Row) => remove(calls as ResourceCalls<never>, row.id, resource.name(row)),
+    onSuccess: (gone) => gone && invalidateArea(client, area),
+  })
+
+  const { data, error, isPlaceholderData } = list
+  // The last row of the last page may have been deleted.
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / view.size))
+  const beyond = data !== undefined && !isPlaceholderData && view.page > pages
+  useEffect(() => {
+    if (beyond) change({ page: pages }, { replace: true })
+  }, [beyond, pages, change])
+
+  function sortBy(key: string) {
+    if (view.sortBy !== key) change({ sortBy: key, sort: undefined })
+    else if (view.sort === 'asc') change({ sortBy: key, sort: 'desc' })
+    else change({ sortBy: undefined, sort: undefined })
+  }
+  const to = (address: object) => address as { to: string }
+  const createButton = create && (
+    <Button leftSection={<Icon name="plus" />} renderRoot={(props) => <Link {...to(create)} {...props} />}>
+      {create.label}
+    </Button>
+  )
+  const openable =
+    edit && ((row: Row) => (can?.edit?.(row) === undefined || can.edit(row) === true ? edit(row) : undefined))
+  const hasActions = edit || calls.duplicate || calls.delete
+
+  return (
+    <PageFrame title={resource.title} actions={createButton}>
+      <Paper withBorder radius="md">
+        <Group justify="space-between" align="flex-end" px="md" pt="sm" wrap="nowrap">
+          <Tabs value={view.tab} onChange={(tab) => change({ tab: tab ?? view.tab })} variant="default">
+            <Tabs.List>
+              {resource.tabs.map(({ key, label }) => (
+                <Tabs.Tab key={key} value={key}>
+                  {label}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+          </Tabs>
+          <SearchBox
+            label={`Search ${resource.title.toLowerCase()}`}
+            value={view.search}
+            onSearch={(search) => search !== view.search && change({ search }, { replace: true })}
+          />
+        </Group>
+        {data && error && (
+          <Alert color="orange" icon={<Icon name="warning" />} m="md" title="This list could not be refreshed">
+            {error.message}{' '}
+            <Anchor component="button" size="sm" onClick={() => list.refetch()}>
+              Try again
+            </Anchor>
+          </Alert>
+        )}
+        <ResourceTable
+          label={resource.title}
+          columns={columns}
+          rows={error && !data ? [] : data?.rows}
+          stale={isPlaceholderData}
+          view={view}
+          context={{ zone, currencyName }}
+          onSort={sortBy}
+          open={openable}
+          onOpen={(address) => navigate(to(address))}
+          actions={
+            hasActions &&
+            ((row) => (
+              <RowActions
+                name={resource.name(row)}
+                edit={edit && { address: edit(row), allowed: can?.edit?.(row) ?? true }}
+                duplicate={
+                  calls.duplicate && { run: () => duplicate.mutate(row), allowed: can?.duplicate?.(row) ?? true }
+                }
+                remove={calls.delete && { run: () => removal.mutate(row), allowed: can?.delete?.(row) ?? true }}
+                busy={[duplicate, removal].some(({ isPending, variables }) => isPending && variables.id === row.id)}
+              />
+            ))
+          }
+          instead={
+            error && !data ? (
+              <ErrorState reason={error} onRetry={() => list.refetch()} />
+            ) : view.search ? (
+              <EmptyState
+                icon="search"
+                title={`Nothing found for “${view.search}”`}
+                action={
+                  <Button variant="default" onClick={() => change({ search: '' })}>
+                    Clear search
+                  </Button>
+                }
+              >
+                Search looks at names. Try a shorter one.
+              </EmptyState>
+            ) : (
+              <EmptyState icon={resource.icon} title={`No ${one} yet`} action={createButton}>
+                {resource.about}
+              </EmptyState>
+            )
+          }
+        />
+        <Pager view={view} total={data?.total} onChange={change} />
+      </Paper>
+    </PageFrame>
+  )
+}

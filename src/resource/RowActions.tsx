@@ -1,0 +1,61 @@
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Icon, type IconName } from '#src/kit/icons.tsx'
+import type { Address, Allowed } from './resource.ts'
+
+interface Props {
+  readonly name: string
+  readonly edit?: { readonly address: Address; readonly allowed: Allowed } | undefined
+  readonly duplicate?: { readonly run: () => void; readonly allowed: Allowed } | undefined
+  readonly remove?: { readonly run: () => void; readonly allowed: Allowed } | undefined
+  /** One of them is under way. */
+  readonly busy: boolean
+}
+
+/** What can be done with a row. What a row does not allow stays in its place and says why. */
+export function RowActions({ name, edit, duplicate, remove, busy }: Props) {
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      {edit && (
+        <Action icon="edit" label="Edit" name={name} allowed={edit.allowed} busy={false} address={edit.address} />
+      )}
+      {duplicate && (
+        <Action icon="copy" label="Duplicate" name={name} busy={busy} allowed={duplicate.allowed} run={duplicate.run} />
+      )}
+      {remove && (
+        <Action icon="trash" label="Delete" name={name} busy={busy} allowed={remove.allowed} run={remove.run} />
+      )}
+    </Group>
+  )
+}
+
+interface ActionProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly name: string
+  readonly allowed: Allowed
+  readonly busy: boolean
+  readonly run?: () => void
+  readonly address?: Address
+}
+
+function Action({ icon, label, name, allowed, busy, run, address }: ActionProps) {
+  const shared = { variant: 'subtle', color: 'gray', size: 'md', 'aria-label': `${label} ${name}` } as const
+  if (address && allowed === true)
+    return (
+      <Tooltip label={label}>
+        <ActionIcon {...shared} renderRoot={(props) => <Link {...(address as { to: string })} {...props} />}>
+          <Icon name={icon} />
+        </ActionIcon>
+      </Tooltip>
+    )
+  // Not the disabled attribute: what is not allowed can be focused, so that its reason can be read.
+  const off = allowed !== true || busy
+  return (
+    <Tooltip label={allowed === true ? label : allowed}>
+      <ActionIcon {...shared} data-disabled={off} aria-disabled={off} onClick={() => !off && run?.()}>
+        <Icon name={icon} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,87 @@
+/** The columns of a list, as declarations. A cell is one line: what does not fit is cut and stands in its tooltip. */
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatDate, formatDateTimeZone } from '#src/kit/dates.ts'
+import { formatNumber } from '#src/kit/numbers.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+
+/** What a cell may know beside its row. */
+export interface CellContext {
+  /** The organisation's zone. */
+  readonly zone: string | undefined
+  readonly currencyName: string
+}
+
+/** A column of a list. */
+export interface Column<Row> {
+  /** Its key on the wire, which is also what the list is sorted by. */
+  readonly key: string
+  readonly label: string
+  readonly sortable: boolean
+  /** Share of the width, beside the others'; 1 is ordinary. */
+  readonly share: number
+  readonly end: boolean
+  readonly cell: (row: Row, context: CellContext) => ReactNode
+}
+
+interface Options {
+  readonly sortable?: boolean
+  readonly share?: number
+}
+
+type Key<Row> = keyof Row & string
+
+function column<Row>(
+  key: string,
+  label: string,
+  options: Options & { end?: boolean },
+  cell: Column<Row>['cell'],
+): Column<Row> {
+  const { sortable = true, share = 1, end = false } = options
+  return { key, label, sortable, share, end, cell }
+}
+
+/** A text, on one line. */
+export function text<Row>(key: Key<Row>, label: string, options: Options = {}): Column<Row> {
+  return column(key, label, options, (row) => <Line>{String(row[key] ?? '') || '–'}</Line>)
+}
+
+/** A day, `12 Dec, 2021`, its time and zone in the tooltip; "Never" for the end that never comes. */
+export function date<Row>(key: Key<Row>, label: string, options: Options = {}): Column<Row> {
+  return column(key, label, options, (row, { zone }) => (
+    <span title={formatDateTimeZone(row[key], zone)} style={{ whiteSpace: 'nowrap' }}>
+      {formatDate(row[key], zone)}
+    </span>
+  ))
+}
+
+/** A number with separators, at the end of its cell so that digits stand below each other. */
+export function number<Row>(key: Key<Row>, label: string, options: Options = {}): Column<Row> {
+  return column(key, label, { ...options, end: true }, (row) => formatNumber(row[key]))
+}
+
+/** A status as a coloured badge. */
+export function status<Row>(key: Key<Row>, label: string, options: Options = {}): Column<Row> {
+  return column(key, label, options, (row) => <StatusBadge status={String(row[key] ?? '')} />)
+}
+
+/** Anything else; a text it gives is shown on one line. */
+export function custom<Row>(
+  key: Key<Row>,
+  label: string,
+  cell: Column<Row>['cell'],
+  options: Options & { readonly end?: boolean } = {},
+): Column<Row> {
+  return column(key, label, options, (row, context) => {
+    const content = cell(row, context)
+    return typeof content === 'string' ? <Line>{content}</Line> : content
+  })
+}
+
+function Line({ children }: { children: string }) {
+  return (
+    <Text span size="sm" truncate title={children} display="block">
+      {children}
+    </Text>
+  )
+}

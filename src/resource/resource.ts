@@ -1,0 +1,91 @@
+/**
+ * A list screen is a declaration: what is listed, in which columns, and what can be done with a row. The frame (`ResourceList`) gives tabs,
+ * search, sort and paging in the address, the states, and the row actions whose calls exist. Not here: pages that are no list; they are
+ * ordinary pages. Read by the screens, and by the app through `route`.
+ */
+import { type ComponentType, createElement, lazy } from 'react'
+import type { PageRequest, Rows } from '#src/api/paging.ts'
+import type { IconName } from '#src/kit/icons.tsx'
+import type { ScreenRoute } from '#src/kit/screen.ts'
+import type { Column } from './columns.tsx'
+import { searchOf } from './list-search.ts'
+
+/** A thing that refers to another; shown when that one is to be deleted (C §4). */
+export interface Linked {
+  readonly kind: string
+  readonly id: string
+  readonly name: string
+}
+
+/** The calls of a list; an action whose call is missing is not offered. */
+export interface ResourceCalls<Row> {
+  readonly list: (page: PageRequest, options?: { signal?: AbortSignal }) => Promise<Rows<Row>>
+  readonly duplicate?: (id: string) => Promise<unknown>
+  readonly checkDelete?: (id: string) => Promise<{ readonly links: readonly Linked[] }>
+  readonly delete?: (id: string) => Promise<unknown>
+}
+
+/** An address in the app, as the router takes it. */
+export interface Address {
+  readonly to: string
+  readonly params?: Readonly<Record<string, string>>
+}
+
+/** A tab of a list, with its documented key (decisions "Names kept as they are"). */
+export interface Tab {
+  readonly key: string
+  readonly label: string
+}
+
+/** Creates a tab. */
+export function tab(key: string, label: string): Tab {
+  return { key, label }
+}
+
+/** True where a row allows it, else why it does not, for the tooltip. */
+export type Allowed = true | string
+
+/** The declaration of a list screen. */
+export interface Resource<Row extends { readonly id: string }> {
+  readonly path: string
+  readonly title: string
+  /** Slug of its menu item. */
+  readonly menu: string
+  /** The area of the contract it belongs to: the beginning of its query keys. */
+  readonly area: string
+  /** What one is called, in lower case: "rule". */
+  readonly one: string
+  readonly icon: IconName
+  /** What the thing is for; shown while there is none. */
+  readonly about: string
+  readonly calls: ResourceCalls<Row>
+  readonly tabs: readonly [Tab, ...Tab[]]
+  /** What it is sorted by at first: a key of the wire and a direction (C §9: `updatedTS`, `desc`). */
+  readonly sort: readonly [key: string, direction: 'asc' | 'desc']
+  /** 5 or 10 (C §9). */
+  readonly pageSize: 5 | 10
+  /** The first column names the row and leads to its editor. */
+  readonly columns: readonly [Column<Row>, ...Column<Row>[]]
+  readonly name: (row: Row) => string
+  /** Where a new one is made. */
+  readonly create?: Address & { readonly label: string }
+  /** Where a row is edited. */
+  readonly edit?: (row: Row) => Address
+  readonly can?: {
+    readonly edit?: (row: Row) => Allowed
+    readonly duplicate?: (row: Row) => Allowed
+    readonly delete?: (row: Row) => Allowed
+  }
+}
+
+/** The frame is loaded with the first list that is opened. */
+const ResourceList = lazy(() => import('./ResourceList.tsx')) as unknown as ComponentType<{ resource: unknown }>
+
+/** Declares a list screen; `route` is its page for the app. */
+export function defineResource<Row extends { readonly id: string }>(
+  resource: Resource<Row>,
+): Resource<Row> & { readonly route: ScreenRoute } {
+  const { path, title, menu } = resource
+  const element = () => createElement(ResourceList, { resource })
+  return { ...resource, route: { path, title, menu, element, search: searchOf(resource) } }
+}

@@ -1,0 +1,52 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { PageRequest } from '#src/api/paging.ts'
+import type { ListSearch } from './list-search.ts'
+import type { Resource } from './resource.ts'
+
+/** What a list shows, read from the address with the declaration's defaults. */
+export interface ListView {
+  readonly tab: string
+  readonly search: string
+  readonly sortBy: string
+  readonly sort: 'asc' | 'desc'
+  /** From 1. */
+  readonly page: number
+  readonly size: number
+}
+
+/** Reads and changes what a list shows. A change goes into the address; all but turning the page begin at the first page again. */
+export function useListView<Row extends { readonly id: string }>(resource: Resource<Row>) {
+  const given = useSearch({ strict: false }) as Partial<ListSearch>
+  const navigate = useNavigate()
+  const view: ListView = {
+    tab: given.tab ?? resource.tabs[0].key,
+    search: given.search ?? '',
+    sortBy: given.sortBy ?? resource.sort[0],
+    sort: given.sort ?? (given.sortBy ? 'asc' : resource.sort[1]),
+    page: given.page ?? 1,
+    size: given.size ?? resource.pageSize,
+  }
+  const change = useCallback(
+    (part: Partial<ListSearch>, options: { replace?: boolean } = {}) => {
+      const search = (before: Partial<ListSearch>) => {
+        const next = { ...before, page: undefined, ...part }
+        // Defaults stay out of the address.
+        if (next.page === 1) next.page = undefined
+        if (next.size === resource.pageSize) next.size = undefined
+        if (!next.search) next.search = undefined
+        return next
+      }
+      // Addresses are built for any list, so their search types are not known to the router here.
+      navigate({ to: '.', search: search as never, replace: options.replace ?? false })
+    },
+    [navigate, resource],
+  )
+  return { view, change }
+}
+
+/** A view as the client asks for it: pages are counted from 0 on the wire. */
+export function pageRequest(view: ListView): PageRequest {
+  const { search, sortBy, sort, page, size } = view
+  return { itemsPerPage: size, pageNo: page - 1, search, sortBy, sort }
+}

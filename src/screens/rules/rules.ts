@@ -1,0 +1,32 @@
+import { playTypeNames } from '#schemas/codes.ts'
+import { callsOf } from '#src/resource/calls-of.ts'
+import { custom, date, status, text } from '#src/resource/columns.tsx'
+import { defineResource, tab } from '#src/resource/resource.ts'
+
+/** The Rule Engine list (C §3 "Rule list columns", tab key of decisions). */
+export const rules = defineResource({
+  path: '/ruleengine',
+  title: 'Rule engine',
+  menu: 'ruleengine',
+  area: 'rules',
+  one: 'rule',
+  icon: 'rule',
+  about:
+    'A rule says who may play what, when, and what they win. Draw one on the canvas: segment, trigger, template, rewards.',
+  calls: callsOf('rules', 'list'),
+  tabs: [tab('my_rules', 'My rules')],
+  sort: ['updatedTS', 'desc'],
+  pageSize: 5,
+  columns: [
+    text('rule_name', 'Rule name', { share: 2 }),
+    text('offer_name', 'Offer name', { share: 1.6 }),
+    custom('type', 'Type', (row) => (row.type === null ? '–' : (playTypeNames[row.type] ?? `Type ${row.type}`))),
+    status('status', 'Status'),
+    text('createdby', 'Created by', { share: 1.1 }),
+    date('start_date', 'Start date'),
+    date('end_date', 'End date'),
+  ],
+  name: (row) => row.rule_name,
+  create: { label: 'Create rule', to: '/ruleengine/new' },
+  edit: (row) => ({ to: '/ruleengine/edit/$id', params: { id: row.id } }),
+})
