@@ -1,11 +1,8 @@
-import '@mantine/core/styles.css'
-import { MantineProvider, Title } from '@mantine/core'
+/** The console's entry. It loads what the login page needs and nothing more; pages come when they are opened. */
 import { createRoot } from 'react-dom/client'
+import { followOtherTabs } from '#src/api/session-store.ts'
+import { App } from './App.tsx'
 
+followOtherTabs()
 const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <MantineProvider>
-      <Title order={1}>Questwire</Title>
-    </MantineProvider>,
-  )
+if (root) createRoot(root).render(<App />)

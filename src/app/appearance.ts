@@ -1,0 +1,23 @@
+/** How the console looks for this person, on this browser; it outlives a session. */
+import { atom } from 'jotai'
+import { atomWithStorage } from 'jotai/utils'
+import type { Scale } from '#src/kit/theme.ts'
+
+const storedScale = atomWithStorage<unknown>('questwire.look.scale', 0.75, undefined, { getOnInit: true })
+
+/** The theme's scale: the documented 75 % (C §2) unless the full one was chosen. */
+export const scaleAtom = atom(
+  (read): Scale => (read(storedScale) === 1 ? 1 : 0.75),
+  (_, write, scale: Scale) => write(storedScale, scale),
+)
+
+const storedMenu = atomWithStorage<boolean | null>('questwire.look.menuOpen', null, undefined, { getOnInit: true })
+
+/** Width from which the menu starts open, in CSS pixels. */
+const roomForMenu = 1200
+
+/** Whether the side menu shows its words; on narrow windows it starts as a rail of icons. */
+export const menuOpenAtom = atom(
+  (read) => read(storedMenu) ?? window.innerWidth >= roomForMenu,
+  (_, write, open: boolean) => write(storedMenu, open),
+)

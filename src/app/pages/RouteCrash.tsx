@@ -1,0 +1,37 @@
+import { Button, Code, Group } from '@mantine/core'
+import { type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { genericMessages as say } from '#schemas/messages.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { Notice } from '#src/kit/Notice.tsx'
+
+/** How the browsers say that a page's file could not be fetched. */
+const notFetched = /dynamically imported module|importing a module script failed|unable to preload css/i
+
+/** Stands instead of a page that could not be loaded or has failed; the shell around it lives on. */
+export function RouteCrash({ error, reset }: ErrorComponentProps) {
+  const message = error instanceof Error ? error.message : String(error)
+  const reload = () => window.location.reload()
+  if (notFetched.test(message))
+    return (
+      <Notice icon="refresh" title={say.unableToLoad}>
+        <p>The connection may be gone, or a newer version of the console has been installed.</p>
+        <Button onClick={reload}>Try again</Button>
+      </Notice>
+    )
+  return (
+    <Notice icon="error" tone="red" title={say.somethingWrong}>
+      <p>Please refresh the page. If it happens again, contact your admin.</p>
+      <Code block mah={120} ta="start">
+        {message}
+      </Code>
+      <Group justify="center">
+        <Button leftSection={<Icon name="refresh" />} onClick={reload}>
+          Refresh
+        </Button>
+        <Button variant="default" component={Link} to="/welcome" onClick={reset}>
+          Go to the first page
+        </Button>
+      </Group>
+    </Notice>
+  )
+}

@@ -1,0 +1,85 @@
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { getDefaultStore } from 'jotai'
+import { Suspense } from 'react'
+import { configuration } from '#src/api/config.ts'
+import { keepReturnTo } from '#src/api/return-to.ts'
+import { sessionAtom } from '#src/api/session.ts'
+import { clearSession, currentUser, keepOneTimeCode } from '#src/api/session-store.ts'
+import type { ScreenRoute } from '#src/kit/screen.ts'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { PageLoading } from './pages/PageLoading.tsx'
+import { RouteCrash } from './pages/RouteCrash.tsx'
+import { Root } from './Root.tsx'
+import { screens } from './routes.ts'
+import { Shell } from './shell/Shell.tsx'
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage, errorComponent: RouteCrash })
+
+/** Guarded pages stand in the shell, and lead to the base root when no user data is stored (C §2). */
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: Shell,
+  beforeLoad: ({ location }) => {
+    if (currentUser()) return
+    keepReturnTo(location.href)
+    throw redirect({ to: '/', replace: true })
+  },
+})
+
+/** A page under `/authenticate` clears storage; the token is kept for this tab and taken out of the address (decisions "Unsafe as written"). */
+const authenticate = ['/authenticate', '/authenticate/$'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ({ search }) => {
+      clearSession()
+      const { token } = search as { token?: unknown }
+      if (token !== undefined && token !== '') keepOneTimeCode(String(token))
+      throw redirect({ to: '/', search: {}, replace: true })
+    },
+  }),
+)
+
+function routeOf(screen: ScreenRoute) {
+  const Page = screen.element
+  return createRoute({
+    getParentRoute: () => (screen.public ? root : shell),
+    path: screen.path,
+    ...(screen.search ? { validateSearch: screen.search } : {}),
+    staticData: { title: screen.title, menu: screen.menu },
+    component: () => (
+      <Suspense fallback={<PageLoading />}>
+        <Page />
+      </Suspense>
+    ),
+    errorComponent: RouteCrash,
+  })
+}
+
+/** The router of the console, below the configured base path. */
+export const router = createRouter({
+  routeTree: root.addChildren([
+    ...authenticate,
+    ...screens.filter((screen) => screen.public).map(routeOf),
+    shell.addChildren(screens.filter((screen) => !screen.public).map(routeOf)),
+  ]),
+  basepath: configuration.basePath || '/',
+  defaultPreload: false,
+  scrollRestoration: true,
+})
+
+// Signed out, here, in another tab or by the server (C §8): to the base root, unless already there. Drafts keep what was unsaved.
+getDefaultStore().sub(sessionAtom, () => {
+  const { location, matches } = router.state
+  if (getDefaultStore().get(sessionAtom) || location.pathname === '/') return
+  if (matches.some((match) => match.routeId === shell.id)) keepReturnTo(location.href)
+  void router.navigate({ to: '/', search: {}, replace: true, ignoreBlocker: true })
+})
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: string
+    menu?: string | undefined
+  }
+}

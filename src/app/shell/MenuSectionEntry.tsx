@@ -1,0 +1,82 @@
+import { Collapse, Menu, Tooltip, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import type { MenuSection } from '#schemas/endpoints/accounts.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { MenuLink } from './MenuLink.tsx'
+import { menuIcon } from './menu-icons.ts'
+import classes from './shell.module.css'
+
+interface Props {
+  readonly section: MenuSection
+  /** Whether the menu shows words. */
+  readonly open: boolean
+  /** Slug of the page that is open. */
+  readonly active: string | undefined
+}
+
+/** A section of the side menu: a link, or a heading that unfolds its links (beside it, when the menu is a rail). */
+export function MenuSectionEntry({ section, open, active }: Props) {
+  const inside = section.submenus.some((item) => item.slug === active)
+  const [unfolded, setUnfolded] = useState<boolean>()
+  const icon = <Icon name={menuIcon(section.slug)} size={20} />
+  const shown = unfolded ?? inside
+
+  if (section.submenus.length === 0)
+    return (
+      <Tooltip label={section.title} position="right" disabled={open}>
+        <MenuLink
+          item={section}
+          active={section.slug === active}
+          className={open ? classes.entry : `${classes.entry} ${classes.rail}`}
+        >
+          {icon}
+          {open && <span className={classes.label}>{section.title}</span>}
+        </MenuLink>
+      </Tooltip>
+    )
+  if (!open)
+    return (
+      <Menu position="right-start" trigger="click-hover" openDelay={120} closeDelay={150} withinPortal>
+        <Menu.Target>
+          <UnstyledButton
+            className={`${classes.entry} ${classes.rail}`}
+            data-active={inside || undefined}
+            aria-label={section.title}
+          >
+            {icon}
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{section.title}</Menu.Label>
+          {section.submenus.map((item) => (
+            <Menu.Item
+              key={item.slug}
+              renderRoot={(props) => <MenuLink item={item} active={item.slug === active} {...props} />}
+            >
+              {item.title}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    )
+  return (
+    <>
+      <UnstyledButton className={classes.entry} aria-expanded={shown} onClick={() => setUnfolded(!shown)}>
+        {icon}
+        <span className={classes.label}>{section.title}</span>
+        <Icon name={shown ? 'chevron-up' : 'chevron-down'} />
+      </UnstyledButton>
+      <Collapse expanded={shown}>
+        <ul className={`${classes.list} ${classes.below}`}>
+          {section.submenus.map((item) => (
+            <li key={item.slug}>
+              <MenuLink item={item} active={item.slug === active} className={classes.entry}>
+                <span className={classes.label}>{item.title}</span>
+              </MenuLink>
+            </li>
+          ))}
+        </ul>
+      </Collapse>
+    </>
+  )
+}

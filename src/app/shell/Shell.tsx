@@ -1,0 +1,55 @@
+import { ActionIcon, AppShell, Tooltip } from '@mantine/core'
+import { Outlet } from '@tanstack/react-router'
+import { useAtom } from 'jotai'
+import { useState } from 'react'
+import { Icon } from '#src/kit/icons.tsx'
+import { PageSlot } from '#src/kit/PageSlot.ts'
+import { menuOpenAtom } from '../appearance.ts'
+import { SideMenu } from './SideMenu.tsx'
+import classes from './shell.module.css'
+import { TrialBanner } from './TrialBanner.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+/** The frame around every guarded page: menu at the left, the page's title and actions on top (C §2 "Shell behaviour"). */
+export function Shell() {
+  const [open, setOpen] = useAtom(menuOpenAtom)
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const words = open ? 'Collapse the menu' : 'Expand the menu'
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: open ? 248 : 60, breakpoint: 0 }}
+      padding={0}
+      transitionDuration={120}
+      classNames={{ main: classes.main ?? '' }}
+    >
+      <AppShell.Header className={classes.header}>
+        <Tooltip label={words}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            className={classes.toggle}
+            aria-label={words}
+            aria-expanded={open}
+            aria-controls="side-menu"
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="menu" size={20} />
+          </ActionIcon>
+        </Tooltip>
+        <div ref={setSlot} className={classes.slot} />
+        <UserMenu />
+      </AppShell.Header>
+      <AppShell.Navbar id="side-menu" className={classes.navbar}>
+        <SideMenu open={open} />
+      </AppShell.Navbar>
+      <AppShell.Main>
+        <TrialBanner />
+        <PageSlot value={slot}>
+          <Outlet />
+        </PageSlot>
+      </AppShell.Main>
+    </AppShell>
+  )
+}

@@ -1,0 +1,39 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMatches } from '@tanstack/react-router'
+import { api } from '#src/api/api.ts'
+import { refreshed } from '#src/api/query.ts'
+import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { MenuSectionEntry } from './MenuSectionEntry.tsx'
+import classes from './shell.module.css'
+
+/** The side menu, as the server defines it (C §2): open with words, or as a rail of icons. */
+export function SideMenu({ open }: { readonly open: boolean }) {
+  const menu = useQuery({
+    ...refreshed,
+    queryKey: ['accounts', 'menu'],
+    queryFn: ({ signal }) => api.accounts.menu({}, { signal }),
+    staleTime: 60_000,
+  })
+  const active = useMatches().findLast((match) => match.staticData.menu)?.staticData.menu
+  if (menu.isPending)
+    return (
+      <Stack gap="xs" aria-busy="true" aria-label="Loading the menu">
+        {['first', 'second', 'third', 'fourth'].map((row) => (
+          <Skeleton key={row} h={32} />
+        ))}
+      </Stack>
+    )
+  if (menu.isError) return open ? <ErrorState reason={menu.error} onRetry={() => void menu.refetch()} /> : null
+  return (
+    <nav aria-label="Main">
+      <ul className={classes.list}>
+        {menu.data.sidebarData.map((section) => (
+          <li key={section.slug}>
+            <MenuSectionEntry section={section} open={open} active={active} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  Avatar,
+  Button,
+  Divider,
+  Input,
+  Popover,
+  SegmentedControl,
+  Stack,
+  Text,
+  UnstyledButton,
+  useMantineColorScheme,
+} from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useAtom, useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { sessionAtom } from '#src/api/session.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { scaleAtom } from '../appearance.ts'
+import classes from './UserMenu.module.css'
+
+const colours = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: 'Auto' },
+]
+const sizes = [
+  { value: '0.75', label: '75 %' },
+  { value: '1', label: '100 %' },
+]
+
+/** Who is signed in and for which organisation; how the console looks; signing out. */
+export function UserMenu() {
+  const user = useAtomValue(sessionAtom)
+  const [opened, setOpened] = useState(false)
+  const [scale, setScale] = useAtom(scaleAtom)
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  if (!user) return null
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={260} trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.target}
+          aria-label={`Account of ${user.name}, ${user.orgName}`}
+          onClick={() => setOpened(!opened)}
+        >
+          <span className={classes.organisation}>{user.orgName}</span>
+          <Avatar size={32} radius="xl" name={user.name} color="initials" />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="sm">
+          <div>
+            <Text fw={600}>{user.name}</Text>
+            <Text size="sm" c="dimmed">
+              {user.email}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {user.orgName}
+            </Text>
+          </div>
+          <Divider />
+          <Input.Wrapper label="Colours" labelElement="div" labelProps={{ id: 'look-colours' }}>
+            <SegmentedControl
+              fullWidth
+              aria-labelledby="look-colours"
+              data={colours}
+              value={colorScheme}
+              onChange={(value) => setColorScheme(value as typeof colorScheme)}
+            />
+          </Input.Wrapper>
+          <Input.Wrapper label="Size" labelElement="div" labelProps={{ id: 'look-size' }}>
+            <SegmentedControl
+              fullWidth
+              aria-labelledby="look-size"
+              data={sizes}
+              value={String(scale)}
+              onChange={(value) => setScale(value === '1' ? 1 : 0.75)}
+            />
+          </Input.Wrapper>
+          <Divider />
+          <Button
+            component={Link}
+            to="/logout"
+            variant="default"
+            leftSection={<Icon name="logout" />}
+            onClick={() => setOpened(false)}
+          >
+            Sign out
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,86 @@
+import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Registration } from '#schemas/endpoints/accounts.ts'
+import { genericMessages } from '#schemas/messages.ts'
+import { api } from '#src/api/api.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { useUnsaved } from '#src/kit/unsaved.ts'
+import { AccountFrame } from './AccountFrame.tsx'
+import { FormAlert } from './FormAlert.tsx'
+import { PasswordRules } from './PasswordRules.tsx'
+import { showRefusal } from './refusal.ts'
+
+/**
+ * Signing up. A failed registration keeps the server's reply as its description and raises no error flag (C §8); the description's
+ * sentence is shown, and everything typed stays.
+ */
+export default function RegisterPage() {
+  const navigate = useNavigate()
+  const [description, setDescription] = useState<Readonly<Record<string, unknown>>>()
+  const form = useForm({
+    initialValues: { fullName: '', orgName: '', emailId: '', password: '' },
+    validate: schemaResolver(Registration, { sync: true }),
+    validateInputOnBlur: true,
+  })
+  useUnsaved(form.isDirty() && !form.submitting)
+
+  const submit = form.onSubmit(async (body) => {
+    setDescription(undefined)
+    try {
+      await api.accounts.register({ body })
+      await navigate({
+        to: '/users/signup/successful',
+        state: { emailId: body.emailId } as object,
+        ignoreBlocker: true,
+      })
+    } catch (error) {
+      const msg = showRefusal(form, error)
+      const reply = error instanceof ApiError ? error.reply : {}
+      setDescription({ ...reply, msg: msg ?? '' })
+    }
+  })
+
+  return (
+    <AccountFrame
+      title="Sign up"
+      lead="14 days to try everything."
+      foot={
+        <>
+          You have an account?{' '}
+          <Anchor component={Link} to="/login">
+            Log in
+          </Anchor>
+        </>
+      }
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <FormAlert>{description && sentence(description)}</FormAlert>
+          <TextInput label="Full name" autoComplete="name" {...form.getInputProps('fullName')} />
+          <TextInput label="Organisation" autoComplete="organization" {...form.getInputProps('orgName')} />
+          <TextInput label="E-mail" type="email" autoComplete="email" {...form.getInputProps('emailId')} />
+          <div>
+            <PasswordInput
+              label="Password"
+              autoComplete="new-password"
+              aria-describedby="password-rules"
+              visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+              {...form.getInputProps('password')}
+            />
+            <PasswordRules id="password-rules" password={form.values.password} />
+          </div>
+          <Button type="submit" fullWidth loading={form.submitting} mt="xs">
+            Sign up
+          </Button>
+        </Stack>
+      </form>
+    </AccountFrame>
+  )
+}
+
+/** The sentence of a kept reply; none when every problem stands at its field. */
+function sentence({ msg }: Readonly<Record<string, unknown>>): string {
+  return typeof msg === 'string' ? msg : genericMessages.somethingWrong
+}

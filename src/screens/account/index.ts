@@ -1,0 +1,33 @@
+/** Signing in and out, registering, the first page, and what a trial's end says (C §2). Profile, users and billing come with their own issues. */
+import { lazy } from 'react'
+import type { ScreenRoute } from '#src/kit/screen.ts'
+
+const LoginPage = lazy(() => import('./LoginPage.tsx'))
+
+/** The pages of accounts. */
+export const screens: readonly ScreenRoute[] = [
+  { path: '/', title: 'Log in', public: true, element: LoginPage },
+  { path: '/login', title: 'Log in', public: true, element: LoginPage },
+  { path: '/register', title: 'Sign up', public: true, element: lazy(() => import('./RegisterPage.tsx')) },
+  {
+    path: '/users/signup/successful',
+    title: 'Almost there',
+    public: true,
+    element: lazy(() => import('./SignUpSuccessfulPage.tsx')),
+  },
+  {
+    path: '/users/activate/$surrogateId',
+    title: 'Activate your account',
+    public: true,
+    element: lazy(() => import('./ActivatePage.tsx')),
+  },
+  { path: '/logout', title: 'Sign out', public: true, element: lazy(() => import('./LogoutPage.tsx')) },
+  {
+    path: '/game/invalid/user',
+    title: 'Invalid user',
+    public: true,
+    element: lazy(() => import('./InvalidUserPage.tsx')),
+  },
+  { path: '/welcome', title: 'Welcome', menu: 'welcome', element: lazy(() => import('./welcome/WelcomePage.tsx')) },
+  { path: '/trialExpired', title: 'Trial expired', element: lazy(() => import('./TrialExpiredPage.tsx')) },
+]

@@ -1,0 +1,96 @@
+import { Badge, Button, Group, Paper, Text, ThemeIcon, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Icon, type IconName } from '#src/kit/icons.tsx'
+import { formatNumber } from '#src/kit/numbers.ts'
+import classes from './welcome.module.css'
+
+interface Props {
+  /** How many there are; undefined until they are counted. */
+  readonly rules: number | undefined
+  readonly offers: number | undefined
+}
+
+interface Step {
+  readonly icon: IconName
+  readonly title: string
+  readonly words: string
+  readonly count: number | undefined
+  readonly thing: string
+  readonly to: string
+  readonly action: string
+  readonly make: string
+}
+
+/** The way from nothing to a running campaign, with how far this organisation has come. */
+export function FirstSteps({ rules, offers }: Props) {
+  const steps: readonly Step[] = [
+    {
+      icon: 'reward',
+      title: 'Make what people can win',
+      words: 'Coins, points, vouchers or something of your own, with as many as you want to give.',
+      count: offers,
+      thing: 'offers',
+      to: '/offermanagement',
+      action: 'See the offers',
+      make: '/offermanager',
+    },
+    {
+      icon: 'rule',
+      title: 'Draw a rule',
+      words: 'Who plays, when, which game, and what each result gives. Problems show while you draw.',
+      count: rules,
+      thing: 'rules',
+      to: '/ruleengine',
+      action: 'See the rules',
+      make: '/ruleengine/new',
+    },
+  ]
+  return (
+    <Paper withBorder component="section" p="md" aria-labelledby="first-steps">
+      <Title order={2} size="h4" id="first-steps" mb="xs">
+        From an idea to a running campaign
+      </Title>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step.to} className={classes.step}>
+            <ThemeIcon variant="light" size="lg">
+              <Icon name={step.icon} size={18} />
+            </ThemeIcon>
+            <div className={classes.words}>
+              <Group gap="xs">
+                <Text fw={600}>{step.title}</Text>
+                {step.count !== undefined && (
+                  <Badge variant="light" tt="none">
+                    {formatNumber(step.count)} {step.thing}
+                  </Badge>
+                )}
+              </Group>
+              <Text size="sm" c="dimmed">
+                {step.words}
+              </Text>
+              <Group gap="xs" mt="xs">
+                <Button component={Link} to={step.make} leftSection={<Icon name="plus" />} size="xs">
+                  New
+                </Button>
+                <Button component={Link} to={step.to} variant="default" size="xs">
+                  {step.action}
+                </Button>
+              </Group>
+            </div>
+          </li>
+        ))}
+        <li className={classes.step}>
+          <ThemeIcon variant="light" size="lg">
+            <Icon name="publish" size={18} />
+          </ThemeIcon>
+          <div className={classes.words}>
+            <Text fw={600}>Publish</Text>
+            <Text size="sm" c="dimmed">
+              From now or later, until a date or never. A rule that runs is locked, and says what can still be changed.
+            </Text>
+          </div>
+        </li>
+      </ol>
+    </Paper>
+  )
+}

@@ -1,0 +1,21 @@
+import { SimpleGrid } from '@mantine/core'
+import { useAtomValue } from 'jotai'
+import { sessionAtom } from '#src/api/session.ts'
+import { PageFrame } from '#src/kit/PageFrame.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
+import { LatestRules } from './LatestRules.tsx'
+import { useFirstLook } from './useFirstLook.ts'
+
+/** The first page after signing in: what there is, what was worked on last, and the first steps. */
+export default function WelcomePage() {
+  const user = useAtomValue(sessionAtom)
+  const look = useFirstLook()
+  return (
+    <PageFrame title={user ? `Welcome, ${user.name}` : 'Welcome'}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" maw={1200}>
+        <FirstSteps rules={look.rules.data?.total} offers={look.offers.data?.total} />
+        <LatestRules rules={look.rules} />
+      </SimpleGrid>
+    </PageFrame>
+  )
+}
