@@ -1,14 +1,22 @@
 /** The seen half of a node kind: what the canvas asks its card and its inspector. The frame of both is the canvas's. */
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Slot } from '#src/graph/kind.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 
+/** An open slot as a card draws it: a row (position: relative) with what it leads to, and the frame's handle inside it. */
+export interface SlotRow extends Slot {
+  /** The title of what it leads to; undefined while it leads nowhere. */
+  readonly leadsTo: string | undefined
+  /** The frame's handle; stands at the row's right end. */
+  readonly handle: ReactNode
+}
+
 /** What a card gets: it draws facts only; border, icon, title, badge and handles are the frame's. */
 export interface CardProps {
   readonly slice: Slice
-  /** The open slots of its outcome port, each with the label of what it leads to; the frame puts their handles beside the rows the card draws. */
-  readonly slots: readonly (Slot & { readonly leadsTo: string | undefined })[]
+  /** The open slots of its outcome port. */
+  readonly slots: readonly SlotRow[]
 }
 
 /** What an inspector gets: a cursor over the slice. */

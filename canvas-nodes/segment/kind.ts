@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ALL_USER } from '#schemas/codes.ts'
 import { Rule } from '#schemas/documents/rule.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { textAt, valueAt } from '../read.ts'
+import { listAt, textAt, valueAt } from '../read.ts'
 
 /** What a segment node holds of a rule (C §3 "Rule"). */
 export const SegmentSlice = v.pick(Rule, ['userSegmentId', 'userSegment'])
@@ -21,6 +21,11 @@ export const segment = {
   title: (slice, names) => {
     const id = textAt(slice, 'userSegmentId')
     if (id && id !== ALL_USER) return names('segment', id) ?? id
-    return !id && valueAt(slice, 'userSegment') ? 'Own conditions' : ALL_USER
+    return !id && ownConditions(slice) > 0 ? 'Own conditions' : ALL_USER
   },
 } as const satisfies NodeKind
+
+/** How many conditions the rule brings itself (`userSegment.events`), beside or instead of a saved segment. */
+export function ownConditions(slice: unknown): number {
+  return listAt(valueAt(slice, 'userSegment'), 'events').length
+}

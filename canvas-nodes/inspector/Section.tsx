@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+import css from './inspector.module.css'
+
+/** A section of an inspector: its heading and its fields. Without a title it is only set apart. */
+export function Section({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={css.section} {...(title ? { 'aria-labelledby': id } : {})}>
+      {title && (
+        <h3 id={id} className={css.heading}>
+          {title}
+        </h3>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** A small sentence between fields. */
+export function Note({ children }: { readonly children: ReactNode }) {
+  return <p className={css.note}>{children}</p>
+}
+
+/** Facts of something that was looked up, each with its name. */
+export function Pairs({ pairs }: { readonly pairs: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={css.pairs}>
+      {pairs.map(([name, value]) => (
+        <Pair key={name} name={name}>
+          {value}
+        </Pair>
+      ))}
+    </dl>
+  )
+}
+
+function Pair({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

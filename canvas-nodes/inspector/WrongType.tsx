@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { Json } from './Json.tsx'
+import { Note } from './Section.tsx'
+
+interface Props {
+  readonly at: Cursor<unknown>
+  /** What stands here, in the user's words: "Day windows". */
+  readonly label: string
+  /** What the place should hold instead; it is put there only when asked for. */
+  readonly blank: unknown
+}
+
+/** Shows a value whose type no field understands; it stays as it came until somebody replaces it. */
+export function WrongType({ at, label, blank }: Props) {
+  return (
+    <>
+      <Note>{label}: the document holds something else here. It is kept as it is.</Note>
+      <Json value={at.value} />
+      {at.readOnly === false && (
+        <Button size="compact-sm" variant="default" onClick={() => at.set(blank, `Start over: ${label}`)}>
+          Start over
+        </Button>
+      )}
+    </>
+  )
+}

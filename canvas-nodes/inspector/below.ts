@@ -1,0 +1,30 @@
+import { isRecord, type Slice } from '#src/graph/graph.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { shown } from '#src/kit/fields/field.ts'
+
+/** The messages of the issues exactly at a place, as one text; undefined where there are none. */
+export function messagesAt(at: Cursor<unknown>): string | undefined {
+  const here = at.issues.filter((issue) => issue.path === at.path)
+  return here.length > 0 ? here.map((issue) => issue.message).join(' ') : undefined
+}
+
+/** Says what a place holds where it is not the text that a picker understands; undefined where it is, or holds nothing. */
+export function oddText(value: unknown): string | undefined {
+  if (value === undefined || value === null || typeof value === 'string') return undefined
+  return `The document holds “${shown(value)}” here.`
+}
+
+/** The text a picker shows: an id, or nothing. */
+export function chosenText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** A cursor over an object that is there, or over nothing yet; undefined where the place holds something else. */
+export function asObject(at: Cursor<unknown>): Cursor<Slice> | undefined {
+  return at.value === undefined || isRecord(at.value) ? (at as Cursor<Slice>) : undefined
+}
+
+/** A cursor over a list that is there, or over nothing yet; undefined where the place holds something else. */
+export function asList(at: Cursor<unknown>): Cursor<readonly unknown[]> | undefined {
+  return at.value === undefined || Array.isArray(at.value) ? (at as Cursor<readonly unknown[]>) : undefined
+}

@@ -1,0 +1,26 @@
+import { formatNumber } from '#src/kit/numbers.ts'
+import { useLookups } from '#src/pickers/lookups.tsx'
+import { Fact, Facts } from '../Facts.tsx'
+import { numberAt, textAt, valueAt } from '../read.ts'
+import type { CardProps } from '../view.ts'
+import { periodLabels, periodsOn } from './periods.ts'
+
+/** A leaderboard on the sheet: which periods it is counted over, and how many plays count in each. */
+export default function LeaderboardCard({ slice }: CardProps) {
+  const { leaderboard, loading } = useLookups()
+  const id = textAt(slice, 'leaderBoardId')
+  const periods = periodsOn(valueAt(slice, 'leaderboardFrequency')).map((period) => periodLabels[period])
+  const plays = numberAt(slice, 'iterationsPerFrequency')
+  return (
+    <Facts>
+      {!id && <Fact>Choose a leaderboard</Fact>}
+      {id && !leaderboard(id) && !loading && <Fact tone="warn">Leaderboard not found</Fact>}
+      <Fact>{periods.join(', ') || 'No period yet'}</Fact>
+      {plays !== undefined && (
+        <Fact>
+          <b>{formatNumber(plays)}</b> {plays === 1 ? 'play' : 'plays'} in each
+        </Fact>
+      )}
+    </Facts>
+  )
+}

@@ -1,0 +1,23 @@
+import { isRecord } from '#src/graph/graph.ts'
+import { Fact, Facts } from '../Facts.tsx'
+import type { CardProps } from '../view.ts'
+
+/** An undrawn document on the sheet: how much it holds, and how it begins. */
+export default function OpaqueCard({ slice }: CardProps) {
+  const value: unknown = slice
+  const count = isRecord(value) ? Object.keys(value).length : undefined
+  return (
+    <Facts>
+      <Fact>
+        {count === undefined ? (
+          'A single value'
+        ) : (
+          <>
+            <b>{count}</b> {count === 1 ? 'field' : 'fields'}, kept as they are
+          </>
+        )}
+      </Fact>
+      <Fact tone="code">{(JSON.stringify(value) ?? 'nothing').slice(0, 60)}</Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Textarea } from '@mantine/core'
+import { Icon } from '#src/kit/icons.tsx'
+import { toast } from '#src/kit/toast.ts'
+import { Note, Section } from '../inspector/Section.tsx'
+import type { InspectorProps } from '../view.ts'
+
+/** Shows the JSON of a document that is carried but not drawn, to be read and copied. */
+export default function OpaqueInspector({ at }: InspectorProps) {
+  const json = JSON.stringify(at.value, null, 2) ?? ''
+  return (
+    <Section title="Document">
+      <Note>This kind of document is not drawn yet. It is kept, and saved back, exactly as it is.</Note>
+      <Textarea
+        label="JSON"
+        value={json}
+        readOnly
+        autosize
+        minRows={4}
+        maxRows={24}
+        spellCheck={false}
+        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+      />
+      <Button variant="default" size="compact-md" leftSection={<Icon name="copy" />} onClick={() => void copy(json)}>
+        Copy JSON
+      </Button>
+    </Section>
+  )
+}
+
+/** Outside HTTPS there is no clipboard to write to; then it says so. */
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.copied()
+  } catch (reason) {
+    toast.failedToCopy(reason)
+  }
+}

@@ -1,0 +1,17 @@
+import { Fact, Facts } from '../Facts.tsx'
+import { textAt, valueAt } from '../read.ts'
+import type { CardProps } from '../view.ts'
+
+/** A result text on the sheet: its title is what winners read, so the card adds what losers read and who shows it. */
+export default function ResultTextCard({ slice }: CardProps) {
+  const losing = textAt(valueAt(valueAt(slice, 'resultText'), 'losingText'), 'text')
+  const handler = textAt(slice, 'resultHandler')
+  return (
+    <Facts>
+      <Fact>{losing ? <>Else “{losing}”</> : 'Nothing when they lose'}</Fact>
+      {handler && <Fact>Shown by {handlerLabels[handler] ?? handler}</Fact>}
+    </Facts>
+  )
+}
+
+const handlerLabels: Readonly<Record<string, string>> = { ParentApp: 'your app', SDK: 'the SDK' }

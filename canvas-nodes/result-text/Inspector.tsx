@@ -1,0 +1,54 @@
+import type { Slice } from '#src/graph/graph.ts'
+import { isRecord } from '#src/graph/graph.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
+import { asObject } from '../inspector/below.ts'
+import { Section } from '../inspector/Section.tsx'
+import { WrongType } from '../inspector/WrongType.tsx'
+import { OtherFields } from '../OtherFields.tsx'
+import type { InspectorProps } from '../view.ts'
+import { StyledText } from './StyledText.tsx'
+
+/** Writes what a player reads after winning and after losing, and says who shows it. */
+export default function ResultTextInspector({ at }: InspectorProps) {
+  const texts = asObject(at.at('resultText'))
+  return (
+    <>
+      {texts ? (
+        <Texts at={texts} />
+      ) : (
+        <Section title="Result text">
+          <WrongType at={at.at('resultText')} label="Result text" blank={{}} />
+        </Section>
+      )}
+      <Section title="Shown by">
+        <SegmentedField
+          at={at.at('resultHandler')}
+          label="Who shows the result"
+          hideLabel
+          step="Change result handler"
+          description="The SDK needs a background image for the winning text."
+          options={[
+            { value: 'ParentApp', label: 'Your app' },
+            { value: 'SDK', label: 'SDK' },
+          ]}
+        />
+      </Section>
+      <OtherFields slice={at.value} known={['resultText', 'resultHandler']} />
+      {isRecord(texts?.value) && <OtherFields slice={texts.value} known={['winningText', 'losingText']} />}
+    </>
+  )
+}
+
+function Texts({ at }: { at: Cursor<Slice> }) {
+  return (
+    <>
+      <Section title="After winning">
+        <StyledText at={at.at('winningText')} label="Winning text" required />
+      </Section>
+      <Section title="After losing">
+        <StyledText at={at.at('losingText')} label="Losing text" />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button, Group } from '@mantine/core'
+import { type RefObject, useRef } from 'react'
+import type { Slice } from '#src/graph/graph.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { ColourField } from '#src/kit/fields/ColourField.tsx'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import { asObject } from '../inspector/below.ts'
+import { WrongType } from '../inspector/WrongType.tsx'
+import { FontFields } from './FontFields.tsx'
+
+/** What a result text may name (C §5 "Rule": the winning text must). */
+const placeholders = ['#reward', '#rewardType', '#segmentText']
+
+interface Props {
+  readonly at: Cursor<unknown>
+  /** "Winning text"; the labels of its fields begin with it. */
+  readonly label: string
+  readonly required?: boolean
+}
+
+/** A text with its colour, font and background image (decisions "Types of the drawn documents"). */
+export function StyledText({ at, label, required = false }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const side = asObject(at)
+  if (!side) return <WrongType at={at} label={label} blank={{}} />
+  const text = side.at('text')
+  const change = `Change ${label.toLowerCase()}`
+  return (
+    <>
+      <div ref={box}>
+        <TextField at={text} label={label} required={required} step={change} />
+      </div>
+      {text.readOnly === false && (
+        <Group gap={6}>
+          {placeholders.map((name) => (
+            <Button
+              key={name}
+              size="compact-xs"
+              variant="default"
+              aria-label={`Insert ${name} into ${label.toLowerCase()}`}
+              onClick={() => insert(box, text, name, change)}
+            >
+              {name}
+            </Button>
+          ))}
+        </Group>
+      )}
+      <ColourField at={side.at('color')} label="Colour" step={`${change} colour`} />
+      <Font at={side.at('font')} label={label} />
+      {side.value?.place !== undefined && <TextField at={side.at('place')} label="Place" step={`${change} place`} />}
+      <TextField at={side.at('image')} label="Background image" placeholder="https://…" step={`${change} image`} />
+      <TextField at={side.at('imageName')} label="Image name" step={`${change} image name`} />
+    </>
+  )
+}
+
+function Font({ at, label }: { at: Cursor<unknown>; label: string }) {
+  const font = asObject(at)
+  return font ? (
+    <FontFields at={font} step={`Change ${label.toLowerCase()} font`} />
+  ) : (
+    <WrongType at={at} label="Font" blank={{}} />
+  )
+}
+
+/** Puts a placeholder where the caret last stood in the text, and goes on typing behind it. */
+function insert(box: RefObject<HTMLDivElement | null>, at: Cursor<Slice[string]>, name: string, step: string) {
+  const input = box.current?.querySelector('input')
+  const text = typeof at.value === 'string' ? at.value : ''
+  const place = Math.min(input?.selectionStart ?? text.length, text.length)
+  at.set(text.slice(0, place) + name + text.slice(place), step)
+  requestAnimationFrame(() => {
+    input?.focus()
+    input?.setSelectionRange(place + name.length, place + name.length)
+  })
+}

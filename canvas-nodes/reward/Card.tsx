@@ -1,0 +1,42 @@
+import { NO_OFFER } from '#schemas/codes.ts'
+import { useLookups } from '#src/pickers/lookups.tsx'
+import { Fact, Facts } from '../Facts.tsx'
+import { textAt } from '../read.ts'
+import type { CardProps } from '../view.ts'
+import { offerFacts } from './offer-facts.ts'
+
+/** A reward on the sheet: its kind, what one is worth, and how many there are. */
+export default function RewardCard({ slice }: CardProps) {
+  const { offer, rows, loading } = useLookups()
+  const id = textAt(slice, 'offerId')
+  const row = offer(id)
+  if (!row) {
+    const missing = id !== '' && id !== NO_OFFER && !loading
+    const words = id === NO_OFFER ? 'Gives nothing' : id ? 'Loading…' : 'Choose an offer'
+    return <Facts>{missing ? <Fact tone="warn">Offer not found</Fact> : <Fact>{words}</Fact>}</Facts>
+  }
+  const { kind, worth, stock } = offerFacts(row, rows.currencyName)
+  return (
+    <Facts>
+      <Fact>
+        {kind}
+        {worth && (
+          <>
+            {' · '}
+            <b>{worth}</b> each
+          </>
+        )}
+      </Fact>
+      <Fact>
+        {stock === undefined ? (
+          'No cap'
+        ) : (
+          <>
+            Stock <b>{stock}</b>
+          </>
+        )}
+      </Fact>
+      {row.status === 'inactive' && <Fact tone="warn">Inactive</Fact>}
+    </Facts>
+  )
+}

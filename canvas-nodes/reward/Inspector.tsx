@@ -1,0 +1,70 @@
+import { Anchor } from '@mantine/core'
+import { NO_OFFER } from '#schemas/codes.ts'
+import type { OfferRow } from '#schemas/endpoints/offers.ts'
+import { configuration } from '#src/api/config.ts'
+import { formatDateTime } from '#src/kit/dates.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { useLookups } from '#src/pickers/lookups.tsx'
+import { OfferPicker } from '#src/pickers/OfferPicker.tsx'
+import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
+import { Note, Pairs, Section } from '../inspector/Section.tsx'
+import { OtherFields } from '../OtherFields.tsx'
+import type { InspectorProps } from '../view.ts'
+import { offerFacts } from './offer-facts.ts'
+
+/** Chooses the offer; its id and its name go together in one step. */
+export default function RewardInspector({ at }: InspectorProps) {
+  const { offer } = useLookups()
+  const id = at.at('offerId')
+  const name = at.at('offerName')
+  const row = offer(chosenText(id.value))
+  return (
+    <>
+      <Section title="What they get">
+        <OfferPicker
+          value={chosenText(id.value)}
+          readOnly={id.readOnly || name.readOnly}
+          error={messagesAt(id) ?? messagesAt(name)}
+          description={oddText(id.value)}
+          onChange={(offerId, chosen) => {
+            const offerName = offerId === NO_OFFER ? NO_OFFER : (chosen?.offer_name ?? '')
+            at.set((draft) => {
+              draft.offerId = offerId ?? ''
+              draft.offerName = offerName
+            }, 'Change offer')
+          }}
+        />
+        {id.value === NO_OFFER && <Note>Gives nothing and has no stock.</Note>}
+        {row && <OfferInWords offer={row} />}
+      </Section>
+      <OtherFields slice={at.value} known={['offerId', 'offerName']} />
+    </>
+  )
+}
+
+function OfferInWords({ offer }: { offer: OfferRow }) {
+  const { currencyName } = useLookups().rows
+  const { kind, worth, stock } = offerFacts(offer, currencyName)
+  return (
+    <>
+      <Pairs
+        pairs={[
+          ['Kind', kind],
+          ...(worth ? [['Each', worth] as const] : []),
+          ['Stock', stock ?? 'No cap'],
+          ['Status', offer.status],
+          ...(typeof offer.endDateTime === 'number' ? [['Ends', formatDateTime(offer.endDateTime)] as const] : []),
+        ]}
+      />
+      {/* In a tab of its own, so that the drawing stays open. */}
+      <Anchor
+        size="sm"
+        href={`${configuration.basePath}/offermanager/edit/${offer.id}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        Open this offer <Icon name="external" size={14} />
+      </Anchor>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react'
+import { playTypeNames } from '#schemas/codes.ts'
+import { useLookups } from '#src/pickers/lookups.tsx'
+import { Fact, Facts } from '../Facts.tsx'
+import { numberAt, textAt } from '../read.ts'
+import { SLOT_ROW_HEIGHT } from '../slot-row.ts'
+import type { CardProps } from '../view.ts'
+import { losingCount } from './losing.ts'
+import { Swatch } from './Swatch.tsx'
+import css from './template.module.css'
+
+const rowHeight = { '--slot-row': `${SLOT_ROW_HEIGHT}px` } as CSSProperties
+
+/** A template on the sheet: what is played, and a row for each field that leads somewhere. */
+export default function TemplateCard({ slice, slots }: CardProps) {
+  const { template, config, loading } = useLookups()
+  const id = textAt(slice, 'templateId')
+  const row = template(id)
+  const type = numberAt(slice, 'type') ?? row?.typeId
+  const losing = losingCount(slice, config(id))
+  const words = type === undefined ? '' : (playTypeNames[type] ?? `Type ${type}`)
+  return (
+    <>
+      <Facts>
+        {id && !row && !loading ? (
+          <Fact tone="warn">Template not found</Fact>
+        ) : (
+          <Fact>{words || 'Choose what they play'}</Fact>
+        )}
+        {row?.discontinued && <Fact tone="warn">Discontinued</Fact>}
+      </Facts>
+      {(slots.length > 0 || losing !== undefined) && (
+        <ul className={css.slots} style={rowHeight}>
+          {slots.map(({ value, label, colour, leadsTo }) => (
+            <li key={value} className={css.slot} data-slot={value}>
+              <Swatch colour={colour} />
+              <span className={css.label}>{label}</span>
+              <span className={leadsTo ? css.leadsTo : `${css.leadsTo} ${css.nothing}`}>
+                {leadsTo || 'no reward yet'}
+              </span>
+            </li>
+          ))}
+          {losing !== undefined && losing > 0 && (
+            <li className={css.slot}>
+              <Swatch />
+              <span className={css.label}>{losing} losing</span>
+              <span className={`${css.leadsTo} ${css.nothing}`}>no win</span>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  )
+}

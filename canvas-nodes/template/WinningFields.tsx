@@ -1,0 +1,54 @@
+import { Checkbox } from '@mantine/core'
+import type { Slot } from '#src/graph/kind.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { asList } from '../inspector/below.ts'
+import css from '../inspector/inspector.module.css'
+import { Problems } from '../inspector/Problems.tsx'
+import { Note } from '../inspector/Section.tsx'
+import { WrongType } from '../inspector/WrongType.tsx'
+import { Swatch } from './Swatch.tsx'
+
+/** Chooses which fields of the game win; the rest lose. `at` is the list of their numbers (C §3 `combination`). */
+export function WinningFields({ at, choices }: { at: Cursor<unknown>; choices: readonly Slot[] }) {
+  const list = asList(at)
+  if (!list) return <WrongType at={at} label="Winning fields" blank={[]} />
+  const chosen = list.value ?? []
+  const winning = choices.filter(({ value }) => chosen.includes(value)).length
+  return (
+    <>
+      <Note>
+        <b>{winning}</b> winning, <b>{choices.length - winning}</b> losing
+        {list.readOnly && `. ${list.readOnly}`}
+      </Note>
+      <ul className={css.rows} aria-label="Winning fields">
+        {choices.map(({ value, label, colour }) => (
+          <li key={value}>
+            <Checkbox
+              checked={chosen.includes(value)}
+              disabled={list.readOnly !== false}
+              label={
+                <span className={css.row}>
+                  <Swatch colour={colour} /> {label}
+                </span>
+              }
+              onChange={({ currentTarget }) =>
+                list.set(
+                  withField(chosen, value, currentTarget.checked),
+                  currentTarget.checked ? `Let ${label} win` : `Let ${label} lose`,
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <Problems at={at} below />
+    </>
+  )
+}
+
+/** Puts a number into the list in its order, or takes it out; whatever else the list holds stays in its place. */
+export function withField(list: readonly unknown[], field: number, wins: boolean): readonly unknown[] {
+  if (!wins) return list.filter((one) => one !== field)
+  const before = list.findIndex((one) => typeof one === 'number' && one > field)
+  return before < 0 ? [...list, field] : [...list.slice(0, before), field, ...list.slice(before)]
+}

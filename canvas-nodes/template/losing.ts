@@ -1,0 +1,10 @@
+import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
+import { numberAt, valueAt } from '../read.ts'
+
+/** How many fields of the game lose: as the rule says, else all that do not win; undefined where fields cannot be chosen. */
+export function losingCount(slice: unknown, config: TemplateConfig | undefined): number | undefined {
+  const chosen = valueAt(slice, 'combination')
+  const total = config?.segments.length
+  const counted = Array.isArray(chosen) && total !== undefined ? Math.max(0, total - chosen.length) : undefined
+  return numberAt(slice, 'losingQuandrants') ?? counted
+}

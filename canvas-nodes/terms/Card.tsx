@@ -1,0 +1,16 @@
+import { Fact, Facts } from '../Facts.tsx'
+import { textAt, valueAt } from '../read.ts'
+import type { CardProps } from '../view.ts'
+import { plainText } from './plain-text.ts'
+
+/** Terms on the sheet: how they begin, and the button that agrees to them. */
+export default function TermsCard({ slice }: CardProps) {
+  const content = plainText(textAt(slice, 'tncContentText').slice(0, 400))
+  const button = textAt(valueAt(slice, 'buttonConfig'), 'text')
+  return (
+    <Facts>
+      <Fact>{content || 'No text yet'}</Fact>
+      {button && <Fact>Button “{button}”</Fact>}
+    </Facts>
+  )
+}

@@ -1,0 +1,55 @@
+import { Checkbox } from '@mantine/core'
+import { NEVER } from '#schemas/codes.ts'
+import type { Slice } from '#src/graph/graph.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { toMinute } from '#src/kit/dates.ts'
+import { DateTimeField } from '#src/kit/fields/DateTimeField.tsx'
+import { SelectField } from '#src/kit/fields/SelectField.tsx'
+import { Problems } from '../inspector/Problems.tsx'
+import { numberAt, textAt } from '../read.ts'
+import { zoneOptions } from './zones.ts'
+
+const fortnight = 14 * 24 * 60 * 60 * 1000
+
+/** From when to when, on the clock of which zone. Never is a choice of its own (C §4 "Publishing"). */
+export function Schedule({ at }: { at: Cursor<Slice> }) {
+  const zone = textAt(at.value, 'timezone')
+  const end = at.at('endDateTime')
+  const never = end.value === NEVER
+  const start = numberAt(at.value, 'startDateTime')
+  return (
+    <>
+      <DateTimeField at={at.at('startDateTime')} label="Starts" zone={zone} clearable step="Change start" />
+      {never ? (
+        <Problems at={end} />
+      ) : (
+        <DateTimeField
+          at={end}
+          label="Ends"
+          zone={zone}
+          clearable
+          step="Change end"
+          {...(start === undefined || Math.abs(start) > 4e15 ? {} : { min: start })}
+        />
+      )}
+      <Checkbox
+        label="Never ends"
+        checked={never}
+        disabled={end.readOnly !== false}
+        onChange={({ currentTarget }) =>
+          currentTarget.checked
+            ? end.set(NEVER, 'Never end')
+            : end.set(toMinute(Math.max(start ?? 0, Date.now()) + fortnight), 'Set an end')
+        }
+      />
+      <SelectField
+        at={at.at('timezone')}
+        label="Time zone"
+        options={zoneOptions()}
+        searchable
+        clearable
+        step="Change time zone"
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+/** The time zones one can choose, each with its offset from UTC as of now. */
+import type { Option } from '#src/kit/fields/options.ts'
+
+/** Names some browsers still list under an older spelling; the newer one is what documents and people use. */
+const renamed: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+}
+
+let known: readonly Option<string>[] | undefined
+
+/** Lists the zones as options, by name: `Asia/Kolkata (UTC+05:30)`. Worked out once, when first asked for. */
+export function zoneOptions(): readonly Option<string>[] {
+  known ??= [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((zone) => renamed[zone] ?? zone)])]
+    .sort()
+    .map((zone) => ({ value: zone, label: `${zone.replaceAll('_', ' ')} (${offsetOf(zone)})` }))
+  return known
+}
+
+/** The offset of a zone at a moment (now, unless given), `UTC+05:30`; `UTC` for a zone nobody knows. */
+export function offsetOf(zone: string, at: number = Date.now()): string {
+  try {
+    const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at)
+    const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+    return offset.replace('GMT', 'UTC')
+  } catch {
+    return 'UTC'
+  }
+}

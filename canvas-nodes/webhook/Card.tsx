@@ -1,0 +1,21 @@
+import { useLookups } from '#src/pickers/lookups.tsx'
+import { Fact, Facts } from '../Facts.tsx'
+import { listAt, textAt, valueAt } from '../read.ts'
+import type { CardProps } from '../view.ts'
+
+/** A webhook on the sheet: how it is called, and how many values it is given. */
+export default function WebhookCard({ slice }: CardProps) {
+  const { webhook, loading } = useLookups()
+  const id = textAt(slice, 'webhook')
+  const row = webhook(id)
+  const method = textAt(valueAt(row, 'webhookRequest'), 'requestType') || (row ? 'GET' : '')
+  const count = listAt(slice, 'webhookPlaceholders').length
+  const values = `${count || 'No'} ${count === 1 ? 'placeholder' : 'placeholders'}`
+  return (
+    <Facts>
+      {id && !row && !loading && <Fact tone="warn">Webhook not found</Fact>}
+      {!id && <Fact>Choose a webhook</Fact>}
+      <Fact>{[method, values].filter(Boolean).join(' · ')}</Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLookups } from '#src/pickers/lookups.tsx'
+import { WebhookPicker } from '#src/pickers/WebhookPicker.tsx'
+import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
+import { Pairs, Section } from '../inspector/Section.tsx'
+import { OtherFields } from '../OtherFields.tsx'
+import { textAt, valueAt } from '../read.ts'
+import type { InspectorProps } from '../view.ts'
+import { Placeholders } from './Placeholders.tsx'
+
+/** Chooses the webhook and the values it is given. */
+export default function WebhookInspector({ at }: InspectorProps) {
+  const { webhook } = useLookups()
+  const chosen = at.at('webhook')
+  const row = webhook(chosenText(chosen.value))
+  const request = valueAt(row, 'webhookRequest')
+  const address = textAt(request, 'url')
+  return (
+    <>
+      <Section title="What is called">
+        <WebhookPicker
+          value={chosenText(chosen.value)}
+          readOnly={chosen.readOnly}
+          error={messagesAt(chosen)}
+          description={oddText(chosen.value)}
+          onChange={(id) => chosen.set(id ?? '', 'Change webhook')}
+        />
+        {row && address && (
+          <Pairs
+            pairs={[
+              ['Method', textAt(request, 'requestType') || 'GET'],
+              ['Address', address],
+            ]}
+          />
+        )}
+      </Section>
+      <Section title="Placeholders">
+        <Placeholders at={at.at('webhookPlaceholders')} webhook={row} />
+      </Section>
+      <OtherFields slice={at.value} known={['webhookCallback', 'webhook', 'webhookPlaceholders']} />
+    </>
+  )
+}
