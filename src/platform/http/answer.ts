@@ -1,0 +1,47 @@
+/** How replies look on the wire: `{ status, code, msg, …documented keys }` (decisions "The API"). */
+import { UNAUTHORISED } from '#schemas/codes.ts'
+import { genericMessages } from '#schemas/messages.ts'
+import { Refusal } from './refusal.ts'
+
+interface Extra {
+  /** The document's revision. */
+  readonly etag?: string | undefined
+  readonly msg?: string
+}
+
+/** Documented keys with what travels beside them. */
+export class Answer<K> {
+  readonly keys: K
+  readonly extra: Extra
+
+  constructor(keys: K, extra: Extra) {
+    this.keys = keys
+    this.extra = extra
+  }
+}
+
+/** Creates an answer that carries a revision or a message. */
+export const answer = <K>(keys: K, extra: Extra): Answer<K> => new Answer(keys, extra)
+
+/** Creates the reply of a call that was carried out. */
+export function succeeded(keys: object, extra: Extra = {}): Response {
+  const body = { status: 'success', code: 200, msg: extra.msg ?? '', ...keys }
+  return json(200, body, extra.etag === undefined ? {} : { ETag: extra.etag })
+}
+
+/** Creates the reply of a refused call; 401 carries the documented code. */
+export function refused({ status, message, details }: Refusal): Response {
+  const { code = status === 401 ? UNAUTHORISED : status, errors, keys, headers } = details
+  const body = { status: 'failure', code, msg: message, ...(errors && { errors }), ...keys }
+  return json(status, body, headers)
+}
+
+/** Creates the reply of a call that failed through no fault of the caller. */
+export const failed = (): Response => refused(new Refusal(500, genericMessages.somethingWrong))
+
+function json(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  })
+}

@@ -1,0 +1,61 @@
+/**
+ * Binds handlers to the contract: `implement(endpoints.rules, { list: …, get: … })`. A missing handler, a wrong reply key
+ * or an unknown call is a type error. What surrounds a call (token, limits, transaction, envelope) is `serve-call.ts`.
+ */
+
+import type * as v from 'valibot'
+import type { Endpoint, Input, Reply } from '#schemas/endpoints/define.ts'
+import type { Platform } from '../context.ts'
+import type { Client } from '../store/pool.ts'
+import type { SignedIn } from '../store/sessions.ts'
+import type { Answer } from './answer.ts'
+
+/** What every handler gets beside its input. */
+export interface Surroundings {
+  readonly platform: Platform
+  /** Milliseconds since the epoch, the same for the whole call. */
+  readonly now: number
+  /** The network address of the caller, as far as it is known. */
+  readonly address: string
+  /** The JSON of the body as it was sent; empty without a body. */
+  readonly text: string
+  /** The revision the caller wants to replace. */
+  readonly ifMatch: number | undefined
+}
+
+/** What a call of a signed-in person gets besides: who it is, and the transaction inside their organisation. */
+export interface Staff {
+  readonly user: SignedIn
+  readonly client: Client
+}
+
+/** What a handler of an endpoint gets. */
+export type Call<E extends Endpoint> = Input<E> & Surroundings & (E['access'] extends 'public' ? unknown : Staff)
+
+/** A page of rows, and how many there are in all. */
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number
+}
+
+/** What a handler gives: the documented keys, or for a paged list its page. */
+export type Answered<E extends Endpoint> = E extends { row: infer Row extends v.GenericSchema }
+  ? Page<v.InferOutput<Row>>
+  : Reply<E>
+
+/** A handler of an endpoint. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answered<E> | Answer<Answered<E>>>
+
+/** An endpoint with what answers it. */
+export interface Implemented {
+  readonly call: Endpoint
+  readonly handle: (call: never) => Promise<object>
+}
+
+/** Binds every call of an area to its handler. */
+export function implement<const A extends Readonly<Record<string, Endpoint>>>(
+  calls: A,
+  handlers: { readonly [K in keyof A]: Handler<A[K]> },
+): Implemented[] {
+  return Object.entries(calls).map(([key, call]) => ({ call, handle: handlers[key] as Implemented['handle'] }))
+}

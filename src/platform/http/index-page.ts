@@ -1,0 +1,24 @@
+/** The console's page as it is sent: with the base path, and the settings the client reads, as a block of data. */
+
+import { demoAccount } from '../seed/demo-account.ts'
+import type { Settings } from '../settings.ts'
+
+/** What the client is told before its first call. */
+export interface ClientConfig {
+  readonly services: Settings['services']
+  readonly basePath: string
+  readonly demo: boolean
+  readonly demoAccount?: { readonly username: string; readonly password: string }
+}
+
+/** Picks what the client may know of the settings. */
+export function clientConfig({ services, basePath, demo }: Settings): ClientConfig {
+  return { services, basePath, demo, ...(demo ? { demoAccount } : {}) }
+}
+
+/** Puts base path and settings into the page, right after its `<head>`; no script that runs is added. */
+export function indexPage(html: string, settings: Settings): string {
+  const config = JSON.stringify(clientConfig(settings)).replace(/</g, '\\u003c')
+  const block = `<base href="${settings.basePath}/" /><script type="application/json" id="questwire-config">${config}</script>`
+  return html.replace(/<head[^>]*>/, (head) => `${head}${block}`)
+}

@@ -1,0 +1,58 @@
+/** Reads JSON that came from outside: text of sound characters, not too deep. Knows no schema. */
+import { type FieldError, Refusal, refusedFields } from './refusal.ts'
+
+/** How many objects and lists may stand in one another. */
+export const MAX_DEPTH = 100
+
+const MAX_ERRORS = 20
+const MAX_PATH = 300
+
+/** Decodes bytes as UTF-8 and refuses what is none. */
+export function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw refusedFields(400, [{ path: '', message: 'must be text in UTF-8' }])
+  }
+}
+
+/** Parses JSON and refuses what is none (400), and what is too deep or holds NUL or half characters (422, with paths). */
+export function parseJson(text: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw refusedFields(400, [{ path: '', message: 'must be JSON' }])
+  }
+  const errors: FieldError[] = []
+  inspect(value, [], errors)
+  if (errors.length > 0) throw new Refusal(422, errors[0]?.message ?? '', { errors })
+  return value
+}
+
+/** Says what is wrong with a text: a NUL, or half of a surrogate pair; nothing when it is sound. */
+export function unsound(text: string): string | undefined {
+  if (text.includes('\0')) return 'must not contain a NUL character'
+  return text.isWellFormed() ? undefined : 'must not contain half of a character (a lone surrogate)'
+}
+
+function inspect(value: unknown, path: (string | number)[], errors: FieldError[]): void {
+  if (errors.length >= MAX_ERRORS) return
+  const report = (message: string) => errors.push({ path: path.join('.').slice(0, MAX_PATH).toWellFormed(), message })
+  if (typeof value === 'string') {
+    const wrong = unsound(value)
+    if (wrong) report(wrong)
+  }
+  if (typeof value !== 'object' || value === null) return
+  if (path.length >= MAX_DEPTH) {
+    report(`must not be deeper than ${MAX_DEPTH} levels`)
+    return
+  }
+  for (const [key, item] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+    path.push(key)
+    const wrong = typeof key === 'string' ? unsound(key) : undefined
+    if (wrong) report(`the key ${wrong}`)
+    inspect(item, path, errors)
+    path.pop()
+  }
+}

@@ -1,0 +1,128 @@
+/** The contract as OpenAPI 3.1: made from the endpoint table, so it cannot differ from what is served. */
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import type { Endpoint } from '#schemas/endpoints/define.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** Creates the description of the API below a base path. */
+export function openApi(basePath: string): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const [area, calls] of Object.entries(endpoints)) {
+    for (const [key, call] of Object.entries(calls as Record<string, Endpoint>)) {
+      const path = `/${call.path}`
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(area, key, call) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Questwire',
+      version: '1',
+      description:
+        'Replies are `{ status, code, msg, … }`. Documents are stored as they were sent; their revision travels as `ETag` and `If-Match`.',
+    },
+    servers: [{ url: `${basePath}/api` }],
+    tags: Object.keys(endpoints).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Failure: failure },
+    },
+  }
+}
+
+const failure: Json = {
+  type: 'object',
+  required: ['status', 'code', 'msg'],
+  properties: {
+    status: { const: 'failure' },
+    code: { type: 'integer', description: 'The HTTP status; 10006 for 401.' },
+    msg: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' }, code: { type: 'string' } },
+      },
+    },
+  },
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  400: 'Bad places, query or JSON',
+  403: 'Refused',
+  404: 'Not found',
+  409: 'Stale, or still linked to',
+  413: 'Too large',
+  415: 'Wrong type of body',
+  422: 'Refused body, with the place of each error',
+  429: 'Too many attempts',
+}
+
+function operation(area: string, key: string, call: Endpoint): Json {
+  const isStaff = call.access === 'staff'
+  const codes = isStaff ? { ...refusals, 401: 'Not signed in (code 10006)' } : refusals
+  const failures = Object.entries(codes).map(([code, description]) => [
+    code,
+    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+  ])
+  return {
+    operationId: `${area}.${key}`,
+    tags: [area],
+    summary: call.summary,
+    ...(call.ours ? { 'x-ours': true } : {}),
+    security: isStaff ? [{ bearer: [] }] : [],
+    parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
+    ...(call.body ? { requestBody: requestBody(call) } : {}),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: replySchema(call) } } },
+      ...Object.fromEntries(failures),
+    },
+  }
+}
+
+function parameters(place: 'path' | 'query', entries: v.ObjectEntries): Json[] {
+  const { properties = {}, required = [] } = schemaOf(v.object(entries)) as {
+    properties?: Readonly<Record<string, Json>>
+    required?: readonly string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+function requestBody({ body, encoding }: Endpoint): Json {
+  const schema = schemaOf(body as v.GenericSchema)
+  const content =
+    encoding === 'multipart'
+      ? {
+          'multipart/form-data': {
+            schema: { type: 'object', required: ['payload'], properties: { payload: schema } },
+            encoding: { payload: { contentType: 'application/json' } },
+          },
+        }
+      : { 'application/json': { schema } }
+  return { required: true, content }
+}
+
+function replySchema({ reply }: Endpoint): Json {
+  const { properties, required } = schemaOf(v.object(reply)) as { properties?: Json; required?: readonly string[] }
+  return {
+    type: 'object',
+    required: ['status', 'code', 'msg', ...(required ?? [])],
+    properties: { status: { const: 'success' }, code: { const: 200 }, msg: { type: 'string' }, ...properties },
+  }
+}
+
+/** A schema of ours as JSON Schema; a body that is any object is described by the document it stands for. */
+function schemaOf(schema: v.GenericSchema): Json {
+  const { document } = v.getMetadata(schema) as { document?: v.GenericSchema }
+  const { $schema: _, ...json } = toJsonSchema(document ?? schema, { errorMode: 'ignore', typeMode: 'input' }) as Json
+  return json
+}

@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Settings } from '../settings.ts'
+
+/** Creates what tells browsers to distrust: no inline scripts, no frames, no sniffing, no referrer; HTTPS stays HTTPS. */
+export function securityHeaders({ services, publicUrl }: Settings): MiddlewareHandler {
+  const elsewhere = Object.values(services).flatMap((address) =>
+    address.startsWith('/') ? [] : [new URL(address).origin],
+  )
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self'",
+    // React Flow and Mantine place things with style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self' data:",
+    "worker-src 'self' blob:",
+    ["connect-src 'self'", ...new Set(elsewhere)].join(' '),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  const headers = {
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    ...(publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+  }
+  return async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+  }
+}

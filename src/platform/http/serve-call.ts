@@ -1,0 +1,82 @@
+/** Carries out one call: who asks, what is asked, the handler inside its transaction, the reply. Never throws. */
+import * as v from 'valibot'
+import type { Endpoint } from '#schemas/endpoints/define.ts'
+import type { Platform } from '../context.ts'
+import { withOrganisation } from '../store/pool.ts'
+import { findSession } from '../store/sessions.ts'
+import { Answer, failed, refused, succeeded } from './answer.ts'
+import type { Implemented, Page, Surroundings } from './implement.ts'
+import { type Body, readBody } from './read-body.ts'
+import { fieldErrors, readQuery, readTerms } from './read-terms.ts'
+import { Refusal, refusedFields } from './refusal.ts'
+
+/** A request that has found its endpoint. */
+export interface Asked {
+  readonly request: Request
+  /** The decoded places of the path. */
+  readonly params: Readonly<Record<string, string>>
+  readonly address: string
+}
+
+/** Answers a request to an endpoint. */
+export async function serveCall(platform: Platform, { call, handle }: Implemented, asked: Asked): Promise<Response> {
+  try {
+    const answered = await carryOut(platform, { call, handle }, asked)
+    const { keys, extra } = answered instanceof Answer ? answered : new Answer(answered, {})
+    return succeeded(call.paged ? pageKeys(call.paged.rows, keys as Page<unknown>) : (keys as object), extra)
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error)
+    platform.log(`${call.method} ${call.path} failed: ${describe(error)}`)
+    return failed()
+  }
+}
+
+async function carryOut(platform: Platform, { call, handle }: Implemented, asked: Asked): Promise<unknown> {
+  const { request, address } = asked
+  if (request.headers.get('Sec-Fetch-Site') === 'cross-site') {
+    throw new Refusal(403, 'Calls from other sites are refused.')
+  }
+  const now = platform.now()
+  const user =
+    call.access === 'public' ? undefined : await findSession(platform, request.headers.get('Authorization'), now)
+  if (call.access !== 'public' && !user)
+    throw new Refusal(401, 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } })
+
+  const params = readTerms(call.params, asked.params)
+  const query = readQuery(call.query, new URL(request.url).searchParams)
+  const { text, value } = await bodyOf(call, request)
+  const input = { params, query, body: value }
+  const around: Surroundings = { platform, now, address, text, ifMatch: revisionOf(request) }
+  if (!user) return handle({ ...input, ...around } as never)
+  return withOrganisation(platform.pool, user.orgId, (client) => handle({ ...input, ...around, user, client } as never))
+}
+
+async function bodyOf(call: Endpoint, request: Request): Promise<Body> {
+  if (!call.body) return { text: '', value: undefined }
+  const body = await readBody(request, call.encoding)
+  const result = v.safeParse(call.body, body.value)
+  if (!result.success) throw refusedFields(422, fieldErrors(result.issues))
+  return { text: body.text, value: result.output }
+}
+
+/** Reads `If-Match: "7"`; a proxy may have made it weak. `*` asks for nothing in particular. */
+function revisionOf(request: Request): number | undefined {
+  const given = request.headers.get('If-Match')?.trim()
+  if (given === undefined || given === '*') return undefined
+  const digits = /^(?:W\/)?"(\d{1,9})"$/.exec(given)?.[1]
+  if (digits === undefined) throw refusedFields(400, [{ path: 'If-Match', message: 'must be the ETag of a reply' }])
+  return Number(digits)
+}
+
+function pageKeys(path: string, { rows, total }: Page<unknown>): object {
+  const [wrapper = '', list = ''] = path.split('.')
+  return { [wrapper]: { [list]: rows, totalNumber: total } }
+}
+
+/** Describes a fault without what was sent: a database's `detail` may quote it. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'something that is no error was thrown'
+  const at = error.stack?.split('\n').slice(1, 4).join(' ').replace(/\s+/g, ' ') ?? ''
+  const code = 'code' in error ? ` (${error.code})` : ''
+  return `${error.name}${code}: ${error.message.split('\n')[0]?.replace(/: ".*$/, '')} ${at}`
+}

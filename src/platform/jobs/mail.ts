@@ -1,0 +1,104 @@
+/**
+ * E-mails wait in the database, so that none is lost between the change it tells of and the mail server. With `SMTP_URL`
+ * they are sent and forgotten; without, they stay in the outbox that the demo shows and the server prints.
+ */
+import { randomUUID } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import type * as v from 'valibot'
+import type { OutboxMail } from '#schemas/endpoints/accounts.ts'
+import type { Platform } from '../context.ts'
+import { withKey } from '../store/by-key.ts'
+import type { Client } from '../store/pool.ts'
+
+interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** What the mail is about to open. */
+  readonly link: string | null
+  readonly now: number
+}
+
+type Waiting = v.InferOutput<typeof OutboxMail>
+
+const MINUTE = 60_000
+const columns = 'id, recipient AS "to", subject, body AS text, link, created_ts AS "createdTS"'
+
+/** Puts a mail into the outbox, in the transaction of the change it tells of. */
+export async function queueMail(client: Client, orgId: string, mail: Mail): Promise<void> {
+  await client.query(
+    `INSERT INTO mails (organisation_id, id, recipient, subject, body, link, created_ts, due_ts)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    [orgId, randomUUID(), mail.to, mail.subject, mail.text, mail.link, mail.now],
+  )
+}
+
+/** Lists the mails that wait because no mail server is configured, newest first. */
+export async function waitingMails(platform: Platform): Promise<Waiting[]> {
+  if (platform.settings.smtpUrl) return []
+  const { rows } = await withKey(platform.pool, 'outbox', (client) =>
+    client.query<Waiting>(`SELECT ${columns} FROM mails ORDER BY created_ts DESC, id LIMIT 200`),
+  )
+  return rows
+}
+
+/** Called after a transaction that queued mails: sends what is due, or prints where to find it. */
+export function mailsWereQueued(platform: Platform): void {
+  const done = platform.settings.smtpUrl ? sendDueMails(platform) : printNewest(platform)
+  done.catch((error: Error) => platform.log(`E-mails could not be handled now: ${error.message}`))
+}
+
+async function printNewest(platform: Platform): Promise<void> {
+  const [mail] = await waitingMails(platform)
+  if (mail) platform.log(`E-mail to ${mail.to}: ${mail.subject} ${mail.link ?? ''}`.trimEnd())
+}
+
+/** Sends every mail that is due, one after the other; several servers may do so at once. Answers how many were sent. */
+export async function sendDueMails(platform: Platform): Promise<number> {
+  const { smtpUrl, publicUrl } = platform.settings
+  if (!smtpUrl) return 0
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+  const transport = createTransport({ url: smtpUrl, ...timeouts })
+  const from = `Questwire <no-reply@${new URL(publicUrl).hostname}>`
+  let sent = 0
+  try {
+    while (!platform.stopping?.aborted && (await withKey(platform.pool, 'outbox', sendOne))) sent++
+  } finally {
+    transport.close()
+  }
+  return sent
+
+  /** Takes one mail; a failure is tried again later and later. Answers false when none is due. */
+  async function sendOne(client: Client): Promise<boolean> {
+    const { rows } = await client.query<Waiting & { failures: number }>(
+      `SELECT ${columns}, failures FROM mails WHERE due_ts <= $1
+       ORDER BY due_ts LIMIT 1 FOR UPDATE SKIP LOCKED`,
+      [platform.now()],
+    )
+    const mail = rows[0]
+    if (!mail) return false
+    try {
+      await transport.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.text })
+      await client.query('DELETE FROM mails WHERE id = $1', [mail.id])
+    } catch (error) {
+      platform.log(`The mail server did not take an e-mail: ${(error as Error).message}`)
+      const wait = Math.min(60, 2 ** mail.failures) * MINUTE
+      await client.query('UPDATE mails SET failures = failures + 1, due_ts = $2 WHERE id = $1', [
+        mail.id,
+        platform.now() + wait,
+      ])
+    }
+    return true
+  }
+}
+
+/** Sends what waits, every minute until the platform stops. Answers a function that stops it sooner. */
+export function startMail(platform: Platform): () => void {
+  if (!platform.settings.smtpUrl) return () => {}
+  const timer = setInterval(() => mailsWereQueued(platform), MINUTE)
+  timer.unref()
+  const stop = () => clearInterval(timer)
+  platform.stopping?.addEventListener('abort', stop, { once: true })
+  mailsWereQueued(platform)
+  return stop
+}

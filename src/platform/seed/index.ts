@@ -1,0 +1,36 @@
+/**
+ * What a fresh database starts with: in demo mode one organisation full of sample data, with an account everybody may
+ * use. Every organisation that registers gets the library. Not here: the documents themselves (`library/`, `demo/`).
+ */
+import { randomUUID } from 'node:crypto'
+import { DatabaseError } from 'pg'
+import type { Platform } from '../context.ts'
+import { createOrganisation } from '../store/organisations.ts'
+import { hashPassword } from '../store/passwords.ts'
+import { withOrganisation } from '../store/pool.ts'
+import { createUser, emailIndex, findUser } from '../store/users.ts'
+import { demoAccount } from './demo-account.ts'
+import { seedDemo, seedLibrary } from './seed-library.ts'
+
+/** The demo organisation: a full account of a retailer with a loyalty programme. */
+const organisation = { name: 'Diwan Retail', timezone: 'Asia/Kolkata', endUsers: 48_210, trialEndsTS: null }
+const person = { name: 'Asha Menon', email: demoAccount.username, verified: true }
+
+/** Fills the database at the first start; later starts find everything there. Two servers may do it at once. */
+export async function seed(platform: Platform): Promise<void> {
+  if (!platform.settings.demo || (await findUser(platform, demoAccount.username))) return
+  platform.log('Filling the demo organisation …')
+  const orgId = randomUUID()
+  const now = platform.now()
+  const passwordHash = await hashPassword(demoAccount.password)
+  await withOrganisation(platform.pool, orgId, async (client) => {
+    const place = { client, user: { orgId, name: person.name }, now }
+    await createOrganisation(client, { ...organisation, id: orgId, now })
+    await createUser(client, { ...person, passwordHash, orgId, now })
+    await seedLibrary(place)
+    await seedDemo(place)
+  }).catch((error: unknown) => {
+    // Another server was faster.
+    if (!(error instanceof DatabaseError && error.constraint === emailIndex)) throw error
+  })
+}

@@ -1,0 +1,23 @@
+import type { DocumentKindId } from '#schemas/document-kinds.ts'
+import type { Place } from '../store/place.ts'
+import { insertRow } from '../store/write-row.ts'
+import { demo } from './demo/index.ts'
+import { library } from './library/index.ts'
+import type { SeedDocument } from './seed-document.ts'
+
+/** Gives an organisation what every one starts with. */
+export const seedLibrary = (place: Place): Promise<void> => plant(place, library(place.now))
+
+/** Gives the demo organisation its sample data, on top of the library. */
+export const seedDemo = (place: Place): Promise<void> => plant(place, demo(place.now))
+
+async function plant(place: Place, documents: readonly SeedDocument[]): Promise<void> {
+  for (const { kind, id, document, createdTS, createdby } of documents) {
+    const written = { text: JSON.stringify(document), document }
+    await insertRow(place, kind satisfies DocumentKindId, written, {
+      id,
+      ...(createdTS === undefined ? {} : { createdTS }),
+      ...(createdby === undefined ? {} : { creator: createdby }),
+    })
+  }
+}

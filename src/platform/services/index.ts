@@ -1,0 +1,27 @@
+/** What answers each area of the contract. Adding an area is adding its line; a missing one is a type error. */
+import type { Area } from '#schemas/endpoints/index.ts'
+import type { Implemented } from '../http/implement.ts'
+import { accounts } from './accounts.ts'
+import { canvas } from './canvas.ts'
+import { events } from './events.ts'
+import { leaderboards } from './leaderboards.ts'
+import { offers } from './offers.ts'
+import { rules } from './rules.ts'
+import { segments } from './segments.ts'
+import { templates } from './templates.ts'
+import { webhooks } from './webhooks.ts'
+
+const byArea: Record<Area, Implemented[]> = {
+  accounts,
+  rules,
+  offers,
+  segments,
+  templates,
+  webhooks,
+  leaderboards,
+  events,
+  canvas,
+}
+
+/** Every endpoint with what answers it. */
+export const services: readonly Implemented[] = Object.values(byArea).flat()

@@ -1,0 +1,26 @@
+/** The side menu: what exists (C §2 "Menu sections"). A section appears with its first page. */
+import type { MenuSection } from '#schemas/endpoints/accounts.ts'
+import type { Settings } from '../settings.ts'
+
+const sections: readonly MenuSection[] = [
+  {
+    title: 'Offer Management',
+    slug: 'offer_management',
+    url: '',
+    submenus: [{ title: 'Rewards', slug: 'rewards', url: '/offermanager' }],
+  },
+  {
+    title: 'Rule Engine',
+    slug: 'rule_engine',
+    url: '',
+    submenus: [{ title: 'Rule Engine', slug: 'rule_engine_rules', url: '/ruleengine' }],
+  },
+  { title: 'Developer docs', slug: 'developer_docs', url: 'docs', external: true, submenus: [] },
+]
+
+const demoSections: readonly MenuSection[] = [
+  { title: 'Demo', slug: 'demo', url: '', submenus: [{ title: 'Outbox', slug: 'outbox', url: '/outbox' }] },
+]
+
+/** Lists the sections of the menu. */
+export const menuOf = ({ demo }: Settings): MenuSection[] => [...sections, ...(demo ? demoSections : [])]

@@ -1,0 +1,116 @@
+/**
+ * Reading stored documents of any kind: one, a page of a list, names. What is written, copied and deleted is in
+ * `save-document.ts`, `copy-document.ts` and `remove-document.ts`. Every query names its organisation; row-level
+ * security is the second wall.
+ */
+import type { DocumentKindId } from '#schemas/document-kinds.ts'
+import { notFound, refusedFields } from '../http/refusal.ts'
+import { nameKeyOf } from './names.ts'
+import type { Place } from './place.ts'
+import { type Stored, type StoredRow, statusSql, storedColumns, storedOf } from './stored.ts'
+
+/** Finds a document; undefined when this organisation has none with this id. */
+export async function findDocument(
+  { client, user, now }: Place,
+  kind: DocumentKindId,
+  id: string,
+): Promise<Stored | undefined> {
+  const { rows } = await client.query<StoredRow>(
+    `SELECT ${storedColumns} FROM documents
+     WHERE organisation_id = $1 AND kind = $2 AND id = $3 AND deleted_ts IS NULL`,
+    [user.orgId, kind, id],
+  )
+  return rows[0] && storedOf(kind, rows[0], now)
+}
+
+/** Reads a document, or refuses with 404. */
+export async function readDocument(place: Place, kind: DocumentKindId, id: string): Promise<Stored> {
+  const stored = await findDocument(place, kind, id)
+  if (!stored) throw notFound()
+  return stored
+}
+
+/** What a paged call asks for, in either dialect (C §7). */
+export interface ListTerms {
+  readonly params: { readonly itemsPerPage: number; readonly pageNo: number }
+  readonly query: {
+    readonly searchKey?: string | undefined
+    readonly title?: string | undefined
+    readonly sortBy?: string | undefined
+    readonly sortType?: string | undefined
+    readonly orderBy?: string | undefined
+  }
+}
+
+/** How a list is made up. */
+export interface ListShape {
+  /** SQL to sort by, for each column the list shows beside the common ones. */
+  readonly columns?: Readonly<Record<string, string>>
+  /** Which `ruleType` belongs here; null for documents without one. */
+  readonly ruleTypes?: readonly (number | null)[]
+}
+
+const common = (now: number): Readonly<Record<string, string>> => ({
+  updatedTS: 'updated_ts',
+  createdTS: 'created_ts',
+  createdby: 'lower(creator)',
+  name: 'name_key',
+  status: statusSql(now),
+  type: 'type',
+  start_date: 'start_ts',
+  end_date: 'end_ts',
+})
+
+/** Reads a page of a list: searched by name, sorted by a column it shows. */
+export async function listDocuments(
+  place: Place,
+  kind: DocumentKindId,
+  { params, query }: ListTerms,
+  { columns = {}, ruleTypes }: ListShape = {},
+): Promise<{ documents: Stored[]; total: number }> {
+  const sortBy = query.sortBy || 'updatedTS'
+  const known = { ...common(place.now), ...columns }
+  if (!Object.hasOwn(known, sortBy))
+    throw refusedFields(400, [{ path: 'sortBy', message: 'is no column of this list' }])
+  const direction = /^asc$/i.test(query.sortType || query.orderBy || '') ? 'ASC' : 'DESC'
+
+  const values: unknown[] = [place.user.orgId, kind, nameKeyOf(query.searchKey || query.title || '')]
+  const own = ruleTypes ? `AND (rule_type = ANY($4) ${ruleTypes.includes(null) ? 'OR rule_type IS NULL' : ''})` : ''
+  if (ruleTypes) values.push(ruleTypes.filter((one) => one !== null))
+  const matching = `FROM documents WHERE organisation_id = $1 AND kind = $2 AND deleted_ts IS NULL
+    AND ($3 = '' OR position($3 IN name_key) > 0) ${own}`
+
+  const counted = await place.client.query<{ total: number }>(`SELECT count(*) AS total ${matching}`, values)
+  const { rows } = await place.client.query<StoredRow>(
+    `SELECT ${storedColumns} ${matching} ORDER BY ${known[sortBy]} ${direction} NULLS LAST, id
+     LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+    [...values, params.itemsPerPage, params.pageNo * params.itemsPerPage],
+  )
+  return { documents: rows.map((row) => storedOf(kind, row, place.now)), total: Number(counted.rows[0]?.total ?? 0) }
+}
+
+/** Lists every document of a kind by name. */
+export async function allDocuments({ client, user, now }: Place, kind: DocumentKindId): Promise<Stored[]> {
+  const { rows } = await client.query<StoredRow>(
+    `SELECT ${storedColumns} FROM documents
+     WHERE organisation_id = $1 AND kind = $2 AND deleted_ts IS NULL ORDER BY name_key, id`,
+    [user.orgId, kind],
+  )
+  return rows.map((row) => storedOf(kind, row, now))
+}
+
+/** Says whether a document other than `id` has this name, whatever the case and spacing. */
+export async function nameExists(
+  { client, user }: Place,
+  kind: DocumentKindId,
+  name: string,
+  id = '',
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM documents
+     WHERE organisation_id = $1 AND kind = $2 AND md5(name_key) = md5($3) AND name_key = $3 AND name_key <> ''
+       AND deleted_ts IS NULL AND id <> $4`,
+    [user.orgId, kind, nameKeyOf(name), id],
+  )
+  return rowCount !== 0
+}

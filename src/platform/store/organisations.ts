@@ -1,0 +1,43 @@
+import type { Client } from './pool.ts'
+
+/** An organisation: whose data it is. */
+export interface Organisation {
+  readonly name: string
+  readonly timezone: string
+  /** What coins are called (C §1). */
+  readonly currencyName: string
+  /** Milliseconds since the epoch; null for a full account. */
+  readonly trialEndsTS: number | null
+  /** How many end users there are. */
+  readonly endUsers: number
+}
+
+interface New {
+  readonly id: string
+  readonly name: string
+  readonly trialEndsTS: number | null
+  readonly timezone?: string
+  readonly endUsers?: number
+  readonly now: number
+}
+
+/** Creates an organisation; the transaction must already be inside it. */
+export async function createOrganisation(client: Client, organisation: New): Promise<void> {
+  const { id, name, trialEndsTS, timezone = 'UTC', endUsers = 0, now } = organisation
+  await client.query(
+    `INSERT INTO organisations (id, name, timezone, currency_name, trial_ends_ts, end_users, created_ts)
+     VALUES ($1, $2, $3, 'GCoins', $4, $5, $6)`,
+    [id, name, timezone, trialEndsTS, endUsers, now],
+  )
+}
+
+/** Reads the organisation that the transaction is inside of. */
+export async function readOrganisation(client: Client, id: string): Promise<Organisation> {
+  const { rows } = await client.query<Organisation>(
+    `SELECT name, timezone, currency_name AS "currencyName", trial_ends_ts AS "trialEndsTS", end_users AS "endUsers"
+     FROM organisations WHERE id = $1`,
+    [id],
+  )
+  if (!rows[0]) throw new Error('the organisation of a session does not exist')
+  return rows[0]
+}

@@ -1,0 +1,82 @@
+/** Bearer tokens: opaque, kept as hashes, sliding, revocable. */
+import { randomBytes } from 'node:crypto'
+import type { Platform } from '../context.ts'
+import { hashOf, withKey } from './by-key.ts'
+import type { Client } from './pool.ts'
+
+const HOUR = 3_600_000
+
+/** How long a token lives after its last use, in milliseconds: 12 hours, or 30 days when remembered. */
+export const lifetimes = { session: 12 * HOUR, remembered: 30 * 24 * HOUR }
+
+/** A token slides in steps, so that not every call writes. */
+const STEP = 60_000
+
+/** Who is calling. */
+export interface SignedIn {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly orgId: string
+  /** Of the token the call came with. */
+  readonly tokenHash: string
+}
+
+/** Creates a token for a user, inside their organisation, and throws away their expired ones. */
+export async function openSession(
+  client: Client,
+  user: { readonly id: string; readonly orgId: string },
+  remember: boolean,
+  now: number,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const lifetime = remember ? lifetimes.remembered : lifetimes.session
+  await client.query('DELETE FROM tokens WHERE user_id = $1 AND expires_ts <= $2', [user.id, now])
+  await client.query(
+    `INSERT INTO tokens (organisation_id, hash, user_id, lifetime_ms, expires_ts, created_ts)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [user.orgId, hashOf(token), user.id, lifetime, now + lifetime, now],
+  )
+  return token
+}
+
+interface TokenRow {
+  readonly organisation_id: string
+  readonly user_id: string
+  readonly lifetime_ms: number
+  readonly expires_ts: number
+}
+
+/** Finds who a request's `Authorization` header stands for, and lets the token live on; undefined for nobody. */
+export async function findSession(
+  platform: Platform,
+  header: string | null,
+  now: number,
+): Promise<SignedIn | undefined> {
+  const token = /^Bearer +([\w-]{20,100})$/i.exec(header ?? '')?.[1]
+  if (token === undefined) return undefined
+  const hash = hashOf(token)
+  return withKey(platform.pool, hash, async (client) => {
+    const found = await client.query<TokenRow>(
+      'SELECT organisation_id, user_id, lifetime_ms, expires_ts FROM tokens WHERE hash = $1 AND expires_ts > $2',
+      [hash, now],
+    )
+    const row = found.rows[0]
+    if (!row) return undefined
+    await client.query("SELECT set_config('app.organisation', $1, true)", [row.organisation_id])
+    if (now + row.lifetime_ms - row.expires_ts >= STEP) {
+      await client.query('UPDATE tokens SET expires_ts = $2 WHERE hash = $1', [hash, now + row.lifetime_ms])
+    }
+    const users = await client.query<{ id: string; name: string; email: string }>(
+      'SELECT id, name, email FROM users WHERE id = $1',
+      [row.user_id],
+    )
+    const user = users.rows[0]
+    return user && { ...user, orgId: row.organisation_id, tokenHash: hash }
+  })
+}
+
+/** Revokes the token a call came with. */
+export async function closeSession(client: Client, { tokenHash }: SignedIn): Promise<void> {
+  await client.query('DELETE FROM tokens WHERE hash = $1', [tokenHash])
+}

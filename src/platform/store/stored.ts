@@ -1,0 +1,74 @@
+/** A document as it comes out of the database: what was sent, with the server's keys laid over it. */
+import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
+import type { AnyObject } from './indexed-keys.ts'
+
+/** The columns every reading asks for. */
+export const storedColumns =
+  'id, revision, text, exact, name, status, start_ts, type, end_ts, listed, creator, created_ts, updated_ts'
+
+/** A row with these columns. */
+export interface StoredRow {
+  readonly id: string
+  readonly revision: number
+  readonly text: string
+  readonly exact: boolean
+  readonly name: string
+  readonly status: string | null
+  readonly start_ts: number | null
+  readonly end_ts: number | null
+  readonly type: number | null
+  readonly listed: AnyObject
+  readonly creator: string
+  readonly created_ts: number
+  readonly updated_ts: number
+}
+
+/** The keys that the server lays over every document. */
+export interface ServerKeys {
+  readonly id: string
+  readonly createdTS: number
+  readonly updatedTS: number
+  readonly createdby: string
+}
+
+/** A stored document. */
+export interface Stored {
+  readonly row: StoredRow
+  /** As it was sent. */
+  readonly sent: AnyObject
+  /** As it is answered. */
+  readonly document: AnyObject & ServerKeys
+  /** What stands beside it in a reply. */
+  readonly beside: { readonly statusNow?: string; readonly exact: boolean }
+  readonly etag: string
+}
+
+/** `upcoming` while an active document has not begun, compared by the minute (C §4, decisions "The API"). */
+export const statusSql = (now: number) =>
+  `CASE WHEN status = 'active' AND floor(start_ts / 60000) > ${Math.floor(now / 60_000)} THEN 'upcoming' ELSE status END`
+
+/** The same for a row that has been read. */
+export function statusNow({ status, start_ts: start }: StoredRow, now: number): string | undefined {
+  const upcoming = status === 'active' && start !== null && Math.floor(start / 60_000) > Math.floor(now / 60_000)
+  return upcoming ? 'upcoming' : (status ?? undefined)
+}
+
+/** Creates the stored document of a row. */
+export function storedOf(kind: DocumentKindId, row: StoredRow, now: number): Stored {
+  const sent = JSON.parse(row.text) as AnyObject
+  const status = statusNow(row, now)
+  return {
+    row,
+    sent,
+    // A spread defines keys rather than assigning them, so `__proto__` stays the plain key it was.
+    document: { ...sent, ...serverKeysOf(documentKinds[kind], row) },
+    beside: { ...(status === undefined ? {} : { statusNow: status }), exact: row.exact },
+    etag: `"${row.revision}"`,
+  }
+}
+
+/** The keys laid over a document: its id by every name the kind has for it, times and creator. */
+export function serverKeysOf(kind: DocumentKind, row: StoredRow): ServerKeys {
+  const ids = Object.fromEntries(kind.idKeys.map((key) => [key, row.id])) as { id: string }
+  return { ...ids, createdTS: row.created_ts, updatedTS: row.updated_ts, createdby: row.creator }
+}

@@ -1,0 +1,99 @@
+/** The rows of a document: itself with its columns, its version, its references. One transaction, all or none. */
+import { randomUUID } from 'node:crypto'
+import { type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
+import { isExact } from './exact-numbers.ts'
+import { type AnyObject, indexedOf } from './indexed-keys.ts'
+import { listedOf } from './listed.ts'
+import type { Place } from './place.ts'
+import { writeReferences } from './references.ts'
+import { type StoredRow, storedColumns } from './stored.ts'
+
+/** What is written: the text as it was sent, and the object it stands for. */
+export interface Written {
+  readonly text: string
+  readonly document: AnyObject
+}
+
+/** The name index, as a conflict target and in the errors of the database. */
+export const nameIndex = 'documents_name'
+const nameConflict = "(organisation_id, kind, md5(name_key)) WHERE deleted_ts IS NULL AND name_key <> ''"
+
+/** Writes a new document; with `yielding`, nothing and undefined when its name is taken. */
+export async function insertRow(
+  place: Place,
+  kind: DocumentKindId,
+  written: Written,
+  options: {
+    readonly id?: string
+    readonly yielding?: boolean
+    readonly createdTS?: number
+    readonly creator?: string
+  } = {},
+): Promise<StoredRow | undefined> {
+  const at = options.createdTS ?? place.now
+  const { rows } = await place.client.query<StoredRow>(
+    `INSERT INTO documents (organisation_id, kind, id, revision, creator, created_ts, updated_ts,
+       text, exact, name, name_key, status, start_ts, end_ts, type, rule_type, listed)
+     VALUES ($1, $2, $3, 1, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+     ${options.yielding ? `ON CONFLICT ${nameConflict} DO NOTHING` : ''}
+     RETURNING ${storedColumns}`,
+    [
+      place.user.orgId,
+      kind,
+      options.id ?? randomUUID(),
+      options.creator ?? place.user.name,
+      at,
+      ...columnsOf(kind, written),
+    ],
+  )
+  if (rows[0]) await writeRest(place, kind, rows[0], written)
+  return rows[0]
+}
+
+/** Replaces a document by its next revision; the row must be locked. */
+export async function updateRow(
+  place: Place,
+  kind: DocumentKindId,
+  id: string,
+  written: Written,
+): Promise<StoredRow | undefined> {
+  const { rows } = await place.client.query<StoredRow>(
+    `UPDATE documents SET revision = revision + 1, updated_ts = $4,
+       text = $5, exact = $6, name = $7, name_key = $8, status = $9, start_ts = $10, end_ts = $11, type = $12,
+       rule_type = $13, listed = $14
+     WHERE organisation_id = $1 AND kind = $2 AND id = $3 AND deleted_ts IS NULL RETURNING ${storedColumns}`,
+    [place.user.orgId, kind, id, place.now, ...columnsOf(kind, written)],
+  )
+  if (rows[0]) await writeRest(place, kind, rows[0], written)
+  return rows[0]
+}
+
+function columnsOf(kind: DocumentKindId, { text, document }: Written): unknown[] {
+  const at = indexedOf(documentKinds[kind], document)
+  return [
+    text,
+    isExact(text),
+    at.name,
+    at.nameKey,
+    at.status,
+    at.startTs,
+    at.endTs,
+    at.type,
+    at.ruleType,
+    JSON.stringify(listedOf(kind, document)),
+  ]
+}
+
+async function writeRest(
+  place: Place,
+  kind: DocumentKindId,
+  row: StoredRow,
+  { text, document }: Written,
+): Promise<void> {
+  await place.client.query(
+    `INSERT INTO document_versions (organisation_id, kind, id, revision, text, saved_by, saved_ts)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [place.user.orgId, kind, row.id, row.revision, text, place.user.name, row.updated_ts],
+  )
+  await writeReferences(place, kind, row.id, document)
+}

@@ -1,0 +1,130 @@
+/** A platform in-process over a database of its own, and people who call it. The contract tests stand on it. */
+import type { Platform } from '#src/platform/context.ts'
+import { type App, createApp } from '#src/platform/http/app.ts'
+import { demoAccount } from '#src/platform/seed/demo-account.ts'
+import { seed } from '#src/platform/seed/index.ts'
+import { readSettings, type Settings } from '#src/platform/settings.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+/** What came back from a call. */
+export interface Came {
+  readonly status: number
+  readonly etag: string | null
+  readonly headers: Headers
+  /** The body, byte for byte. */
+  readonly text: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests read replies freely; `endpoints.test.ts` compares each with its schema.
+  readonly reply: any
+}
+
+/** How a call is made. */
+export interface Given {
+  readonly token?: string | undefined
+  readonly body?: unknown
+  /** The body as it travels, in place of `body`. */
+  readonly raw?: BodyInit
+  readonly headers?: Readonly<Record<string, string>>
+  readonly method?: string
+}
+
+/** Somebody who is signed in. */
+export interface Person {
+  readonly token: string
+  readonly orgId: string
+  readonly email: string
+  get(path: string, given?: Given): Promise<Came>
+  post(path: string, body?: unknown, given?: Given): Promise<Came>
+  /** Sends a form with a `payload` part of JSON. */
+  form(path: string, payload: unknown, given?: Given): Promise<Came>
+}
+
+/** The platform under test. */
+export interface World {
+  readonly app: App
+  readonly platform: Platform
+  readonly database: TestDatabase
+  readonly lines: string[]
+  /** Milliseconds since the epoch; a test moves it. */
+  clock: number
+  call(path: string, given?: Given): Promise<Came>
+  signIn(username: string, password: string, rememberMe?: boolean): Promise<Person>
+  demo(): Promise<Person>
+  /** Registers an organisation, activates it and signs in. */
+  newcomer(email: string): Promise<Person>
+  close(): Promise<void>
+}
+
+/** A password that the rules accept. */
+export const password = 'Marigold#27'
+
+/** Opens a world with the demo organisation, on the given day of the clock. */
+export async function openWorld(settings: Partial<Settings> = {}): Promise<World> {
+  const database = await openTestDatabase()
+  const lines: string[] = []
+  const platform: Platform = {
+    settings: { ...readSettings({}, []), ...settings },
+    pool: database.pool,
+    ownerPool: database.ownerPool,
+    secretKey: Buffer.alloc(32, 7),
+    log: (line) => lines.push(line),
+    now: () => world.clock,
+  }
+  const call = (path: string, given: Given = {}) => request(world.app, platform.settings.basePath, path, given)
+  const world: World = {
+    app: createApp(platform, 'no-such-folder'),
+    platform,
+    database,
+    lines,
+    clock: Date.UTC(2025, 10, 20, 12),
+    call,
+    signIn: (username, secret, rememberMe = false) => signIn(call, username, secret, rememberMe),
+    demo: () => signIn(call, demoAccount.username, demoAccount.password, false),
+    newcomer: (email) => newcomer(call, email),
+    close: () => database.close(),
+  }
+  await seed(platform)
+  return world
+}
+
+async function request(app: App, basePath: string, path: string, given: Given): Promise<Came> {
+  const headers = new Headers(given.headers)
+  if (given.token) headers.set('Authorization', `Bearer ${given.token}`)
+  if (given.body !== undefined) headers.set('Content-Type', 'application/json')
+  const body = given.raw ?? (given.body === undefined ? undefined : JSON.stringify(given.body))
+  const url = `http://localhost${basePath}${path.startsWith('/') ? path : `/api/${path}`}`
+  const method = given.method ?? (body === undefined ? 'GET' : 'POST')
+  const response = await app.fetch(new Request(url, { method, headers, ...(body === undefined ? {} : { body }) }))
+  const text = await response.text()
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+  const reply = isJson ? JSON.parse(text) : undefined
+  return { status: response.status, etag: response.headers.get('ETag'), headers: response.headers, text, reply }
+}
+
+async function signIn(call: World['call'], username: string, secret: string, rememberMe: boolean): Promise<Person> {
+  const came = await call('login', { body: { username, password: secret, rememberMe } })
+  if (came.status !== 200) throw new Error(`${username} could not sign in: ${came.text}`)
+  const { accessToken: token, orgId } = came.reply.userDetails
+  return {
+    token,
+    orgId,
+    email: username,
+    get: (path, given) => call(path, { token, ...given }),
+    post: (path, body, given) => call(path, { token, method: 'POST', body, ...given }),
+    form: (path, payload, given) => {
+      const form = new FormData()
+      form.set('payload', JSON.stringify(payload))
+      return call(path, { token, raw: form, ...given })
+    },
+  }
+}
+
+async function newcomer(call: World['call'], email: string): Promise<Person> {
+  const registered = await call('register', {
+    body: { fullName: 'Ravi Kumar', orgName: 'Marigold Stores', emailId: email, password },
+  })
+  if (registered.status !== 200) throw new Error(`${email} could not register: ${registered.text}`)
+  const { reply } = await call('getOutbox')
+  const link: string = reply.outbox.find((mail: { to: string }) => mail.to === email).link
+  await call('verifyEmail', { body: { surrogateId: link.split('/').at(-1) } })
+  return signIn(call, email, password, false)
+}
