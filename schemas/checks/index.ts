@@ -37,5 +37,5 @@ const byKind: Readonly<Record<string, readonly Check[]>> = {
 
 /** The checks of a kind of document; none for a kind that has none. */
 export function checksFor(kind: string): readonly Check[] {
-  return byKind[kind] ?? []
+  return Object.hasOwn(byKind, kind) ? (byKind[kind] ?? []) : []
 }

@@ -20,7 +20,7 @@ const amounts: Readonly<Record<number, { path: [string, string]; digits: number 
 
 /** Coins or points have at most 6 digits, amounts at most 8; each is more than zero. */
 export const offerAmount: Check = (offer) => {
-  const rule = amounts[Number(offer.rewardType)]
+  const rule = typeof offer.rewardType === 'number' ? amounts[offer.rewardType] : undefined
   return rule ? digitsAt(offer, rule.path, rule.digits, { zero: false }) : []
 }
 

@@ -12,6 +12,12 @@ export const rulePercentageTotal: Check = (rule) => {
     return []
   const rows = rowsAt(rule, 'rewardAssigment').filter(({ row }) => row.winingQuadrant !== false)
   if (rows.length === 0) return []
-  const total = rows.reduce((sum, { row }) => sum + Math.round(Number(row.percentage ?? 0) * 100), 0)
+  const total = rows.reduce((sum, { row }) => sum + hundredths(row.percentage), 0)
   return total === 10_000 ? [] : [problem('percentage-total', ['rewardAssigment'], say.percentageTotal)]
+}
+
+/** A percentage in hundredths; a number that came as text counts, what is no number counts as nothing. */
+function hundredths(percentage: unknown): number {
+  const share = typeof percentage === 'string' ? Number(percentage) : percentage
+  return typeof share === 'number' && Number.isFinite(share) ? Math.round(share * 100) : 0
 }

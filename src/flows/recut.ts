@@ -5,46 +5,90 @@ import { cut, glue } from './index.ts'
 export function recut(graph: Graph): Graph {
   const { document, where } = glue(graph)
   const fresh = cut(document, graph.kind)
-  const rename = renaming(glue(fresh).where, where)
-  const id = (one: string) => rename.get(one) ?? one
-  const held = new Set(where.values())
+  const names = new Renaming(graph, where).of(fresh)
+  const id = (one: string) => names.get(one) ?? one
   const nodes = fresh.nodes.map((node) => ({ ...node, id: id(node.id) }))
   const edges = fresh.edges.map((edge): GraphEdge => {
     return { ...edge, id: id(edge.id), source: id(edge.source), target: id(edge.target) }
   })
-  const taken = new Set(nodes.map((node) => node.id))
-  const loose = graph.nodes.filter((node) => !taken.has(node.id) && !held.has(node.id))
-  const there = new Set([...taken, ...loose.map((node) => node.id)])
-  const drawn = new Set(edges.map((edge) => `${edge.source} ${edge.port} ${edge.target}`))
+  const drawn = new Set([...nodes, ...edges].map((one) => one.id))
+  const loose = graph.nodes.filter((node) => !drawn.has(node.id) && !isHeld(graph, node.id, where))
+  const adrift = new Set(loose.map((node) => node.id))
   const kept = graph.edges.filter(
     (edge) =>
-      loose.some((node) => node.id === edge.source || node.id === edge.target) &&
-      there.has(edge.source) &&
-      there.has(edge.target) &&
-      !drawn.has(`${edge.source} ${edge.port} ${edge.target}`),
+      !drawn.has(edge.id) &&
+      (adrift.has(edge.source) || adrift.has(edge.target)) &&
+      (adrift.has(edge.source) || drawn.has(edge.source)) &&
+      (adrift.has(edge.target) || drawn.has(edge.target)),
   )
   return { ...fresh, root: id(fresh.root), nodes: [...nodes, ...loose], edges: [...edges, ...kept] }
 }
 
-/** Pairs fresh ids with the ids that held the same places before. */
-function renaming(fresh: ReadonlyMap<string, string>, before: ReadonlyMap<string, string>): Map<string, string> {
-  const names = new Map<string, string>()
-  const given = new Set<string>()
-  for (const [path, one] of fresh) {
-    const old = before.get(path)
-    if (old === undefined || names.has(one) || given.has(old)) continue
-    names.set(one, old)
-    given.add(old)
-  }
-  for (const one of new Set(fresh.values())) {
-    if (!names.has(one) && given.has(one)) names.set(one, free(one, given))
-  }
-  return names
+/** The ids that the nodes and edges of a graph have in a fresh cut of its document, by the ids they have here; loose ones have none. */
+export function canonicalIds(graph: Graph): ReadonlyMap<string, string> {
+  const { document, where } = glue(graph)
+  const names = new Renaming(graph, where).of(cut(document, graph.kind))
+  const here = new Set([...graph.nodes, ...graph.edges].map((one) => one.id))
+  return new Map([...names].flatMap(([fresh, id]) => (here.has(id) ? [[id, fresh] as const] : [])))
 }
 
-function free(wish: string, given: Set<string>): string {
-  let id = wish
-  for (let n = 2; given.has(id); n++) id = `${wish}~${n}`
-  given.add(id)
-  return id
+/** Says whether the document holds what a node holds; the other nodes are loose, and no cut would bring them back. */
+function isHeld(graph: Graph, id: string, where: ReadonlyMap<string, string>): boolean {
+  for (const owner of where.values()) if (owner === id) return true
+  const empty = graph.nodes.some((node) => node.id === id && Object.keys(node.data).length === 0)
+  return empty && graph.edges.some((edge) => edge.source === id || edge.target === id)
+}
+
+/** Pairs the nodes and edges of a fresh cut with those that stood for the same before. */
+class Renaming {
+  private readonly names = new Map<string, string>()
+  private readonly given = new Set<string>()
+  private readonly taken: ReadonlySet<string>
+
+  constructor(
+    private readonly before: Graph,
+    private readonly where: ReadonlyMap<string, string>,
+  ) {
+    this.taken = new Set([...before.nodes, ...before.edges].map((one) => one.id))
+  }
+
+  of(fresh: Graph): ReadonlyMap<string, string> {
+    for (const [path, one] of glue(fresh).where) this.pair(one, this.where.get(path))
+    for (const edge of fresh.edges) this.pairEnds(edge)
+    for (const { id } of [...fresh.nodes, ...fresh.edges]) if (!this.names.has(id)) this.pair(id, this.free(id))
+    return this.names
+  }
+
+  /** Pairs what holds no place of its own, an empty node and the edge of a part, by what hangs together. */
+  private pairEnds(edge: GraphEdge) {
+    const old = this.before.edges.find((one) =>
+      this.names.has(edge.id)
+        ? one.id === this.names.get(edge.id)
+        : one.port === edge.port && !this.given.has(one.id) && this.fits(edge, one),
+    )
+    if (!old) return
+    this.pair(edge.id, old.id)
+    this.pair(edge.source, old.source)
+    this.pair(edge.target, old.target)
+  }
+
+  /** At least one end is known to be the same, and the other is not known to be another. */
+  private fits(edge: GraphEdge, old: GraphEdge): boolean {
+    const source = this.names.get(edge.source)
+    const target = this.names.get(edge.target)
+    if (source === undefined && target === undefined) return false
+    return (source === undefined || source === old.source) && (target === undefined || target === old.target)
+  }
+
+  private pair(fresh: string, old: string | undefined) {
+    if (old === undefined || this.names.has(fresh) || this.given.has(old)) return
+    this.names.set(fresh, old)
+    this.given.add(old)
+  }
+
+  private free(wish: string): string {
+    let id = wish
+    for (let n = 2; this.given.has(id) || this.taken.has(id); n++) id = `${wish}~${n}`
+    return id
+  }
 }

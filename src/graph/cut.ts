@@ -25,11 +25,15 @@ class Sheet {
   readonly links: { from: string; seam: LinkSeam }[] = []
   private readonly shared = new Map<string, string>()
   private readonly ids = new Set<string>()
+  /** The last number put behind a wish: thousands of rows may wish for the same id. */
+  private readonly numbers = new Map<string, number>()
 
   /** Takes an id that is free: the wish itself, else with a number behind it. */
   take(wish: string): string {
     let id = wish
-    for (let n = 2; this.ids.has(id); n++) id = `${wish}~${n}`
+    let n = this.numbers.get(wish) ?? 1
+    while (this.ids.has(id)) id = `${wish}~${++n}`
+    this.numbers.set(wish, n)
     this.ids.add(id)
     return id
   }
@@ -81,8 +85,8 @@ class Sheet {
 
   private share(seam: EdgeSeam, slice: Slice, index: number): string {
     const name = slice[seam.keys[0] ?? '']
-    const blank = name === undefined || name === null || name === ''
-    const text = `${seam.kind} ${JSON.stringify(slice)}`
+    const blank = name === undefined || name === null || name === '' || Object.values(slice).some(isCompound)
+    const text = blank ? '' : `${seam.kind} ${JSON.stringify(slice)}`
     const known = blank ? undefined : this.shared.get(text)
     if (known) return known
     const id = this.take(`${seam.kind}:${typeof name === 'string' && name ? name : `row ${index + 1}`}`)
@@ -106,4 +110,9 @@ class Sheet {
     const target = [...this.nodes.values()].find((node) => node.kind === seam.kind && node.data[seam.target] === value)
     if (target) this.connect(from, target.id, seam.port)
   }
+}
+
+/** What has not the expected shape, a list or an object where a name should be, is never told to be equal. */
+function isCompound(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
 }

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { check } from '#schemas/index.ts'
+import { fuzzed, kinds } from './fuzz.ts'
+import { law, smallLaw } from './runs.ts'
+
+const now = Date.UTC(2026, 10, 20)
+
+test.each(kinds)('checks of any %s answer whole issues and never throw', (kind) => {
+  const pairs = fc.tuple(fuzzed(kind), fuzzed(kind))
+  fc.assert(
+    fc.property(pairs, fc.boolean(), ([document, stored], edits) => {
+      const issues = check(document, kind, edits ? { now, mode: 'edit', stored } : { now, mode: 'save' })
+      for (const { code, severity, path, message } of issues) {
+        if (!code || !message || typeof path !== 'string' || !['error', 'warning'].includes(severity)) {
+          throw new Error(`not an issue: ${code} ${severity} ${path} ${message}`)
+        }
+      }
+    }),
+    law,
+  )
+})
+
+test('checks are plain functions: the same document has the same issues, and stays as it was', () => {
+  fc.assert(
+    fc.property(fuzzed('rule'), (rule) => {
+      const text = JSON.stringify(rule)
+      expect(check(rule, 'rule', { now })).toEqual(check(rule, 'rule', { now }))
+      return JSON.stringify(rule) === text
+    }),
+    smallLaw,
+  )
+})
