@@ -34,10 +34,14 @@ export const floors: Record<string, MantineThemeComponent> = {
   Avatar: {
     vars: () => ({ root: { '--avatar-placeholder-fz': `max(${smallestText}px, calc(var(--avatar-size) / 2.5))` } }),
   },
-  Badge: floored('md', [
-    ['badge-fz', smallestText],
-    ['badge-height', 18],
-  ]),
+  Badge: {
+    ...floored('md', [
+      ['badge-fz', smallestText],
+      ['badge-height', 18],
+    ]),
+    // Twelve pixels in capitals would shout: a badge is written as it is said.
+    styles: { root: { textTransform: 'none', fontWeight: 600 } },
+  },
   Button: floored('sm', [['button-height', smallestTarget]]),
   Checkbox: { ...floored('sm', [['checkbox-size', 16]]), ...reachable },
   Chip: floored('sm', [['chip-size', smallestTarget]]),

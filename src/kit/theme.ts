@@ -64,10 +64,27 @@ export function createAppTheme(scale: Scale) {
   })
 }
 
+/** The quiet variant of every colour: tinted rather than black in the dark scheme, and with its hue still seen in the text. */
+function quiet(scheme: 'light' | 'dark') {
+  return Object.fromEntries(
+    Object.keys(palette).flatMap((name) => {
+      const colour = `--mantine-color-${name}`
+      if (name === 'dark') return []
+      if (scheme === 'light') return [[`${colour}-light-color`, `var(${colour}-7)`]]
+      return [
+        [`${colour}-light`, `color-mix(in srgb, var(${colour}-6) 26%, var(--mantine-color-dark-7))`],
+        [`${colour}-light-hover`, `color-mix(in srgb, var(${colour}-6) 36%, var(--mantine-color-dark-7))`],
+        [`${colour}-light-color`, `var(${colour}-2)`],
+      ]
+    }),
+  )
+}
+
 /** Mantine's colour roles on our palette (AA where the defaults are not), and `--app-ground`, `--app-line`, `--app-target` of the page. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: { '--app-target': `${smallestTarget}px` },
   light: {
+    ...quiet('light'),
     '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',
     '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
     '--mantine-color-error': 'var(--mantine-color-red-6)',
@@ -78,6 +95,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--app-line': 'var(--mantine-color-gray-3)',
   },
   dark: {
+    ...quiet('dark'),
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
