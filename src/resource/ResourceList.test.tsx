@@ -3,6 +3,7 @@ import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
+  type AnyRoute,
   createMemoryHistory,
   createRootRoute,
   createRoute,
@@ -77,7 +78,7 @@ function open(address: string, given: ResourceCalls<Thing>) {
   const list = createRoute({
     getParentRoute: () => root,
     path: route.path,
-    validateSearch: route.search as never,
+    ...(route.search ? { validateSearch: route.search } : {}),
     component: () => (
       <Suspense>
         <Page />
@@ -85,8 +86,9 @@ function open(address: string, given: ResourceCalls<Thing>) {
     ),
   })
   const editor = createRoute({ getParentRoute: () => root, path: '/things/$id', component: () => <h1>Editor</h1> })
+  const routeTree = root.addChildren([list, editor] as AnyRoute[])
   const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ routeTree: root.addChildren([list, editor] as never), history })
+  const router = createRouter({ routeTree, history })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryDefaults(['accounts'], { staleTime: Number.POSITIVE_INFINITY })
   client.setQueryData(['accounts', 'appConfig'], { appConfig: { timezone: 'UTC', currencyName: 'GCoins' } })
