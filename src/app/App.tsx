@@ -1,8 +1,6 @@
 import '@fontsource-variable/inter'
 import '@mantine/core/styles.css'
-import '@mantine/notifications/styles.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
@@ -28,7 +26,6 @@ export function App() {
         cssVariablesResolver={cssVariablesResolver}
       >
         <QueryClientProvider client={queryClient}>
-          <Notifications position="bottom-right" />
           <RouterProvider router={router} />
         </QueryClientProvider>
       </MantineProvider>

@@ -1,6 +1,7 @@
-import { ModalsProvider } from '@mantine/modals'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+
+const Overlays = lazy(() => import('./Overlays.tsx'))
 
 /** Around every page: dialogs, and the title of the browser's tab. */
 export function Root() {
@@ -9,8 +10,11 @@ export function Root() {
     document.title = title ? `${title} · Questwire` : 'Questwire'
   }, [title])
   return (
-    <ModalsProvider>
+    <>
       <Outlet />
-    </ModalsProvider>
+      <Suspense>
+        <Overlays />
+      </Suspense>
+    </>
   )
 }

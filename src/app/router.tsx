@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { getDefaultStore } from 'jotai'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { configuration } from '#src/api/config.ts'
 import { keepReturnTo } from '#src/api/return-to.ts'
 import { sessionAtom } from '#src/api/session.ts'
@@ -11,7 +11,8 @@ import { PageLoading } from './pages/PageLoading.tsx'
 import { RouteCrash } from './pages/RouteCrash.tsx'
 import { Root } from './Root.tsx'
 import { screens } from './routes.ts'
-import { Shell } from './shell/Shell.tsx'
+
+const Shell = lazy(() => import('./shell/Shell.tsx'))
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage, errorComponent: RouteCrash })
 
@@ -19,7 +20,12 @@ const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage,
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: Shell,
+  component: () => (
+    <Suspense fallback={<PageLoading />}>
+      <Shell />
+    </Suspense>
+  ),
+  errorComponent: RouteCrash,
   beforeLoad: ({ location }) => {
     if (currentUser()) return
     keepReturnTo(location.href)

@@ -11,7 +11,7 @@ import { TrialBanner } from './TrialBanner.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 /** The frame around every guarded page: menu at the left, the page's title and actions on top (C §2 "Shell behaviour"). */
-export function Shell() {
+export default function Shell() {
   const [open, setOpen] = useAtom(menuOpenAtom)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const words = open ? 'Collapse the menu' : 'Expand the menu'
