@@ -1,4 +1,4 @@
-import type { Graph, GraphEdge } from '#src/graph/graph.ts'
+import type { Graph, GraphEdge, GraphNode } from '#src/graph/graph.ts'
 import { cut, glue } from './index.ts'
 
 /** Cuts a graph's document anew, as when an edit changed its flow. Nodes and edges keep their ids; loose ones stay on the sheet. */
@@ -11,8 +11,9 @@ export function recut(graph: Graph): Graph {
   const edges = fresh.edges.map((edge): GraphEdge => {
     return { ...edge, id: id(edge.id), source: id(edge.source), target: id(edge.target) }
   })
+  const held = new Set(where.values())
   const drawn = new Set([...nodes, ...edges].map((one) => one.id))
-  const loose = graph.nodes.filter((node) => !drawn.has(node.id) && !isHeld(graph, node.id, where))
+  const loose = graph.nodes.filter((node) => !drawn.has(node.id) && !held.has(node.id) && !hangsEmpty(graph, node))
   const adrift = new Set(loose.map((node) => node.id))
   const kept = graph.edges.filter(
     (edge) =>
@@ -32,11 +33,9 @@ export function canonicalIds(graph: Graph): ReadonlyMap<string, string> {
   return new Map([...names].flatMap(([fresh, id]) => (here.has(id) ? [[id, fresh] as const] : [])))
 }
 
-/** Says whether the document holds what a node holds; the other nodes are loose, and no cut would bring them back. */
-function isHeld(graph: Graph, id: string, where: ReadonlyMap<string, string>): boolean {
-  for (const owner of where.values()) if (owner === id) return true
-  const empty = graph.nodes.some((node) => node.id === id && Object.keys(node.data).length === 0)
-  return empty && graph.edges.some((edge) => edge.source === id || edge.target === id)
+/** Says whether a node holds nothing and hangs somewhere: a cut brings such a node back where it still has a place. */
+function hangsEmpty(graph: Graph, { id, data }: GraphNode): boolean {
+  return Object.keys(data).length === 0 && graph.edges.some((edge) => edge.source === id || edge.target === id)
 }
 
 /** Pairs the nodes and edges of a fresh cut with those that stood for the same before. */
@@ -44,12 +43,14 @@ class Renaming {
   private readonly names = new Map<string, string>()
   private readonly given = new Set<string>()
   private readonly taken: ReadonlySet<string>
+  private readonly edges: ReadonlyMap<string, GraphEdge>
 
   constructor(
     private readonly before: Graph,
     private readonly where: ReadonlyMap<string, string>,
   ) {
     this.taken = new Set([...before.nodes, ...before.edges].map((one) => one.id))
+    this.edges = new Map(before.edges.map((edge) => [edge.id, edge]))
   }
 
   of(fresh: Graph): ReadonlyMap<string, string> {
@@ -61,15 +62,17 @@ class Renaming {
 
   /** Pairs what holds no place of its own, an empty node and the edge of a part, by what hangs together. */
   private pairEnds(edge: GraphEdge) {
-    const old = this.before.edges.find((one) =>
-      this.names.has(edge.id)
-        ? one.id === this.names.get(edge.id)
-        : one.port === edge.port && !this.given.has(one.id) && this.fits(edge, one),
-    )
+    const name = this.names.get(edge.id)
+    const old = name === undefined ? this.byEnds(edge) : this.edges.get(name)
     if (!old) return
     this.pair(edge.id, old.id)
     this.pair(edge.source, old.source)
     this.pair(edge.target, old.target)
+  }
+
+  private byEnds(edge: GraphEdge): GraphEdge | undefined {
+    const { before, given } = this
+    return before.edges.find((one) => one.port === edge.port && !given.has(one.id) && this.fits(edge, one))
   }
 
   /** At least one end is known to be the same, and the other is not known to be another. */
