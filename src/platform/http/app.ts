@@ -23,7 +23,7 @@ interface Bindings {
 
 /** The platform as its callers see it. */
 export interface App {
-  fetch(request: Request, bindings?: Bindings): Promise<Response>
+  fetch(request: Request, bindings?: object): Promise<Response>
 }
 
 /** Creates the app; `clientFolder` is where the built console lies, if it was built. */
