@@ -1,0 +1,73 @@
+import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core'
+import { formatDateTimeZone } from '#src/kit/dates.ts'
+import { changedPaths } from './changed-paths.ts'
+import type { Editor } from './useEditor.ts'
+
+interface Props<T> {
+  readonly editor: Editor<T>
+  /** What one is called, in lower case: "offer". */
+  readonly one: string
+  /** What a place is called on the form, by its path. */
+  readonly labels: Readonly<Record<string, string>>
+}
+
+/** What the server lays over a document; nobody edits it. */
+const owned = ['id', 'offerId', 'ruleId', 'createdTS', 'updatedTS', 'createdby', 'allowEdit', 'mode']
+
+/** Somebody else saved first: shows what differs and lets choose. Closing it decides nothing and loses nothing. */
+export function ConflictDialog<T>({ editor, one, labels }: Props<T>) {
+  const { conflict, document, keepMine, takeTheirs, decideLater } = editor
+  const paths = conflict ? changedPaths(document, conflict.theirs).filter((path) => !owned.includes(path)) : []
+  return (
+    <Modal opened={conflict !== undefined} onClose={decideLater} size="lg" title="Somebody saved this in the meantime">
+      <Stack gap="md">
+        <Text size="sm">
+          This {one} was changed while you were editing it. Nothing is lost yet; these places differ:
+        </Text>
+        <Table.ScrollContainer minWidth={0} mah={320} type="native">
+          <Table withTableBorder verticalSpacing={4}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Field</Table.Th>
+                <Table.Th>Yours</Table.Th>
+                <Table.Th>Theirs</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {paths.map((path) => (
+                <Table.Tr key={path}>
+                  <Table.Td>{labels[path] ?? path}</Table.Td>
+                  <Table.Td>{shownAt(document, path)}</Table.Td>
+                  <Table.Td>{shownAt(conflict?.theirs, path)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+        <Text size="sm" c="dimmed">
+          Keeping yours puts your changes on top of the newer version. Taking theirs sets yours aside; you can bring it
+          back until you leave the page.
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="subtle" onClick={decideLater}>
+            Decide later
+          </Button>
+          <Button variant="default" onClick={takeTheirs}>
+            Take theirs
+          </Button>
+          <Button onClick={() => void keepMine()}>Keep mine</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function shownAt(document: unknown, path: string): string {
+  const value = path
+    .split('.')
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document)
+  if (value === undefined || value === '') return '–'
+  if (typeof value === 'number' && /DateTime$/.test(path)) return formatDateTimeZone(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,110 @@
+/** The frame of a form that edits one document: title and Save in the page's header, what is wrong, and the ways out of trouble. */
+import { Alert, Badge, Button, List, Stack, Tooltip } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { type ReactNode, useRef } from 'react'
+import { Icon } from '#src/kit/icons.tsx'
+import { PageFrame } from '#src/kit/PageFrame.tsx'
+import { useUnsaved } from '#src/kit/unsaved.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import type { Editor } from './useEditor.ts'
+
+interface Props<T> {
+  readonly editor: Editor<T>
+  readonly mode: 'save' | 'edit'
+  readonly title: string
+  readonly parent: { readonly label: string; readonly to: string }
+  readonly one: string
+  readonly labels: Readonly<Record<string, string>>
+  readonly beside?: ReactNode
+  /** Stands above the form: why most of it is locked. */
+  readonly notice?: ReactNode
+  readonly children: ReactNode
+}
+
+export function EditorFrame<T>(props: Props<T>) {
+  const { editor, mode, title, parent, one, labels, beside, notice, children } = props
+  const form = useRef<HTMLDivElement>(null)
+  useUnsaved(editor.dirty)
+  const idle = mode === 'edit' && !editor.dirty
+  async function save() {
+    if (idle || editor.readOnly) return
+    // The first field that shows a problem takes the focus, once the problems are drawn.
+    if (!(await editor.save())) setTimeout(() => focusProblem(form.current), 50)
+  }
+  useHotkeys([['mod+S', () => void save()]], [])
+  return (
+    <PageFrame
+      title={title}
+      parent={parent}
+      beside={
+        <>
+          {beside}
+          {editor.dirty && (
+            <Badge variant="light" color="yellow" tt="none">
+              Unsaved
+            </Badge>
+          )}
+        </>
+      }
+      actions={
+        <Tooltip label="Nothing has been changed" disabled={!idle}>
+          <Button
+            leftSection={<Icon name={idle ? 'check' : 'save'} />}
+            loading={editor.saving}
+            data-disabled={idle || Boolean(editor.readOnly)}
+            aria-disabled={idle || Boolean(editor.readOnly)}
+            onClick={() => void save()}
+          >
+            {idle ? 'No changes' : 'Save'}
+          </Button>
+        </Tooltip>
+      }
+    >
+      <Stack gap="md" ref={form}>
+        <EditorNotices editor={editor} />
+        {notice}
+        {children}
+      </Stack>
+      <ConflictDialog editor={editor} one={one} labels={labels} />
+    </PageFrame>
+  )
+}
+
+/** What a form says about itself: that it is read-only, what is wrong once a save was tried, that a version lies aside. */
+export function EditorNotices<T>({ editor }: { readonly editor: Editor<T> }) {
+  const { readOnly, tried, problems, setAside, bringBack } = editor
+  return (
+    <>
+      {readOnly && (
+        <Alert color="yellow" icon={<Icon name="lock" />} title="Read-only">
+          {readOnly}
+        </Alert>
+      )}
+      {setAside && (
+        <Alert color="blue" icon={<Icon name="info" />} title="You took the newer version. Yours is set aside.">
+          <Button size="xs" variant="default" onClick={bringBack}>
+            Bring mine back
+          </Button>
+        </Alert>
+      )}
+      {tried && problems.length > 0 && (
+        <Alert
+          color="red"
+          icon={<Icon name="error" />}
+          title={problems.length === 1 ? 'One problem' : `${problems.length} problems`}
+          role="alert"
+        >
+          <List size="sm">
+            {problems.map(({ code, path, message }) => (
+              <List.Item key={`${code} ${path} ${message}`}>{message}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function focusProblem(form: HTMLElement | null) {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}

@@ -1,0 +1,188 @@
+/**
+ * Holds one document while a form edits it: the document as one value with cursors, what is wrong with it and which of that is shown yet,
+ * saving, and what happens when somebody else saved in between. Not here: how it looks (`EditorFrame`), history and undo (the canvas).
+ */
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { check, type DocumentKindId, type Issue } from '#schemas/index.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
+import { toast } from '#src/kit/toast.ts'
+import { changedPaths, related } from './changed-paths.ts'
+import { type DocumentCalls, type Loaded, loadedFrom } from './document-calls.ts'
+import { invalidateArea } from './invalidate.ts'
+import { merge } from './merge.ts'
+
+/** Why a document with numbers beyond 2^53 cannot be edited here (decisions "The API"). */
+export const INEXACT =
+  'This document holds numbers that a browser cannot carry exactly. It is shown but cannot be changed here, so that nothing of it is lost.'
+
+/** What an editor needs. */
+export interface EditorOptions<T extends object> {
+  readonly calls: DocumentCalls<T>
+  readonly kind: DocumentKindId
+  /** What was loaded; for a new document a blank one without a revision. */
+  readonly loaded: Loaded<T>
+  readonly mode: 'save' | 'edit'
+  /** Last touches before a check and a save: the client stamps "now" (decisions). */
+  readonly prepare?: (document: T) => T
+  /** Problems found elsewhere: a name that is taken. */
+  readonly extra?: (document: T) => readonly Issue[]
+  /** Why a path cannot be changed; `false` where it can. */
+  readonly lock?: (path: string) => string | false
+  readonly onSaved?: (saved: Loaded<T>) => void
+}
+
+/** Somebody saved a newer version while this one was edited. */
+export interface Conflict<T> {
+  readonly theirs: T
+  readonly etag: string | undefined
+}
+
+/** What an editor offers to its frame and its sections. */
+export interface Editor<T> {
+  readonly at: Cursor<T>
+  readonly document: T
+  /** The document as the server last answered it. */
+  readonly stored: T
+  readonly dirty: boolean
+  readonly saving: boolean
+  /** Every problem, shown yet or not. */
+  readonly problems: readonly Issue[]
+  /** True once a save was tried: from then on every problem is shown at its field. */
+  readonly tried: boolean
+  /** Why nothing can be changed; `false` where something can. */
+  readonly readOnly: string | false
+  /** Resolves to what was saved; undefined when it was not. */
+  readonly save: () => Promise<Loaded<T> | undefined>
+  readonly conflict: Conflict<T> | undefined
+  /** Puts the own changes onto the newer version and saves that. */
+  readonly keepMine: () => Promise<Loaded<T> | undefined>
+  readonly takeTheirs: () => void
+  readonly decideLater: () => void
+  /** The own version, set aside when theirs was taken. */
+  readonly setAside: T | undefined
+  readonly bringBack: () => void
+}
+
+interface State<T> {
+  readonly document: T
+  readonly base: Loaded<T>
+  readonly touched: readonly string[]
+  readonly refused: readonly Issue[]
+  readonly tried: boolean
+}
+
+export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T> {
+  const { calls, kind, loaded, mode, prepare = (document) => document, extra, lock, onSaved } = options
+  const client = useQueryClient()
+  const [state, setState] = useState<State<T>>({
+    document: loaded.document,
+    base: loaded,
+    touched: [],
+    refused: [],
+    tried: false,
+  })
+  const [saving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState<Conflict<T>>()
+  const [setAside, keepAside] = useState<T>()
+  const { document, base, touched, refused, tried } = state
+
+  const found = (document: T) => {
+    const facts = { now: Date.now(), mode, ...(mode === 'edit' ? { stored: base.document as never } : {}) }
+    return [...check(prepare(document), kind, facts), ...(extra?.(document) ?? []), ...refused]
+  }
+  const problems = found(document)
+  const shown = tried ? problems : problems.filter((issue) => touched.some((path) => related(issue.path, path)))
+  const dirty = useMemo(() => JSON.stringify(document) !== JSON.stringify(base.document), [document, base])
+  const readOnly = base.exact ? false : INEXACT
+
+  function change(next: T) {
+    setState((before) => {
+      const changed = changedPaths(before.document, next)
+      return {
+        ...before,
+        document: next,
+        touched: [...new Set([...before.touched, ...changed])],
+        // What the server said about a place holds until that place is changed.
+        refused: before.refused.filter((issue) => !changed.some((path) => related(issue.path, path))),
+      }
+    })
+  }
+
+  async function send(document: T, etag: string | undefined): Promise<Loaded<T> | undefined> {
+    setSaving(true)
+    try {
+      const reply = await calls.save(prepare(document), { ifMatch: etag })
+      const saved = loadedFrom<T>(reply, calls.key, reply.etag)
+      setState({ document: saved.document, base: saved, touched: [], refused: [], tried: false })
+      setConflict(undefined)
+      keepAside(undefined)
+      if (mode === 'save') toast.saved()
+      else toast.updated()
+      void invalidateArea(client, calls.area)
+      onSaved?.(saved)
+      return saved
+    } catch (error) {
+      refuse(error)
+      return undefined
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  function refuse(error: unknown) {
+    if (error instanceof ApiError && error.status === 409 && typeof error.reply[calls.key] === 'object') {
+      setConflict({ theirs: error.reply[calls.key] as T, etag: error.etag })
+      return
+    }
+    const errors = error instanceof ApiError ? error.errors : []
+    setState((before) => ({
+      ...before,
+      tried: true,
+      refused: errors.map(({ path, message }) => ({ code: 'refused', severity: 'error', path, message })),
+    }))
+    if (mode === 'save') toast.failedToSave(error)
+    else toast.failedToUpdate(error)
+  }
+
+  return {
+    at: cursorOf({ value: document, change, issues: shown, readOnly: (path) => readOnly || (lock?.(path) ?? false) }),
+    document,
+    stored: base.document,
+    dirty,
+    saving,
+    problems,
+    tried,
+    readOnly,
+    save: async () => {
+      if (saving || readOnly) return undefined
+      setState((before) => ({ ...before, tried: true }))
+      // What the server refused may be fine by now: only it can say.
+      const errors = found(document).filter((issue) => issue.severity === 'error' && issue.code !== 'refused')
+      return errors.length > 0 ? undefined : send(document, base.etag)
+    },
+    conflict,
+    keepMine: async () => {
+      if (!conflict) return undefined
+      const both = merge(base.document, document, conflict.theirs)
+      const theirs = { document: conflict.theirs, etag: conflict.etag, exact: base.exact }
+      setState((before) => ({ ...before, document: both, base: theirs }))
+      setConflict(undefined)
+      return send(both, conflict.etag)
+    },
+    takeTheirs: () => {
+      if (!conflict) return
+      keepAside(() => document)
+      const theirs = { document: conflict.theirs, etag: conflict.etag, exact: base.exact }
+      setState({ document: theirs.document, base: theirs, touched: [], refused: [], tried: false })
+      setConflict(undefined)
+    },
+    decideLater: () => setConflict(undefined),
+    setAside,
+    bringBack: () => {
+      if (setAside) change(setAside)
+      keepAside(undefined)
+    },
+  }
+}
