@@ -45,7 +45,7 @@ export function PageFrame({ title, parent, beside, actions, flush = false, child
   )
   return (
     <Fragment>
-      {slot ? createPortal(bar, slot) : <div className={classes.alone}>{bar}</div>}
+      {slot === undefined ? <div className={classes.alone}>{bar}</div> : slot && createPortal(bar, slot)}
       <div className={flush ? classes.flush : classes.content}>{children}</div>
     </Fragment>
   )

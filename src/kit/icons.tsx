@@ -37,6 +37,7 @@ import {
   Maximize,
   Menu,
   MessageSquareText,
+  Minus,
   Moon,
   Network,
   Pencil,
@@ -88,6 +89,7 @@ const icons = {
   // Actions
   search: Search,
   plus: Plus,
+  minus: Minus,
   trash: Trash2,
   copy: Copy,
   edit: Pencil,

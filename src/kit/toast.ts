@@ -21,6 +21,8 @@ function failure(message: string, reason?: unknown): void {
 export const toast = {
   success,
   failure,
+  /** Says why something did not happen. */
+  info: (message: string) => notifications.show({ message, color: 'gray', autoClose: 6000 }),
   saved: () => success(say.saved),
   updated: () => success(say.updated),
   deleted: () => success(say.deleted),

@@ -45,6 +45,11 @@ export function useField<T>(props: FieldProps<T>) {
       required: required ?? false,
       withAsterisk: required ?? false,
     },
-    input: { ...(placeholder ? { placeholder } : {}), ...(hideLabel ? { 'aria-label': label } : {}) },
+    // `data-path` lets a problems list move the focus to the field of its place.
+    input: {
+      'data-path': at.path,
+      ...(placeholder ? { placeholder } : {}),
+      ...(hideLabel ? { 'aria-label': label } : {}),
+    },
   }
 }

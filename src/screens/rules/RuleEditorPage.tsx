@@ -1,10 +1,9 @@
-import { PageFrame } from '#src/kit/PageFrame.tsx'
+import { useParams } from '@tanstack/react-router'
+import { rulePort } from '#src/canvas/documents/rule-port.ts'
+import { RuleEditor } from '#src/canvas/RuleEditor.tsx'
 
 /** The page of one rule: its canvas. */
 export function RuleEditorPage() {
-  return (
-    <PageFrame title="Rule" parent={{ label: 'Rule engine', to: '/ruleengine' }}>
-      {null}
-    </PageFrame>
-  )
+  const { id } = useParams({ strict: false }) as { id?: string }
+  return <RuleEditor port={rulePort} id={id} />
 }

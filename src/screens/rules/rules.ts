@@ -7,7 +7,7 @@ import { defineResource, tab } from '#src/resource/resource.ts'
 export const rules = defineResource({
   path: '/ruleengine',
   title: 'Rule engine',
-  menu: 'ruleengine',
+  menu: 'rule_engine_rules',
   area: 'rules',
   one: 'rule',
   icon: 'rule',

@@ -1,0 +1,62 @@
+import { Collapse, UnstyledButton } from '@mantine/core'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { nodeKind } from '#nodes/kinds.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useBoard } from './board/board-context.ts'
+import { graphAtom, placedIssuesAtom } from './editor/atoms.ts'
+import type { PlacedIssue } from './editor/placing.ts'
+import classes from './problems.module.css'
+
+/** Everything that is wrong, in the documented sentences; each jumps to its step and field. */
+export function ProblemsBar() {
+  const board = useBoard()
+  const placed = useAtomValue(placedIssuesAtom)
+  const [open, setOpen] = useState(true)
+  const ownerName = useOwnerName()
+  const errors = placed.filter(({ issue }) => issue.severity === 'error').length
+  const warnings = placed.length - errors
+  const words = [
+    errors ? `${errors} ${errors === 1 ? 'problem' : 'problems'}` : '',
+    warnings ? `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` : '',
+  ].filter(Boolean)
+  return (
+    <section className={classes.bar} aria-label="Problems">
+      <UnstyledButton className={classes.head ?? ''} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name={placed.length === 0 ? 'check' : errors ? 'error' : 'warning'} size={16} />
+        <span className={classes.count} data-clear={placed.length === 0 || undefined} aria-live="polite">
+          {words.join(', ') || 'No problems'}
+        </span>
+        {placed.length > 0 && <span className={classes.hint}>F8 next</span>}
+        {placed.length > 0 && <Icon name={open ? 'chevron-down' : 'chevron-up'} size={14} />}
+      </UnstyledButton>
+      <Collapse expanded={open && placed.length > 0}>
+        <ul className={classes.list}>
+          {placed.map((one) => (
+            <li key={`${one.issue.path} ${one.issue.message}`}>
+              <UnstyledButton className={classes.item ?? ''} onClick={() => board.show(one.owner, { field: one.path })}>
+                <span className={classes.dot} data-severity={one.issue.severity} />
+                <span>{one.issue.message}</span>
+                <span className={classes.where}>on {ownerName(one)}</span>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      </Collapse>
+    </section>
+  )
+}
+
+/** Says on what a problem lies, in the words of its card. */
+function useOwnerName(): (placed: PlacedIssue) => string {
+  const graph = useAtomValue(graphAtom)
+  const { names } = useLookups()
+  return ({ owner, issue }) => {
+    if (issue.path === 'name') return 'the rule'
+    const node = graph.nodes.find((one) => one.id === owner)
+    if (!node) return 'a connection'
+    const kind = nodeKind(node.kind)
+    return kind.title(node.data, names) || kind.label.toLowerCase()
+  }
+}

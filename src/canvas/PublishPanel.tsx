@@ -1,0 +1,162 @@
+import { Anchor, Button, Group, Popover, SegmentedControl, Stack, Text } from '@mantine/core'
+import { DateTimePicker } from '@mantine/dates'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { nodeKind } from '#nodes/kinds.ts'
+import { NEVER } from '#schemas/codes.ts'
+import { formatDateTime, fromWallClock, toWallClock } from '#src/kit/dates.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { useBoard } from './board/board-context.ts'
+import { useNewNode } from './board/useNewNode.ts'
+import { step } from './editor/actions.ts'
+import { documentAtom, graphAtom, issuesAtom, lockedAtom } from './editor/atoms.ts'
+import { busyAtom } from './editor/document-actions.ts'
+import { holderOf, published, withStatus } from './publish.ts'
+
+/** Publish: start now or later, end never or later; days, hours and zone stand on the trigger. A running rule can end earlier or be stopped. */
+export function PublishPanel({ onSave }: { onSave: () => Promise<boolean> }) {
+  const board = useBoard()
+  const newNode = useNewNode()
+  const document = useAtomValue(documentAtom)
+  const graph = useAtomValue(graphAtom)
+  const locked = useAtomValue(lockedAtom)
+  const busy = useAtomValue(busyAtom)
+  const [opened, setOpened] = useState(false)
+  const start = typeof document.startDateTime === 'number' ? document.startDateTime : undefined
+  const end =
+    typeof document.endDateTime === 'number' && document.endDateTime !== NEVER ? document.endDateTime : undefined
+  const [later, setLater] = useState<number>()
+  const [startLater, setStartLater] = useState(false)
+  const [endLater, setEndLater] = useState(false)
+  const [endAt, setEndAt] = useState<number>()
+  const active = document.ruleStatus !== 'inactive' && start !== undefined
+  const zone = typeof document.timezone === 'string' ? document.timezone : 'UTC'
+  const windows = Array.isArray(document.applyOffersOn) ? document.applyOffersOn.length : 0
+  const tomorrow = () => Date.now() - (Date.now() % 3_600_000) + 24 * 3_600_000
+
+  const openPanel = () => {
+    setStartLater(start !== undefined && start > Date.now())
+    setLater(start !== undefined && start > Date.now() ? start : tomorrow())
+    setEndLater(end !== undefined)
+    setEndAt(end ?? tomorrow() + 14 * 24 * 3_600_000)
+    setOpened(true)
+  }
+  const publish = async () => {
+    const schedule = {
+      start: locked ? start : startLater ? later : undefined,
+      end: endLater ? endAt : undefined,
+    }
+    const trigger = nodeKind('trigger')
+    step(
+      board.store,
+      'Publish',
+      (now, facts) => published(now, schedule, Date.now(), newNode(trigger.id).data, facts),
+      { open: true },
+    )
+    const problems = board.store.get(issuesAtom).filter(({ severity }) => severity === 'error')
+    setOpened(false)
+    if (problems.length > 0) board.say(`Not published yet: ${problems.length} to mend, listed below.`)
+    else await onSave()
+  }
+  const stop = async () => {
+    step(board.store, 'Stop', (now) => withStatus(now, 'inactive'), { open: true })
+    setOpened(false)
+    await onSave()
+  }
+  const showTrigger = () => {
+    const id = holderOf(graph, 'applyOffersOn')
+    if (id) board.show(id)
+    setOpened(false)
+  }
+
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={340} withArrow trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          size="sm"
+          loading={busy === 'saving'}
+          variant={active ? 'default' : 'filled'}
+          leftSection={<Icon name="publish" />}
+          onClick={() => (opened ? setOpened(false) : openPanel())}
+          aria-expanded={opened}
+        >
+          {active ? 'Schedule' : 'Publish'}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Publish">
+        <Stack gap="sm">
+          <div>
+            <Text size="sm" fw={600} mb={4} id="publish-start">
+              Start
+            </Text>
+            {locked && start !== undefined ? (
+              <Text size="sm">Started {formatDateTime(start, zone)}</Text>
+            ) : (
+              <SegmentedControl
+                fullWidth
+                aria-labelledby="publish-start"
+                value={startLater ? 'later' : 'now'}
+                onChange={(value) => setStartLater(value === 'later')}
+                data={[
+                  { value: 'now', label: 'Now' },
+                  { value: 'later', label: 'Later' },
+                ]}
+              />
+            )}
+            {!locked && startLater && (
+              <DateTimePicker
+                mt="xs"
+                aria-label="Start at"
+                valueFormat="DD/MM/YYYY HH:mm"
+                minDate={toWallClock(Date.now(), zone)}
+                value={later === undefined ? null : toWallClock(later, zone)}
+                onChange={(value) => setLater(value ? fromWallClock(value, zone) : undefined)}
+              />
+            )}
+          </div>
+          <div>
+            <Text size="sm" fw={600} mb={4} id="publish-end">
+              End
+            </Text>
+            <SegmentedControl
+              fullWidth
+              aria-labelledby="publish-end"
+              value={endLater ? 'later' : 'never'}
+              onChange={(value) => setEndLater(value === 'later')}
+              data={[
+                { value: 'never', label: 'Never' },
+                { value: 'later', label: 'Later' },
+              ]}
+            />
+            {endLater && (
+              <DateTimePicker
+                mt="xs"
+                aria-label="End at"
+                valueFormat="DD/MM/YYYY HH:mm"
+                minDate={toWallClock(Date.now(), zone)}
+                value={endAt === undefined ? null : toWallClock(endAt, zone)}
+                onChange={(value) => setEndAt(value ? fromWallClock(value, zone) : undefined)}
+              />
+            )}
+          </div>
+          <Text size="sm" c="dimmed">
+            {windows ? `On ${windows} chosen ${windows === 1 ? 'day' : 'days'}` : 'Every day, all day'}, {zone}.{' '}
+            <Anchor component="button" type="button" size="sm" onClick={showTrigger}>
+              Days, hours and zone
+            </Anchor>
+          </Text>
+          <Group justify="space-between">
+            {active ? (
+              <Button variant="light" color="red" onClick={stop}>
+                Stop the rule
+              </Button>
+            ) : (
+              <span />
+            )}
+            <Button onClick={publish}>{active ? 'Apply' : 'Publish'}</Button>
+          </Group>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

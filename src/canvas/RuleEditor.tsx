@@ -1,0 +1,251 @@
+/**
+ * The editor of a drawn document: header, canvas, inspector, problems. It is given a port to the kind of document it edits and knows no
+ * endpoint and no rule type. State lives in a jotai store of its own, so that two editors never share any.
+ */
+import { Button, Center, Loader, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ReactFlowProvider, useReactFlow } from '@xyflow/react'
+import { createStore, Provider, useAtomValue } from 'jotai'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { confirm } from '#src/kit/confirm.tsx'
+import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { toast } from '#src/kit/toast.ts'
+import { useUnsaved } from '#src/kit/unsaved.ts'
+import { Board } from './board/Board.tsx'
+import { BoardContext, type Board as BoardValue, type NextAt } from './board/board-context.ts'
+import { NextMenu } from './board/NextMenu.tsx'
+import { Palette } from './board/Palette.tsx'
+import { Toolbar } from './board/Toolbar.tsx'
+import { shownNodes } from './board/to-flow.ts'
+import { useFirstLayout } from './board/useFirstLayout.ts'
+import { useNewNode } from './board/useNewNode.ts'
+import { hotkeysOf } from './commands.ts'
+import type { DocumentPort } from './documents/document-port.ts'
+import { EditorFrame } from './EditorFrame.tsx'
+import { add, type EditorStore } from './editor/actions.ts'
+import { graphAtom, issuesAtom, savedAtom, selectionAtom, sheetAtom, unsavedAtom } from './editor/atoms.ts'
+import { keepPositions, open, openBlank, save, show, staleAtom } from './editor/document-actions.ts'
+import { useFacts } from './editor/useFacts.ts'
+import { useNameCheck } from './editor/useNameCheck.ts'
+import classes from './editor.module.css'
+import type { FieldFocus } from './inspector/focus-field.ts'
+import { InspectorPanel } from './inspector/InspectorPanel.tsx'
+import { ProblemsBar } from './ProblemsBar.tsx'
+import { ShortcutSheet } from './ShortcutSheet.tsx'
+import { StaleBanner } from './StaleBanner.tsx'
+
+interface EditorProps {
+  readonly port: DocumentPort
+  /** Absent for a new document. */
+  readonly id: string | undefined
+}
+
+/** A new document that was just saved goes on, history and all, at the address it got. */
+let handedOver: { readonly id: string; readonly store: EditorStore } | undefined
+
+/** Opens a document (or a blank one) on the canvas. */
+export function RuleEditor({ port, id }: EditorProps) {
+  const [opened, setOpened] = useState<{ store: EditorStore; error?: unknown }>()
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads again
+  useEffect(() => {
+    if (handedOver && handedOver.id === id) {
+      setOpened({ store: handedOver.store })
+      const timer = setTimeout(() => {
+        handedOver = undefined
+      })
+      return () => clearTimeout(timer)
+    }
+    const store = createStore()
+    if (id === undefined) {
+      openBlank(store, port)
+      setOpened({ store })
+      return
+    }
+    let current = true
+    setOpened(undefined)
+    open(store, port, id).then(
+      () => current && setOpened({ store }),
+      (error: unknown) => current && setOpened({ store, error }),
+    )
+    return () => {
+      current = false
+    }
+  }, [port, id, tries])
+  if (!opened) {
+    return (
+      <Center h="100%" aria-busy>
+        <Loader aria-label="Loading" />
+      </Center>
+    )
+  }
+  if (opened.error) return <ErrorState reason={opened.error} onRetry={() => setTries(tries + 1)} />
+  return (
+    <Provider store={opened.store}>
+      <ReactFlowProvider>
+        <Opened store={opened.store} port={port} />
+      </ReactFlowProvider>
+    </Provider>
+  )
+}
+
+function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
+  const flow = useReactFlow()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const newNode = useNewNode()
+  const [next, setNext] = useState<NextAt>()
+  const [focus, setFocus] = useState<FieldFocus>()
+  const [help, setHelp] = useState(false)
+  const unsaved = useAtomValue(unsavedAtom)
+  useUnsaved(unsaved)
+  useFacts(store)
+  useNameCheck(store, port)
+  const { tidy, ready } = useFirstLayout(store)
+
+  const board = useMemo<BoardValue>(
+    () => ({
+      store,
+      next: setNext,
+      say: (sentence) => toast.info(sentence),
+      freePlace: () => freePlace(store, flow),
+      show: (id, options) => {
+        store.set(selectionAtom, id ? [id] : [])
+        if (id)
+          void flow.fitView({
+            nodes: [{ id }],
+            maxZoom: Math.max(flow.getZoom(), 0.7),
+            minZoom: flow.getZoom(),
+            duration: 200,
+          })
+        if (options?.field !== undefined) setFocus({ path: options.field, at: Date.now() })
+      },
+    }),
+    [store, flow],
+  )
+
+  const onMoved = useCallback(() => void keepPositions(store, port), [store, port])
+
+  const onSave = useCallback(
+    async (options: { overwrite?: boolean } = {}): Promise<boolean> => {
+      const isNew = store.get(savedAtom).id === undefined
+      if (!store.get(unsavedAtom)) return true
+      try {
+        const result = await save(store, port, options)
+        if (result === 'refused') {
+          const count = store.get(issuesAtom).filter(({ severity }) => severity === 'error').length
+          toast.failedToSave(
+            new Error(`${count} ${count === 1 ? 'problem' : 'problems'} to mend, listed below the canvas.`),
+          )
+        }
+        if (result !== 'saved') return false
+        void queries.invalidateQueries({ queryKey: ['rules'] })
+        const { id } = store.get(savedAtom)
+        if (isNew) {
+          toast.saved()
+          if (id) handedOver = { id, store }
+          if (id) void navigate({ to: port.editPath(id), replace: true, ignoreBlocker: true })
+        } else toast.updated()
+        return true
+      } catch (error) {
+        toast.failedToSave(error)
+        return false
+      }
+    },
+    [store, port, queries, navigate],
+  )
+
+  const onDuplicate = useCallback(async () => {
+    const { id } = store.get(savedAtom)
+    if (id === undefined) return
+    if (
+      store.get(unsavedAtom) &&
+      !(await confirm({
+        title: 'Duplicate',
+        message: 'The copy is made of what was saved last, without your unsaved changes.',
+      }))
+    )
+      return
+    try {
+      const copy = await port.duplicate(id)
+      toast.copied()
+      void queries.invalidateQueries({ queryKey: ['rules'] })
+      void navigate({ to: port.editPath(`${copy.document[port.idKey]}`) })
+    } catch (error) {
+      toast.failedToCopy(error)
+    }
+  }, [store, port, queries, navigate])
+
+  const showAll = useCallback(() => void flow.fitView({ padding: 0.15, maxZoom: 1, duration: 200 }), [flow])
+  const hotkeys = hotkeysOf({ board, save: () => void onSave(), tidy, showAll, help: () => setHelp(true) })
+  const everywhere = new Set(['mod+S', 'F8'])
+  useHotkeys(hotkeys.filter(([key]) => !everywhere.has(key)))
+  useHotkeys(
+    hotkeys.filter(([key]) => everywhere.has(key)),
+    [],
+  )
+
+  return (
+    <BoardContext value={board}>
+      <EditorFrame port={port} onSave={onSave} onDuplicate={() => void onDuplicate()}>
+        <div className={classes.editor} data-ready={ready || undefined}>
+          <StaleBanner
+            onKeepMine={() => void onSave({ overwrite: true })}
+            onTakeTheirs={() => {
+              const theirs = store.get(staleAtom)
+              if (theirs) show(store, port, theirs, store.get(sheetAtom).positions)
+            }}
+          />
+          <div className={classes.middle}>
+            <div style={{ position: 'relative', flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+              <div style={{ position: 'relative', flex: 1, minHeight: 0 }}>
+                <Board newNode={newNode} onMoved={onMoved}>
+                  <Toolbar onTidy={tidy} onHelp={() => setHelp(true)} />
+                </Board>
+                <Palette />
+                <EmptySheet onBegin={() => add(store, newNode('template'), board.freePlace())} />
+              </div>
+              <ProblemsBar />
+            </div>
+            <InspectorPanel focus={focus} />
+          </div>
+          <NextMenu at={next} onClose={() => setNext(undefined)} />
+          <ShortcutSheet opened={help} onClose={() => setHelp(false)} />
+        </div>
+      </EditorFrame>
+    </BoardContext>
+  )
+}
+
+/** What an empty sheet says. */
+function EmptySheet({ onBegin }: { onBegin: () => void }) {
+  const graph = useAtomValue(graphAtom)
+  if (shownNodes(graph).length > 0) return null
+  return (
+    <div className={classes.empty}>
+      <Text fw={650}>Draw who plays what, when, and what they get</Text>
+      <Text size="sm" c="dimmed" mb="sm">
+        Drag steps from the left, or click them. Segment leads to trigger, trigger to template, template to rewards.
+      </Text>
+      <Button variant="light" onClick={onBegin}>
+        Begin with the template
+      </Button>
+    </div>
+  )
+}
+
+/** A place for a new node: right of the selected one, else in the middle of the view, moved down until it covers nothing. */
+function freePlace(store: EditorStore, flow: ReturnType<typeof useReactFlow>) {
+  const nodes = flow.getNodes()
+  const selected = nodes.find(({ id }) => id === store.get(selectionAtom)[0])
+  const middle = flow.screenToFlowPosition({ x: window.innerWidth * 0.45, y: window.innerHeight * 0.4 })
+  const wish = selected
+    ? { x: selected.position.x + 334, y: selected.position.y }
+    : { x: middle.x - 112, y: middle.y - 40 }
+  const covers = () =>
+    nodes.some(({ position }) => Math.abs(position.x - wish.x) < 240 && Math.abs(position.y - wish.y) < 120)
+  while (covers()) wish.y += 128
+  return { x: Math.round(wish.x / 4) * 4, y: Math.round(wish.y / 4) * 4 }
+}

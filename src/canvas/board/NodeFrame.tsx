@@ -1,0 +1,94 @@
+import type { NodeProps } from '@xyflow/react'
+import { useStore } from '@xyflow/react'
+import { useAtomValue } from 'jotai'
+import { memo, Suspense } from 'react'
+import { nodeKind } from '#nodes/kinds.ts'
+import { nodeViews } from '#nodes/views.ts'
+import { Icon, isIconName } from '#src/kit/icons.tsx'
+import { useLookups } from '#src/pickers/lookups-context.ts'
+import { graphAtom, issuesOf, nodeOf, slotsAtom } from '../editor/atoms.ts'
+import classes from './board.module.css'
+import { Ports, SlotHandle } from './Ports.tsx'
+
+/** Below this zoom a card is a plain block: it cannot be read, and drawing it costs. */
+const READABLE = 0.4
+const isFar = (state: { transform: readonly [number, number, number] }) => state.transform[2] < READABLE
+
+/** A node on the canvas: frame, icon, title, badge and handles; the facts inside are its kind's. Renders only when its own node changed. */
+export const NodeFrame = memo(function NodeFrame({ id, selected }: NodeProps) {
+  const node = useAtomValue(nodeOf(id))
+  const issues = useAtomValue(issuesOf(id))
+  const far = useStore(isFar)
+  const { names } = useLookups()
+  if (!node) return null
+  const kind = nodeKind(node.kind)
+  const title = kind.title(node.data, names)
+  const errors = issues.filter(({ issue }) => issue.severity === 'error').length
+  return (
+    <div
+      className={classes.card}
+      data-group={kind.group}
+      data-selected={selected || undefined}
+      data-issues={errors ? 'error' : issues.length ? 'warning' : undefined}
+      data-testid={`node-${id}`}
+    >
+      <Ports kind={kind} />
+      {issues.length > 0 && (
+        <span className={classes.badge} title={issues.map(({ issue }) => issue.message).join('\n')}>
+          {issues.length}
+        </span>
+      )}
+      {far ? (
+        <div className={classes.block} />
+      ) : (
+        <>
+          <header className={classes.head}>
+            <span className={classes.icon}>
+              <Icon name={isIconName(kind.icon) ? kind.icon : 'opaque'} size={16} />
+            </span>
+            <span className={classes.names}>
+              <span className={classes.kind}>{kind.label}</span>
+              <span className={classes.title} data-blank={title ? undefined : true}>
+                {title || `Choose ${kind.label.toLowerCase()}`}
+              </span>
+            </span>
+          </header>
+          <Suspense fallback={null}>
+            <CardBody id={id} kind={node.kind} />
+          </Suspense>
+        </>
+      )}
+    </div>
+  )
+})
+
+function CardBody({ id, kind }: { id: string; kind: string }) {
+  const node = useAtomValue(nodeOf(id))
+  const { Card } = nodeViews[nodeKind(kind).id]
+  const hasSlots = nodeKind(kind).ports.some((port) => port.id === 'outcome' && port.side === 'out')
+  if (!node) return null
+  return (
+    <div className={classes.facts}>
+      {hasSlots ? <WithSlots id={id} kind={kind} /> : <Card slice={node.data} slots={[]} />}
+    </div>
+  )
+}
+
+/** The card of a node whose outcomes leave from slots. */
+function WithSlots({ id, kind }: { id: string; kind: string }) {
+  const node = useAtomValue(nodeOf(id))
+  const graph = useAtomValue(graphAtom)
+  const slots = useAtomValue(slotsAtom)
+  const { names } = useLookups()
+  const { Card } = nodeViews[nodeKind(kind).id]
+  if (!node) return null
+  const rows = slots.map((slot) => {
+    const target = graph.nodes.find((one) => one.id === slot.target)
+    return {
+      ...slot,
+      leadsTo: target ? nodeKind(target.kind).title(target.data, names) || undefined : undefined,
+      handle: <SlotHandle port="outcome" slot={slot.value} />,
+    }
+  })
+  return <Card slice={node.data} slots={id === graph.root ? rows : []} />
+}

@@ -1,0 +1,34 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { Panel, useReactFlow } from '@xyflow/react'
+import { Icon, type IconName } from '#src/kit/icons.tsx'
+
+interface Tool {
+  readonly icon: IconName
+  readonly label: string
+  readonly run: () => void
+}
+
+/** Zoom, fit, tidy and the shortcut sheet, at the lower left of the canvas. */
+export function Toolbar({ onTidy, onHelp }: { onTidy: () => void; onHelp: () => void }) {
+  const flow = useReactFlow()
+  const tools: readonly Tool[] = [
+    { icon: 'plus', label: 'Zoom in', run: () => void flow.zoomIn() },
+    { icon: 'minus', label: 'Zoom out', run: () => void flow.zoomOut() },
+    { icon: 'fit', label: 'Fit all (1)', run: () => void flow.fitView({ padding: 0.15, maxZoom: 1 }) },
+    { icon: 'layout', label: 'Tidy up (L)', run: onTidy },
+    { icon: 'keyboard', label: 'Shortcuts (?)', run: onHelp },
+  ]
+  return (
+    <Panel position="bottom-left">
+      <ActionIcon.Group>
+        {tools.map(({ icon, label, run }) => (
+          <Tooltip key={label} label={label}>
+            <ActionIcon variant="default" size={32} aria-label={label} onClick={run}>
+              <Icon name={icon} size={16} />
+            </ActionIcon>
+          </Tooltip>
+        ))}
+      </ActionIcon.Group>
+    </Panel>
+  )
+}

@@ -1,0 +1,56 @@
+import { useNodesInitialized, useReactFlow } from '@xyflow/react'
+import { useCallback, useEffect, useState } from 'react'
+import { type EditorStore, move, settlePositions } from '../editor/actions.ts'
+import { graphAtom, sheetAtom } from '../editor/atoms.ts'
+import { layout, type Size, warmLayout } from '../layout/layout.ts'
+import { shownNodes } from './to-flow.ts'
+
+/** Lays a document out when it opens without saved places (never over them), and on demand as one step that can be undone. */
+export function useFirstLayout(store: EditorStore): { tidy: () => void; ready: boolean } {
+  const flow = useReactFlow()
+  const initialised = useNodesInitialized()
+  const [ready, setReady] = useState(false)
+
+  const places = useCallback(async () => {
+    const sizes = new Map<string, Size>(
+      flow
+        .getNodes()
+        .map(({ id, measured }) => [id, { width: measured?.width ?? 224, height: measured?.height ?? 110 }]),
+    )
+    return layout(store.get(graphAtom), sizes)
+  }, [flow, store])
+
+  useEffect(() => {
+    warmLayout()
+  }, [])
+
+  useEffect(() => {
+    if (ready) return
+    const shown = shownNodes(store.get(graphAtom))
+    if (shown.length === 0) {
+      setReady(true)
+      return
+    }
+    if (!initialised) return
+    const { positions } = store.get(sheetAtom)
+    const settle = shown.every(({ id }) => positions[id])
+      ? Promise.resolve()
+      : places().then((found) => settlePositions(store, found))
+    void settle.then(() => {
+      // After React Flow has taken the places in.
+      requestAnimationFrame(() => {
+        void flow.fitView({ padding: 0.15, maxZoom: 1 })
+        setReady(true)
+      })
+    })
+  }, [initialised, ready, store, flow, places])
+
+  const tidy = useCallback(() => {
+    void places().then((found) => {
+      move(store, found, 'Tidy up')
+      requestAnimationFrame(() => void flow.fitView({ padding: 0.15, maxZoom: 1, duration: 200 }))
+    })
+  }, [places, store, flow])
+
+  return { tidy, ready }
+}

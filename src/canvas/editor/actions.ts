@@ -1,0 +1,194 @@
+/** What can be done in an editor: each action is one labelled step. Written against a jotai store, so that tests need no React. */
+import type { createStore } from 'jotai'
+import { kindsAt, refusal, type Wish } from '#src/flows/connections.ts'
+import { addNode, connect, disconnect, insertOnEdge, removeNodes, retarget } from '#src/flows/edit.ts'
+import type { FlowFacts } from '#src/flows/flow.ts'
+import { react } from '#src/flows/react.ts'
+import { settleType } from '#src/flows/reactions/template-changed.ts'
+import { flowById } from '#src/flows/registry.ts'
+import { type Graph, nodeById, type Slice, withEdgeData, withNodeData } from '#src/graph/graph.ts'
+import { factsAtom, historyAtom, lockedAtom, nowAtom, selectionAtom } from './atoms.ts'
+import { amend, jump, redo, take, undo } from './history.ts'
+import type { Point, Positions, Sheet } from './sheet.ts'
+
+/** A jotai store that holds one editor. */
+export type EditorStore = ReturnType<typeof createStore>
+
+/** What the palette puts on the sheet: the blank slice of a kind. */
+export interface NewNode {
+  readonly kind: string
+  readonly data: Slice
+  readonly label: string
+}
+
+/** Takes a step of the graph, with the flow's reactions in it. A locked editor takes none, but for steps that say they stay open. */
+export function step(
+  store: EditorStore,
+  label: string,
+  change: (graph: Graph, facts: FlowFacts) => Graph,
+  options: { join?: string; positions?: Positions; open?: boolean } = {},
+) {
+  if (store.get(lockedAtom) && !options.open) return
+  const facts = store.get(factsAtom)
+  store.set(historyAtom, (history) => {
+    const { graph, positions } = history.present
+    const changed = change(graph, facts)
+    if (changed === graph && !options.positions) return history
+    const next: Sheet = { graph: react(changed, graph, facts), positions: { ...positions, ...options.positions } }
+    return take(history, next, label, Date.now(), options.join)
+  })
+  store.set(nowAtom, Date.now())
+}
+
+/** Edits the slice of a node. */
+export function editNode(store: EditorStore, id: string, data: Slice, label: string) {
+  const before = nodeById(store.get(historyAtom).present.graph, id)?.data ?? {}
+  step(store, label, (graph) => withNodeData(graph, id, data), {
+    open: staysOpen(before, data),
+    join: `${id} ${label}`,
+  })
+}
+
+/** The keys that stay open in a running document (decisions "Contradictions"). */
+export const openKeys: readonly string[] = ['ruleStatus', 'endDateTime']
+
+function staysOpen(before: Slice, after: Slice): boolean {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...keys].every((key) => openKeys.includes(key) || before[key] === after[key])
+}
+
+/** Edits what an edge holds. */
+export function editEdge(store: EditorStore, id: string, data: Slice, label: string) {
+  step(store, label, (graph) => withEdgeData(graph, id, data), { join: `${id} ${label}` })
+}
+
+/** Puts a new node on the sheet: the root's own card where it is not there yet, else a loose one; answers its id. */
+export function add(store: EditorStore, wanted: NewNode, at: Point): string {
+  const { graph } = store.get(historyAtom).present
+  const { id, change } = adding(graph, wanted)
+  step(store, `Add ${wanted.label}`, change, { positions: { [id]: at } })
+  store.set(selectionAtom, [id])
+  return id
+}
+
+/** Puts a new node on the sheet and connects it, in one step. */
+export function addConnected(store: EditorStore, wanted: NewNode, at: Point, end: OpenEnd): string {
+  const { graph } = store.get(historyAtom).present
+  const { id, change } = adding(graph, wanted)
+  step(store, `Add ${wanted.label}`, (now, facts) => connect(change(now), wishFrom(end, id), end.slot, facts), {
+    positions: { [id]: at },
+  })
+  store.set(selectionAtom, [id])
+  return id
+}
+
+/** The loose end of a connection somebody began to draw. */
+export interface OpenEnd {
+  readonly node: string
+  readonly port: string
+  readonly slot: number | undefined
+  /** `source` where the arrow begins at the node. */
+  readonly end: 'source' | 'target'
+}
+
+/** The wish of an open end that reaches a node. */
+export function wishFrom(end: OpenEnd, node: string): Wish {
+  return end.end === 'source'
+    ? { source: end.node, target: node, port: end.port }
+    : { source: node, target: end.node, port: end.port }
+}
+
+/** The kinds that may come at the other end. */
+export function kindsFor(graph: Graph, end: OpenEnd): readonly string[] {
+  const kind = nodeById(graph, end.node)?.kind
+  return kind ? kindsAt(graph, kind, end.port, end.end === 'source' ? 'target' : 'source') : []
+}
+
+function adding(graph: Graph, wanted: NewNode): { id: string; change: (graph: Graph) => Graph } {
+  const root = nodeById(graph, graph.root)
+  const { rootKeys } = flowById(graph.flow)
+  const absent = root?.kind === wanted.kind && !rootKeys.some((key) => Object.hasOwn(root.data, key))
+  if (root && absent) {
+    return {
+      id: root.id,
+      change: (now) => withNodeData(now, root.id, { ...nodeById(now, root.id)?.data, ...wanted.data }),
+    }
+  }
+  const { id } = addNode(graph, wanted.kind, wanted.data)
+  return { id, change: (now) => addNode(now, wanted.kind, wanted.data).graph }
+}
+
+/** Draws a connection; answers why not where it is refused. */
+export function join(store: EditorStore, wish: Wish, slot?: number): string | undefined {
+  const { graph } = store.get(historyAtom).present
+  const locked = store.get(lockedAtom)
+  if (locked) return locked
+  const reason = refusal(graph, wish)
+  if (reason) return reason
+  step(store, 'Connect', (now, facts) => connect(now, wish, slot, facts))
+  return undefined
+}
+
+/** Leads an edge to another node. */
+export function lead(store: EditorStore, edge: string, target: string) {
+  step(store, 'Lead elsewhere', (graph) => retarget(graph, edge, target))
+}
+
+/** Puts a new node on an edge; answers false where it fits nowhere. */
+export function insert(store: EditorStore, wanted: NewNode, edge: string, at: Point): boolean {
+  const { graph } = store.get(historyAtom).present
+  const { id, change } = adding(graph, wanted)
+  if (id === graph.root || !insertOnEdge(change(graph), edge, id, store.get(factsAtom))) return false
+  step(store, `Insert ${wanted.label}`, (now, facts) => insertOnEdge(change(now), edge, id, facts) ?? now, {
+    positions: { [id]: at },
+  })
+  store.set(selectionAtom, [id])
+  return true
+}
+
+/** Takes the selected nodes and edges away. */
+export function removeSelected(store: EditorStore) {
+  const selected = store.get(selectionAtom)
+  if (selected.length === 0) return
+  step(store, selected.length === 1 ? 'Delete' : `Delete ${selected.length}`, (graph) => {
+    const rest = selected.reduce(
+      (now, id) => (now.edges.some((edge) => edge.id === id) ? disconnect(now, id) : now),
+      graph,
+    )
+    const nodes = selected.filter((id) => rest.nodes.some((node) => node.id === id))
+    return nodes.length ? removeNodes(rest, nodes) : rest
+  })
+  store.set(selectionAtom, [])
+}
+
+/** Moves nodes; moving is a step, and locked documents may be tidied too. */
+export function move(store: EditorStore, positions: Positions, label = 'Move') {
+  step(store, label, (graph) => graph, { positions, open: true })
+}
+
+/** Gives places to nodes that have none, without a step: what a document looked like when it was opened. */
+export function settlePositions(store: EditorStore, positions: Positions) {
+  store.set(historyAtom, (history) =>
+    amend(history, { ...history.present, positions: { ...positions, ...history.present.positions } }),
+  )
+}
+
+/** Takes in what was looked up; a template that was just chosen gives its type now, in the step that chose it. */
+export function learn(store: EditorStore, facts: FlowFacts) {
+  store.set(factsAtom, facts)
+  store.set(historyAtom, (history) => {
+    if (history.past.length === 0) return history
+    const { graph, positions } = history.present
+    const typed = settleType(graph, facts)
+    return typed === graph ? history : amend(history, { positions, graph: react(typed, graph, facts) })
+  })
+}
+
+export const undoStep = (store: EditorStore) => store.set(historyAtom, undo)
+export const redoStep = (store: EditorStore) => store.set(historyAtom, redo)
+export const jumpTo = (store: EditorStore, steps: number) => store.set(historyAtom, (history) => jump(history, steps))
+
+/** Takes one edge away. */
+export function removeEdge(store: EditorStore, edge: string) {
+  step(store, 'Disconnect', (graph) => disconnect(graph, edge))
+}

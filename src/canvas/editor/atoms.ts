@@ -1,0 +1,167 @@
+/**
+ * The state of one open editor, as atoms: the history is the only thing that is written; everything else is derived from it.
+ * No xyflow here, so that the shell may read the unsaved flag without loading the canvas.
+ */
+import { type Atom, atom } from 'jotai'
+import { selectAtom } from 'jotai/utils'
+import { atomFamily } from 'jotai-family'
+import { isRunning } from '#schemas/checks/running-lock.ts'
+import { check } from '#schemas/index.ts'
+import { type Issue, problem } from '#schemas/issue.ts'
+import type { FlowFacts } from '#src/flows/flow.ts'
+import { flowById, glue } from '#src/flows/index.ts'
+import { type GraphEdge, type GraphNode, isRecord } from '#src/graph/graph.ts'
+import type { Slot } from '#src/graph/kind.ts'
+import { begin, type History } from './history.ts'
+import { type PlacedIssue, placeIssue } from './placing.ts'
+import type { Sheet } from './sheet.ts'
+
+/** The document as the server last answered it: what is compared with to know whether anything changed. */
+export interface Saved {
+  /** Absent for a new document. */
+  readonly id: string | undefined
+  readonly document: Readonly<Record<string, unknown>>
+  /** Keys the server owns; sent back with a save, never part of the sheet. */
+  readonly serverKeys: Readonly<Record<string, unknown>>
+  readonly etag: string | undefined
+  readonly status: string | undefined
+  /** False when the stored text holds numbers JavaScript cannot carry. */
+  readonly exact: boolean
+}
+
+const emptyGraph = { kind: 'rule', flow: 'opaque', root: 'root', nodes: [], edges: [] }
+
+/** Everything that can be undone. */
+export const historyAtom = atom<History<Sheet>>(begin<Sheet>({ graph: emptyGraph, positions: {} }))
+/** What the server last answered. */
+export const savedAtom = atom<Saved>({
+  id: undefined,
+  document: {},
+  serverKeys: {},
+  etag: undefined,
+  status: undefined,
+  exact: true,
+})
+/** What was looked up around the document. */
+export const factsAtom = atom<FlowFacts>({})
+/** Ids of the selected nodes and edges. */
+export const selectionAtom = atom<readonly string[]>([])
+/** Problems the server found that our checks did not (a name that is taken), by the document text they were found in. */
+export const refusedAtom = atom<{ readonly text: string; readonly issues: readonly Issue[] } | undefined>(undefined)
+/** A name the server knows is taken by another document. */
+export const takenNameAtom = atom<{ readonly name: string; readonly message: string } | undefined>(undefined)
+/** The time checks compare with; moves on with every save attempt and every minute. */
+export const nowAtom = atom(Date.now())
+
+export const sheetAtom = atom((get) => get(historyAtom).present)
+export const graphAtom = selectAtom(sheetAtom, (sheet) => sheet.graph)
+export const gluedAtom = atom((get) => glue(get(graphAtom)))
+export const documentAtom = atom((get) => {
+  const { document } = get(gluedAtom)
+  return isRecord(document) ? document : {}
+})
+export const textAtom = atom((get) => JSON.stringify(get(documentAtom)))
+
+/** Whether a save would change the document. */
+export const unsavedAtom = atom((get) => {
+  const { document, id } = get(savedAtom)
+  return get(textAtom) !== JSON.stringify(document) || (id === undefined && get(historyAtom).past.length > 0)
+})
+
+/** Why the content cannot be edited; `false` where it can. Status and an earlier end stay open (decisions "Contradictions"). */
+export const lockedAtom = atom((get): string | false => {
+  const { id, document, exact } = get(savedAtom)
+  if (!exact) return 'This document holds numbers that are too large to be carried; it can only be read.'
+  if (id === undefined || !isRunning(document, get(nowAtom))) return false
+  return 'This rule has started: only its status and an earlier end can change. Duplicate it to change more.'
+})
+
+/** Every problem of the document, ours and the server's. */
+export const issuesAtom = atom((get): readonly Issue[] => {
+  const { id, document } = get(savedAtom)
+  const { template } = get(factsAtom)
+  const found = check(get(documentAtom), get(graphAtom).kind, {
+    now: get(nowAtom),
+    mode: id === undefined ? 'save' : 'edit',
+    ...(id === undefined ? {} : { stored: document }),
+    ...(template ? { template: { ...template } } : {}),
+  })
+  const refused = get(refusedAtom)
+  const taken = get(takenNameAtom)
+  const told = [
+    ...(refused && refused.text === get(textAtom) ? refused.issues : []),
+    ...(taken && get(documentAtom).name === taken.name ? [problem('name-taken', ['name'], taken.message)] : []),
+  ]
+  const known = new Set(found.map((issue) => `${issue.path} ${issue.message}`))
+  return [
+    ...found,
+    ...told.filter(
+      (issue, at) =>
+        !known.has(`${issue.path} ${issue.message}`) &&
+        told.findIndex((one) => one.path === issue.path && one.message === issue.message) === at,
+    ),
+  ]
+})
+
+/** Every problem at its node or edge. */
+export const placedIssuesAtom = atom((get): readonly PlacedIssue[] => {
+  const { where } = get(gluedAtom)
+  const graph = get(graphAtom)
+  return get(issuesAtom).map((issue) => placeIssue(issue, graph, where))
+})
+
+const none: readonly PlacedIssue[] = []
+
+/** The problems of one node or edge; the same list while they are the same. */
+export const issuesOf = atomFamily((id: string): Atom<readonly PlacedIssue[]> => {
+  const mine = atom((get) => {
+    const list = get(placedIssuesAtom).filter((one) => one.owner === id)
+    return list.length ? list : none
+  })
+  const words = (list: readonly PlacedIssue[]) => list.map(({ issue }) => `${issue.path} ${issue.message}`).join('\n')
+  return selectAtom(
+    mine,
+    (list) => list,
+    (a, b) => words(a) === words(b),
+  )
+})
+
+/** One node of the graph; a component that reads it renders again only when this node changed. */
+export const nodeOf = atomFamily(
+  (id: string): Atom<GraphNode | undefined> =>
+    selectAtom(graphAtom, (graph) => graph.nodes.find((node) => node.id === id)),
+)
+
+/** One edge of the graph. */
+export const edgeOf = atomFamily(
+  (id: string): Atom<GraphEdge | undefined> =>
+    selectAtom(graphAtom, (graph) => graph.edges.find((edge) => edge.id === id)),
+)
+
+/** A slot with the node it leads to. */
+export interface FilledSlot extends Slot {
+  readonly edge: string | undefined
+  readonly target: string | undefined
+}
+
+const noSlots: readonly FilledSlot[] = []
+
+/** The open slots of the root's outcome port and where each leads. */
+export const slotsAtom = atom((get): readonly FilledSlot[] => {
+  const graph = get(graphAtom)
+  const flow = flowById(graph.flow)
+  const root = graph.nodes.find((node) => node.id === graph.root)
+  if (!flow.slots || !root) return noSlots
+  return flow.slots(root.data, get(factsAtom)).map((slot) => {
+    const edge = graph.edges.find(
+      (one) => one.source === graph.root && one.port === 'outcome' && one.data?.quadrant === slot.value,
+    )
+    return { ...slot, edge: edge?.id, target: edge?.target }
+  })
+})
+
+/** Every slot that could be opened. */
+export const choicesAtom = atom((get): readonly Slot[] => {
+  const flow = flowById(get(graphAtom).flow)
+  return flow.choices?.(get(factsAtom)) ?? []
+})

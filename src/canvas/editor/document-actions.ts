@@ -1,0 +1,123 @@
+/** Opening and saving: the way between the sheet and the server. Nothing is lost when a save fails. */
+import { atom } from 'jotai'
+import type { Issue } from '#schemas/issue.ts'
+import { api } from '#src/api/api.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { cut } from '#src/flows/index.ts'
+import { canonicalIds } from '#src/flows/recut.ts'
+import { omit, pick } from '#src/graph/record.ts'
+import type { Answer, DocumentPort } from '../documents/document-port.ts'
+import type { EditorStore } from './actions.ts'
+import {
+  documentAtom,
+  historyAtom,
+  nowAtom,
+  refusedAtom,
+  type Saved,
+  savedAtom,
+  selectionAtom,
+  sheetAtom,
+  textAtom,
+} from './atoms.ts'
+import { begin } from './history.ts'
+import type { Positions } from './sheet.ts'
+
+/** Somebody else saved in between: their document, until it is decided which one stays. */
+export const staleAtom = atom<Answer | undefined>(undefined)
+/** What the editor is doing with the server. */
+export const busyAtom = atom<'saving' | undefined>(undefined)
+
+/** Puts a new, empty document on the sheet. */
+export function openBlank(store: EditorStore, port: DocumentPort) {
+  const document = port.blank()
+  show(store, port, { document, etag: undefined, status: undefined, exact: true }, {})
+}
+
+/** Reads a document and where its nodes stand, and puts it on the sheet. */
+export async function open(store: EditorStore, port: DocumentPort, id: string) {
+  const [answer, { sidecar }] = await Promise.all([
+    port.load(id),
+    api.canvas.getSidecar({ query: { kind: port.kind, id } }).catch(() => ({ sidecar: null })),
+  ])
+  show(store, port, answer, sidecar?.positions ?? {})
+}
+
+/** Puts an answer on the sheet with a fresh history. */
+export function show(store: EditorStore, port: DocumentPort, answer: Answer, positions: Positions) {
+  const saved = savedOf(port, answer)
+  store.set(savedAtom, saved)
+  store.set(historyAtom, begin({ graph: cut(saved.document, port.kind), positions }))
+  store.set(refusedAtom, undefined)
+  store.set(staleAtom, undefined)
+  store.set(selectionAtom, [])
+  store.set(nowAtom, Date.now())
+}
+
+function savedOf(port: DocumentPort, answer: Answer): Saved {
+  const serverKeys = pick(answer.document, port.serverKeys)
+  const id = serverKeys[port.idKey]
+  return {
+    id: typeof id === 'string' ? id : undefined,
+    document: omit(answer.document, port.serverKeys),
+    serverKeys,
+    etag: answer.etag,
+    status: answer.status,
+    exact: answer.exact,
+  }
+}
+
+/** How a save ended. */
+export type SaveResult = 'saved' | 'refused' | 'stale'
+
+/** Saves what is on the sheet. Refusals are placed on it, a newer document is kept beside it; other failures throw and change nothing. */
+export async function save(
+  store: EditorStore,
+  port: DocumentPort,
+  options: { overwrite?: boolean } = {},
+): Promise<SaveResult> {
+  store.set(nowAtom, Date.now())
+  const text = store.get(textAtom)
+  const saved = store.get(savedAtom)
+  store.set(busyAtom, 'saving')
+  try {
+    const answer = await port.save(
+      { ...store.get(documentAtom), ...pick(saved.serverKeys, [port.idKey]) },
+      options.overwrite ? undefined : saved.etag,
+    )
+    store.set(savedAtom, { ...savedOf(port, answer), document: JSON.parse(text) })
+    store.set(refusedAtom, undefined)
+    store.set(staleAtom, undefined)
+    await keepPositions(store, port)
+    return 'saved'
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const newer = error.status === 409 ? port.newer(error.reply) : undefined
+    if (newer) {
+      store.set(staleAtom, { ...newer, etag: error.etag ?? newer.etag })
+      return 'stale'
+    }
+    if (error.status !== 422) throw error
+    const issues = error.errors.map(
+      ({ path, message }): Issue => ({ code: 'refused', severity: 'error', path, message }),
+    )
+    store.set(refusedAtom, { text, issues })
+    return 'refused'
+  } finally {
+    store.set(busyAtom, undefined)
+  }
+}
+
+/** Keeps where the nodes stand; a failure costs one layout run and is not worth a message. */
+export async function keepPositions(store: EditorStore, port: DocumentPort) {
+  const { id } = store.get(savedAtom)
+  if (id === undefined) return
+  const { graph, positions } = store.get(sheetAtom)
+  const ids = canonicalIds(graph)
+  const kept = Object.entries(positions).flatMap(([node, point]) => {
+    const canonical = ids.get(node)
+    return canonical === undefined ? [] : [[canonical, { x: Math.round(point.x), y: Math.round(point.y) }] as const]
+  })
+  await api.canvas
+    .saveSidecar({ query: { kind: port.kind, id }, body: { positions: Object.fromEntries(kept) } })
+    .catch(() => undefined)
+}

@@ -1,0 +1,71 @@
+/** One history over canvas and inspector: labelled steps of whole sheets, which share all that did not change. */
+
+/** A step that was taken: what it was called, and what stood before it. */
+export interface Step<T> {
+  readonly label: string
+  readonly before: T
+  /** Edits with the same join key in quick succession are one step: typing in one field. */
+  readonly join: string | undefined
+  /** Milliseconds since the epoch of its last edit. */
+  readonly at: number
+}
+
+/** The present, the steps behind it (oldest first) and those undone (next first). */
+export interface History<T> {
+  readonly present: T
+  readonly past: readonly Step<T>[]
+  readonly future: readonly { readonly label: string; readonly after: T }[]
+}
+
+/** How long typing in one field stays one step, in milliseconds. */
+const JOIN_WITHIN = 1500
+
+/** Begins a history. */
+export function begin<T>(present: T): History<T> {
+  return { present, past: [], future: [] }
+}
+
+/** Takes a step; nothing changed is no step. */
+export function take<T>(history: History<T>, next: T, label: string, at: number, join?: string): History<T> {
+  if (next === history.present) return history
+  const last = history.past.at(-1)
+  if (join !== undefined && last?.join === join && at - last.at < JOIN_WITHIN && history.future.length === 0) {
+    return { present: next, past: [...history.past.slice(0, -1), { ...last, at }], future: [] }
+  }
+  return { present: next, past: [...history.past, { label, before: history.present, join, at }], future: [] }
+}
+
+/** Changes the present as part of the last step: what follows from it and was not known yet. */
+export function amend<T>(history: History<T>, next: T): History<T> {
+  return { ...history, present: next }
+}
+
+/** Goes back a step. */
+export function undo<T>(history: History<T>): History<T> {
+  const last = history.past.at(-1)
+  if (!last) return history
+  return {
+    present: last.before,
+    past: history.past.slice(0, -1),
+    future: [{ label: last.label, after: history.present }, ...history.future],
+  }
+}
+
+/** Takes the step again that was undone last. */
+export function redo<T>(history: History<T>): History<T> {
+  const [next, ...rest] = history.future
+  if (!next) return history
+  return {
+    present: next.after,
+    past: [...history.past, { label: next.label, before: history.present, join: undefined, at: 0 }],
+    future: rest,
+  }
+}
+
+/** Goes to the moment at which so many steps were taken. */
+export function jump<T>(history: History<T>, steps: number): History<T> {
+  let now = history
+  while (now.past.length > steps && now.past.length > 0) now = undo(now)
+  while (now.past.length < steps && now.future.length > 0) now = redo(now)
+  return now
+}

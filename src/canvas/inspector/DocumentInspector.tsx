@@ -1,0 +1,100 @@
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useAtomValue } from 'jotai'
+import { nodeKind } from '#nodes/kinds.ts'
+import { playTypeNames } from '#schemas/codes.ts'
+import { glue } from '#src/flows/index.ts'
+import type { Slice } from '#src/graph/graph.ts'
+import { cursorOf } from '#src/kit/cursor.ts'
+import { formatDateTime } from '#src/kit/dates.ts'
+import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useBoard } from '../board/board-context.ts'
+import { shownNodes } from '../board/to-flow.ts'
+import { editNode, openKeys } from '../editor/actions.ts'
+import { graphAtom, issuesAtom, lockedAtom, nodeOf, savedAtom } from '../editor/atoms.ts'
+
+/** The document itself: its name and status, where it came from, and steps that hang on nothing. */
+export function DocumentInspector() {
+  const board = useBoard()
+  const graph = useAtomValue(graphAtom)
+  const root = useAtomValue(nodeOf(graph.root))
+  const issues = useAtomValue(issuesAtom)
+  const saved = useAtomValue(savedAtom)
+  const locked = useAtomValue(lockedAtom)
+  if (!root) return null
+  const at = cursorOf<Slice>({
+    value: root.data,
+    change: (next, label) => editNode(board.store, root.id, next, label),
+    issues: issues.filter(({ path }) => path === 'name' || path === 'ruleStatus'),
+    readOnly: (path) => (openKeys.includes(path) ? false : locked),
+  })
+  const { type } = root.data
+  const { createdby, createdTS, updatedTS } = saved.serverKeys
+  const facts: [string, string][] = [
+    ['Type', typeof type === 'number' ? (playTypeNames[type] ?? `Type ${type}`) : 'Not chosen yet'],
+    ...(typeof createdby === 'string' ? [['Created by', createdby] as [string, string]] : []),
+    ...(typeof createdTS === 'number' ? [['Created', formatDateTime(createdTS)] as [string, string]] : []),
+    ...(typeof updatedTS === 'number' ? [['Last saved', formatDateTime(updatedTS)] as [string, string]] : []),
+  ]
+  return (
+    <Stack gap="md">
+      <div>
+        <Text size="xs" c="dimmed">
+          Rule
+        </Text>
+        <Text fw={700} size="md">
+          {typeof root.data.name === 'string' && root.data.name ? root.data.name : 'New rule'}
+        </Text>
+      </div>
+      {locked && <Text size="sm">{locked}</Text>}
+      <TextField at={at.at('name')} label="Rule name" placeholder="3 to 50 characters" />
+      {root.kind !== 'opaque' && (
+        <SegmentedField
+          at={at.at('ruleStatus')}
+          label="Status"
+          options={[
+            { value: 'active', label: 'Active' },
+            { value: 'inactive', label: 'Inactive' },
+          ]}
+        />
+      )}
+      <SimpleGrid cols={2} spacing={4} verticalSpacing={4}>
+        {facts.flatMap(([label, value]) => [
+          <Text key={`${label} label`} size="sm" c="dimmed">
+            {label}
+          </Text>,
+          <Text key={label} size="sm">
+            {value}
+          </Text>,
+        ])}
+      </SimpleGrid>
+      <Loose />
+    </Stack>
+  )
+}
+
+/** Steps that are on the sheet but not in the document. */
+function Loose() {
+  const board = useBoard()
+  const graph = useAtomValue(graphAtom)
+  const { names } = useLookups()
+  const held = new Set(glue(graph).where.values())
+  const loose = shownNodes(graph).filter(({ id }) => !held.has(id))
+  if (loose.length === 0) return null
+  return (
+    <Stack gap={4}>
+      <Text size="sm" fw={650}>
+        Not connected
+      </Text>
+      <Text size="sm" c="dimmed">
+        These steps hang on nothing and are not saved with the rule.
+      </Text>
+      {loose.map((node) => (
+        <Button key={node.id} variant="default" size="xs" justify="flex-start" onClick={() => board.show(node.id)}>
+          {nodeKind(node.kind).title(node.data, names) || `Blank ${nodeKind(node.kind).label.toLowerCase()}`}
+        </Button>
+      ))}
+    </Stack>
+  )
+}

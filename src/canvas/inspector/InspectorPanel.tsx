@@ -1,0 +1,86 @@
+import { Button, Loader, Stack, Text } from '@mantine/core'
+import { useAtomValue } from 'jotai'
+import { Suspense, useEffect, useRef } from 'react'
+import { nodeKind } from '#nodes/kinds.ts'
+import { nodeViews } from '#nodes/views.ts'
+import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useBoard } from '../board/board-context.ts'
+import { removeSelected } from '../editor/actions.ts'
+import { choicesAtom, graphAtom, lockedAtom, nodeOf, selectionAtom } from '../editor/atoms.ts'
+import classes from '../editor.module.css'
+import { Connections } from './Connections.tsx'
+import { useNodeCursor } from './cursors.ts'
+import { DocumentInspector } from './DocumentInspector.tsx'
+import { type FieldFocus, focusField } from './focus-field.ts'
+import { RowInspector } from './RowInspector.tsx'
+
+/** The right-hand panel: the selected step, the selected connection, or the rule itself. */
+export function InspectorPanel({ focus }: { focus: FieldFocus | undefined }) {
+  const selected = useAtomValue(selectionAtom)
+  const graph = useAtomValue(graphAtom)
+  const board = useBoard()
+  const panel = useRef<HTMLElement>(null)
+  const only = selected.length === 1 ? selected[0] : undefined
+  const node = only === undefined ? undefined : graph.nodes.find((one) => one.id === only)
+  const edge = only === undefined ? undefined : graph.edges.find((one) => one.id === only)
+  useEffect(() => {
+    if (focus && panel.current) focusField(panel.current, focus)
+  }, [focus])
+  return (
+    <aside className={classes.inspector} aria-label="Inspector" ref={panel}>
+      {node ? (
+        <NodeInspector key={node.id} id={node.id} />
+      ) : edge ? (
+        <RowInspector key={edge.id} id={edge.id} />
+      ) : selected.length > 1 ? (
+        <Stack gap="sm">
+          <Text fw={650}>{selected.length} selected</Text>
+          <Button variant="default" onClick={() => removeSelected(board.store)}>
+            Delete them
+          </Button>
+        </Stack>
+      ) : (
+        <DocumentInspector />
+      )}
+    </aside>
+  )
+}
+
+function NodeInspector({ id }: { id: string }) {
+  const board = useBoard()
+  const node = useAtomValue(nodeOf(id))
+  const at = useNodeCursor(id)
+  const choices = useAtomValue(choicesAtom)
+  const rootId = useAtomValue(graphAtom).root
+  const locked = useAtomValue(lockedAtom)
+  const { names } = useLookups()
+  if (!node || !at) return null
+  const kind = nodeKind(node.kind)
+  const { Inspector } = nodeViews[kind.id]
+  return (
+    <Stack gap="md" data-group={kind.group}>
+      <div>
+        <Text size="xs" c="dimmed">
+          {kind.label}
+        </Text>
+        <Text fw={700} size="md">
+          {kind.title(node.data, names) || `Choose ${kind.label.toLowerCase()}`}
+        </Text>
+      </div>
+      {locked && (
+        <Text size="sm" className={classes.locked ?? ''}>
+          {locked}
+        </Text>
+      )}
+      <Suspense fallback={<Loader size="sm" />}>
+        <Inspector at={at} choices={id === rootId ? choices : []} />
+      </Suspense>
+      <Connections node={node} />
+      {!locked && kind.ports.length > 0 && (
+        <Button variant="default" onClick={() => removeSelected(board.store)}>
+          Delete {kind.label.toLowerCase()}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import { useAtomValue } from 'jotai'
+import type { Slice } from '#src/graph/graph.ts'
+import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
+import { useBoard } from '../board/board-context.ts'
+import { editEdge, editNode, openKeys } from '../editor/actions.ts'
+import { edgeOf, issuesOf, lockedAtom, nodeOf } from '../editor/atoms.ts'
+import type { PlacedIssue } from '../editor/placing.ts'
+
+const atPlace = (placed: readonly PlacedIssue[]) => placed.map(({ issue, path }) => ({ ...issue, path }))
+
+/** The cursor over a node's slice; undefined once the node is gone. */
+export function useNodeCursor(id: string): Cursor<Slice> | undefined {
+  const { store } = useBoard()
+  const node = useAtomValue(nodeOf(id))
+  const issues = useAtomValue(issuesOf(id))
+  const locked = useAtomValue(lockedAtom)
+  if (!node) return undefined
+  return cursorOf<Slice>({
+    value: node.data,
+    change: (next, label) => editNode(store, id, next, label),
+    issues: atPlace(issues),
+    readOnly: (path) => (openKeys.includes(path) ? false : locked),
+  })
+}
+
+/** The cursor over what an edge holds; undefined for edges that hold nothing. */
+export function useEdgeCursor(id: string): Cursor<Slice> | undefined {
+  const { store } = useBoard()
+  const edge = useAtomValue(edgeOf(id))
+  const issues = useAtomValue(issuesOf(id))
+  const locked = useAtomValue(lockedAtom)
+  if (!edge?.data) return undefined
+  return cursorOf<Slice>({
+    value: edge.data,
+    change: (next, label) => editEdge(store, id, next, label),
+    issues: atPlace(issues),
+    readOnly: () => locked,
+  })
+}

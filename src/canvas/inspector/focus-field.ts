@@ -1,0 +1,15 @@
+/** Where the focus is wanted: a path below the selected slice. `at` makes the same wish new again. */
+export interface FieldFocus {
+  readonly path: string
+  readonly at: number
+}
+
+/** Moves the focus to the field of a path, waiting for an inspector that is still being loaded; else to the panel's first field. */
+export function focusField(panel: HTMLElement, { path }: FieldFocus, tries = 20) {
+  const exact = panel.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
+  const wrong = panel.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid="true"]')
+  const first = panel.querySelector<HTMLElement>('input, textarea, select')
+  const found = exact ?? wrong ?? (tries === 0 ? first : undefined)
+  if (found) found.focus()
+  else if (tries > 0) setTimeout(() => focusField(panel, { path, at: 0 }, tries - 1), 50)
+}

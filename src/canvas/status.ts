@@ -1,0 +1,19 @@
+import { formatDate } from '#src/kit/dates.ts'
+
+/** What a document's status is called, and its colour; derived from the stored status and the start, as the server derives it. */
+export function statusOf(
+  document: Readonly<Record<string, unknown>>,
+  isSaved: boolean,
+  now: number,
+): { readonly words: string; readonly colour: string } {
+  const start = typeof document.startDateTime === 'number' ? document.startDateTime : undefined
+  const end = typeof document.endDateTime === 'number' ? document.endDateTime : undefined
+  if (document.ruleStatus === 'inactive') {
+    return start === undefined || !isSaved
+      ? { words: start === undefined || start < now ? 'Draft' : `Draft, starts ${formatDate(start)}`, colour: 'gray' }
+      : { words: 'Inactive', colour: 'gray' }
+  }
+  if (start !== undefined && start > now) return { words: `Upcoming, starts ${formatDate(start)}`, colour: 'indigo' }
+  if (end !== undefined && end < now) return { words: 'Ended', colour: 'gray' }
+  return { words: 'Active', colour: 'green' }
+}
