@@ -2,6 +2,7 @@
 import type { ScreenRoute } from '#src/kit/screen.ts'
 import { screens as account } from '#src/screens/account/index.ts'
 import { screens as outbox } from '#src/screens/outbox/index.ts'
+import { screens as rules } from '#src/screens/rules/index.ts'
 
 /** Every page of the console. */
-export const screens: readonly ScreenRoute[] = [...account, ...outbox]
+export const screens: readonly ScreenRoute[] = [...account, ...rules, ...outbox]

@@ -1,11 +1,8 @@
-/** Dates as people read them: `12 Dec, 2021, 10:00 AM`, with the zone where it matters (C §9). Times are milliseconds since the epoch. */
-import dayjs from 'dayjs'
-import timezone from 'dayjs/plugin/timezone.js'
-import utc from 'dayjs/plugin/utc.js'
+/**
+ * Dates as people read them: `12 Dec, 2021, 10:00 AM`, with the zone where it matters (C §9). Times are milliseconds since the epoch.
+ * Not here: the clock texts that date inputs take (`wall-clock.ts`).
+ */
 import { NEVER } from '#schemas/codes.ts'
-
-dayjs.extend(utc)
-dayjs.extend(timezone)
 
 /** The zone of this browser. */
 export const localZone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -19,41 +16,35 @@ export function knownZone(zone: string | undefined): string {
   }
 }
 
-function format(time: unknown, pattern: string, zone: string | undefined): string {
-  if (typeof time !== 'number' || !Number.isFinite(time)) return '–'
-  if (time === NEVER) return 'Never'
-  const moment = dayjs.tz(time, knownZone(zone))
-  return moment.isValid() ? moment.format(pattern) : '–'
+function parts(time: unknown, zone: string | undefined) {
+  if (typeof time !== 'number' || Number.isNaN(new Date(time).getTime())) return undefined
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: knownZone(zone),
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  })
+  return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]))
 }
 
 /** `12 Dec, 2021`; "Never" for the end that never comes; a dash for what is no time. */
 export function formatDate(time: unknown, zone?: string): string {
-  return format(time, 'D MMM, YYYY', zone)
+  if (time === NEVER) return 'Never'
+  const found = parts(time, zone)
+  return found ? `${found.day} ${found.month}, ${found.year}` : '–'
 }
 
 /** `12 Dec, 2021, 10:00 AM`. */
 export function formatDateTime(time: unknown, zone?: string): string {
-  return format(time, 'D MMM, YYYY, h:mm A', zone)
+  const found = time === NEVER ? undefined : parts(time, zone)
+  return found ? `${formatDate(time, zone)}, ${found.hour}:${found.minute} ${found.dayPeriod}` : formatDate(time, zone)
 }
 
 /** `12 Dec, 2021, 10:00 AM, Asia/Kolkata`: where a time is acted upon, it names its zone. */
 export function formatDateTimeZone(time: unknown, zone?: string): string {
   const text = formatDateTime(time, zone)
   return text === 'Never' || text === '–' ? text : `${text}, ${knownZone(zone)}`
-}
-
-/** A time with its seconds zeroed (C §4 "Publishing"). The never value keeps them (decisions). */
-export function toMinute(time: number): number {
-  return time === NEVER ? time : Math.floor(time / 60_000) * 60_000
-}
-
-/** A time as the wall clock of a zone shows it, `YYYY-MM-DD HH:mm:ss`: the text that date inputs take. */
-export function toWallClock(time: number, zone?: string): string {
-  return dayjs.tz(time, knownZone(zone)).format('YYYY-MM-DD HH:mm:ss')
-}
-
-/** The time at which the clock of a zone shows this text, its seconds zeroed; undefined for what is no date. */
-export function fromWallClock(text: string, zone?: string): number | undefined {
-  const moment = dayjs.tz(text, knownZone(zone))
-  return moment.isValid() ? toMinute(moment.valueOf()) : undefined
 }

@@ -21,6 +21,12 @@ const headingSizes = {
 const fontFamily =
   "'Inter Variable', -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
+/** A list of options scrolls itself: keys reach what is below, and assistive technology sees one listbox. */
+const scrollingOptions = {
+  defaultProps: { withScrollArea: false },
+  styles: { options: { maxHeight: 240, overflowY: 'auto' as const } },
+}
+
 /** The theme at a scale: spacing, radii and controls shrink with it, text only down to 12 px and targets to 24 px. */
 export function createAppTheme(scale: Scale) {
   const { h1, h2, h3, h4, h5, h6 } = headingSizes[scale]
@@ -53,6 +59,10 @@ export function createAppTheme(scale: Scale) {
       ...floors,
       // A link in a sentence is told by more than its colour.
       Anchor: { defaultProps: { underline: 'always' } },
+      Autocomplete: scrollingOptions,
+      MultiSelect: scrollingOptions,
+      Select: scrollingOptions,
+      TagsInput: scrollingOptions,
       Notification: {
         defaultProps: { closeButtonProps: { 'aria-label': 'Close notification' } },
         styles: { description: { color: 'var(--mantine-color-text)' } },

@@ -10,10 +10,12 @@ import { toast } from '#src/kit/toast.ts'
 interface Props extends ComponentPropsWithRef<'a'> {
   readonly item: MenuItem
   readonly active: boolean
+  /** Whether only its icon is shown. */
+  readonly rail?: boolean
 }
 
 /** A link of the side menu. External ones open in a new tab; none leads anywhere once the trial has expired (C §2). */
-export function MenuLink({ item, active, children, ...props }: Props) {
+export function MenuLink({ item, active, rail = false, children, ...props }: Props) {
   const expired = useAtomValue(sessionAtom)?.hasTrialExpired ?? false
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     props.onClick?.(event)
@@ -21,13 +23,14 @@ export function MenuLink({ item, active, children, ...props }: Props) {
     event.preventDefault()
     toast.failure('Your trial has expired. Please contact the team to continue.')
   }
-  const marks = { 'data-active': active || undefined, 'aria-current': active ? ('page' as const) : undefined }
+  const name = rail ? { 'aria-label': item.external ? `${item.title} (opens in a new tab)` : item.title } : {}
+  const marks = { ...name, 'data-active': active || undefined, 'aria-current': active ? ('page' as const) : undefined }
   if (item.external)
     return (
       <a {...props} {...marks} href={item.url} target="_blank" rel="noopener noreferrer" onClick={onClick}>
         {children}
-        <Icon name="external" size={14} />
-        <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+        {!rail && <Icon name="external" size={14} />}
+        {!rail && <VisuallyHidden>(opens in a new tab)</VisuallyHidden>}
       </a>
     )
   return (

@@ -27,6 +27,7 @@ export function MenuSectionEntry({ section, open, active }: Props) {
         <MenuLink
           item={section}
           active={section.slug === active}
+          rail={!open}
           className={open ? classes.entry : `${classes.entry} ${classes.rail}`}
         >
           {icon}

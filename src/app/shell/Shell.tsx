@@ -1,9 +1,10 @@
-import { ActionIcon, AppShell, Tooltip } from '@mantine/core'
-import { Outlet } from '@tanstack/react-router'
+import { ActionIcon, AppShell, Button, Tooltip } from '@mantine/core'
+import { Link, Outlet } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '#src/kit/icons.tsx'
 import { PageSlot } from '#src/kit/PageSlot.ts'
+import { Sign } from '#src/kit/Sign.tsx'
 import { menuOpenAtom } from '../appearance.ts'
 import { SideMenu } from './SideMenu.tsx'
 import classes from './shell.module.css'
@@ -14,16 +15,20 @@ import { UserMenu } from './UserMenu.tsx'
 export default function Shell() {
   const [open, setOpen] = useAtom(menuOpenAtom)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const main = useRef<HTMLElement>(null)
   const words = open ? 'Collapse the menu' : 'Expand the menu'
   return (
     <AppShell
       header={{ height: 56 }}
-      navbar={{ width: open ? 248 : 60, breakpoint: 0 }}
+      navbar={{ width: open ? 280 : 60, breakpoint: 0 }}
       padding={0}
       transitionDuration={120}
       classNames={{ main: classes.main ?? '' }}
     >
       <AppShell.Header className={classes.header}>
+        <Button className={classes.skip} onClick={() => main.current?.focus()}>
+          Skip to the page
+        </Button>
         <Tooltip label={words}>
           <ActionIcon
             variant="subtle"
@@ -38,13 +43,16 @@ export default function Shell() {
             <Icon name="menu" size={20} />
           </ActionIcon>
         </Tooltip>
+        <Link to="/welcome" className={classes.home} aria-label="Questwire, first page">
+          <Sign size={22} />
+        </Link>
         <div ref={setSlot} className={classes.slot} />
         <UserMenu />
       </AppShell.Header>
       <AppShell.Navbar id="side-menu" className={classes.navbar}>
         <SideMenu open={open} />
       </AppShell.Navbar>
-      <AppShell.Main>
+      <AppShell.Main ref={main} tabIndex={-1}>
         <TrialBanner />
         <PageSlot value={slot}>
           <Outlet />

@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Sign } from '#src/kit/Sign.tsx'
 import classes from './AccountFrame.module.css'
-import { Mark } from './Mark.tsx'
 
 interface Props {
   readonly title: string
@@ -16,9 +16,12 @@ export function AccountFrame({ title, lead, children, foot }: Props) {
   return (
     <div className={classes.page}>
       <aside className={classes.side} aria-label="About Questwire">
-        <Mark />
+        <span className={classes.mark}>
+          <Sign size={28} />
+          Questwire
+        </span>
         <div className={classes.pitch}>
-          <p className={classes.headline}>Draw a campaign. See what it will give away. Then publish it.</p>
+          <p className={classes.headline}>Draw a campaign. See what is missing. Publish it.</p>
           <ul className={classes.points}>
             <li>Rules as a picture: who plays, when, what they play and what they win.</li>
             <li>Problems are shown where they are, before anybody plays.</li>

@@ -7,7 +7,7 @@ import { PageFrame } from '#src/kit/PageFrame.tsx'
 export default function TrialExpiredPage() {
   return (
     <PageFrame title="Trial expired">
-      <Notice icon="trigger" title="Your trial has ended">
+      <Notice icon="trigger" title="Your trial has ended" order={2}>
         <p>Your 14 days are over. Please contact our team to continue: everything you have made is kept.</p>
         <Button component={Link} to="/logout" variant="default">
           Sign out

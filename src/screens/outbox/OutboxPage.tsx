@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '#src/api/api.ts'
 import { refreshed } from '#src/api/query.ts'
+import { currentUser } from '#src/api/session-store.ts'
 import { formatDateTimeZone } from '#src/kit/dates.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
@@ -35,8 +36,8 @@ export default function OutboxPage() {
           >
             Refresh
           </Button>
-          <Button component={Link} to="/login" variant="default">
-            Log in
+          <Button component={Link} to={currentUser() ? '/welcome' : '/login'} variant="default">
+            {currentUser() ? 'First page' : 'Log in'}
           </Button>
         </Group>
       </Group>

@@ -12,7 +12,7 @@ export default function WelcomePage() {
   const look = useFirstLook()
   return (
     <PageFrame title={user ? `Welcome, ${user.name}` : 'Welcome'}>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" maw={1200}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" maw={1600}>
         <FirstSteps rules={look.rules.data?.total} offers={look.offers.data?.total} />
         <LatestRules rules={look.rules} />
       </SimpleGrid>
