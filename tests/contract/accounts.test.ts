@@ -14,7 +14,11 @@ test('the demo account signs in and is no trial', async () => {
     body: { username: ' Demo@Questwire.TEST ', password: 'Demo@1234', rememberMe: true },
   })
   expect(status).toBe(200)
-  expect(reply).toMatchObject({ status: 'success', code: 200, userDetails: { orgName: 'Diwan Retail', trialUser: false } })
+  expect(reply).toMatchObject({
+    status: 'success',
+    code: 200,
+    userDetails: { orgName: 'Diwan Retail', trialUser: false },
+  })
 })
 
 test('wrong password and unknown user say the same, and are no 401', async () => {

@@ -1,0 +1,79 @@
+/** Every endpoint of the table is called in-process, and its reply compared with its schema. */
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Ids, plantAll } from './support/bodies.ts'
+import { exampleOf, make, table } from './support/examples.ts'
+import { openWorld, type Person, type World } from './support/world.ts'
+
+let world: World
+let person: Person
+let ids: Ids
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+describe.each(table)('$area.$key', (entry) => {
+  test('answers as documented', async () => {
+    person = await world.demo()
+    ids = await plantAll(world, person)
+    const example = exampleOf(entry, ids)
+    expect(example, 'has no example in tests/contract/support/examples.ts').toBeDefined()
+    const came = await make(person, entry, entry.key === 'verifyEmail' ? await activation() : (example ?? {}))
+    expect(came.reply).toMatchObject({ status: 'success', code: 200, msg: expect.any(String) })
+    expect(came.status).toBe(200)
+    expect(came.headers.get('Cache-Control')).toBe('no-store')
+    const parsed = v.safeParse(v.object(entry.call.reply), came.reply)
+    expect(parsed.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toBeUndefined()
+    const documented = [...Object.keys(entry.call.reply), 'status', 'code', 'msg']
+    expect(Object.keys(came.reply).filter((key) => !documented.includes(key))).toEqual([])
+  })
+
+  test.runIf(entry.call.access === 'staff')('asks for a token', async () => {
+    const example = exampleOf(entry, ids) ?? {}
+    const nobody = await make(
+      {
+        ...person,
+        get: world.call,
+        post: (path, body) => world.call(path, { method: 'POST', body }),
+        form: (path) => world.call(path, { method: 'POST' }),
+      },
+      entry,
+      example,
+    )
+    expect(nobody.status).toBe(401)
+    expect(nobody.reply.code).toBe(10006)
+  })
+})
+
+async function activation() {
+  await world.call('register', {
+    body: { fullName: 'Ravi Kumar', orgName: 'Marigold Stores', emailId: 'ravi@example.com', password: 'Marigold#27' },
+  })
+  const { reply } = await world.call('getOutbox')
+  return { body: { surrogateId: reply.outbox[0].link.split('/').at(-1) } }
+}
+
+test('the description is OpenAPI 3.1 with every endpoint', async () => {
+  const { reply, status } = await world.call('/openapi.json')
+  expect(status).toBe(200)
+  expect(reply.openapi).toMatch(/^3\.1\./)
+  for (const { area, key, call } of table) {
+    const operation = reply.paths[`/${call.path}`][call.method.toLowerCase()]
+    expect(operation.operationId).toBe(`${area}.${key}`)
+    expect(operation.summary).not.toBe('')
+    expect(operation.security).toEqual(call.access === 'staff' ? [{ bearer: [] }] : [])
+    const inPath = operation.parameters.filter((one: { in: string }) => one.in === 'path')
+    expect(inPath.map((one: { name: string }) => `{${one.name}}`)).toEqual(call.path.match(/\{\w+\}/g) ?? [])
+    expect(operation.requestBody === undefined).toBe(call.body === undefined)
+    expect(Object.keys(operation.responses)).toContain('422')
+  }
+  expect(
+    Object.keys(reply.paths['/saveRule'].post.requestBody.content['application/json'].schema.properties),
+  ).toContain('rewardAssigment')
+  const ids = Object.values(reply.paths).flatMap((path) =>
+    Object.values(path as object).map(({ operationId }) => operationId),
+  )
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(JSON.stringify(reply)).not.toContain('$schema')
+})

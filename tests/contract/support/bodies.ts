@@ -1,0 +1,65 @@
+/** Bodies that the platform accepts, and documents of kinds that have no call for saving yet. */
+import { randomUUID } from 'node:crypto'
+import { NEVER, NO_OFFER } from '#schemas/codes.ts'
+import type { DocumentKindId } from '#schemas/document-kinds.ts'
+import { samples } from '#schemas/documents/samples.ts'
+import { withOrganisation } from '#src/platform/store/pool.ts'
+import { insertRow } from '#src/platform/store/write-row.ts'
+import type { Person, World } from './world.ts'
+
+let count = 0
+const fresh = (name: string) => `${name} ${++count}`
+
+type Body = Record<string, unknown>
+
+/** Creates a rule of the plainest kind: a coin toss with nothing to give. */
+export const ruleBody = (given: Body = {}): Body => ({
+  name: fresh('Coin toss'),
+  templateId: 'coin',
+  type: 9,
+  ruleType: 1,
+  ruleStatus: 'active',
+  userSegmentId: 'All User',
+  startDateTime: Date.UTC(2025, 11, 1),
+  endDateTime: NEVER,
+  rewardAssigment: [
+    { percentage: 50, offerId: NO_OFFER, offerName: NO_OFFER },
+    { percentage: 50, offerId: NO_OFFER, offerName: NO_OFFER },
+  ],
+  ...given,
+})
+
+/** Creates a coins offer. */
+export const offerBody = (given: Body = {}): Body => ({
+  ...samples.offer.coins,
+  offerName: fresh('Coins'),
+  startDateTime: Date.UTC(2025, 11, 1),
+  ...given,
+})
+
+/** Puts a document of any kind into somebody's organisation, past the calls and checks; answers its id. */
+export async function plant(world: World, person: Person, kind: DocumentKindId, document: Body): Promise<string> {
+  const id = randomUUID()
+  await withOrganisation(world.platform.pool, person.orgId, (client) => {
+    const place = { client, user: { orgId: person.orgId, name: 'Asha Menon' }, now: world.clock }
+    return insertRow(place, kind, { text: JSON.stringify(document), document }, { id })
+  })
+  return id
+}
+
+/** Ids of one document of each kind that a call can name. */
+export type Ids = Readonly<Record<'rule' | 'offer' | 'template' | 'webhook' | 'leaderboard' | 'segment', string>>
+
+/** Creates a document of each kind in somebody's organisation. */
+export async function plantAll(world: World, person: Person): Promise<Ids> {
+  const named = (key: string, name: string, document: Body) => ({ ...document, [key]: fresh(name) })
+  const first = (kind: DocumentKindId) => Object.values(samples[kind])[0] as Body
+  return {
+    rule: await plant(world, person, 'rule', ruleBody()),
+    offer: await plant(world, person, 'offer', offerBody()),
+    template: await plant(world, person, 'template', named('templateName', 'Wheel', first('template'))),
+    webhook: await plant(world, person, 'webhook', named('name', 'Webhook', first('webhook'))),
+    leaderboard: await plant(world, person, 'leaderboard', named('leaderBoardName', 'Board', first('leaderboard'))),
+    segment: await plant(world, person, 'segment', named('name', 'Segment', first('segment'))),
+  }
+}

@@ -1,0 +1,100 @@
+/** One call of every endpoint of the contract. A missing example is a type error here and a failure in `endpoints.test.ts`. */
+import type { Endpoint } from '#schemas/endpoints/define.ts'
+import { type Area, endpoints } from '#schemas/endpoints/index.ts'
+import { demoAccount } from '#src/platform/seed/demo-account.ts'
+import { type Ids, offerBody, ruleBody } from './bodies.ts'
+import { type Came, type Person, password } from './world.ts'
+
+/** What a call is made with. */
+export interface Example {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+type Examples = { readonly [A in Area]: { readonly [K in keyof (typeof endpoints)[A]]: (ids: Ids) => Example } }
+
+const page = { itemsPerPage: 5, pageNo: 0 }
+const searched = { searchKey: 'a', sortBy: 'updatedTS', sortType: 'desc' }
+const titled = { title: 'a', sortBy: 'createdTS', orderBy: 'asc' }
+
+/** The examples, by area and call; those that name documents name the given ones. */
+export const examples: Examples = {
+  accounts: {
+    login: () => ({ body: { ...demoAccount, rememberMe: true } }),
+    register: () => ({
+      body: { fullName: 'Mina Rao', orgName: 'Rao Sweets', emailId: `mina${Math.random()}@example.com`, password },
+    }),
+    verifyEmail: () => ({ body: { surrogateId: 'filled in by the test' } }),
+    menu: () => ({}),
+    appConfig: () => ({}),
+    outbox: () => ({}),
+    logout: () => ({}),
+  },
+  rules: {
+    list: () => ({ params: page, query: searched }),
+    listGameMechanics: () => ({ params: page, query: searched }),
+    listCustomEvents: () => ({ params: page, query: searched }),
+    names: () => ({}),
+    get: ({ rule }) => ({ query: { ruleId: rule } }),
+    save: ({ rule }) => ({ body: ruleBody({ ruleId: rule }) }),
+    checkName: ({ rule }) => ({ query: { name: 'Some name', id: rule } }),
+    duplicate: ({ rule }) => ({ query: { ruleId: rule } }),
+    checkDelete: ({ rule }) => ({ query: { id: rule } }),
+    delete: ({ rule }) => ({ query: { id: rule } }),
+    config: ({ template }) => ({ query: { gamificationId: template } }),
+    checkSchedule: () => ({ query: { startDateTime: '1795000000000', endDateTime: '9999999999999' } }),
+  },
+  offers: {
+    list: () => ({ params: page, query: searched }),
+    get: ({ offer }) => ({ query: { id: offer } }),
+    save: ({ offer }) => ({ params: { voucherType: 'static' }, body: offerBody({ id: offer }) }),
+    checkName: ({ offer }) => ({ query: { offerName: 'Some name', offerId: offer } }),
+    duplicate: ({ offer }) => ({ query: { offerId: offer } }),
+    checkDelete: ({ offer }) => ({ query: { id: offer } }),
+    delete: ({ offer }) => ({ query: { id: offer } }),
+  },
+  segments: { choices: () => ({}) },
+  templates: {
+    list: () => ({ params: page, query: titled }),
+    byId: ({ template }) => ({ params: { id: template } }),
+    get: ({ template }) => ({ query: { gamificationId: template } }),
+  },
+  webhooks: {
+    list: () => ({ params: page, query: searched }),
+    get: ({ webhook }) => ({ query: { webhookId: webhook } }),
+  },
+  leaderboards: { list: () => ({ params: page, query: { ...searched, from: 'quest' } }) },
+  events: { list: () => ({ params: page, query: titled }), user: () => ({}), custom: () => ({}) },
+  canvas: {
+    saveSidecar: ({ rule }) => ({ query: { kind: 'rule', id: rule }, body: { positions: { '': { x: 1, y: -2.5 } } } }),
+    getSidecar: ({ rule }) => ({ query: { kind: 'rule', id: rule } }),
+  },
+}
+
+/** An endpoint with its place in the table. */
+export interface Entry {
+  readonly area: Area
+  readonly key: string
+  readonly call: Endpoint
+}
+
+/** Every endpoint of the table. */
+export const table: Entry[] = Object.entries(endpoints).flatMap(([area, calls]) =>
+  Object.entries(calls as Record<string, Endpoint>).map(([key, call]) => ({ area: area as Area, key, call })),
+)
+
+/** The example of an endpoint; undefined when there is none. */
+export function exampleOf({ area, key }: Entry, ids: Ids): Example | undefined {
+  const byKey = examples[area] as Readonly<Record<string, ((ids: Ids) => Example) | undefined>>
+  return byKey[key]?.(ids)
+}
+
+/** Makes the call of an example as somebody. */
+export function make(person: Person, { call }: Entry, { params = {}, query = {}, body }: Example): Promise<Came> {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const terms = new URLSearchParams(query)
+  const address = terms.size > 0 ? `${path}?${terms}` : path
+  if (call.encoding === 'multipart') return person.form(address, body)
+  return call.method === 'GET' ? person.get(address) : person.post(address, body)
+}
