@@ -48,3 +48,8 @@ export function formatDateTimeZone(time: unknown, zone?: string): string {
   const text = formatDateTime(time, zone)
   return text === 'Never' || text === '–' ? text : `${text}, ${knownZone(zone)}`
 }
+
+/** A time with its seconds zeroed (C §4 "Publishing"). The never value keeps them (decisions). */
+export function toMinute(time: number): number {
+  return time === NEVER ? time : Math.floor(time / 60_000) * 60_000
+}

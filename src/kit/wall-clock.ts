@@ -2,16 +2,10 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
-import { NEVER } from '#schemas/codes.ts'
-import { knownZone } from './dates.ts'
+import { knownZone, toMinute } from './dates.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
-
-/** A time with its seconds zeroed (C §4 "Publishing"). The never value keeps them (decisions). */
-export function toMinute(time: number): number {
-  return time === NEVER ? time : Math.floor(time / 60_000) * 60_000
-}
 
 /** The clock of a zone at this time, `YYYY-MM-DD HH:mm:ss`. */
 export function toWallClock(time: number, zone?: string): string {
