@@ -1,5 +1,4 @@
 // One file for the client build, the server build (`vite build --ssr src/platform/main.ts`), the dev server and the tests.
-import { existsSync } from 'node:fs'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -26,7 +25,7 @@ const platform: Plugin = {
   name: 'questwire-platform',
   apply: 'serve',
   async configureServer(server) {
-    if (testing || !existsSync('src/platform/dev.ts')) return
+    if (testing) return
     const { mount } = await server.ssrLoadModule('/src/platform/dev.ts')
     await mount(server)
   },
@@ -41,6 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Relative, so that the built client can be served below any path.
   base: command === 'build' && !isSsrBuild ? './' : '/',
   plugins: [react(), platform],
+  server: { port: Number(process.env.PORT ?? 4400), strictPort: true },
   css: { postcss: { plugins: [mantine(), simpleVars({ variables: breakpoints })] } },
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', copyPublicDir: false }

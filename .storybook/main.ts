@@ -5,4 +5,9 @@ export default {
   stories: ['../canvas-nodes/**/*.stories.tsx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Stories bring their data, so that the built Storybook shows them too: no database is started behind them.
+  viteFinal: (config) => ({
+    ...config,
+    plugins: config.plugins?.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'questwire-platform')),
+  }),
 } satisfies StorybookConfig

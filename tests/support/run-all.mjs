@@ -12,6 +12,12 @@ if (!browser) {
   process.exit(1)
 }
 
+// Colours are for terminals; a log is read as text.
+if (!process.stdout.isTTY) {
+  process.env.NO_COLOR = '1'
+  delete process.env.FORCE_COLOR
+}
+
 const reports = mkdtempSync(join(tmpdir(), 'questwire-test-'))
 const bin = (/** @type {string} */ path) => [process.execPath, join('node_modules', path)]
 const vite = bin('vite/bin/vite.js')
@@ -38,7 +44,10 @@ function count(file) {
 const inReports = (/** @type {string} */ name) => join(reports, name)
 const steps = [
   { name: 'types', run: [...bin('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json'] },
-  { name: 'lint', run: [...bin('@biomejs/biome/bin/biome'), 'ci', '.'] },
+  {
+    name: 'lint',
+    run: [...bin('@biomejs/biome/bin/biome'), 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'],
+  },
   {
     name: 'units, laws, contract',
     run: vitest(['unit', 'dom', 'platform'], inReports('node.json')),
