@@ -1,4 +1,23 @@
+/**
+ * The demo organisation, on top of the library: a retailer in the weeks before a festival. Everything is dated from the
+ * moment of seeding, so that something is always running, upcoming, over and in the making.
+ */
 import type { SeedDocument } from '../seed-document.ts'
+import { events } from './events.ts'
+import { leaderboards } from './leaderboards.ts'
+import { offers } from './offers.ts'
+import { rules } from './rules.ts'
+import { segments } from './segments.ts'
+import { templates } from './templates.ts'
+import { webhooks } from './webhooks.ts'
 
-/** What the demo organisation has on top of the library. */
-export const demo = (_now: number): SeedDocument[] => []
+/** The demo's documents as of now (milliseconds since the epoch), what is referred to before what refers to it. */
+export const demo = (now: number): SeedDocument[] => [
+  ...webhooks(now),
+  ...offers(now),
+  ...segments(now),
+  ...events(now),
+  ...leaderboards(now),
+  ...templates(now),
+  ...rules(now),
+]

@@ -1,4 +1,7 @@
+/** What every organisation starts with: a plain template of every type, and the default leaderboard. Not here: sample data. */
 import type { SeedDocument } from '../seed-document.ts'
+import { leaderboards } from './leaderboards.ts'
+import { templates } from './templates.ts'
 
-/** What every organisation starts with: the library of templates and the default leaderboard. */
-export const library = (_now: number): SeedDocument[] => []
+/** The library of a new organisation, as of now (milliseconds since the epoch). */
+export const library = (_now: number): SeedDocument[] => [...templates, ...leaderboards]

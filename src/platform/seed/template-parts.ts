@@ -1,0 +1,101 @@
+/** The parts that templates of every type share (E §3 "Common to every configuration"); what a game adds is given. */
+
+/** A field of a template: its text and colour. */
+export const field = (text: string, color: string) => ({ text, color })
+
+/** What a template looks like: a light ground, a dark text, a colour for its buttons. */
+export interface Look {
+  readonly ground: string
+  readonly ink: string
+  readonly button: string
+}
+
+/** What differs from template to template. */
+export interface TemplateParts {
+  readonly name: string
+  readonly title: string
+  readonly subtitle: string
+  readonly typeId: number
+  readonly look: Look
+  /** The fields a rule chooses from, number 1 first. */
+  readonly segments?: readonly { readonly text: string; readonly color: string }[]
+  /** What the game adds in each language. */
+  readonly game?: Readonly<Record<string, unknown>>
+  /** What the game adds beside the languages. */
+  readonly beside?: Readonly<Record<string, unknown>>
+}
+
+/** Creates a template document in one language. */
+export function templateOf({
+  name,
+  title,
+  subtitle,
+  typeId,
+  look,
+  segments = [],
+  game = {},
+  beside = {},
+}: TemplateParts) {
+  const styled = (text: string, size: number, strength: number) => ({
+    text,
+    color: look.ink,
+    font: { size, strength, family: 'Poppins', align: 'center' },
+  })
+  return {
+    templateName: name,
+    title,
+    typeId,
+    leadGen: false,
+    discontinued: false,
+    activeNavTab: 'English',
+    localizationFlag: false,
+    segments,
+    ...beside,
+    localizationconfig: [
+      {
+        language: 'English',
+        title: styled(title, 30, 600),
+        subtitle: styled(subtitle, 15, 400),
+        background: { bgColor: look.ground, bgImgUrl: '', overLayColor: '', logoPosition: 'center', logoImage: '' },
+        buttonConfig: { text: 'Play now', width: '50%', radius: '8px', bgColor: look.button, hoverBgColor: look.ink },
+        ...game,
+      },
+    ],
+    resultText: {
+      winningText: styled('You won #reward', 20, 600),
+      losingText: styled('Better luck next time', 20, 600),
+    },
+    resultHandler: 'ParentApp',
+  }
+}
+
+/** What a wheel adds: up to twelve quadrants, spun by a button (E §3 "Spin wheel"). */
+export const wheelGame = (quadrants: number) => ({
+  quadrants: { totalNoOfQuadrants: 12, numberOfQuadrants: quadrants, displaySegmentText: true },
+  spinButton: { type: 'separate_button', speed: 2 },
+})
+
+/** What a scratch card adds (E §3 "Scratch card"). */
+export const scratchGame = {
+  scratchLayer: { type: 'tap' },
+  cardConfig: { type: 'scratch_half', scratchWidth: 300, scratchHeight: 300 },
+}
+
+/** What a treasure chest adds (E §3 "Treasure chest"). */
+export const chestGame = (count: number, theme: string) => ({
+  chestConfig: { count, theme, showProgressBar: true },
+  displayWizard: { displayType: 'popup' },
+})
+
+/** What a coin toss adds (E §3 "Coin toss"). */
+export const coinGame = { spinButton: { text: 'Toss Coin', type: 'separate_button', speed: 3 } }
+
+/** What a dice game adds (E §3 "Roll dice"). */
+export const diceGame = {
+  numberOfDice: 3,
+  numberOfDiceRolls: 2,
+  diceRollOn: 'tap',
+  diceContent: 'numbers',
+  diceContentList: [1, 2, 3, 4, 5, 6],
+  buttonText: 'Roll The Dice',
+}
