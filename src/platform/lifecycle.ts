@@ -11,6 +11,7 @@ import { startEmbedded } from './store/embedded/index.ts'
 import { checkSecretKey } from './store/key-check.ts'
 import { migrate } from './store/migrate.ts'
 import { type Connection, openPool } from './store/pool.ts'
+import { reachDatabase } from './store/reach.ts'
 
 /** How long running requests may take to finish at the end, in milliseconds; the rest of the stop needs four seconds at most. */
 const patience = 5000
@@ -58,7 +59,7 @@ export function createLifecycle(settings: Settings, parts: Parts, print: (line: 
     return result
   }
 
-  async function openDatabase(): Promise<Connection> {
+  async function connection(): Promise<Connection> {
     if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl }
     const log = (line: string) => print(`         ${line}`)
     const embedded = await startEmbedded({ dataDir: settings.dataDir, log })
@@ -68,15 +69,20 @@ export function createLifecycle(settings: Settings, parts: Parts, print: (line: 
     return embedded.connection
   }
 
+  async function openPools(): Promise<Pick<Platform, 'pool'> & { ownerPool: Platform['pool'] }> {
+    const to = await connection()
+    const ownerPool = openPool({ connection: to, role: 'owner', log: print })
+    const pool = openPool({ connection: to, role: 'application', log: print })
+    ends.push(() => Promise.race([Promise.all([pool.end(), ownerPool.end()]), wait(1000, undefined, { ref: false })]))
+    await reachDatabase(ownerPool)
+    return { pool, ownerPool }
+  }
+
   return {
     died,
     async open() {
       const where = settings.databaseUrl === undefined ? `in ${settings.dataDir}` : 'of DATABASE_URL'
-      const connection = await step(`The database ${where} is ready.`, openDatabase)
-      const ownerPool = openPool({ connection, role: 'owner', log: print })
-      const pool = openPool({ connection, role: 'application', log: print })
-      ends.push(() => Promise.race([Promise.all([pool.end(), ownerPool.end()]), wait(1000, undefined, { ref: false })]))
-
+      const { pool, ownerPool } = await step(`The database ${where} is ready.`, openPools)
       const secretKey = await step('The tables are up to date.', async () => {
         await migrate(ownerPool)
         const key = readSecretKey(settings)

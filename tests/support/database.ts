@@ -3,8 +3,7 @@
  * `TEST_DATABASE_URL`) with one migrated template. In a test file: `openTestDatabase()` gives a fresh copy of it.
  */
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -12,6 +11,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#src/platform/store/embedded/index.ts'
 import { migrate } from '#src/platform/store/migrate.ts'
 import { type Connection, openPool } from '#src/platform/store/pool.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -44,7 +44,7 @@ const drop = (server: Connection, name: string) => onServer(server, `drop databa
 async function startServer(): Promise<{ server: Connection; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { server: { url: given }, stop: async () => {} }
-  const folder = mkdtempSync(join(tmpdir(), 'questwire-test-'))
+  const folder = temporaryFolder()
   // What is thrown away need not reach the disk.
   const settings = { fsync: 'off', full_page_writes: 'off' }
   const embedded = await startEmbedded({ dataDir: join(folder, 'data'), log: () => {}, settings })

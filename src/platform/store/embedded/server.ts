@@ -28,7 +28,13 @@ const modest = {
 export async function createData(location: Location, { initdb }: Binaries): Promise<void> {
   const partial = `${location.data}.new`
   makeFolder(partial, location.account)
-  const kind = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const kind = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--wal-segsize=4',
+  ]
   const args = ['-D', partial, '-U', owner, ...kind, ...accessArguments(location)]
   const options = { ...location.account, cwd: '/', env: childEnvironment(), windowsHide: true }
   try {

@@ -1,0 +1,76 @@
+/** A server as a process of its own, for tests of what only a process can show: signals, exit codes, kill -9. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+/** A built entry; `remove` deletes it. */
+export interface BuiltEntry {
+  readonly file: string
+  remove(): void
+}
+
+/** Builds a server entry (path from the repository's root) as `npm run build` does, beside the dependencies it imports. */
+export async function buildEntry(entry: string): Promise<BuiltEntry> {
+  const cache = join('node_modules', '.cache')
+  mkdirSync(cache, { recursive: true })
+  const outDir = mkdtempSync(join(cache, 'questwire-'))
+  const output = {
+    ssr: entry,
+    outDir,
+    target: 'node20',
+    emptyOutDir: false,
+    rolldownOptions: { output: { entryFileNames: 'entry.js' } },
+  }
+  await build({ configFile: false, logLevel: 'warn', publicDir: false, build: output })
+  return { file: join(outDir, 'entry.js'), remove: () => rmSync(outDir, { recursive: true, force: true }) }
+}
+
+/** A started process. */
+export interface ServerProcess {
+  readonly child: ChildProcess
+  /** Everything it has printed. */
+  output(): string
+  /** Fulfilled when it has printed a text; rejected with what it printed when it ends before. */
+  printed(text: string): Promise<void>
+  /** Fulfilled with its exit code, or with the signal that ended it. */
+  readonly exit: Promise<number | NodeJS.Signals>
+}
+
+/** Starts a built entry with nothing in its environment but the path and the given settings. */
+export function startProcess(file: string, env: Record<string, string>, args: string[] = []): ServerProcess {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own, so that a test can signal it as a terminal does.
+    detached: true,
+  })
+  let text = ''
+  let ended = false
+  const heard = new Set<() => void>()
+  const hear = (chunk: Buffer) => {
+    text += chunk
+    for (const look of heard) look()
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const exit = new Promise<number | NodeJS.Signals>((done) => {
+    child.once('close', (code, signal) => {
+      ended = true
+      for (const look of heard) look()
+      done(code ?? signal ?? -1)
+    })
+  })
+  const printed = (wanted: string) =>
+    new Promise<void>((done, refuse) => {
+      const look = () => {
+        if (text.includes(wanted)) done()
+        else if (ended) refuse(new Error(`It ended without printing "${wanted}", but printed:\n${text}`))
+        else return
+        heard.delete(look)
+      }
+      heard.add(look)
+      look()
+    })
+  return { child, exit, printed, output: () => text }
+}
