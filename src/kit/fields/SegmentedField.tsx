@@ -1,16 +1,18 @@
 import { Input, SegmentedControl, Text } from '@mantine/core'
 import { useId } from 'react'
+import type { Cursor } from '../cursor.ts'
 import { type FieldProps, shown } from './field.ts'
 import { keyed, type Option } from './options.ts'
 import { useField } from './useField.tsx'
 
-interface Props<T extends string | number | boolean> extends FieldProps<T> {
+interface Props<T> extends Omit<FieldProps<T>, 'at'> {
+  readonly at: Cursor<T> | Cursor<T | undefined> | Cursor<unknown>
   /** Two to four; with more, take a select. */
-  readonly options: readonly Option<T>[]
+  readonly options: readonly Option<NonNullable<NoInfer<T>>>[]
 }
 
 /** One of a few choices, all in sight. A value nobody offers selects none of them and is named below. */
-export function SegmentedField<T extends string | number | boolean>({ options, ...props }: Props<T>) {
+export function SegmentedField<T>({ options, ...props }: Props<T>) {
   const { value, locked, set, wrapper } = useField<T>(props)
   const { rows, selected, chosenOf } = keyed(options, value)
   const offered = rows.slice(0, options.length)

@@ -1,18 +1,20 @@
 import { Select } from '@mantine/core'
+import type { Cursor } from '../cursor.ts'
 import type { FieldProps } from './field.ts'
 import classes from './fields.module.css'
 import { keyed, type Option } from './options.ts'
 import { useField } from './useField.tsx'
 
-interface Props<T extends string | number | boolean> extends FieldProps<T> {
-  readonly options: readonly Option<T>[]
+interface Props<T> extends Omit<FieldProps<T>, 'at'> {
+  readonly at: Cursor<T> | Cursor<T | undefined> | Cursor<unknown>
+  readonly options: readonly Option<NonNullable<NoInfer<T>>>[]
   /** Whether it can be emptied again; then the key is taken away. */
   readonly clearable?: boolean
   readonly searchable?: boolean
 }
 
 /** One of several choices. A value nobody offers is shown as it is. */
-export function SelectField<T extends string | number | boolean>(given: Props<T>) {
+export function SelectField<T>(given: Props<T>) {
   const { options, clearable = false, searchable = options.length > 8, ...props } = given
   const { value, locked, set, wrapper, input } = useField<T>(props)
   const { rows, selected, chosenOf } = keyed(options, value)

@@ -8,7 +8,7 @@ export interface Option<T> {
 }
 
 /** Options with text keys, as Mantine wants them; the document's value is added when nobody offers it, so that it is shown and kept. */
-export function keyed<T extends string | number | boolean>(options: readonly Option<T>[], value: unknown) {
+export function keyed<T>(options: readonly Option<T>[], value: unknown) {
   const key = (item: unknown) => `${typeof item}:${shown(item)}`
   const rows = options.map((option) => ({
     value: key(option.value),

@@ -30,9 +30,9 @@ export function FirstSteps({ rules, offers }: Props) {
       words: 'Coins, points, vouchers or something of your own, with as many as you want to give.',
       count: offers,
       thing: 'offers',
-      to: '/offermanagement',
+      to: '/offermanager',
       action: 'See the offers',
-      make: '/offermanager',
+      make: '/offermanagement',
     },
     {
       icon: 'rule',
