@@ -6,8 +6,10 @@ export default {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Stories bring their data, so that the built Storybook shows them too: no database is started behind them.
-  viteFinal: (config) => ({
-    ...config,
-    plugins: config.plugins?.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'questwire-platform')),
-  }),
+  viteFinal: (config) => {
+    const kept = (config.plugins ?? []).filter(
+      (plugin) => !(plugin && 'name' in plugin && plugin.name === 'questwire-platform'),
+    )
+    return Object.assign(config, { plugins: kept })
+  },
 } satisfies StorybookConfig
