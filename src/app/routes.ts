@@ -2,7 +2,6 @@
 import type { ScreenRoute } from '#src/kit/screen.ts'
 import { screens as account } from '#src/screens/account/index.ts'
 import { screens as offers } from '#src/screens/offers/index.ts'
-import { screens as offers } from '#src/screens/offers/index.ts'
 import { screens as outbox } from '#src/screens/outbox/index.ts'
 import { screens as rules } from '#src/screens/rules/index.ts'
 

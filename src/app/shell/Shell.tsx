@@ -6,6 +6,7 @@ import { Icon } from '#src/kit/icons.tsx'
 import { PageSlot } from '#src/kit/PageSlot.ts'
 import { Sign } from '#src/kit/Sign.tsx'
 import { menuOpenAtom } from '../appearance.ts'
+import { PickerSupport } from './PickerSupport.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import classes from './shell.module.css'
 import { TrialBanner } from './TrialBanner.tsx'
@@ -55,7 +56,9 @@ export default function Shell() {
       <AppShell.Main ref={main} tabIndex={-1}>
         <TrialBanner />
         <PageSlot value={slot}>
-          <Outlet />
+          <PickerSupport>
+            <Outlet />
+          </PickerSupport>
         </PageSlot>
       </AppShell.Main>
     </AppShell>
