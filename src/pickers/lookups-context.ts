@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import type { LeaderboardRow, SegmentChoice, TemplateRow, WebhookRow } from '#schemas/endpoints/lookups.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
@@ -31,6 +31,8 @@ export interface Lookups {
   readonly names: Names
   /** True until the lists are there. */
   readonly loading: boolean
+  /** Tells the provider that somebody reads: nothing is fetched before. */
+  readonly need?: () => void
 }
 
 /** Carries the lookups to pickers, cards and inspectors. */
@@ -40,6 +42,8 @@ export const LookupsContext = createContext<Lookups | undefined>(undefined)
 export function useLookups(): Lookups {
   const lookups = useContext(LookupsContext)
   if (!lookups) throw new Error('useLookups needs a LookupsProvider (or StaticLookups) above it')
+  const { need } = lookups
+  useEffect(() => need?.(), [need])
   return lookups
 }
 

@@ -39,15 +39,17 @@ const areas: Readonly<Record<Wanted, string>> = {
   config: 'templates',
 }
 
-/** Feeds the lookups from the API. Query keys begin with the area (`offers`, `templates` …): invalidating an area refreshes it here. */
+/** Feeds the lookups from the API, once somebody reads them. Query keys begin with the area (`offers`, `templates` …): invalidating an area refreshes it here. */
 export function LookupsProvider({ children }: { children: ReactNode }) {
-  const offers = useQuery({ queryKey: ['offers', 'lookup'], queryFn: () => api.offers.list(all) })
-  const segments = useQuery({ queryKey: ['segments', 'lookup'], queryFn: () => api.segments.choices() })
-  const templates = useQuery({ queryKey: ['templates', 'lookup'], queryFn: () => api.templates.list(all) })
-  const webhooks = useQuery({ queryKey: ['webhooks', 'lookup'], queryFn: () => api.webhooks.list(all) })
-  const boards = useQuery({ queryKey: ['leaderboards', 'lookup'], queryFn: () => api.leaderboards.list(all) })
+  const [enabled, enable] = useState(false)
+  const offers = useQuery({ enabled, queryKey: ['offers', 'lookup'], queryFn: () => api.offers.list(all) })
+  const segments = useQuery({ enabled, queryKey: ['segments', 'lookup'], queryFn: () => api.segments.choices() })
+  const templates = useQuery({ enabled, queryKey: ['templates', 'lookup'], queryFn: () => api.templates.list(all) })
+  const webhooks = useQuery({ enabled, queryKey: ['webhooks', 'lookup'], queryFn: () => api.webhooks.list(all) })
+  const boards = useQuery({ enabled, queryKey: ['leaderboards', 'lookup'], queryFn: () => api.leaderboards.list(all) })
   const currencyName = useCurrencyName()
 
+  const need = useCallback(() => enable(true), [])
   const { wanted, want } = useWanted()
   const ones = useQueries({
     queries: wanted.map(({ kind, id }) => ({
@@ -69,8 +71,8 @@ export function LookupsProvider({ children }: { children: ReactNode }) {
       configs: ones.flatMap((one) => one.configs ?? []),
       currencyName,
     }
-    return lookupsOf(rows, loading, want)
-  }, [offers.data, segments.data, templates.data, webhooks.data, boards.data, currencyName, ones, loading, want])
+    return { ...lookupsOf(rows, loading, want), need }
+  }, [offers.data, segments.data, templates.data, webhooks.data, boards.data, currencyName, ones, loading, want, need])
   return <LookupsContext value={lookups}>{children}</LookupsContext>
 }
 

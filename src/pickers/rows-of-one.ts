@@ -5,23 +5,23 @@ import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
 
 /** The list row of an offer that was read or saved alone. */
 export function offerRowOf(offer: StoredOffer): OfferRow {
-  const { rewardType, offerCoins, offerVoucher } = offer
+  const { rewardType, offerCoins, offerVoucher, isRewardCapping, rewardCap = 0 } = offer
   const money = rewardType === offerTypes.voucher
   const amount = money
     ? offerVoucher?.amount
     : rewardType === offerTypes.points
       ? offerCoins?.points
       : offerCoins?.coins
-  const count = money ? offerVoucher?.count : offerCoins?.count
+  const count = (money ? offerVoucher?.count : offerCoins?.count) ?? 0
   return {
     ...offer,
     offer_name: offer.offerName ?? '',
     type: rewardType ?? null,
-    offer_count: count || null,
+    offer_count: isRewardCapping ? rewardCap : count > 0 ? count : null,
     status: offer.offerStatus ?? 'active',
     date: offer.createdTS,
     amount: amount ?? 0,
-    currency: offerVoucher?.currency ?? '',
+    currency: money ? (offerVoucher?.currency ?? '') : '',
   }
 }
 

@@ -29,7 +29,8 @@ interface Options {
   readonly share?: number
 }
 
-type Key<Row> = keyof Row & string
+/** The row's type comes from the list, not from the key. */
+type Key<Row> = keyof NoInfer<Row> & string
 
 function column<Row>(
   key: string,

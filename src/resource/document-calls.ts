@@ -1,16 +1,14 @@
 /** Reading and saving one document: the calls behind an editor, and what comes of their replies. */
 import type { Answered } from '#src/api/client.ts'
 
-type Reply = Answered & Readonly<Record<string, unknown>>
-
 /** The calls of one kind of document. */
 export interface DocumentCalls<T> {
   /** The area of the contract it belongs to: the beginning of its query keys. */
   readonly area: string
   /** Where the document stands in every reply: `offerConfig`. */
   readonly key: string
-  readonly read: (id: string, options: { signal?: AbortSignal }) => Promise<Reply>
-  readonly save: (document: T, options: { ifMatch?: string | undefined }) => Promise<Reply>
+  readonly read: (id: string, options: { signal?: AbortSignal }) => Promise<Answered>
+  readonly save: (document: T, options: { ifMatch?: string | undefined }) => Promise<Answered>
 }
 
 /** A document as it was answered, with what stands beside it. */
@@ -23,6 +21,7 @@ export interface Loaded<T> {
 }
 
 /** Takes the document out of a reply. */
-export function loadedFrom<T>(reply: Readonly<Record<string, unknown>>, key: string, etag?: string): Loaded<T> {
-  return { document: reply[key] as T, etag, exact: reply.exact !== false }
+export function loadedFrom<T>(reply: Answered, key: string): Loaded<T> {
+  const keys = reply as Answered & Readonly<Record<string, unknown>>
+  return { document: keys[key] as T, etag: reply.etag, exact: keys.exact !== false }
 }

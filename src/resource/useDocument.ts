@@ -8,7 +8,7 @@ export function useDocument<T>(calls: DocumentCalls<T>, id: string | undefined) 
     queryKey: [calls.area, OPEN, id],
     queryFn: async ({ signal }): Promise<Loaded<T>> => {
       const reply = await calls.read(id ?? '', { signal })
-      return loadedFrom<T>(reply, calls.key, reply.etag)
+      return loadedFrom<T>(reply, calls.key)
     },
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

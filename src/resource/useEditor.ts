@@ -4,7 +4,7 @@
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { check, type DocumentKindId, type Issue } from '#schemas/index.ts'
+import { check, type DocumentKindId, documentKinds, type Issue } from '#schemas/index.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
 import { toast } from '#src/kit/toast.ts'
@@ -12,6 +12,7 @@ import { changedPaths, related } from './changed-paths.ts'
 import { type DocumentCalls, type Loaded, loadedFrom } from './document-calls.ts'
 import { invalidateArea } from './invalidate.ts'
 import { merge } from './merge.ts'
+import { useNameCheck } from './useNameCheck.ts'
 
 /** Why a document with numbers beyond 2^53 cannot be edited here (decisions "The API"). */
 export const INEXACT =
@@ -26,8 +27,12 @@ export interface EditorOptions<T extends object> {
   readonly mode: 'save' | 'edit'
   /** Last touches before a check and a save: the client stamps "now" (decisions). */
   readonly prepare?: (document: T) => T
-  /** Problems found elsewhere: a name that is taken. */
-  readonly extra?: (document: T) => readonly Issue[]
+  /** Asks whether another document has this name; left out where names need not be unique. */
+  readonly askName?: (
+    name: string,
+    id: string | undefined,
+    signal: AbortSignal,
+  ) => Promise<{ readonly exists: boolean }>
   /** Why a path cannot be changed; `false` where it can. */
   readonly lock?: (path: string) => string | false
   readonly onSaved?: (saved: Loaded<T>) => void
@@ -73,8 +78,13 @@ interface State<T> {
   readonly tried: boolean
 }
 
+function textAt(document: object, key: string): string | undefined {
+  const value = (document as Record<string, unknown>)[key]
+  return typeof value === 'string' ? value : undefined
+}
+
 export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T> {
-  const { calls, kind, loaded, mode, prepare = (document) => document, extra, lock, onSaved } = options
+  const { calls, kind, loaded, mode, prepare = (document) => document, askName, lock, onSaved } = options
   const client = useQueryClient()
   const [state, setState] = useState<State<T>>({
     document: loaded.document,
@@ -88,9 +98,19 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
   const [setAside, keepAside] = useState<T>()
   const { document, base, touched, refused, tried } = state
 
+  const { nameKey } = documentKinds[kind]
+  const id = textAt(base.document, 'id')
+  const taken = useNameCheck({
+    kind,
+    name: textAt(document, nameKey) ?? '',
+    own: mode === 'edit' ? textAt(base.document, nameKey) : undefined,
+    id,
+    ask: (name, signal) => askName?.(name, id, signal) ?? Promise.resolve({ exists: false }),
+  })
+
   const found = (document: T) => {
     const facts = { now: Date.now(), mode, ...(mode === 'edit' ? { stored: base.document as never } : {}) }
-    return [...check(prepare(document), kind, facts), ...(extra?.(document) ?? []), ...refused]
+    return [...check(prepare(document), kind, facts), ...(taken ? [taken] : []), ...refused]
   }
   const problems = found(document)
   const shown = tried ? problems : problems.filter((issue) => touched.some((path) => related(issue.path, path)))
@@ -114,7 +134,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     setSaving(true)
     try {
       const reply = await calls.save(prepare(document), { ifMatch: etag })
-      const saved = loadedFrom<T>(reply, calls.key, reply.etag)
+      const saved = loadedFrom<T>(reply, calls.key)
       setState({ document: saved.document, base: saved, touched: [], refused: [], tried: false })
       setConflict(undefined)
       keepAside(undefined)

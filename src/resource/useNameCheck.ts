@@ -17,7 +17,7 @@ interface NameCheck {
  * Asks the server whether a name is taken, once typing pauses; a question that is superseded is cancelled, and none sets a loading state
  * (C §4). A check that fails says nothing: the server decides on save.
  */
-export function useNameCheck({ kind, name, id, ask, own }: NameCheck) {
+export function useNameCheck({ kind, name, id, ask, own }: NameCheck): Issue | undefined {
   const typed = name.trim()
   const [asked] = useDebouncedValue(typed, 300)
   const worth = [...asked].length >= 3 && asked !== own?.trim()
@@ -31,8 +31,5 @@ export function useNameCheck({ kind, name, id, ask, own }: NameCheck) {
   })
   const taken = worth && asked === typed && data?.exists === true
   const { nameKey, nameTaken } = documentKinds[kind]
-  const issue: Issue | undefined = taken
-    ? { code: 'name-taken', severity: 'error', path: nameKey, message: nameTaken }
-    : undefined
-  return { taken, issue }
+  return taken ? { code: 'name-taken', severity: 'error', path: nameKey, message: nameTaken } : undefined
 }

@@ -1,10 +1,11 @@
 import { playTypeNames } from '#schemas/codes.ts'
+import type { RuleRow } from '#schemas/endpoints/rules.ts'
 import { callsOf } from '#src/resource/calls-of.ts'
 import { custom, date, status, text } from '#src/resource/columns.tsx'
 import { defineResource, tab } from '#src/resource/resource.ts'
 
 /** The Rule Engine list (C §3 "Rule list columns", tab key of decisions). */
-export const rules = defineResource({
+export const rules = defineResource<RuleRow>({
   path: '/ruleengine',
   title: 'Rule engine',
   menu: 'rule_engine_rules',

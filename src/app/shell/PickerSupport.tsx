@@ -1,0 +1,26 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { LookupsProvider } from '#src/pickers/lookups.tsx'
+import { type NewOfferProps, PickerSlotsContext } from '#src/pickers/picker-slots.ts'
+
+const OfferDialog = lazy(() =>
+  import('#src/screens/offers/OfferDialog.tsx').then(({ OfferDialog }) => ({ default: OfferDialog })),
+)
+
+function NewOffer(props: NewOfferProps) {
+  return (
+    <Suspense>
+      <OfferDialog {...props} />
+    </Suspense>
+  )
+}
+
+const slots = { NewOffer }
+
+/** What pickers on every guarded page stand on: the looked-up rows, and the editors that make what is missing without leaving. */
+export function PickerSupport({ children }: { readonly children: ReactNode }) {
+  return (
+    <LookupsProvider>
+      <PickerSlotsContext value={slots}>{children}</PickerSlotsContext>
+    </LookupsProvider>
+  )
+}

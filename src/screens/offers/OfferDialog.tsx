@@ -1,0 +1,59 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { blankOffer, type Offer } from '#schemas/documents/offer.ts'
+import type { StoredOffer } from '#schemas/endpoints/offers.ts'
+import { confirmDiscard } from '#src/kit/unsaved.ts'
+import type { NewOfferProps } from '#src/pickers/picker-slots.ts'
+import { offerRowOf } from '#src/pickers/rows-of-one.ts'
+import { EditorNotices } from '#src/resource/EditorFrame.tsx'
+import { useEditor } from '#src/resource/useEditor.ts'
+import { askOfferName, offerCalls, stamped } from './offer-document.ts'
+import { RewardSection } from './RewardSection.tsx'
+
+/**
+ * Makes an offer without leaving the page: what it is and how many there are; it runs from now, for ever, until the editor says otherwise.
+ * Fills the picker's "New offer…" slot.
+ */
+export function OfferDialog({ name, onDone, onCancel }: NewOfferProps) {
+  const [blank] = useState(() => ({ ...blankOffer(Date.now()), offerName: name }))
+  const editor = useEditor<Offer>({
+    calls: offerCalls,
+    kind: 'offer',
+    loaded: { document: blank, etag: undefined, exact: true },
+    mode: 'save',
+    askName: askOfferName,
+    prepare: (offer) => stamped(offer, 'save', true),
+    onSaved: ({ document }) => onDone(offerRowOf(document as StoredOffer)),
+  })
+  async function close() {
+    if (!editor.dirty || (await confirmDiscard())) onCancel()
+  }
+  return (
+    <Modal opened onClose={() => void close()} title="New offer" size="md">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          // The dialog may stand inside another form's tree: its submit is its own.
+          event.stopPropagation()
+          void editor.save()
+        }}
+      >
+        <Stack gap="md">
+          <EditorNotices editor={editor} />
+          <RewardSection at={editor.at} />
+          <Text size="sm" c="dimmed">
+            It runs from now on and never ends. Texts, schedule and webhook are set under Rewards.
+          </Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => void close()}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={editor.saving}>
+              Create offer
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

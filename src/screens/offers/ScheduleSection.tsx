@@ -1,0 +1,73 @@
+import { Stack } from '@mantine/core'
+import { NEVER } from '#schemas/codes.ts'
+import type { Offer } from '#schemas/documents/offer.ts'
+import { useAppConfig } from '#src/api/useAppConfig.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { knownZone, toMinute } from '#src/kit/dates.ts'
+import { DateTimeField } from '#src/kit/fields/DateTimeField.tsx'
+import { Choice } from './Choice.tsx'
+import { ValidityFields } from './ValidityFields.tsx'
+
+interface Props {
+  readonly at: Cursor<Offer>
+  /** Whether it begins with the save; undefined for a stored offer, whose start is always shown as later (C §4). */
+  readonly startsNow: boolean | undefined
+  readonly onStartsNow: (startsNow: boolean) => void
+}
+
+const month = 30 * 24 * 3_600_000
+
+/** When an offer can be given, and how long it is good for then (C §4 "Publishing"). */
+export function ScheduleSection({ at, startsNow, onStartsNow }: Props) {
+  const zone = useAppConfig()?.timezone
+  const { startDateTime = Date.now() } = at.value
+  const start = at.at('startDateTime')
+  const end = at.at('endDateTime')
+  const never = end.value === NEVER || end.value === undefined
+  return (
+    <Stack gap="md">
+      {startsNow !== undefined && (
+        <Choice
+          label="Start"
+          value={startsNow ? 'now' : 'later'}
+          options={[
+            { value: 'now', label: 'Now' },
+            { value: 'later', label: 'Later' },
+          ]}
+          onChange={(value) => onStartsNow(value === 'now')}
+        />
+      )}
+      {!startsNow && (
+        <DateTimeField
+          at={start}
+          label={startsNow === undefined ? 'Start' : 'Starts on'}
+          description={`Clock of ${knownZone(zone)}`}
+          zone={zone}
+          {...(startsNow === false ? { min: Date.now() } : {})}
+        />
+      )}
+      <Choice
+        label="End"
+        value={never ? 'never' : 'date'}
+        readOnly={end.readOnly}
+        options={[
+          { value: 'never', label: 'Never' },
+          { value: 'date', label: 'On a date' },
+        ]}
+        onChange={(value) =>
+          end.set(value === 'never' ? NEVER : toMinute(Math.max(startDateTime, Date.now()) + month), 'End')
+        }
+      />
+      {!never && (
+        <DateTimeField
+          at={end}
+          label="Ends on"
+          description={`Clock of ${knownZone(zone)}`}
+          zone={zone}
+          min={startDateTime}
+        />
+      )}
+      <ValidityFields at={at.at('validity')} />
+    </Stack>
+  )
+}

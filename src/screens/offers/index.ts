@@ -1,0 +1,13 @@
+/** Offers: the list of what people can win, and the editor of one. */
+import { lazy } from 'react'
+import type { ScreenRoute } from '#src/kit/screen.ts'
+import { offers } from './offers.ts'
+
+const element = lazy(() => import('./OfferPage.tsx').then(({ OfferPage }) => ({ default: OfferPage })))
+
+/** The pages of this area. */
+export const screens: readonly ScreenRoute[] = [
+  offers.route,
+  { path: '/offermanagement', title: 'New offer', menu: offers.menu, element },
+  { path: '/offermanagement/$id', title: 'Offer', menu: offers.menu, element },
+]

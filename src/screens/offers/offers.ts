@@ -1,0 +1,48 @@
+import type { OfferRow } from '#schemas/endpoints/offers.ts'
+import { formatNumber } from '#src/kit/numbers.ts'
+import { offerKindNames, offerWorth } from '#src/pickers/offer-words.ts'
+import { callsOf } from '#src/resource/calls-of.ts'
+import { custom, date, status, text } from '#src/resource/columns.tsx'
+import { defineResource, tab } from '#src/resource/resource.ts'
+
+/** The list of own offers (C §3 "Offer list columns"). The tab key is ours: the specification names none for it. */
+export const offers = defineResource<OfferRow>({
+  path: '/offermanager',
+  title: 'Rewards',
+  menu: 'rewards',
+  area: 'offers',
+  one: 'offer',
+  icon: 'offer',
+  about:
+    'An offer is what people win: coins, a voucher, points or something of your own. Make one, then give it in a rule.',
+  calls: callsOf('offers', 'list'),
+  tabs: [tab('my_offers', 'My offers')],
+  sort: ['updatedTS', 'desc'],
+  pageSize: 5,
+  columns: [
+    text('offer_name', 'Offer name', { share: 2.2 }),
+    custom(
+      'type',
+      'Type',
+      (row, { currencyName }) =>
+        [offerKindNames[row.type ?? 0] ?? `Type ${row.type}`, offerWorth(row, currencyName)]
+          .filter(Boolean)
+          .join(' · '),
+      { share: 1.5 },
+    ),
+    custom(
+      'offer_count',
+      'Offer count',
+      (row) => (row.offer_count === null ? 'no limit' : formatNumber(row.offer_count)),
+      {
+        end: true,
+      },
+    ),
+    status('status', 'Status'),
+    text('createdby', 'Created by', { share: 1.2 }),
+    date('date', 'Date'),
+  ],
+  name: (row) => row.offer_name,
+  create: { label: 'Create offer', to: '/offermanagement' },
+  edit: (row) => ({ to: '/offermanagement/$id', params: { id: row.id } }),
+})
