@@ -31,13 +31,16 @@ export default function TemplateCard({ slice, slots }: CardProps) {
       </Facts>
       {(slots.length > 0 || losing !== undefined) && (
         <ul className={css.slots} style={rowHeight}>
-          {slots.map(({ value, label, colour, leadsTo }) => (
+          {slots.map(({ value, label, colour, leadsTo, handle }) => (
             <li key={value} className={css.slot} data-slot={value}>
               <Swatch colour={colour} />
-              <span className={css.label}>{label}</span>
+              <span className={css.label} title={label}>
+                {label}
+              </span>
               <span className={leadsTo ? css.leadsTo : `${css.leadsTo} ${css.nothing}`}>
                 {leadsTo || 'no reward yet'}
               </span>
+              {handle}
             </li>
           ))}
           {losing !== undefined && losing > 0 && (

@@ -1,0 +1,189 @@
+/**
+ * What every node kind must do, run by each kind's test: pure halves hold, card and inspector take any data, and an edit touches only what it
+ * names. The inspector is driven as it comes: every control it draws is used once.
+ */
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import fc from 'fast-check'
+import type { ComponentType } from 'react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { isRecord, type Slice } from '#src/graph/graph.ts'
+import { groups, type NodeKind, portTypes, type Slot } from '#src/graph/kind.ts'
+import { cursorOf } from '#src/kit/cursor.ts'
+import { isIconName } from '#src/kit/icons.tsx'
+import { StaticLookups } from '#src/pickers/lookups.tsx'
+import type { CardProps, InspectorProps, SlotRow } from './view.ts'
+
+interface Subject {
+  readonly Card: ComponentType<CardProps>
+  readonly Inspector: ComponentType<InspectorProps>
+  /** Whole slices, the first a typical one. */
+  readonly samples: readonly Slice[]
+  readonly slots?: readonly Omit<SlotRow, 'handle'>[]
+  readonly choices?: readonly Slot[]
+  /** Keys that change together in one step. */
+  readonly together?: readonly string[]
+}
+
+const RUNS = 20
+/** Drawing this often takes seconds where many tests share two cores. */
+const PATIENCE = 60_000
+
+/** Runs the shared tests over a kind. */
+export function conformance(kind: NodeKind, subject: Subject) {
+  const { samples, together = [] } = subject
+  const [typical = {}] = samples
+  const blank = kind.blank({ now: Date.UTC(2025, 10, 12), timezone: 'Asia/Kolkata' })
+  const fuzzed = fuzz(kind, typical)
+
+  describe(`${kind.id} conforms`, () => {
+    it('has an icon, a group and ports of known types', () => {
+      expect(isIconName(kind.icon)).toBe(true)
+      expect(Object.keys(groups)).toContain(kind.group)
+      for (const port of kind.ports) expect(Object.keys(portTypes)).toContain(port.type)
+      expect(new Set(kind.ports.map((port) => port.id)).size).toBe(kind.ports.length)
+    })
+
+    it('has a blank that fits its slice, is made anew, and has a title', () => {
+      expect(v.safeParse(kind.slice, blank).issues).toBeUndefined()
+      expect(kind.blank({ now: 0, timezone: 'UTC' })).not.toBe(kind.blank({ now: 0, timezone: 'UTC' }))
+      expect(typeof kind.title(blank, () => undefined)).toBe('string')
+    })
+
+    it(
+      'titles and draws any slice',
+      () => {
+        for (const slice of [blank, ...samples, ...fuzzed]) {
+          expect(typeof kind.title(slice, () => undefined)).toBe('string')
+          expect(() => render(<Drawn subject={subject} slice={slice} />)).not.toThrow()
+          cleanup()
+        }
+      },
+      PATIENCE,
+    )
+
+    it(
+      'changes one key a step and keeps the rest, in its order',
+      async () => {
+        let steps = 0
+        for (const slice of samples.filter(isRecord)) {
+          for (const { before, after, label } of await driven(subject, slice, false)) {
+            steps += 1
+            expectOneChange(before, after, together, label)
+          }
+        }
+        expect(steps > 0).toBe(kind.ports.length > 0)
+      },
+      PATIENCE,
+    )
+
+    it(
+      'changes nothing where it is locked',
+      async () => {
+        for (const slice of samples) expect(await driven(subject, slice, 'It runs.')).toEqual([])
+      },
+      PATIENCE,
+    )
+  })
+}
+
+/** The slices of a fuzzer: known keys with any JSON, and typical slices with one place replaced. Seeded. */
+function fuzz(kind: NodeKind, typical: Slice): Slice[] {
+  const entries = (kind.slice as { entries?: Record<string, unknown> }).entries ?? {}
+  const keys = [...new Set([...Object.keys(entries), ...(isRecord(typical) ? Object.keys(typical) : []), 'unheardOf'])]
+  const anything = fc.jsonValue({ maxDepth: 3 })
+  const any = fc.record(Object.fromEntries(keys.map((key) => [key, anything])), { requiredKeys: [] })
+  const bent = fc.tuple(fc.constantFrom(...keys), fc.nat(), anything).map(([key, at, value]) => ({
+    ...typical,
+    [key]: bend(typical[key], at, value),
+  }))
+  return fc.sample(fc.oneof(any, bent), { seed: 42, numRuns: RUNS }) as Slice[]
+}
+
+/** Replaces one place somewhere inside a value. */
+function bend(value: unknown, at: number, by: unknown): unknown {
+  const keys = typeof value === 'object' && value !== null ? Object.keys(value) : []
+  const key = keys[at % Math.max(1, keys.length)]
+  if (key === undefined || at % 5 === 0) return by
+  const inner = bend((value as Record<string, unknown>)[key], Math.floor(at / 7), by)
+  return Array.isArray(value)
+    ? value.map((one, index) => (String(index) === key ? inner : one))
+    : { ...(value as object), [key]: inner }
+}
+
+interface Step {
+  readonly before: Slice
+  readonly after: Slice
+  readonly label: string
+}
+
+function Drawn(props: { subject: Subject; slice: Slice; readOnly?: string | false; onStep?: (step: Step) => void }) {
+  const { subject, readOnly = false, onStep } = props
+  const { Card, Inspector, slots = [], choices = [] } = subject
+  const [slice, setSlice] = useState(props.slice)
+  const at = cursorOf<Slice>({
+    value: slice,
+    change: (after, label) => {
+      onStep?.({ before: slice, after, label })
+      setSlice(after)
+    },
+    issues: [],
+    readOnly: () => readOnly,
+  })
+  return (
+    <MantineProvider env="test">
+      <StaticLookups>
+        <Card slice={slice} slots={slots.map((slot) => ({ ...slot, handle: null }))} />
+        <section data-inspector>
+          <Inspector at={at} choices={choices} />
+        </section>
+      </StaticLookups>
+    </MantineProvider>
+  )
+}
+
+/** More than any inspector here has; a list that grows while it is driven ends too. */
+const MOST = 80
+
+/** Uses each control of the inspector once, in order; answers the steps that came of it. */
+async function driven(subject: Subject, slice: Slice, readOnly: string | false) {
+  const steps: Step[] = []
+  render(<Drawn subject={subject} slice={slice} readOnly={readOnly} onStep={(step) => steps.push(step)} />)
+  for (let index = 0; index < MOST; index++) {
+    const control = document.querySelectorAll<HTMLElement>('[data-inspector] :is(input, textarea, button)')[index]
+    if (!control) break
+    use(control)
+    // What a control does after the event, such as putting the caret back.
+    await act(async () => undefined)
+  }
+  cleanup()
+  return steps
+}
+
+function use(control: HTMLElement) {
+  if (control.matches(':disabled')) return
+  const input = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : undefined
+  if (!input || input.type === 'checkbox' || input.type === 'radio') {
+    fireEvent.click(control)
+    for (const item of document.querySelectorAll('[role="menuitem"]')) fireEvent.click(item)
+  } else if (input.getAttribute('aria-haspopup') === 'listbox') {
+    fireEvent.click(input)
+    if (input.getAttribute('aria-expanded') !== 'true') return
+    const options = [...document.querySelectorAll('[role="option"]')]
+    fireEvent.click(options.find((option) => option.getAttribute('aria-selected') !== 'true') ?? input)
+  } else if (!input.readOnly) {
+    fireEvent.change(input, { target: { value: input.type === 'time' ? '07:30' : '7' } })
+  }
+}
+
+function expectOneChange(before: Slice, after: Slice, together: readonly string[], label: string) {
+  const kept = Object.keys(before).filter((key) => Object.hasOwn(after, key))
+  const added = Object.keys(after).filter((key) => !Object.hasOwn(before, key))
+  const changed = [...new Set([...Object.keys(before), ...added])].filter((key) => before[key] !== after[key])
+  const steps = changed.every((key) => together.includes(key)) ? [...new Set(changed.map(() => 'together'))] : changed
+  expect(steps, `${label} touched ${changed.join(', ')}`).toHaveLength(1)
+  expect(label).not.toBe('Edit')
+  expect(Object.keys(after)).toEqual([...kept, ...added])
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { ruleMessages, scheduleMessages } from '#schemas/messages.ts'
+import { NodeStory } from '../stories/NodeStory.tsx'
+import { leaderboard } from './kind.ts'
+import { muddled, typical, wrong } from './samples.ts'
+
+export default {
+  title: 'Nodes/Leaderboard',
+  component: NodeStory,
+  args: { kind: leaderboard, slice: typical, onStep: fn() },
+} satisfies Meta<typeof NodeStory>
+type Story = StoryObj<typeof NodeStory>
+
+export const Empty: Story = { args: { slice: leaderboard.blank() } }
+export const Typical: Story = {}
+export const ReadOnly: Story = { args: { readOnly: scheduleMessages.running } }
+export const WrongTyped: Story = { args: { slice: wrong } }
+
+export const WithIssues: Story = {
+  args: {
+    slice: muddled,
+    issues: [
+      {
+        code: 'leaderboard-required',
+        severity: 'error',
+        path: 'leaderBoardId',
+        message: ruleMessages.leaderboardRequired,
+      },
+      {
+        code: 'leaderboard-one-frequency',
+        severity: 'error',
+        path: 'leaderboardFrequency',
+        message: ruleMessages.oneFrequency,
+      },
+    ],
+  },
+}
+
+export const ChoosesOnePeriod: Story = {
+  args: { slice: muddled },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Monthly' }))
+    await expect(args.onStep).toHaveBeenLastCalledWith(
+      { ...muddled, leaderboardFrequency: { daily: false, weekly: false, hourly: true, monthly: true } },
+      'Change period',
+    )
+  },
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { ruleMessages, scheduleMessages } from '#schemas/messages.ts'
+import { NodeStory } from '../stories/NodeStory.tsx'
+import { reward } from './kind.ts'
+import { gone, nothing, typical, uncapped, wrong } from './samples.ts'
+
+export default {
+  title: 'Nodes/Reward',
+  component: NodeStory,
+  args: { kind: reward, slice: typical, onStep: fn() },
+} satisfies Meta<typeof NodeStory>
+type Story = StoryObj<typeof NodeStory>
+
+export const Empty: Story = { args: { slice: reward.blank() } }
+export const Typical: Story = {}
+export const WithoutCap: Story = { args: { slice: uncapped } }
+export const NoOffer: Story = { args: { slice: nothing } }
+export const OfferGone: Story = { args: { slice: gone } }
+export const ReadOnly: Story = { args: { readOnly: scheduleMessages.running } }
+export const WrongTyped: Story = { args: { slice: wrong } }
+
+export const WithIssues: Story = {
+  args: {
+    slice: reward.blank(),
+    issues: [
+      {
+        code: 'quadrant-reward',
+        severity: 'error',
+        path: 'offerId',
+        message: ruleMessages.quadrantRewardRequired(2),
+      },
+    ],
+  },
+}
+
+export const ChangesIdAndName: Story = {
+  args: { slice: { tier: 'gold', offerId: 'offer-50-coins', offerName: '50 coins' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Offer' }))
+    await userEvent.keyboard('coffee{ArrowDown}{Enter}')
+    await expect(args.onStep).toHaveBeenLastCalledWith(
+      { tier: 'gold', offerId: 'offer-free-coffee', offerName: 'Free coffee' },
+      'Change offer',
+    )
+  },
+}

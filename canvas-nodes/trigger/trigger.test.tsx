@@ -1,0 +1,7 @@
+import { conformance } from '../conformance.tsx'
+import Card from './Card.tsx'
+import Inspector from './Inspector.tsx'
+import { trigger } from './kind.ts'
+import { endless, oddWindows, typical, wrong } from './samples.ts'
+
+conformance(trigger, { Card, Inspector, samples: [typical, endless, oddWindows, wrong] })
