@@ -1,6 +1,8 @@
 /** The select that every picker is: searchable, grouped, complete by keyboard; keeps an id it does not know and says so. */
-import { type ComboboxItem, type ComboboxParsedItem, Group, Select, Text } from '@mantine/core'
+import { type ComboboxItem, type ComboboxParsedItem, Group, Select, Text, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import fields from '#src/kit/fields/fields.module.css'
+import { Icon } from '#src/kit/icons.tsx'
 import { matching } from './matching.ts'
 
 /** One thing to choose. */
@@ -49,8 +51,7 @@ const ACTION = '\u0000action'
 const LIMIT = 60
 
 export function LookupSelect<Row>(props: LookupSelectProps<Row>) {
-  const { groups, special, action, loading, nothing, row, value, onChange, description, error, readOnly, ...input } =
-    props
+  const { groups, special, action, loading, nothing, row, value, onChange, readOnly = false, label, ...input } = props
   const [search, setSearch] = useState('')
   const items = groups.flatMap((group) => group.items)
   const byValue = new Map([...(special ? [special] : []), ...items].map((item) => [item.value, item]))
@@ -66,9 +67,12 @@ export function LookupSelect<Row>(props: LookupSelectProps<Row>) {
   return (
     <Select
       {...input}
+      label={readOnly ? <LockedLabel label={label} reason={readOnly} /> : label}
+      classNames={readOnly ? { input: fields.locked ?? '' } : {}}
       data={data}
       value={value || null}
       onChange={(id) => {
+        if (readOnly) return
         if (id === ACTION) action?.run(byValue.get(value ?? '')?.label === search ? '' : search)
         else onChange(id ?? undefined, id ? row(id) : undefined)
       }}
@@ -80,15 +84,26 @@ export function LookupSelect<Row>(props: LookupSelectProps<Row>) {
       allowDeselect={false}
       selectFirstOptionOnChange
       nothingFoundMessage={nothing}
-      description={readOnly || description}
-      error={error}
       readOnly={Boolean(readOnly)}
       maxDropdownHeight={320}
-      clearButtonProps={{ 'aria-label': `Clear ${input.label}` }}
+      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
       renderOption={({ option, checked }) => (
         <Option option={option} item={byValue.get(option.value)} checked={checked === true} />
       )}
     />
+  )
+}
+
+/** Says why it is locked as the fields of the kit do. */
+function LockedLabel({ label, reason }: { label: string; reason: string }) {
+  return (
+    <>
+      {label}
+      <span className={fields.lock} title={reason}>
+        <Icon name="lock" size={14} />
+      </span>
+      <VisuallyHidden>. {reason}</VisuallyHidden>
+    </>
   )
 }
 
