@@ -1,30 +1,199 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/** Signing in, registering, tokens and limits (C §5, C §7, C §8). */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openWorld, password, type World } from './support/world.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 let world: World
 beforeAll(async () => {
   world = await openWorld()
 })
+afterEach(() => {
+  // Every test begins with no attempts left in the window.
+  world.clock += 2 * HOUR
+})
 afterAll(() => world.close())
 
-const HOUR = 3_600_000
+const signIn = (username: string, secret: string) => world.call('login', { body: { username, password: secret } })
+const registration = (emailId: string) => ({ fullName: 'Ravi Kumar', orgName: 'Marigold Stores', emailId, password })
 
-test('the demo account signs in and is no trial', async () => {
-  const { reply, status } = await world.call('login', {
-    body: { username: ' Demo@Questwire.TEST ', password: 'Demo@1234', rememberMe: true },
-  })
+async function linkFor(email: string): Promise<string> {
+  const { reply } = await world.call('getOutbox')
+  return reply.outbox.find((mail: { to: string }) => mail.to === email).link
+}
+
+const activate = async (link: string) => world.call('verifyEmail', { body: { surrogateId: link.split('/').at(-1) } })
+
+test('the demo account signs in, whatever the case, and is no trial', async () => {
+  const { reply, status } = await signIn(' Demo@Questwire.TEST ', 'Demo@1234')
   expect(status).toBe(200)
-  expect(reply).toMatchObject({
-    status: 'success',
-    code: 200,
-    userDetails: { orgName: 'Diwan Retail', trialUser: false },
+  expect(reply.userDetails).toMatchObject({
+    orgName: 'Diwan Retail',
+    trialUser: false,
+    hasTrialExpired: false,
+    noOfDaysLeft: 0,
   })
 })
 
-test('wrong password and unknown user say the same, and are no 401', async () => {
-  const wrong = await world.call('login', { body: { username: 'demo@questwire.test', password: 'x' } })
-  const unknown = await world.call('login', { body: { username: 'nobody@questwire.test', password: 'x' } })
+test('a wrong password and an unknown user say the same, and are no 401', async () => {
+  const wrong = await signIn('demo@questwire.test', 'x')
+  const unknown = await signIn('nobody@questwire.test', 'x')
   expect(wrong.status).toBe(403)
   expect(wrong.reply.msg).toBe("Your username and password didn't match. Please try again.")
   expect(unknown.text).toBe(wrong.text)
+})
+
+test('missing fields are named with the documented sentences', async () => {
+  const { status, reply } = await world.call('login', { body: {} })
+  expect(status).toBe(422)
+  expect(reply.errors).toEqual([
+    { path: 'username', message: 'Username is required' },
+    { path: 'password', message: 'Password is required' },
+  ])
+})
+
+test('ten failures of an account from an address are enough for 15 minutes, also when they come at once', async () => {
+  const failures = await Promise.all(Array.from({ length: 14 }, () => signIn('demo@questwire.test', 'wrong')))
+  expect(failures.filter(({ status }) => status === 403).length).toBe(10)
+  const [limited] = failures.filter(({ status }) => status === 429)
+  expect(limited?.reply.msg).toBe('Too many failed attempts to sign in. Please wait 15 minutes and try again.')
+  expect(limited?.headers.get('Retry-After')).toBe('900')
+  expect((await signIn('demo@questwire.test', 'Demo@1234')).status).toBe(429)
+  expect((await signIn('nobody@questwire.test', 'x')).status).toBe(403)
+  world.clock += 16 * MINUTE
+  expect((await signIn('demo@questwire.test', 'Demo@1234')).status).toBe(200)
+})
+
+test('a right password forgets the failures before it', async () => {
+  for (let round = 0; round < 3; round++) {
+    for (let n = 0; n < 6; n++) await signIn('demo@questwire.test', 'wrong')
+    expect((await signIn('demo@questwire.test', 'Demo@1234')).status).toBe(200)
+  }
+})
+
+test.each([
+  [false, 12 * HOUR],
+  [true, 30 * DAY],
+])('a token (remembered: %s) lives on while it is used', async (remember, lifetime) => {
+  const person = await world.signIn('demo@questwire.test', 'Demo@1234', remember)
+  for (let n = 0; n < 3; n++) {
+    world.clock += lifetime - MINUTE
+    expect((await person.get('getAppConfig')).status).toBe(200)
+  }
+  world.clock += lifetime + 1
+  expect((await person.get('getAppConfig')).status).toBe(401)
+})
+
+test('signing out revokes this token and no other', async () => {
+  const [one, two] = [await world.demo(), await world.demo()]
+  expect((await one.get('logoutapi')).status).toBe(200)
+  expect((await one.get('getAppConfig')).reply.code).toBe(10006)
+  expect((await two.get('getAppConfig')).status).toBe(200)
+})
+
+test('registering makes an organisation on trial that the link activates', async () => {
+  expect((await world.call('register', { body: registration('ravi@example.com') })).status).toBe(200)
+  const early = await signIn('ravi@example.com', password)
+  expect([early.status, early.reply.msg]).toEqual([403, 'Failed to login as email is not verified.'])
+  const link = await linkFor('ravi@example.com')
+  expect(link).toMatch(/^http:\/\/localhost:4400\/users\/activate\/[\w-]{22}$/)
+  expect(world.lines).toContain(`E-mail to ravi@example.com: Activate your Questwire account ${link}`)
+  expect((await activate(link)).status).toBe(200)
+  const again = await activate(link)
+  expect([again.status, again.reply.msg]).toEqual([
+    422,
+    'User has already registered, please login with the same credentials.',
+  ])
+  const { userDetails } = (await signIn('RAVI@example.com', password)).reply
+  expect(userDetails).toMatchObject({
+    trialUser: true,
+    hasTrialExpired: false,
+    noOfDaysLeft: 14,
+    orgName: 'Marigold Stores',
+  })
+  world.clock += 15 * DAY
+  const late = (await signIn('ravi@example.com', password)).reply.userDetails
+  expect(late).toMatchObject({ trialUser: true, hasTrialExpired: true, noOfDaysLeft: 0 })
+})
+
+test('a link expires after 48 hours, and the account can be registered again', async () => {
+  const email = 'late@example.com'
+  await world.call('register', { body: registration(email) })
+  expect((await world.call('register', { body: registration(email) })).status).toBe(422)
+  const link = await linkFor(email)
+  world.clock += 48 * HOUR
+  const expired = await activate(link)
+  expect([expired.status, expired.reply.msg]).toEqual([
+    422,
+    'Activation link is invalid! Please try to register again or contact customer support.',
+  ])
+  expect((await world.call('register', { body: registration(email) })).status).toBe(200)
+  expect((await activate(await linkFor(email))).status).toBe(200)
+  expect((await signIn(email, password)).status).toBe(200)
+})
+
+test('an address registers once, whatever the case, also when it is tried at once', async () => {
+  const all = await Promise.all(
+    ['twin@example.com', 'TWIN@example.com', 'Twin@Example.com'].map((email) =>
+      world.call('register', { body: registration(email) }),
+    ),
+  )
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  const taken = await world.call('register', { body: registration('demo@questwire.test') })
+  expect(taken.reply.errors).toEqual([
+    { path: 'emailId', message: 'A user with that email already exists.', code: 'email-taken' },
+  ])
+  const { rows } = await world.database.ownerPool.query(
+    "SELECT count(*) AS n FROM users WHERE email_key = 'twin@example.com'",
+  )
+  expect(Number(rows[0].n)).toBe(1)
+})
+
+test.each([
+  'Short1!',
+  'nouppercase1!',
+  'NOLOWERCASE1!',
+  'NoNumber!!',
+  'NoSpecial11',
+  'With Space1!',
+  `Long1!${'x'.repeat(20)}`,
+])('the password %s is refused at its place', async (secret) => {
+  const { status, reply } = await world.call('register', {
+    body: { ...registration('weak@example.com'), password: secret },
+  })
+  expect([status, reply.errors.length, reply.errors[0].path]).toEqual([422, 1, 'password'])
+})
+
+test('registrations from one address are limited', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 32 }, () => world.call('register', { body: registration('demo@questwire.test') })),
+  )
+  expect(all.filter(({ status }) => status === 429).length).toBe(2)
+})
+
+test('secrets are kept as hashes', async () => {
+  const person = await world.demo()
+  const { rows } = await world.database.ownerPool.query('SELECT hash FROM tokens')
+  expect(rows.every(({ hash }) => /^[\da-f]{64}$/.test(hash) && hash !== person.token)).toBe(true)
+  const users = await world.database.ownerPool.query('SELECT password_hash FROM users')
+  for (const { password_hash: kept } of users.rows) expect(kept).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+})
+
+test('the menu lists what exists', async () => {
+  const { reply } = await (await world.demo()).get('getSideMenu')
+  const urls = reply.sidebarData.flatMap((section: { url: string; submenus: { url: string }[] }) =>
+    section.submenus.length > 0 ? section.submenus.map(({ url }) => url) : [section.url],
+  )
+  expect(urls).toEqual(['/offermanager', '/ruleengine', 'docs', '/outbox'])
+})
+
+test('without the demo there is no outbox, no demo account and no demo menu', async () => {
+  const plain = await openWorld({ demo: false })
+  expect((await plain.call('getOutbox')).status).toBe(404)
+  expect((await plain.call('login', { body: { username: 'demo@questwire.test', password: 'Demo@1234' } })).status).toBe(
+    403,
+  )
+  await plain.close()
 })

@@ -26,17 +26,25 @@ export function readTerms(entries: v.ObjectEntries, given: Readonly<Record<strin
     return message ? [{ path, message }] : []
   })
   if (broken.length > 0) throw refusedFields(400, broken)
-  const result = v.safeParse(v.object(entries), given)
-  if (!result.success) throw refusedFields(400, fieldErrors(result.issues))
+  const schema = v.object(entries)
+  const result = v.safeParse(schema, given)
+  if (!result.success) throw refusedFields(400, fieldErrors(result.issues, schema))
   return result.output
 }
 
-/** Turns a schema's issues into errors, one for each place. */
-export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError[] {
+/** Turns the issues of an object's schema into errors, one for each place. */
+export function fieldErrors(issues: readonly v.BaseIssue<unknown>[], schema: v.GenericSchema): FieldError[] {
   const byPath = new Map<string, FieldError>()
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? ''
-    if (!byPath.has(path)) byPath.set(path, { path, message: issue.message })
+    if (!byPath.has(path)) byPath.set(path, { path, message: ownMessage(schema, path, issue) })
   }
   return [...byPath.values()]
+}
+
+/** A missing key is told in the sentence of its own schema, which an object does not ask. */
+function ownMessage(schema: v.GenericSchema, path: string, issue: v.BaseIssue<unknown>): string {
+  const { entries } = schema as { entries?: v.ObjectEntries }
+  const entry = issue.received === 'undefined' && entries && Object.hasOwn(entries, path) ? entries[path] : undefined
+  return (entry && v.safeParse(entry, undefined).issues?.[0].message) || issue.message
 }

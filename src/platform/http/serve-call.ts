@@ -55,7 +55,7 @@ async function bodyOf(call: Endpoint, request: Request): Promise<Body> {
   if (!call.body) return { text: '', value: undefined }
   const body = await readBody(request, call.encoding)
   const result = v.safeParse(call.body, body.value)
-  if (!result.success) throw refusedFields(422, fieldErrors(result.issues))
+  if (!result.success) throw refusedFields(422, fieldErrors(result.issues, call.body))
   return { text: body.text, value: result.output }
 }
 

@@ -61,7 +61,8 @@ export const rules = implement(endpoints.rules, {
 
   save: async (call) => {
     const { text, body: document, ifMatch } = call
-    const template = await findDocument(call, 'template', String(document.templateId ?? ''))
+    const template =
+      typeof document.templateId === 'string' && (await findDocument(call, 'template', document.templateId))
     const facts = template ? { template: templateConfig(template) } : {}
     const stored = await saveDocument(call, 'rule', { text, document }, { ifMatch, facts, keys })
     return answer(keys(stored), { etag: stored.etag, msg: savedMessage(stored) })

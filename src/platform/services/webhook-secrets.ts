@@ -38,5 +38,5 @@ function maskPairs(request: AnyObject, isSecret: (name: string) => boolean): Any
 
 function maskPair(pair: unknown, isSecret: (name: string) => boolean): unknown {
   if (!isObject(pair) || typeof pair.value !== 'string' || /^(#\w+)?$/.test(pair.value)) return pair
-  return isSecret(String(pair.key ?? '')) ? { ...pair, value: masked(pair.value) } : pair
+  return isSecret(typeof pair.key === 'string' ? pair.key : '') ? { ...pair, value: masked(pair.value) } : pair
 }

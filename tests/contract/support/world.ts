@@ -96,7 +96,7 @@ async function request(app: App, basePath: string, path: string, given: Given): 
   const response = await app.fetch(new Request(url, { method, headers, ...(body === undefined ? {} : { body }) }))
   const text = await response.text()
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
-  const reply = isJson ? JSON.parse(text) : undefined
+  const reply = isJson && text !== '' ? JSON.parse(text) : undefined
   return { status: response.status, etag: response.headers.get('ETag'), headers: response.headers, text, reply }
 }
 

@@ -1,0 +1,116 @@
+/** Two organisations on one database: what belongs to the other answers exactly as what does not exist. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withOrganisation, withoutOrganisation } from '#src/platform/store/pool.ts'
+import { type Ids, plantAll, ruleBody } from './support/bodies.ts'
+import { exampleOf, make, table } from './support/examples.ts'
+import { openWorld, type Person, type World } from './support/world.ts'
+
+let world: World
+let owner: Person
+let other: Person
+let theirs: Ids
+const nobodys: Ids = {
+  rule: randomUUID(),
+  offer: randomUUID(),
+  template: randomUUID(),
+  webhook: randomUUID(),
+  leaderboard: randomUUID(),
+  segment: randomUUID(),
+}
+
+beforeAll(async () => {
+  world = await openWorld()
+  owner = await world.demo()
+  other = await world.newcomer('other@example.com')
+  theirs = await plantAll(world, owner)
+})
+afterAll(() => world.close())
+
+/** The calls that name a document. */
+const naming = table.filter((entry) => {
+  const [one, two] = [nobodys, { ...nobodys, rule: 'r', offer: 'o', template: 't', webhook: 'w' }].map((ids) =>
+    JSON.stringify({ ...exampleOf(entry, ids), ...(exampleOf(entry, ids)?.body as object) }).replace(
+      /"(name|offerName)":"[^"]*"/g,
+      '',
+    ),
+  )
+  return one !== two
+})
+
+test('most calls name a document', () => {
+  expect(naming.map(({ area, key }) => `${area}.${key}`).length).toBeGreaterThanOrEqual(18)
+})
+
+describe.each(naming)('$area.$key', (entry) => {
+  test('tells nobody what another organisation has', async () => {
+    const foreign = await make(other, entry, exampleOf(entry, theirs) ?? {})
+    const missing = await make(other, entry, exampleOf(entry, nobodys) ?? {})
+    expect(foreign.status).toBe(missing.status)
+    expect(foreign.text).toBe(missing.text)
+    expect([...foreign.headers]).toEqual([...missing.headers])
+  })
+})
+
+test('names, lists and links stay inside', async () => {
+  const name = 'Name of the first organisation'
+  const { reply } = await owner.post('saveRule', ruleBody({ name }))
+  expect((await other.get(`checkRuleName?name=${encodeURIComponent(name)}`)).reply.exists).toBe(false)
+  const saved = await other.post('saveRule', ruleBody({ name, userSegmentId: theirs.segment }))
+  expect(saved.status).toBe(200)
+  const list = await other.get('getRuleEngineList/100/0')
+  expect(list.reply.rewardsList.rule.map((rule: { id: string }) => rule.id)).toEqual([saved.reply.ruleEntity.id])
+  expect((await owner.get(`checkDeleteRule?id=${reply.ruleEntity.id}`)).reply.links).toEqual([])
+})
+
+const tables = [
+  'organisations',
+  'users',
+  'tokens',
+  'activations',
+  'mails',
+  'documents',
+  'document_versions',
+  'document_references',
+  'canvas_sidecars',
+]
+const organisationOf = (name: string) => (name === 'organisations' ? 'id' : 'organisation_id')
+
+describe.each(tables)('an unfiltered query of %s', (name) => {
+  const select = `SELECT DISTINCT ${organisationOf(name)}::text AS organisation FROM ${name}`
+
+  test('sees one organisation', async () => {
+    if (name === 'canvas_sidecars') {
+      for (const person of [owner, other]) {
+        const { reply } = await person.post('saveRule', ruleBody())
+        await person.post(`saveCanvasSidecar?kind=rule&id=${reply.ruleEntity.id}`, { positions: {} })
+      }
+    }
+    const all = await world.database.ownerPool.query<{ organisation: string }>(select)
+    expect(all.rows.length).toBeGreaterThanOrEqual(
+      ['activations', 'mails', 'document_references'].includes(name) ? 1 : 2,
+    )
+    const { rows } = await withOrganisation(world.platform.pool, other.orgId, (client) => client.query(select))
+    expect(rows).toEqual([{ organisation: other.orgId }])
+  })
+
+  test('sees nothing outside of organisations', async () => {
+    const { rows } = await withoutOrganisation(world.platform.pool, (client) => client.query(select))
+    expect(rows).toEqual([])
+  })
+})
+
+test('nothing can be written into another organisation', async () => {
+  const insert = `INSERT INTO canvas_sidecars (organisation_id, kind, id, text, updated_ts) VALUES ($1, 'rule', 'x', '{}', 0)`
+  const smuggled = withOrganisation(world.platform.pool, other.orgId, (client) => client.query(insert, [owner.orgId]))
+  await expect(smuggled).rejects.toThrow(/row-level security/)
+})
+
+test('the role of the application owns nothing, and every table of an organisation is walled', async () => {
+  const { rows } = await world.database.ownerPool.query<{ relname: string; forced: boolean; owner: string }>(
+    `SELECT c.relname, c.relforcerowsecurity AS forced, pg_get_userbyid(c.relowner) AS owner FROM pg_class c
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'organisation_id' WHERE c.relkind = 'r'`,
+  )
+  expect(rows.length).toBe(tables.length - 1)
+  expect(rows.filter(({ forced, owner: of }) => !forced || of === 'questwire_app')).toEqual([])
+})
