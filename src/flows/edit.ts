@@ -1,6 +1,6 @@
 /** The edits a person makes on the sheet, as pure functions from graph to graph. Reactions follow in `react.ts`. */
 import type { Graph, GraphEdge, GraphNode, Slice } from '#src/graph/graph.ts'
-import { nodeById, withNodeData } from '#src/graph/graph.ts'
+import { freeId, nodeById, withNodeData } from '#src/graph/graph.ts'
 import { omit } from '#src/graph/record.ts'
 import { jointFor, jointsIn, occupied, type Wish } from './connections.ts'
 import type { FlowFacts } from './flow.ts'
@@ -109,12 +109,4 @@ function edgeOf(graph: Graph, wish: Wish): GraphEdge {
 function without(graph: Graph, id: string, keys: readonly string[]): Graph {
   const node: GraphNode | undefined = nodeById(graph, id)
   return node ? withNodeData(graph, id, omit(node.data, keys)) : graph
-}
-
-function freeId(graph: Graph, wish: string): string {
-  const taken = new Set([...graph.nodes.map((node) => node.id), ...graph.edges.map((edge) => edge.id)])
-  if (!taken.has(wish)) return wish
-  let n = 2
-  while (taken.has(`${wish}~${n}`)) n++
-  return `${wish}~${n}`
 }

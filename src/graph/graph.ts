@@ -56,3 +56,11 @@ export function withNodeData(graph: Graph, id: string, data: Slice): Graph {
 export function withEdgeData(graph: Graph, id: string, data: Slice): Graph {
   return { ...graph, edges: graph.edges.map((edge) => (edge.id === id ? { ...edge, data } : edge)) }
 }
+
+/** Finds an id that no node and no edge of a graph has: the wish itself, else with a number behind it. */
+export function freeId(graph: Graph, wish: string): string {
+  const taken = new Set([...graph.nodes, ...graph.edges].map((one) => one.id))
+  let id = wish
+  for (let n = 2; taken.has(id); n++) id = `${wish}~${n}`
+  return id
+}

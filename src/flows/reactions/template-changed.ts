@@ -1,7 +1,7 @@
 import type { Graph } from '#src/graph/graph.ts'
-import { withNodeData } from '#src/graph/graph.ts'
+import { nodeById, withNodeData } from '#src/graph/graph.ts'
 import { omit } from '#src/graph/record.ts'
-import { type FlowFacts, type Reaction, rootSlice } from '../flow.ts'
+import { edgesAt, type FlowFacts, type Reaction, rootSlice } from '../flow.ts'
 
 /** Changing a rule's template clears winning and losing quadrants and rewards, and takes over the template's type (C §4). */
 export const templateChanged: Reaction = (after, before, facts) => {
@@ -20,7 +20,13 @@ export function settleType(graph: Graph, facts: FlowFacts): Graph {
   return withNodeData(graph, graph.root, { ...root, type: facts.template.type })
 }
 
-/** Takes the rewards off the root; their nodes stay on the sheet, loose. */
+/** Takes the rewards off the root. Nodes with an offer stay on the sheet, loose; blank ones go. */
 function withoutRewards(graph: Graph): Graph {
-  return { ...graph, edges: graph.edges.filter((edge) => !(edge.port === 'outcome' && edge.source === graph.root)) }
+  const gone = new Set(edgesAt(graph, 'outcome'))
+  const blank = new Set([...gone].map((edge) => edge.target).filter((id) => !nodeById(graph, id)?.data.offerId))
+  return {
+    ...graph,
+    nodes: graph.nodes.filter((node) => !blank.has(node.id)),
+    edges: graph.edges.filter((edge) => !gone.has(edge)),
+  }
 }

@@ -1,4 +1,4 @@
-import type { Graph, GraphEdge, GraphNode } from '#src/graph/graph.ts'
+import { freeId, type Graph, type GraphEdge, type GraphNode } from '#src/graph/graph.ts'
 import { edgesAt, type Reaction, rootSlice } from '../flow.ts'
 
 /** A rule of two sides starts with two blank reward rows, one a side (C §4: "type 9 gets two blank reward rows"). */
@@ -9,9 +9,10 @@ export const twoSides: Reaction = (after, before) => {
 }
 
 function addSide(graph: Graph, side: number): Graph {
-  const node: GraphNode = { id: `reward:side ${side}`, kind: 'reward', data: { offerId: '', offerName: '' } }
+  const id = freeId(graph, `reward:side ${side}`)
+  const node: GraphNode = { id, kind: 'reward', data: { offerId: '', offerName: '' } }
   const edge: GraphEdge = {
-    id: `${graph.root} outcome ${node.id}`,
+    id: freeId(graph, `${graph.root} outcome ${id}`),
     source: graph.root,
     target: node.id,
     port: 'outcome',

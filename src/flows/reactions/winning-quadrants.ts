@@ -1,4 +1,4 @@
-import { withNodeData } from '#src/graph/graph.ts'
+import { type Slice, withNodeData } from '#src/graph/graph.ts'
 import { type Reaction, rootSlice } from '../flow.ts'
 
 /** Choosing winning quadrants takes the rewards of deselected ones away and counts the losing ones: total minus winning (C §4). */
@@ -12,8 +12,16 @@ export const winningQuadrants: Reaction = (after, before, facts) => {
     winningQuandrants: chosen.length,
     ...(total === undefined ? {} : { losingQuandrants: Math.max(0, total - chosen.length) }),
   }
-  const edges = after.edges.filter(
-    (edge) => edge.port !== 'outcome' || edge.source !== after.root || chosen.includes(edge.data?.quadrant),
-  )
+  const edges = after.edges.flatMap((edge) => {
+    if (edge.port !== 'outcome' || edge.source !== after.root) return [edge]
+    const row = settled(edge.data ?? {}, chosen)
+    return row ? [{ ...edge, data: row }] : []
+  })
   return withNodeData({ ...after, edges }, after.root, counted)
+}
+
+/** A row after choosing: undefined where its quadrant was deselected. Losing rows and rows without a number stay as they are. */
+function settled(row: Slice, chosen: readonly unknown[]): Slice | undefined {
+  if (chosen.includes(row.quadrant)) return row.winingQuadrant === false ? { ...row, winingQuadrant: true } : row
+  return typeof row.quadrant !== 'number' || row.winingQuadrant === false ? row : undefined
 }
