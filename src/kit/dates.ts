@@ -7,10 +7,12 @@ import { NEVER } from '#schemas/codes.ts'
 /** The zone of this browser. */
 export const localZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** A zone that can be used: the given one, or the browser's when it is missing or unknown. */
+/** A zone that can be used: the given one as it is spelt (browsers know Asia/Kolkata as Asia/Calcutta), or the browser's when it is missing or unknown. */
 export function knownZone(zone: string | undefined): string {
   try {
-    return zone ? Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone : localZone
+    if (!zone) return localZone
+    Intl.DateTimeFormat('en', { timeZone: zone })
+    return zone
   } catch {
     return localZone
   }

@@ -24,4 +24,5 @@ window.matchMedia = (query) => ({
   dispatchEvent: () => false,
 })
 window.HTMLElement.prototype.scrollIntoView = () => {}
+window.scrollTo = () => {}
 Object.defineProperty(document, 'fonts', { value: { addEventListener() {}, removeEventListener() {} } })

@@ -12,14 +12,16 @@ interface Props {
   readonly open: boolean
   /** Slug of the page that is open. */
   readonly active: string | undefined
+  /** Whether sections start unfolded. */
+  readonly unfold: boolean
 }
 
 /** A section of the side menu: a link, or a heading that unfolds its links (beside it, when the menu is a rail). */
-export function MenuSectionEntry({ section, open, active }: Props) {
+export function MenuSectionEntry({ section, open, active, unfold }: Props) {
   const inside = section.submenus.some((item) => item.slug === active)
   const [unfolded, setUnfolded] = useState<boolean>()
   const icon = <Icon name={menuIcon(section.slug)} size={20} />
-  const shown = unfolded ?? inside
+  const shown = unfolded ?? (unfold || inside)
 
   if (section.submenus.length === 0)
     return (

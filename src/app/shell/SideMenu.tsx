@@ -7,6 +7,9 @@ import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { MenuSectionEntry } from './MenuSectionEntry.tsx'
 import classes from './shell.module.css'
 
+/** How many entries stand in sight without scrolling; a shorter menu starts unfolded. */
+const roomForEntries = 16
+
 /** The side menu, as the server defines it (C §2): open with words, or as a rail of icons. */
 export function SideMenu({ open }: { readonly open: boolean }) {
   const menu = useQuery({
@@ -25,12 +28,14 @@ export function SideMenu({ open }: { readonly open: boolean }) {
       </Stack>
     )
   if (menu.isError) return open ? <ErrorState reason={menu.error} onRetry={() => void menu.refetch()} /> : null
+  const { sidebarData } = menu.data
+  const entries = sidebarData.reduce((count, section) => count + 1 + section.submenus.length, 0)
   return (
     <nav aria-label="Main">
       <ul className={classes.list}>
-        {menu.data.sidebarData.map((section) => (
+        {sidebarData.map((section) => (
           <li key={section.slug}>
-            <MenuSectionEntry section={section} open={open} active={active} />
+            <MenuSectionEntry section={section} open={open} active={active} unfold={entries <= roomForEntries} />
           </li>
         ))}
       </ul>

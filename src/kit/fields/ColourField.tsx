@@ -22,6 +22,7 @@ export function ColourField({ swatches = [], ...props }: Props) {
       fixOnBlur={false}
       swatches={[...swatches]}
       closeOnColorSwatchClick
+      eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
       classNames={locked ? { input: classes.locked ?? '' } : {}}
       onChange={(colour) => set(colour)}
     />

@@ -43,13 +43,17 @@ export function DateTimeField({ zone, min, max, clearable = false, ...props }: P
       />
     )
   const day = (time: number | undefined) => (time === undefined ? {} : toWallClock(time, zone))
+  const empty = value === NEVER ? 'Never' : (props.placeholder ?? 'DD/MM/YYYY HH:mm')
+  const text = absent || value === NEVER ? empty : written(toWallClock(value, zone))
   return (
     <DateTimePicker
       {...wrapper}
       {...input}
-      aria-label={`${props.label}, ${knownZone(zone)}`}
+      // It is a button: what it shows belongs to its name.
+      aria-label={`${props.label}, ${text}, ${knownZone(zone)}`}
+      clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
       valueFormat="DD/MM/YYYY HH:mm"
-      placeholder={value === NEVER ? 'Never' : (props.placeholder ?? 'DD/MM/YYYY HH:mm')}
+      placeholder={empty}
       value={absent || value === NEVER ? null : toWallClock(value, zone)}
       {...(min === undefined ? {} : { minDate: day(min) as string })}
       {...(max === undefined ? {} : { maxDate: day(max) as string })}
@@ -59,4 +63,10 @@ export function DateTimeField({ zone, min, max, clearable = false, ...props }: P
       onChange={(text) => set(text === null ? undefined : fromWallClock(text, zone))}
     />
   )
+}
+
+/** `2025-12-01 10:00:00` as the input writes it: `01/12/2025 10:00`. */
+function written(wallClock: string): string {
+  const [day = '', clock = ''] = wallClock.split(' ')
+  return `${day.split('-').reverse().join('/')} ${clock.slice(0, 5)}`
 }

@@ -1,0 +1,104 @@
+import { getDefaultStore } from 'jotai'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createApi } from './client.ts'
+import { keepReturnTo, takeReturnTo } from './return-to.ts'
+import { clearSession, currentUser, keepOneTimeCode, keepUser, oneTimeCode, sessionAtom } from './session-store.ts'
+
+const asha = {
+  id: '1',
+  name: 'Asha',
+  email: 'asha@saffron.test',
+  orgId: '1',
+  orgName: 'Saffron',
+  accessToken: 'secret',
+  trialUser: false,
+  hasTrialExpired: false,
+  noOfDaysLeft: 0,
+}
+
+/** A client whose server answers everything alike. */
+function answering(status: number, reply: object) {
+  const seen: Request[] = []
+  const at = 'http://api.test'
+  const api = createApi({
+    services: { user: at, game: at, offer: at, campaign: at, gratification: at },
+    token: () => currentUser()?.accessToken,
+    onUnauthorised: clearSession,
+    fetch: async (input, init) => {
+      seen.push(new Request(input as Request, init))
+      return Response.json(reply, { status })
+    },
+  })
+  return { api, seen }
+}
+
+afterEach(() => {
+  clearSession()
+  window.localStorage.clear()
+})
+
+describe('session', () => {
+  it('lives in session storage, and in local storage when remembered', () => {
+    keepUser(asha, false)
+    expect([window.sessionStorage.length, window.localStorage.length]).toEqual([1, 0])
+    keepUser(asha, true)
+    expect([window.sessionStorage.length, window.localStorage.length]).toEqual([0, 1])
+    expect(getDefaultStore().get(sessionAtom)).toEqual(asha)
+  })
+
+  it('is cleared with everything of the person, but not how the console looks', () => {
+    keepUser(asha, true)
+    keepReturnTo('/ruleengine')
+    window.localStorage.setItem('questwire.look.scale', '1')
+    window.localStorage.setItem('somebody.else', 'kept')
+    clearSession()
+    expect(currentUser()).toBeUndefined()
+    expect(Object.keys(window.localStorage).sort()).toEqual(['questwire.look.scale', 'somebody.else'])
+    expect(window.sessionStorage.length).toBe(0)
+  })
+
+  it('keeps the one-time code of this tab', () => {
+    keepOneTimeCode('abc')
+    expect(oneTimeCode()).toBe('abc')
+  })
+})
+
+describe('an answer that says nobody is signed in', () => {
+  it.each([
+    [401, { code: 10006, msg: 'no' }],
+    [401, {}],
+    [200, { code: 10006 }],
+  ])('clears the session: HTTP %i, %j', async (status, reply) => {
+    keepUser(asha, true)
+    const { api, seen } = answering(status, reply)
+    await api.accounts.menu().catch(() => undefined)
+    expect(seen[0]?.headers.get('Authorization')).toBe('Bearer secret')
+    expect(currentUser()).toBeUndefined()
+  })
+
+  it('does not follow from other refusals, nor from public calls', async () => {
+    keepUser(asha, true)
+    await answering(403, { code: 403 })
+      .api.accounts.menu()
+      .catch(() => undefined)
+    const { api, seen } = answering(401, {})
+    await api.accounts.verifyEmail({ body: { surrogateId: 'x' } }).catch(() => undefined)
+    expect(seen[0]?.headers.has('Authorization')).toBe(false)
+    expect(currentUser()).toEqual(asha)
+  })
+})
+
+describe('where to go after signing in', () => {
+  it('is a page of this console, once', () => {
+    keepReturnTo('/ruleengine/edit/1?view=form')
+    expect([takeReturnTo(), takeReturnTo()]).toEqual(['/ruleengine/edit/1?view=form', undefined])
+  })
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
+    'is never %s',
+    (href) => {
+      keepReturnTo(href)
+      expect(takeReturnTo()).toBeUndefined()
+    },
+  )
+})

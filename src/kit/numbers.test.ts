@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { formatCoins, formatMoney, formatNumber, formatPercent } from './numbers.ts'
+
+describe('numbers', () => {
+  it('have separators', () => {
+    expect([formatNumber(48210), formatPercent(0.9), formatCoins(20000, 'GCoins')]).toEqual([
+      '48,210',
+      '0.9 %',
+      '20,000 GCoins',
+    ])
+  })
+
+  it('show money with its sign, or with the code nobody knows', () => {
+    expect(formatMoney(5000, 'inr')).toBe('₹5,000')
+    expect(formatMoney(12.5, 'usd')).toBe('$12.50')
+    expect(formatMoney(5, 'points!')).toBe('POINTS! 5')
+  })
+
+  it.each([undefined, null, '7', Number.NaN, Number.POSITIVE_INFINITY])('show a dash for %s', (odd) => {
+    expect([formatNumber(odd), formatPercent(odd), formatMoney(odd, 'inr')]).toEqual(['–', '–', '–'])
+  })
+})
