@@ -19,7 +19,7 @@ import { NextMenu } from './board/NextMenu.tsx'
 import { Palette } from './board/Palette.tsx'
 import { Toolbar } from './board/Toolbar.tsx'
 import { shownNodes } from './board/to-flow.ts'
-import { useFirstLayout } from './board/useFirstLayout.ts'
+import { FIT, useFirstLayout } from './board/useFirstLayout.ts'
 import { useNewNode } from './board/useNewNode.ts'
 import { hotkeysOf } from './commands.ts'
 import type { DocumentPort } from './documents/document-port.ts'
@@ -178,7 +178,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
     }
   }, [store, port, queries, navigate])
 
-  const showAll = useCallback(() => void flow.fitView({ padding: 0.15, maxZoom: 1, duration: 200 }), [flow])
+  const showAll = useCallback(() => void flow.fitView({ ...FIT, duration: 200 }), [flow])
   const hotkeys = hotkeysOf({ board, save: () => void onSave(), tidy, showAll, help: () => setHelp(true) })
   const everywhere = new Set(['mod+S', 'F8'])
   useHotkeys(hotkeys.filter(([key]) => !everywhere.has(key)))
@@ -201,7 +201,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
           <div className={classes.middle}>
             <div style={{ position: 'relative', flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
               <div style={{ position: 'relative', flex: 1, minHeight: 0 }}>
-                <Board newNode={newNode} onMoved={onMoved}>
+                <Board newNode={newNode} onMoved={onMoved} ready={ready}>
                   <Toolbar onTidy={tidy} onHelp={() => setHelp(true)} />
                 </Board>
                 <Palette />

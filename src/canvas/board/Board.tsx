@@ -39,19 +39,21 @@ interface BoardProps {
   readonly children?: ReactNode
   readonly newNode: (kind: string) => NewNode
   readonly onMoved: () => void
+  /** Whether the cards have been measured and placed; until then nothing is shown and no edge drawn. */
+  readonly ready: boolean
 }
 
 /**
  * The canvas. React Flow holds nodes and edges itself (uncontrolled), so that a drag renders nothing of ours; the graph is written into it
  * when it changes, and what the user draws comes back as steps of the editor.
  */
-export function Board({ children, newNode, onMoved }: BoardProps) {
+export function Board({ children, newNode, onMoved, ready }: BoardProps) {
   const board = useBoard()
   const { store } = board
   const flow = useReactFlow()
   const locked = useAtomValue(lockedAtom)
   const scheme = useComputedColorScheme('light')
-  useSheetInFlow()
+  useSheetInFlow(ready)
   useSelectionInFlow()
 
   const onConnect = useCallback(
@@ -154,7 +156,9 @@ export function Board({ children, newNode, onMoved }: BoardProps) {
         maxZoom={2}
         snapToGrid
         snapGrid={[4, 4]}
-        onlyRenderVisibleElements
+        onlyRenderVisibleElements={ready}
+        onError={warn}
+        style={{ opacity: ready ? 1 : 0 }}
         ariaLabelConfig={labels}
         proOptions={{ hideAttribution: false }}
       >
@@ -174,12 +178,17 @@ export function Board({ children, newNode, onMoved }: BoardProps) {
   )
 }
 
+/** An edge may be written a frame before the row that holds its handle is drawn (008); everything else is worth a line. */
+function warn(code: string, message: string) {
+  if (code !== '008') console.warn(message)
+}
+
 function miniColour(node: Node): string {
   return `var(--accent-${nodeKind(`${node.data.kind}`).group}, #868e96)`
 }
 
 /** Writes the graph into React Flow whenever it, or a place, changed. */
-function useSheetInFlow() {
+function useSheetInFlow(ready: boolean) {
   const { store } = useBoard()
   const { setNodes, setEdges } = useReactFlow()
   const last = useRef<Sheet>(undefined)
@@ -191,13 +200,14 @@ function useSheetInFlow() {
       last.current = sheet
       const selected = new Set(store.get(selectionAtom))
       setNodes((nodes) => nodesFor(sheet, nodes, selected))
-      if (sheet.graph.edges !== before?.graph.edges || sheet.graph.nodes !== before.graph.nodes) {
+      if (ready && (sheet.graph.edges !== before?.graph.edges || sheet.graph.nodes !== before.graph.nodes)) {
         setEdges((edges) => edgesFor(sheet, edges, selected))
       }
     }
+    last.current = undefined
     write()
     return store.sub(sheetAtom, write)
-  }, [store, setNodes, setEdges])
+  }, [store, setNodes, setEdges, ready])
 }
 
 /** Selects in React Flow what was selected by command, search or the problems list. */

@@ -6,7 +6,7 @@ import { nodeKind } from '#nodes/kinds.ts'
 import { nodeViews } from '#nodes/views.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
-import { graphAtom, issuesOf, nodeOf, slotsAtom } from '../editor/atoms.ts'
+import { graphAtom, hasSlotsAtom, issuesOf, nodeOf, rootAtom, slotsAtom } from '../editor/atoms.ts'
 import classes from './board.module.css'
 import { Ports, SlotHandle } from './Ports.tsx'
 
@@ -15,10 +15,12 @@ const READABLE = 0.4
 const isFar = (state: { transform: readonly [number, number, number] }) => state.transform[2] < READABLE
 
 /** A node on the canvas: frame, icon, title, badge and handles; the facts inside are its kind's. Renders only when its own node changed. */
-export const NodeFrame = memo(function NodeFrame({ id, selected }: NodeProps) {
+export const NodeFrame = memo(function NodeFrame({ id, selected, height }: NodeProps) {
   const node = useAtomValue(nodeOf(id))
   const issues = useAtomValue(issuesOf(id))
   const far = useStore(isFar)
+  const isRoot = useAtomValue(rootAtom) === id
+  const hasSlots = useAtomValue(hasSlotsAtom)
   const { names } = useLookups()
   if (!node) return null
   const kind = nodeKind(node.kind)
@@ -32,14 +34,16 @@ export const NodeFrame = memo(function NodeFrame({ id, selected }: NodeProps) {
       data-issues={errors ? 'error' : issues.length ? 'warning' : undefined}
       data-testid={`node-${id}`}
     >
-      <Ports kind={kind} />
+      <Ports kind={kind} hasSlots={isRoot && hasSlots} />
       {issues.length > 0 && (
         <span className={classes.badge} title={issues.map(({ issue }) => issue.message).join('\n')}>
           {issues.length}
         </span>
       )}
       {far ? (
-        <div className={classes.block} />
+        <div className={classes.block} style={{ height: height ?? 110 }}>
+          {isRoot && <FarSlots />}
+        </div>
       ) : (
         <>
           <header className={classes.head}>
@@ -61,6 +65,12 @@ export const NodeFrame = memo(function NodeFrame({ id, selected }: NodeProps) {
     </div>
   )
 })
+
+/** The handles of the slots while their rows are not drawn. */
+function FarSlots() {
+  const slots = useAtomValue(slotsAtom)
+  return slots.map((slot) => <SlotHandle key={slot.value} port="outcome" slot={slot.value} />)
+}
 
 function CardBody({ id, kind }: { id: string; kind: string }) {
   const node = useAtomValue(nodeOf(id))

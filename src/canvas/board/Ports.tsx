@@ -1,4 +1,5 @@
-import { Handle, Position } from '@xyflow/react'
+import { Handle, Position, useNodeId, useUpdateNodeInternals } from '@xyflow/react'
+import { useEffect } from 'react'
 import type { NodeKind, Port } from '#src/graph/kind.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import classes from './board.module.css'
@@ -16,37 +17,52 @@ export function readHandle(id: string): { port: string; slot: number | undefined
 
 /** The outgoing handle of a slot; it stands inside the row that the card draws. */
 export function SlotHandle({ port, slot }: { port: string; slot: number }) {
+  const node = useNodeId()
+  const update = useUpdateNodeInternals()
+  // A new row may leave the card's size as it was, which is all React Flow watches.
+  useEffect(() => {
+    if (node) update(node)
+  }, [node, update])
   return <Handle type="source" id={handleId(port, slot)} position={Position.Right} className={classes.handle} />
 }
 
-/** The handles of a node: what comes in on the left, what it leads to on the right, what hangs on it below. */
-export function Ports({ kind }: { kind: NodeKind }) {
-  const incoming = kind.ports.filter((port) => port.side === 'in')
-  const outgoing = kind.ports.filter((port) => port.side === 'out')
-  const [first, ...below] = outgoing
+/** Ports through which a document is read from above: who and when stand over what they lead to. */
+const vertical: readonly string[] = ['audience', 'moment']
+
+/** The handles of a node: what comes before it above, what it leads to on the right, what hangs on it below. */
+export function Ports({ kind, hasSlots }: { kind: NodeKind; hasSlots: boolean }) {
+  const [main, ...below] = kind.ports.filter((port) => port.side === 'out')
   return (
     <>
-      {incoming.map((port) => (
+      {kind.ports
+        .filter((port) => port.side === 'in')
+        .map((port) => (
+          <Handle
+            key={port.id}
+            type="target"
+            id={port.id}
+            position={vertical.includes(port.id) ? Position.Top : Position.Left}
+            className={classes.handle}
+            title={port.label}
+          />
+        ))}
+      {main && (
         <Handle
-          key={port.id}
-          type="target"
-          id={port.id}
-          position={Position.Left}
-          className={classes.handle}
-          title={port.label}
+          type="source"
+          id={main.id}
+          position={vertical.includes(main.id) ? Position.Bottom : Position.Right}
+          className={hasSlots ? `${classes.handle} ${classes.opening}` : classes.handle}
+          title={hasSlots ? `${main.label}: open another` : main.label}
         />
-      ))}
-      {first && (
-        <Handle type="source" id={first.id} position={Position.Right} className={classes.handle} title={first.label} />
       )}
       {below.map((port, index) => (
-        <HangingPort key={port.id} port={port} share={(index + 1) / (below.length + 1)} />
+        <HangingPort key={port.id} port={port} share={(below.length - index) / (below.length + 1)} />
       ))}
     </>
   )
 }
 
-/** A handle on the lower edge, with the icon of what may hang there. */
+/** A handle on the lower edge (the first stands rightmost, so that edges to a list from the top down do not cross), with the icon of what may hang there. */
 function HangingPort({ port, share }: { port: Port; share: number }) {
   return (
     <Handle

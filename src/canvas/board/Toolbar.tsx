@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { Panel, useReactFlow } from '@xyflow/react'
 import { Icon, type IconName } from '#src/kit/icons.tsx'
+import { FIT } from './useFirstLayout.ts'
 
 interface Tool {
   readonly icon: IconName
@@ -14,7 +15,7 @@ export function Toolbar({ onTidy, onHelp }: { onTidy: () => void; onHelp: () => 
   const tools: readonly Tool[] = [
     { icon: 'plus', label: 'Zoom in', run: () => void flow.zoomIn() },
     { icon: 'minus', label: 'Zoom out', run: () => void flow.zoomOut() },
-    { icon: 'fit', label: 'Fit all (1)', run: () => void flow.fitView({ padding: 0.15, maxZoom: 1 }) },
+    { icon: 'fit', label: 'Fit all (1)', run: () => void flow.fitView(FIT) },
     { icon: 'layout', label: 'Tidy up (L)', run: onTidy },
     { icon: 'keyboard', label: 'Shortcuts (?)', run: onHelp },
   ]

@@ -55,6 +55,8 @@ export const nowAtom = atom(Date.now())
 
 export const sheetAtom = atom((get) => get(historyAtom).present)
 export const graphAtom = selectAtom(sheetAtom, (sheet) => sheet.graph)
+/** The id of the root. */
+export const rootAtom = selectAtom(graphAtom, (graph) => graph.root)
 export const gluedAtom = atom((get) => glue(get(graphAtom)))
 export const documentAtom = atom((get) => {
   const { document } = get(gluedAtom)
@@ -159,6 +161,9 @@ export const slotsAtom = atom((get): readonly FilledSlot[] => {
     return { ...slot, edge: edge?.id, target: edge?.target }
   })
 })
+
+/** Whether the root's outcomes leave from slots. */
+export const hasSlotsAtom = atom((get) => get(slotsAtom).length > 0)
 
 /** Every slot that could be opened. */
 export const choicesAtom = atom((get): readonly Slot[] => {

@@ -1,5 +1,6 @@
 /** Opening and saving: the way between the sheet and the server. Nothing is lost when a save fails. */
 import { atom } from 'jotai'
+import { nodeViews } from '#nodes/views.ts'
 import type { Issue } from '#schemas/issue.ts'
 import { api } from '#src/api/api.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -38,6 +39,8 @@ export async function open(store: EditorStore, port: DocumentPort, id: string) {
   const [answer, { sidecar }] = await Promise.all([
     port.load(id),
     api.canvas.getSidecar({ query: { kind: port.kind, id } }).catch(() => ({ sidecar: null })),
+    // Cards are loaded ahead, so that handles are there when edges are.
+    ...Object.values(nodeViews).map((view) => view.load()),
   ])
   show(store, port, answer, sidecar?.positions ?? {})
 }

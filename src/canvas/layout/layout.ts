@@ -1,6 +1,7 @@
 /** Automatic layout by ELK, in a worker of its own that is loaded when it is first wanted. Branches keep their order. */
 import ELK, { type ELK as Elk, type ElkNode } from 'elkjs/lib/elk-api.js'
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
+import { jointsIn } from '#src/flows/connections.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import type { Positions } from '../editor/sheet.ts'
 
@@ -15,9 +16,10 @@ export function warmLayout(): Elk {
 const options = {
   'elk.algorithm': 'layered',
   'elk.direction': 'RIGHT',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '110',
-  'elk.spacing.nodeNode': '36',
-  'elk.spacing.componentComponent': '60',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '120',
+  'elk.spacing.nodeNode': '32',
+  'elk.separateConnectedComponents': 'false',
+  'elk.partitioning.activate': 'true',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.crossingMinimization.forceNodeModelOrder': 'true',
@@ -29,20 +31,49 @@ export interface Size {
   readonly height: number
 }
 
-/** Lays out the given nodes; sizes are those on the screen. */
+/** Lays out the given nodes; sizes are those on the screen. What leads to a step stands above it, what it leads to on its right. */
 export async function layout(graph: Graph, sizes: ReadonlyMap<string, Size>): Promise<Positions> {
-  const nodes = graph.nodes.filter((node) => sizes.has(node.id))
-  const there = new Set(nodes.map((node) => node.id))
-  const root: ElkNode = {
-    id: '',
-    layoutOptions: options,
-    children: nodes.map(({ id }) => ({ id, ...(sizes.get(id) as Size) })),
-    edges: graph.edges
-      .filter((edge) => there.has(edge.source) && there.has(edge.target))
-      .map((edge) => ({ id: edge.id, sources: [edge.source], targets: [edge.target] })),
-  }
-  const placed = await warmLayout().layout(root)
+  const there = graph.nodes.filter((node) => sizes.has(node.id))
+  const places = placesOf(graph)
+  const place = (id: string) => places.get(id) ?? { column: 0, row: 1 }
+  const children = there
+    .map(({ id }): ElkNode => {
+      const partition = { 'elk.partitioning.partition': `${place(id).column}` }
+      return { id, ...(sizes.get(id) as Size), layoutOptions: partition }
+    })
+    // A stable sort: siblings keep the order of their list.
+    .sort((a, b) => place(a.id).row - place(b.id).row)
+  const edges = graph.edges
+    .filter(({ source, target }) => sizes.has(source) && sizes.has(target))
+    .filter(({ source, target }) => place(source).column !== place(target).column)
+    .map((edge) => ({ id: edge.id, sources: [edge.source], targets: [edge.target] }))
+  const placed = await warmLayout().layout({ id: '', layoutOptions: options, children, edges })
   return Object.fromEntries(
     (placed.children ?? []).map(({ id, x = 0, y = 0 }) => [id, { x: Math.round(x), y: Math.round(y) }]),
   )
+}
+
+/** The column of each node (steps to the right of the root) and, above a step, how many steps before it. */
+function placesOf(graph: Graph): ReadonlyMap<string, { column: number; row: number }> {
+  const upstream = new Set(
+    jointsIn(graph).flatMap(({ seam }) => (seam.seam === 'part' && seam.side === 'in' ? [seam.port] : [])),
+  )
+  const places = new Map([[graph.root, { column: 0, row: 0 }]])
+  for (const id of places.keys()) {
+    const { column, row } = places.get(id) ?? { column: 0, row: 0 }
+    for (const edge of graph.edges) {
+      const before = upstream.has(edge.port)
+      const next = before
+        ? edge.target === id
+          ? edge.source
+          : undefined
+        : edge.source === id
+          ? edge.target
+          : undefined
+      if (next !== undefined && !places.has(next)) {
+        places.set(next, before ? { column, row: row - 1 } : { column: column + 1, row: 0 })
+      }
+    }
+  }
+  return places
 }
