@@ -2,13 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { ruleMessages, scheduleMessages } from '#schemas/messages.ts'
 import { NodeStory } from '../stories/NodeStory.tsx'
+import Card from './Card.tsx'
+import Inspector from './Inspector.tsx'
 import { leaderboard } from './kind.ts'
 import { muddled, typical, wrong } from './samples.ts'
 
 export default {
   title: 'Nodes/Leaderboard',
   component: NodeStory,
-  args: { kind: leaderboard, slice: typical, onStep: fn() },
+  args: { kind: leaderboard, Card, Inspector, slice: typical, onStep: fn() },
 } satisfies Meta<typeof NodeStory>
 type Story = StoryObj<typeof NodeStory>
 

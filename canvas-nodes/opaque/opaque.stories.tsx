@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NodeStory } from '../stories/NodeStory.tsx'
+import Card from './Card.tsx'
+import Inspector from './Inspector.tsx'
 import { opaque } from './kind.ts'
 import { typical, wrong } from './samples.ts'
 
 export default {
   title: 'Nodes/Other document',
   component: NodeStory,
-  args: { kind: opaque, slice: typical },
+  args: { kind: opaque, Card, Inspector, slice: typical },
 } satisfies Meta<typeof NodeStory>
 type Story = StoryObj<typeof NodeStory>
 

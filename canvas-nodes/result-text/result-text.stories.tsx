@@ -2,13 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ruleMessages, scheduleMessages } from '#schemas/messages.ts'
 import { NodeStory } from '../stories/NodeStory.tsx'
+import Card from './Card.tsx'
+import Inspector from './Inspector.tsx'
 import { resultText } from './kind.ts'
 import { incomplete, typical, wrong } from './samples.ts'
 
 export default {
   title: 'Nodes/Result text',
   component: NodeStory,
-  args: { kind: resultText, slice: typical, onStep: fn() },
+  args: { kind: resultText, Card, Inspector, slice: typical, onStep: fn() },
 } satisfies Meta<typeof NodeStory>
 type Story = StoryObj<typeof NodeStory>
 

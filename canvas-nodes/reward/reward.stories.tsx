@@ -2,13 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { ruleMessages, scheduleMessages } from '#schemas/messages.ts'
 import { NodeStory } from '../stories/NodeStory.tsx'
+import Card from './Card.tsx'
+import Inspector from './Inspector.tsx'
 import { reward } from './kind.ts'
 import { gone, nothing, typical, uncapped, wrong } from './samples.ts'
 
 export default {
   title: 'Nodes/Reward',
   component: NodeStory,
-  args: { kind: reward, slice: typical, onStep: fn() },
+  args: { kind: reward, Card, Inspector, slice: typical, onStep: fn() },
 } satisfies Meta<typeof NodeStory>
 type Story = StoryObj<typeof NodeStory>
 

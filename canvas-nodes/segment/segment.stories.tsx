@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { NodeStory } from '../stories/NodeStory.tsx'
+import Card from './Card.tsx'
+import Inspector from './Inspector.tsx'
 import { segment } from './kind.ts'
 import { own, typical, wrong } from './samples.ts'
 
 export default {
   title: 'Nodes/Segment',
   component: NodeStory,
-  args: { kind: segment, slice: typical, onStep: fn() },
+  args: { kind: segment, Card, Inspector, slice: typical, onStep: fn() },
 } satisfies Meta<typeof NodeStory>
 type Story = StoryObj<typeof NodeStory>
 

@@ -1,20 +1,20 @@
 /** How stories show a node kind: its card as it stands on the sheet, and its inspector beside it, both live over one slice. */
 import '../accents.css'
-import { Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Issue } from '#schemas/issue.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { NodeKind, Slot } from '#src/graph/kind.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { StaticLookups, useLookups } from '#src/pickers/lookups.tsx'
-import type { NodeKindId } from '../kinds.ts'
-import type { SlotRow } from '../view.ts'
-import { nodeViews } from '../views.ts'
+import type { CardProps, InspectorProps, SlotRow } from '../view.ts'
 import css from './node-story.module.css'
 
 /** What a story of a node kind is given. */
 export interface NodeStoryProps {
-  readonly kind: NodeKind & { readonly id: NodeKindId }
+  readonly kind: NodeKind
+  readonly Card: ComponentType<CardProps>
+  readonly Inspector: ComponentType<InspectorProps>
   readonly slice: Slice
   readonly slots?: readonly Omit<SlotRow, 'handle'>[]
   readonly choices?: readonly Slot[]
@@ -33,10 +33,10 @@ export function NodeStory(props: NodeStoryProps) {
   )
 }
 
-function Sheet({ kind, slots = [], choices = [], issues = [], readOnly = false, onStep, ...props }: NodeStoryProps) {
+function Sheet({ kind, Card, Inspector, ...props }: NodeStoryProps) {
+  const { slots = [], choices = [], issues = [], readOnly = false, onStep } = props
   const [slice, setSlice] = useState(props.slice)
   const { names } = useLookups()
-  const { Card, Inspector } = nodeViews[kind.id]
   const title = kind.title(slice, names)
   const at = cursorOf<Slice>({
     value: slice,
@@ -49,27 +49,25 @@ function Sheet({ kind, slots = [], choices = [], issues = [], readOnly = false, 
   })
   return (
     <div className={css.sheet}>
-      <Suspense fallback={null}>
-        <div className={css.card} data-group={kind.group}>
-          <header className={css.head}>
-            <span className={css.icon}>
-              <Icon name={isIconName(kind.icon) ? kind.icon : 'opaque'} />
-            </span>
-            <span className={css.names}>
-              <span className={css.kind}>{kind.label}</span>
-              <span className={css.title}>{title || `Choose ${kind.label.toLowerCase()}`}</span>
-            </span>
-          </header>
-          <div className={css.facts}>
-            <Card slice={slice} slots={slots.map((slot) => ({ ...slot, handle: <i className={css.handle} /> }))} />
-          </div>
+      <div className={css.card} data-group={kind.group}>
+        <header className={css.head}>
+          <span className={css.icon}>
+            <Icon name={isIconName(kind.icon) ? kind.icon : 'opaque'} />
+          </span>
+          <span className={css.names}>
+            <span className={css.kind}>{kind.label}</span>
+            <span className={css.title}>{title || `Choose ${kind.label.toLowerCase()}`}</span>
+          </span>
+        </header>
+        <div className={css.facts}>
+          <Card slice={slice} slots={slots.map((slot) => ({ ...slot, handle: <i className={css.handle} /> }))} />
         </div>
-        <aside className={css.inspector} aria-label="Inspector">
-          <p className={css.kind}>{kind.label}</p>
-          <h2 className={css.name}>{title || 'Not chosen yet'}</h2>
-          <Inspector at={at} choices={choices} />
-        </aside>
-      </Suspense>
+      </div>
+      <aside className={css.inspector} aria-label="Inspector">
+        <p className={css.kind}>{kind.label}</p>
+        <h2 className={css.name}>{title || 'Not chosen yet'}</h2>
+        <Inspector at={at} choices={choices} />
+      </aside>
     </div>
   )
 }

@@ -2,13 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { ruleMessages, scheduleMessages } from '#schemas/messages.ts'
 import { NodeStory } from '../stories/NodeStory.tsx'
+import Card from './Card.tsx'
+import Inspector from './Inspector.tsx'
 import { template } from './kind.ts'
 import { choices, discontinued, scratch, slots, typical, wrong } from './samples.ts'
 
 export default {
   title: 'Nodes/Template',
   component: NodeStory,
-  args: { kind: template, slice: typical, slots, choices, onStep: fn() },
+  args: { kind: template, Card, Inspector, slice: typical, slots, choices, onStep: fn() },
 } satisfies Meta<typeof NodeStory>
 type Story = StoryObj<typeof NodeStory>
 

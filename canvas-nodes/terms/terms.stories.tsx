@@ -2,13 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { scheduleMessages } from '#schemas/messages.ts'
 import { NodeStory } from '../stories/NodeStory.tsx'
+import Card from './Card.tsx'
+import Inspector from './Inspector.tsx'
 import { terms } from './kind.ts'
 import { typical, wrong } from './samples.ts'
 
 export default {
   title: 'Nodes/Terms',
   component: NodeStory,
-  args: { kind: terms, slice: typical, onStep: fn() },
+  args: { kind: terms, Card, Inspector, slice: typical, onStep: fn() },
 } satisfies Meta<typeof NodeStory>
 type Story = StoryObj<typeof NodeStory>
 

@@ -2,13 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { scheduleMessages } from '#schemas/messages.ts'
 import { NodeStory } from '../stories/NodeStory.tsx'
+import Card from './Card.tsx'
+import Inspector from './Inspector.tsx'
 import { trigger } from './kind.ts'
 import { endless, oddWindows, typical, wrong } from './samples.ts'
 
 export default {
   title: 'Nodes/Trigger',
   component: NodeStory,
-  args: { kind: trigger, slice: typical, onStep: fn() },
+  args: { kind: trigger, Card, Inspector, slice: typical, onStep: fn() },
 } satisfies Meta<typeof NodeStory>
 type Story = StoryObj<typeof NodeStory>
 

@@ -75,7 +75,7 @@ function Add({ list, webhook }: { list: Cursor<readonly unknown[]>; webhook: unk
   const { own, predefined } = placeholderChoices(webhook, rows)
   const add = (key: string, value: string) => list.set([...rows, { key, value }], 'Add placeholder')
   return (
-    <Menu position="bottom-start" withinPortal>
+    <Menu position="bottom-start" withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="default" size="compact-md" leftSection={<Icon name="plus" />} justify="flex-start">
           Add placeholder
