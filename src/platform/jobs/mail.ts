@@ -53,20 +53,20 @@ async function printNewest(platform: Platform): Promise<void> {
   if (mail) platform.log(`E-mail to ${mail.to}: ${mail.subject} ${mail.link ?? ''}`.trimEnd())
 }
 
-/** Sends every mail that is due, one after the other; several servers may do so at once. Answers how many were sent. */
+/** Sends every mail that is due, one after the other; several servers may do so at once. Answers how many were tried. */
 export async function sendDueMails(platform: Platform): Promise<number> {
   const { smtpUrl, publicUrl } = platform.settings
   if (!smtpUrl) return 0
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
   const transport = createTransport({ url: smtpUrl, ...timeouts })
   const from = `Questwire <no-reply@${new URL(publicUrl).hostname}>`
-  let sent = 0
+  let tried = 0
   try {
-    while (!platform.stopping?.aborted && (await withKey(platform.pool, 'outbox', sendOne))) sent++
+    while (!platform.stopping?.aborted && (await withKey(platform.pool, 'outbox', sendOne))) tried++
   } finally {
     transport.close()
   }
-  return sent
+  return tried
 
   /** Takes one mail; a failure is tried again later and later. Answers false when none is due. */
   async function sendOne(client: Client): Promise<boolean> {

@@ -1,0 +1,84 @@
+import { createServer, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#tests/contract/support/world.ts'
+import { sendDueMails } from './mail.ts'
+
+/** A mail server of the fewest words; `refuse` makes it refuse what it is sent. */
+function mailServer() {
+  const taken: string[] = []
+  const state = { refuse: false, taken, port: 0, close: () => server.close() }
+  const server = createServer((socket: Socket) => {
+    let mail: string | undefined
+    socket.write('220 ready\r\n')
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+        if (mail !== undefined && line !== '.') {
+          mail += `${line}\n`
+          continue
+        }
+        if (line === 'DATA') mail = ''
+        else if (line === '.') {
+          taken.push(mail ?? '')
+          mail = undefined
+        }
+        const refused = state.refuse && line.startsWith('RCPT')
+        socket.write(
+          refused ? '550 no\r\n' : line === 'DATA' ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n',
+        )
+      }
+    })
+    socket.on('error', () => {})
+  })
+  return new Promise<typeof state>((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      state.port = typeof address === 'object' && address ? address.port : 0
+      done(state)
+    })
+  })
+}
+
+let world: World
+let server: Awaited<ReturnType<typeof mailServer>>
+beforeAll(async () => {
+  server = await mailServer()
+  world = await openWorld({ smtpUrl: `smtp://127.0.0.1:${server.port}` })
+})
+afterAll(async () => {
+  server.close()
+  await world.close()
+})
+
+const register = (emailId: string) =>
+  world.call('register', { body: { fullName: 'Ravi Kumar', orgName: 'Marigold', emailId, password: 'Marigold#27' } })
+const waiting = async () => {
+  const { rows } = await world.database.ownerPool.query('SELECT failures, due_ts FROM mails')
+  return rows
+}
+
+test('an activation link is sent to the mail server and forgotten', async () => {
+  await register('sent@example.com')
+  for (let n = 0; n < 100 && server.taken.length === 0; n++) await wait(50)
+  expect(server.taken).toEqual([expect.stringContaining('To: sent@example.com')])
+  expect(server.taken[0]?.replace(/=\n/g, '')).toMatch(/users\/activate\/[\w-]{22}/)
+  for (let n = 0; n < 100 && (await waiting()).length > 0; n++) await wait(50)
+  expect(await waiting()).toEqual([])
+  expect((await world.call('getOutbox')).reply.outbox).toEqual([])
+})
+
+test('what the mail server refuses waits, longer each time, and is sent when it can be', async () => {
+  server.refuse = true
+  await register('later@example.com')
+  for (let n = 0; n < 100 && (await waiting())[0]?.failures !== 1; n++) await wait(50)
+  expect(await waiting()).toEqual([{ failures: 1, due_ts: world.clock + 60_000 }])
+  expect(world.lines.at(-1)).toMatch(/The mail server did not take an e-mail/)
+  expect(await sendDueMails(world.platform)).toBe(0)
+  world.clock += 60_000
+  await sendDueMails(world.platform)
+  expect(await waiting()).toEqual([{ failures: 2, due_ts: world.clock + 120_000 }])
+  server.refuse = false
+  world.clock += 120_000
+  expect(await sendDueMails(world.platform)).toBe(1)
+  expect(await waiting()).toEqual([])
+})
