@@ -60,7 +60,7 @@ export function EditorFrame<T>(props: Props<T>) {
         </Tooltip>
       }
     >
-      <Stack gap="md" ref={form}>
+      <Stack gap="md" maw={1680} ref={form}>
         <EditorNotices editor={editor} />
         {notice}
         {children}

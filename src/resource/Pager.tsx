@@ -26,7 +26,7 @@ export function Pager({ view, total = 0, onChange }: Props) {
             Rows
           </Text>
           <SegmentedControl
-            size="xs"
+            size="sm"
             aria-labelledby="rows-a-page"
             data={['5', '10']}
             value={`${view.size}`}

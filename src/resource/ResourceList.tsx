@@ -71,7 +71,7 @@ export default function ResourceList<Row extends { readonly id: string }>({ reso
   return (
     <PageFrame title={resource.title} actions={createButton}>
       <Paper withBorder radius="md">
-        <Group justify="space-between" align="flex-end" px="md" pt="sm" wrap="nowrap">
+        <Group justify="space-between" align="flex-end" px="md" pt="sm" pb="xs" wrap="nowrap">
           <Tabs value={view.tab} onChange={(tab) => change({ tab: tab ?? view.tab })} variant="default">
             <Tabs.List>
               {resource.tabs.map(({ key, label }) => (
@@ -82,7 +82,7 @@ export default function ResourceList<Row extends { readonly id: string }>({ reso
             </Tabs.List>
           </Tabs>
           <SearchBox
-            label={`Search ${resource.title.toLowerCase()}`}
+            label={`Search ${one}s`}
             value={view.search}
             onSearch={(search) => search !== view.search && change({ search }, { replace: true })}
           />

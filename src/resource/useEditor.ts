@@ -26,7 +26,7 @@ export interface EditorOptions<T extends object> {
   readonly loaded: Loaded<T>
   readonly mode: 'save' | 'edit'
   /** Last touches before a check and a save: the client stamps "now" (decisions). */
-  readonly prepare?: (document: T) => T
+  readonly prepare?: (document: T, stored: T) => T
   /** Asks whether another document has this name; left out where names need not be unique. */
   readonly askName?: (
     name: string,
@@ -34,7 +34,7 @@ export interface EditorOptions<T extends object> {
     signal: AbortSignal,
   ) => Promise<{ readonly exists: boolean }>
   /** Why a path cannot be changed; `false` where it can. */
-  readonly lock?: (path: string) => string | false
+  readonly lock?: (path: string, stored: T) => string | false
   readonly onSaved?: (saved: Loaded<T>) => void
 }
 
@@ -65,7 +65,7 @@ export interface Editor<T> {
   readonly keepMine: () => Promise<Loaded<T> | undefined>
   readonly takeTheirs: () => void
   readonly decideLater: () => void
-  /** The own version, set aside when theirs was taken. */
+  /** The own changes on top of theirs, set aside when theirs was taken. */
   readonly setAside: T | undefined
   readonly bringBack: () => void
 }
@@ -110,7 +110,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
 
   const found = (document: T) => {
     const facts = { now: Date.now(), mode, ...(mode === 'edit' ? { stored: base.document as never } : {}) }
-    return [...check(prepare(document), kind, facts), ...(taken ? [taken] : []), ...refused]
+    return [...check(prepare(document, base.document), kind, facts), ...(taken ? [taken] : []), ...refused]
   }
   const problems = found(document)
   const shown = tried ? problems : problems.filter((issue) => touched.some((path) => related(issue.path, path)))
@@ -130,10 +130,10 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     })
   }
 
-  async function send(document: T, etag: string | undefined): Promise<Loaded<T> | undefined> {
+  async function send(document: T, { document: stored, etag }: Loaded<T>): Promise<Loaded<T> | undefined> {
     setSaving(true)
     try {
-      const reply = await calls.save(prepare(document), { ifMatch: etag })
+      const reply = await calls.save(prepare(document, stored), { ifMatch: etag })
       const saved = loadedFrom<T>(reply, calls.key)
       setState({ document: saved.document, base: saved, touched: [], refused: [], tried: false })
       setConflict(undefined)
@@ -167,7 +167,12 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
   }
 
   return {
-    at: cursorOf({ value: document, change, issues: shown, readOnly: (path) => readOnly || (lock?.(path) ?? false) }),
+    at: cursorOf({
+      value: document,
+      change,
+      issues: shown,
+      readOnly: (path) => readOnly || (lock?.(path, base.document) ?? false),
+    }),
     document,
     stored: base.document,
     dirty,
@@ -180,7 +185,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
       setState((before) => ({ ...before, tried: true }))
       // What the server refused may be fine by now: only it can say.
       const errors = found(document).filter((issue) => issue.severity === 'error' && issue.code !== 'refused')
-      return errors.length > 0 ? undefined : send(document, base.etag)
+      return errors.length > 0 ? undefined : send(document, base)
     },
     conflict,
     keepMine: async () => {
@@ -189,11 +194,11 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
       const theirs = { document: conflict.theirs, etag: conflict.etag, exact: base.exact }
       setState((before) => ({ ...before, document: both, base: theirs }))
       setConflict(undefined)
-      return send(both, conflict.etag)
+      return send(both, theirs)
     },
     takeTheirs: () => {
       if (!conflict) return
-      keepAside(() => document)
+      keepAside(() => merge(base.document, document, conflict.theirs))
       const theirs = { document: conflict.theirs, etag: conflict.etag, exact: base.exact }
       setState({ document: theirs.document, base: theirs, touched: [], refused: [], tried: false })
       setConflict(undefined)

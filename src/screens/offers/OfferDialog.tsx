@@ -22,7 +22,7 @@ export function OfferDialog({ name, onDone, onCancel }: NewOfferProps) {
     loaded: { document: blank, etag: undefined, exact: true },
     mode: 'save',
     askName: askOfferName,
-    prepare: (offer) => stamped(offer, 'save', true),
+    prepare: (offer, stored) => stamped(offer, stored, 'save', true),
     onSaved: ({ document }) => onDone(offerRowOf(document as StoredOffer)),
   })
   async function close() {

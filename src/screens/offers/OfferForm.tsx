@@ -17,7 +17,7 @@ interface Props {
 /** The whole form of an offer, in sections. */
 export function OfferForm({ at, startsNow, onStartsNow }: Props) {
   return (
-    <Grid maw={1280} gap="md">
+    <Grid gap="md">
       <Grid.Col span={{ base: 12, md: 7 }}>
         <Stack gap="md">
           <Section title="Reward">

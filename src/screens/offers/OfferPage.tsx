@@ -38,8 +38,8 @@ function OfferEditor({ loaded, mode }: { loaded: Loaded<Offer>; mode: 'save' | '
     loaded,
     mode,
     askName: askOfferName,
-    prepare: (offer) => stamped(offer, mode, startsNow),
-    lock: (path) => offerLock(loaded.document, mode, path),
+    prepare: (offer, stored) => stamped(offer, stored, mode, startsNow),
+    lock: (path, stored) => offerLock(stored, mode, path),
     onSaved: ({ document }) => {
       if (mode === 'edit') return
       const { id } = document as { id?: string }

@@ -1,4 +1,4 @@
-import { Group, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { offerTypes } from '#schemas/codes.ts'
 import type { Offer } from '#schemas/documents/offer.ts'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
@@ -33,14 +33,14 @@ export function RewardSection({ at }: { readonly at: Cursor<Offer> }) {
       <SegmentedField<number> at={at.at('rewardType')} label="Kind" options={options} />
       {kind === offerTypes.voucher ? (
         <>
-          <Group align="flex-start" grow preventGrowOverflow={false} wrap="nowrap">
+          <SimpleGrid cols={2}>
             <NumberField at={voucher.at('amount')} label="Amount" required min={0} decimals={2} />
             <SelectField<string>
               at={voucher.at('currency')}
               label="Currency"
               options={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
             />
-          </Group>
+          </SimpleGrid>
           <SimpleGrid cols={2}>
             <TextField at={voucher.at('voucher')} label="Voucher code" description="The code everybody gets." />
             {count(voucher.at('count'))}

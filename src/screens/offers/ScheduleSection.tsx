@@ -41,7 +41,7 @@ export function ScheduleSection({ at, startsNow, onStartsNow }: Props) {
         <DateTimeField
           at={start}
           label={startsNow === undefined ? 'Start' : 'Starts on'}
-          description={`Clock of ${knownZone(zone)}`}
+          description={`${knownZone(zone)} time`}
           zone={zone}
           {...(startsNow === false ? { min: Date.now() } : {})}
         />
@@ -62,7 +62,7 @@ export function ScheduleSection({ at, startsNow, onStartsNow }: Props) {
         <DateTimeField
           at={end}
           label="Ends on"
-          description={`Clock of ${knownZone(zone)}`}
+          description={`${knownZone(zone)} time`}
           zone={zone}
           min={startDateTime}
         />

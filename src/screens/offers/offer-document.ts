@@ -23,10 +23,10 @@ export function askOfferName(offerName: string, offerId: string | undefined, sig
 }
 
 /** Last touches before a check and a save: "now" is stamped by the client, by the minute (C §4). What has started stays as it is. */
-export function stamped(offer: Offer, mode: 'save' | 'edit', startsNow: boolean): Offer {
+export function stamped(offer: Offer, stored: Offer, mode: 'save' | 'edit', startsNow: boolean): Offer {
   const now = Date.now()
   if (mode === 'save') return startsNow ? { ...offer, startDateTime: toMinute(now) } : offer
-  return isRunning(offer, now, 'offerStatus') || offer.mode === undefined ? offer : { ...offer, mode }
+  return isRunning(stored, now, 'offerStatus') || offer.mode === undefined ? offer : { ...offer, mode }
 }
 
 /** What of a started offer may still change: its status, and its end, which may come earlier. */
