@@ -15,6 +15,7 @@ import { toast } from '#src/kit/toast.ts'
 import { useUnsaved } from '#src/kit/unsaved.ts'
 import { Board } from './board/Board.tsx'
 import { BoardContext, type Board as BoardValue, type NextAt } from './board/board-context.ts'
+import { freePlace } from './board/free-place.ts'
 import { NextMenu } from './board/NextMenu.tsx'
 import { Palette } from './board/Palette.tsx'
 import { Toolbar } from './board/Toolbar.tsx'
@@ -110,7 +111,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
       store,
       next: setNext,
       say: (sentence) => toast.info(sentence),
-      freePlace: () => freePlace(store, flow),
+      freePlace: (end) => freePlace(flow, end),
       show: (id, options) => {
         store.set(selectionAtom, id ? [id] : [])
         if (id)
@@ -234,18 +235,4 @@ function EmptySheet({ onBegin }: { onBegin: () => void }) {
       </Button>
     </div>
   )
-}
-
-/** A place for a new node: right of the selected one, else in the middle of the view, moved down until it covers nothing. */
-function freePlace(store: EditorStore, flow: ReturnType<typeof useReactFlow>) {
-  const nodes = flow.getNodes()
-  const selected = nodes.find(({ id }) => id === store.get(selectionAtom)[0])
-  const middle = flow.screenToFlowPosition({ x: window.innerWidth * 0.45, y: window.innerHeight * 0.4 })
-  const wish = selected
-    ? { x: selected.position.x + 334, y: selected.position.y }
-    : { x: middle.x - 112, y: middle.y - 40 }
-  const covers = () =>
-    nodes.some(({ position }) => Math.abs(position.x - wish.x) < 240 && Math.abs(position.y - wish.y) < 120)
-  while (covers()) wish.y += 128
-  return { x: Math.round(wish.x / 4) * 4, y: Math.round(wish.y / 4) * 4 }
 }

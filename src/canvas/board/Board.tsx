@@ -21,10 +21,12 @@ import { graphAtom, lockedAtom, selectionAtom, sheetAtom } from '../editor/atoms
 import type { Sheet } from '../editor/sheet.ts'
 import classes from './board.module.css'
 import { useBoard } from './board-context.ts'
+import { bringIntoView } from './free-place.ts'
 import { NodeFrame } from './NodeFrame.tsx'
 import { readHandle } from './Ports.tsx'
 import { SeamEdge } from './SeamEdge.tsx'
 import { edgesFor, nodesFor } from './to-flow.ts'
+import { FIT } from './useFirstLayout.ts'
 
 const nodeTypes = { card: NodeFrame }
 const edgeTypes = { seam: SeamEdge }
@@ -190,7 +192,8 @@ function miniColour(node: Node): string {
 /** Writes the graph into React Flow whenever it, or a place, changed. */
 function useSheetInFlow(ready: boolean) {
   const { store } = useBoard()
-  const { setNodes, setEdges } = useReactFlow()
+  const flow = useReactFlow()
+  const { setNodes, setEdges } = flow
   const last = useRef<Sheet>(undefined)
   useEffect(() => {
     const write = () => {
@@ -200,6 +203,9 @@ function useSheetInFlow(ready: boolean) {
       last.current = sheet
       const selected = new Set(store.get(selectionAtom))
       setNodes((nodes) => nodesFor(sheet, nodes, selected))
+      const added =
+        before && sheet.graph.nodes.length === before.graph.nodes.length + 1 ? sheet.graph.nodes.at(-1) : undefined
+      if (ready && added) bringIntoView(flow, added.id, { ...FIT, duration: 200 })
       if (ready && (sheet.graph.edges !== before?.graph.edges || sheet.graph.nodes !== before.graph.nodes)) {
         setEdges((edges) => edgesFor(sheet, edges, selected))
       }
@@ -207,7 +213,7 @@ function useSheetInFlow(ready: boolean) {
     last.current = undefined
     write()
     return store.sub(sheetAtom, write)
-  }, [store, setNodes, setEdges, ready])
+  }, [store, flow, setNodes, setEdges, ready])
 }
 
 /** Selects in React Flow what was selected by command, search or the problems list. */

@@ -51,7 +51,7 @@ export function Palette() {
   const put = (kind: string) => {
     const wantedNode = newNode(kind)
     const end = endFor(graph, board.store.get(selectionAtom)[0], kind)
-    if (end) addConnected(board.store, wantedNode, board.freePlace(), end)
+    if (end) addConnected(board.store, wantedNode, board.freePlace(end), end)
     else add(board.store, wantedNode, board.freePlace())
   }
   return (

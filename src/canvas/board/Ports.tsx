@@ -29,6 +29,11 @@ export function SlotHandle({ port, slot }: { port: string; slot: number }) {
 /** Ports through which a document is read from above: who and when stand over what they lead to. */
 const vertical: readonly string[] = ['audience', 'moment']
 
+/** Says whether a port's edges run downwards. */
+export function isVertical(port: string): boolean {
+  return vertical.includes(port)
+}
+
 /** The handles of a node: what comes before it above, what it leads to on the right, what hangs on it below. */
 export function Ports({ kind, hasSlots }: { kind: NodeKind; hasSlots: boolean }) {
   const [main, ...below] = kind.ports.filter((port) => port.side === 'out')
@@ -41,7 +46,7 @@ export function Ports({ kind, hasSlots }: { kind: NodeKind; hasSlots: boolean })
             key={port.id}
             type="target"
             id={port.id}
-            position={vertical.includes(port.id) ? Position.Top : Position.Left}
+            position={isVertical(port.id) ? Position.Top : Position.Left}
             className={classes.handle}
             title={port.label}
           />
@@ -50,7 +55,7 @@ export function Ports({ kind, hasSlots }: { kind: NodeKind; hasSlots: boolean })
         <Handle
           type="source"
           id={main.id}
-          position={vertical.includes(main.id) ? Position.Bottom : Position.Right}
+          position={isVertical(main.id) ? Position.Bottom : Position.Right}
           className={hasSlots ? `${classes.handle} ${classes.opening}` : classes.handle}
           title={hasSlots ? `${main.label}: open another` : main.label}
         />

@@ -16,8 +16,8 @@ export interface Board {
   readonly show: (id: string, options?: { field?: string }) => void
   /** Opens the menu of what may come next at an open end. */
   readonly next: (at: NextAt) => void
-  /** Where a new node would stand, beside the selection or in the middle of the view. */
-  readonly freePlace: () => Point
+  /** Where a new node would stand: at the end it is to hang on, else in the middle of the view. */
+  readonly freePlace: (end?: OpenEnd) => Point
   readonly say: (sentence: string) => void
 }
 

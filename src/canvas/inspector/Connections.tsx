@@ -82,7 +82,7 @@ function Leads({ label, open, edge }: LeadsProps) {
     const kind = value.startsWith('new ') ? value.slice(4) : undefined
     if (kind) {
       if (edge) removeEdge(board.store, edge.id)
-      addConnected(board.store, newNode(kind), board.freePlace(), open)
+      addConnected(board.store, newNode(kind), board.freePlace(open), open)
       return
     }
     if (edge?.data && open.end === 'source') {

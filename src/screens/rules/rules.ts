@@ -7,7 +7,7 @@ import { defineResource, tab } from '#src/resource/resource.ts'
 /** The Rule Engine list (C §3 "Rule list columns", tab key of decisions). */
 export const rules = defineResource<RuleRow>({
   path: '/ruleengine',
-  title: 'Rule engine',
+  title: 'Rule Engine',
   menu: 'rule_engine_rules',
   area: 'rules',
   one: 'rule',
