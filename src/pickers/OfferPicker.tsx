@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NO_OFFER } from '#schemas/codes.ts'
+import { NO_OFFER, offerTypes } from '#schemas/codes.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
 import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
 import { useLookups } from './lookups-context.ts'
@@ -17,10 +17,10 @@ export function OfferPicker({ label = 'Offer', noOffer = true, ...props }: Offer
   const { rows, offer, loading } = useLookups()
   const { NewOffer } = usePickerSlots()
   const [making, setMaking] = useState<string>()
-  const kinds = [...Object.entries(offerKindNames).map(([type, name]) => [Number(type), name] as const)]
+  const kinds = Object.entries({ ...offerKindNames, [offerTypes.coins]: rows.currencyName })
   const known = rows.offers.filter(({ type }) => type !== null && offerKindNames[type])
   const groups = [
-    ...kinds.map(([type, name]) => ({ group: name, items: known.filter((row) => row.type === type) })),
+    ...kinds.map(([type, name]) => ({ group: name, items: known.filter((row) => row.type === Number(type)) })),
     { group: 'Other', items: rows.offers.filter((row) => !known.includes(row)) },
   ]
   return (

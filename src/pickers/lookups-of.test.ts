@@ -13,6 +13,12 @@ describe('lookupsOf', () => {
     expect(names('planet', 'mars')).toBeUndefined()
   })
 
+  it('offers each row once, though it was read alone and then listed', () => {
+    const [first] = sampleLookups.offers
+    const { rows } = lookupsOf({ ...sampleLookups, offers: [...sampleLookups.offers, ...(first ? [first] : [])] })
+    expect(rows.offers).toEqual(sampleLookups.offers)
+  })
+
   it('asks for ids the lists lack, once the lists are there, and never for special choices', () => {
     const want = vi.fn()
     const early = lookupsOf(sampleLookups, true, want)

@@ -36,7 +36,15 @@ export function lookupsOf(rows: LookupRows, loading = false, want?: (kind: Wante
     leaderboard: (id) => leaderboard(id)?.leaderBoardName,
   }
   return {
-    rows,
+    // A row that was read alone may be in its list by now: each stands here once.
+    rows: {
+      ...rows,
+      offers: [...offers.values()],
+      segments: [...segments.values()],
+      templates: [...templates.values()],
+      webhooks: [...webhooks.values()],
+      leaderboards: [...leaderboards.values()],
+    },
     offer,
     segment,
     template,

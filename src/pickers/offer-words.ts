@@ -18,6 +18,14 @@ export function offerWorth(offer: Pick<OfferRow, 'type' | 'amount' | 'currency'>
   return ''
 }
 
+/** The kind of an offer with its worth: `50 GCoins`, `Voucher · ₹500`, `20 points`, `Custom`. */
+export function offerKind(offer: Pick<OfferRow, 'type' | 'amount' | 'currency'>, currencyName: string): string {
+  const worth = offerWorth(offer, currencyName)
+  if (offer.type === offerTypes.coins || offer.type === offerTypes.points) return worth
+  const kind = offerKindNames[offer.type ?? 0] ?? `Type ${offer.type ?? '–'}`
+  return worth ? `${kind} · ${worth}` : kind
+}
+
 /** How many there are to give: `240 in stock`, or `no limit`. */
 export function offerStock(offer: Pick<OfferRow, 'offer_count'>): string {
   return offer.offer_count === null ? 'no limit' : `${formatNumber(offer.offer_count)} in stock`

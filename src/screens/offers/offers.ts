@@ -1,6 +1,6 @@
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
 import { formatNumber } from '#src/kit/numbers.ts'
-import { offerKindNames, offerWorth } from '#src/pickers/offer-words.ts'
+import { offerKind } from '#src/pickers/offer-words.ts'
 import { callsOf } from '#src/resource/calls-of.ts'
 import { custom, date, status, text } from '#src/resource/columns.tsx'
 import { defineResource, tab } from '#src/resource/resource.ts'
@@ -21,15 +21,7 @@ export const offers = defineResource<OfferRow>({
   pageSize: 5,
   columns: [
     text('offer_name', 'Offer name', { share: 2.2 }),
-    custom(
-      'type',
-      'Type',
-      (row, { currencyName }) =>
-        [offerKindNames[row.type ?? 0] ?? `Type ${row.type}`, offerWorth(row, currencyName)]
-          .filter(Boolean)
-          .join(' · '),
-      { share: 1.5 },
-    ),
+    custom('type', 'Type', (row, { currencyName }) => offerKind(row, currencyName), { share: 1.5 }),
     custom(
       'offer_count',
       'Offer count',
