@@ -9,9 +9,17 @@ export interface Glued {
   readonly where: ReadonlyMap<string, string>
 }
 
-type Entry = { readonly value: unknown; readonly owner: string; readonly places?: Places }
-/** Places inside a value, by path below it, and who holds them. */
-type Places = ReadonlyMap<string, string>
+/** A key of an object or an item of a list, who holds it, and the places inside it. */
+interface Place {
+  readonly key: string
+  readonly owner: string
+  readonly inside?: readonly Place[] | undefined
+}
+interface Entry {
+  readonly value: unknown
+  readonly owner: string
+  readonly inside?: readonly Place[] | undefined
+}
 
 /** Glues the slices of a graph back into the document they were cut from. Nodes that hang on nothing are left out. */
 export function glueAlong(graph: Graph, flow: Cuttable): Glued {
@@ -19,7 +27,18 @@ export function glueAlong(graph: Graph, flow: Cuttable): Glued {
   const root = nodes.get(graph.root)
   if (!root || !isRecord(root.data)) return { document: root?.data, where: new Map([['', graph.root]]) }
   const { value, places } = new Gluing(nodes, edgesByPort(graph)).object(root, flow.seams)
-  return { document: value, where: new Map([['', root.id], ...places]) }
+  const where = new Map([['', root.id]])
+  note(places, '', where)
+  return { document: value, where }
+}
+
+/** Notes who holds each place, by its dotted path. */
+function note(places: readonly Place[], before: string, where: Map<string, string>) {
+  for (const { key, owner, inside } of places) {
+    const path = before + key
+    where.set(path, owner)
+    if (inside) note(inside, `${path}.`, where)
+  }
 }
 
 function edgesByPort(graph: Graph): Map<string, GraphEdge[]> {
@@ -44,7 +63,7 @@ class Gluing {
   ) {}
 
   /** Glues the object that begins at a node. */
-  object(node: GraphNode, seams: readonly Seam[]): { value: Record<string, unknown>; places: Map<string, string> } {
+  object(node: GraphNode, seams: readonly Seam[]): Assembled {
     const entries = new Map<string, Entry>()
     this.collect(node, seams, entries)
     return assemble(entries, node.order ?? [])
@@ -82,17 +101,16 @@ class Gluing {
     const kept = Object.hasOwn(node.data, seam.key)
     if (drawn.length === 0) return kept ? { value: rest, owner: node.id } : undefined
     const items: unknown[] = Array.isArray(rest) ? [...rest] : []
-    const places = new Map<string, string>()
+    const inside: Place[] = []
     for (const edge of drawn) {
       const child = this.nodes.get(edge.target)
       if (!child || child.kind !== seam.kind) continue
       const item = seam.seam === 'each' ? this.object(child, seam.seams) : rowOf(edge, child)
-      const at = `${items.length}`
-      places.set(at, seam.seam === 'each' ? child.id : edge.id)
-      for (const [below, owner] of item.places) places.set(`${at}.${below}`, owner)
+      const owner = seam.seam === 'each' ? child.id : edge.id
+      inside.push({ key: `${items.length}`, owner, inside: item.places })
       items.push(item.value)
     }
-    return { value: items, owner: node.id, places }
+    return { value: items, owner: node.id, inside }
   }
 }
 
@@ -106,17 +124,21 @@ function rowOf(edge: GraphEdge, child: GraphNode) {
   return assemble(entries, edge.order ?? [])
 }
 
+interface Assembled {
+  readonly value: Record<string, unknown>
+  readonly places: readonly Place[]
+}
+
 /** Puts keys in the order they had on the wire; new ones come last. */
-function assemble(entries: ReadonlyMap<string, Entry>, order: readonly string[]) {
-  const keys = new Set([...order.filter((key) => entries.has(key)), ...entries.keys()])
-  const places = new Map<string, string>()
-  const value = recordOf(
-    [...keys].map((key) => {
-      const entry = entries.get(key) as Entry
-      places.set(key, entry.owner)
-      for (const [below, owner] of entry.places ?? []) places.set(`${key}.${below}`, owner)
-      return [key, entry.value] as const
-    }),
-  )
-  return { value, places }
+function assemble(entries: ReadonlyMap<string, Entry>, order: readonly string[]): Assembled {
+  const places: (Place & Entry)[] = []
+  for (const key of order) {
+    const entry = entries.get(key)
+    if (entry) places.push({ key, value: entry.value, owner: entry.owner, inside: entry.inside })
+  }
+  if (places.length < entries.size) {
+    const known = new Set(order)
+    for (const [key, entry] of entries) if (!known.has(key)) places.push({ key, ...entry })
+  }
+  return { value: recordOf(places), places }
 }

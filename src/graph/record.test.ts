@@ -19,6 +19,6 @@ test('omitting leaves what is not named', () => {
 })
 
 test('a key called __proto__ is a key, and changes no prototype', () => {
-  expect(JSON.stringify(recordOf([['__proto__', { a: 1 }]]))).toBe('{"__proto__":{"a":1}}')
+  expect(JSON.stringify(recordOf([{ key: '__proto__', value: { a: 1 } }]))).toBe('{"__proto__":{"a":1}}')
   expect(Object.getPrototypeOf(pick(object, ['__proto__']))).toBe(Object.prototype)
 })

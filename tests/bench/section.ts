@@ -1,0 +1,38 @@
+/** What a section of the bench is, and how times are taken and laid out. */
+
+/** One part of the bench. */
+export interface Section {
+  readonly title: string
+  readonly run: (print: (line: string) => void) => void | Promise<void>
+}
+
+/** Processor time that this process has used, in milliseconds: other work on the machine does not count. */
+const used = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** The median processor time of a run, in milliseconds: after a warm-up, over samples of at least 4 ms each. */
+export function median(run: () => unknown, time = 400): number {
+  const warm = used() + time / 4
+  let runs = 0
+  do {
+    run()
+    runs++
+  } while (used() < warm)
+  const batch = Math.max(1, Math.ceil((runs / time) * 16))
+  const samples: number[] = []
+  const until = used() + time
+  do {
+    const start = used()
+    for (let n = 0; n < batch; n++) run()
+    samples.push((used() - start) / batch)
+  } while (samples.length < 7 || used() < until)
+  return samples.sort((a, b) => a - b)[Math.floor(samples.length / 2)] ?? 0
+}
+
+/** Lays rows out in columns that line up; the first row is the head. */
+export function table(rows: readonly (readonly (string | number)[])[]): string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => `${row[column] ?? ''}`.length))) ?? []
+  return rows.map((row) => row.map((cell, column) => `${cell}`.padStart(widths[column] ?? 0)).join('  '))
+}
