@@ -92,13 +92,13 @@ describe('choosing winning quadrants', () => {
     expect(edgesAt(edit(cut(odd), { combination: [2] }, wheel), 'outcome')).toHaveLength(1)
   })
 
-  test('happens by drawing a reward: the lowest free quadrant opens, with what is left of 100 %', () => {
+  test('happens by drawing a reward: the lowest free quadrant opens, with an even share of what is left of 100 %', () => {
     const before = cut({ ...spinWheelFull, rewardAssigment: spinWheelFull.rewardAssigment.slice(0, 2) })
     const target = before.nodes.find((node) => node.kind === 'reward')?.id ?? ''
     const drawn = connect(before, { source: before.root, target, port: 'outcome' }, undefined, wheel)
     const after = react(drawn, before, wheel)
     expect(documentOf(after)).toMatchObject({ combination: [1, 2, 3, 5], winningQuandrants: 4, losingQuandrants: 4 })
-    expect(edgesAt(after, 'outcome').at(-1)?.data).toEqual({ quadrant: 2, winingQuadrant: true, percentage: 79.25 })
+    expect(edgesAt(after, 'outcome').at(-1)?.data).toEqual({ quadrant: 2, winingQuadrant: true, percentage: 39.62 })
   })
 })
 

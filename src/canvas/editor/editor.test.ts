@@ -89,7 +89,7 @@ const choose = (store: EditorStore, combination: readonly number[]) => {
 }
 
 describe('drawing from an empty sheet', () => {
-  it('makes the document as it is drawn', () => {
+  it('makes the document as it is drawn, with even shares of what is left', () => {
     const store = drawn()
     choose(store, [1, 3])
     reward(store, 1, 'voucher')
@@ -103,8 +103,8 @@ describe('drawing from an empty sheet', () => {
       winningQuandrants: 2,
       losingQuandrants: 6,
       rewardAssigment: [
-        { quadrant: 1, winingQuadrant: true, percentage: 100, offerId: 'voucher', offerName: 'voucher' },
-        { quadrant: 3, winingQuadrant: true, percentage: 0, offerId: 'coins', offerName: 'coins' },
+        { quadrant: 1, winingQuadrant: true, percentage: 50, offerId: 'voucher', offerName: 'voucher' },
+        { quadrant: 3, winingQuadrant: true, percentage: 50, offerId: 'coins', offerName: 'coins' },
       ],
     })
   })
@@ -237,6 +237,7 @@ describe('problems', () => {
       ['Rule name is Required', root, 'name'],
       ['Reward Assignment Quadrant 1 is Required', id, 'offerId'],
       ['Reward Assignment Quadrant 2 is Required', root, 'combination.1'],
+      ['Winning percentage must be 100%', root, 'rewardAssigment'],
       ['Webhook is Required', webhook, 'webhook'],
     ])
   })

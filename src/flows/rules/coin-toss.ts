@@ -20,7 +20,7 @@ export const coinToss: Flow = {
       const { text, color } = template?.segments[side - 1] ?? {}
       return { value: side, label: text?.trim() || `Side ${side}`, ...(color ? { colour: color } : {}) }
     }),
-  newItem: (graph, slot) => ({ ...(slot === undefined ? {} : { quadrant: slot }), percentage: leftToGive(graph) }),
+  newItem: (graph, slot) => ({ ...(slot === undefined ? {} : { quadrant: slot }), percentage: leftToGive(graph, 2) }),
   edgeLabel: { key: 'percentage', unit: '%', label: 'Percentage' },
   reactions: [templateChanged, twoSides],
 }

@@ -10,7 +10,8 @@ export function hundredths(graph: Graph): number {
   }, 0)
 }
 
-/** What is left of 100 %, never below 0. */
-export function leftToGive(graph: Graph): number {
-  return Math.max(0, 10_000 - hundredths(graph)) / 100
+/** An even share of what is left of 100 %, among so many places that have no row yet (one at least); never below 0. */
+export function leftToGive(graph: Graph, places = 1): number {
+  const open = Math.max(1, places - edgesAt(graph, 'outcome').length)
+  return Math.floor(Math.max(0, 10_000 - hundredths(graph)) / open) / 100
 }

@@ -1,5 +1,5 @@
 import { playTypes } from '#schemas/codes.ts'
-import { withNodeData } from '#src/graph/graph.ts'
+import { type Graph, withNodeData } from '#src/graph/graph.ts'
 import type { Slot } from '#src/graph/kind.ts'
 import { type Flow, rootSlice } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
@@ -12,6 +12,12 @@ const quadrant = (value: number, text?: string, colour?: string): Slot => ({
   label: text?.trim() ? `${value} · ${text.trim()}` : `Quadrant ${value}`,
   ...(colour ? { colour } : {}),
 })
+
+/** The chosen winning quadrants. */
+function chosenIn(graph: Graph): readonly unknown[] {
+  const { combination } = rootSlice(graph)
+  return Array.isArray(combination) ? combination : []
+}
 
 /** The lowest quadrant that is not chosen; a wheel has at most twelve (E §9). */
 function firstFree(chosen: readonly unknown[], total: number): number | undefined {
@@ -33,17 +39,16 @@ export const spinWheel: Flow = {
       .filter((value): value is number => typeof value === 'number')
       .map((value) => quadrant(value, template?.segments[value - 1]?.text, template?.segments[value - 1]?.color)),
   openSlot: (graph, { template }) => {
-    const root = rootSlice(graph)
-    const chosen = Array.isArray(root.combination) ? root.combination : []
+    const chosen = chosenIn(graph)
     const slot = firstFree(chosen, template?.segments.length ?? 12)
     if (slot === undefined) return { graph, slot }
     const combination = [...chosen, slot].sort((a, b) => Number(a) - Number(b))
-    return { graph: withNodeData(graph, graph.root, { ...root, combination }), slot }
+    return { graph: withNodeData(graph, graph.root, { ...rootSlice(graph), combination }), slot }
   },
   newItem: (graph, slot) => ({
     ...(slot === undefined ? {} : { quadrant: slot }),
     winingQuadrant: true,
-    percentage: leftToGive(graph),
+    percentage: leftToGive(graph, chosenIn(graph).length),
   }),
   edgeLabel: { key: 'percentage', unit: '%', label: 'Percentage' },
   reactions: [templateChanged, winningQuadrants],
