@@ -59,7 +59,7 @@ function OfferInWords({ offer }: { offer: OfferRow }) {
       {/* In a tab of its own, so that the drawing stays open. */}
       <Anchor
         size="sm"
-        href={`${configuration.basePath}/offermanager/edit/${offer.id}`}
+        href={`${configuration.basePath}/offermanagement/${offer.id}`}
         target="_blank"
         rel="noreferrer"
       >

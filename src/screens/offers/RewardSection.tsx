@@ -25,7 +25,7 @@ export function RewardSection({ at }: { readonly at: Cursor<Offer> }) {
     { value: offerTypes.points, label: 'Points' },
   ]
   const count = (of: Cursor<number | undefined>) => (
-    <NumberField at={of} label="Count" description="How many there are to give; 0 for no limit." min={0} />
+    <NumberField at={of} label="Count" description="0 for no limit." min={0} />
   )
   return (
     <>
