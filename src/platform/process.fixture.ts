@@ -4,7 +4,8 @@ import type { Platform } from './context.ts'
 import { runProcess } from './run-process.ts'
 
 const seed = async ({ ownerPool }: Platform) => {
-  await ownerPool?.query('create table if not exists saved (id text primary key)')
+  // Under a lock: two servers that create a table at once trip over each other, "if not exists" or not.
+  await ownerPool?.query('select pg_advisory_xact_lock(1); create table if not exists saved (id text primary key)')
   if (process.env.SLOW_SEED) await wait(1000)
 }
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openEmptyDatabase } from '#tests/support/database.ts'
 import { type BuiltEntry, buildEntry, type ServerProcess, startProcess } from '#tests/support/server-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -18,9 +18,11 @@ beforeAll(async () => {
   folder = temporaryFolder()
   port = await freePort()
 })
-afterAll(async () => {
+afterEach(async () => {
   for (const { child } of started) child.kill('SIGTERM')
-  await Promise.all(started.map(({ exit }) => exit))
+  await Promise.all(started.splice(0).map(({ exit }) => exit))
+})
+afterAll(() => {
   entry.remove()
   rmSync(folder, { recursive: true, force: true })
 })

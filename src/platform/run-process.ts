@@ -19,6 +19,18 @@ function explain(error: unknown): void {
   console.error(error instanceof StartError ? error.message : error)
 }
 
+/** npm hands a signal to the shell between it and us; that one dies of it without telling us, and we would serve on unseen. */
+function whenOrphaned(stop: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 250)
+  watch.unref()
+}
+
 /** Listens for what ends the process; returns what to do when the start fails. */
 function stopOnSignals(lifecycle: Lifecycle): (failure: unknown) => Promise<void> {
   let asked: number | undefined
@@ -28,18 +40,20 @@ function stopOnSignals(lifecycle: Lifecycle): (failure: unknown) => Promise<void
   }
   const stop = async (code: number): Promise<never> => {
     asked = Date.now()
+    print('Stopping.')
     setTimeout(force, longestStop).unref()
     await lifecycle.stop()
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (asked === undefined) {
-        print('Stopping.')
-        void stop(0)
-      } else if (Date.now() - asked > sameKeyPress) force()
+      if (asked === undefined) void stop(0)
+      else if (Date.now() - asked > sameKeyPress) force()
     })
   }
+  whenOrphaned(() => {
+    if (asked === undefined) void stop(0)
+  })
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error) => {
       // What breaks because we are stopping is no news.

@@ -76,27 +76,23 @@ describe('withOrganisation', () => {
   })
 
   it('tries a deadlock once more', async () => {
-    let attempts = 0
-    const give = (first: number, second: number, met: () => Promise<void>) =>
-      withOrganisation(database.pool, 'c', async (client) => {
-        attempts += 1
-        await client.query('update thing set amount = amount + 1 where id = $1', [first])
-        await met()
-        await client.query('update thing set amount = amount + 1 where id = $1', [second])
-      })
     await database.ownerPool.query("insert into thing values (11, 'c'), (12, 'c')")
-    let waiting = 2
-    let open = () => {}
-    const both = new Promise<void>((done) => {
-      open = done
+    const add = (id: number) => `update thing set amount = amount + 1 where id = ${id}`
+    const other = await database.ownerPool.connect()
+    // The other one is patient, so it is ours that is ended.
+    await other.query("begin; set local deadlock_timeout = '20s'")
+    await other.query(add(12))
+    let attempts = 0
+    let crossed: Promise<unknown> = Promise.resolve()
+    await withOrganisation(database.pool, 'c', async (client) => {
+      attempts += 1
+      await client.query(add(11))
+      if (attempts === 1) crossed = other.query(add(11)).then(() => other.query('commit'))
+      await client.query(add(12))
     })
-    const met = () => {
-      waiting -= 1
-      if (waiting <= 0) open()
-      return both
-    }
-    await Promise.all([give(11, 12, met), give(12, 11, met)])
-    expect(attempts).toBe(3)
+    await crossed
+    other.release()
+    expect(attempts).toBe(2)
     const { rows } = await database.ownerPool.query("select amount from thing where organisation = 'c' order by id")
     expect(rows).toEqual([{ amount: 2 }, { amount: 2 }])
   })
@@ -105,8 +101,9 @@ describe('withOrganisation', () => {
     const pid = 'select pg_backend_pid() as pid'
     const work = withOrganisation(database.pool, 'a', async (client) => {
       const { rows } = await client.query<{ pid: number }>(pid)
+      const ended = new Promise((done) => client.once('end', done))
       await database.ownerPool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-      await new Promise((done) => client.once('end', done))
+      await ended
       return client.query(ids)
     })
     await expect(work).rejects.toThrow()

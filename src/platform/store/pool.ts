@@ -2,6 +2,7 @@
  * Connections to PostgreSQL, embedded and `DATABASE_URL` alike, and the transactions on them. Not here: what is asked.
  * A connection for the application runs as a role that owns nothing, so row-level security holds for every query.
  */
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { applicationRole } from './roles.ts'
 
@@ -101,6 +102,8 @@ async function twiceAtMost<T>(attempt: () => Promise<T>): Promise<T> {
     return await attempt()
   } catch (error) {
     if (!passing.has((error as { code?: unknown }).code)) throw error
+    // Long enough for the other one to take its rows and be done; at once, the two would meet again.
+    await wait(50 + Math.random() * 50)
     return attempt()
   }
 }
