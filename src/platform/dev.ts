@@ -9,7 +9,7 @@ import type { ViteDevServer } from 'vite'
 import type { Platform } from './context.ts'
 import { type App, createApp } from './http/app.ts'
 import { indexPage } from './http/index-page.ts'
-import { startMail } from './jobs/mail.ts'
+import { startJobs } from './jobs/index.ts'
 import { createLifecycle } from './lifecycle.ts'
 import { seed } from './seed/index.ts'
 import { readSettings } from './settings.ts'
@@ -56,6 +56,6 @@ async function open(print: (line: string) => void): Promise<Platform> {
     process.once(signal, () => void lifecycle.stop().finally(() => process.exit(0)))
   }
   const platform = await lifecycle.open()
-  startMail(platform)
+  startJobs(platform)
   return platform
 }

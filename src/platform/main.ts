@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './http/app.ts'
-import { startMail } from './jobs/mail.ts'
+import { startJobs } from './jobs/index.ts'
 import { runProcess } from './run-process.ts'
 import { seed } from './seed/index.ts'
 
@@ -12,7 +12,7 @@ const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '../client')
 await runProcess({
   seed,
   createApp: (platform) => {
-    startMail(platform)
+    startJobs(platform)
     return createApp(platform, clientFolder)
   },
 })

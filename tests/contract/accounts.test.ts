@@ -1,5 +1,6 @@
 /** Signing in, registering, tokens and limits (C §5, C §7, C §8). */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { forgetOldAttempts } from '#src/platform/jobs/tidy.ts'
 import { openWorld, password, type World } from './support/world.ts'
 
 const MINUTE = 60_000
@@ -64,6 +65,14 @@ test('ten failures of an account from an address are enough for 15 minutes, also
   expect((await signIn('nobody@questwire.test', 'x')).status).toBe(403)
   world.clock += 16 * MINUTE
   expect((await signIn('demo@questwire.test', 'Demo@1234')).status).toBe(200)
+})
+
+test('attempts are forgotten after a day', async () => {
+  await signIn('demo@questwire.test', 'wrong')
+  expect(await forgetOldAttempts(world.platform)).toBe(0)
+  world.clock += 2 * DAY
+  expect(await forgetOldAttempts(world.platform)).toBeGreaterThan(0)
+  expect(await forgetOldAttempts(world.platform)).toBe(0)
 })
 
 test('a right password forgets the failures before it', async () => {

@@ -10,7 +10,8 @@ import type { Platform } from '../context.ts'
 import { withKey } from '../store/by-key.ts'
 import type { Client } from '../store/pool.ts'
 
-interface Mail {
+/** An e-mail of plain text. */
+export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -42,15 +43,15 @@ export async function waitingMails(platform: Platform): Promise<Waiting[]> {
   return rows
 }
 
-/** Called after a transaction that queued mails: sends what is due, or prints where to find it. */
-export function mailsWereQueued(platform: Platform): void {
-  const done = platform.settings.smtpUrl ? sendDueMails(platform) : printNewest(platform)
-  done.catch((error: Error) => platform.log(`E-mails could not be handled now: ${error.message}`))
+/** Called with a mail after the transaction that queued it: sends it, or prints what it is about. */
+export function mailWasQueued(platform: Platform, { to, subject, link }: Pick<Mail, 'to' | 'subject' | 'link'>): void {
+  if (platform.settings.smtpUrl) sendInBackground(platform)
+  else platform.log(`E-mail to ${to}: ${subject} ${link ?? ''}`.trimEnd())
 }
 
-async function printNewest(platform: Platform): Promise<void> {
-  const [mail] = await waitingMails(platform)
-  if (mail) platform.log(`E-mail to ${mail.to}: ${mail.subject} ${mail.link ?? ''}`.trimEnd())
+/** Sends what is due without anybody waiting for it. */
+export function sendInBackground(platform: Platform): void {
+  sendDueMails(platform).catch((error: Error) => platform.log(`E-mails could not be sent now: ${error.message}`))
 }
 
 /** Sends every mail that is due, one after the other; several servers may do so at once. Answers how many were tried. */
@@ -90,15 +91,4 @@ export async function sendDueMails(platform: Platform): Promise<number> {
     }
     return true
   }
-}
-
-/** Sends what waits, every minute until the platform stops. Answers a function that stops it sooner. */
-export function startMail(platform: Platform): () => void {
-  if (!platform.settings.smtpUrl) return () => {}
-  const timer = setInterval(() => mailsWereQueued(platform), MINUTE)
-  timer.unref()
-  const stop = () => clearInterval(timer)
-  platform.stopping?.addEventListener('abort', stop, { once: true })
-  mailsWereQueued(platform)
-  return stop
 }

@@ -1,7 +1,7 @@
 /** Events: those every end user has, and the organisation's own (C §7 "Segments and events"). */
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { implement } from '../http/implement.ts'
-import { allDocuments, listDocuments } from '../store/documents.ts'
+import { listDocuments, namedDocuments } from '../store/documents.ts'
 
 /** What every end user does without anybody registering it; the specification names none, these are ours. */
 const userEvents = [
@@ -29,6 +29,6 @@ export const events = implement(endpoints.events, {
   user: async () => ({ userEvents }),
 
   custom: async (call) => ({
-    customUserEvents: (await allDocuments(call, 'event')).map(({ row }) => ({ title: row.name, value: row.id })),
+    customUserEvents: (await namedDocuments(call, 'event')).map(({ id, name }) => ({ title: name, value: id })),
   }),
 })

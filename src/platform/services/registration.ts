@@ -5,7 +5,7 @@ import type { endpoints } from '#schemas/endpoints/index.ts'
 import { accountMessages as say } from '#schemas/messages.ts'
 import type { Call } from '../http/implement.ts'
 import { Refusal, refusedFields } from '../http/refusal.ts'
-import { mailsWereQueued, queueMail } from '../jobs/mail.ts'
+import { type Mail, mailWasQueued, queueMail } from '../jobs/mail.ts'
 import { seedLibrary } from '../seed/seed-library.ts'
 import { type Limit, takeAttempt } from '../store/attempts.ts'
 import { hashOf, withKey } from '../store/by-key.ts'
@@ -33,7 +33,7 @@ export async function register(call: Register): Promise<void> {
   const passwordHash = await hashPassword(body.password)
   const known = await findUser(platform, body.emailId)
   const orgId = known?.orgId ?? randomUUID()
-  await withOrganisation(platform.pool, orgId, async (client) => {
+  const mail = await withOrganisation(platform.pool, orgId, async (client) => {
     const person = { name: body.fullName, email: body.emailId, passwordHash }
     if (known) {
       if (known.verified || (await hasLiveLink(client, known.id, now))) throw emailTaken()
@@ -48,7 +48,7 @@ export async function register(call: Register): Promise<void> {
     if (error instanceof DatabaseError && error.constraint === emailIndex) throw emailTaken()
     throw error
   })
-  mailsWereQueued(platform)
+  mailWasQueued(platform, mail)
 }
 
 async function hasLiveLink(client: Client, userId: string, now: number): Promise<boolean> {
@@ -64,7 +64,7 @@ async function mailLink(
   client: Client,
   orgId: string,
   userId: string,
-): Promise<void> {
+): Promise<Mail> {
   // 128 random bits, kept as a hash only.
   const secret = randomBytes(16).toString('base64url')
   await client.query('INSERT INTO activations (organisation_id, hash, user_id, expires_ts) VALUES ($1, $2, $3, $4)', [
@@ -75,7 +75,9 @@ async function mailLink(
   ])
   const link = `${platform.settings.publicUrl}/users/activate/${secret}`
   const text = `Hello ${body.fullName},\n\nplease open this link within 48 hours to activate your account:\n\n${link}\n`
-  await queueMail(client, orgId, { to: body.emailId, subject: 'Activate your Questwire account', text, link, now })
+  const mail = { to: body.emailId, subject: 'Activate your Questwire account', text, link, now }
+  await queueMail(client, orgId, mail)
+  return mail
 }
 
 interface ActivationRow {

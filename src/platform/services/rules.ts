@@ -9,7 +9,7 @@ import { answer } from '../http/answer.ts'
 import { type Call, implement, type Page } from '../http/implement.ts'
 import { refusedFields } from '../http/refusal.ts'
 import { copyDocument } from '../store/copy-document.ts'
-import { allDocuments, findDocument, listDocuments, nameExists, readDocument } from '../store/documents.ts'
+import { findDocument, listDocuments, namedDocuments, nameExists, readDocument } from '../store/documents.ts'
 import { linksToDocument, removeDocument } from '../store/remove-document.ts'
 import { saveDocument, savedMessage } from '../store/save-document.ts'
 import type { Stored } from '../store/stored.ts'
@@ -51,7 +51,7 @@ export const rules = implement(endpoints.rules, {
   listCustomEvents: list(ruleTypes.customEvents),
 
   names: async (call) => ({
-    ruleList: (await allDocuments(call, 'rule')).map(({ row }) => ({ id: row.id, name: row.name })),
+    ruleList: (await namedDocuments(call, 'rule')).map(({ id, name }) => ({ id, name })),
   }),
 
   get: async (call) => {

@@ -89,14 +89,17 @@ export async function listDocuments(
   return { documents: rows.map((row) => storedOf(kind, row, place.now)), total: Number(counted.rows[0]?.total ?? 0) }
 }
 
-/** Lists every document of a kind by name. */
-export async function allDocuments({ client, user, now }: Place, kind: DocumentKindId): Promise<Stored[]> {
-  const { rows } = await client.query<StoredRow>(
-    `SELECT ${storedColumns} FROM documents
+/** What is known of a document without its text. */
+export type Named = Pick<StoredRow, 'id' | 'name' | 'listed'>
+
+/** Names every document of a kind, in the order of their names. */
+export async function namedDocuments({ client, user }: Place, kind: DocumentKindId): Promise<Named[]> {
+  const { rows } = await client.query<Named>(
+    `SELECT id, name, listed FROM documents
      WHERE organisation_id = $1 AND kind = $2 AND deleted_ts IS NULL ORDER BY name_key, id`,
     [user.orgId, kind],
   )
-  return rows.map((row) => storedOf(kind, row, now))
+  return rows
 }
 
 /** Says whether a document other than `id` has this name, whatever the case and spacing. */

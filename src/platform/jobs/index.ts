@@ -1,0 +1,24 @@
+/** What the platform does of its own accord while it runs. Each job is safe to run on several servers at once. */
+import type { Platform } from '../context.ts'
+import { sendInBackground } from './mail.ts'
+import { forgetOldAttempts } from './tidy.ts'
+
+const MINUTE = 60_000
+
+/** Starts the jobs; they end when the platform stops. */
+export function startJobs(platform: Platform): void {
+  every(platform, MINUTE, () => sendInBackground(platform))
+  every(platform, 60 * MINUTE, () => {
+    forgetOldAttempts(platform).catch((error: Error) =>
+      platform.log(`Old attempts were not forgotten: ${error.message}`),
+    )
+  })
+}
+
+/** Runs a job now and then every so many milliseconds. */
+function every({ stopping }: Platform, interval: number, run: () => void): void {
+  const timer = setInterval(run, interval)
+  timer.unref()
+  stopping?.addEventListener('abort', () => clearInterval(timer), { once: true })
+  run()
+}
