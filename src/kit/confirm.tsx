@@ -3,6 +3,8 @@ import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
 import { genericMessages as say } from '#schemas/messages.ts'
 
+const focused = { 'data-autofocus': true }
+
 interface Question {
   readonly title: string
   readonly message: ReactNode
@@ -16,10 +18,13 @@ interface Question {
 export function confirm({ title, message, ok = 'OK', danger = false }: Question): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
-      title,
+      title: <Text fw={600}>{title}</Text>,
+      withCloseButton: false,
       children: typeof message === 'string' ? <Text size="sm">{message}</Text> : message,
       labels: { cancel: 'Cancel', confirm: ok },
-      confirmProps: danger ? { color: 'red' } : {},
+      // What takes something away is not done by a hasty Enter.
+      cancelProps: { ...(danger ? focused : {}) },
+      confirmProps: danger ? { color: 'red' } : { ...focused },
       onConfirm: () => resolve(true),
       onClose: () => resolve(false),
     })

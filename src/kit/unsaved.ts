@@ -8,7 +8,11 @@ import { confirm } from './confirm.tsx'
 
 /** Asks whether the changes may be discarded. */
 export function confirmDiscard(): Promise<boolean> {
-  return confirm({ title: 'Discard changes?', message: 'Your changes have not been saved. Leave without saving?' })
+  return confirm({
+    title: 'Discard changes?',
+    message: 'Your changes have not been saved. Leave without saving?',
+    danger: true,
+  })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { NumberInput, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type FieldProps, shown } from './field.ts'
 import classes from './fields.module.css'
@@ -41,7 +41,13 @@ export function NumberField({ min, max, decimals = 0, by = 1, suffix, ...props }
       {...look}
       {...(min === undefined ? {} : { min })}
       {...(max === undefined ? {} : { max })}
-      {...(suffix ? { rightSection: suffix, rightSectionPointerEvents: 'none' as const, hideControls: true } : {})}
+      {...(suffix
+        ? {
+            rightSection: <Text size="sm">{suffix}</Text>,
+            rightSectionPointerEvents: 'none' as const,
+            hideControls: true,
+          }
+        : {})}
       clampBehavior="none"
       allowDecimal={decimals > 0}
       decimalScale={decimals}

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { type FieldProps, shown } from './field.ts'
+import classes from './fields.module.css'
 import { useField } from './useField.tsx'
 
 /** A flag. A value that is no flag counts as off and is named below, until the switch is used. */
@@ -22,6 +23,7 @@ export function SwitchField(props: FieldProps<boolean>) {
       error={wrapper.error}
       checked={value === true}
       disabled={locked}
+      classNames={locked ? { label: classes.readable ?? '' } : {}}
       onChange={(event) => set(event.currentTarget.checked)}
     />
   )
