@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { cut, flowById, glue } from '#src/flows/index.ts'
-import { type Graph, type Slice, withEdgeData, withNodeData } from '#src/graph/graph.ts'
+import { type Graph, type GraphEdge, type Slice, withEdgeData, withNodeData } from '#src/graph/graph.ts'
 import { changedPlaces, valueAt } from './changed-places.ts'
 import { anyRule } from './fuzz.ts'
-import { law } from './runs.ts'
+import { law, smallLaw } from './runs.ts'
 
 const sentinel = 'changed by the law of locality'
 
@@ -31,6 +31,48 @@ test('locality: an edit of one key changes exactly the places that `where` lists
     law,
   )
 })
+
+test('locality: a new key appears once in what its node or edge holds, and in every row of a shared one', () => {
+  fc.assert(
+    fc.property(anyRule, fc.nat(), (document, pick) => {
+      const graph = cut(document, 'rule')
+      const owners = [...graph.nodes, ...graph.edges.filter((edge) => edge.data)]
+      const { id, data = {} } = owners[pick % owners.length] ?? {}
+      if (id === undefined) return
+      const more = { ...data, [novel]: sentinel }
+      const isEdge = graph.edges.some((edge) => edge.id === id)
+      const { document: now, where } = glue(isEdge ? withEdgeData(graph, id, more) : withNodeData(graph, id, more))
+      const rows = graph.edges.filter((edge) => edge.data).flatMap((edge, row) => (holds(edge, id) ? [row] : []))
+      const places = rows.length > 0 ? rows.map((row) => `rewardAssigment.${row}.${novel}`) : [novel]
+      const listed = [...where].filter(([path]) => path.endsWith(novel))
+      if (listed.some(([, owner]) => owner !== id)) throw new Error(`${id} does not hold what was put there`)
+      const found = listed.map(([path]) => path)
+      if (`${found}` !== `${places}` || `${changedPlaces(document, now).sort()}` !== `${[...places].sort()}`) {
+        throw new Error(`${id}: expected ${places}, found ${found}`)
+      }
+    }),
+    law,
+  )
+})
+
+test('locality: every row is held by its edge', () => {
+  fc.assert(
+    fc.property(anyRule, (document) => {
+      const graph = cut(document, 'rule')
+      const { where } = glue(graph)
+      const rows = graph.edges.filter((edge) => edge.data)
+      return rows.every((edge, row) => where.get(`rewardAssigment.${row}`) === edge.id)
+    }),
+    smallLaw,
+  )
+})
+
+const novel = 'a key nobody has heard of'
+
+/** Says whether a node or edge holds a part of the row that an edge stands for. */
+function holds(edge: GraphEdge, id: string): boolean {
+  return edge.id === id || edge.target === id
+}
 
 interface Edit {
   readonly owner: string
