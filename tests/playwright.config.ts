@@ -1,4 +1,4 @@
-// The browser tests of the built product. Each test file starts the server it needs (tests/e2e/fixture.ts), so none is started here.
+// The browser tests of the built product. Each worker starts a server of its own (e2e/fixture.ts), so none is started here.
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from './support/chromium.mjs'
 
@@ -11,6 +11,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
+  // Conditions are waited for, on slow machines too.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     ...(executablePath && { launchOptions: { executablePath, args: chromiumArgs } }),

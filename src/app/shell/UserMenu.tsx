@@ -9,6 +9,7 @@ import {
   Text,
   UnstyledButton,
   useMantineColorScheme,
+  VisuallyHidden,
 } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useAtom, useAtomValue } from 'jotai'
@@ -38,13 +39,10 @@ export function UserMenu() {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={260} trapFocus returnFocus shadow="md">
       <Popover.Target>
-        <UnstyledButton
-          className={classes.target}
-          aria-label={`Account of ${user.name}, ${user.orgName}`}
-          onClick={() => setOpened(!opened)}
-        >
+        <UnstyledButton className={classes.target} aria-expanded={opened} onClick={() => setOpened(!opened)}>
           <span className={classes.organisation}>{user.orgName}</span>
-          <Avatar size={32} radius="xl" name={user.name} color="initials" />
+          <VisuallyHidden>Account of {user.name}</VisuallyHidden>
+          <Avatar size={32} radius="xl" name={user.name} color="initials" aria-hidden />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>

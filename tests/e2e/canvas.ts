@@ -1,0 +1,91 @@
+/** The canvas as a test speaks of it: steps, connections, percentages and problems, in the words of the screen. */
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Creates the vocabulary over a page that shows the canvas. */
+export function canvasOf(page: Page) {
+  const palette = page.getByRole('navigation', { name: 'Steps' })
+  const inspector = page.getByRole('complementary', { name: 'Inspector' })
+  const sheet = page.getByRole('region', { name: 'Canvas' })
+  const problems = page.getByRole('region', { name: 'Problems' })
+  const node = (title: string) => sheet.locator('.react-flow__node').filter({ hasText: title })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+
+  return {
+    palette,
+    inspector,
+    sheet,
+    problems,
+    node,
+    save,
+    /** Waits until everything is placed. */
+    ready: () => expect(page.locator('[data-ready]')).toBeVisible(),
+    /** Clicks a step in the palette; it hangs on the selected one where that fits. */
+    put: (step: string) => palette.getByRole('button', { name: step, exact: true }).click(),
+    /** Drags a step from the palette to a place of the sheet, in pixels from its left upper corner. */
+    async drop(step: string, at: { x: number; y: number }) {
+      await palette.getByRole('button', { name: step, exact: true }).dragTo(sheet, { targetPosition: at })
+    },
+    /** Chooses in a select of the inspector. */
+    async choose(label: string, option: string | RegExp) {
+      await inspector
+        .getByRole('combobox', { name: label, exact: true })
+        .or(inspector.getByLabel(label, { exact: true }))
+        .first()
+        .click()
+      await page.getByRole('option', { name: option }).first().click()
+    },
+    /** Selects a step by a click on its card. */
+    select: (title: string) =>
+      node(title)
+        .first()
+        .click({ position: { x: 90, y: 24 } }),
+    /** Draws from a handle of the root to a place of the sheet, or to a card. */
+    async draw(handle: string, to: { x: number; y: number } | Locator) {
+      const from = await middleOf(sheet.locator(`[data-handleid="${handle}"].source`).first())
+      const box = 'x' in to ? undefined : await to.boundingBox()
+      const origin = await sheet.boundingBox()
+      const target =
+        'x' in to
+          ? { x: to.x + (origin?.x ?? 0), y: to.y + (origin?.y ?? 0) }
+          : { x: (box?.x ?? 0) + 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move((from.x + target.x) / 2, (from.y + target.y) / 2, { steps: 5 })
+      await page.mouse.move(target.x, target.y, { steps: 5 })
+      await page.mouse.up()
+    },
+    /** What the menu of next steps offers. */
+    next: (step: string) => page.getByRole('menuitem', { name: step }).click(),
+    /** Writes a percentage on a connection, by its label. */
+    async percentage(now: string, next: string) {
+      await sheet
+        .getByRole('button', { name: `Percentage ${now}` })
+        .first()
+        .click()
+      await sheet.getByLabel('Percentage', { exact: true }).fill(next)
+      await page.keyboard.press('Enter')
+    },
+    /** The problems, as they are listed. */
+    sentences: () => problems.getByRole('listitem').allInnerTexts(),
+    /** Where the cards stand on the sheet, in its own coordinates. */
+    places: () =>
+      sheet
+        .locator('.react-flow__node')
+        .evaluateAll((cards) =>
+          Object.fromEntries(
+            cards.map((card) => [card.getAttribute('data-id'), (card as HTMLElement).style.transform]),
+          ),
+        ),
+    /** The connections: from, to and what they say. */
+    edges: () =>
+      sheet
+        .locator('.react-flow__edge')
+        .evaluateAll((edges) => edges.map((edge) => edge.getAttribute('data-id')).sort()),
+  }
+}
+
+async function middleOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('the handle is not in sight')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
