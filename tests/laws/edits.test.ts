@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { nodeKind, nodeKinds } from '#nodes/kinds.ts'
+import { check } from '#schemas/index.ts'
+import { jointsIn, refusal } from '#src/flows/connections.ts'
+import { addNode, connect, disconnect, insertOnEdge, removeNodes } from '#src/flows/edit.ts'
+import type { FlowFacts } from '#src/flows/flow.ts'
+import { rootSlice } from '#src/flows/flow.ts'
+import { cut, glue } from '#src/flows/index.ts'
+import { react } from '#src/flows/react.ts'
+import { type Graph, withNodeData } from '#src/graph/graph.ts'
+import { anyRule } from './fuzz.ts'
+import { smallLaw } from './runs.ts'
+
+const segments = Array.from({ length: 8 }, (_, index) => ({ text: `Field ${index + 1}` }))
+const templates = [2, 3, 4, 9, 6].map((type): FlowFacts => ({ template: { id: `template-${type}`, type, segments } }))
+
+/** What a person may do: each takes two numbers for its choices. */
+const edits: readonly ((graph: Graph, one: number, two: number, facts: FlowFacts) => Graph)[] = [
+  (graph, one) => {
+    const kind = nodeKinds[one % nodeKinds.length]
+    return kind && kind.id !== 'opaque' ? addNode(graph, kind.id, kind.blank({ now: 0, timezone: 'UTC' })).graph : graph
+  },
+  (graph, one, two, facts) => {
+    const joints = jointsIn(graph)
+    const port = joints[one % Math.max(1, joints.length)]?.seam.port ?? ''
+    const source = graph.nodes[one % graph.nodes.length]?.id ?? ''
+    const target = graph.nodes[two % graph.nodes.length]?.id ?? ''
+    const wish = { source, target, port }
+    return refusal(graph, wish) ? graph : connect(graph, wish, two % 3 ? undefined : (two % 8) + 1, facts)
+  },
+  (graph, one) => disconnect(graph, graph.edges[one % Math.max(1, graph.edges.length)]?.id ?? ''),
+  (graph, one, two) => removeNodes(graph, [graph.nodes[one % graph.nodes.length]?.id ?? '', `${two}`]),
+  (graph, one, two, facts) => {
+    const edge = graph.edges[one % Math.max(1, graph.edges.length)]?.id ?? ''
+    return insertOnEdge(graph, edge, graph.nodes[two % graph.nodes.length]?.id ?? '', facts) ?? graph
+  },
+  (graph, _one, _two, facts) => withRoot(graph, { templateId: facts.template?.id }),
+  (graph, one, two) => withRoot(graph, { combination: [1, 2, 3, 4, 5, 6, 7, 8].slice(one % 5, two % 9) }),
+]
+
+const step = fc.tuple(fc.nat(edits.length - 1), fc.nat(99), fc.nat(99), fc.nat(templates.length - 1))
+
+test('edits: whatever a person does, the sheet stays whole and its document is drawn as it is saved', () => {
+  fc.assert(
+    fc.property(anyRule, fc.array(step, { maxLength: 12 }), (rule, steps) => {
+      let graph = cut(rule, 'rule')
+      for (const [edit, one, two, template] of steps) {
+        const facts = templates[template] ?? {}
+        const before = graph
+        graph = react(edits[edit]?.(before, one, two, facts) ?? before, before, facts)
+        whole(graph)
+      }
+      const { document, where } = glue(graph)
+      check(document, 'rule')
+      const ids = new Set([...graph.nodes, ...graph.edges].map(({ id }) => id))
+      for (const owner of where.values()) if (!ids.has(owner)) throw new Error(`${owner} is not on the sheet`)
+      const reopened = cut(document, 'rule')
+      if (JSON.stringify(glue(reopened).document) !== JSON.stringify(document)) throw new Error('reopens as another')
+      if (reopened.flow !== graph.flow) throw new Error(`drawn as ${graph.flow}, reopens as ${reopened.flow}`)
+    }),
+    smallLaw,
+  )
+})
+
+/** Refuses a graph with an id twice, an edge to nowhere, a part with two parents, or a node of no kind. */
+function whole(graph: Graph) {
+  const ids = [...graph.nodes, ...graph.edges].map(({ id }) => id)
+  if (new Set(ids).size !== ids.length) throw new Error(`an id stands twice: ${ids}`)
+  const nodes = new Set(graph.nodes.map(({ id }) => id))
+  if (!nodes.has(graph.root)) throw new Error('the root is gone')
+  for (const { id, source, target } of graph.edges) {
+    if (!nodes.has(source) || !nodes.has(target)) throw new Error(`${id} leads nowhere`)
+  }
+  for (const { kind } of graph.nodes) if (nodeKind(kind).id !== kind) throw new Error(`${kind} is no kind`)
+}
+
+function withRoot(graph: Graph, change: Readonly<Record<string, unknown>>): Graph {
+  return withNodeData(graph, graph.root, { ...rootSlice(graph), ...change })
+}
