@@ -1,12 +1,12 @@
 /** kill -9 of the server during concurrent saves: every acknowledged save is there after the restart. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccount } from '#src/platform/seed/demo-account.ts'
 import { type BuiltEntry, buildEntry, type ServerProcess, startProcess } from '#tests/support/server-process.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { ruleBody } from './support/bodies.ts'
 
 const ROUNDS = 20
@@ -16,7 +16,7 @@ let entry: BuiltEntry
 let base: string
 let port: number
 let running: ServerProcess | undefined
-const dataDir = mkdtempSync(join(tmpdir(), 'questwire-kill-'))
+const dataDir = temporaryFolder()
 
 beforeAll(async () => {
   entry = await buildEntry('src/platform/main.ts')
