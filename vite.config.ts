@@ -65,6 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           environment: 'jsdom',
           include: [`${rooms}/**/*.test.tsx`],
           setupFiles: ['tests/support/dom.ts'],
+          testTimeout,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

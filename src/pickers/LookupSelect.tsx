@@ -3,6 +3,7 @@ import { type ComboboxItem, type ComboboxParsedItem, Group, Select, Text, Visual
 import { type ReactNode, useState } from 'react'
 import fields from '#src/kit/fields/fields.module.css'
 import { Icon } from '#src/kit/icons.tsx'
+import classes from './LookupSelect.module.css'
 import { matching } from './matching.ts'
 
 /** One thing to choose. */
@@ -35,7 +36,7 @@ export interface PickerProps<Row> {
 
 interface LookupSelectProps<Row> extends PickerProps<Row> {
   readonly groups: readonly { readonly group: string; readonly items: readonly PickerItem[] }[]
-  /** Offered whatever is searched for: "No Offer", "All User". */
+  /** Stands before the groups: "No Offer", "All User". */
   readonly special?: PickerItem
   /** A last entry that does something instead of being chosen: "New offer…". */
   readonly action?: { readonly label: string; readonly run: (search: string) => void } | undefined
@@ -63,7 +64,7 @@ export function LookupSelect<Row>(props: LookupSelectProps<Row>) {
     ...groups.map(({ group, items }) => ({ group, items: items.map(({ value, label }) => ({ value, label })) })),
     ...(action ? [{ value: ACTION, label: action.label }] : []),
   ]
-  const pinned = [special?.value, action && ACTION]
+  const pinned = action ? [ACTION] : []
   return (
     <Select
       {...input}
@@ -82,7 +83,6 @@ export function LookupSelect<Row>(props: LookupSelectProps<Row>) {
       onFocus={(event) => event.currentTarget.select()}
       filter={({ options, search }) => matching(options as ComboboxParsedItem[], search, pinned, LIMIT)}
       allowDeselect={false}
-      selectFirstOptionOnChange
       nothingFoundMessage={nothing}
       readOnly={Boolean(readOnly)}
       maxDropdownHeight={320}
@@ -116,7 +116,7 @@ function Option(props: { option: ComboboxItem; item: PickerItem | undefined; che
         {option.label}
       </Text>
       {item?.detail && (
-        <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        <Text size="xs" className={classes.detail ?? ''}>
           {item.detail}
         </Text>
       )}

@@ -4,7 +4,7 @@ import type { ComboboxItem, ComboboxParsedItem } from '@mantine/core'
 export function matching(
   options: readonly ComboboxParsedItem[],
   search: string,
-  pinned: readonly (string | undefined)[],
+  pinned: readonly string[],
   limit: number,
 ): ComboboxParsedItem[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)

@@ -40,6 +40,8 @@ const wheelFields = [
   { text: '100 coins', color: '#9c36b5' },
 ]
 
+const crmRequest = { url: 'https://crm.beanandleaf.test/rewards', requestType: 'POST' }
+
 /** The sample set: every picker has life, every kind of offer is there, one template is discontinued. */
 export const sampleLookups: LookupRows = {
   offers: [
@@ -56,7 +58,7 @@ export const sampleLookups: LookupRows = {
   ],
   templates: [wheel, card, chest, coin, oldWheel, quiz],
   webhooks: [
-    { id: 'webhook-crm', name: 'CRM: reward given', allowEdit: true, ...by },
+    { id: 'webhook-crm', name: 'CRM: reward given', allowEdit: true, webhookRequest: crmRequest, ...by },
     { id: 'webhook-pos', name: 'Till voucher issue', allowEdit: false, ...by },
   ],
   leaderboards: [

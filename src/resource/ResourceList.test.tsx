@@ -102,7 +102,7 @@ function open(address: string, given: ResourceCalls<Thing>) {
       </QueryClientProvider>
     </MantineProvider>,
   )
-  return { router, user: userEvent.setup() }
+  return { router, user: userEvent.setup({ delay: null }) }
 }
 
 const names = () => screen.getAllByRole('link', { name: /^Thing/ }).map((link) => link.textContent)

@@ -1,9 +1,11 @@
 // What jsdom lacks and Mantine asks for; loaded before each `*.test.tsx`.
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 afterEach(cleanup)
+// A busy machine is no reason to fail.
+configure({ asyncUtilTimeout: 10_000 })
 
 vi.stubGlobal(
   'ResizeObserver',
