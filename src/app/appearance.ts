@@ -16,8 +16,8 @@ const storedMenu = atomWithStorage<boolean | null>('questwire.look.menuOpen', nu
 /** Width from which the menu starts open, in CSS pixels. */
 const roomForMenu = 1200
 
-/** Whether the side menu shows its words; on narrow windows it starts as a rail of icons. */
+/** Whether the side menu shows its words: as chosen, else where there is room beside the page. */
 export const menuOpenAtom = atom(
-  (read) => read(storedMenu) ?? window.innerWidth >= roomForMenu,
+  (read) => (wide: boolean) => read(storedMenu) ?? (!wide && window.innerWidth >= roomForMenu),
   (_, write, open: boolean) => write(storedMenu, open),
 )

@@ -53,7 +53,7 @@ function routeOf(screen: ScreenRoute) {
     getParentRoute: () => (screen.public ? root : shell),
     path: screen.path,
     ...(screen.search ? { validateSearch: screen.search } : {}),
-    staticData: { title: screen.title, menu: screen.menu },
+    staticData: { title: screen.title, menu: screen.menu, wide: screen.wide ?? false },
     component: () => (
       <Suspense fallback={<PageLoading />}>
         <Page />
@@ -87,5 +87,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: string
     menu?: string | undefined
+    wide?: boolean
   }
 }

@@ -12,6 +12,8 @@ export interface ScreenRoute {
   readonly menu?: string
   /** The page, loaded when it is first opened: `lazy(() => import('./RulePage.tsx'))`. It reads params and search with `useParams({ strict: false })` and `useSearch({ strict: false })`. */
   readonly element: ComponentType
+  /** The page wants the width: the side menu starts as a rail of icons. */
+  readonly wide?: boolean
   /** Opened without signing in, and without the shell around it. */
   readonly public?: boolean
   /** What the address's query terms mean; give every term a fallback, so that no address breaks the page. */

@@ -57,6 +57,11 @@ export function createAppTheme(scale: Scale) {
     },
     components: {
       ...floors,
+      // A placeholder stays grey beside an error: in red it reads like a value.
+      Input: {
+        ...floors.Input,
+        styles: { wrapper: { '--input-placeholder-color': 'var(--mantine-color-placeholder)' } },
+      },
       // A link in a sentence is told by more than its colour.
       Anchor: { defaultProps: { underline: 'always' } },
       Autocomplete: scrollingOptions,

@@ -1,5 +1,5 @@
 import { ActionIcon, AppShell, Button, Tooltip } from '@mantine/core'
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { Icon } from '#src/kit/icons.tsx'
@@ -14,7 +14,9 @@ import { UserMenu } from './UserMenu.tsx'
 
 /** The frame around every guarded page: menu at the left, the page's title and actions on top (C §2 "Shell behaviour"). */
 export default function Shell() {
-  const [open, setOpen] = useAtom(menuOpenAtom)
+  const wide = useMatches({ select: (matches) => matches.some((match) => match.staticData.wide) })
+  const [isOpen, setOpen] = useAtom(menuOpenAtom)
+  const open = isOpen(wide)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const main = useRef<HTMLElement>(null)
   const words = open ? 'Collapse the menu' : 'Expand the menu'

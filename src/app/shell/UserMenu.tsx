@@ -42,7 +42,7 @@ export function UserMenu() {
         <UnstyledButton className={classes.target} aria-expanded={opened} onClick={() => setOpened(!opened)}>
           <span className={classes.organisation}>{user.orgName}</span>
           <VisuallyHidden>Account of {user.name}</VisuallyHidden>
-          <Avatar size={32} radius="xl" name={user.name} color="initials" aria-hidden />
+          <Avatar size={36} radius="xl" name={user.name} color="initials" aria-hidden />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>

@@ -8,6 +8,6 @@ const element = lazy(() => import('./RuleEditorPage.tsx').then(({ RuleEditorPage
 /** The pages of this area. */
 export const screens: readonly ScreenRoute[] = [
   rules.route,
-  { path: '/ruleengine/new', title: 'New rule', menu: rules.menu, element },
-  { path: '/ruleengine/edit/$id', title: 'Rule', menu: rules.menu, element },
+  { path: '/ruleengine/new', title: 'New rule', menu: rules.menu, wide: true, element },
+  { path: '/ruleengine/edit/$id', title: 'Rule', menu: rules.menu, wide: true, element },
 ]
