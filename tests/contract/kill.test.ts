@@ -79,7 +79,7 @@ async function expectKept(token: string, acknowledged: Acknowledged): Promise<vo
 
 const savesOf = (acknowledged: Acknowledged) => [...acknowledged.values()].reduce((sum, n) => sum + n + 1, 0)
 
-test(`nothing acknowledged is lost over ${ROUNDS} kills`, { timeout: 170_000 }, async () => {
+test(`nothing acknowledged is lost over ${ROUNDS} kills`, { timeout: 240_000 }, async () => {
   let server = await start()
   const login = await call('login', '', { ...demoAccount, rememberMe: true })
   const token: string = JSON.parse(login.text).userDetails.accessToken
