@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Paper, Skeleton, Text, Title } from '@mantine/core'
+import { Anchor, Button, Paper, Skeleton, Text, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { playTypeNames } from '#schemas/codes.ts'
@@ -7,6 +7,7 @@ import type { Rows } from '#src/api/paging.ts'
 import { formatDate } from '#src/kit/dates.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { StatusBadge } from '#src/resource/StatusBadge.tsx'
 import classes from './welcome.module.css'
 
 /** The rules that were changed last, to go on with. */
@@ -41,20 +42,19 @@ export function LatestRules({ rules }: { readonly rules: UseQueryResult<Rows<Rul
                   {rule.rule_name || 'No name'}
                 </Anchor>
                 <Text size="sm" c="dimmed" truncate>
-                  {playTypeNames[rule.type ?? 0] ?? 'No template yet'} · {formatDate(rule.start_date)} to{' '}
-                  {formatDate(rule.end_date)}
+                  {playTypeNames[rule.type ?? 0] ?? 'No template yet'} · {duration(rule)}
                 </Text>
               </div>
-              <Badge
-                variant="light"
-                color={rule.status === 'active' ? 'green' : rule.status === 'upcoming' ? 'blue' : 'gray'}
-              >
-                {rule.status}
-              </Badge>
+              <StatusBadge status={rule.status} />
             </li>
           ))}
         </ul>
       )}
     </Paper>
   )
+}
+
+/** From when to when a rule runs, in words. */
+function duration({ start_date: start, end_date: end }: RuleRow): string {
+  return start === null && end === null ? 'No dates yet' : `${formatDate(start)} to ${formatDate(end)}`
 }
