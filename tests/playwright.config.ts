@@ -18,6 +18,7 @@ export default defineConfig({
     ...(executablePath && { launchOptions: { executablePath, args: chromiumArgs } }),
     viewport: { width: 1440, height: 900 },
     timezoneId: 'UTC',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
   },
 })

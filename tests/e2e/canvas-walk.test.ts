@@ -9,13 +9,13 @@ test('draws, saves, reopens, changes and publishes a rule with the pointer', asy
   secondBrowser,
   axe,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const name = fresh('Festival wheel')
   await page.goto('/')
   await page.getByLabel('Username').fill(demo.username)
   await page.getByLabel('Password', { exact: true }).fill(demo.password)
   await page.getByLabel('Remember me').check()
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(/welcome/)
   await page.getByRole('navigation').getByRole('link', { name: 'Rule Engine' }).click()
   await page.getByRole('link', { name: 'Create rule' }).first().click()

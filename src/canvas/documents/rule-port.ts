@@ -5,15 +5,15 @@ import type { Answer, DocumentPort } from './document-port.ts'
 
 interface Reply {
   readonly ruleEntity: Readonly<Record<string, unknown>>
-  readonly status?: string | undefined
+  readonly statusNow?: string | undefined
   readonly exact?: boolean | undefined
   readonly etag?: string | undefined
 }
 
-const answerOf = ({ ruleEntity, status, exact, etag }: Reply): Answer => ({
+const answerOf = ({ ruleEntity, statusNow, exact, etag }: Reply): Answer => ({
   document: ruleEntity,
   etag,
-  status,
+  status: statusNow,
   exact: exact !== false,
 })
 

@@ -1,15 +1,19 @@
 import { ActionIcon, Group, Select, Stack, Text, Tooltip } from '@mantine/core'
 import { useAtomValue } from 'jotai'
+import { Fragment } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 import { portBetween } from '#src/flows/edit.ts'
+import { flowById } from '#src/flows/index.ts'
 import { type GraphEdge, type GraphNode, nodeById } from '#src/graph/graph.ts'
 import type { Port } from '#src/graph/kind.ts'
+import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { useBoard } from '../board/board-context.ts'
 import { useNewNode } from '../board/useNewNode.ts'
 import { addConnected, join, kindsFor, lead, type OpenEnd, removeEdge, wishFrom } from '../editor/actions.ts'
 import { graphAtom, lockedAtom, slotsAtom } from '../editor/atoms.ts'
+import { useEdgeCursor } from './cursors.ts'
 
 /** What a node hangs together with: everything that can be wired on the canvas, by keyboard and screen reader. */
 export function Connections({ node }: { node: GraphNode }) {
@@ -49,13 +53,34 @@ function PortRows({ node, port }: { node: GraphNode; port: Port }) {
     )
   }
   if (!port.many) return <Leads label={port.label} open={open} edge={edges[0]} />
+  const slotOf = (edge: GraphEdge) => slots.find((slot) => slot.edge === edge.id)?.label
   return (
     <>
       {edges.map((edge) => (
-        <Leads key={edge.id} label={port.label} open={open} edge={edge} />
+        <Fragment key={edge.id}>
+          <Leads label={[port.label, slotOf(edge)].filter(Boolean).join(': ')} open={open} edge={edge} />
+          {end === 'target' && edge.data && <Share id={edge.id} />}
+        </Fragment>
       ))}
       <Leads label={edges.length ? `${port.label}: add` : port.label} open={open} edge={undefined} />
     </>
+  )
+}
+
+/** The share of a row, edited where its reward is. */
+function Share({ id }: { id: string }) {
+  const at = useEdgeCursor(id)
+  const { edgeLabel } = flowById(useAtomValue(graphAtom).flow)
+  if (!at || !edgeLabel) return null
+  return (
+    <NumberField
+      at={at.at(edgeLabel.key)}
+      label={edgeLabel.label}
+      suffix={edgeLabel.unit}
+      min={0}
+      max={100}
+      decimals={2}
+    />
   )
 }
 

@@ -43,7 +43,7 @@ export function DocumentInspector() {
         <Text size="xs" c="dimmed">
           Rule
         </Text>
-        <Text fw={700} size="md">
+        <Text component="h2" fw={700} size="md" m={0}>
           {typeof root.data.name === 'string' && root.data.name ? root.data.name : 'New rule'}
         </Text>
       </div>

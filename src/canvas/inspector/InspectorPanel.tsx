@@ -63,7 +63,7 @@ function NodeInspector({ id }: { id: string }) {
         <Text size="xs" c="dimmed">
           {kind.label}
         </Text>
-        <Text fw={700} size="md">
+        <Text component="h2" fw={700} size="md" m={0}>
           {kind.title(node.data, names) || `Choose ${kind.label.toLowerCase()}`}
         </Text>
       </div>

@@ -24,7 +24,9 @@ export function RowInspector({ id }: { id: string }) {
         <Text size="xs" c="dimmed">
           Connection
         </Text>
-        <Text fw={650}>{typeof quadrant === 'number' ? `Quadrant ${quadrant}` : 'How it is won'}</Text>
+        <Text component="h2" fw={650} m={0}>
+          {typeof quadrant === 'number' ? `Quadrant ${quadrant}` : 'How it is won'}
+        </Text>
       </div>
       {at && edgeLabel && (
         <>
