@@ -5,7 +5,11 @@ import '@mantine/notifications/styles.css'
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { createAppTheme, cssVariablesResolver } from '#src/kit/theme.ts'
+
+// A busy machine is no reason to fail.
+configure({ asyncUtilTimeout: 10_000 })
 
 const themes = { '0.75': createAppTheme(0.75), '1': createAppTheme(1) }
 

@@ -1,23 +1,12 @@
 import { MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  type AnyRoute,
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Suspense } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
 import type { PageRequest } from '#src/api/paging.ts'
 import { date, number, status, text } from './columns.tsx'
+import { InRouter, routerAround } from './InRouter.tsx'
 import { defineResource, type ResourceCalls, tab } from './resource.ts'
 
 vi.stubGlobal('scrollTo', () => {})
@@ -73,33 +62,11 @@ function open(address: string, given: ResourceCalls<Thing>) {
     edit: (row) => ({ to: '/things/$id', params: { id: row.id } }),
     can: { duplicate: (row) => row.id !== 't2' || 'This one cannot be duplicated.' },
   })
-  const root = createRootRoute({ component: Outlet })
-  const Page = route.element
-  const list = createRoute({
-    getParentRoute: () => root,
-    path: route.path,
-    ...(route.search ? { validateSearch: route.search } : {}),
-    component: () => (
-      <Suspense>
-        <Page />
-      </Suspense>
-    ),
-  })
-  const editor = createRoute({ getParentRoute: () => root, path: '/things/$id', component: () => <h1>Editor</h1> })
-  const routeTree = root.addChildren([list, editor] as AnyRoute[])
-  const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ routeTree, history })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  client.setQueryDefaults(['accounts'], { staleTime: Number.POSITIVE_INFINITY })
-  client.setQueryData(['accounts', 'appConfig'], { appConfig: { timezone: 'UTC', currencyName: 'GCoins' } })
+  const router = routerAround(route, address)
   render(
     <MantineProvider env="test">
-      <QueryClientProvider client={client}>
-        <ModalsProvider>
-          <Notifications />
-          <RouterProvider router={router} />
-        </ModalsProvider>
-      </QueryClientProvider>
+      <Notifications />
+      <InRouter router={router} />
     </MantineProvider>,
   )
   return { router, user: userEvent.setup({ delay: null }) }
@@ -150,7 +117,7 @@ describe('a list screen', () => {
   it('opens a row by its link and by a click beside it', async () => {
     const { router, user } = open('/things', calls())
     await user.click(await screen.findByText('Upcoming'))
-    await screen.findByText('Editor')
+    await screen.findByText('Elsewhere')
     expect(router.state.location.pathname).toBe('/things/t1')
   })
 

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { NEVER } from '#schemas/codes.ts'
+import { blankOffer } from '#schemas/documents/offer.ts'
+import { check } from '#schemas/index.ts'
+import { offerLock, stamped } from './offer-document.ts'
+
+const hour = 3_600_000
+const named = (start: number) => ({
+  ...blankOffer(start),
+  offerName: 'Fifty coins',
+  offerCoins: { coins: 50, count: 0, points: 0 },
+})
+
+describe('an offer that is edited', () => {
+  it('is stamped with now, by the minute, when it starts with the save', () => {
+    const old = named(Date.now() - hour)
+    expect(check(old, 'offer', { now: Date.now() }).map(({ code }) => code)).toEqual(['start-in-past'])
+    const { startDateTime = 0 } = stamped(old, old, 'save', true)
+    expect(startDateTime % 60_000).toBe(0)
+    expect(check(stamped(old, old, 'save', true), 'offer', { now: Date.now() })).toEqual([])
+    expect(stamped(old, old, 'save', false)).toBe(old)
+  })
+
+  it('says on the wire that it is edited, unless it has started: then nothing but status and end may change', () => {
+    const running = named(Date.now() - hour)
+    const stopped = { ...running, offerStatus: 'inactive' }
+    const after = stamped(stopped, running, 'edit', true)
+    expect(after.mode).toBe('save')
+    expect(check(after, 'offer', { now: Date.now(), stored: running, mode: 'edit' })).toEqual([])
+    const upcoming = named(Date.now() + hour)
+    expect(stamped(upcoming, upcoming, 'edit', true).mode).toBe('edit')
+  })
+
+  it('is locked once it has started, but for its status and an earlier end', () => {
+    const running = named(Date.now() - hour)
+    expect(offerLock(running, 'edit', 'offerCoins.count')).toMatch(/This has started/)
+    expect(offerLock(running, 'edit', 'offerStatus')).toBe(false)
+    expect(offerLock(running, 'edit', 'endDateTime')).toBe(false)
+    expect(offerLock(named(Date.now() + hour), 'edit', 'offerName')).toBe(false)
+    expect(offerLock({ ...running, offerStatus: 'inactive' }, 'edit', 'offerName')).toBe(false)
+    expect(offerLock(running, 'save', 'offerName')).toBe(false)
+    const longer = { ...running, endDateTime: NEVER }
+    const stored = { ...running, endDateTime: Date.now() + hour }
+    expect(check(longer, 'offer', { now: Date.now(), stored, mode: 'edit' }).map(({ code }) => code)).toEqual([
+      'running-end-later',
+    ])
+  })
+
+  it('keeps the digit limits', () => {
+    const codes = (offer: object) =>
+      check({ ...named(Date.now()), ...offer }, 'offer').map(({ code, path }) => `${code} ${path}`)
+    expect(codes({ offerCoins: { coins: 1_000_000, count: 10_000_000 } })).toEqual([
+      'offer-digits offerCoins.coins',
+      'offer-digits offerCoins.count',
+    ])
+    expect(codes({ rewardType: 2, offerVoucher: { amount: 100_000_000, count: 9_999_999 } })).toEqual([
+      'offer-digits offerVoucher.amount',
+    ])
+    expect(codes({ rewardType: 3 })).toEqual([])
+  })
+})

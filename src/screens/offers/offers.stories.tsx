@@ -1,0 +1,105 @@
+import { ModalsProvider } from '@mantine/modals'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { NEVER, offerTypes } from '#schemas/codes.ts'
+import { blankOffer, type Offer } from '#schemas/documents/offer.ts'
+import { check } from '#schemas/index.ts'
+import { cursorOf } from '#src/kit/cursor.ts'
+import { StaticLookups } from '#src/pickers/lookups.tsx'
+import { OfferDialog } from './OfferDialog.tsx'
+import { OfferForm } from './OfferForm.tsx'
+import { offerLock } from './offer-document.ts'
+
+const now = 1794825000000
+
+const voucher: Offer = {
+  ...blankOffer(now),
+  offerName: '₹500 shopping voucher',
+  rewardType: offerTypes.voucher,
+  offerVoucher: { voucher: 'DIWAN-500', amount: 500, currency: 'inr', count: 400 },
+  startDateTime: now,
+  endDateTime: now + 40 * 86_400_000,
+  validity: { customType: 'day', customDays: 30, customTime: '23:59:00', dayOrTime: 'day' },
+  webHookRequired: true,
+  webhookId: 'webhook-pos',
+  isRewardCapping: true,
+  rewardCap: 350,
+  offerLocalization: [
+    { language: 'English', offerDesc: 'Good in all our stores.', howToRedeem: 'Show the code at any till.' },
+    { language: 'Hindi', offerDesc: 'हमारे सभी स्टोर पर मान्य।', howToRedeem: '' },
+  ],
+}
+
+/** Around every story: a cache that knows the organisation already, dialogs, looked-up rows. */
+function Around({ children }: { children: ReactNode }) {
+  const [client] = useState(() => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    client.setQueryData(['accounts', 'appConfig'], { appConfig: { timezone: 'Asia/Kolkata', currencyName: 'GCoins' } })
+    return client
+  })
+  return (
+    <QueryClientProvider client={client}>
+      <ModalsProvider>
+        <StaticLookups>{children}</StaticLookups>
+      </ModalsProvider>
+    </QueryClientProvider>
+  )
+}
+
+function Form(props: { offer: Offer; mode: 'save' | 'edit'; locked?: boolean; problems?: boolean }) {
+  const { mode, locked = false, problems = false } = props
+  const [offer, setOffer] = useState(props.offer)
+  const [startsNow, setStartsNow] = useState(true)
+  const at = cursorOf({
+    value: offer,
+    change: setOffer,
+    issues: problems ? check(offer, 'offer') : [],
+    readOnly: (path) => (locked ? offerLock({ ...offer, startDateTime: 1 }, mode, path) : false),
+  })
+  return (
+    <Around>
+      <OfferForm at={at} startsNow={mode === 'save' ? startsNow : undefined} onStartsNow={setStartsNow} />
+    </Around>
+  )
+}
+
+export default { title: 'Offers', component: Form } satisfies Meta<typeof Form>
+type Story = StoryObj<typeof Form>
+
+export const New: Story = { args: { offer: blankOffer(now), mode: 'save' } }
+
+export const Stored: Story = { args: { offer: voucher, mode: 'edit' } }
+
+export const Running: Story = { args: { offer: voucher, mode: 'edit', locked: true } }
+
+export const WithProblems: Story = {
+  args: { offer: { ...blankOffer(now), webHookRequired: true, endDateTime: 1 }, mode: 'save', problems: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Offer name is Required')).toBeInTheDocument()
+    await expect(canvas.getByText('Webhook is Required')).toBeInTheDocument()
+    await expect(canvas.getByText('Start must not be after end')).toBeInTheDocument()
+  },
+}
+
+export const SecondLanguage: Story = {
+  args: { offer: { ...voucher, endDateTime: NEVER }, mode: 'edit' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: 'Hindi' }))
+    await expect(canvas.getByRole('textbox', { name: 'Description' })).toHaveValue('हमारे सभी स्टोर पर मान्य।')
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Hindi' }))
+    await expect(canvas.queryByRole('tab', { name: 'Hindi' })).not.toBeInTheDocument()
+  },
+}
+
+export const Dialog: Story = {
+  args: { offer: voucher, mode: 'save' },
+  render: () => (
+    <Around>
+      <OfferDialog name="Samosa plate" onDone={fn()} onCancel={fn()} />
+    </Around>
+  ),
+}
