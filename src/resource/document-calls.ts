@@ -18,10 +18,17 @@ export interface Loaded<T> {
   readonly etag: string | undefined
   /** False where the stored text holds numbers that a browser cannot carry: it opens read-only (decisions). */
   readonly exact: boolean
+  /** Its status as of now: `upcoming` before its start; undefined where the reply has none. */
+  readonly statusNow?: string | undefined
 }
 
 /** Takes the document out of a reply. */
 export function loadedFrom<T>(reply: Answered, key: string): Loaded<T> {
   const keys = reply as Answered & Readonly<Record<string, unknown>>
-  return { document: keys[key] as T, etag: reply.etag, exact: keys.exact !== false }
+  return {
+    document: keys[key] as T,
+    etag: reply.etag,
+    exact: keys.exact !== false,
+    statusNow: keys.statusNow as string | undefined,
+  }
 }

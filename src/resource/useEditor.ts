@@ -50,6 +50,8 @@ export interface Editor<T> {
   readonly document: T
   /** The document as the server last answered it. */
   readonly stored: T
+  /** Its status as of the last answer. */
+  readonly statusNow: string | undefined
   readonly dirty: boolean
   readonly saving: boolean
   /** Every problem, shown yet or not. */
@@ -175,6 +177,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     }),
     document,
     stored: base.document,
+    statusNow: base.statusNow,
     dirty,
     saving,
     problems,

@@ -55,7 +55,7 @@ function OfferEditor({ loaded, mode }: { loaded: Loaded<Offer>; mode: 'save' | '
       parent={parent}
       one="offer"
       labels={offerLabels}
-      beside={mode === 'edit' && <StatusBadge status={editor.stored.offerStatus ?? 'active'} />}
+      beside={mode === 'edit' && <StatusBadge status={editor.statusNow ?? editor.stored.offerStatus ?? 'active'} />}
       notice={
         locked && (
           <Alert color="gray" variant="light" icon={<Icon name="lock" />}>
