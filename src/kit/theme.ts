@@ -72,7 +72,12 @@ export function createAppTheme(scale: Scale) {
         defaultProps: { closeButtonProps: { 'aria-label': 'Close notification' } },
         styles: { description: { color: 'var(--mantine-color-text)' } },
       },
+      // The placeholder would be a child that no menu may have; the first item takes the focus instead.
+      Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
       Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+      // A dialog's header is no banner of the page.
+      ModalHeader: { defaultProps: { role: 'presentation' } },
+      DrawerHeader: { defaultProps: { role: 'presentation' } },
       Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
       Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
     },

@@ -1,9 +1,11 @@
 /** Stands instead of everything when even the frame has failed; needs no theme and no router. */
 export function WholeCrash() {
   return (
-    <main role="alert" style={{ maxWidth: 480, margin: '20vh auto', padding: 24, fontFamily: 'system-ui, sans-serif' }}>
-      <h1 style={{ fontSize: 20 }}>Something went wrong</h1>
-      <p>Please refresh the page. If it happens again, contact your admin.</p>
+    <main style={{ maxWidth: 480, margin: '20vh auto', padding: 24, fontFamily: 'system-ui, sans-serif' }}>
+      <div role="alert">
+        <h1 style={{ fontSize: 20 }}>Something went wrong</h1>
+        <p>Please refresh the page. If it happens again, contact your admin.</p>
+      </div>
       <button type="button" style={{ minHeight: 32, padding: '0 16px' }} onClick={() => window.location.reload()}>
         Refresh
       </button>

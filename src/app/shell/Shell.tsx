@@ -52,7 +52,7 @@ export default function Shell() {
         <div ref={setSlot} className={classes.slot} />
         <UserMenu />
       </AppShell.Header>
-      <AppShell.Navbar id="side-menu" className={classes.navbar}>
+      <AppShell.Navbar component="div" id="side-menu" className={classes.navbar}>
         <SideMenu open={open} />
       </AppShell.Navbar>
       <AppShell.Main ref={main} tabIndex={-1}>
