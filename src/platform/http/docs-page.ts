@@ -20,7 +20,7 @@ export function docsPage(basePath: string) {
   )
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Questwire API</title><style>${style}</style></head><body><main>
+<link rel="icon" href="data:,"><title>Questwire API</title><style>${style}</style></head><body><main>
 <h1>Questwire API</h1>
 <p>Every call is below <code>${basePath}/api</code>. Sign in with <code>POST login</code> and send the <code>accessToken</code>
 it answers as <code>Authorization: Bearer …</code>. Replies are <code>{ status, code, msg, … }</code>; a refused body is 422

@@ -1,0 +1,197 @@
+import { NEVER, offerTypes, playTypes, ruleTypes } from '#schemas/codes.ts'
+import { blankOffer } from '#schemas/documents/offer.ts'
+import { genericMessages, offerMessages as say } from '#schemas/messages.ts'
+import { expect, test } from './fixture.ts'
+import { offerFormOf } from './offer-form.ts'
+
+const tomorrow = () => Date.now() + 24 * 3_600_000
+
+const kinds = [
+  {
+    kind: 'GCoins',
+    fields: { GCoins: '150', Count: '2000' },
+    stored: { rewardType: offerTypes.coins, offerCoins: { coins: 150, count: 2000, points: 0 } },
+  },
+  {
+    kind: 'Voucher',
+    fields: { Amount: '249.50', 'Voucher code': 'LAMPS', Count: '40' },
+    stored: {
+      rewardType: offerTypes.voucher,
+      offerVoucher: { voucher: 'LAMPS', amount: 249.5, currency: 'inr', count: 40 },
+    },
+  },
+  {
+    kind: 'Custom',
+    fields: { Count: '0' },
+    stored: { rewardType: offerTypes.custom, offerCoins: { coins: 0, count: 0, points: 0 } },
+  },
+  {
+    kind: 'Points',
+    fields: { Points: '75', Count: '9' },
+    stored: { rewardType: offerTypes.points, offerCoins: { coins: 0, count: 9, points: 75 } },
+  },
+] as const
+
+for (const { kind, fields, stored } of kinds)
+  test(`a new offer of kind ${kind} is stored as it was filled in`, async ({ signedIn: page, api, fresh }) => {
+    const form = offerFormOf(page)
+    const name = fresh(`Lamp ${kind}`)
+    await page.goto('/offermanager')
+    await page.getByRole('link', { name: 'Create offer' }).first().click()
+    await form.choose('Kind', kind)
+    await form.fill('Offer name', name)
+    for (const [label, text] of Object.entries(fields)) await form.fill(label, text)
+    await form.fill('Description', 'A lamp for every home')
+    const id = await form.create()
+    await expect(page.getByText(genericMessages.saved)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
+    const { offerConfig } = await api.offers.get({ query: { id } })
+    expect(offerConfig).toMatchObject({
+      offerName: name,
+      offerDesc: 'A lamp for every home',
+      offerLocalization: [{ language: 'English', offerDesc: 'A lamp for every home', howToRedeem: '' }],
+      endDateTime: NEVER,
+      offerStatus: 'active',
+      ...stored,
+    })
+    expect(Math.abs(Date.now() - (offerConfig.startDateTime ?? 0))).toBeLessThan(180_000)
+    expect((offerConfig.startDateTime ?? 1) % 60_000).toBe(0)
+  })
+
+test('what is wrong stands at its field, and nothing is sent', async ({ signedIn: page, api, fresh, axe }) => {
+  const form = offerFormOf(page)
+  const { total } = await api.offers.list({ itemsPerPage: 1, pageNo: 0 })
+  await page.goto('/offermanagement')
+  await form.save.click()
+  const problems = page.getByRole('alert').filter({ hasText: 'problems' })
+  await expect(problems).toContainText(say.nameRequired)
+  await expect(problems).toContainText(say.number('coins'))
+  await expect(form.name).toBeFocused()
+  await axe(page)
+
+  await form.fill('Offer name', 'ab')
+  await expect(problems).toContainText(say.nameLength)
+  await form.fill('GCoins', '1234567')
+  await expect(problems).toContainText(say.digits('coins', 6))
+  await form.fill('Count', '12345678')
+  await expect(problems).toContainText(say.digits('count', 7))
+  await page.getByRole('switch', { name: 'Call a webhook' }).check()
+  await expect(problems).toContainText(say.webhookRequired)
+  await form.fill('Offer name', '50 GCoins')
+  await expect(problems).toContainText('Offer name already exists')
+  await form.save.click()
+  await expect(form.name).toHaveAttribute('aria-invalid', 'true')
+  expect((await api.offers.list({ itemsPerPage: 1, pageNo: 0 })).total).toBe(total)
+
+  await form.fill('Offer name', fresh('Mended'))
+  await form.fill('GCoins', '5')
+  await form.fill('Count', '5')
+  await page.getByRole('switch', { name: 'Call a webhook' }).uncheck()
+  await expect(problems).toBeHidden()
+  const id = await form.create()
+  expect((await api.offers.get({ query: { id } })).offerConfig.offerCoins).toMatchObject({ coins: 5, count: 5 })
+})
+
+test('an offer that has not begun is found, changed and copied', async ({ signedIn: page, api, fresh }) => {
+  const form = offerFormOf(page)
+  const name = fresh('Next week')
+  const body = {
+    ...blankOffer(tomorrow()),
+    offerName: name,
+    offerCoins: { coins: 5, count: 1, points: 0 },
+    mine: 'kept',
+  }
+  const { offerConfig } = await api.offers.save({ params: { voucherType: 'static' }, body })
+
+  await page.goto('/offermanager')
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('row', { name: name }).getByRole('link', { name }).first().click()
+  await expect(page.getByRole('button', { name: 'No changes' })).toBeVisible()
+  await form.fill('Count', '12')
+  await form.fill('How to redeem', 'At any till')
+  await form.update()
+  await expect(page.getByText(genericMessages.updated)).toBeVisible()
+  const after = await api.offers.get({ query: { id: offerConfig.id } })
+  expect(after.offerConfig).toEqual({
+    ...offerConfig,
+    offerCoins: { coins: 5, count: 12, points: 0 },
+    howToRedeem: 'At any till',
+    offerLocalization: [{ language: 'English', offerDesc: '', howToRedeem: 'At any till' }],
+    mode: 'edit',
+    updatedTS: after.offerConfig.updatedTS,
+  })
+
+  await page.getByRole('link', { name: 'Rewards' }).first().click()
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('button', { name: `Duplicate ${name}` }).click()
+  await expect(page.getByText(genericMessages.copied)).toBeVisible()
+  await expect(page.getByText('1–2 of 2')).toBeVisible()
+  const { rows } = await api.offers.list({ itemsPerPage: 5, pageNo: 0, search: name })
+  expect(rows.map((row) => row.offer_count)).toEqual([12, 12])
+})
+
+test('an offer that has begun says what can still be changed', async ({ signedIn: page, api, axe }) => {
+  const form = offerFormOf(page)
+  await page.goto('/offermanagement/coins-50')
+  await expect(page.getByRole('alert')).toContainText('This has started')
+  await expect(form.name).toHaveAttribute('readonly')
+  await axe(page)
+  const before = (await api.offers.get({ query: { id: 'coins-50' } })).offerConfig
+  await form.choose('Status', 'Inactive')
+  await form.update()
+  const { offerConfig } = await api.offers.get({ query: { id: 'coins-50' } })
+  expect(offerConfig).toEqual({ ...before, offerStatus: 'inactive', updatedTS: offerConfig.updatedTS })
+  await form.choose('Status', 'Active')
+  await form.update()
+})
+
+test('an offer that a rule gives is not deleted before it is unlinked', async ({ signedIn: page, api, fresh, axe }) => {
+  const offerName = fresh('Linked')
+  const ruleName = fresh('Gives it')
+  const body = { ...blankOffer(tomorrow()), offerName, offerCoins: { coins: 5, count: 1, points: 0 } }
+  const { id } = (await api.offers.save({ params: { voucherType: 'static' }, body })).offerConfig
+  const { ruleEntity } = await api.rules.save({
+    body: {
+      name: ruleName,
+      type: playTypes.treasureChest,
+      ruleType: ruleTypes.rules,
+      templateId: 'festive-chest',
+      ruleStatus: 'inactive',
+      userSegmentId: 'All User',
+      howOften: 'once per day',
+      rewardAssigment: [{ percentage: 100, offerId: id, offerName }],
+    },
+  })
+
+  await page.goto(`/offermanager?search=${encodeURIComponent(offerName)}`)
+  const remove = page.getByRole('button', { name: `Delete ${offerName}` })
+  await remove.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Please unlink it there first.')
+  await expect(dialog.getByRole('listitem')).toContainText(ruleName)
+  await axe(page)
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  expect((await api.offers.get({ query: { id } })).offerConfig.id).toBe(id)
+
+  await api.rules.delete({ query: { id: ruleEntity.ruleId } })
+  await remove.click()
+  await expect(dialog).toContainText(genericMessages.confirmDelete)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect((await api.offers.get({ query: { id } })).offerConfig.id).toBe(id)
+  await remove.click()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText(genericMessages.deleted)).toBeVisible()
+  await expect(page.getByText(`Nothing found for “${offerName}”`)).toBeVisible()
+  await expect(api.offers.get({ query: { id } })).rejects.toMatchObject({ status: 404 })
+})
+
+test.describe('an offer that is not there', () => {
+  test.use({ provokes: [404] })
+
+  test('is answered with what happened and another try', async ({ signedIn: page }) => {
+    await page.goto('/offermanagement/nowhere')
+    await expect(page.getByRole('alert')).toContainText('Not found')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})
