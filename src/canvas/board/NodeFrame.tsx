@@ -1,5 +1,4 @@
 import type { NodeProps } from '@xyflow/react'
-import { useStore } from '@xyflow/react'
 import { useAtomValue } from 'jotai'
 import { memo, Suspense } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
@@ -9,16 +8,20 @@ import { useLookups } from '#src/pickers/lookups-context.ts'
 import { graphAtom, hasSlotsAtom, issuesOf, nodeOf, rootAtom, slotsAtom } from '../editor/atoms.ts'
 import classes from './board.module.css'
 import { Ports, SlotHandle } from './Ports.tsx'
-
-/** Below this zoom a card is a plain block: it cannot be read, and drawing it costs. */
-const READABLE = 0.4
-const isFar = (state: { transform: readonly [number, number, number] }) => state.transform[2] < READABLE
+import { useFar } from './useFar.ts'
 
 /** A node on the canvas: frame, icon, title, badge and handles; the facts inside are its kind's. Renders only when its own node changed. */
-export const NodeFrame = memo(function NodeFrame({ id, selected, height }: NodeProps) {
+export const NodeFrame = memo(Frame, sameCard)
+
+/** React Flow places the card: where it stands is nothing to render for, so that a drag renders no card at all. */
+function sameCard(before: NodeProps, after: NodeProps): boolean {
+  return before.id === after.id && before.selected === after.selected && before.height === after.height
+}
+
+function Frame({ id, selected, height }: NodeProps) {
   const node = useAtomValue(nodeOf(id))
   const issues = useAtomValue(issuesOf(id))
-  const far = useStore(isFar)
+  const far = useFar()
   const isRoot = useAtomValue(rootAtom) === id
   const hasSlots = useAtomValue(hasSlotsAtom)
   const { names } = useLookups()
@@ -33,6 +36,8 @@ export const NodeFrame = memo(function NodeFrame({ id, selected, height }: NodeP
       data-selected={selected || undefined}
       data-issues={errors ? 'error' : issues.length ? 'warning' : undefined}
       data-testid={`node-${id}`}
+      // As high as it was when it could be read; the frame included, or each measuring would make it higher.
+      style={far ? { height: height ?? 110 } : undefined}
     >
       <Ports kind={kind} hasSlots={isRoot && hasSlots} />
       {issues.length > 0 && (
@@ -41,9 +46,7 @@ export const NodeFrame = memo(function NodeFrame({ id, selected, height }: NodeP
         </span>
       )}
       {far ? (
-        <div className={classes.block} style={{ height: height ?? 110 }}>
-          {isRoot && <FarSlots />}
-        </div>
+        <div className={classes.block}>{isRoot && <FarSlots />}</div>
       ) : (
         <>
           <header className={classes.head}>
@@ -64,7 +67,7 @@ export const NodeFrame = memo(function NodeFrame({ id, selected, height }: NodeP
       )}
     </div>
   )
-})
+}
 
 /** The handles of the slots while their rows are not drawn. */
 function FarSlots() {

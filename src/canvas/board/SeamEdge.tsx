@@ -6,6 +6,7 @@ import { editEdge } from '../editor/actions.ts'
 import { edgeOf, graphAtom, issuesAtom, issuesOf, lockedAtom } from '../editor/atoms.ts'
 import classes from './board.module.css'
 import { useBoard } from './board-context.ts'
+import { useFar } from './useFar.ts'
 
 /** An edge that says what it carries; its label is edited in place. */
 export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
@@ -13,8 +14,9 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
   const edge = useAtomValue(edgeOf(id))
   const issues = useAtomValue(issuesOf(id))
   const flow = useAtomValue(graphAtom).flow
+  const far = useFar()
   const [path, labelX, labelY] = getBezierPath({ sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition })
-  const label = edge?.data ? flowById(flow).edgeLabel : undefined
+  const label = edge?.data && !far ? flowById(flow).edgeLabel : undefined
   return (
     <>
       <BaseEdge
