@@ -33,6 +33,7 @@ import { useNameCheck } from './editor/useNameCheck.ts'
 import classes from './editor.module.css'
 import type { FieldFocus } from './inspector/focus-field.ts'
 import { InspectorPanel } from './inspector/InspectorPanel.tsx'
+import { warmLayout } from './layout/layout.ts'
 import { ProblemsBar } from './ProblemsBar.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
 import { StaleBanner } from './StaleBanner.tsx'
@@ -52,6 +53,8 @@ export function RuleEditor({ port, id }: EditorProps) {
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads again
   useEffect(() => {
+    // Its worker starts while the document is read.
+    warmLayout()
     if (handedOver && handedOver.id === id) {
       setOpened({ store: handedOver.store })
       const timer = setTimeout(() => {
@@ -180,13 +183,9 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
   }, [store, port, queries, navigate])
 
   const showAll = useCallback(() => void flow.fitView({ ...FIT, duration: 200 }), [flow])
-  const hotkeys = hotkeysOf({ board, save: () => void onSave(), tidy, showAll, help: () => setHelp(true) })
-  const everywhere = new Set(['mod+S', 'F8'])
-  useHotkeys(hotkeys.filter(([key]) => !everywhere.has(key)))
-  useHotkeys(
-    hotkeys.filter(([key]) => everywhere.has(key)),
-    [],
-  )
+  const context = { board, save: () => void onSave(), tidy, showAll, help: () => setHelp(true) }
+  useHotkeys(hotkeysOf(context, 'keys'))
+  useHotkeys(hotkeysOf(context, 'everywhere'), [])
 
   return (
     <BoardContext value={board}>

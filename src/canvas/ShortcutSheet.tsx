@@ -24,11 +24,11 @@ export function ShortcutSheet({ opened, onClose }: { opened: boolean; onClose: (
     <Modal opened={opened} onClose={onClose} title="Shortcuts" size="md" closeButtonProps={{ 'aria-label': 'Close' }}>
       <Table verticalSpacing={4}>
         <Table.Tbody>
-          {commands.map(({ label, keys }) => (
+          {commands.map(({ label, keys, everywhere = [] }) => (
             <Table.Tr key={label}>
               <Table.Td>{label}</Table.Td>
               <Table.Td ta="right">
-                {[...new Set(keys.map(spell))].map((key) => (
+                {[...new Set([...keys, ...everywhere].map(spell))].map((key) => (
                   <Kbd key={key} ml={4}>
                     {key}
                   </Kbd>

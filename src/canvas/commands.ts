@@ -10,6 +10,8 @@ export interface Command {
   readonly label: string
   /** Keys in Mantine's spelling; `mod` is Ctrl or ⌘. */
   readonly keys: readonly string[]
+  /** Keys that work in a text field too. */
+  readonly everywhere?: readonly string[]
   readonly run: (context: CommandContext) => void
 }
 
@@ -24,28 +26,36 @@ export interface CommandContext {
 
 /** Every command, in the order of the sheet. */
 export const commands: readonly Command[] = [
-  { label: 'Save', keys: ['mod+S'], run: ({ save }) => save() },
+  { label: 'Save', keys: [], everywhere: ['mod+S'], run: ({ save }) => save() },
   { label: 'Undo', keys: ['mod+Z'], run: ({ board }) => undoStep(board.store) },
   { label: 'Redo', keys: ['mod+shift+Z', 'mod+Y'], run: ({ board }) => redoStep(board.store) },
   { label: 'Delete what is selected', keys: ['Delete', 'Backspace'], run: ({ board }) => removeSelected(board.store) },
   { label: 'Select all', keys: ['mod+A'], run: selectAll },
-  { label: 'Find a step to add', keys: ['/'], run: () => document.getElementById('palette-search')?.focus() },
+  {
+    label: 'Find a step to add',
+    keys: ['/'],
+    everywhere: ['mod+/'],
+    run: () => document.getElementById('palette-search')?.focus(),
+  },
   { label: 'Connect the selected step', keys: ['C'], run: focusConnections },
   {
     label: 'Edit what is selected',
     keys: ['E'],
+    everywhere: ['F2'],
     run: ({ board }) => board.show(board.store.get(selectionAtom)[0] ?? '', { field: '' }),
   },
-  { label: 'Next problem', keys: ['F8'], run: nextProblem },
+  { label: 'Next problem', keys: [], everywhere: ['F8'], run: nextProblem },
   { label: 'Tidy up', keys: ['L'], run: ({ tidy }) => tidy() },
   { label: 'Fit all', keys: ['1'], run: ({ showAll }) => showAll() },
   { label: 'Select nothing', keys: ['Escape'], run: ({ board }) => board.store.set(selectionAtom, []) },
   { label: 'This sheet', keys: ['shift+?', '?'], run: ({ help }) => help() },
 ]
 
-/** The commands as hotkeys; a text field keeps its own keys while it is focused, but for saving and the next problem. */
-export function hotkeysOf(context: CommandContext): HotkeyItem[] {
-  return commands.flatMap((command) => command.keys.map((key): HotkeyItem => [key, () => command.run(context)]))
+/** The commands as hotkeys: those of the sheet, or those that work in a text field too; any other key is the field's own. */
+export function hotkeysOf(context: CommandContext, where: 'keys' | 'everywhere'): HotkeyItem[] {
+  return commands.flatMap((command) =>
+    (command[where] ?? []).map((key): HotkeyItem => [key, () => command.run(context)]),
+  )
 }
 
 function selectAll({ board }: CommandContext) {

@@ -18,7 +18,7 @@ export function canvasOf(page: Page) {
     node,
     save,
     /** Waits until everything is placed. */
-    ready: () => expect(page.locator('[data-ready]')).toBeVisible(),
+    ready: () => expect(page.locator('[data-ready]')).toBeVisible({ timeout: 60_000 }),
     /** Clicks a step in the palette; it hangs on the selected one where that fits. */
     put: (step: string) => palette.getByRole('button', { name: step, exact: true }).click(),
     /** Drags a step from the palette to a place of the sheet, in pixels from its left upper corner. */

@@ -16,7 +16,7 @@ import { useAtomValue } from 'jotai'
 import { type DragEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 import { refusal } from '#src/flows/connections.ts'
-import { add, insert, join, move, type NewNode, type OpenEnd } from '../editor/actions.ts'
+import { add, insert, join, move, type NewNode, type OpenEnd, wishFrom } from '../editor/actions.ts'
 import { graphAtom, lockedAtom, selectionAtom, sheetAtom } from '../editor/atoms.ts'
 import type { Sheet } from '../editor/sheet.ts'
 import classes from './board.module.css'
@@ -80,16 +80,15 @@ export function Board({ children, newNode, onMoved, ready }: BoardProps) {
       if (state.isValid || !state.fromNode || !state.fromHandle || store.get(lockedAtom)) return
       const { port, slot } = readHandle(state.fromHandle.id ?? '')
       const end: OpenEnd = { node: state.fromNode.id, port, slot, end: state.fromHandle.type }
-      if (state.toNode && state.toNode.id !== end.node) {
-        const [source, target] = end.end === 'source' ? [end.node, state.toNode.id] : [state.toNode.id, end.node]
-        const reason = refusal(store.get(graphAtom), { source, target, port })
-        // Dropped on the card instead of its handle: the port is plain where it fits.
-        if (reason) board.say(reason)
-        else join(store, { source, target, port }, slot)
-        return
-      }
       const { clientX: x, clientY: y } =
         'changedTouches' in event ? (event.changedTouches[0] ?? { clientX: 0, clientY: 0 }) : event
+      const over = cardAt(x, y)
+      if (over !== undefined) {
+        // Dropped on a card instead of its handle: the port is plain where it fits.
+        const refused = over === end.node ? undefined : join(store, wishFrom(end, over), slot)
+        if (refused) board.say(refused)
+        return
+      }
       board.next({ end, screen: { x, y }, sheet: flow.screenToFlowPosition({ x, y }) })
     },
     [store, board, flow],
@@ -183,6 +182,12 @@ export function Board({ children, newNode, onMoved, ready }: BoardProps) {
 /** An edge may be written a frame before the row that holds its handle is drawn (008); everything else is worth a line. */
 function warn(code: string, message: string) {
   if (code !== '008') console.warn(message)
+}
+
+/** The node whose card lies under a point of the screen. */
+function cardAt(x: number, y: number): string | undefined {
+  const card = document.elementsFromPoint(x, y).find((one) => one.closest('.react-flow__node'))
+  return card?.closest('.react-flow__node')?.getAttribute('data-id') ?? undefined
 }
 
 function miniColour(node: Node): string {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { type EditorStore, move, settlePositions } from '../editor/actions.ts'
 import { graphAtom, sheetAtom } from '../editor/atoms.ts'
-import { layout, type Size, warmLayout } from '../layout/layout.ts'
+import { layout, type Size } from '../layout/layout.ts'
 import { shownNodes } from './to-flow.ts'
 
 /** All of the sheet in view, beside the palette that stands over its left side. */
@@ -24,10 +24,6 @@ export function useFirstLayout(store: EditorStore): { tidy: () => void; ready: b
     )
     return layout(store.get(graphAtom), sizes)
   }, [flow, store])
-
-  useEffect(() => {
-    warmLayout()
-  }, [])
 
   useEffect(() => {
     if (ready) return

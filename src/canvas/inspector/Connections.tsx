@@ -126,6 +126,8 @@ function Leads({ label, open, edge }: LeadsProps) {
         size="sm"
         label={label}
         placeholder="Nothing yet"
+        searchable
+        nothingFoundMessage="Nothing fits by this name"
         disabled={Boolean(locked)}
         value={far ?? null}
         onChange={choose}
