@@ -11,6 +11,7 @@ import { createStore, Provider, useAtomValue } from 'jotai'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { confirm } from '#src/kit/confirm.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { toast } from '#src/kit/toast.ts'
 import { useUnsaved } from '#src/kit/unsaved.ts'
 import { Board } from './board/Board.tsx'
@@ -78,14 +79,23 @@ export function RuleEditor({ port, id }: EditorProps) {
       current = false
     }
   }, [port, id, tries])
+  const parent = { label: port.list.title, to: port.list.path }
   if (!opened) {
     return (
-      <Center h="100%" aria-busy>
-        <Loader aria-label="Loading" />
-      </Center>
+      <PageFrame title={`Opening the ${port.kind}`} parent={parent}>
+        <Center mih="60dvh" aria-busy>
+          <Loader aria-label="Loading" />
+        </Center>
+      </PageFrame>
     )
   }
-  if (opened.error) return <ErrorState reason={opened.error} onRetry={() => setTries(tries + 1)} />
+  if (opened.error) {
+    return (
+      <PageFrame title={`This ${port.kind} cannot be opened`} parent={parent}>
+        <ErrorState reason={opened.error} onRetry={() => setTries(tries + 1)} />
+      </PageFrame>
+    )
+  }
   return (
     <Provider store={opened.store}>
       <ReactFlowProvider>

@@ -109,8 +109,8 @@ test('a refused connection says why, and a step is put on a connection', async (
     .boundingBox()
   const sheet = await canvas.sheet.boundingBox()
   await canvas.drop('Reward', {
-    x: (label?.x ?? 0) - (sheet?.x ?? 0) + 2,
-    y: (label?.y ?? 0) - (sheet?.y ?? 0) + (label?.height ?? 0) + 10,
+    x: (label?.x ?? 0) - (sheet?.x ?? 0) + (label?.width ?? 0) / 2,
+    y: (label?.y ?? 0) - (sheet?.y ?? 0) + (label?.height ?? 0) / 2,
   })
   await canvas.choose('Offer', /No Offer/)
   await page.keyboard.press('Control+s')

@@ -47,6 +47,8 @@ export function edgesFor({ graph }: Sheet, before: readonly Edge[], selected: Re
   )
   const open = flowById(graph.flow).slots !== undefined
   const shown = new Set(shownNodes(graph).map(({ id }) => id))
+  const kinds = new Map(graph.nodes.map(({ id, kind }) => [id, kind]))
+  const labelOf = (id: string) => nodeKind(kinds.get(id) ?? '').label
   return graph.edges
     .filter((edge) => shown.has(edge.source) && shown.has(edge.target))
     .map((edge) => {
@@ -61,6 +63,7 @@ export function edgesFor({ graph }: Sheet, before: readonly Edge[], selected: Re
         target: edge.target,
         sourceHandle,
         targetHandle: edge.port,
+        ariaLabel: `${labelOf(edge.source)} to ${labelOf(edge.target).toLowerCase()}`,
         selected: selected.has(edge.id),
       }
     })
