@@ -8,6 +8,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
   workers: 2,
+  // Tests stand alone, those of one file as well; only the server of their worker is shared.
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

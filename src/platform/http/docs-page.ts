@@ -4,7 +4,7 @@ import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 
 const style = `
-  :root { color-scheme: light dark }
+  :root { color-scheme: light dark; background: Canvas; color: CanvasText }
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
   h2 { margin-top: 2.5rem } dt { margin-top: 1rem; font-family: ui-monospace, monospace; overflow-wrap: anywhere }
   dd { margin: 0.1rem 0 0 } small { opacity: 0.75 }

@@ -1,0 +1,50 @@
+// The pages of the console as tests and screenshots open them: an address for every route, and what stands there in the demo organisation.
+// A new route is added here; `pages.test.ts` says when one is missing.
+
+/** A page that can be opened. */
+export interface ShownPage {
+  /** Names its screenshots: `rule-drawn`. */
+  readonly name: string
+  /** Path of its route, as the screens declare it; undefined for what no route answers. */
+  readonly route?: string
+  /** Where it is opened, below the server's address. */
+  readonly address: string
+  /** Whether somebody has to be signed in; public pages are opened by nobody. */
+  readonly guarded: boolean
+  /** HTTP statuses that it provokes. */
+  readonly provokes?: readonly number[]
+}
+
+const open = (name: string, route: string, address = route): ShownPage => ({ name, route, address, guarded: false })
+const guarded = (name: string, route: string, address = route): ShownPage => ({ name, route, address, guarded: true })
+
+/** Every page, in the order of the routes. */
+export const pages: readonly ShownPage[] = [
+  open('root', '/'),
+  open('login', '/login'),
+  open('register', '/register'),
+  open('sign-up-successful', '/users/signup/successful'),
+  { ...open('activate-refused', '/users/activate/$surrogateId', '/users/activate/unknown'), provokes: [422] },
+  open('logout', '/logout'),
+  open('invalid-user', '/game/invalid/user'),
+  guarded('welcome', '/welcome'),
+  guarded('trial-expired', '/trialExpired'),
+  guarded('rules', '/ruleengine'),
+  guarded('rules-ten', '/ruleengine', '/ruleengine?size=10&sortBy=rule_name'),
+  guarded('rules-nothing-found', '/ruleengine', '/ruleengine?search=no+such+rule'),
+  guarded('rule-new', '/ruleengine/new'),
+  guarded('rule-spin-wheel', '/ruleengine/edit/$id', '/ruleengine/edit/diwali-spin-and-win'),
+  guarded('rule-percentages', '/ruleengine/edit/$id', '/ruleengine/edit/welcome-scratch'),
+  guarded('rule-two-sides', '/ruleengine/edit/$id', '/ruleengine/edit/lucky-coin'),
+  guarded('rule-opaque', '/ruleengine/edit/$id', '/ruleengine/edit/know-your-spices'),
+  guarded('rule-draft', '/ruleengine/edit/$id', '/ruleengine/edit/win-back-wheel'),
+  { ...guarded('rule-not-found', '/ruleengine/edit/$id', '/ruleengine/edit/nowhere'), provokes: [404] },
+  guarded('offers', '/offermanager'),
+  guarded('offer-new', '/offermanagement'),
+  guarded('offer-running', '/offermanagement/$id', '/offermanagement/voucher-5000'),
+  guarded('offer-upcoming', '/offermanagement/$id', '/offermanagement/silver-coin'),
+  { ...guarded('offer-not-found', '/offermanagement/$id', '/offermanagement/nowhere'), provokes: [404] },
+  open('outbox', '/outbox'),
+  { name: 'not-found', address: '/nowhere/at/all', guarded: false },
+  { name: 'api-docs', address: '/docs', guarded: false },
+]
