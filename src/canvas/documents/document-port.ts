@@ -1,5 +1,7 @@
 /** Where drawn documents come from and go to: one port a kind of document. The editor knows no endpoint. */
 
+import type { Positions } from '../editor/sheet.ts'
+
 /** A document as it was answered, with what travels beside it. */
 export interface Answer {
   readonly document: Readonly<Record<string, unknown>>
@@ -24,5 +26,8 @@ export interface DocumentPort {
   readonly duplicate: (id: string) => Promise<Answer>
   /** The newer document of a refused stale save. */
   readonly newer: (reply: Readonly<Record<string, unknown>>) => Answer | undefined
+  /** Where its nodes stand, by their canonical ids; nothing where that is not known. */
+  readonly loadPlaces: (id: string) => Promise<Positions>
+  readonly keepPlaces: (id: string, positions: Positions) => Promise<unknown>
   readonly nameTaken: (name: string, id: string | undefined, signal: AbortSignal) => Promise<boolean>
 }

@@ -2,7 +2,6 @@
 import { atom } from 'jotai'
 import { nodeViews } from '#nodes/views.ts'
 import type { Issue } from '#schemas/issue.ts'
-import { api } from '#src/api/api.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { cut } from '#src/flows/index.ts'
 import { canonicalIds } from '#src/flows/recut.ts'
@@ -36,13 +35,13 @@ export function openBlank(store: EditorStore, port: DocumentPort) {
 
 /** Reads a document and where its nodes stand, and puts it on the sheet. */
 export async function open(store: EditorStore, port: DocumentPort, id: string) {
-  const [answer, { sidecar }] = await Promise.all([
+  const [answer, places] = await Promise.all([
     port.load(id),
-    api.canvas.getSidecar({ query: { kind: port.kind, id } }).catch(() => ({ sidecar: null })),
+    port.loadPlaces(id).catch(() => ({})),
     // Cards are loaded ahead, so that handles are there when edges are.
     ...Object.values(nodeViews).map((view) => view.load()),
   ])
-  show(store, port, answer, sidecar?.positions ?? {})
+  show(store, port, answer, places)
 }
 
 /** Puts an answer on the sheet with a fresh history. */
@@ -120,7 +119,5 @@ export async function keepPositions(store: EditorStore, port: DocumentPort) {
     const canonical = ids.get(node)
     return canonical === undefined ? [] : [[canonical, { x: Math.round(point.x), y: Math.round(point.y) }] as const]
   })
-  await api.canvas
-    .saveSidecar({ query: { kind: port.kind, id }, body: { positions: Object.fromEntries(kept) } })
-    .catch(() => undefined)
+  await port.keepPlaces(id, Object.fromEntries(kept)).catch(() => undefined)
 }

@@ -1,0 +1,85 @@
+/** How stories show a drawn document: the whole editor over a document in memory, with looked-up things that fit it. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { TemplateRow } from '#schemas/endpoints/lookups.ts'
+import { StaticLookups } from '#src/pickers/StaticLookups.tsx'
+import type { DocumentPort } from '../documents/document-port.ts'
+import { RuleEditor } from '../RuleEditor.tsx'
+
+type Document = Readonly<Record<string, unknown>>
+
+const fields = ['Jackpot', 'Try again', '50 coins', 'So close', '10 coins', 'Try again', 'Free delivery', 'So close']
+const colours = ['#e8590c', '#868e96', '#2f9e44', '#868e96', '#1971c2', '#868e96', '#9c36b5', '#868e96']
+const stamp = { createdTS: 0, updatedTS: 0, createdby: 'Asha Menon' }
+
+/** The template a sample names, with fields to win on. */
+function templatesOf(document: Document) {
+  const id = typeof document.templateId === 'string' ? document.templateId : ''
+  const type = typeof document.type === 'number' ? document.type : 2
+  const templateName = id.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
+  const row: TemplateRow = {
+    id,
+    templateName,
+    title: templateName,
+    typeId: type,
+    leadGen: false,
+    discontinued: false,
+    ...stamp,
+  }
+  const segments = fields.map((text, at) => ({ text, color: colours[at] ?? '#868e96' }))
+  return { templates: [row], configs: [{ id, templateName, title: templateName, type, leadGen: false, segments }] }
+}
+
+/** A port to one document that is held in memory; what is saved is answered, and forgotten with the story. */
+function portOf(document: Document): DocumentPort {
+  const answer = { document: { ...document, ruleId: 'story' }, etag: '"1"', status: undefined, exact: true }
+  return {
+    kind: 'rule',
+    list: { title: 'Rule engine', path: '/' },
+    editPath: () => '/',
+    serverKeys: ['ruleId'],
+    idKey: 'ruleId',
+    blank: () => document,
+    load: async () => answer,
+    save: async (saved) => ({ ...answer, document: saved }),
+    duplicate: async () => answer,
+    newer: () => undefined,
+    loadPlaces: async () => ({}),
+    keepPlaces: async () => undefined,
+    nameTaken: async () => false,
+  }
+}
+
+/** The editor as a story shows it; without `isSaved` as a new document. */
+export function EditorStory({ document, isSaved = true }: { readonly document: Document; readonly isSaved?: boolean }) {
+  const queries = useMemo(() => {
+    const client = new QueryClient({
+      defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
+    })
+    const appConfig = { defaultColours: [], defaultFonts: [], timezone: 'Asia/Kolkata', currencyName: 'GCoins' }
+    client.setQueryData(['accounts', 'appConfig'], { appConfig })
+    return client
+  }, [])
+  const rows = useMemo(() => templatesOf(document), [document])
+  const router = useMemo(() => {
+    const port = portOf(document)
+    return createRouter({
+      history: createMemoryHistory(),
+      routeTree: createRootRoute({
+        component: () => (
+          <main style={{ display: 'flex', flexDirection: 'column', height: '100vh' }}>
+            <RuleEditor port={port} id={isSaved ? 'story' : undefined} />
+          </main>
+        ),
+      }),
+    })
+  }, [document, isSaved])
+  return (
+    <QueryClientProvider client={queries}>
+      <StaticLookups rows={rows}>
+        <RouterProvider router={router} />
+      </StaticLookups>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,59 @@
+/** Our editor over a document that is held in memory: nothing on this page reaches the network. */
+import '@fontsource-variable/inter'
+import '@mantine/core/styles.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import type { DocumentPort } from '#src/canvas/documents/document-port.ts'
+import { RuleEditor } from '#src/canvas/RuleEditor.tsx'
+import { createAppTheme, cssVariablesResolver } from '#src/kit/theme.ts'
+import { StaticLookups } from '#src/pickers/StaticLookups.tsx'
+import { offers, positions, rule } from './sheet.ts'
+
+const answer = { document: { ...rule, ruleId: 'bench' }, etag: '1', status: 'inactive', exact: true }
+
+const port: DocumentPort = {
+  kind: 'rule',
+  list: { title: 'Rule engine', path: '/ruleengine' },
+  editPath: (id) => `/ruleengine/edit/${id}`,
+  serverKeys: ['ruleId'],
+  idKey: 'ruleId',
+  blank: () => ({}),
+  load: async () => answer,
+  save: async () => answer,
+  duplicate: async () => answer,
+  newer: () => undefined,
+  loadPlaces: async () => positions,
+  keepPlaces: async () => undefined,
+  nameTaken: async () => false,
+}
+
+// Whatever the editor asks the server for.
+window.fetch = async () => Response.json({ status: 'success', code: 200, msg: '' })
+
+const rows = { offers }
+const queries = new QueryClient()
+const router = createRouter({
+  history: createMemoryHistory(),
+  routeTree: createRootRoute({
+    component: () => (
+      <div style={{ display: 'flex', flexDirection: 'column', height: '100vh' }}>
+        <RuleEditor port={port} id="bench" />
+      </div>
+    ),
+  }),
+})
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <MantineProvider theme={createAppTheme(0.75)} cssVariablesResolver={cssVariablesResolver}>
+      <QueryClientProvider client={queries}>
+        <StaticLookups rows={rows}>
+          <RouterProvider router={router} />
+        </StaticLookups>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+}
