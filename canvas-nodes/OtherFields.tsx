@@ -5,19 +5,23 @@ import { Json } from './inspector/Json.tsx'
 import { Pairs, Section } from './inspector/Section.tsx'
 
 interface Props {
+  /** What the slice is, where an inspector has several: "button". */
+  readonly of?: string
   readonly slice: Slice
   /** The keys that have a field, or a place elsewhere on the page. */
   readonly known: readonly string[]
 }
 
 /** The end of every inspector: what the node carries and no field shows, as it stands on the wire. Carried, never hidden, never changed. */
-export function OtherFields({ slice, known }: Props) {
+export function OtherFields({ of, slice, known }: Props) {
   const others = isRecord(slice) ? Object.entries(slice).filter(([key]) => !known.includes(key)) : []
   if (others.length === 0) return null
   return (
     <Section>
       <details open={others.length <= 3}>
-        <summary className={`${css.summary} ${css.heading}`}>Other fields ({others.length})</summary>
+        <summary className={`${css.summary} ${css.heading}`}>
+          Other fields{of && ` of the ${of}`} ({others.length})
+        </summary>
         <Pairs pairs={others.map(([key, value]) => [key, <Json key={key} value={value} />] as const)} />
       </details>
     </Section>

@@ -19,7 +19,7 @@ import type { CardProps, InspectorProps, SlotRow } from './view.ts'
 interface Subject {
   readonly Card: ComponentType<CardProps>
   readonly Inspector: ComponentType<InspectorProps>
-  /** Whole slices, the first a typical one. */
+  /** Whole slices, the first a typical one, the last with types nobody expects: these two are driven. */
   readonly samples: readonly Slice[]
   readonly slots?: readonly Omit<SlotRow, 'handle'>[]
   readonly choices?: readonly Slot[]
@@ -29,12 +29,13 @@ interface Subject {
 
 const RUNS = 20
 /** Drawing this often takes seconds where many tests share two cores. */
-const PATIENCE = 60_000
+const PATIENCE = 120_000
 
 /** Runs the shared tests over a kind. */
 export function conformance(kind: NodeKind, subject: Subject) {
   const { samples, together = [] } = subject
   const [typical = {}] = samples
+  const extremes = [...new Set([typical, samples.at(-1) ?? typical])]
   const blank = kind.blank({ now: Date.UTC(2025, 10, 12), timezone: 'Asia/Kolkata' })
   const fuzzed = fuzz(kind, typical)
 
@@ -68,7 +69,7 @@ export function conformance(kind: NodeKind, subject: Subject) {
       'changes one key a step and keeps the rest, in its order',
       async () => {
         let steps = 0
-        for (const slice of samples.filter(isRecord)) {
+        for (const slice of extremes.filter(isRecord)) {
           for (const { before, after, label } of await driven(subject, slice, false)) {
             steps += 1
             expectOneChange(before, after, together, label)
@@ -82,7 +83,7 @@ export function conformance(kind: NodeKind, subject: Subject) {
     it(
       'changes nothing where it is locked',
       async () => {
-        for (const slice of samples) expect(await driven(subject, slice, 'It runs.')).toEqual([])
+        for (const slice of extremes) expect(await driven(subject, slice, 'It runs.')).toEqual([])
       },
       PATIENCE,
     )
@@ -154,25 +155,30 @@ async function driven(subject: Subject, slice: Slice, readOnly: string | false) 
   for (let index = 0; index < MOST; index++) {
     const control = document.querySelectorAll<HTMLElement>('[data-inspector] :is(input, textarea, button)')[index]
     if (!control) break
-    use(control)
-    // What a control does after the event, such as putting the caret back.
-    await act(async () => undefined)
+    await use(control)
+    await settled()
   }
   cleanup()
   return steps
 }
 
-function use(control: HTMLElement) {
+/** What comes after an event: lists that open, carets that are put back. */
+const settled = () => act(async () => new Promise((done) => setTimeout(done)))
+
+async function use(control: HTMLElement) {
   if (control.matches(':disabled')) return
   const input = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : undefined
   if (!input || input.type === 'checkbox' || input.type === 'radio') {
     fireEvent.click(control)
+    await settled()
     for (const item of document.querySelectorAll('[role="menuitem"]')) fireEvent.click(item)
   } else if (input.getAttribute('aria-haspopup') === 'listbox') {
     fireEvent.click(input)
+    await settled()
     if (input.getAttribute('aria-expanded') !== 'true') return
-    const options = [...document.querySelectorAll('[role="option"]')]
-    fireEvent.click(options.find((option) => option.getAttribute('aria-selected') !== 'true') ?? input)
+    fireEvent.click(document.querySelector('[role="option"]:not([aria-selected="true"])') ?? input)
+    // A list left open would be drawn again with every further step.
+    fireEvent.blur(input)
   } else if (!input.readOnly) {
     fireEvent.change(input, { target: { value: input.type === 'time' ? '07:30' : '7' } })
   }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Cursor } from '#src/kit/cursor.ts'
+import css from './inspector.module.css'
 import { Json } from './Json.tsx'
 import { Note } from './Section.tsx'
 
@@ -18,7 +19,12 @@ export function WrongType({ at, label, blank }: Props) {
       <Note>{label}: the document holds something else here. It is kept as it is.</Note>
       <Json value={at.value} />
       {at.readOnly === false && (
-        <Button size="compact-sm" variant="default" onClick={() => at.set(blank, `Start over: ${label}`)}>
+        <Button
+          className={css.start}
+          size="compact-sm"
+          variant="default"
+          onClick={() => at.set(blank, `Start over: ${label}`)}
+        >
           Start over
         </Button>
       )}

@@ -13,7 +13,6 @@ export default function LeaderboardCard({ slice }: CardProps) {
   const plays = numberAt(slice, 'iterationsPerFrequency')
   return (
     <Facts>
-      {!id && <Fact>Choose a leaderboard</Fact>}
       {id && !leaderboard(id) && !loading && <Fact tone="warn">Leaderboard not found</Fact>}
       <Fact>{periods.join(', ') || 'No period yet'}</Fact>
       {plays !== undefined && (

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { Icon } from '#src/kit/icons.tsx'
 import { toast } from '#src/kit/toast.ts'
+import css from '../inspector/inspector.module.css'
 import { Note, Section } from '../inspector/Section.tsx'
 import type { InspectorProps } from '../view.ts'
 
@@ -20,7 +21,13 @@ export default function OpaqueInspector({ at }: InspectorProps) {
         spellCheck={false}
         styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
       />
-      <Button variant="default" size="compact-md" leftSection={<Icon name="copy" />} onClick={() => void copy(json)}>
+      <Button
+        className={css.start}
+        variant="default"
+        size="compact-sm"
+        leftSection={<Icon name="copy" />}
+        onClick={() => void copy(json)}
+      >
         Copy JSON
       </Button>
     </Section>

@@ -13,5 +13,5 @@ export const opaque = {
   slice: v.unknown(),
   blank: () => ({}),
   ports: [],
-  title: (slice) => textAt(slice, 'name'),
+  title: (slice) => textAt(slice, 'name') || 'Unnamed document',
 } as const satisfies NodeKind

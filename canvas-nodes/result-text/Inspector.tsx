@@ -35,7 +35,7 @@ export default function ResultTextInspector({ at }: InspectorProps) {
         />
       </Section>
       <OtherFields slice={at.value} known={['resultText', 'resultHandler']} />
-      {isRecord(texts?.value) && <OtherFields slice={texts.value} known={['winningText', 'losingText']} />}
+      {isRecord(texts?.value) && <OtherFields of="texts" slice={texts.value} known={['winningText', 'losingText']} />}
     </>
   )
 }

@@ -11,8 +11,9 @@ export default function RewardCard({ slice }: CardProps) {
   const id = textAt(slice, 'offerId')
   const row = offer(id)
   if (!row) {
-    const missing = id !== '' && id !== NO_OFFER && !loading
-    const words = id === NO_OFFER ? 'Gives nothing' : id ? 'Loading…' : 'Choose an offer'
+    if (id === '') return null
+    const missing = id !== NO_OFFER && !loading
+    const words = id === NO_OFFER ? 'Gives nothing' : 'Loading…'
     return <Facts>{missing ? <Fact tone="warn">Offer not found</Fact> : <Fact>{words}</Fact>}</Facts>
   }
   const { kind, worth, stock } = offerFacts(row, rows.currencyName)

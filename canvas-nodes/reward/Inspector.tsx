@@ -52,17 +52,12 @@ function OfferInWords({ offer }: { offer: OfferRow }) {
           ['Kind', kind],
           ...(worth ? [['Each', worth] as const] : []),
           ['Stock', stock ?? 'No cap'],
-          ['Status', offer.status],
+          ['Status', offer.status === 'inactive' ? 'Inactive' : 'Active'],
           ...(typeof offer.endDateTime === 'number' ? [['Ends', formatDateTime(offer.endDateTime)] as const] : []),
         ]}
       />
-      {/* In a tab of its own, so that the drawing stays open. */}
-      <Anchor
-        size="sm"
-        href={`${configuration.basePath}/offermanagement/${offer.id}`}
-        target="_blank"
-        rel="noreferrer"
-      >
+      {/* In a tab of its own, so that the drawing stays open; as its opener, since a session that is not remembered ends with its tabs. */}
+      <Anchor size="sm" href={`${configuration.basePath}/offermanagement/${offer.id}`} target="_blank" rel="opener">
         Open this offer <Icon name="external" size={14} />
       </Anchor>
     </>

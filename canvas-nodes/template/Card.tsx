@@ -22,11 +22,8 @@ export default function TemplateCard({ slice, slots }: CardProps) {
   return (
     <>
       <Facts>
-        {id && !row && !loading ? (
-          <Fact tone="warn">Template not found</Fact>
-        ) : (
-          <Fact>{words || 'Choose what they play'}</Fact>
-        )}
+        {words && <Fact>{words}</Fact>}
+        {id && !row && !loading && <Fact tone="warn">Template not found</Fact>}
         {row?.discontinued && <Fact tone="warn">Discontinued</Fact>}
       </Facts>
       {(slots.length > 0 || losing !== undefined) && (

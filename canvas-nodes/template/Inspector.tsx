@@ -35,7 +35,9 @@ export default function TemplateInspector({ at, choices }: InspectorProps) {
           value={id}
           readOnly={chosen.readOnly}
           error={messagesAt(chosen)}
-          description={oddText(chosen.value) ?? (id && 'Changing it clears winning fields and rewards.')}
+          description={
+            oddText(chosen.value) ?? (id && !chosen.readOnly && 'Changing it clears winning fields and rewards.')
+          }
           onChange={(next) => chosen.set(next ?? '', 'Change template')}
         />
         {type !== undefined && (

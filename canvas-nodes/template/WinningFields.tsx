@@ -20,14 +20,14 @@ export function WinningFields({ at, choices }: { at: Cursor<unknown>; choices: r
         <b>{winning}</b> winning, <b>{choices.length - winning}</b> losing
         {list.readOnly && `. ${list.readOnly}`}
       </Note>
-      <ul className={css.rows} aria-label="Winning fields">
+      <ul className={css.checks} aria-label="Winning fields">
         {choices.map(({ value, label, colour }) => (
           <li key={value}>
             <Checkbox
               checked={chosen.includes(value)}
               disabled={list.readOnly !== false}
               label={
-                <span className={css.row}>
+                <span className={css.named}>
                   <Swatch colour={colour} /> {label}
                 </span>
               }

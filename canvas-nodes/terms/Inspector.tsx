@@ -56,7 +56,7 @@ export default function TermsInspector({ at }: InspectorProps) {
         {button ? <ButtonFields at={button} /> : <WrongType at={at.at('buttonConfig')} label="Button" blank={{}} />}
       </Section>
       <OtherFields slice={at.value} known={knownKeys} />
-      {isRecord(button?.value) && <OtherFields slice={button.value} known={buttonKeys} />}
+      {isRecord(button?.value) && <OtherFields of="button" slice={button.value} known={buttonKeys} />}
     </>
   )
 }

@@ -38,10 +38,10 @@ export function DayWindows({ at }: { at: Cursor<unknown> }) {
       <Problems at={at} />
       {at.readOnly === false && (
         <Button
+          className={css.start}
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           leftSection={<Icon name="plus" />}
-          justify="flex-start"
           onClick={() => list.set([...windows, nextWindow(windows)], 'Add day')}
         >
           Add day
@@ -63,7 +63,9 @@ function Window({ at, index }: { at: Cursor<unknown>; index: number }) {
   const which = textAt(window.value, 'day') || `day ${index + 1}`
   return (
     <div className={css.window}>
-      <SelectField at={window.at('day')} label={`Day ${index + 1}`} hideLabel options={days} step="Change day" />
+      <div className={css.wide}>
+        <SelectField at={window.at('day')} label={`Day ${index + 1}`} hideLabel options={days} step="Change day" />
+      </div>
       <TimeField at={window.at('startTime')} label={`${which} from`} hideLabel step="Change start of day" />
       <TimeField at={window.at('endTime')} label={`${which} to`} hideLabel step="Change end of day" />
       {isOvernight(window.value) && (

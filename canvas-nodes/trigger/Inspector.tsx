@@ -49,7 +49,7 @@ function OwnPeriod({ at }: { at: Cursor<Slice> }) {
   const { customType, customDays, customTime } = at.value
   if (customType === undefined && customDays === undefined && customTime === undefined) return null
   return (
-    <SimpleGrid cols={3} spacing="xs">
+    <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
       <NumberField at={at.at('customDays')} label="Again every" min={1} step="Change own period" />
       <SelectField at={at.at('customType')} label="Unit" options={periods} step="Change own period" />
       <TimeField at={at.at('customTime')} label="At" step="Change own period" />

@@ -4,10 +4,9 @@ import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { toMinute } from '#src/kit/dates.ts'
 import { DateTimeField } from '#src/kit/fields/DateTimeField.tsx'
-import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { Problems } from '../inspector/Problems.tsx'
 import { numberAt, textAt } from '../read.ts'
-import { zoneOptions } from './zones.ts'
+import { ZonePicker } from './ZonePicker.tsx'
 
 const fortnight = 14 * 24 * 60 * 60 * 1000
 
@@ -42,14 +41,7 @@ export function Schedule({ at }: { at: Cursor<Slice> }) {
             : end.set(toMinute(Math.max(start ?? 0, Date.now()) + fortnight), 'Set an end')
         }
       />
-      <SelectField
-        at={at.at('timezone')}
-        label="Time zone"
-        options={zoneOptions()}
-        searchable
-        clearable
-        step="Change time zone"
-      />
+      <ZonePicker at={at.at('timezone')} />
     </>
   )
 }

@@ -3,12 +3,17 @@ import { NEVER, weekdays } from '#schemas/codes.ts'
 import { formatDate, formatDateTime } from '#src/kit/dates.ts'
 import { textAt } from '../read.ts'
 
-/** `1 Dec, 10:00 AM → 15 Dec, 2025`; `''` where neither end is known. Times are milliseconds since the epoch. */
-export function scheduleWords(start: unknown, end: unknown, zone: string | undefined): { from: string; to: string } {
+/**
+ * Both ends of a schedule, `1 Dec, 10:00 AM` and `15 Dec`; `''` for an end that is not known. The year is said where one of them is not in
+ * the year of `now`. Times are milliseconds since the epoch.
+ */
+export function scheduleWords(start: unknown, end: unknown, zone: string, now: number): { from: string; to: string } {
   const from = isTime(start) ? formatDateTime(start, zone) : ''
   const to = isTime(end) ? formatDate(end, zone) : ''
-  const year = to.slice(-6)
-  return { from: /^, \d{4}$/.test(year) && from.includes(year) ? from.replace(year, '') : from, to }
+  const year = formatDate(now, zone).slice(-6)
+  const isPlain = (text: string) => !/, \d{4}/.test(text) || text.includes(year)
+  if (!isPlain(from) || !isPlain(to)) return { from, to }
+  return { from: from.replace(year, ''), to: to.replace(year, '') }
 }
 
 /** `Fri, Sat, Sun`, with the hours where all days share them: `Fri, Sat · 6:00 PM–2:00 AM`. `''` for no days. */
@@ -22,9 +27,8 @@ export function dayWords(windows: readonly unknown[]): string {
   const days = [...new Set(named.map((one) => textAt(one, 'day')))].sort((a, b) => order(a) - order(b))
   const hours = new Set(named.map(hourWords))
   const [same = ''] = hours
-  const when = hours.size > 1 ? 'own hours' : same
   const list = days.length === weekdays.length ? 'Every day' : days.map((day) => day.slice(0, 3)).join(', ')
-  return when ? `${list} · ${when}` : list
+  return hours.size === 1 && same ? `${list} · ${same}` : list
 }
 
 /** The hours of one window: `6:00 PM–2:00 AM`; `''` for the whole day. */

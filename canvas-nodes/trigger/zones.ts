@@ -1,5 +1,5 @@
 /** The time zones one can choose, each with its offset from UTC as of now. */
-import type { Option } from '#src/kit/fields/options.ts'
+import type { PickerItem } from '#src/pickers/LookupSelect.tsx'
 
 /** Names some browsers still list under an older spelling; the newer one is what documents and people use. */
 const renamed: Readonly<Record<string, string>> = {
@@ -14,13 +14,13 @@ const renamed: Readonly<Record<string, string>> = {
   'Europe/Kiev': 'Europe/Kyiv',
 }
 
-let known: readonly Option<string>[] | undefined
+let known: readonly PickerItem[] | undefined
 
-/** Lists the zones as options, by name: `Asia/Kolkata (UTC+05:30)`. Worked out once, when first asked for. */
-export function zoneOptions(): readonly Option<string>[] {
+/** Lists the zones by name: `Asia/Kolkata`, beside it `UTC+05:30`. Worked out once, when first asked for. */
+export function zoneItems(): readonly PickerItem[] {
   known ??= [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((zone) => renamed[zone] ?? zone)])]
     .sort()
-    .map((zone) => ({ value: zone, label: `${zone.replaceAll('_', ' ')} (${offsetOf(zone)})` }))
+    .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' '), detail: offsetOf(zone) }))
   return known
 }
 

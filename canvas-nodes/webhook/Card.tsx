@@ -8,13 +8,13 @@ export default function WebhookCard({ slice }: CardProps) {
   const { webhook, loading } = useLookups()
   const id = textAt(slice, 'webhook')
   const row = webhook(id)
-  const method = textAt(valueAt(row, 'webhookRequest'), 'requestType') || (row ? 'GET' : '')
+  const request = valueAt(row, 'webhookRequest')
+  const method = request ? textAt(request, 'requestType') || 'GET' : ''
   const count = listAt(slice, 'webhookPlaceholders').length
   const values = `${count || 'No'} ${count === 1 ? 'placeholder' : 'placeholders'}`
   return (
     <Facts>
       {id && !row && !loading && <Fact tone="warn">Webhook not found</Fact>}
-      {!id && <Fact>Choose a webhook</Fact>}
       <Fact>{[method, values].filter(Boolean).join(' · ')}</Fact>
     </Facts>
   )

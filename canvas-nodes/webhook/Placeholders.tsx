@@ -77,7 +77,7 @@ function Add({ list, webhook }: { list: Cursor<readonly unknown[]>; webhook: unk
   return (
     <Menu position="bottom-start" withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <Button variant="default" size="compact-md" leftSection={<Icon name="plus" />} justify="flex-start">
+        <Button className={css.start} variant="default" size="compact-sm" leftSection={<Icon name="plus" />}>
           Add placeholder
         </Button>
       </Menu.Target>

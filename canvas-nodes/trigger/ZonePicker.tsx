@@ -1,0 +1,24 @@
+import type { Cursor } from '#src/kit/cursor.ts'
+import { LookupSelect } from '#src/pickers/LookupSelect.tsx'
+import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
+import { zoneItems } from './zones.ts'
+
+/** Chooses the time zone on whose clock the schedule runs; hundreds are found by searching, few are drawn. */
+export function ZonePicker({ at }: { at: Cursor<unknown> }) {
+  return (
+    <LookupSelect
+      label="Time zone"
+      groups={[{ group: 'Time zones', items: zoneItems() }]}
+      value={chosenText(at.value)}
+      readOnly={at.readOnly}
+      error={messagesAt(at)}
+      description={oddText(at.value)}
+      placeholder="The organisation's own"
+      clearable={at.readOnly === false}
+      loading={false}
+      nothing="No zone has this name"
+      row={() => undefined}
+      onChange={(zone) => at.set(zone, 'Change time zone')}
+    />
+  )
+}
