@@ -72,7 +72,7 @@ test('a game of somebody unknown says so', async ({ page }) => {
 test('after the trial the menu leads nowhere', async ({ page, user }) => {
   await keepSignedIn(page, { ...user, trialUser: true, hasTrialExpired: true, noOfDaysLeft: 0 })
   await page.goto('/trialExpired')
-  await expect(page.getByRole('status')).toContainText('Your 14 days trial has ended.')
+  await expect(page.getByText('Your 14 days trial has ended.')).toBeVisible()
   await page.getByRole('link', { name: 'Rewards' }).click()
   await expect(page.getByText('Your trial has expired.')).toBeVisible()
   await expect(page).toHaveURL('/trialExpired')

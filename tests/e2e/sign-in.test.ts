@@ -61,6 +61,7 @@ test('remembered in local storage, for new tabs too', async ({ page, base, conte
   await page.getByLabel('Remember me').check()
   await signIn(page)
   await expect(page).toHaveURL('/welcome')
+  await expect(page.getByRole('heading', { name: 'Welcome, Asha Menon' })).toBeVisible()
   await settled(page)
   const { session, local } = await storedIn(page)
   expect(session).toBeUndefined()

@@ -40,7 +40,7 @@ test.describe('signing up', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(credentials.password)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Meera Nair')
-    await expect(page.getByRole('status')).toContainText('Your trial lasts 14 days, 14 days are left.')
+    await expect(page.getByText('Your trial lasts 14 days, 14 days are left.')).toBeVisible()
     await expect(page.getByText('No rules yet')).toBeVisible()
     await axe(page)
 
