@@ -26,6 +26,7 @@ import { NodeFrame } from './NodeFrame.tsx'
 import { readHandle } from './Ports.tsx'
 import { SeamEdge } from './SeamEdge.tsx'
 import { edgesFor, nodesFor } from './to-flow.ts'
+import { FarContext, useFarView } from './useFar.ts'
 import { FIT } from './useFirstLayout.ts'
 
 const nodeTypes = { card: NodeFrame }
@@ -55,6 +56,7 @@ export function Board({ children, newNode, onMoved, ready }: BoardProps) {
   const flow = useReactFlow()
   const locked = useAtomValue(lockedAtom)
   const scheme = useComputedColorScheme('light')
+  const far = useFarView()
   useSheetInFlow(ready)
   useSelectionInFlow()
 
@@ -137,44 +139,46 @@ export function Board({ children, newNode, onMoved, ready }: BoardProps) {
       onDrop={onDrop}
       onDragOver={(event) => event.preventDefault()}
     >
-      <ReactFlow
-        defaultNodes={[]}
-        defaultEdges={[]}
-        nodeTypes={nodeTypes}
-        edgeTypes={edgeTypes}
-        colorMode={scheme}
-        onConnect={onConnect}
-        onConnectEnd={onConnectEnd}
-        isValidConnection={isValid}
-        onNodeDragStop={onDragStop}
-        onSelectionDragStop={(event, nodes) => onDragStop(event, nodes[0] as Node, nodes)}
-        onSelectionChange={onSelectionChange}
-        nodesConnectable={!locked}
-        deleteKeyCode={null}
-        multiSelectionKeyCode={['Meta', 'Control', 'Shift']}
-        selectionKeyCode="Shift"
-        minZoom={0.1}
-        maxZoom={2}
-        snapToGrid
-        snapGrid={[4, 4]}
-        onlyRenderVisibleElements={ready}
-        onError={warn}
-        style={{ opacity: ready ? 1 : 0 }}
-        ariaLabelConfig={labels}
-        proOptions={{ hideAttribution: false }}
-      >
-        <Background gap={20} />
-        <MiniMap
-          pannable
-          zoomable
-          position="top-right"
-          ariaLabel="Overview"
-          style={{ width: 132, height: 88 }}
-          nodeColor={miniColour}
-          nodeBorderRadius={16}
-        />
-        {children}
-      </ReactFlow>
+      <FarContext value={far}>
+        <ReactFlow
+          defaultNodes={[]}
+          defaultEdges={[]}
+          nodeTypes={nodeTypes}
+          edgeTypes={edgeTypes}
+          colorMode={scheme}
+          onConnect={onConnect}
+          onConnectEnd={onConnectEnd}
+          isValidConnection={isValid}
+          onNodeDragStop={onDragStop}
+          onSelectionDragStop={(event, nodes) => onDragStop(event, nodes[0] as Node, nodes)}
+          onSelectionChange={onSelectionChange}
+          nodesConnectable={!locked}
+          deleteKeyCode={null}
+          multiSelectionKeyCode={['Meta', 'Control', 'Shift']}
+          selectionKeyCode="Shift"
+          minZoom={0.1}
+          maxZoom={2}
+          snapToGrid
+          snapGrid={[4, 4]}
+          onlyRenderVisibleElements={ready}
+          onError={warn}
+          style={{ opacity: ready ? 1 : 0 }}
+          ariaLabelConfig={labels}
+          proOptions={{ hideAttribution: false }}
+        >
+          <Background gap={20} />
+          <MiniMap
+            pannable
+            zoomable
+            position="top-right"
+            ariaLabel="Overview"
+            style={{ width: 132, height: 88 }}
+            nodeColor={miniColour}
+            nodeBorderRadius={16}
+          />
+          {children}
+        </ReactFlow>
+      </FarContext>
     </section>
   )
 }

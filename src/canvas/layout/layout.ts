@@ -23,6 +23,8 @@ const options = {
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.crossingMinimization.forceNodeModelOrder': 'true',
+  // The order is given: looking for a better one found the same places, six times slower for a hundred nodes.
+  'elk.layered.thoroughness': '1',
 }
 
 /** The size of a card, in pixels at zoom 1. */
