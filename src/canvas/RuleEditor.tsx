@@ -26,7 +26,7 @@ import { useNewNode } from './board/useNewNode.ts'
 import { hotkeysOf } from './commands.ts'
 import type { DocumentPort } from './documents/document-port.ts'
 import { EditorFrame } from './EditorFrame.tsx'
-import { add, type EditorStore } from './editor/actions.ts'
+import { add, clear, type EditorStore } from './editor/actions.ts'
 import { graphAtom, issuesAtom, savedAtom, selectionAtom, sheetAtom, unsavedAtom } from './editor/atoms.ts'
 import { keepPositions, open, openBlank, save, show, staleAtom } from './editor/document-actions.ts'
 import { useFacts } from './editor/useFacts.ts'
@@ -212,7 +212,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
             <div style={{ position: 'relative', flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
               <div style={{ position: 'relative', flex: 1, minHeight: 0 }}>
                 <Board newNode={newNode} onMoved={onMoved} ready={ready}>
-                  <Toolbar onTidy={tidy} onHelp={() => setHelp(true)} />
+                  <Toolbar onTidy={tidy} onClear={() => clear(store, port.blank())} onHelp={() => setHelp(true)} />
                 </Board>
                 <Palette />
                 <EmptySheet onBegin={() => add(store, newNode('template'), board.freePlace())} />

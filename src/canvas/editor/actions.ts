@@ -3,6 +3,7 @@ import type { createStore } from 'jotai'
 import { kindsAt, refusal, type Wish } from '#src/flows/connections.ts'
 import { addNode, connect, disconnect, insertOnEdge, removeNodes, retarget } from '#src/flows/edit.ts'
 import type { FlowFacts } from '#src/flows/flow.ts'
+import { cut } from '#src/flows/index.ts'
 import { react } from '#src/flows/react.ts'
 import { settleType } from '#src/flows/reactions/template-changed.ts'
 import { flowById } from '#src/flows/registry.ts'
@@ -158,6 +159,12 @@ export function removeSelected(store: EditorStore) {
     const nodes = selected.filter((id) => rest.nodes.some((node) => node.id === id))
     return nodes.length ? removeNodes(rest, nodes) : rest
   })
+  store.set(selectionAtom, [])
+}
+
+/** Clears the sheet: back to a new document (C §4 "Clear form"). */
+export function clear(store: EditorStore, blank: Slice) {
+  step(store, 'Clear the sheet', (graph) => cut(blank, graph.kind))
   store.set(selectionAtom, [])
 }
 

@@ -8,6 +8,7 @@ import { published } from '../publish.ts'
 import {
   add,
   addConnected,
+  clear,
   type EditorStore,
   editEdge,
   editNode,
@@ -189,6 +190,25 @@ describe('history', () => {
     expect(store.get(historyAtom).past.length).toBe(before + 2)
     undoStep(store)
     expect(store.get(sheetAtom).positions[root]).not.toEqual({ x: 5, y: 5 })
+  })
+})
+
+describe('the whole sheet', () => {
+  it('is cleared to a new document in one step', () => {
+    const store = drawn()
+    const before = store.get(textAtom)
+    clear(store, blankRule())
+    expect(store.get(textAtom)).toBe(JSON.stringify(blankRule()))
+    undoStep(store)
+    expect(store.get(textAtom)).toBe(before)
+  })
+
+  it('is read-only, and says so, when its numbers cannot be carried', () => {
+    const store = open({ name: 'Large numbers', templateId: 'wheel', type: 2 }, 'r1')
+    store.set(savedAtom, (saved) => ({ ...saved, exact: false }))
+    expect(store.get(lockedAtom)).toMatch(/too large to be carried/)
+    clear(store, blankRule())
+    expect(store.get(unsavedAtom)).toBe(false)
   })
 })
 

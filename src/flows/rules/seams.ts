@@ -1,19 +1,17 @@
 /** The seams all rules share: who, when, and what hangs on the template besides its rewards. */
+import { leaderboard as leaderboardKind } from '#nodes/leaderboard/kind.ts'
+import { resultText as resultTextKind } from '#nodes/result-text/kind.ts'
+import { segment as segmentKind } from '#nodes/segment/kind.ts'
+import { terms as termsKind } from '#nodes/terms/kind.ts'
+import { trigger as triggerKind } from '#nodes/trigger/kind.ts'
+import { webhook as webhookKind } from '#nodes/webhook/kind.ts'
 import { isRecord } from '#src/graph/graph.ts'
+import type { NodeKind } from '#src/graph/kind.ts'
 import { each, part } from '#src/graph/seams.ts'
 
-/** The trigger's keys: schedule, limits, day windows (C §3 "Rule"). */
-export const triggerKeys = [
-  'howOften',
-  'trigger',
-  'startDateTime',
-  'endDateTime',
-  'applyOffersOn',
-  'timezone',
-  'customType',
-  'customDays',
-  'customTime',
-] as const
+/** A part of a rule that is a card of its own: its keys are those of the card's slice. */
+const card = (port: string, kind: NodeKind & { slice: { entries: object } }, options: Parameters<typeof part>[3]) =>
+  part(port, kind.id, Object.keys(kind.slice.entries), options)
 
 /** The template's own keys, which leave the rule with its card. */
 export const templateKeys = [
@@ -26,58 +24,31 @@ export const templateKeys = [
 ] as const
 
 /** Segment → trigger → template. */
-export const before = part('moment', 'trigger', triggerKeys, {
+export const before = card('moment', triggerKind, {
   side: 'in',
-  seams: [part('audience', 'segment', ['userSegmentId', 'userSegment'], { side: 'in' })],
+  seams: [card('audience', segmentKind, { side: 'in' })],
 })
 
 /** Template → webhook: one a rule, when the callback is on. */
-export const webhook = part('call', 'webhook', ['webhookCallback', 'webhook', 'webhookPlaceholders'], {
+export const webhook = card('call', webhookKind, {
   when: (rule) => rule.webhookCallback === true,
   absent: { webhookCallback: false },
 })
 
 /** Template → leaderboard, when one is added. */
-export const leaderboard = part(
-  'board',
-  'leaderboard',
-  [
-    'leaderBoardSelected',
-    'leaderBoardId',
-    'leaderboardFrequency',
-    'repeatLeaderBoard',
-    'iterationsPerFrequency',
-    'frequency',
-  ],
-  { when: (rule) => rule.leaderBoardSelected === true, absent: { leaderBoardSelected: false } },
-)
-
-/** Template → result text, when there is one. */
-export const resultText = part('text', 'result-text', ['resultText', 'resultHandler'], {
-  when: (rule) => isRecord(rule.resultText),
+export const leaderboard = card('board', leaderboardKind, {
+  when: (rule) => rule.leaderBoardSelected === true,
+  absent: { leaderBoardSelected: false },
 })
 
+/** Template → result text, when there is one. */
+export const resultText = card('text', resultTextKind, { when: (rule) => isRecord(rule.resultText) })
+
 /** Template → terms, when they are asked for. */
-export const terms = part(
-  'terms',
-  'terms',
-  [
-    'tncFlag',
-    'domain',
-    'titleObj',
-    'tncTitle',
-    'tncContentText',
-    'tncContentBgColor',
-    'tncImageUrl',
-    'tncImageName',
-    'bannerImageFlag',
-    'placement',
-    'position',
-    'redirectionUrl',
-    'buttonConfig',
-  ],
-  { when: (rule) => rule.tncFlag === true, absent: { tncFlag: false } },
-)
+export const terms = card('terms', termsKind, {
+  when: (rule) => rule.tncFlag === true,
+  absent: { tncFlag: false },
+})
 
 /** Template → rewards: an edge a row, one node an offer; rows leave from the slot that `slot` names. */
 export function rewards(slot?: string) {
