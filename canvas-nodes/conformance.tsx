@@ -145,6 +145,8 @@ function Drawn(props: { subject: Subject; slice: Slice; readOnly?: string | fals
   )
 }
 
+/** What is open for a moment, such as a calendar, is used by whoever opened it. */
+const controls = '[data-inspector] :is(input, textarea, button):not([role="dialog"] *)'
 /** More than any inspector here has; a list that grows while it is driven ends too. */
 const MOST = 80
 
@@ -153,7 +155,7 @@ async function driven(subject: Subject, slice: Slice, readOnly: string | false) 
   const steps: Step[] = []
   render(<Drawn subject={subject} slice={slice} readOnly={readOnly} onStep={(step) => steps.push(step)} />)
   for (let index = 0; index < MOST; index++) {
-    const control = document.querySelectorAll<HTMLElement>('[data-inspector] :is(input, textarea, button)')[index]
+    const control = document.querySelectorAll<HTMLElement>(controls)[index]
     if (!control) break
     await use(control)
     await settled()
@@ -172,6 +174,10 @@ async function use(control: HTMLElement) {
     fireEvent.click(control)
     await settled()
     for (const item of document.querySelectorAll('[role="menuitem"]')) fireEvent.click(item)
+    const dialog = document.querySelector('[role="dialog"]')
+    const day = dialog?.querySelector('td button:not(:disabled)')
+    if (day) fireEvent.click(day)
+    if (dialog) fireEvent.keyDown(dialog, { key: 'Escape' })
   } else if (input.getAttribute('aria-haspopup') === 'listbox') {
     fireEvent.click(input)
     await settled()
