@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { flowById } from '#src/flows/index.ts'
 import { editEdge } from '../editor/actions.ts'
-import { edgeOf, graphAtom, issuesAtom, issuesOf, lockedAtom } from '../editor/atoms.ts'
+import { edgeOf, flowAtom, issuesOf, lockedAtom, totalWrongAtom } from '../editor/atoms.ts'
 import classes from './board.module.css'
 import { useBoard } from './board-context.ts'
 import { useFar } from './useFar.ts'
@@ -13,7 +13,7 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
   const { id, sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition, selected } = props
   const edge = useAtomValue(edgeOf(id))
   const issues = useAtomValue(issuesOf(id))
-  const flow = useAtomValue(graphAtom).flow
+  const flow = useAtomValue(flowAtom)
   const far = useFar()
   const [path, labelX, labelY] = getBezierPath({ sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition })
   const label = edge?.data && !far ? flowById(flow).edgeLabel : undefined
@@ -61,7 +61,7 @@ function ShareLabel({ id, value, label, unit, itemKey }: ShareProps) {
   const board = useBoard()
   const locked = useAtomValue(lockedAtom)
   const edge = useAtomValue(edgeOf(id))
-  const wrong = useAtomValue(issuesAtom).some((issue) => issue.code === 'percentage-total') && itemKey === 'percentage'
+  const wrong = useAtomValue(totalWrongAtom) && itemKey === 'percentage'
   const [text, setText] = useState<string>()
   const shown = value === undefined || value === null || value === '' ? '–' : `${value} ${unit}`
   const keep = () => {

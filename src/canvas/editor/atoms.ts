@@ -57,6 +57,8 @@ export const sheetAtom = atom((get) => get(historyAtom).present)
 export const graphAtom = selectAtom(sheetAtom, (sheet) => sheet.graph)
 /** The id of the root. */
 export const rootAtom = selectAtom(graphAtom, (graph) => graph.root)
+/** The id of the flow that draws the document. */
+export const flowAtom = selectAtom(graphAtom, (graph) => graph.flow)
 export const gluedAtom = atom((get) => glue(get(graphAtom)))
 export const documentAtom = atom((get) => {
   const { document } = get(gluedAtom)
@@ -104,6 +106,9 @@ export const issuesAtom = atom((get): readonly Issue[] => {
     ),
   ]
 })
+
+/** Whether the rows' percentages miss 100 in total: the label of every row tells. */
+export const totalWrongAtom = atom((get) => get(issuesAtom).some(({ code }) => code === 'percentage-total'))
 
 /** Every problem at its node or edge. */
 export const placedIssuesAtom = atom((get): readonly PlacedIssue[] => {
