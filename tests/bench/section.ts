@@ -36,3 +36,20 @@ export function table(rows: readonly (readonly (string | number)[])[]): string[]
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => `${row[column] ?? ''}`.length))) ?? []
   return rows.map((row) => row.map((cell, column) => `${cell}`.padStart(widths[column] ?? 0)).join('  '))
 }
+
+/** The value below which so much of a sample lies: 0.5 is the median. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+/** Runs so many rounds, fewer where they take longer than the given seconds, one at least; answers how many. */
+export async function rounds(wanted: number, seconds: number, run: () => Promise<void>): Promise<number> {
+  const until = Date.now() + seconds * 1000
+  let done = 0
+  do {
+    await run()
+    done++
+  } while (done < wanted && Date.now() < until)
+  return done
+}

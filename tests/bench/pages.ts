@@ -1,0 +1,59 @@
+/** The pages of the bench, built as production code, and served; sections that follow each other share one build. */
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build, type Plugin, preview } from 'vite'
+
+const root = resolve('tests/bench/pages')
+const outDir = resolve('node_modules/.cache/bench', `${process.pid}`, 'pages')
+const input = Object.fromEntries(['ours', 'bare', 'react'].map((name) => [name, resolve(root, `${name}.html`)]))
+
+/**
+ * Lists every component of ours in `globalThis.ourComponents`, as `[name, component]`, so that whoever counts renders can tell ours from
+ * a library's, and by name although the code is minified.
+ */
+const listOurs: Plugin = {
+  name: 'bench-list-ours',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/(src|canvas-nodes)\/.*\.tsx$/.test(id)) return undefined
+    const names = [...code.matchAll(/^(?:export )?(?:default )?(?:function|const) ([A-Z]\w*)/gm)].map(
+      ([, name]) => name,
+    )
+    const entries = names.map((name) => `['${name}', ${name}]`).join(', ')
+    return { code: `${code}\n;(globalThis.ourComponents ??= []).push(${entries})\n`, map: null }
+  },
+}
+
+/** Builds the pages unless this run has done so; answers the folder. */
+export async function builtPages(): Promise<string> {
+  if (existsSync(outDir)) return outDir
+  await build({
+    root,
+    configFile: resolve('vite.config.ts'),
+    logLevel: 'warn',
+    plugins: [listOurs],
+    build: { outDir, emptyOutDir: false, manifest: true, rolldownOptions: { input } },
+  })
+  return outDir
+}
+
+/** A folder that is being served. */
+export interface Served {
+  readonly address: string
+  close(): Promise<void>
+}
+
+/** Serves the built pages on a free port. */
+export async function servePages(): Promise<Served> {
+  const folder = await builtPages()
+  const server = await preview({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    build: { outDir: folder },
+    preview: { port: 0, host: '127.0.0.1' },
+  })
+  const address = server.resolvedUrls?.local[0]
+  if (!address) throw new Error('The pages of the bench are not served.')
+  return { address, close: () => server.close() }
+}
