@@ -3,9 +3,14 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type Plugin, preview } from 'vite'
 
-const root = resolve('tests/bench/pages')
-const outDir = resolve('node_modules/.cache/bench', `${process.pid}`, 'pages')
-const input = Object.fromEntries(['ours', 'bare', 'react'].map((name) => [name, resolve(root, `${name}.html`)]))
+/** Where the bench's pages stand. */
+export const root = resolve('tests/bench/pages')
+
+/** A folder for what this run builds; `run.mjs` deletes it. */
+export const folderOf = (name: string) => resolve('node_modules/.cache/bench', `${process.pid}`, name)
+
+const outDir = folderOf('pages')
+const input = ['ours', 'bare'].map((name) => resolve(root, `${name}.html`))
 
 /**
  * Lists every component of ours in `globalThis.ourComponents`, as `[name, component]`, so that whoever counts renders can tell ours from
@@ -32,7 +37,7 @@ export async function builtPages(): Promise<string> {
     configFile: resolve('vite.config.ts'),
     logLevel: 'warn',
     plugins: [listOurs],
-    build: { outDir, emptyOutDir: false, manifest: true, rolldownOptions: { input } },
+    build: { outDir, emptyOutDir: false, rolldownOptions: { input } },
   })
   return outDir
 }

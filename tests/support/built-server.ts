@@ -28,9 +28,9 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Starts the built server in a data folder of its own and waits until it serves. */
-export async function startBuiltServer(): Promise<BuiltServer> {
-  const file = join('dist', 'server', 'main.js')
+/** Starts the built server (of another build than the usual one, if its folder is given) in a data folder of its own and waits until it serves. */
+export async function startBuiltServer(build = 'dist'): Promise<BuiltServer> {
+  const file = join(build, 'server', 'main.js')
   if (!existsSync(file)) throw new Error(`${file} is missing: run \`npm run build\` first.`)
   const folder = temporaryFolder()
   const port = await freePort()
