@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { ApiError } from './api-error.ts'
-import { sessionAtom } from './session-store.ts'
+import { currentUser, sessionAtom } from './session-store.ts'
 
 /** How often lists and counters refresh, in milliseconds (C §9); an open editor never does (decisions). */
 export const REFRESH_INTERVAL = 600_000
@@ -19,7 +19,11 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry, staleTime: 10_000, refetchOnWindowFocus: false } },
 })
 
-// What one person has read is not shown to the next.
+// What one person has read is not shown to the next. Forgotten when the next one comes: a page that is being left would read it all again.
+let reader = currentUser()?.id
 getDefaultStore().sub(sessionAtom, () => {
-  if (!getDefaultStore().get(sessionAtom)) queryClient.clear()
+  const next = currentUser()?.id
+  if (next === undefined) return
+  if (next !== reader) queryClient.clear()
+  reader = next
 })

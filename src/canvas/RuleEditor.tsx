@@ -9,8 +9,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { ReactFlowProvider, useReactFlow } from '@xyflow/react'
 import { createStore, Provider, useAtomValue } from 'jotai'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { ApiError } from '#src/api/api-error.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { NothingHere } from '#src/kit/NothingHere.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { toast } from '#src/kit/toast.ts'
 import { useUnsaved } from '#src/kit/unsaved.ts'
@@ -92,7 +94,11 @@ export function RuleEditor({ port, id }: EditorProps) {
   if (opened.error) {
     return (
       <PageFrame title={`This ${port.kind} cannot be opened`} parent={parent}>
-        <ErrorState reason={opened.error} onRetry={() => setTries(tries + 1)} />
+        {opened.error instanceof ApiError && opened.error.status === 404 ? (
+          <NothingHere one={port.kind} parent={parent} />
+        ) : (
+          <ErrorState reason={opened.error} onRetry={() => setTries(tries + 1)} />
+        )}
       </PageFrame>
     )
   }

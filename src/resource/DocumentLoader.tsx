@@ -1,6 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ApiError } from '#src/api/api-error.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { NothingHere } from '#src/kit/NothingHere.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import type { DocumentCalls, Loaded } from './document-calls.ts'
 import { useDocument } from './useDocument.ts'
@@ -11,18 +13,26 @@ interface Props<T> {
   readonly id: string | undefined
   readonly blank: () => T
   readonly title: string
+  /** What one is called, in lower case: "offer". */
+  readonly one: string
   readonly parent: { readonly label: string; readonly to: string }
   readonly children: (loaded: Loaded<T>, mode: 'save' | 'edit') => ReactNode
 }
 
 /** Gives an editor its document: the stored one once it is read (mode edit), or a blank one (mode save) (C §4). */
-export function DocumentLoader<T>({ calls, id, blank, title, parent, children }: Props<T>) {
+export function DocumentLoader<T>({ calls, id, blank, title, one, parent, children }: Props<T>) {
   const { data, error, refetch } = useDocument(calls, id)
   if (id === undefined) return <>{children({ document: blank(), etag: undefined, exact: true }, 'save')}</>
   if (data) return <>{children(data, 'edit')}</>
   return (
     <PageFrame title={title} parent={parent}>
-      {error ? <ErrorState reason={error} onRetry={() => void refetch()} /> : <LoadingForm />}
+      {error instanceof ApiError && error.status === 404 ? (
+        <NothingHere one={one} parent={parent} />
+      ) : error ? (
+        <ErrorState reason={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingForm />
+      )}
     </PageFrame>
   )
 }

@@ -189,9 +189,10 @@ test('an offer that a rule gives is not deleted before it is unlinked', async ({
 test.describe('an offer that is not there', () => {
   test.use({ provokes: [404] })
 
-  test('is answered with what happened and another try', async ({ signedIn: page }) => {
+  test('is said not to be there, and the way back stands beside it', async ({ signedIn: page }) => {
     await page.goto('/offermanagement/nowhere')
-    await expect(page.getByRole('alert')).toContainText('Not found')
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByText('There is no such offer')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Rewards' }).click()
+    await expect(page).toHaveURL(/\/offermanager/)
   })
 })

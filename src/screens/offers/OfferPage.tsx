@@ -22,6 +22,7 @@ export function OfferPage() {
       id={id}
       blank={() => blankOffer(Date.now())}
       title={id ? 'Offer' : 'New offer'}
+      one="offer"
       parent={parent}
     >
       {(loaded, mode) => <OfferEditor key={id ?? ''} loaded={loaded} mode={mode} />}

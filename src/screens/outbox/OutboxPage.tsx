@@ -19,7 +19,7 @@ export default function OutboxPage() {
     staleTime: 0,
   })
   return (
-    <Container component="main" size="sm" py="xl">
+    <Container component="main" size="md" py="xl">
       <Group justify="space-between" mb="md">
         <div>
           <Title order={1} size="h2">

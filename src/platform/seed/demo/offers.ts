@@ -138,8 +138,6 @@ export const offers = (now: number): SeedDocument[] =>
     },
   }))
 
-function describe({ desc, redeem = '' }: Details) {
-  const offerDesc = `<p>${desc}</p>`
-  const howToRedeem = redeem && `<p>${redeem}</p>`
+function describe({ desc: offerDesc, redeem: howToRedeem = '' }: Details) {
   return { offerDesc, howToRedeem, offerLocalization: [{ language: 'English', offerDesc, howToRedeem }] }
 }
