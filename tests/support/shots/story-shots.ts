@@ -51,10 +51,17 @@ async function built() {
   return { address: address.replace(/\/$/, ''), close: () => server.close() }
 }
 
-/** Waits until a story is drawn and what it plays is over; rejected with its error. */
+/** Waits until a story is drawn and has played; rejected with its error. What loads for ever in a story is meant to. */
 async function drawn(page: Page): Promise<void> {
-  await page.waitForSelector('.sb-show-main, .sb-show-errordisplay')
+  await page.waitForFunction(() => {
+    const { __STORYBOOK_PREVIEW__: preview } = window as { __STORYBOOK_PREVIEW__?: Preview }
+    return ['finished', 'errored', 'aborted'].includes(preview?.currentRender?.phase ?? '')
+  })
   const error = page.locator('.sb-show-errordisplay #error-message')
   if ((await error.count()) > 0) throw new Error((await error.textContent()) ?? 'The story failed.')
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+}
+
+/** What Storybook's frame tells of the story in it. */
+interface Preview {
+  readonly currentRender?: { readonly phase?: string }
 }
