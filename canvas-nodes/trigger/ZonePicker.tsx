@@ -5,6 +5,7 @@ import { zoneItems } from './zones.ts'
 
 /** Chooses the time zone on whose clock the schedule runs; hundreds are found by searching, few are drawn. */
 export function ZonePicker({ at }: { at: Cursor<unknown> }) {
+  const zone = zoneItems().find(({ value }) => value === at.value)
   return (
     <LookupSelect
       label="Time zone"
@@ -12,7 +13,7 @@ export function ZonePicker({ at }: { at: Cursor<unknown> }) {
       value={chosenText(at.value)}
       readOnly={at.readOnly}
       error={messagesAt(at)}
-      description={oddText(at.value)}
+      description={oddText(at.value) ?? zone?.detail}
       placeholder="The organisation's own"
       clearable={at.readOnly === false}
       loading={false}
