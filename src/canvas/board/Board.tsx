@@ -132,8 +132,13 @@ export function Board({ children, newNode, onMoved, ready }: BoardProps) {
     [store],
   )
 
+  const canvas = useRef<HTMLElement>(null)
+  const onMoveStart = useCallback(() => canvas.current?.setAttribute('data-moving', ''), [])
+  const onMoveEnd = useCallback(() => canvas.current?.removeAttribute('data-moving'), [])
+
   return (
     <section
+      ref={canvas}
       className={classes.canvas}
       aria-label="Canvas"
       onDrop={onDrop}
@@ -152,6 +157,8 @@ export function Board({ children, newNode, onMoved, ready }: BoardProps) {
           onNodeDragStop={onDragStop}
           onSelectionDragStop={(event, nodes) => onDragStop(event, nodes[0] as Node, nodes)}
           onSelectionChange={onSelectionChange}
+          onMoveStart={onMoveStart}
+          onMoveEnd={onMoveEnd}
           nodesConnectable={!locked}
           deleteKeyCode={null}
           multiSelectionKeyCode={['Meta', 'Control', 'Shift']}
