@@ -7,6 +7,8 @@ import { watchPage } from './watch-page.ts'
 export interface Measured {
   readonly page: Page
   readonly cdp: CDPSession
+  /** Processor time of the main thread until it was ready, in milliseconds. */
+  readonly opening: number
   close(): Promise<void>
 }
 
@@ -39,7 +41,7 @@ export async function openMeasured(browser: Browser, address: string, first?: ()
   } catch (error) {
     throw new Error(`${address} did not get ready. ${broken.join('; ')}`, { cause: error })
   }
-  return { page, cdp, close: () => context.close() }
+  return { page, cdp, opening: await taskTime(cdp), close: () => context.close() }
 }
 
 /** What the main thread did over some time. */

@@ -5,8 +5,8 @@ export type Renders = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 declare global {
   interface Window {
-    /** Answers what has rendered since it was asked last. */
-    takeRenders: () => Renders
+    /** Answers what has rendered since it was asked last, once nothing has rendered for a while. */
+    takeRenders: () => Promise<Renders>
   }
   /** Our components; see `listOurs` in `pages.ts`. */
   var ourComponents: (string | { readonly type?: unknown })[] | undefined
@@ -25,7 +25,9 @@ interface Fiber {
 export function countRenders() {
   const performedWork = 1
   const names = new Map<unknown, string>()
+  const quiet = 400
   let renders: Record<string, Record<string, number>> = {}
+  let lastCommit = 0
 
   const learnNames = () => {
     const list = globalThis.ourComponents ?? []
@@ -51,7 +53,8 @@ export function countRenders() {
   }
 
   Object.assign(window, {
-    takeRenders() {
+    async takeRenders() {
+      while (performance.now() - lastCommit < quiet) await new Promise((done) => setTimeout(done, quiet / 4))
       const taken = renders
       renders = {}
       return taken
@@ -62,6 +65,7 @@ export function countRenders() {
       inject: () => 1,
       onCommitFiberUnmount() {},
       onCommitFiberRoot(_: number, root: { current: Fiber }) {
+        lastCommit = performance.now()
         learnNames()
         walk(root.current, root.current.alternate, '')
       },

@@ -22,14 +22,12 @@ if (files.length === 0) {
 // Inside node_modules, so that a built section finds its packages.
 const built = resolve('node_modules/.cache/bench', `${process.pid}`)
 mkdirSync(built, { recursive: true })
-try {
-  for (const file of files) {
-    const { default: section } = await import(pathToFileURL(await runnable(file)).href)
-    console.log(`\n── ${section.title}`)
-    await section.run((/** @type {string} */ line) => console.log(line))
-  }
-} finally {
-  rmSync(built, { recursive: true, force: true })
+// Also when it is interrupted.
+process.once('exit', () => rmSync(built, { recursive: true, force: true }))
+for (const file of files) {
+  const { default: section } = await import(pathToFileURL(await runnable(file)).href)
+  console.log(`\n── ${section.title}`)
+  await section.run((/** @type {string} */ line) => console.log(line))
 }
 
 /** Answers the path of a section that Node can run. @param {string} file */

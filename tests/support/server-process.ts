@@ -45,6 +45,10 @@ export function startProcess(file: string, env: Record<string, string>, args: st
     // A process group of its own, so that a test can signal it as a terminal does.
     detached: true,
   })
+  // In its own group it does not hear the Ctrl-C that ends us.
+  const stop = () => child.kill('SIGTERM')
+  process.once('exit', stop)
+  child.once('close', () => process.off('exit', stop))
   let text = ''
   let ended = false
   const heard = new Set<() => void>()

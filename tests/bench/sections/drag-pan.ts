@@ -22,7 +22,7 @@ const section: Section = {
     try {
       await withBrowser(async (browser) => {
         const found = scenes.map((scene) => ({ scene, ours: [] as Found[], bare: [] as Found[] }))
-        const done = await rounds(3, 75, async () => {
+        const done = await rounds(3, 45, async () => {
           for (const one of found) {
             const visit = async (side: Side, measured: Measured) => {
               one[side].push(await dragAndPan(measured))
@@ -50,6 +50,8 @@ async function dragAndPan(measured: Measured): Promise<Found> {
   const { page } = measured
   const node = await middleNode(page)
   await press(page, node)
+  // Its inspector is there.
+  await page.waitForTimeout(250)
   const drag = await watched(measured, () => circle(page, node, steps))
   await page.mouse.up()
   const place = await emptyPlace(page)
@@ -97,14 +99,12 @@ async function renderRows(browser: Browser, address: string, scene: Scene) {
   await circle(page, node, steps)
   const dragged = await take()
   await page.mouse.up()
-  await page.waitForTimeout(300)
   const released = await take()
   await page.keyboard.press('Escape')
   await page.getByLabel('Rule name').focus()
   await take()
   await page.keyboard.press('End')
   await page.keyboard.type('x')
-  await page.waitForTimeout(300)
   const typed = await take()
   const edges = await page.$$eval('.react-flow__edge', (all) => all.map((one) => one.getAttribute('data-id') ?? ''))
   await close()
