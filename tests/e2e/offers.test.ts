@@ -59,6 +59,51 @@ for (const { kind, fields, stored } of kinds)
     expect((offerConfig.startDateTime ?? 1) % 60_000).toBe(0)
   })
 
+test('schedule, delivery and a second language are stored as they were chosen', async ({
+  signedIn: page,
+  api,
+  fresh,
+}) => {
+  const form = offerFormOf(page)
+  const day = 24 * 3_600_000
+  await page.goto('/offermanagement')
+  await form.fill('Offer name', fresh('Until spring'))
+  await form.fill('GCoins', '20')
+  await form.fill('Description', 'Twenty coins')
+  await page.getByRole('button', { name: 'Add language' }).click()
+  await page.getByRole('menuitem', { name: 'Hindi' }).click()
+  await expect(form.description).toHaveValue('')
+  await form.fill('Description', 'बीस सिक्के')
+  await form.choose('Status', 'Inactive')
+  await form.choose('End', 'On a date')
+  await form.choose('Valid for, once won', 'Days')
+  await form.fill('Days', '14')
+  await page.getByRole('switch', { name: 'Cap' }).check()
+  await form.fill('At most', '500')
+  await page.getByRole('switch', { name: 'Call a webhook' }).check()
+  await page.getByRole('combobox', { name: 'Webhook' }).click()
+  await page.getByRole('option').first().click()
+  const id = await form.create()
+
+  const { offerConfig } = await api.offers.get({ query: { id } })
+  expect(offerConfig).toMatchObject({
+    offerStatus: 'inactive',
+    validity: { dayOrTime: 'day', customDays: 14 },
+    isRewardCapping: true,
+    rewardCap: 500,
+    webHookRequired: true,
+    offerDesc: 'Twenty coins',
+    offerLocalization: [
+      { language: 'English', offerDesc: 'Twenty coins', howToRedeem: '' },
+      { language: 'Hindi', offerDesc: 'बीस सिक्के', howToRedeem: '' },
+    ],
+  })
+  const { rows } = await api.webhooks.list({ itemsPerPage: 100, pageNo: 0 })
+  expect(rows.map((row) => row.id)).toContain(offerConfig.webhookId)
+  const { startDateTime = 0, endDateTime = 0 } = offerConfig
+  expect(Math.round((endDateTime - startDateTime) / day)).toBe(30)
+})
+
 test('what is wrong stands at its field, and nothing is sent', async ({ signedIn: page, api, fresh, axe }) => {
   const form = offerFormOf(page)
   const { total } = await api.offers.list({ itemsPerPage: 1, pageNo: 0 })

@@ -57,6 +57,11 @@ async function drawn(page: Page): Promise<void> {
     const { __STORYBOOK_PREVIEW__: preview } = window as { __STORYBOOK_PREVIEW__?: Preview }
     return ['finished', 'errored', 'aborted'].includes(preview?.currentRender?.phase ?? '')
   })
+  // A canvas is unseen until everything on it is placed.
+  await page.waitForFunction(() => {
+    const canvas = document.querySelector('.react-flow')
+    return !canvas || getComputedStyle(canvas).opacity === '1'
+  })
   const error = page.locator('.sb-show-errordisplay #error-message')
   if ((await error.count()) > 0) throw new Error((await error.textContent()) ?? 'The story failed.')
 }
