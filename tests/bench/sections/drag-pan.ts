@@ -32,7 +32,9 @@ const section: Section = {
         })
         const head = ['nodes', '', 'main ms/frame', 'bare', 'ratio', 'frame ms', 'bare', 'p95 ms', 'bare']
         for (const line of table([head, ...found.flatMap(timeRows)])) print(line)
-        print(`Rounds: ${done}, of which the medians are shown. main ms/frame: processor time of the main thread a frame.\n`)
+        print(
+          `Rounds: ${done}, of which the medians are shown. main ms/frame: processor time of the main thread a frame.\n`,
+        )
         const counted = []
         for (const scene of scenes) counted.push(...(await renderRows(browser, served.address, scene)))
         const renderHead = ['nodes', 'renders when', 'dragged node and its edges', 'others', 'which']

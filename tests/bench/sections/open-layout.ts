@@ -68,7 +68,9 @@ const section: Section = {
           ...pair(one, (visit) => Math.max(...visit.work.frames)),
         ])
         for (const line of table([head, ...rows])) print(line)
-        print(`Rounds: ${done}, of which the medians are shown. Set: bare React Flow is given the same places. Tasks under 50 ms count as 0.`)
+        print(
+          `Rounds: ${done}, of which the medians are shown. Set: bare React Flow is given the same places. Tasks under 50 ms count as 0.`,
+        )
       })
     } finally {
       await served.close()
