@@ -1,12 +1,33 @@
 /** The seen halves of all node kinds, each loaded when it is first drawn. */
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 import type { NodeKindId } from './kinds.ts'
 import type { CardProps, InspectorProps, NodeView } from './view.ts'
 
 type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-function view(Card: Loader<CardProps>, Inspector: Loader<InspectorProps>): NodeView & { load: () => Promise<unknown> } {
-  return { Card: lazy(Card), Inspector: lazy(Inspector), load: () => Promise.all([Card(), Inspector()]) }
+/**
+ * A component that is loaded when it is first drawn, and drawn at once where it is loaded already: `lazy` alone suspends even then, and
+ * React shows what was suspended a third of a second later, after the cards have been measured.
+ */
+function onDemand<Props extends object>(load: Loader<Props>) {
+  let loaded: ComponentType<Props> | undefined
+  const fetched = async () => {
+    const module = await load()
+    loaded = module.default
+    return module
+  }
+  const Later = lazy(fetched)
+  function View(props: Props) {
+    // Kept, so that what stands there is not drawn anew once it is loaded.
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (Later as ComponentType<Props>))
+    return createElement(Shown, props)
+  }
+  return { View, fetched }
+}
+
+function view(card: Loader<CardProps>, inspector: Loader<InspectorProps>): NodeView & { load: () => Promise<unknown> } {
+  const [Card, Inspector] = [onDemand(card), onDemand(inspector)]
+  return { Card: Card.View, Inspector: Inspector.View, load: () => Promise.all([Card.fetched(), Inspector.fetched()]) }
 }
 
 /** Card and inspector of each kind; `load` fetches both ahead of their first drawing. */
