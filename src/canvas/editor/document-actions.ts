@@ -27,20 +27,19 @@ export const staleAtom = atom<Answer | undefined>(undefined)
 /** What the editor is doing with the server. */
 export const busyAtom = atom<'saving' | undefined>(undefined)
 
+/** Loads cards ahead, so that they are measured with their facts and handles are there when edges are. */
+const loadCards = () => Promise.all(Object.values(nodeViews).map((view) => view.load()))
+
 /** Puts a new, empty document on the sheet. */
 export function openBlank(store: EditorStore, port: DocumentPort) {
+  void loadCards()
   const document = port.blank()
   show(store, port, { document, etag: undefined, status: undefined, exact: true }, {})
 }
 
 /** Reads a document and where its nodes stand, and puts it on the sheet. */
 export async function open(store: EditorStore, port: DocumentPort, id: string) {
-  const [answer, places] = await Promise.all([
-    port.load(id),
-    port.loadPlaces(id).catch(() => ({})),
-    // Cards are loaded ahead, so that handles are there when edges are.
-    ...Object.values(nodeViews).map((view) => view.load()),
-  ])
+  const [answer, places] = await Promise.all([port.load(id), port.loadPlaces(id).catch(() => ({})), loadCards()])
   show(store, port, answer, places)
 }
 
