@@ -9,8 +9,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { ReactFlowProvider, useReactFlow } from '@xyflow/react'
 import { createStore, Provider, useAtomValue } from 'jotai'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { nodeKind } from '#nodes/kinds.ts'
-import { nodeViews } from '#nodes/views.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
@@ -52,12 +50,6 @@ interface EditorProps {
 /** A new document that was just saved goes on, history and all, at the address it got. */
 let handedOver: { readonly id: string; readonly store: EditorStore } | undefined
 
-/** Fetches the cards of a document before they are drawn: the first layout goes by their sizes. */
-function loadViews(store: EditorStore): Promise<unknown> {
-  const kinds = new Set(store.get(graphAtom).nodes.map(({ kind }) => nodeKind(kind).id))
-  return Promise.all([...kinds].map((kind) => nodeViews[kind].load()))
-}
-
 /** Opens a document (or a blank one) on the canvas. */
 export function RuleEditor({ port, id }: EditorProps) {
   const [opened, setOpened] = useState<{ store: EditorStore; error?: unknown }>()
@@ -81,12 +73,10 @@ export function RuleEditor({ port, id }: EditorProps) {
     }
     let current = true
     setOpened(undefined)
-    open(store, port, id)
-      .then(() => loadViews(store))
-      .then(
-        () => current && setOpened({ store }),
-        (error: unknown) => current && setOpened({ store, error }),
-      )
+    open(store, port, id).then(
+      () => current && setOpened({ store }),
+      (error: unknown) => current && setOpened({ store, error }),
+    )
     return () => {
       current = false
     }
