@@ -9,8 +9,8 @@ import { Icon } from '#src/kit/icons.tsx'
 import { fromWallClock, toWallClock } from '#src/kit/wall-clock.ts'
 import { useBoard } from './board/board-context.ts'
 import { useNewNode } from './board/useNewNode.ts'
-import { step } from './editor/actions.ts'
-import { documentAtom, graphAtom, issuesAtom, lockedAtom } from './editor/atoms.ts'
+import { attempt, step } from './editor/actions.ts'
+import { documentAtom, graphAtom, lockedAtom } from './editor/atoms.ts'
 import { busyAtom } from './editor/document-actions.ts'
 import { holderOf, published, withStatus } from './publish.ts'
 
@@ -48,15 +48,12 @@ export function PublishPanel({ onSave }: { onSave: () => Promise<boolean> }) {
       end: endLater ? endAt : undefined,
     }
     const trigger = nodeKind('trigger')
-    step(
-      board.store,
-      'Publish',
-      (now, facts) => published(now, schedule, Date.now(), newNode(trigger.id).data, facts),
-      { open: true },
+    const problems = attempt(board.store, 'Publish', (now, facts) =>
+      published(now, schedule, Date.now(), newNode(trigger.id).data, facts),
     )
-    const problems = board.store.get(issuesAtom).filter(({ severity }) => severity === 'error')
     setOpened(false)
-    if (problems.length > 0) board.say(`Not published yet: ${problems.length} to mend, listed below.`)
+    const [first, ...more] = problems
+    if (first) board.say(`Not published yet: ${first.message}${more.length ? `, and ${more.length} more` : ''}.`)
     else await onSave()
   }
   const stop = async () => {

@@ -6,7 +6,6 @@ import type { Positions } from '../editor/sheet.ts'
 export interface Answer {
   readonly document: Readonly<Record<string, unknown>>
   readonly etag: string | undefined
-  readonly status: string | undefined
   readonly exact: boolean
 }
 

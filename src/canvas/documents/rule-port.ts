@@ -5,15 +5,13 @@ import type { Answer, DocumentPort } from './document-port.ts'
 
 interface Reply {
   readonly ruleEntity: Readonly<Record<string, unknown>>
-  readonly statusNow?: string | undefined
   readonly exact?: boolean | undefined
   readonly etag?: string | undefined
 }
 
-const answerOf = ({ ruleEntity, statusNow, exact, etag }: Reply): Answer => ({
+const answerOf = ({ ruleEntity, exact, etag }: Reply): Answer => ({
   document: ruleEntity,
   etag,
-  status: statusNow,
   exact: exact !== false,
 })
 

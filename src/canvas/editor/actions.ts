@@ -1,5 +1,6 @@
 /** What can be done in an editor: each action is one labelled step. Written against a jotai store, so that tests need no React. */
 import type { createStore } from 'jotai'
+import type { Issue } from '#schemas/issue.ts'
 import { kindsAt, refusal, type Wish } from '#src/flows/connections.ts'
 import { addNode, connect, disconnect, insertOnEdge, removeNodes, retarget } from '#src/flows/edit.ts'
 import type { FlowFacts } from '#src/flows/flow.ts'
@@ -8,7 +9,7 @@ import { react } from '#src/flows/react.ts'
 import { settleType } from '#src/flows/reactions/template-changed.ts'
 import { flowById } from '#src/flows/registry.ts'
 import { type Graph, nodeById, type Slice, withEdgeData, withNodeData } from '#src/graph/graph.ts'
-import { factsAtom, historyAtom, lockedAtom, nowAtom, selectionAtom } from './atoms.ts'
+import { factsAtom, historyAtom, issuesAtom, lockedAtom, nowAtom, selectionAtom } from './atoms.ts'
 import { amend, jump, redo, take, undo } from './history.ts'
 import type { Point, Positions, Sheet } from './sheet.ts'
 
@@ -39,6 +40,19 @@ export function step(
     return take(history, next, label, Date.now(), options.join)
   })
   store.set(nowAtom, Date.now())
+}
+
+/** Takes a step that is to be saved at once, unless it leaves errors; then nothing is changed, and they are answered. */
+export function attempt(
+  store: EditorStore,
+  label: string,
+  change: (graph: Graph, facts: FlowFacts) => Graph,
+): readonly Issue[] {
+  const before = store.get(historyAtom)
+  step(store, label, change, { open: true })
+  const errors = store.get(issuesAtom).filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) store.set(historyAtom, before)
+  return errors
 }
 
 /** Edits the slice of a node. */

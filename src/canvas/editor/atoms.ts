@@ -24,7 +24,6 @@ export interface Saved {
   /** Keys the server owns; sent back with a save, never part of the sheet. */
   readonly serverKeys: Readonly<Record<string, unknown>>
   readonly etag: string | undefined
-  readonly status: string | undefined
   /** False when the stored text holds numbers JavaScript cannot carry. */
   readonly exact: boolean
 }
@@ -39,7 +38,6 @@ export const savedAtom = atom<Saved>({
   document: {},
   serverKeys: {},
   etag: undefined,
-  status: undefined,
   exact: true,
 })
 /** What was looked up around the document. */

@@ -34,7 +34,7 @@ const loadCards = () => Promise.all(Object.values(nodeViews).map((view) => view.
 export function openBlank(store: EditorStore, port: DocumentPort) {
   void loadCards()
   const document = port.blank()
-  show(store, port, { document, etag: undefined, status: undefined, exact: true }, {})
+  show(store, port, { document, etag: undefined, exact: true }, {})
 }
 
 /** Reads a document and where its nodes stand, and puts it on the sheet. */
@@ -62,7 +62,6 @@ function savedOf(port: DocumentPort, answer: Answer): Saved {
     document: omit(answer.document, port.serverKeys),
     serverKeys,
     etag: answer.etag,
-    status: answer.status,
     exact: answer.exact,
   }
 }

@@ -8,6 +8,7 @@ import { published } from '../publish.ts'
 import {
   add,
   addConnected,
+  attempt,
   clear,
   type EditorStore,
   editEdge,
@@ -46,7 +47,7 @@ const origin = { x: 0, y: 0 }
 
 function open(document: Readonly<Record<string, unknown>>, id?: string): EditorStore {
   const store = createStore()
-  store.set(savedAtom, { id, document, serverKeys: {}, etag: undefined, status: undefined, exact: true })
+  store.set(savedAtom, { id, document, serverKeys: {}, etag: undefined, exact: true })
   store.set(historyAtom, begin({ graph: cut(document, 'rule'), positions: {} }))
   return store
 }
@@ -283,6 +284,24 @@ describe('publishing and the lock of a running rule', () => {
     )
     expect(store.get(graphAtom).nodes.map(({ kind }) => kind)).toContain('trigger')
     expect(store.get(documentAtom)).toMatchObject({ howOften: 'once per session', ruleStatus: 'active' })
+  })
+
+  it('takes no step while something is missing, and says what', () => {
+    const store = drawn()
+    const before = store.get(historyAtom)
+    const publish = () =>
+      attempt(store, 'Publish', (graph, facts) =>
+        published(graph, { start: undefined, end: undefined }, Date.now(), {}, facts),
+      )
+    expect(publish().map(({ message }) => message)).toContain('Reward Assignment is Required')
+    expect(store.get(historyAtom)).toBe(before)
+    expect(store.get(documentAtom).ruleStatus).toBe('inactive')
+    const { root, nodes } = store.get(graphAtom)
+    editNode(store, root, { ...nodes.find(({ id }) => id === root)?.data, name: 'Festival' }, 'Rule name')
+    choose(store, [1])
+    reward(store, 1, 'voucher')
+    expect(publish()).toEqual([])
+    expect(store.get(documentAtom).ruleStatus).toBe('active')
   })
 
   it('locks the content of a running rule, but not its status and an earlier end', () => {

@@ -33,7 +33,7 @@ function templatesOf(document: Document) {
 
 /** A port to one document that is held in memory; what is saved is answered, and forgotten with the story. */
 function portOf(document: Document): DocumentPort {
-  const answer = { document: { ...document, ruleId: 'story' }, etag: '"1"', status: undefined, exact: true }
+  const answer = { document: { ...document, ruleId: 'story' }, etag: '"1"', exact: true }
   return {
     kind: 'rule',
     list: { title: 'Rule engine', path: '/' },

@@ -11,7 +11,7 @@ import { createAppTheme, cssVariablesResolver } from '#src/kit/theme.ts'
 import { StaticLookups } from '#src/pickers/StaticLookups.tsx'
 import { offers, positions, rule } from './sheet.ts'
 
-const answer = { document: { ...rule, ruleId: 'bench' }, etag: '1', status: 'inactive', exact: true }
+const answer = { document: { ...rule, ruleId: 'bench' }, etag: '1', exact: true }
 
 const port: DocumentPort = {
   kind: 'rule',
