@@ -1,0 +1,31 @@
+/**
+ * Which of the engine's lists a stored rule belongs to. `ruleType` says it; where that is missing, a `type` that only one list has.
+ * Read by the checks, the flows and the platform, so that all of them draw and check one document alike.
+ */
+import { playTypes, ruleTypes } from './codes.ts'
+
+/** The families of drawn documents that are stored as rules; each has its own list, screen and checks. */
+export type RuleFamily = 'rule' | 'game-mechanics' | 'custom-event' | 'quest' | 'daily-streak' | 'smart-campaign'
+
+const byRuleType: Readonly<Record<number, RuleFamily>> = {
+  [ruleTypes.rules]: 'rule',
+  [ruleTypes.smartCampaigns]: 'smart-campaign',
+  [ruleTypes.gameMechanics]: 'game-mechanics',
+  [ruleTypes.customEvents]: 'custom-event',
+  [ruleTypes.quests]: 'quest',
+  [ruleTypes.dailyStreaks]: 'daily-streak',
+}
+
+const byType: Readonly<Record<number, RuleFamily>> = {
+  [playTypes.customEvent]: 'custom-event',
+  [playTypes.quest]: 'quest',
+  [playTypes.dailyStreak]: 'daily-streak',
+}
+
+/** Finds the family of a rule; a rule of the rule engine where nothing tells. Takes any object. */
+export function familyOf(rule: Readonly<Record<string, unknown>>): RuleFamily {
+  const { ruleType, type } = rule
+  const named = typeof ruleType === 'number' && Object.hasOwn(byRuleType, ruleType) ? byRuleType[ruleType] : undefined
+  const played = typeof type === 'number' && Object.hasOwn(byType, type) ? byType[type] : undefined
+  return named ?? played ?? 'rule'
+}
