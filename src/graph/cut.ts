@@ -1,6 +1,7 @@
 import { type Graph, type GraphEdge, type GraphNode, isRecord, type Slice } from './graph.ts'
 import { omit, pick } from './record.ts'
 import { claimedKeys, type EachSeam, type EdgeSeam, type LinkSeam, type PartSeam, type Seam } from './seams.ts'
+import { objectAt, type Steps, withObjectAt } from './steps.ts'
 
 /** What cutting needs of a flow. */
 export interface Cuttable {
@@ -18,6 +19,8 @@ export function cutAlong(document: unknown, kind: string, flow: Cuttable): Graph
   for (const wait of sheet.links) sheet.link(wait.from, wait.seam)
   return { kind, flow: flow.id, root, nodes: [...sheet.nodes.values()], edges: sheet.edges }
 }
+
+type Orders = Record<string, readonly string[]>
 
 class Sheet {
   readonly nodes = new Map<string, GraphNode>()
@@ -40,18 +43,29 @@ class Sheet {
 
   /** Puts a whole object of the document at a node. */
   object(id: string, kind: string, object: Slice, seams: readonly Seam[]) {
-    this.nodes.set(id, { id, kind, data: {}, order: Object.keys(object) })
-    const data = this.slice(id, object, seams)
-    this.nodes.set(id, { id, kind, data, order: Object.keys(object) })
+    this.node({ id, kind, data: object, order: Object.keys(object) }, seams)
+  }
+
+  /** Puts a node on the sheet, before those that are cut off it, and cuts its seams. */
+  private node(node: GraphNode, seams: readonly Seam[]) {
+    this.nodes.set(node.id, node)
+    const orders: Orders = {}
+    const data = this.slice(node.id, node.data, seams, orders)
+    this.nodes.set(node.id, { ...node, data, ...(Object.keys(orders).length > 0 ? { orders } : {}) })
   }
 
   /** Cuts the seams of a slice and answers what stays. */
-  private slice(id: string, object: Slice, seams: readonly Seam[]): Slice {
-    let rest = object
+  private slice(id: string, slice: Slice, seams: readonly Seam[], orders: Orders): Slice {
+    let rest = slice
     for (const seam of seams) {
-      if (seam.seam === 'part') rest = this.part(id, rest, seam)
-      else if (seam.seam === 'link') this.links.push({ from: id, seam })
-      else rest = this.list(id, rest, seam)
+      if (seam.seam === 'link') this.links.push({ from: id, seam })
+      else {
+        const object = objectAt(rest, seam.at)
+        const left = object && (seam.seam === 'part' ? this.part(id, object, seam) : this.list(id, object, seam))
+        if (!left || left === object) continue
+        note(orders, seam.at, object)
+        rest = withObjectAt(rest, seam.at, left)
+      }
     }
     return rest
   }
@@ -60,10 +74,8 @@ class Sheet {
     if (!seam.when(object)) return object
     const keys = [...seam.keys, ...claimedKeys(seam.seams)]
     const child = this.take(seam.kind)
-    this.nodes.set(child, { id: child, kind: seam.kind, data: {} })
     this.connect(seam.side === 'in' ? child : id, seam.side === 'in' ? id : child, seam.port)
-    const data = this.slice(child, pick(object, keys), seam.seams)
-    this.nodes.set(child, { id: child, kind: seam.kind, data })
+    this.node({ id: child, kind: seam.kind, data: pick(object, keys) }, seam.seams)
     return omit(object, keys)
   }
 
@@ -71,16 +83,30 @@ class Sheet {
   private list(id: string, object: Slice, seam: EachSeam | EdgeSeam): Slice {
     const items = object[seam.key]
     if (!Object.hasOwn(object, seam.key) || !Array.isArray(items) || !items.every(isRecord)) return object
+    const sources = seam.seam === 'edge' ? this.sourcesOf(id, seam) : undefined
     items.forEach((item, index) => {
       if (seam.seam === 'each') {
         const child = this.take(`${seam.kind}:${index + 1}`)
         this.connect(id, child, seam.port)
         this.object(child, seam.kind, item, seam.seams)
       } else {
-        this.connect(id, this.share(seam, pick(item, seam.keys), index), seam.port, item, seam.keys)
+        const source = sources?.get(item[seam.from?.key ?? ''])
+        const moved = source && seam.from ? [...seam.keys, seam.from.key] : seam.keys
+        this.connect(source ?? id, this.share(seam, pick(item, seam.keys), index), seam.port, item, moved)
       }
     })
     return { ...object, [seam.key]: [] }
+  }
+
+  /** The nodes that rows belong to, by what names them; where two have one name, the first. */
+  private sourcesOf(id: string, { from }: EdgeSeam): ReadonlyMap<unknown, string> | undefined {
+    if (!from) return undefined
+    const sources = new Map<unknown, string>()
+    for (const { source, port, target } of this.edges) {
+      const name = this.nodes.get(target)?.data[from.key]
+      if (source === id && port === from.port && isName(name) && !sources.has(name)) sources.set(name, target)
+    }
+    return sources
   }
 
   private share(seam: EdgeSeam, slice: Slice, index: number): string {
@@ -106,10 +132,21 @@ class Sheet {
 
   link(from: string, seam: LinkSeam) {
     const value = this.nodes.get(from)?.data[seam.key]
-    if (value === undefined) return
+    if (!isName(value)) return
     const target = [...this.nodes.values()].find((node) => node.kind === seam.kind && node.data[seam.target] === value)
     if (target) this.connect(from, target.id, seam.port)
   }
+}
+
+/** Remembers the keys of an object inside a slice, as they stood before anything was cut out of it. */
+function note(orders: Orders, at: Steps, object: Slice) {
+  const path = at.join('.')
+  if (at.length > 0 && !Object.hasOwn(orders, path)) orders[path] = Object.keys(object)
+}
+
+/** Only a text with something in it names another node. */
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
 }
 
 /** What has not the expected shape, a list or an object where a name should be, is never told to be equal. */

@@ -13,6 +13,8 @@ export interface GraphNode {
   readonly data: Slice
   /** Keys of the whole object this node was cut from, in their order on the wire; only where an object begins. */
   readonly order?: readonly string[]
+  /** The same for objects inside the slice that seams were cut in, by their dotted path in it. */
+  readonly orders?: Readonly<Record<string, readonly string[]>>
 }
 
 /** An edge, as drawn. It stands for a seam; where items of a list are edges it holds the rest of the item. */

@@ -1,0 +1,30 @@
+/** Places inside a slice, as steps: keys of objects and indices of lists. Reading and changing them leaves everything else as it is. */
+import { isRecord, type Slice } from './graph.ts'
+
+/** The way to a place: `['localizationconfig', 0, 'schedulingConfig']`. */
+export type Steps = readonly (string | number)[]
+
+/** Finds the object at a place; undefined where there is none, or something else. */
+export function objectAt(slice: Slice, steps: Steps): Slice | undefined {
+  let value: unknown = slice
+  for (const step of steps) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
+    value = (value as Record<string | number, unknown>)[step]
+  }
+  return isRecord(value) ? value : undefined
+}
+
+/** Puts an object at a place; objects and lists on the way are made where there are none. */
+export function withObjectAt(slice: Slice, steps: Steps, object: Slice): Slice {
+  return put(slice, steps, object) as Slice
+}
+
+function put(value: unknown, [step, ...rest]: Steps, object: Slice): unknown {
+  if (step === undefined) return object
+  const holder = typeof value === 'object' && value !== null ? value : typeof step === 'number' ? [] : {}
+  const inner = put((holder as Record<string | number, unknown>)[step], rest, object)
+  if (!Array.isArray(holder)) return { ...holder, [step]: inner }
+  const list = [...holder]
+  list[Number(step)] = inner
+  return list
+}
