@@ -1,18 +1,25 @@
 /**
  * The rule: who may play what, when, how often, and what is given for it (C §3 "Rule"). The schema gives types, the
  * OpenAPI page and the expected shapes; a rule is never saved through it, so whatever else a rule carries survives.
+ * The families that are saved like rules build on it: game mechanics, custom events, streaks, smart campaigns.
  */
 import * as v from 'valibot'
 import { ruleTypes } from '../codes.ts'
+import { terms } from '../values/button.ts'
+import { CustomActivity } from '../values/custom-activity.ts'
 import { DayWindow } from '../values/day-window.ts'
 import { LeaderboardFrequency } from '../values/leaderboard-frequency.ts'
+import { flag, number, text } from '../values/optional.ts'
 import { KeyValue } from '../values/placeholder.ts'
 import { RewardRow } from '../values/reward-row.ts'
 import { ResultText } from '../values/text-style.ts'
 
-const text = v.optional(v.string())
-const number = v.optional(v.number())
-const flag = v.optional(v.boolean())
+/** Users by event conditions, where a rule has its own instead of a segment (C §3 `userSegment`). */
+export const UserSegment = v.looseObject({ events: v.optional(v.array(v.unknown())), query: text, operator: text })
+
+/** The right answer of one question; both numbers count from 1 (C §3 `predictCorrectOptions`, shape ours). */
+export const CorrectOption = v.looseObject({ question: number, option: number })
+export type CorrectOption = v.InferOutput<typeof CorrectOption>
 
 /** A rule as it travels (C §3 "Rule", types of decisions "Types of the drawn documents"). */
 export const Rule = v.looseObject({
@@ -22,7 +29,7 @@ export const Rule = v.looseObject({
   ruleType: number,
   ruleStatus: text,
   userSegmentId: text,
-  userSegment: v.optional(v.looseObject({ events: v.optional(v.array(v.unknown())), query: text, operator: text })),
+  userSegment: v.optional(UserSegment),
   startDateTime: number,
   endDateTime: number,
   applyOffersOn: v.optional(v.array(DayWindow)),
@@ -32,7 +39,24 @@ export const Rule = v.looseObject({
   customType: text,
   customDays: number,
   customTime: text,
+  gameMechanicsRuleType: text,
+  gamifyE: text,
   numberOfEvents: number,
+  /** Key of the custom event that is counted. */
+  eventSelect: text,
+  /** What completing the events means. */
+  eventCompletion: text,
+  customActivityEvents: v.optional(v.array(CustomActivity)),
+  /** Id of the offer that a game-mechanics rule gives. */
+  offer: text,
+  badges: v.optional(v.union([v.string(), v.array(v.string())])),
+  rewardEachEvent: flag,
+  /** Key of the custom event that completes a referral. */
+  referralEvent: text,
+  /** Id of an information screen. */
+  pageId: text,
+  /** Which questions are asked when; taken from the template's `schedule` (C §4, type 6). */
+  questionSchedule: v.optional(v.unknown()),
   combination: v.optional(v.array(v.number())),
   winningQuandrants: number,
   losingQuandrants: number,
@@ -49,21 +73,8 @@ export const Rule = v.looseObject({
   webhookCallback: flag,
   webhook: text,
   webhookPlaceholders: v.optional(v.array(KeyValue)),
-  tncFlag: flag,
-  domain: text,
-  titleObj: v.optional(v.looseObject({})),
-  tncTitle: text,
-  tncContentText: text,
-  tncContentBgColor: text,
-  tncImageUrl: text,
-  tncImageName: text,
-  bannerImageFlag: flag,
-  placement: text,
-  position: text,
-  redirectionUrl: text,
-  buttonConfig: v.optional(v.looseObject({})),
-  pageId: text,
-  predictCorrectOptions: v.optional(v.array(v.unknown())),
+  predictCorrectOptions: v.optional(v.array(CorrectOption)),
+  ...terms,
 })
 export type Rule = v.InferOutput<typeof Rule>
 

@@ -1,17 +1,36 @@
-/** The template: a game or widget as it is drawn, of any `type` (E §3). This issue reads what the canvas needs of it. */
+/** The template: a game or widget as it is drawn, of any `type` (E §3). Here: what rules read of it. */
 import * as v from 'valibot'
+import { flag, number, text } from '../values/optional.ts'
 
 /** A field of a wheel, card, chest or coin: what it is called and how it is coloured. */
-export const TemplateSegment = v.looseObject({ text: v.optional(v.string()), color: v.optional(v.string()) })
+export const TemplateSegment = v.looseObject({ text, color: text })
 export type TemplateSegment = v.InferOutput<typeof TemplateSegment>
 
-/** A template as it travels; `segments` are its fields in order, number 1 first. */
+/** A question of a quiz, poll or prediction; an option is a text, or a text with its image (E §3). */
+export const TemplateQuestion = v.looseObject({
+  name: text,
+  points: number,
+  correctOption: number,
+  optionsList: v.optional(
+    v.array(v.union([v.string(), v.looseObject({ text, optionImage: v.optional(v.unknown()) })])),
+  ),
+})
+export type TemplateQuestion = v.InferOutput<typeof TemplateQuestion>
+
+/** A template as it travels; `segments` are its fields in order, number 1 first (E §7 "Response fields read"). */
 export const Template = v.looseObject({
-  templateName: v.optional(v.string()),
-  title: v.optional(v.string()),
-  typeId: v.optional(v.number()),
-  leadGen: v.optional(v.boolean()),
-  discontinued: v.optional(v.boolean()),
+  templateName: text,
+  title: text,
+  typeId: number,
+  leadGen: flag,
+  discontinued: flag,
   segments: v.optional(v.array(TemplateSegment)),
+  /** Ids of the elements that a slot machine lines up. */
+  slotMachineElements: v.optional(v.array(v.unknown())),
+  questions: v.optional(v.array(TemplateQuestion)),
+  /** Which questions are asked when; a quiz rule takes it over as `questionSchedule`. */
+  schedule: v.optional(v.unknown()),
+  /** Until when answers are taken, in milliseconds since the epoch (type 20). */
+  answerDeadline: number,
 })
 export type Template = v.InferOutput<typeof Template>

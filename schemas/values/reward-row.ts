@@ -1,17 +1,24 @@
 import * as v from 'valibot'
+import { number, text } from './optional.ts'
 
-/** One row of a rule's rewards; which keys it has depends on the rule's `type` (C §3 "RewardAssigment entry"). */
+/**
+ * One row of a rule's rewards; which keys it has depends on the rule's `type` (C §3 "RewardAssigment entry"). A streak's
+ * rows are its days, with the game of the day (E §3 "Daily streak"); a smart campaign's rows name their template (decisions).
+ */
 export const RewardRow = v.looseObject({
-  percentage: v.optional(v.number()),
-  offerId: v.optional(v.string()),
-  offerName: v.optional(v.string()),
-  resultText: v.optional(v.string()),
+  percentage: number,
+  offerId: text,
+  offerName: text,
+  resultText: text,
   winingQuadrant: v.optional(v.boolean()),
-  score: v.optional(v.number()),
+  score: number,
   elements: v.optional(v.array(v.unknown())),
-  quadrant: v.optional(v.number()),
-  rank: v.optional(v.string()),
-  rank1: v.optional(v.number()),
-  rank2: v.optional(v.number()),
+  quadrant: number,
+  rank: text,
+  rank1: number,
+  rank2: number,
+  templateId: text,
+  templateType: number,
+  ruleId: text,
 })
 export type RewardRow = v.InferOutput<typeof RewardRow>

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { flag, text } from './optional.ts'
+
+const size = v.optional(v.union([v.string(), v.number()]))
+
+/** A button with its links (E §3 "Common to every configuration": `buttonConfig`). */
+export const Button = v.looseObject({
+  text,
+  image: text,
+  width: size,
+  radius: size,
+  shadow: size,
+  shadowColor: text,
+  position: text,
+  bgColor: text,
+  border: v.optional(v.union([v.string(), v.number(), v.boolean()])),
+  borderWidth: size,
+  hoverBgColor: text,
+  hoverWidth: size,
+  appLink: text,
+  webLink: text,
+})
+export type Button = v.InferOutput<typeof Button>
+
+/** Terms a player agrees to before playing (C §3 "Rule": terms settings); spread into the documents that carry them. */
+export const terms = {
+  tncFlag: flag,
+  domain: text,
+  titleObj: v.optional(v.looseObject({})),
+  tncTitle: text,
+  tncContentText: text,
+  tncContentBgColor: text,
+  tncImageUrl: text,
+  tncImageName: text,
+  bannerImageFlag: flag,
+  placement: text,
+  position: text,
+  redirectionUrl: text,
+  buttonConfig: v.optional(Button),
+}
