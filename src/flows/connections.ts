@@ -10,6 +10,8 @@ export interface Joint {
   /** The node kind nearer the root. */
   readonly parent: string
   readonly seam: Seam
+  /** True where rows hang only because they name no node that is there; nobody draws such a connection. */
+  readonly stray?: boolean
 }
 
 /** A connection somebody wants to draw, in the direction of the arrow. */
@@ -22,9 +24,20 @@ export interface Wish {
 /** Lists every joint of a flow. */
 export function jointsOf(root: string, seams: readonly Seam[]): readonly Joint[] {
   return seams.flatMap((seam): Joint[] => [
-    { parent: root, seam },
+    ...hanging(root, seam),
     ...(seam.seam === 'part' || seam.seam === 'each' ? jointsOf(seam.kind, seam.seams) : []),
   ])
+}
+
+/** A seam hangs on its parent; rows that belong to other nodes hang on those. */
+function hanging(parent: string, seam: Seam): readonly Joint[] {
+  const from = seam.seam === 'edge' ? seam.from : undefined
+  return from
+    ? [
+        { parent: from.kind, seam },
+        { parent, seam, stray: true },
+      ]
+    : [{ parent, seam }]
 }
 
 /** The joints of a graph's own flow. */
@@ -35,8 +48,8 @@ export function jointsIn(graph: Graph): readonly Joint[] {
 
 /** Which kinds may stand at the other end of a port of a kind: where an arrow leads to, or comes from. */
 export function kindsAt(graph: Graph, kind: string, port: string, end: 'source' | 'target'): readonly string[] {
-  return jointsIn(graph).flatMap(({ parent, seam }) => {
-    if (seam.port !== port) return []
+  return jointsIn(graph).flatMap(({ parent, seam, stray }) => {
+    if (seam.port !== port || stray) return []
     const into = seam.seam === 'part' && seam.side === 'in'
     const [source, target] = into ? [seam.kind, parent] : [parent, seam.kind]
     return end === 'target' ? (source === kind ? [target] : []) : target === kind ? [source] : []
@@ -55,8 +68,10 @@ export function jointFor(graph: Graph, wish: Wish): Joint | undefined {
   })
 }
 
-/** Finds the edge that already fills the one place a part has; undefined where there is room. */
+/** Finds the edge that already fills the one place a part has, or at which an item hangs; undefined where there is room. */
 export function occupied(graph: Graph, joint: Joint, wish: Wish): GraphEdge | undefined {
+  if (joint.seam.seam === 'each')
+    return graph.edges.find((edge) => edge.port === wish.port && edge.target === wish.target)
   if (joint.seam.seam !== 'part') return undefined
   const { side } = joint.seam
   const [parent, child] = side === 'in' ? [wish.target, wish.source] : [wish.source, wish.target]
@@ -69,7 +84,7 @@ export function refusal(graph: Graph, wish: Wish): string | undefined {
   if (wish.source === wish.target) return 'A step cannot lead to itself.'
   const joint = jointFor(graph, wish)
   const rule = portTypes[wish.port as keyof typeof portTypes] ?? 'These two do not fit together.'
-  if (!joint)
+  if (!joint || joint.stray)
     return graph.flow === 'undecided' && wish.port === 'outcome'
       ? 'Choose a template first; it says what can be won.'
       : rule

@@ -1,38 +1,45 @@
 /**
- * A flow: how one shape of document is drawn. Declarations only: seams, slots, reactions. It imports the pure halves of
+ * A flow: how one shape of document is drawn. Declarations only: seams, slots, rows, reactions. It imports the pure halves of
  * node kinds and no React, so that cutting, gluing and reacting are plain functions in plain tests.
  */
 
 import type { TemplateSegment } from '#schemas/documents/template.ts'
+import type { RuleFamily } from '#schemas/rule-family.ts'
 import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
-import type { Slot } from '#src/graph/kind.ts'
+import type { RowKind, Slot, SlotValue } from '#src/graph/kind.ts'
 import type { Seam } from '#src/graph/seams.ts'
 
 /** What was looked up around a document; a flow must draw without it. */
 export interface FlowFacts {
-  /** The chosen template as `getSpinWheel` answers it; undefined while it is loading or when it is gone. */
-  readonly template?: { readonly id: string; readonly type: number; readonly segments: readonly TemplateSegment[] }
+  /** The chosen template as `getSpinWheel` answers it, whatever else it holds; undefined while it is loading or when it is gone. */
+  readonly template?: {
+    readonly id: string
+    readonly type: number
+    readonly segments: readonly TemplateSegment[]
+    readonly [key: string]: unknown
+  }
 }
 
 /** Follows an edit in the same history step: from the graph before and after it to the graph that results. */
 export type Reaction = (after: Graph, before: Graph, facts: FlowFacts) => Graph
 
-/** How rows of a list that is drawn as edges are labelled and edited. */
-export interface EdgeLabel {
-  /** The key of the edge's slice that the label edits. */
-  readonly key: string
-  readonly unit: string
-  /** What a screen reader calls it: "Percentage". */
-  readonly label: string
+/** Where a new row hangs: the node and port it leaves from, and the slot where the port has several. */
+export interface Hang {
+  readonly source: string
+  readonly port: string
+  readonly slot: SlotValue | undefined
 }
+
+/** The families of drawn documents; `''` is what nobody draws. */
+export type Family = RuleFamily | 'badge-rule' | ''
 
 /** One flow of the registry. */
 export interface Flow {
   readonly id: string
   readonly label: string
-  /** The kind of document it draws: `rule`. */
-  readonly kind: string
-  /** Says whether it draws this document of that kind. */
+  /** The family of documents it draws; flows of one family share a palette. */
+  readonly family: Family
+  /** Says whether it draws this document of its family. */
   readonly draws: (document: Slice) => boolean
   /** The node kind that holds whatever no seam takes. */
   readonly root: string
@@ -41,19 +48,25 @@ export interface Flow {
   readonly slots?: (root: Slice, facts: FlowFacts) => readonly Slot[]
   /** Every slot that could be chosen (all quadrants of the template), where choosing is the user's. */
   readonly choices?: (facts: FlowFacts) => readonly Slot[]
-  /** What a new edge of a list holds, hung on a slot. */
-  readonly newItem?: (graph: Graph, slot: number | undefined) => Slice
+  /** What a new edge of a list holds. */
+  readonly newItem?: (graph: Graph, hang: Hang, facts: FlowFacts) => Slice
   /** Opens a slot for a new edge that was drawn from none; answers which. */
-  readonly openSlot?: (graph: Graph, facts: FlowFacts) => { readonly graph: Graph; readonly slot: number | undefined }
-  readonly edgeLabel?: EdgeLabel
+  readonly openSlot?: (
+    graph: Graph,
+    facts: FlowFacts,
+  ) => { readonly graph: Graph; readonly slot: SlotValue | undefined }
+  /** How the row of an edge is read and written: a reward row on the edge itself, or an item at its end. */
+  readonly row?: (graph: Graph, edge: GraphEdge) => RowKind | undefined
+  /** Ports whose children stand in a grid, line by line, instead of one column: the days of a streak. */
+  readonly grid?: readonly string[]
   /** The keys that leave the document when the root's card is taken away; a root without any always has its card. */
   readonly rootKeys: readonly string[]
   readonly reactions: readonly Reaction[]
 }
 
-/** Lists the edges of a port of the root, in the order of their list. */
-export function edgesAt(graph: Graph, port: string): readonly GraphEdge[] {
-  return graph.edges.filter((edge) => edge.port === port && edge.source === graph.root)
+/** Lists the edges of a port of a node (the root where none is named), in the order of their list. */
+export function edgesAt(graph: Graph, port: string, source = graph.root): readonly GraphEdge[] {
+  return graph.edges.filter((edge) => edge.port === port && edge.source === source)
 }
 
 /** The slice of the root. */

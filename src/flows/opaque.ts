@@ -4,7 +4,7 @@ import type { Flow } from './flow.ts'
 export const opaque: Flow = {
   id: 'opaque',
   label: 'Other document',
-  kind: '',
+  family: '',
   draws: () => true,
   root: 'opaque',
   seams: [],

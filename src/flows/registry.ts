@@ -1,3 +1,4 @@
+import { familyOf } from '#schemas/rule-family.ts'
 import type { Flow } from './flow.ts'
 import { opaque } from './opaque.ts'
 import { coinToss } from './rules/coin-toss.ts'
@@ -8,9 +9,10 @@ import { undecided } from './rules/undecided.ts'
 /** Every flow; the first that draws a document wins, `opaque` draws the rest. Adding one is adding a line. */
 export const flows: readonly Flow[] = [spinWheel, scratchCard, treasureChest, coinToss, undecided, opaque]
 
-/** Finds the flow that draws a document of a kind. */
+/** Finds the flow that draws a document of a stored kind. */
 export function flowFor(document: Readonly<Record<string, unknown>>, kind: string): Flow {
-  return flows.find((flow) => flow.kind === kind && flow.draws(document)) ?? opaque
+  const family = kind === 'rule' ? familyOf(document) : kind
+  return flows.find((flow) => flow.family === family && flow.draws(document)) ?? opaque
 }
 
 /** Finds a flow by its id; an unknown id is drawn as the opaque card. */

@@ -23,6 +23,14 @@ export const portTypes = {
   board: 'A template counts on one leaderboard.',
   text: 'A template shows one result text.',
   terms: 'A template shows one page of terms.',
+  step: 'A quest has milestones, and a milestone has tasks.',
+  prize: 'A quest, a milestone or a task gives one prize.',
+  day: 'A streak has days.',
+  test: 'A campaign tests templates.',
+  final: 'A campaign ends with one final.',
+  event: 'A rule follows events, and an event has conditions.',
+  activity: 'A rule counts activities.',
+  badge: 'A rule gives one badge.',
 } as const
 export type PortType = keyof typeof portTypes
 
@@ -36,9 +44,12 @@ export interface Port {
   readonly many?: boolean
 }
 
+/** What a row says of the slot it leaves from: a quadrant's number, or a word (`referrer`). */
+export type SlotValue = number | string
+
 /** One outgoing place of a port that has several: a winning quadrant of a wheel, a side of a coin. */
 export interface Slot {
-  readonly value: number
+  readonly value: SlotValue
   readonly label: string
   readonly colour?: string
 }
@@ -58,6 +69,19 @@ export interface NodeKind {
   readonly ports: readonly Port[]
   /** What its card is called, in the user's words; `''` where nothing is chosen yet. */
   readonly title: (slice: Slice, names: Names) => string
+}
+
+/** How a row of a list is read and written where it is drawn as an edge; the pure half, its fields stand in canvas-nodes. */
+export interface RowKind {
+  readonly id: string
+  /** What a screen reader calls its label: "Percentage". */
+  readonly label: string
+  /** What the edge says: "20 %", "rank 1–3", "score ≥ 80"; `index` is its place in the list, from 0. */
+  readonly words: (row: Slice, index: number) => string
+  /** The row after somebody wrote at its label; undefined where that says nothing. Absent where it is not edited there. */
+  readonly read?: (text: string, row: Slice) => Slice | undefined
+  /** What the input at the label starts with. */
+  readonly typed?: (row: Slice) => string
 }
 
 /** Names of looked-up things by kind and id: `names('offer', id)`. */

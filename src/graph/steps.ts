@@ -1,8 +1,8 @@
 /** Places inside a slice, as steps: keys of objects and indices of lists. Reading and changing them leaves everything else as it is. */
+import type { Steps } from '#schemas/schedule-of.ts'
 import { isRecord, type Slice } from './graph.ts'
 
-/** The way to a place: `['localizationconfig', 0, 'schedulingConfig']`. */
-export type Steps = readonly (string | number)[]
+export type { Steps } from '#schemas/schedule-of.ts'
 
 /** Finds the object at a place; undefined where there is none, or something else. */
 export function objectAt(slice: Slice, steps: Steps): Slice | undefined {
@@ -27,4 +27,12 @@ function put(value: unknown, [step, ...rest]: Steps, object: Slice): unknown {
   const list = [...holder]
   list[Number(step)] = inner
   return list
+}
+
+/** Changes the object at a place, which may not be there yet; the slice itself where nothing changed. */
+export function changeAt(slice: Slice, steps: Steps, change: (object: Slice) => Slice): Slice {
+  const held = objectAt(slice, steps)
+  const next = change(held ?? {})
+  if (next === held || (!held && Object.keys(next).length === 0)) return slice
+  return steps.length === 0 ? next : withObjectAt(slice, steps, next)
 }

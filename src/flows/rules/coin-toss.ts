@@ -1,16 +1,17 @@
+import { percentage } from '#nodes/rows/kind.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Slot } from '#src/graph/kind.ts'
 import type { Flow } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
 import { twoSides } from '../reactions/two-sides.ts'
-import { before, resultText, rewards, templateKeys, terms, webhook } from './seams.ts'
+import { before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
 import { leftToGive } from './share.ts'
 
 /** The coin toss: two sides, an offer for each (`type` 9; "treasure (two sides)" in C §9). */
 export const coinToss: Flow = {
   id: 'coin-toss',
   label: 'Coin toss',
-  kind: 'rule',
+  family: 'rule',
   draws: (rule) => rule.type === playTypes.coinToss,
   root: 'template',
   rootKeys: templateKeys,
@@ -20,7 +21,10 @@ export const coinToss: Flow = {
       const { text, color } = template?.segments[side - 1] ?? {}
       return { value: side, label: text?.trim() || `Side ${side}`, ...(color ? { colour: color } : {}) }
     }),
-  newItem: (graph, slot) => ({ ...(slot === undefined ? {} : { quadrant: slot }), percentage: leftToGive(graph, 2) }),
-  edgeLabel: { key: 'percentage', unit: '%', label: 'Percentage' },
+  newItem: (graph, { slot }) => ({
+    ...(slot === undefined ? {} : { quadrant: slot }),
+    percentage: leftToGive(graph, 2),
+  }),
+  row: rewardRow(percentage),
   reactions: [templateChanged, twoSides],
 }

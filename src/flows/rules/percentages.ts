@@ -1,7 +1,8 @@
+import { percentage } from '#nodes/rows/kind.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Flow } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { before, resultText, rewards, templateKeys, terms, webhook } from './seams.ts'
+import { before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
 import { leftToGive } from './share.ts'
 
 /** Games in which every play gives one of the rewards, by percentage. */
@@ -9,13 +10,13 @@ function percentages(id: string, label: string, type: number): Flow {
   return {
     id,
     label,
-    kind: 'rule',
+    family: 'rule',
     draws: (rule) => rule.type === type,
     root: 'template',
     rootKeys: templateKeys,
     seams: [before, rewards(), resultText, terms, webhook],
     newItem: (graph) => ({ percentage: leftToGive(graph) }),
-    edgeLabel: { key: 'percentage', unit: '%', label: 'Percentage' },
+    row: rewardRow(percentage),
     reactions: [templateChanged],
   }
 }

@@ -5,13 +5,16 @@ import { segment as segmentKind } from '#nodes/segment/kind.ts'
 import { terms as termsKind } from '#nodes/terms/kind.ts'
 import { trigger as triggerKind } from '#nodes/trigger/kind.ts'
 import { webhook as webhookKind } from '#nodes/webhook/kind.ts'
-import { isRecord } from '#src/graph/graph.ts'
-import type { NodeKind } from '#src/graph/kind.ts'
+import { type Graph, type GraphEdge, isRecord } from '#src/graph/graph.ts'
+import type { NodeKind, RowKind } from '#src/graph/kind.ts'
 import { each, part } from '#src/graph/seams.ts'
 
 /** A part of a rule that is a card of its own: its keys are those of the card's slice. */
-const card = (port: string, kind: NodeKind & { slice: { entries: object } }, options: Parameters<typeof part>[3]) =>
-  part(port, kind.id, Object.keys(kind.slice.entries), options)
+export const card = (
+  port: string,
+  kind: NodeKind & { slice: { entries: object } },
+  options: Parameters<typeof part>[3],
+) => part(port, kind.id, Object.keys(kind.slice.entries), options)
 
 /** The template's own keys, which leave the rule with its card. */
 export const templateKeys = [
@@ -32,12 +35,14 @@ export const before = card('moment', triggerKind, {
 /** Template → webhook: one a rule, when the callback is on. */
 export const webhook = card('call', webhookKind, {
   when: (rule) => rule.webhookCallback === true,
+  present: { webhookCallback: true },
   absent: { webhookCallback: false },
 })
 
 /** Template → leaderboard, when one is added. */
 export const leaderboard = card('board', leaderboardKind, {
   when: (rule) => rule.leaderBoardSelected === true,
+  present: { leaderBoardSelected: true },
   absent: { leaderBoardSelected: false },
 })
 
@@ -47,8 +52,15 @@ export const resultText = card('text', resultTextKind, { when: (rule) => isRecor
 /** Template → terms, when they are asked for. */
 export const terms = card('terms', termsKind, {
   when: (rule) => rule.tncFlag === true,
+  present: { tncFlag: true },
   absent: { tncFlag: false },
 })
+
+/** Rows of one kind at the outcome port. */
+export const rewardRow =
+  (kind: RowKind) =>
+  (_: Graph, edge: GraphEdge): RowKind | undefined =>
+    edge.port === 'outcome' ? kind : undefined
 
 /** Template → rewards: an edge a row, one node an offer; rows leave from the slot that `slot` names. */
 export function rewards(slot?: string) {

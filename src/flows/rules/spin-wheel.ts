@@ -1,10 +1,11 @@
+import { percentage } from '#nodes/rows/kind.ts'
 import { playTypes } from '#schemas/codes.ts'
 import { type Graph, withNodeData } from '#src/graph/graph.ts'
 import type { Slot } from '#src/graph/kind.ts'
 import { type Flow, rootSlice } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
 import { winningQuadrants } from '../reactions/winning-quadrants.ts'
-import { before, leaderboard, resultText, rewards, templateKeys, terms, webhook } from './seams.ts'
+import { before, leaderboard, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
 import { leftToGive } from './share.ts'
 
 const quadrant = (value: number, text?: string, colour?: string): Slot => ({
@@ -28,7 +29,7 @@ function firstFree(chosen: readonly unknown[], total: number): number | undefine
 export const spinWheel: Flow = {
   id: 'spin-wheel',
   label: 'Spin wheel',
-  kind: 'rule',
+  family: 'rule',
   draws: (rule) => rule.type === playTypes.spinWheel,
   root: 'template',
   rootKeys: templateKeys,
@@ -45,11 +46,11 @@ export const spinWheel: Flow = {
     const combination = [...chosen, slot].sort((a, b) => Number(a) - Number(b))
     return { graph: withNodeData(graph, graph.root, { ...rootSlice(graph), combination }), slot }
   },
-  newItem: (graph, slot) => ({
+  newItem: (graph, { slot }) => ({
     ...(slot === undefined ? {} : { quadrant: slot }),
     winingQuadrant: true,
     percentage: leftToGive(graph, chosenIn(graph).length),
   }),
-  edgeLabel: { key: 'percentage', unit: '%', label: 'Percentage' },
+  row: rewardRow(percentage),
   reactions: [templateChanged, winningQuadrants],
 }

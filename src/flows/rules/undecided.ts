@@ -6,7 +6,7 @@ import { before, resultText, templateKeys, terms, webhook } from './seams.ts'
 export const undecided: Flow = {
   id: 'undecided',
   label: 'New rule',
-  kind: 'rule',
+  family: 'rule',
   draws: (rule) => rule.type === undefined,
   root: 'template',
   rootKeys: templateKeys,
