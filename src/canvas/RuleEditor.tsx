@@ -211,7 +211,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
             onKeepMine={() => void onSave({ overwrite: true })}
             onTakeTheirs={() => {
               const theirs = store.get(staleAtom)
-              if (theirs) show(store, port, theirs, store.get(sheetAtom).positions)
+              if (theirs) show(store, port, theirs, store.get(sheetAtom))
             }}
           />
           <div className={classes.middle}>

@@ -1,6 +1,6 @@
 /** Where drawn documents come from and go to: one port a kind of document. The editor knows no endpoint. */
 
-import type { Positions } from '../editor/sheet.ts'
+import type { Sidecar } from '#schemas/endpoints/canvas.ts'
 
 /** A document as it was answered, with what travels beside it. */
 export interface Answer {
@@ -8,6 +8,9 @@ export interface Answer {
   readonly etag: string | undefined
   readonly exact: boolean
 }
+
+/** What is kept beside a document: where its nodes stand, by their canonical ids, and the notes on its sheet. */
+export type Places = Pick<Sidecar, 'positions' | 'notes'>
 
 /** How one kind of document is read, saved and named. */
 export interface DocumentPort {
@@ -25,8 +28,8 @@ export interface DocumentPort {
   readonly duplicate: (id: string) => Promise<Answer>
   /** The newer document of a refused stale save. */
   readonly newer: (reply: Readonly<Record<string, unknown>>) => Answer | undefined
-  /** Where its nodes stand, by their canonical ids; nothing where that is not known. */
-  readonly loadPlaces: (id: string) => Promise<Positions>
-  readonly keepPlaces: (id: string, positions: Positions) => Promise<unknown>
+  /** What was kept beside it; undefined where nothing was. */
+  readonly loadPlaces: (id: string) => Promise<Places | null | undefined>
+  readonly keepPlaces: (id: string, places: Places) => Promise<unknown>
   readonly nameTaken: (name: string, id: string | undefined, signal: AbortSignal) => Promise<boolean>
 }

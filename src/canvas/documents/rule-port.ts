@@ -27,7 +27,7 @@ export const rulePort: DocumentPort = {
   save: async (document, ifMatch) => answerOf(await api.rules.save({ body: { ...document } }, { ifMatch })),
   duplicate: async (id) => answerOf(await api.rules.duplicate({ query: { ruleId: id } })),
   newer: (reply) => (isRecord(reply.ruleEntity) ? answerOf(reply as unknown as Reply) : undefined),
-  loadPlaces: async (id) => (await api.canvas.getSidecar({ query: { kind: 'rule', id } })).sidecar?.positions ?? {},
-  keepPlaces: (id, positions) => api.canvas.saveSidecar({ query: { kind: 'rule', id }, body: { positions } }),
+  loadPlaces: async (id) => (await api.canvas.getSidecar({ query: { kind: 'rule', id } })).sidecar,
+  keepPlaces: (id, places) => api.canvas.saveSidecar({ query: { kind: 'rule', id }, body: places }),
   nameTaken: async (name, id, signal) => (await api.rules.checkName({ query: { name, id } }, { signal })).exists,
 }

@@ -9,6 +9,7 @@ import { react } from '#src/flows/react.ts'
 import { settleType } from '#src/flows/reactions/template-changed.ts'
 import { flowById } from '#src/flows/registry.ts'
 import { type Graph, nodeById, type Slice, withEdgeData, withNodeData } from '#src/graph/graph.ts'
+import type { SlotValue } from '#src/graph/kind.ts'
 import { factsAtom, historyAtom, issuesAtom, lockedAtom, nowAtom, selectionAtom } from './atoms.ts'
 import { amend, jump, redo, take, undo } from './history.ts'
 import type { Point, Positions, Sheet } from './sheet.ts'
@@ -36,7 +37,11 @@ export function step(
     const { graph, positions } = history.present
     const changed = change(graph, facts)
     if (changed === graph && !options.positions) return history
-    const next: Sheet = { graph: react(changed, graph, facts), positions: { ...positions, ...options.positions } }
+    const next: Sheet = {
+      ...history.present,
+      graph: react(changed, graph, facts),
+      positions: { ...positions, ...options.positions },
+    }
     return take(history, next, label, Date.now(), options.join)
   })
   store.set(nowAtom, Date.now())
@@ -101,7 +106,7 @@ export function addConnected(store: EditorStore, wanted: NewNode, at: Point, end
 export interface OpenEnd {
   readonly node: string
   readonly port: string
-  readonly slot: number | undefined
+  readonly slot: SlotValue | undefined
   /** `source` where the arrow begins at the node. */
   readonly end: 'source' | 'target'
 }
@@ -134,7 +139,7 @@ function adding(graph: Graph, wanted: NewNode): { id: string; change: (graph: Gr
 }
 
 /** Draws a connection; answers why not where it is refused. */
-export function join(store: EditorStore, wish: Wish, slot?: number): string | undefined {
+export function join(store: EditorStore, wish: Wish, slot?: SlotValue): string | undefined {
   const { graph } = store.get(historyAtom).present
   const locked = store.get(lockedAtom)
   if (locked) return locked
@@ -199,9 +204,9 @@ export function learn(store: EditorStore, facts: FlowFacts) {
   store.set(factsAtom, facts)
   store.set(historyAtom, (history) => {
     if (history.past.length === 0) return history
-    const { graph, positions } = history.present
+    const { graph } = history.present
     const typed = settleType(graph, facts)
-    return typed === graph ? history : amend(history, { positions, graph: react(typed, graph, facts) })
+    return typed === graph ? history : amend(history, { ...history.present, graph: react(typed, graph, facts) })
   })
 }
 

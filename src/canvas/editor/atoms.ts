@@ -8,9 +8,10 @@ import { atomFamily } from 'jotai-family'
 import { isRunning } from '#schemas/checks/running-lock.ts'
 import { check } from '#schemas/index.ts'
 import { type Issue, problem } from '#schemas/issue.ts'
-import type { FlowFacts } from '#src/flows/flow.ts'
+import type { Flow, FlowFacts } from '#src/flows/flow.ts'
 import { flowById, glue } from '#src/flows/index.ts'
-import { type GraphEdge, type GraphNode, isRecord } from '#src/graph/graph.ts'
+import { edgePlaces, type RowAt, rowAt } from '#src/flows/rows.ts'
+import { type GraphEdge, type GraphNode, isRecord, type Slice } from '#src/graph/graph.ts'
 import type { Slot } from '#src/graph/kind.ts'
 import { begin, type History } from './history.ts'
 import { type PlacedIssue, placeIssue } from './placing.ts'
@@ -31,7 +32,7 @@ export interface Saved {
 const emptyGraph = { kind: 'rule', flow: 'opaque', root: 'root', nodes: [], edges: [] }
 
 /** Everything that can be undone. */
-export const historyAtom = atom<History<Sheet>>(begin<Sheet>({ graph: emptyGraph, positions: {} }))
+export const historyAtom = atom<History<Sheet>>(begin<Sheet>({ graph: emptyGraph, positions: {}, notes: [] }))
 /** What the server last answered. */
 export const savedAtom = atom<Saved>({
   id: undefined,
@@ -110,9 +111,9 @@ export const totalWrongAtom = atom((get) => get(issuesAtom).some(({ code }) => c
 
 /** Every problem at its node or edge. */
 export const placedIssuesAtom = atom((get): readonly PlacedIssue[] => {
-  const { where } = get(gluedAtom)
+  const glued = get(gluedAtom)
   const graph = get(graphAtom)
-  return get(issuesAtom).map((issue) => placeIssue(issue, graph, where))
+  return get(issuesAtom).map((issue) => placeIssue(issue, graph, glued))
 })
 
 const none: readonly PlacedIssue[] = []
@@ -151,18 +152,62 @@ export interface FilledSlot extends Slot {
 
 const noSlots: readonly FilledSlot[] = []
 
+/** The key by which rows of the outcome port say their slot. */
+export function slotKey(flow: Flow): string | undefined {
+  return flow.seams.flatMap((seam) => (seam.seam === 'edge' && seam.port === 'outcome' ? [seam.slot] : []))[0]
+}
+
 /** The open slots of the root's outcome port and where each leads. */
 export const slotsAtom = atom((get): readonly FilledSlot[] => {
   const graph = get(graphAtom)
   const flow = flowById(graph.flow)
   const root = graph.nodes.find((node) => node.id === graph.root)
-  if (!flow.slots || !root) return noSlots
+  const key = slotKey(flow)
+  if (!flow.slots || !root || key === undefined) return noSlots
   return flow.slots(root.data, get(factsAtom)).map((slot) => {
     const edge = graph.edges.find(
-      (one) => one.source === graph.root && one.port === 'outcome' && one.data?.quadrant === slot.value,
+      (one) => one.source === graph.root && one.port === 'outcome' && one.data?.[key] === slot.value,
     )
     return { ...slot, edge: edge?.id, target: edge?.target }
   })
+})
+
+const placesAtom = atom((get) => edgePlaces(get(graphAtom)))
+
+/** A row as its edge says it: its kind, who holds it, and its place in the list. */
+export interface ShownRow extends RowAt {
+  readonly place: number
+}
+
+/** The row of one edge; undefined where it carries none. */
+export const rowOf = atomFamily(
+  (id: string): Atom<ShownRow | undefined> =>
+    selectAtom(
+      atom((get) => {
+        const graph = get(graphAtom)
+        const edge = get(edgeOf(id))
+        const row = edge && rowAt(graph, edge)
+        return row && { ...row, place: get(placesAtom).get(id) ?? 0 }
+      }),
+      (row) => row,
+      (one, other) => one?.kind === other?.kind && one?.holder === other?.holder && one?.place === other?.place,
+    ),
+)
+
+/** The slice of a node or an edge. */
+export const sliceOf = atomFamily(
+  (id: string): Atom<Slice | undefined> => atom((get) => get(edgeOf(id))?.data ?? get(nodeOf(id))?.data),
+)
+
+/** Where the object of each node begins in the document, as a dotted path; `''` for the document's own. */
+export const beginningsAtom = atom((get): ReadonlyMap<string, string> => {
+  const { where, inside } = get(gluedAtom)
+  const beginnings = new Map<string, string>()
+  for (const [path, owner] of where) {
+    const own = inside.get(path) ?? ''
+    if (!beginnings.has(owner)) beginnings.set(owner, own === '' ? path : path.slice(0, -own.length).replace(/\.$/, ''))
+  }
+  return beginnings
 })
 
 /** Whether the root's outcomes leave from slots. */

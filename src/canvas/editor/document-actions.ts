@@ -7,6 +7,7 @@ import { cut } from '#src/flows/index.ts'
 import { canonicalIds } from '#src/flows/recut.ts'
 import { omit, pick } from '#src/graph/record.ts'
 import type { Answer, DocumentPort } from '../documents/document-port.ts'
+import { placesOf, read } from '../notes/places.ts'
 import type { EditorStore } from './actions.ts'
 import {
   documentAtom,
@@ -20,7 +21,7 @@ import {
   textAtom,
 } from './atoms.ts'
 import { begin } from './history.ts'
-import type { Positions } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 
 /** Somebody else saved in between: their document, until it is decided which one stays. */
 export const staleAtom = atom<Answer | undefined>(undefined)
@@ -34,20 +35,26 @@ const loadCards = () => Promise.all(Object.values(nodeViews).map((view) => view.
 export function openBlank(store: EditorStore, port: DocumentPort) {
   void loadCards()
   const document = port.blank()
-  show(store, port, { document, etag: undefined, exact: true }, {})
+  show(store, port, { document, etag: undefined, exact: true })
 }
 
 /** Reads a document and where its nodes stand, and puts it on the sheet. */
 export async function open(store: EditorStore, port: DocumentPort, id: string) {
-  const [answer, places] = await Promise.all([port.load(id), port.loadPlaces(id).catch(() => ({})), loadCards()])
-  show(store, port, answer, places)
+  const [answer, places] = await Promise.all([port.load(id), port.loadPlaces(id).catch(() => undefined), loadCards()])
+  show(store, port, answer, read(places))
 }
 
-/** Puts an answer on the sheet with a fresh history. */
-export function show(store: EditorStore, port: DocumentPort, answer: Answer, positions: Positions) {
+type Beside = Pick<Sheet, 'positions' | 'notes'>
+const nothingBeside: Beside = { positions: {}, notes: [] }
+
+/** Puts an answer on the sheet with a fresh history, and what is kept beside it. */
+export function show(store: EditorStore, port: DocumentPort, answer: Answer, beside: Beside = nothingBeside) {
   const saved = savedOf(port, answer)
   store.set(savedAtom, saved)
-  store.set(historyAtom, begin({ graph: cut(saved.document, port.kind), positions }))
+  store.set(
+    historyAtom,
+    begin({ graph: cut(saved.document, port.kind), positions: beside.positions, notes: beside.notes }),
+  )
   store.set(refusedAtom, undefined)
   store.set(staleAtom, undefined)
   store.set(selectionAtom, [])
@@ -107,15 +114,10 @@ export async function save(
   }
 }
 
-/** Keeps where the nodes stand; a failure costs one layout run and is not worth a message. */
+/** Keeps where the nodes stand, and the notes; a failure costs one layout run and is not worth a message. */
 export async function keepPositions(store: EditorStore, port: DocumentPort) {
   const { id } = store.get(savedAtom)
   if (id === undefined) return
-  const { graph, positions } = store.get(sheetAtom)
-  const ids = canonicalIds(graph)
-  const kept = Object.entries(positions).flatMap(([node, point]) => {
-    const canonical = ids.get(node)
-    return canonical === undefined ? [] : [[canonical, { x: Math.round(point.x), y: Math.round(point.y) }] as const]
-  })
-  await port.keepPlaces(id, Object.fromEntries(kept)).catch(() => undefined)
+  const sheet = store.get(sheetAtom)
+  await port.keepPlaces(id, placesOf(sheet, canonicalIds(sheet.graph))).catch(() => undefined)
 }

@@ -48,7 +48,7 @@ const origin = { x: 0, y: 0 }
 function open(document: Readonly<Record<string, unknown>>, id?: string): EditorStore {
   const store = createStore()
   store.set(savedAtom, { id, document, serverKeys: {}, etag: undefined, exact: true })
-  store.set(historyAtom, begin({ graph: cut(document, 'rule'), positions: {} }))
+  store.set(historyAtom, begin({ graph: cut(document, 'rule'), positions: {}, notes: [] }))
   return store
 }
 

@@ -24,7 +24,7 @@ const port: DocumentPort = {
   save: async () => answer,
   duplicate: async () => answer,
   newer: () => undefined,
-  loadPlaces: async () => positions,
+  loadPlaces: async () => ({ positions }),
   keepPlaces: async () => undefined,
   nameTaken: async () => false,
 }
