@@ -23,6 +23,9 @@ interface Subject {
   readonly samples: readonly Slice[]
   readonly slots?: readonly Omit<SlotRow, 'handle'>[]
   readonly choices?: readonly Slot[]
+  /** The root's slice around it, where its inspector reads there. */
+  readonly root?: Slice
+  readonly place?: string
   /** Keys that change together in one step. */
   readonly together?: readonly string[]
 }
@@ -114,6 +117,9 @@ function bend(value: unknown, at: number, by: unknown): unknown {
     : { ...(value as object), [key]: inner }
 }
 
+/** A cursor over the root that takes no edits: what a step writes there is not its own. */
+const rootOf = (value: Slice) => cursorOf<Slice>({ value, change: () => {}, issues: [], readOnly: () => false })
+
 interface Step {
   readonly before: Slice
   readonly after: Slice
@@ -122,7 +128,7 @@ interface Step {
 
 function Drawn(props: { subject: Subject; slice: Slice; readOnly?: string | false; onStep?: (step: Step) => void }) {
   const { subject, readOnly = false, onStep } = props
-  const { Card, Inspector, slots = [], choices = [] } = subject
+  const { Card, Inspector, slots = [], choices = [], root = {}, place = '' } = subject
   const [slice, setSlice] = useState(props.slice)
   const at = cursorOf<Slice>({
     value: slice,
@@ -138,7 +144,7 @@ function Drawn(props: { subject: Subject; slice: Slice; readOnly?: string | fals
       <StaticLookups>
         <Card slice={slice} slots={slots.map((slot) => ({ ...slot, handle: null }))} />
         <section data-inspector>
-          <Inspector at={at} choices={choices} />
+          <Inspector at={at} choices={choices} root={rootOf(root)} place={place} />
         </section>
       </StaticLookups>
     </MantineProvider>

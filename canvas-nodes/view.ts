@@ -24,6 +24,10 @@ export interface InspectorProps {
   readonly at: Cursor<Slice>
   /** Every slot that could be opened (all quadrants of the wheel); empty where choosing is not the user's. */
   readonly choices: readonly Slot[]
+  /** A cursor over the root's slice: what a step edits of the document beside its own, such as its texts in other languages. */
+  readonly root: Cursor<Slice>
+  /** Where its object begins in the document, as a dotted path: `localizationconfig.0.milestones.1`; `''` for the document's own. */
+  readonly place: string
 }
 
 /** The seen half of a node kind; loaded when the canvas is. */

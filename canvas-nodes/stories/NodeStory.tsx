@@ -18,6 +18,9 @@ export interface NodeStoryProps {
   readonly slice: Slice
   readonly slots?: readonly Omit<SlotRow, 'handle'>[]
   readonly choices?: readonly Slot[]
+  /** The root's slice, for a kind that is no root; and where its own object begins in the document. */
+  readonly root?: Slice
+  readonly place?: string
   readonly issues?: readonly Issue[]
   readonly readOnly?: string | false
   /** Hears of each step: the slice after it and its label. */
@@ -34,8 +37,9 @@ export function NodeStory(props: NodeStoryProps) {
 }
 
 function Sheet({ kind, Card, Inspector, ...props }: NodeStoryProps) {
-  const { slots = [], choices = [], issues = [], readOnly = false, onStep } = props
+  const { slots = [], choices = [], issues = [], readOnly = false, place = '', onStep } = props
   const [slice, setSlice] = useState(props.slice)
+  const [rootSlice, setRootSlice] = useState<Slice>(props.root ?? {})
   const { names } = useLookups()
   const title = kind.title(slice, names)
   const at = cursorOf<Slice>({
@@ -45,6 +49,12 @@ function Sheet({ kind, Card, Inspector, ...props }: NodeStoryProps) {
       setSlice(after)
     },
     issues,
+    readOnly: () => readOnly,
+  })
+  const root = cursorOf<Slice>({
+    value: rootSlice,
+    change: (after) => setRootSlice(after),
+    issues: [],
     readOnly: () => readOnly,
   })
   return (
@@ -66,7 +76,7 @@ function Sheet({ kind, Card, Inspector, ...props }: NodeStoryProps) {
       <aside className={css.inspector} aria-label="Inspector">
         <p className={css.kind}>{kind.label}</p>
         <h2 className={css.name}>{title || 'Not chosen yet'}</h2>
-        <Inspector at={at} choices={choices} />
+        <Inspector at={at} choices={choices} root={props.root ? root : at} place={place} />
       </aside>
     </div>
   )

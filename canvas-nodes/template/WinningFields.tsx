@@ -21,7 +21,7 @@ export function WinningFields({ at, choices }: { at: Cursor<unknown>; choices: r
         {list.readOnly && `. ${list.readOnly}`}
       </Note>
       <ul className={css.checks} aria-label="Winning fields">
-        {choices.map(({ value, label, colour }) => (
+        {choices.filter(isNumbered).map(({ value, label, colour }) => (
           <li key={value}>
             <Checkbox
               checked={chosen.includes(value)}
@@ -51,4 +51,9 @@ export function withField(list: readonly unknown[], field: number, wins: boolean
   if (!wins) return list.filter((one) => one !== field)
   const before = list.findIndex((one) => typeof one === 'number' && one > field)
   return before < 0 ? [...list, field] : [...list.slice(0, before), field, ...list.slice(before)]
+}
+
+/** Fields of a game are numbered; other slots are not chosen here. */
+function isNumbered(slot: Slot): slot is Slot & { readonly value: number } {
+  return typeof slot.value === 'number'
 }

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 import { jointsIn, jointsOf, refusal } from '#src/flows/connections.ts'
+import type { Family } from '#src/flows/flow.ts'
 import { flowById, flows } from '#src/flows/index.ts'
 import { type Group, groups } from '#src/graph/kind.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
@@ -14,9 +15,9 @@ import { useBoard } from './board-context.ts'
 import classes from './palette.module.css'
 import { useNewNode } from './useNewNode.ts'
 
-/** The kinds any flow of this kind of document draws, in the palette's groups. */
-function kindsOf(documentKind: string): readonly string[] {
-  const drawn = flows.filter((flow) => flow.kind === documentKind)
+/** The kinds any flow of this family draws, in the palette's groups. */
+function kindsOf(family: Family): readonly string[] {
+  const drawn = flows.filter((flow) => flow.family === family)
   return [
     ...new Set(drawn.flatMap((flow) => [flow.root, ...jointsOf(flow.root, flow.seams).map(({ seam }) => seam.kind)])),
   ]
@@ -32,7 +33,7 @@ export function Palette() {
   const [folded, setFolded] = useState<boolean>()
   const [search, setSearch] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  if (locked || flowById(graph.flow).kind === '') return null
+  if (locked || flowById(graph.flow).family === '') return null
   if (folded ?? narrow) {
     return (
       <div className={classes.folded}>
@@ -45,7 +46,7 @@ export function Palette() {
     )
   }
   const wanted = search.trim().toLowerCase()
-  const kinds = kindsOf(graph.kind)
+  const kinds = kindsOf(flowById(graph.flow).family)
     .map(nodeKind)
     .filter((kind) => `${kind.label} ${kind.about} ${groups[kind.group as Group]}`.toLowerCase().includes(wanted))
   const put = (kind: string) => {

@@ -1,22 +1,22 @@
 import { Handle, Position, useNodeId, useUpdateNodeInternals } from '@xyflow/react'
 import { useEffect } from 'react'
-import type { NodeKind, Port } from '#src/graph/kind.ts'
+import type { NodeKind, Port, SlotValue } from '#src/graph/kind.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import classes from './board.module.css'
 
 /** Handle ids on the wire of the canvas: the port, and the slot where it has several. */
-export function handleId(port: string, slot?: number): string {
+export function handleId(port: string, slot?: SlotValue): string {
   return slot === undefined ? port : `${port}:${slot}`
 }
 
 /** Reads a handle id back. */
-export function readHandle(id: string): { port: string; slot: number | undefined } {
+export function readHandle(id: string): { port: string; slot: SlotValue | undefined } {
   const [port = '', slot] = id.split(':')
-  return { port, slot: slot === undefined ? undefined : Number(slot) }
+  return { port, slot: slot === undefined ? undefined : /^\d+$/.test(slot) ? Number(slot) : slot }
 }
 
 /** The outgoing handle of a slot; it stands inside the row that the card draws. */
-export function SlotHandle({ port, slot }: { port: string; slot: number }) {
+export function SlotHandle({ port, slot }: { port: string; slot: SlotValue }) {
   const node = useNodeId()
   const update = useUpdateNodeInternals()
   // A new row may leave the card's size as it was, which is all React Flow watches.

@@ -1,9 +1,8 @@
 import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyflow/react'
 import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, memo, useState } from 'react'
-import { flowById } from '#src/flows/index.ts'
-import { editEdge } from '../editor/actions.ts'
-import { edgeOf, flowAtom, issuesOf, lockedAtom, totalWrongAtom } from '../editor/atoms.ts'
+import { editRow } from '../editor/actions.ts'
+import { issuesOf, lockedAtom, rowOf, type ShownRow, sliceOf, totalWrongAtom } from '../editor/atoms.ts'
 import classes from './board.module.css'
 import { useBoard } from './board-context.ts'
 import { useFar } from './useFar.ts'
@@ -11,12 +10,10 @@ import { useFar } from './useFar.ts'
 /** An edge that says what it carries; its label is edited in place. */
 export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
   const { id, sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition, selected } = props
-  const edge = useAtomValue(edgeOf(id))
+  const row = useAtomValue(rowOf(id))
   const issues = useAtomValue(issuesOf(id))
-  const flow = useAtomValue(flowAtom)
   const far = useFar()
   const [path, labelX, labelY] = getBezierPath({ sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition })
-  const label = edge?.data && !far ? flowById(flow).edgeLabel : undefined
   return (
     <>
       <BaseEdge
@@ -26,7 +23,7 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
         data-selected={selected || undefined}
         interactionWidth={24}
       />
-      {edge?.data && label && (
+      {row && !far && (
         <EdgeLabelRenderer>
           <div
             className={`nodrag nopan ${classes.label}`}
@@ -34,13 +31,7 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
             data-issues={issues.length > 0 || undefined}
             style={{ transform: `translate(-50%, -50%) translate(${labelX}px, ${labelY}px)` }}
           >
-            <ShareLabel
-              id={id}
-              value={edge.data[label.key]}
-              label={label.label}
-              unit={label.unit}
-              itemKey={label.key}
-            />
+            <RowLabel id={id} row={row} />
           </div>
         </EdgeLabelRenderer>
       )}
@@ -48,32 +39,18 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
   )
 })
 
-interface ShareProps {
-  readonly id: string
-  readonly value: unknown
-  readonly label: string
-  readonly unit: string
-  readonly itemKey: string
-}
-
-/** The label: a button that shows the value, an input while it is edited. Enter keeps, Escape leaves it as it was. */
-function ShareLabel({ id, value, label, unit, itemKey }: ShareProps) {
+/** The label: a button that says the row, an input while it is edited. Enter keeps, Escape leaves it as it was. */
+function RowLabel({ id, row: { kind, holder, place } }: { id: string; row: ShownRow }) {
   const board = useBoard()
   const locked = useAtomValue(lockedAtom)
-  const edge = useAtomValue(edgeOf(id))
-  const wrong = useAtomValue(totalWrongAtom) && itemKey === 'percentage'
+  const slice = useAtomValue(sliceOf(holder)) ?? {}
+  const wrong = useAtomValue(totalWrongAtom) && kind.id === 'percentage'
   const [text, setText] = useState<string>()
-  const shown = value === undefined || value === null || value === '' ? '–' : `${value} ${unit}`
+  const { label, read, typed } = kind
+  const shown = kind.words(slice, place)
   const keep = () => {
-    const number = text?.trim() ? Number(text.replace(',', '.')) : Number.NaN
-    if (edge?.data && Number.isFinite(number) && number !== value) {
-      editEdge(
-        board.store,
-        id,
-        { ...edge.data, [itemKey]: Math.round(number * 100) / 100 },
-        `Change ${label.toLowerCase()}`,
-      )
-    }
+    const next = text === undefined || text === typed?.(slice) ? undefined : read?.(text, slice)
+    if (next) editRow(board.store, holder, next, `Change ${label.toLowerCase()}`)
     setText(undefined)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -81,14 +58,16 @@ function ShareLabel({ id, value, label, unit, itemKey }: ShareProps) {
     if (event.key === 'Enter') keep()
     if (event.key === 'Escape') setText(undefined)
   }
+  if (shown === '') return null
   if (text === undefined) {
+    const isEditable = !locked && read !== undefined
     return (
       <button
         type="button"
         className={classes.share}
         data-wrong={wrong || undefined}
-        aria-label={`${label} ${shown}${locked ? '' : ', edit'}`}
-        onClick={() => (locked ? board.show(id) : setText(typeof value === 'number' ? `${value}` : ''))}
+        aria-label={`${label} ${shown}${isEditable ? ', edit' : ''}`}
+        onClick={() => (isEditable ? setText(typed?.(slice) ?? '') : board.show(id))}
       >
         {shown}
       </button>

@@ -72,7 +72,7 @@ export function edgesFor({ graph }: Sheet, before: readonly Edge[], selected: Re
 /** The handle an edge leaves from: its slot's where that slot is open, else the port's own. */
 function slotHandle(edge: GraphEdge, key: string | undefined, graph: Graph): string {
   const slot = key === undefined ? undefined : edge.data?.[key]
-  if (typeof slot !== 'number') return edge.port
+  if (typeof slot !== 'number' && typeof slot !== 'string') return edge.port
   const root = graph.nodes.find((node) => node.id === graph.root)
   const slots = root ? flowById(graph.flow).slots?.(root.data, {}) : undefined
   return slots?.some(({ value }) => value === slot) ? handleId(edge.port, slot) : edge.port

@@ -2,7 +2,7 @@
 import type { createStore } from 'jotai'
 import type { Issue } from '#schemas/issue.ts'
 import { kindsAt, refusal, type Wish } from '#src/flows/connections.ts'
-import { addNode, connect, disconnect, insertOnEdge, removeNodes, retarget } from '#src/flows/edit.ts'
+import { addNode, connect, disconnect, insertOnEdge, removeNodes, reorder, retarget } from '#src/flows/edit.ts'
 import type { FlowFacts } from '#src/flows/flow.ts'
 import { cut } from '#src/flows/index.ts'
 import { react } from '#src/flows/react.ts'
@@ -12,7 +12,7 @@ import { type Graph, nodeById, type Slice, withEdgeData, withNodeData } from '#s
 import type { SlotValue } from '#src/graph/kind.ts'
 import { factsAtom, historyAtom, issuesAtom, lockedAtom, nowAtom, selectionAtom } from './atoms.ts'
 import { amend, jump, redo, take, undo } from './history.ts'
-import type { Point, Positions, Sheet } from './sheet.ts'
+import type { Note, Point, Positions, Sheet } from './sheet.ts'
 
 /** A jotai store that holds one editor. */
 export type EditorStore = ReturnType<typeof createStore>
@@ -24,23 +24,35 @@ export interface NewNode {
   readonly label: string
 }
 
+/** What a step is besides a change of the graph. */
+interface StepOptions {
+  /** Steps with the same key in quick succession are one. */
+  readonly join?: string
+  readonly positions?: Positions
+  readonly notes?: readonly Note[]
+  /** Stays open in a locked editor. */
+  readonly open?: boolean
+  /** The flow's reactions are in the change already. */
+  readonly reacted?: boolean
+}
+
 /** Takes a step of the graph, with the flow's reactions in it. A locked editor takes none, but for steps that say they stay open. */
 export function step(
   store: EditorStore,
   label: string,
   change: (graph: Graph, facts: FlowFacts) => Graph,
-  options: { join?: string; positions?: Positions; open?: boolean } = {},
+  options: StepOptions = {},
 ) {
   if (store.get(lockedAtom) && !options.open) return
   const facts = store.get(factsAtom)
   store.set(historyAtom, (history) => {
-    const { graph, positions } = history.present
+    const { graph, positions, notes } = history.present
     const changed = change(graph, facts)
-    if (changed === graph && !options.positions) return history
+    if (changed === graph && !options.positions && !options.notes) return history
     const next: Sheet = {
-      ...history.present,
-      graph: react(changed, graph, facts),
+      graph: options.reacted || changed === graph ? changed : react(changed, graph, facts),
       positions: { ...positions, ...options.positions },
+      notes: options.notes ?? notes,
     }
     return take(history, next, label, Date.now(), options.join)
   })
@@ -80,6 +92,25 @@ function staysOpen(before: Slice, after: Slice): boolean {
 /** Edits what an edge holds. */
 export function editEdge(store: EditorStore, id: string, data: Slice, label: string) {
   step(store, label, (graph) => withEdgeData(graph, id, data), { join: `${id} ${label}` })
+}
+
+/** Edits the row that an edge or a node holds. */
+export function editRow(store: EditorStore, holder: string, data: Slice, label: string) {
+  const isNode = nodeById(store.get(historyAtom).present.graph, holder) !== undefined
+  if (isNode) editNode(store, holder, data, label)
+  else editEdge(store, holder, data, label)
+}
+
+/** Moves an item of a list one place towards its beginning or its end. */
+export function moveItem(store: EditorStore, edge: string, by: -1 | 1) {
+  step(store, by < 0 ? 'Move earlier' : 'Move later', (graph) => {
+    const moved = graph.edges.find((one) => one.id === edge)
+    const siblings = graph.edges.filter((one) => one.port === moved?.port && one.source === moved.source)
+    const at = siblings.findIndex((one) => one.id === edge)
+    const next = at + by
+    if (at < 0 || next < 0 || next >= siblings.length) return graph
+    return reorder(graph, edge, siblings[by < 0 ? next : next + 1]?.id)
+  })
 }
 
 /** Puts a new node on the sheet: the root's own card where it is not there yet, else a loose one; answers its id. */
@@ -166,19 +197,26 @@ export function insert(store: EditorStore, wanted: NewNode, edge: string, at: Po
   return true
 }
 
-/** Takes the selected nodes and edges away. */
-export function removeSelected(store: EditorStore) {
+/** Takes the selected nodes, edges and notes away; of a locked sheet the notes only. */
+export function removeSelected(store: EditorStore, label = 'Delete') {
   const selected = store.get(selectionAtom)
   if (selected.length === 0) return
-  step(store, selected.length === 1 ? 'Delete' : `Delete ${selected.length}`, (graph) => {
-    const rest = selected.reduce(
-      (now, id) => (now.edges.some((edge) => edge.id === id) ? disconnect(now, id) : now),
-      graph,
-    )
-    const nodes = selected.filter((id) => rest.nodes.some((node) => node.id === id))
-    return nodes.length ? removeNodes(rest, nodes) : rest
-  })
+  const { notes } = store.get(historyAtom).present
+  const kept = notes.filter(({ id }) => !selected.includes(id))
+  const locked = store.get(lockedAtom)
+  step(
+    store,
+    selected.length === 1 ? label : `${label} ${selected.length}`,
+    (graph) => (locked ? graph : withoutThese(graph, selected)),
+    { ...(kept.length < notes.length ? { notes: kept, open: true } : {}) },
+  )
   store.set(selectionAtom, [])
+}
+
+function withoutThese(graph: Graph, ids: readonly string[]): Graph {
+  const rest = ids.reduce((now, id) => (now.edges.some((edge) => edge.id === id) ? disconnect(now, id) : now), graph)
+  const nodes = ids.filter((id) => rest.nodes.some((node) => node.id === id))
+  return nodes.length ? removeNodes(rest, nodes) : rest
 }
 
 /** Clears the sheet: back to a new document (C §4 "Clear form"). */
@@ -188,8 +226,8 @@ export function clear(store: EditorStore, blank: Slice) {
 }
 
 /** Moves nodes; moving is a step, and locked documents may be tidied too. */
-export function move(store: EditorStore, positions: Positions, label = 'Move') {
-  step(store, label, (graph) => graph, { positions, open: true })
+export function move(store: EditorStore, positions: Positions, label = 'Move', join?: string) {
+  step(store, label, (graph) => graph, { positions, open: true, ...(join === undefined ? {} : { join }) })
 }
 
 /** Gives places to nodes that have none, without a step: what a document looked like when it was opened. */

@@ -3,6 +3,7 @@ import type { Issue } from '#schemas/issue.ts'
 import { jointsIn } from '#src/flows/connections.ts'
 import type { Glued } from '#src/graph/glue.ts'
 import type { Graph } from '#src/graph/graph.ts'
+import type { PartSeam } from '#src/graph/seams.ts'
 
 /** A problem with the node or edge that holds its place. */
 export interface PlacedIssue {
@@ -14,7 +15,11 @@ export interface PlacedIssue {
 }
 
 /** Places a problem by what `glue` says of the document; a key that is not there yet belongs to whoever would hold it. */
-export function placeIssue(issue: Issue, graph: Graph, { where, inside }: Pick<Glued, 'where' | 'inside'>): PlacedIssue {
+export function placeIssue(
+  issue: Issue,
+  graph: Graph,
+  { where, inside }: Pick<Glued, 'where' | 'inside'>,
+): PlacedIssue {
   const steps = issue.path === '' ? [] : issue.path.split('.')
   let length = steps.length
   while (length > 0 && !where.has(steps.slice(0, length).join('.'))) length--
@@ -26,22 +31,41 @@ export function placeIssue(issue: Issue, graph: Graph, { where, inside }: Pick<G
   return { issue, owner: holder?.id ?? owner, path: holder?.path ?? path }
 }
 
-/** Who would hold a place that is missing, and where: the part whose seam claims it, or the shared node a row leads to. */
-function claimant(graph: Graph, owner: string, path: string): { id: string; path: string } | undefined {
+/** Who would hold a place that is missing, and where: a part whose seam claims it, or the shared node a row leads to. */
+function claimant(graph: Graph, owner: string, path: string): Claim | undefined {
   const edge = graph.edges.find((one) => one.id === owner)
-  for (const { seam } of jointsIn(graph)) {
-    if (edge && seam.seam === 'edge' && seam.port === edge.port && seam.keys.includes(path)) {
-      return { id: edge.target, path }
-    }
-    if (edge || seam.seam !== 'part') continue
+  if (!edge) return claimedBy(graph, owner, path)
+  const claims = jointsIn(graph).some(
+    ({ seam }) => seam.seam === 'edge' && seam.port === edge.port && seam.keys.includes(path),
+  )
+  return claims ? { id: edge.target, path } : undefined
+}
+
+interface Claim {
+  readonly id: string
+  readonly path: string
+}
+
+/** Looks among the parts of a node, and theirs. */
+function claimedBy(graph: Graph, parent: string, path: string): Claim | undefined {
+  const kind = graph.nodes.find((node) => node.id === parent)?.kind
+  for (const joint of jointsIn(graph)) {
+    const { seam } = joint
+    if (joint.parent !== kind || seam.seam !== 'part') continue
     const before = seam.at.length > 0 ? `${seam.at.join('.')}.` : ''
-    const key = path.startsWith(before) ? path.slice(before.length) : undefined
-    if (key === undefined || !seam.keys.includes(key.split('.')[0] ?? '')) continue
-    const ends = (one: { source: string; target: string }) =>
-      seam.side === 'in' ? [one.target, one.source] : [one.source, one.target]
-    const held = graph.edges.find((one) => one.port === seam.port && (ends(one)[0] === owner || seam.at.length === 0))
-    const id = held && ends(held)[1]
-    if (id && graph.nodes.some((node) => node.id === id && node.kind === seam.kind)) return { id, path: key }
+    const child = path.startsWith(before) ? partAt(graph, parent, seam) : undefined
+    if (child === undefined) continue
+    const key = path.slice(before.length)
+    if (seam.keys.includes(key.split('.')[0] ?? '')) return { id: child, path: key }
+    const deeper = claimedBy(graph, child, key)
+    if (deeper) return deeper
   }
   return undefined
+}
+
+function partAt(graph: Graph, parent: string, seam: PartSeam): string | undefined {
+  const into = seam.side === 'in'
+  const edge = graph.edges.find((one) => one.port === seam.port && (into ? one.target : one.source) === parent)
+  const child = edge && graph.nodes.find((node) => node.id === (into ? edge.source : edge.target))
+  return child?.kind === seam.kind ? child.id : undefined
 }

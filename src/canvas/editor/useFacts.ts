@@ -9,6 +9,6 @@ export function useFacts(store: EditorStore) {
   const { templateId } = useAtomValue(documentAtom)
   const config = useTemplateConfig(typeof templateId === 'string' ? templateId : undefined)
   useEffect(() => {
-    learn(store, config ? { template: { id: config.id, type: config.type, segments: config.segments } } : {})
+    learn(store, config ? { template: config } : {})
   }, [store, config])
 }

@@ -2,18 +2,18 @@ import { ActionIcon, Group, Select, Stack, Text, Tooltip } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { Fragment } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
+import { RowFields } from '#nodes/rows/Fields.tsx'
+import { jointsIn } from '#src/flows/connections.ts'
 import { portBetween } from '#src/flows/edit.ts'
-import { flowById } from '#src/flows/index.ts'
-import { type GraphEdge, type GraphNode, nodeById } from '#src/graph/graph.ts'
+import { type Graph, type GraphEdge, type GraphNode, nodeById } from '#src/graph/graph.ts'
 import type { Port } from '#src/graph/kind.ts'
-import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { useBoard } from '../board/board-context.ts'
 import { useNewNode } from '../board/useNewNode.ts'
-import { addConnected, join, kindsFor, lead, type OpenEnd, removeEdge, wishFrom } from '../editor/actions.ts'
-import { graphAtom, lockedAtom, slotsAtom } from '../editor/atoms.ts'
-import { useEdgeCursor } from './cursors.ts'
+import { addConnected, join, kindsFor, lead, moveItem, type OpenEnd, removeEdge, wishFrom } from '../editor/actions.ts'
+import { graphAtom, lockedAtom, rowOf, slotsAtom } from '../editor/atoms.ts'
+import { useEdgeCursor, useRootCursor } from './cursors.ts'
 
 /** What a node hangs together with: everything that can be wired on the canvas, by keyboard and screen reader. */
 export function Connections({ node }: { node: GraphNode }) {
@@ -52,14 +52,20 @@ function PortRows({ node, port }: { node: GraphNode; port: Port }) {
       </>
     )
   }
+  const isOrdered = end === 'source' && isList(graph, node.kind, port.id)
   if (!port.many) return <Leads label={port.label} open={open} edge={edges[0]} />
   const slotOf = (edge: GraphEdge) => slots.find((slot) => slot.edge === edge.id)?.label
   return (
     <>
-      {edges.map((edge) => (
+      {edges.map((edge, at) => (
         <Fragment key={edge.id}>
-          <Leads label={[port.label, slotOf(edge)].filter(Boolean).join(': ')} open={open} edge={edge} />
-          {end === 'target' && edge.data && <Share id={edge.id} />}
+          <Leads
+            label={[isOrdered ? `${port.label} ${at + 1}` : port.label, slotOf(edge)].filter(Boolean).join(': ')}
+            open={open}
+            edge={edge}
+            {...(isOrdered ? { order: { isFirst: at === 0, isLast: at === edges.length - 1 } } : {})}
+          />
+          {end === 'target' && edge.data && <RowHere id={edge.id} />}
         </Fragment>
       ))}
       <Leads label={edges.length ? `${port.label}: add` : port.label} open={open} edge={undefined} />
@@ -67,31 +73,30 @@ function PortRows({ node, port }: { node: GraphNode; port: Port }) {
   )
 }
 
-/** The share of a row, edited where its reward is. */
-function Share({ id }: { id: string }) {
+/** How a row is won, edited where its reward is. */
+function RowHere({ id }: { id: string }) {
   const at = useEdgeCursor(id)
-  const { edgeLabel } = flowById(useAtomValue(graphAtom).flow)
-  if (!at || !edgeLabel) return null
-  return (
-    <NumberField
-      at={at.at(edgeLabel.key)}
-      label={edgeLabel.label}
-      suffix={edgeLabel.unit}
-      min={0}
-      max={100}
-      decimals={2}
-    />
-  )
+  const root = useRootCursor()
+  const row = useAtomValue(rowOf(id))
+  if (!at || !root || row?.holder !== id) return null
+  return <RowFields kind={row.kind} at={at} root={root} />
+}
+
+/** Whether the items at a port are an ordered list of their own. */
+function isList(graph: Graph, kind: string, port: string): boolean {
+  return jointsIn(graph).some(({ parent, seam }) => parent === kind && seam.port === port && seam.seam === 'each')
 }
 
 interface LeadsProps {
+  /** Where it stands in an ordered list; there it can be moved. */
+  readonly order?: { readonly isFirst: boolean; readonly isLast: boolean }
   readonly label: string
   readonly open: OpenEnd
   readonly edge: GraphEdge | undefined
 }
 
 /** One end: what is there, and a choice of what else could be. */
-function Leads({ label, open, edge }: LeadsProps) {
+function Leads({ label, open, edge, order }: LeadsProps) {
   const board = useBoard()
   const graph = useAtomValue(graphAtom)
   const locked = useAtomValue(lockedAtom)
@@ -155,6 +160,12 @@ function Leads({ label, open, edge }: LeadsProps) {
               <Icon name="chevron-right" />
             </ActionIcon>
           </Tooltip>
+          {!locked && order && (
+            <>
+              <MoveButton edge={edge} by={-1} label={`Move ${label} earlier`} disabled={order.isFirst} />
+              <MoveButton edge={edge} by={1} label={`Move ${label} later`} disabled={order.isLast} />
+            </>
+          )}
           {!locked && (
             <Tooltip label="Disconnect">
               <ActionIcon
@@ -171,5 +182,24 @@ function Leads({ label, open, edge }: LeadsProps) {
         </>
       )}
     </Group>
+  )
+}
+
+function MoveButton(props: { edge: GraphEdge; by: -1 | 1; label: string; disabled: boolean }) {
+  const { store } = useBoard()
+  const { edge, by, label, disabled } = props
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={label}
+        disabled={disabled}
+        onClick={() => moveItem(store, edge.id, by)}
+      >
+        <Icon name={by < 0 ? 'chevron-up' : 'chevron-down'} />
+      </ActionIcon>
+    </Tooltip>
   )
 }

@@ -6,10 +6,10 @@ import { nodeViews } from '#nodes/views.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { useBoard } from '../board/board-context.ts'
 import { removeSelected } from '../editor/actions.ts'
-import { choicesAtom, graphAtom, lockedAtom, nodeOf, selectionAtom } from '../editor/atoms.ts'
+import { beginningsAtom, choicesAtom, graphAtom, lockedAtom, nodeOf, selectionAtom } from '../editor/atoms.ts'
 import classes from '../editor.module.css'
 import { Connections } from './Connections.tsx'
-import { useNodeCursor } from './cursors.ts'
+import { useNodeCursor, useRootCursor } from './cursors.ts'
 import { DocumentInspector } from './DocumentInspector.tsx'
 import { type FieldFocus, focusField } from './focus-field.ts'
 import { RowInspector } from './RowInspector.tsx'
@@ -50,11 +50,13 @@ function NodeInspector({ id }: { id: string }) {
   const board = useBoard()
   const node = useAtomValue(nodeOf(id))
   const at = useNodeCursor(id)
+  const root = useRootCursor()
+  const place = useAtomValue(beginningsAtom).get(id) ?? ''
   const choices = useAtomValue(choicesAtom)
   const rootId = useAtomValue(graphAtom).root
   const locked = useAtomValue(lockedAtom)
   const { names } = useLookups()
-  if (!node || !at) return null
+  if (!node || !at || !root) return null
   const kind = nodeKind(node.kind)
   const { Inspector } = nodeViews[kind.id]
   return (
@@ -73,7 +75,7 @@ function NodeInspector({ id }: { id: string }) {
         </Text>
       )}
       <Suspense fallback={<Loader size="sm" />}>
-        <Inspector at={at} choices={id === rootId ? choices : []} />
+        <Inspector at={at} choices={id === rootId ? choices : []} root={root} place={place} />
       </Suspense>
       <Connections node={node} />
       {!locked && kind.ports.length > 0 && (

@@ -1,23 +1,22 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
-import { OtherFields } from '#nodes/OtherFields.tsx'
-import { flowById } from '#src/flows/index.ts'
-import { NumberField } from '#src/kit/fields/NumberField.tsx'
-import { TextField } from '#src/kit/fields/TextField.tsx'
+import { WholeRow } from '#nodes/rows/Fields.tsx'
 import { useBoard } from '../board/board-context.ts'
 import { removeEdge } from '../editor/actions.ts'
-import { edgeOf, graphAtom, lockedAtom } from '../editor/atoms.ts'
-import { useEdgeCursor } from './cursors.ts'
+import { edgeOf, lockedAtom, rowOf, slotsAtom } from '../editor/atoms.ts'
+import { useEdgeCursor, useRootCursor } from './cursors.ts'
 
-/** What an edge carries: the share of a row, its own text, and whatever else came with it. */
+/** What an edge carries: how it is won, its own text, and whatever else came with it. */
 export function RowInspector({ id }: { id: string }) {
   const board = useBoard()
   const edge = useAtomValue(edgeOf(id))
+  const row = useAtomValue(rowOf(id))
+  const slots = useAtomValue(slotsAtom)
   const at = useEdgeCursor(id)
+  const root = useRootCursor()
   const locked = useAtomValue(lockedAtom)
-  const { edgeLabel } = flowById(useAtomValue(graphAtom).flow)
   if (!edge) return null
-  const quadrant = at?.value.quadrant
+  const slot = slots.find((one) => one.edge === id)
   return (
     <Stack gap="sm">
       <div>
@@ -25,28 +24,10 @@ export function RowInspector({ id }: { id: string }) {
           Connection
         </Text>
         <Text component="h2" fw={650} m={0}>
-          {typeof quadrant === 'number' ? `Quadrant ${quadrant}` : 'How it is won'}
+          {slot ? slot.label : at ? 'How it is won' : 'What hangs together'}
         </Text>
       </div>
-      {at && edgeLabel && (
-        <>
-          <NumberField
-            at={at.at(edgeLabel.key)}
-            label={edgeLabel.label}
-            suffix={edgeLabel.unit}
-            min={0}
-            max={100}
-            decimals={2}
-            by={1}
-          />
-          <TextField
-            at={at.at('resultText')}
-            label="Result text"
-            description="Shown for this outcome instead of the rule's own."
-          />
-          <OtherFields slice={at.value} known={[edgeLabel.key, 'resultText', 'quadrant', 'winingQuadrant']} />
-        </>
-      )}
+      {at && root && row?.holder === id && <WholeRow kind={row.kind} at={at} root={root} />}
       {!locked && (
         <Button variant="default" onClick={() => removeEdge(board.store, id)}>
           Disconnect

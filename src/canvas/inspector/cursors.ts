@@ -3,7 +3,7 @@ import type { Slice } from '#src/graph/graph.ts'
 import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
 import { useBoard } from '../board/board-context.ts'
 import { editEdge, editNode, openKeys } from '../editor/actions.ts'
-import { edgeOf, issuesOf, lockedAtom, nodeOf } from '../editor/atoms.ts'
+import { edgeOf, issuesOf, lockedAtom, nodeOf, rootAtom } from '../editor/atoms.ts'
 import type { PlacedIssue } from '../editor/placing.ts'
 
 const atPlace = (placed: readonly PlacedIssue[]) => placed.map(({ issue, path }) => ({ ...issue, path }))
@@ -21,6 +21,11 @@ export function useNodeCursor(id: string): Cursor<Slice> | undefined {
     issues: atPlace(issues),
     readOnly: (path) => (openKeys.includes(path) ? false : locked),
   })
+}
+
+/** The cursor over the root's slice; undefined on an empty sheet. */
+export function useRootCursor(): Cursor<Slice> | undefined {
+  return useNodeCursor(useAtomValue(rootAtom))
 }
 
 /** The cursor over what an edge holds; undefined for edges that hold nothing. */

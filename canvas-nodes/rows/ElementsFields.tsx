@@ -1,0 +1,58 @@
+import { MultiSelect, Select, Stack } from '@mantine/core'
+import { NumberField } from '#src/kit/fields/NumberField.tsx'
+import { useLookups } from '#src/pickers/lookups-context.ts'
+import { asList, messagesAt } from '../inspector/below.ts'
+import { WrongType } from '../inspector/WrongType.tsx'
+import { listAt, textAt } from '../read.ts'
+import type { RowFieldsProps } from './Fields.tsx'
+
+/** How many elements a win shows (E §3 "Slot machine": `winElements` of 3). */
+const REELS = 3
+
+/** What the reels show when this row is won: one element a reel, out of those of the machine; and its share. */
+export function ElementsFields({ at, root }: RowFieldsProps) {
+  const { config } = useLookups()
+  const place = at.at('elements')
+  const list = asList(place)
+  const machine = listAt(config(textAt(root.value, 'templateId')), 'slotMachineElements').map(nameOf)
+  if (!list) return <WrongType at={place} label="Elements" blank={[]} />
+  const chosen = (list.value ?? []).map(nameOf)
+  const offered = [...new Set([...machine, ...chosen])].filter(Boolean)
+  return (
+    <>
+      {machine.length > 0 || chosen.length <= REELS ? (
+        <Stack gap="xs">
+          {Array.from({ length: REELS }, (_, reel) => (
+            <Select
+              key={`reel ${reel + 1}`}
+              label={`Reel ${reel + 1}`}
+              searchable
+              placeholder="Choose an element"
+              data={offered}
+              value={chosen[reel] || null}
+              readOnly={list.readOnly !== false}
+              error={reel === REELS - 1 ? messagesAt(place) : undefined}
+              nothingFoundMessage="The template has no such element"
+              onChange={(name) => name && list.set(withReel(list.value ?? [], reel, name), `Change reel ${reel + 1}`)}
+            />
+          ))}
+        </Stack>
+      ) : (
+        <MultiSelect label="Elements" data={offered} value={[...new Set(chosen)]} readOnly />
+      )}
+      <NumberField at={at.at('percentage')} label="Percentage" suffix="%" min={0} max={100} decimals={2} />
+    </>
+  )
+}
+
+/** What an element is called: itself where it is a text, else its id or name. */
+function nameOf(element: unknown): string {
+  if (typeof element === 'string') return element
+  if (typeof element === 'number') return `${element}`
+  return textAt(element, 'id') || textAt(element, 'name')
+}
+
+/** Sets the element of one reel; reels before it that have none get the same. */
+function withReel(list: readonly unknown[], reel: number, name: string): readonly unknown[] {
+  return Array.from({ length: Math.max(list.length, reel + 1) }, (_, at) => (at === reel ? name : (list[at] ?? name)))
+}

@@ -1,0 +1,122 @@
+/** The fields of a row, by its kind; what else the row holds stands below them. */
+import type { ComponentType } from 'react'
+import type { Slice } from '#src/graph/graph.ts'
+import type { RowKind } from '#src/graph/kind.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { NumberField } from '#src/kit/fields/NumberField.tsx'
+import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import { Note } from '../inspector/Section.tsx'
+import { OtherFields } from '../OtherFields.tsx'
+import { ElementsFields } from './ElementsFields.tsx'
+
+/** What the fields of a row get: a cursor over the row, and one over the document's root. */
+export interface RowFieldsProps {
+  readonly at: Cursor<Slice>
+  readonly root: Cursor<Slice>
+}
+
+interface Fields {
+  readonly Fields: ComponentType<RowFieldsProps>
+  /** Keys with a field of their own. */
+  readonly known: readonly string[]
+  /** Whether the row may carry a result text of its own. */
+  readonly ownText: boolean
+}
+
+const share: Fields = {
+  Fields: ({ at }) => (
+    <NumberField at={at.at('percentage')} label="Percentage" suffix="%" min={0} max={100} decimals={2} />
+  ),
+  known: ['percentage'],
+  ownText: true,
+}
+
+function Comparison({ at, label }: { at: Cursor<Slice>; label: string }) {
+  const between = at.value.rank === 'between'
+  return (
+    <>
+      <SegmentedField
+        at={at.at('rank')}
+        label={label}
+        options={[
+          { value: 'equal', label: 'Exactly' },
+          { value: 'between', label: 'From – to' },
+        ]}
+      />
+      <NumberField at={at.at('rank1')} label={between ? 'From' : label} min={1} />
+      {between && <NumberField at={at.at('rank2')} label="To" min={1} />}
+    </>
+  )
+}
+
+const byKind: Readonly<Record<string, Fields>> = {
+  percentage: share,
+  weight: {
+    ...share,
+    Fields: ({ at }) => (
+      <NumberField at={at.at('percentage')} label="Weight" suffix="%" min={0} max={100} decimals={2} />
+    ),
+    ownText: false,
+  },
+  score: {
+    Fields: ({ at }) => <NumberField at={at.at('score')} label="Score, at least" min={0} decimals={2} />,
+    known: ['score'],
+    ownText: true,
+  },
+  rank: {
+    Fields: ({ at }) => <Comparison at={at} label="Rank" />,
+    known: ['rank', 'rank1', 'rank2'],
+    ownText: true,
+  },
+  total: {
+    Fields: ({ at }) => (
+      <>
+        <NumberField at={at.at('score')} label="Total score" min={1} />
+        <Comparison at={at} label="Compared with" />
+      </>
+    ),
+    known: ['score', 'rank', 'rank1', 'rank2'],
+    ownText: true,
+  },
+  elements: { Fields: ElementsFields, known: ['elements', 'percentage'], ownText: true },
+  side: {
+    Fields: ({ at }) => (
+      <SegmentedField
+        at={at.at('resultText')}
+        label="Who gets it"
+        options={[
+          { value: 'referrer', label: 'Referrer' },
+          { value: 'referree', label: 'Referree' },
+        ]}
+      />
+    ),
+    known: ['resultText'],
+    ownText: false,
+  },
+  plain: { Fields: () => <Note>Everybody who is right gets it.</Note>, known: [], ownText: true },
+}
+
+/** The fields by which a row is won. */
+export function RowFields({ kind, ...props }: RowFieldsProps & { readonly kind: RowKind }) {
+  const found = byKind[kind.id]
+  return found ? <found.Fields {...props} /> : null
+}
+
+/** All of a row: how it is won, its own text, and whatever else came with it. */
+export function WholeRow({ kind, at, root }: RowFieldsProps & { readonly kind: RowKind }) {
+  const { known = [], ownText = false } = byKind[kind.id] ?? {}
+  return (
+    <>
+      <RowFields kind={kind} at={at} root={root} />
+      {ownText && (
+        <TextField
+          at={at.at('resultText')}
+          label="Result text"
+          description="Shown for this outcome instead of the rule's own."
+        />
+      )}
+      <OtherFields slice={at.value} known={[...known, 'resultText', 'quadrant', 'winingQuadrant']} />
+    </>
+  )
+}
