@@ -4,9 +4,12 @@
  */
 import type * as v from 'valibot'
 import { ALL_USER, NO_OFFER } from './codes.ts'
+import { Badge } from './documents/badge.ts'
+import { BadgeRule } from './documents/badge-rule.ts'
 import { CustomEvent } from './documents/custom-event.ts'
 import { Leaderboard } from './documents/leaderboard.ts'
 import { Offer } from './documents/offer.ts'
+import { Page } from './documents/page.ts'
 import { Rule } from './documents/rule.ts'
 import { Segment } from './documents/segment.ts'
 import { Template } from './documents/template.ts'
@@ -42,6 +45,59 @@ export interface DocumentKind {
 const noSegment = ['', ALL_USER]
 const noOffer = ['', NO_OFFER]
 
+const template = (path: string) => ({ path, kind: 'template' })
+const offer = (path: string) => ({ path, kind: 'offer', except: noOffer })
+const badge = (path: string) => ({ path, kind: 'badge' })
+const rule = (path: string) => ({ path, kind: 'rule' })
+const leaderboard = (path: string) => ({ path, kind: 'leaderboard' })
+const segment = (path: string) => ({ path, kind: 'segment', except: noSegment })
+
+const quest = 'localizationconfig.[]'
+const milestone = `${quest}.milestones.[]`
+const task = `${milestone}.tasksConfig.[]`
+
+/** Places of the families that are stored as rules; a place that a document does not have refers to nothing. Events are named by key, which is no link. */
+const ruleReferences: readonly Reference[] = [
+  template('templateId'),
+  segment('userSegmentId'),
+  offer('rewardAssigment.[].offerId'),
+  { path: 'webhook', kind: 'webhook' },
+  leaderboard('leaderBoardId'),
+  // Game mechanics: one badge, or a list of them.
+  badge('badges'),
+  badge('badges.[]'),
+  offer('offer'),
+  offer('customActivityEvents.[].offer'),
+  rule('customActivityEvents.[].activity'),
+  // Custom-event rules.
+  { path: 'pageId', kind: 'page' },
+  { path: 'customEventRuleRewardDTO.[].eventId', kind: 'event' },
+  offer('customEventRuleRewardDTO.[].conditions.[].rewards.[].offerId'),
+  // Daily streaks: each day its game.
+  template('rewardAssigment.[].templateId'),
+  rule('rewardAssigment.[].ruleId'),
+  segment('rewardAssigment.[].userSegmentId'),
+  // Smart campaigns.
+  template('smartTemplates.[].templateId'),
+  template('testRewardAssignment.[].templateId'),
+  offer('testRewardAssignment.[].offerId'),
+  template('finalRewardAssignment.[].templateId'),
+  offer('finalRewardAssignment.[].offerId'),
+  template('selectedFinalTemplate'),
+  // Quests.
+  offer('rewardId'),
+  badge('badgeId'),
+  leaderboard(`${quest}.questConfig.leaderBoardId`),
+  segment(`${quest}.schedulingConfig.userSegmentId`),
+  offer(`${quest}.schedulingConfig.questRewardId`),
+  badge(`${quest}.schedulingConfig.questBadgeId`),
+  offer(`${milestone}.msRewardId`),
+  badge(`${milestone}.msBadgeId`),
+  rule(`${task}.ruleId`),
+  offer(`${task}.taskRewardId`),
+  badge(`${task}.taskBadgeId`),
+]
+
 /** Every kind of stored document, by its id. */
 export const documentKinds = {
   rule: {
@@ -54,12 +110,22 @@ export const documentKinds = {
     endKey: 'endDateTime',
     typeKey: 'type',
     ruleTypeKey: 'ruleType',
+    references: ruleReferences,
+    nameTaken: 'Rule name already exists',
+  },
+  'badge-rule': {
+    label: 'badge rule',
+    schema: BadgeRule,
+    idKeys: ['id', 'badgesRuleId'],
+    nameKey: 'name',
+    statusKey: 'ruleStatus',
+    startKey: 'startDateTime',
+    endKey: 'endDateTime',
     references: [
-      { path: 'templateId', kind: 'template' },
-      { path: 'userSegmentId', kind: 'segment', except: noSegment },
-      { path: 'rewardAssigment.[].offerId', kind: 'offer', except: noOffer },
-      { path: 'webhook', kind: 'webhook' },
-      { path: 'leaderBoardId', kind: 'leaderboard' },
+      badge('badge'),
+      segment('userSegmentId'),
+      offer('customActivityEvents.[].offer'),
+      rule('customActivityEvents.[].activity'),
     ],
     nameTaken: 'Rule name already exists',
   },
@@ -116,6 +182,22 @@ export const documentKinds = {
     nameKey: 'eventName',
     references: [],
     nameTaken: 'Event name already exists',
+  },
+  badge: {
+    label: 'badge',
+    schema: Badge,
+    idKeys: ['id', 'badgesId', 'badgeId'],
+    nameKey: 'templateName',
+    references: [],
+    nameTaken: 'Template already exists',
+  },
+  page: {
+    label: 'information screen',
+    schema: Page,
+    idKeys: ['id', 'pageId'],
+    nameKey: 'name',
+    references: [],
+    nameTaken: 'Information screen name already exists',
   },
 } as const satisfies Record<string, DocumentKind>
 

@@ -29,3 +29,13 @@ export function familyOf(rule: Readonly<Record<string, unknown>>): RuleFamily {
   const played = typeof type === 'number' && Object.hasOwn(byType, type) ? byType[type] : undefined
   return named ?? played ?? 'rule'
 }
+
+/** The `ruleType` of a family's list. */
+export const ruleTypeOf: Readonly<Record<RuleFamily, number>> = {
+  rule: ruleTypes.rules,
+  'game-mechanics': ruleTypes.gameMechanics,
+  'custom-event': ruleTypes.customEvents,
+  quest: ruleTypes.quests,
+  'daily-streak': ruleTypes.dailyStreaks,
+  'smart-campaign': ruleTypes.smartCampaigns,
+}

@@ -3,10 +3,29 @@ import * as v from 'valibot'
 import { get, post, service } from './define.ts'
 import { id } from './shapes.ts'
 
-/** Where nodes stand, by the places of the document they were cut from; pixels at zoom 1. */
-export const Sidecar = v.looseObject({
-  positions: v.record(v.string(), v.object({ x: v.number(), y: v.number() })),
+const place = { x: v.number(), y: v.number() }
+
+/** A note on the sheet; pixels at zoom 1. */
+export const Note = v.looseObject({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  text: v.pipe(v.string(), v.maxLength(5000, 'A note can have at most 5,000 characters.')),
+  ...place,
+  width: v.optional(v.number()),
+  height: v.optional(v.number()),
 })
+export type Note = v.InferOutput<typeof Note>
+
+/** The most a sidecar may hold, in characters of JSON: thousands of positions and hundreds of notes. */
+const LARGEST = 500_000
+
+/** Where nodes stand, by the places of the document they were cut from, and the notes beside them; pixels at zoom 1. */
+export const Sidecar = v.pipe(
+  v.looseObject({
+    positions: v.record(v.string(), v.object(place)),
+    notes: v.optional(v.pipe(v.array(Note), v.maxLength(500, 'A sheet can have at most 500 notes.'))),
+  }),
+  v.check((sidecar) => JSON.stringify(sidecar).length <= LARGEST, 'This is more than a sheet can keep.'),
+)
 export type Sidecar = v.InferOutput<typeof Sidecar>
 
 const key = { kind: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/)), id }
@@ -16,12 +35,12 @@ export const canvas = service('campaign', {
     ours: true,
     query: key,
     reply: { sidecar: v.nullable(Sidecar) },
-    summary: 'Answers where the nodes of a document stand.',
+    summary: 'Answers where the nodes of a document stand, and the notes beside them.',
   }),
   saveSidecar: post('saveCanvasSidecar', {
     ours: true,
     query: key,
     body: Sidecar,
-    summary: 'Keeps where the nodes of a document stand.',
+    summary: 'Keeps where the nodes of a document stand, and the notes beside them.',
   }),
 })

@@ -1,9 +1,11 @@
-/** What the canvas chooses from: segments, templates, webhooks, leaderboards, events (C §7, E §7 "Shared lookups"). */
+/** What the canvas chooses from: segments, templates, webhooks, leaderboards, events, information screens (C §7, E §7 "Shared lookups"). */
 import * as v from 'valibot'
+import { CustomEvent } from '../documents/custom-event.ts'
+import { Page } from '../documents/page.ts'
 import { Webhook } from '../documents/webhook.ts'
 import { get, paged, service } from './define.ts'
-import { TemplateConfig } from './rules.ts'
 import { Choice, id, serverKeys } from './shapes.ts'
+import { TemplateConfig } from './template-config.ts'
 
 /** A segment to choose; `count` is how many people are in it today. */
 export const SegmentChoice = v.looseObject({ ...Choice.entries, count: v.number() })
@@ -32,9 +34,30 @@ export type StoredWebhook = v.InferOutput<typeof StoredWebhook>
 export const LeaderboardRow = v.looseObject({ ...serverKeys, leaderBoardName: v.string() })
 export type LeaderboardRow = v.InferOutput<typeof LeaderboardRow>
 
-/** A custom event to choose. */
-export const EventRow = v.looseObject({ ...serverKeys, eventName: v.string(), eventKey: v.string() })
+/** A property of a custom event, with the type of its values: `string`, `number`, `date`, `time`, `date_time` (C §3). */
+export const EventProperty = v.looseObject({ propertyName: v.string(), propertyType: v.string() })
+export type EventProperty = v.InferOutput<typeof EventProperty>
+
+/** A custom event to choose, with what can be asked of it. */
+export const EventRow = v.looseObject({
+  ...serverKeys,
+  eventName: v.string(),
+  eventKey: v.string(),
+  properties: v.array(EventProperty),
+})
 export type EventRow = v.InferOutput<typeof EventRow>
+
+/** A custom event as it is answered. */
+export const StoredEvent = v.looseObject({ ...CustomEvent.entries, ...serverKeys })
+export type StoredEvent = v.InferOutput<typeof StoredEvent>
+
+/** An information screen to choose. */
+export const PageRow = v.looseObject({ ...serverKeys, name: v.string() })
+export type PageRow = v.InferOutput<typeof PageRow>
+
+/** An information screen as it is answered. */
+export const StoredPage = v.looseObject({ ...Page.entries, ...serverKeys })
+export type StoredPage = v.InferOutput<typeof StoredPage>
 
 export const segments = service('campaign', {
   choices: get('getSegmentList', {
@@ -93,6 +116,17 @@ export const events = service('campaign', {
     dialect: 'title',
     summary: 'Lists the custom events.',
   }),
+  config: paged('getCustomEventsConfig', {
+    rows: 'CustomEvents.customEventsDTO',
+    row: EventRow,
+    dialect: 'title',
+    summary: 'Lists the custom events with their properties.',
+  }),
+  get: get('getCustomEvent', {
+    query: { eventId: id },
+    reply: { CustomEvent: StoredEvent },
+    summary: 'Answers a custom event.',
+  }),
   user: get('getUserEvents', {
     reply: { userEvents: v.array(Choice) },
     summary: 'Lists the events every user has.',
@@ -100,5 +134,20 @@ export const events = service('campaign', {
   custom: get('getCustomUserEvents', {
     reply: { customUserEvents: v.array(Choice) },
     summary: 'Lists the custom events as choices.',
+  }),
+})
+
+export const pages = service('game', {
+  list: paged('getInfoScreenPageConfigsList', {
+    rows: 'InfoScreens.infoScreenEntities',
+    row: PageRow,
+    dialect: 'title',
+    summary: 'Lists the information screens.',
+  }),
+  get: get('getInfoScreenPageConfig', {
+    query: { pageId: id },
+    // The key is ours: the specification shows no reply.
+    reply: { infoScreenEntity: StoredPage },
+    summary: 'Answers an information screen.',
   }),
 })

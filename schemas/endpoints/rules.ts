@@ -1,38 +1,18 @@
-/** Rules of the rule engine (C §7 "Rules"). */
+/** What is stored as a rule: rules of the rule engine, of game mechanics and custom events, quests, streaks, smart campaigns (C §7 "Rules"). */
 import * as v from 'valibot'
+import { Quest } from '../documents/quest.ts'
 import { Rule } from '../documents/rule.ts'
-import { TemplateSegment } from '../documents/template.ts'
 import { get, paged, post, service } from './define.ts'
+import { CampaignRow, QuestRow, RuleName, RuleRow, StreakRow } from './rule-rows.ts'
 import { beside, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
+import { TemplateConfig } from './template-config.ts'
+
+export { CampaignRow, QuestRow, RuleName, RuleRow, StreakRow } from './rule-rows.ts'
+export { TemplateConfig } from './template-config.ts'
 
 /** A rule as it is answered: the document, with the server's keys laid over it. */
 export const StoredRule = v.looseObject({ ...Rule.entries, ...serverKeys, ruleId: v.string() })
 export type StoredRule = v.InferOutput<typeof StoredRule>
-
-/** A row of the rule lists; `status` may be `upcoming` (C §3 "Rule list columns"). */
-export const RuleRow = v.looseObject({
-  ...serverKeys,
-  ruleId: v.string(),
-  rule_name: v.string(),
-  /** The names of the offers it gives, joined by commas. */
-  offer_name: v.string(),
-  type: v.nullable(v.number()),
-  status: v.string(),
-  start_date: v.nullable(v.number()),
-  end_date: v.nullable(v.number()),
-})
-export type RuleRow = v.InferOutput<typeof RuleRow>
-
-/** What the canvas needs of a template: its fields, and what its rewards hang on (E §7 "Response fields read"). */
-export const TemplateConfig = v.looseObject({
-  id: v.string(),
-  templateName: v.string(),
-  title: v.string(),
-  type: v.number(),
-  leadGen: v.boolean(),
-  segments: v.array(TemplateSegment),
-})
-export type TemplateConfig = v.InferOutput<typeof TemplateConfig>
 
 const list = { rows: 'rewardsList.rule', row: RuleRow, dialect: 'searchKey' } as const
 const stored = { ruleEntity: StoredRule, ...beside }
@@ -41,9 +21,22 @@ export const rules = service('campaign', {
   list: paged('getRuleEngineList', { ...list, summary: 'Lists the rules of the rule engine.' }),
   listGameMechanics: paged('getGMRuleList', { ...list, summary: 'Lists the game-mechanics rules.' }),
   listCustomEvents: paged('getCustomEventsRuleList', { ...list, summary: 'Lists the custom-event rules.' }),
+  listQuests: paged('getQuestList', {
+    rows: 'questList.rule',
+    row: QuestRow,
+    dialect: 'title',
+    summary: 'Lists the quests; `event_key` is the status.',
+  }),
+  listStreaks: paged('getDailyStreakList', { ...list, row: StreakRow, summary: 'Lists the daily streaks.' }),
+  listCampaigns: paged('getSmartCampaignsList', { ...list, row: CampaignRow, summary: 'Lists the smart campaigns.' }),
   names: get('getRuleList', {
     reply: { ruleList: v.array(v.object({ id: v.string(), name: v.string() })) },
     summary: 'Names every rule.',
+  }),
+  choices: get('getRuleNames', {
+    query: { isViewDeleted: v.optional(v.picklist(['true', 'false'])), ruleType: v.optional(v.string()) },
+    reply: { ruleList: v.array(RuleName) },
+    summary: 'Names the rules of one `ruleType`; without one, or with 0, those of every list but the quests.',
   }),
   get: get('getRule', { query: { ruleId: id }, reply: stored, summary: 'Answers a rule.' }),
   save: post('saveRule', {
@@ -51,12 +44,19 @@ export const rules = service('campaign', {
     reply: stored,
     summary: 'Saves a rule: the one named by `ruleId` (or `id`) in the body, else a new one.',
   }),
+  saveQuest: post('saveQuestConfig', {
+    body: documentOf(Quest),
+    reply: stored,
+    summary: 'Saves a quest: the one named by `ruleId` (or `id`) in the body, else a new one.',
+  }),
+  getCampaign: get('getSmartCampaign', { query: { ruleId: id }, reply: stored, summary: 'Answers a smart campaign.' }),
   checkName: get('checkRuleName', {
     query: { name: v.string(), id: optionalId },
     reply: nameCheck,
     summary: 'Says whether another rule has this name.',
   }),
   duplicate: get('duplicateRuleEngine', { query: { ruleId: id }, reply: stored, summary: 'Copies a rule.' }),
+  duplicateQuest: get('duplicateQuestConfig', { query: { ruleId: id }, reply: stored, summary: 'Copies a quest.' }),
   delete: post('deleteRuleEngine', { query: { id }, summary: 'Deletes a rule that nothing refers to.' }),
   checkDelete: get('checkDeleteRule', { query: { id }, reply: links, summary: 'Lists what refers to a rule.' }),
   config: get('getConfigRule', {

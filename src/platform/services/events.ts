@@ -1,7 +1,10 @@
 /** Events: those every end user has, and the organisation's own (C §7 "Segments and events"). */
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { implement } from '../http/implement.ts'
-import { listDocuments, namedDocuments } from '../store/documents.ts'
+import type { EventRow, StoredEvent } from '#schemas/endpoints/lookups.ts'
+import { answer } from '../http/answer.ts'
+import { type Call, implement, type Page } from '../http/implement.ts'
+import { listDocuments, namedDocuments, readDocument } from '../store/documents.ts'
+import { items, text } from '../store/read-value.ts'
 
 /** What every end user does without anybody registering it; the specification names none, these are ours. */
 const userEvents = [
@@ -15,15 +18,28 @@ const userEvents = [
 
 const columns = { eventName: 'name_key', eventKey: "lower(listed->>'eventKey')" }
 
+const list = async (call: Call<typeof endpoints.events.list>): Promise<Page<EventRow>> => {
+  const { documents, total } = await listDocuments(call, 'event', call, { columns })
+  const rows = documents.map(({ document, row }) => ({
+    ...document,
+    eventName: row.name,
+    eventKey: text(row.listed.eventKey),
+    properties: items(document.properties).map((property) => ({
+      ...property,
+      propertyName: text(property.propertyName),
+      propertyType: text(property.propertyType),
+    })),
+  }))
+  return { rows, total }
+}
+
 export const events = implement(endpoints.events, {
-  list: async (call) => {
-    const { documents, total } = await listDocuments(call, 'event', call, { columns })
-    const rows = documents.map(({ document, row }) => ({
-      ...document,
-      eventName: row.name,
-      eventKey: String(row.listed.eventKey ?? ''),
-    }))
-    return { rows, total }
+  list,
+  config: list,
+
+  get: async (call) => {
+    const { document, etag } = await readDocument(call, 'event', call.query.eventId)
+    return answer({ CustomEvent: document as StoredEvent }, { etag })
   },
 
   user: async () => ({ userEvents }),

@@ -2,25 +2,33 @@
 import type { Area } from '#schemas/endpoints/index.ts'
 import type { Implemented } from '../http/implement.ts'
 import { accounts } from './accounts.ts'
+import { badgeRules } from './badge-rules.ts'
+import { badges } from './badges.ts'
 import { canvas } from './canvas.ts'
 import { events } from './events.ts'
 import { leaderboards } from './leaderboards.ts'
 import { offers } from './offers.ts'
+import { pages } from './pages.ts'
 import { rules } from './rules.ts'
 import { segments } from './segments.ts'
 import { templates } from './templates.ts'
+import { versions } from './versions.ts'
 import { webhooks } from './webhooks.ts'
 
 const byArea: Record<Area, Implemented[]> = {
   accounts,
   rules,
+  badgeRules,
   offers,
   segments,
   templates,
   webhooks,
   leaderboards,
   events,
+  badges,
+  pages,
   canvas,
+  versions,
 }
 
 /** Every endpoint with what answers it. */

@@ -1,6 +1,8 @@
 import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
+import { questScheduling, type Steps, valueAt } from '#schemas/schedule-of.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readDocument } from './documents.ts'
+import type { AnyObject } from './indexed-keys.ts'
 import { copyName } from './names.ts'
 import type { Place } from './place.ts'
 import { type Stored, storedOf } from './stored.ts'
@@ -18,11 +20,32 @@ export async function copyDocument(place: Place, kind: DocumentKindId, id: strin
   const { row, sent } = await readDocument(place, kind, id)
   if (!row.exact) throw new Refusal(422, `This ${label} holds numbers that cannot be copied exactly.`)
   const body = Object.fromEntries(Object.entries(sent).filter(([key]) => !idKeys.includes(key)))
-  const inactive = statusKey !== undefined && statusKey in body ? { [statusKey]: 'inactive' } : {}
+  const inactive = statusPlaces(body, statusKey).reduce<unknown>((at, place) => replaced(at, place, 'inactive'), body)
+  // What was saved as a quest without saying so is listed as one still.
+  const ruleType = row.rule_type ?? undefined
   for (let number = 1; number <= MOST_COPIES; number++) {
-    const document = { ...body, ...inactive, [nameKey]: copyName(row.name, number) }
-    const copy = await insertRow(place, kind, { text: JSON.stringify(document), document }, { yielding: true })
+    const document = { ...(inactive as AnyObject), [nameKey]: copyName(row.name, number) }
+    const written = { text: JSON.stringify(document), document, ruleType }
+    const copy = await insertRow(place, kind, written, { yielding: true })
     if (copy) return storedOf(kind, copy, place.now)
   }
   throw new Refusal(422, `There are too many copies of this ${label}.`)
+}
+
+/** Every place that says whether a document is on: at its top, and in each language of a quest. */
+function statusPlaces({ localizationconfig: languages }: AnyObject, statusKey: string | undefined): Steps[] {
+  if (statusKey === undefined) return []
+  const [list, , scheduling] = questScheduling
+  const nested = Array.isArray(languages)
+    ? languages.map((_, index) => [list, index, scheduling, 'status'] as Steps)
+    : []
+  return [[statusKey], ...nested]
+}
+
+/** Replaces what stands at a place; what is not there stays away. */
+function replaced(value: unknown, [step, ...rest]: Steps, by: unknown): unknown {
+  if (step === undefined) return by
+  if (valueAt(value, [step]) === undefined) return value
+  if (Array.isArray(value)) return value.map((item, index) => (index === step ? replaced(item, rest, by) : item))
+  return { ...(value as AnyObject), [step]: replaced((value as AnyObject)[step], rest, by) }
 }

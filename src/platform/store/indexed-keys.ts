@@ -1,4 +1,6 @@
 import type { DocumentKind } from '#schemas/document-kinds.ts'
+import { familyOf, ruleTypeOf } from '#schemas/rule-family.ts'
+import { type Steps, schedulePlaces, valueAt } from '#schemas/schedule-of.ts'
 import type { FieldError } from '../http/refusal.ts'
 import { nameKeyOf } from './names.ts'
 
@@ -13,44 +15,53 @@ export interface Indexed {
   readonly startTs: number | null
   readonly endTs: number | null
   readonly type: number | null
+  /** The list it belongs to, whether or not the document says so. */
   readonly ruleType: number | null
 }
 
-type Column = 'nameKey' | 'statusKey' | 'startKey' | 'endKey' | 'typeKey' | 'ruleTypeKey'
-const texts: readonly Column[] = ['nameKey', 'statusKey']
-const numbers: readonly Column[] = ['startKey', 'endKey', 'typeKey', 'ruleTypeKey']
+type Column = 'name' | 'status' | 'start' | 'end' | 'type' | 'ruleType'
+const texts: readonly Column[] = ['name', 'status']
+const numbers: readonly Column[] = ['start', 'end', 'type', 'ruleType']
+
+/** Where a document keeps what is indexed; only what is stored as a rule may keep its schedule elsewhere than at its top. */
+function placesOf(kind: DocumentKind, document: AnyObject): Readonly<Record<Column, Steps | undefined>> {
+  const at = (key: string | undefined) => (key === undefined ? undefined : [key])
+  const top = { status: at(kind.statusKey), start: at(kind.startKey), end: at(kind.endKey) }
+  const schedule = kind.ruleTypeKey === undefined ? top : schedulePlaces(document, kind.statusKey)
+  return { name: at(kind.nameKey), type: at(kind.typeKey), ruleType: at(kind.ruleTypeKey), ...schedule }
+}
 
 /** Finds indexed keys of a wrong type (decisions "A document is stored as it was sent"); missing ones are right. */
 export function wrongIndexedKeys(kind: DocumentKind, document: AnyObject): FieldError[] {
+  const places = placesOf(kind, document)
   const wrong = (columns: readonly Column[], type: 'string' | 'number') =>
     columns.flatMap((column) => {
-      const key = kind[column]
-      if (key === undefined || !Object.hasOwn(document, key) || typeof document[key] === type) return []
-      return [{ path: key, message: `must be a ${type}`, code: 'wrong-type' }]
+      const place = places[column]
+      const value = place && valueAt(document, place)
+      if (!place || value === undefined || typeof value === type) return []
+      return [{ path: place.join('.'), message: `must be a ${type}`, code: 'wrong-type' }]
     })
   return [...wrong(texts, 'string'), ...wrong(numbers, 'number')]
 }
 
 /** Takes the indexed keys out of a document. */
 export function indexedOf(kind: DocumentKind, document: AnyObject): Indexed {
-  const at = (column: Column) => {
-    const key = kind[column]
-    return key !== undefined && Object.hasOwn(document, key) ? document[key] : undefined
-  }
+  const places = placesOf(kind, document)
+  const at = (column: Column) => places[column] && valueAt(document, places[column])
   const number = (column: Column) => {
     const value = at(column)
     return typeof value === 'number' ? value : null
   }
-  const name = at('nameKey')
-  const status = at('statusKey')
+  const name = at('name')
+  const status = at('status')
   const text = typeof name === 'string' ? name : ''
   return {
     name: text,
     nameKey: nameKeyOf(text),
     status: typeof status === 'string' ? status : null,
-    startTs: number('startKey'),
-    endTs: number('endKey'),
-    type: number('typeKey'),
-    ruleType: number('ruleTypeKey'),
+    startTs: number('start'),
+    endTs: number('end'),
+    type: number('type'),
+    ruleType: kind.ruleTypeKey === undefined ? null : ruleTypeOf[familyOf(document)],
   }
 }

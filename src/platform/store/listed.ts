@@ -2,20 +2,10 @@
 import { offerTypes } from '#schemas/codes.ts'
 import type { DocumentKindId } from '#schemas/document-kinds.ts'
 import type { AnyObject } from './indexed-keys.ts'
+import { listedRule } from './listed-rule.ts'
+import { number, object, text, words } from './read-value.ts'
 
 type Listed = (document: AnyObject) => AnyObject
-
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
-const object = (value: unknown): AnyObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as AnyObject) : {}
-
-/** The names of the offers that a rule gives, each once, in its order (C §3 "Rule list columns"). */
-const rule: Listed = ({ rewardAssigment }) => {
-  const rows = Array.isArray(rewardAssigment) ? rewardAssigment : []
-  const names = rows.map((row) => text(object(row).offerName)).filter(Boolean)
-  return { offer_name: [...new Set(names)].join(', ') }
-}
 
 /** What an offer is worth and how many there are (C §3 "Offer list columns"). */
 const offer: Listed = ({ rewardType, offerCoins, offerVoucher, isRewardCapping, rewardCap }) => {
@@ -42,10 +32,37 @@ const template: Listed = ({ title, templateName, leadGen, discontinued }) => ({
 
 const event: Listed = ({ eventKey }) => ({ eventKey: text(eventKey) })
 
+const badge: Listed = ({ templateName, badgeName, badgeCategory, badgeImage }) => ({
+  badgeName: words(badgeName) || text(templateName),
+  badgeCategory: text(badgeCategory),
+  badgeImage: text(badgeImage),
+})
+
+/** What a badge is earned by, and how much of it (E §3 "Badge rule"). */
+const badgeRule: Listed = ({ badge, badgeFactor, eventCount, targetScore, minCoins, maxCoins }) => {
+  const factor = text(badgeFactor)
+  const spans: Readonly<Record<string, readonly unknown[]>> = {
+    activity: [eventCount],
+    score: [targetScore],
+    coins: [minCoins, maxCoins],
+  }
+  const [from, to] = (Object.hasOwn(spans, factor) ? spans[factor] : undefined) ?? []
+  const figure = (value: unknown) => (typeof value === 'number' ? value : null)
+  return { badge: text(badge), badge_criteria: factor, criteria_from: figure(from), criteria_to: figure(to) }
+}
+
 /** People in a segment today; until people can be counted, what the document says. */
 const segment: Listed = ({ count }) => ({ count: number(count) })
 
-const byKind: { readonly [K in DocumentKindId]?: Listed } = { rule, offer, template, event, segment }
+const byKind: { readonly [K in DocumentKindId]?: Listed } = {
+  rule: listedRule,
+  'badge-rule': badgeRule,
+  offer,
+  template,
+  event,
+  segment,
+  badge,
+}
 
 /** Derives what lists show of a document beside its columns; takes any document. */
 export const listedOf = (kind: DocumentKindId, document: AnyObject): AnyObject => byKind[kind]?.(document) ?? {}

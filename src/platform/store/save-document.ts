@@ -7,12 +7,14 @@ import { findDocument, nameExists } from './documents.ts'
 import { type AnyObject, wrongIndexedKeys } from './indexed-keys.ts'
 import type { Place } from './place.ts'
 import { type Stored, storedOf } from './stored.ts'
-import { insertRow, nameIndex, updateRow, type Written } from './write-row.ts'
+import { insertRow, nameIndex, seen, updateRow, type Written } from './write-row.ts'
 
 /** What a save needs beside the document. */
 export interface SaveOptions {
   /** The revision that the sender has seen; without one the last write wins. */
   readonly ifMatch: number | undefined
+  /** The document that is meant, where the call names it beside the body. */
+  readonly id?: string | undefined
   /** What the checks may know beside time, mode and the stored document. */
   readonly facts?: Pick<Facts, 'template'>
   /** How a document is answered: used for the newer one when the save is stale. */
@@ -34,7 +36,7 @@ export async function saveDocument(
   written: Written,
   options: SaveOptions,
 ): Promise<Stored> {
-  const id = sentId(documentKinds[kind], written.document)
+  const id = options.id || sentId(documentKinds[kind], written.document)
   const stored = id === undefined ? undefined : await lock(place, kind, id)
   if (stored && options.ifMatch !== undefined && options.ifMatch !== stored.row.revision) {
     throw new Refusal(409, `Somebody else has saved this ${documentKinds[kind].label} meanwhile.`, {
@@ -68,17 +70,18 @@ async function lock(place: Place, kind: DocumentKindId, id: string): Promise<Sto
 async function problems(
   place: Place,
   kind: DocumentKindId,
-  { document }: Written,
+  written: Written,
   stored: Stored | undefined,
   { facts }: SaveOptions,
 ): Promise<FieldError[]> {
+  const document = seen(written)
   const { nameKey } = documentKinds[kind]
   const wrong = wrongIndexedKeys(documentKinds[kind], document)
   const known: Facts = {
     ...facts,
     now: place.now,
     mode: stored ? 'edit' : 'save',
-    ...(stored && { stored: stored.sent }),
+    ...(stored && { stored: seen({ ...written, document: stored.sent }) }),
   }
   const issues = check(document, kind, known).filter((issue) => issue.severity === 'error')
   const name = Object.hasOwn(document, nameKey) ? document[nameKey] : undefined

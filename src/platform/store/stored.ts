@@ -4,7 +4,7 @@ import type { AnyObject } from './indexed-keys.ts'
 
 /** The columns every reading asks for. */
 export const storedColumns =
-  'id, revision, text, exact, name, status, start_ts, type, end_ts, listed, creator, created_ts, updated_ts'
+  'id, revision, text, exact, name, status, start_ts, type, end_ts, rule_type, listed, creator, created_ts, updated_ts'
 
 /** A row with these columns. */
 export interface StoredRow {
@@ -17,6 +17,7 @@ export interface StoredRow {
   readonly start_ts: number | null
   readonly end_ts: number | null
   readonly type: number | null
+  readonly rule_type: number | null
   readonly listed: AnyObject
   readonly creator: string
   readonly created_ts: number

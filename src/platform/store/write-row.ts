@@ -12,7 +12,13 @@ import { type StoredRow, storedColumns } from './stored.ts'
 export interface Written {
   readonly text: string
   readonly document: AnyObject
+  /** The `ruleType` under which it is checked and listed, whatever the document says; the text stays as it was sent. */
+  readonly ruleType?: number | undefined
 }
+
+/** The document as checks and lists see it. */
+export const seen = ({ document, ruleType }: Written): AnyObject =>
+  ruleType === undefined ? document : { ...document, ruleType }
 
 /** The name index, as a conflict target and in the errors of the database. */
 export const nameIndex = 'documents_name'
@@ -68,7 +74,9 @@ export async function updateRow(
   return rows[0]
 }
 
-function columnsOf(kind: DocumentKindId, { text, document }: Written): unknown[] {
+function columnsOf(kind: DocumentKindId, written: Written): unknown[] {
+  const { text } = written
+  const document = seen(written)
   const at = indexedOf(documentKinds[kind], document)
   return [
     text,

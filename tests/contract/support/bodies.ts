@@ -37,6 +37,53 @@ export const offerBody = (given: Body = {}): Body => ({
   ...given,
 })
 
+/** Creates a quest of the plainest kind: one language, nothing to do yet; its schedule stands where quests have it. */
+export const questBody = (given: Body = {}, scheduling: Body = {}): Body => ({
+  name: fresh('Quest'),
+  type: 15,
+  ruleType: 15,
+  localizationconfig: [
+    {
+      language: 'English',
+      title: 'Know your shop',
+      questConfig: { leaderBoardNeeded: false, leaderBoardId: '' },
+      schedulingConfig: {
+        userSegmentId: 'All User',
+        gratifyMode: 'reward',
+        questRewardId: '',
+        questBadgeId: '',
+        status: 'inactive',
+        startDateTime: Date.UTC(2025, 11, 1),
+        endDateTime: NEVER,
+        ...scheduling,
+      },
+      milestones: [],
+    },
+  ],
+  ...given,
+})
+
+/** Creates a draft of a badge rule: coins earn a badge. */
+export const badgeRuleBody = (given: Body = {}): Body => ({
+  name: fresh('Badge rule'),
+  ruleStatus: 'inactive',
+  badge: 'gold',
+  badgeFactor: 'coins',
+  minCoins: 100,
+  maxCoins: 500,
+  userSegmentId: 'All User',
+  ...given,
+})
+
+/** Creates a badge. */
+export const badgeBody = (given: Body = {}): Body => ({
+  templateName: fresh('Badge'),
+  badgeName: { text: 'Gold shopper', color: '#E8A317' },
+  badgeCategory: 'Loyalty',
+  badgeImage: '',
+  ...given,
+})
+
 /** Puts a document of any kind into somebody's organisation, past the calls and checks; answers its id. */
 export async function plant(world: World, person: Person, kind: DocumentKindId, document: Body): Promise<string> {
   const id = randomUUID()
@@ -47,8 +94,8 @@ export async function plant(world: World, person: Person, kind: DocumentKindId, 
   return id
 }
 
-/** Ids of one document of each kind that a call can name. */
-export type Ids = Readonly<Record<'rule' | 'offer' | 'template' | 'webhook' | 'leaderboard' | 'segment', string>>
+/** Ids of one document of each kind that a call can name, and of a quest. */
+export type Ids = Readonly<Record<DocumentKindId | 'quest', string>>
 
 /** Creates a document of each kind in somebody's organisation. */
 export async function plantAll(world: World, person: Person): Promise<Ids> {
@@ -56,6 +103,11 @@ export async function plantAll(world: World, person: Person): Promise<Ids> {
   const first = (kind: DocumentKindId) => Object.values(samples[kind])[0] as Body
   return {
     rule: await plant(world, person, 'rule', ruleBody()),
+    quest: await plant(world, person, 'rule', questBody()),
+    'badge-rule': await plant(world, person, 'badge-rule', badgeRuleBody()),
+    badge: await plant(world, person, 'badge', badgeBody()),
+    page: await plant(world, person, 'page', { name: fresh('Page') }),
+    event: await plant(world, person, 'event', named('eventName', 'Event', first('event'))),
     offer: await plant(world, person, 'offer', offerBody()),
     template: await plant(world, person, 'template', named('templateName', 'Wheel', first('template'))),
     webhook: await plant(world, person, 'webhook', named('name', 'Webhook', first('webhook'))),

@@ -2,7 +2,7 @@
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { type Area, endpoints } from '#schemas/endpoints/index.ts'
 import { demoAccount } from '#src/platform/seed/demo-account.ts'
-import { type Ids, offerBody, ruleBody } from './bodies.ts'
+import { badgeRuleBody, type Ids, offerBody, questBody, ruleBody } from './bodies.ts'
 import { type Came, type Person, password } from './world.ts'
 
 /** What a call is made with. */
@@ -35,15 +35,31 @@ export const examples: Examples = {
     list: () => ({ params: page, query: searched }),
     listGameMechanics: () => ({ params: page, query: searched }),
     listCustomEvents: () => ({ params: page, query: searched }),
+    listQuests: () => ({ params: page, query: titled }),
+    listStreaks: () => ({ params: page, query: searched }),
+    listCampaigns: () => ({ params: page, query: searched }),
     names: () => ({}),
+    choices: () => ({ query: { isViewDeleted: 'true', ruleType: '15' } }),
     get: ({ rule }) => ({ query: { ruleId: rule } }),
+    getCampaign: ({ rule }) => ({ query: { ruleId: rule } }),
     save: ({ rule }) => ({ body: ruleBody({ ruleId: rule }) }),
+    saveQuest: ({ quest }) => ({ body: questBody({ ruleId: quest }) }),
     checkName: ({ rule }) => ({ query: { name: 'Some name', id: rule } }),
     duplicate: ({ rule }) => ({ query: { ruleId: rule } }),
+    duplicateQuest: ({ quest }) => ({ query: { ruleId: quest } }),
     checkDelete: ({ rule }) => ({ query: { id: rule } }),
     delete: ({ rule }) => ({ query: { id: rule } }),
     config: ({ template }) => ({ query: { gamificationId: template } }),
     checkSchedule: () => ({ query: { startDateTime: '1795000000000', endDateTime: '9999999999999' } }),
+  },
+  badgeRules: {
+    list: () => ({ params: page, query: searched }),
+    get: ({ 'badge-rule': badgeRule }) => ({ query: { badgeId: badgeRule } }),
+    save: ({ 'badge-rule': badgeRule }) => ({ query: { badgesRuleId: badgeRule }, body: badgeRuleBody() }),
+    checkName: ({ 'badge-rule': badgeRule }) => ({ query: { name: 'Some name', id: badgeRule } }),
+    duplicate: ({ 'badge-rule': badgeRule }) => ({ query: { ruleId: badgeRule } }),
+    checkDelete: ({ 'badge-rule': badgeRule }) => ({ query: { id: badgeRule } }),
+    delete: ({ 'badge-rule': badgeRule }) => ({ query: { id: badgeRule } }),
   },
   offers: {
     list: () => ({ params: page, query: searched }),
@@ -65,10 +81,31 @@ export const examples: Examples = {
     get: ({ webhook }) => ({ query: { webhookId: webhook } }),
   },
   leaderboards: { list: () => ({ params: page, query: { ...searched, from: 'quest' } }) },
-  events: { list: () => ({ params: page, query: titled }), user: () => ({}), custom: () => ({}) },
+  events: {
+    list: () => ({ params: page, query: titled }),
+    config: () => ({ params: page, query: titled }),
+    get: ({ event }) => ({ query: { eventId: event } }),
+    user: () => ({}),
+    custom: () => ({}),
+  },
+  badges: {
+    list: () => ({ params: page, query: searched }),
+    get: ({ badge }) => ({ query: { badgeId: badge } }),
+  },
+  pages: {
+    list: () => ({ params: page, query: titled }),
+    get: ({ page: id }) => ({ query: { pageId: id } }),
+  },
   canvas: {
-    saveSidecar: ({ rule }) => ({ query: { kind: 'rule', id: rule }, body: { positions: { '': { x: 1, y: -2.5 } } } }),
+    saveSidecar: ({ rule }) => ({
+      query: { kind: 'rule', id: rule },
+      body: { positions: { '': { x: 1, y: -2.5 } }, notes: [{ id: 'n', text: 'Ask Farah', x: 0, y: 0, width: 200 }] },
+    }),
     getSidecar: ({ rule }) => ({ query: { kind: 'rule', id: rule } }),
+  },
+  versions: {
+    list: ({ rule }) => ({ query: { kind: 'rule', id: rule } }),
+    get: ({ quest }) => ({ query: { kind: 'rule', id: quest, revision: '1' } }),
   },
 }
 

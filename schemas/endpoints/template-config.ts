@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { TemplateSegment } from '../documents/template.ts'
+
+/**
+ * What rules read of a template: its fields, and what their rewards hang on (E §7 "Response fields read"). Which of the optional keys a
+ * template has depends on its `type`; what its document calls otherwise is not translated.
+ */
+export const TemplateConfig = v.looseObject({
+  id: v.string(),
+  templateName: v.string(),
+  title: v.string(),
+  type: v.number(),
+  leadGen: v.boolean(),
+  /** The fields a rule chooses from, number 1 first; empty where the game has none. */
+  segments: v.array(TemplateSegment),
+  /** Ids of the elements of a slot machine (type 5), each once. */
+  slotMachineElements: v.optional(v.array(v.string())),
+  /** When a quiz asks which of its questions (E §3 "Quiz"). */
+  schedule: v.optional(v.looseObject({ questionSchedule: v.optional(v.array(v.looseObject({}))) })),
+  questions: v.optional(
+    v.array(
+      v.looseObject({
+        name: v.optional(v.string()),
+        optionsList: v.optional(v.array(v.looseObject({ text: v.optional(v.string()) }))),
+      }),
+    ),
+  ),
+  /** Until when a prediction may be given (type 20): milliseconds since the epoch. */
+  answerDeadline: v.optional(v.number()),
+  /** Whether a referral has a leaderboard of its own (type 12). */
+  referralLeaderboard: v.optional(v.boolean()),
+  /** The leaderboard it begins with: its id. */
+  leaderboardTemplate: v.optional(v.string()),
+})
+export type TemplateConfig = v.InferOutput<typeof TemplateConfig>

@@ -1,0 +1,106 @@
+/** The lists of what is stored as a rule: one a family, each with its own columns (C §3, E §2 "Lists and columns"). */
+import { ruleTypes } from '#schemas/codes.ts'
+import type { endpoints } from '#schemas/endpoints/index.ts'
+import type { CampaignRow, QuestRow, RuleRow, StreakRow } from '#schemas/endpoints/rules.ts'
+import type { Call, Page } from '../http/implement.ts'
+import { listDocuments } from '../store/documents.ts'
+import { nameOfSql, namesOf } from '../store/names-of.ts'
+import { text } from '../store/read-value.ts'
+import { type Stored, statusSql } from '../store/stored.ts'
+
+type ListCall = Call<typeof endpoints.rules.list>
+
+/** Creates the handler of a list: rules of some `ruleType`s, sorted by columns of their own, and shown as `rowOf` says. */
+const list =
+  <Row>(
+    ofTypes: readonly (number | null)[],
+    columnsOf: (now: number) => Readonly<Record<string, string>>,
+    rowOf: (stored: Stored) => Row,
+  ) =>
+  async (call: ListCall): Promise<Page<Row>> => {
+    const { documents, total } = await listDocuments(call, 'rule', call, {
+      columns: columnsOf(call.now),
+      ruleTypes: ofTypes,
+    })
+    return { rows: documents.map(rowOf), total }
+  }
+
+const listed = (key: string) => `lower(listed->>'${key}')`
+
+/** What every list shows of a rule. */
+const shared = ({ document, row }: Stored) => {
+  const { id, createdTS, updatedTS, createdby } = document
+  return { id, ruleId: id, createdby, start_date: row.start_ts, end_date: row.end_ts, createdTS, updatedTS }
+}
+
+const ruleRow = (stored: Stored): RuleRow => ({
+  ...shared(stored),
+  rule_name: stored.row.name,
+  offer_name: text(stored.row.listed.offer_name),
+  type: stored.row.type,
+  status: stored.beside.statusNow ?? '',
+})
+
+const ruleColumns = () => ({ rule_name: 'name_key', offer_name: listed('offer_name') })
+
+// What was stored before lists were told apart has no `rule_type`.
+export const listRules = list([ruleTypes.rules, null], ruleColumns, ruleRow)
+export const listCustomEvents = list([ruleTypes.customEvents], ruleColumns, ruleRow)
+
+/** Game-mechanics rules name an offer by id: what it is called is looked up. */
+export async function listGameMechanics(call: ListCall): Promise<Page<RuleRow>> {
+  const offer_name = `coalesce(nullif(${listed('offer_name')}, ''), ${nameOfSql('offer', "documents.listed->>'offer'")})`
+  const read = list(
+    [ruleTypes.gameMechanics],
+    () => ({ rule_name: 'name_key', offer_name }),
+    (stored) => stored,
+  )
+  const { rows, total } = await read(call)
+  const names = await namesOf(
+    call,
+    'offer',
+    rows.map(({ row }) => text(row.listed.offer)),
+  )
+  const nameIn = (row: Stored['row']) => text(row.listed.offer_name) || (names.get(text(row.listed.offer)) ?? '')
+  return { rows: rows.map((stored) => ({ ...ruleRow(stored), offer_name: nameIn(stored.row) })), total }
+}
+
+export const listQuests = list(
+  [ruleTypes.quests],
+  (now) => ({ event_name: 'name_key', event_key: statusSql(now) }),
+  (stored): QuestRow => ({
+    ...shared(stored),
+    event_name: stored.row.name,
+    event_key: stored.beside.statusNow ?? '',
+  }),
+)
+
+export const listStreaks = list(
+  [ruleTypes.dailyStreaks],
+  () => ({ rule_name: 'name_key', streak_name: listed('streak_name'), template_type: listed('template_type') }),
+  (stored): StreakRow => ({
+    ...shared(stored),
+    rule_name: stored.row.name,
+    streak_name: text(stored.row.listed.streak_name),
+    template_type: text(stored.row.listed.template_type),
+    status: stored.beside.statusNow ?? '',
+  }),
+)
+
+export const listCampaigns = list(
+  [ruleTypes.smartCampaigns],
+  () => ({
+    campaign_name: 'name_key',
+    templates: listed('templates'),
+    rewards: listed('rewards'),
+    test_end_date: "(listed->>'test_end_date')::float8",
+  }),
+  (stored): CampaignRow => ({
+    ...shared(stored),
+    campaign_name: stored.row.name,
+    templates: text(stored.row.listed.templates),
+    rewards: text(stored.row.listed.rewards),
+    status: stored.beside.statusNow ?? '',
+    test_end_date: (stored.row.listed.test_end_date as number | null | undefined) ?? null,
+  }),
+)
