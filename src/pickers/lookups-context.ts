@@ -1,7 +1,15 @@
 import { createContext, useContext, useEffect } from 'react'
-import type { LeaderboardRow, SegmentChoice, TemplateRow, WebhookRow } from '#schemas/endpoints/lookups.ts'
+import type { BadgeRow } from '#schemas/endpoints/badges.ts'
+import type {
+  EventRow,
+  LeaderboardRow,
+  PageRow,
+  SegmentChoice,
+  TemplateRow,
+  WebhookRow,
+} from '#schemas/endpoints/lookups.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
-import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
+import type { RuleName, TemplateConfig } from '#schemas/endpoints/rules.ts'
 import type { Names } from '#src/graph/kind.ts'
 
 /** The rows that were looked up, each list in the order it is offered. */
@@ -12,6 +20,13 @@ export interface LookupRows {
   readonly templates: readonly TemplateRow[]
   readonly webhooks: readonly WebhookRow[]
   readonly leaderboards: readonly LeaderboardRow[]
+  readonly badges: readonly BadgeRow[]
+  /** Information screens. */
+  readonly pages: readonly PageRow[]
+  /** Custom events, with their properties. */
+  readonly events: readonly EventRow[]
+  /** What is stored as a rule, of every list but the quests. */
+  readonly rules: readonly RuleName[]
   /** Templates with their fields, as far as somebody asked for them. */
   readonly configs: readonly TemplateConfig[]
   /** What the organisation calls its coins (C §3 "Organisation data"). */
@@ -26,8 +41,14 @@ export interface Lookups {
   readonly template: (id: string | undefined) => TemplateRow | undefined
   readonly webhook: (id: string | undefined) => WebhookRow | undefined
   readonly leaderboard: (id: string | undefined) => LeaderboardRow | undefined
+  readonly badge: (id: string | undefined) => BadgeRow | undefined
+  readonly page: (id: string | undefined) => PageRow | undefined
+  readonly event: (id: string | undefined) => EventRow | undefined
+  /** Reads a custom event by its `eventKey`, which quests, streaks and activities hold instead of its id. */
+  readonly eventByKey: (key: string | undefined) => EventRow | undefined
+  readonly rule: (id: string | undefined) => RuleName | undefined
   readonly config: (id: string | undefined) => TemplateConfig | undefined
-  /** Names by kind and id: `names('offer', id)`; kinds are those of `schemas/document-kinds.ts`. */
+  /** Names by kind and id: `names('offer', id)`; kinds are those of `schemas/document-kinds.ts`, and an event is found by its key too. */
   readonly names: Names
   /** True until the lists are there. */
   readonly loading: boolean

@@ -2,7 +2,7 @@ import { ALL_USER, NO_OFFER } from '#schemas/codes.ts'
 import type { LookupRows, Lookups } from './lookups-context.ts'
 
 /** Which single rows can be asked for when a list lacks them. */
-export type Wanted = 'offer' | 'template' | 'webhook' | 'config'
+export type Wanted = 'offer' | 'template' | 'webhook' | 'badge' | 'page' | 'event' | 'config'
 
 /** Creates lookups over rows; `want` hears of ids the rows lack. Pure but for that. */
 export function lookupsOf(rows: LookupRows, loading = false, want?: (kind: Wanted, id: string) => void): Lookups {
@@ -11,6 +11,11 @@ export function lookupsOf(rows: LookupRows, loading = false, want?: (kind: Wante
   const templates = new Map(rows.templates.map((row) => [row.id, row]))
   const webhooks = new Map(rows.webhooks.map((row) => [row.id, row]))
   const leaderboards = new Map(rows.leaderboards.map((row) => [row.id, row]))
+  const badges = new Map(rows.badges.map((row) => [row.id, row]))
+  const pages = new Map(rows.pages.map((row) => [row.id, row]))
+  const events = new Map(rows.events.map((row) => [row.id, row]))
+  const eventKeys = new Map(rows.events.map((row) => [row.eventKey, row]))
+  const rules = new Map(rows.rules.map((row) => [row.id, row]))
   const configs = new Map(rows.configs.map((row) => [row.id, row]))
 
   function read<Row>(map: ReadonlyMap<string, Row>, kind?: Wanted) {
@@ -28,12 +33,22 @@ export function lookupsOf(rows: LookupRows, loading = false, want?: (kind: Wante
   const template = read(templates, 'template')
   const webhook = read(webhooks, 'webhook')
   const leaderboard = read(leaderboards)
+  const badge = read(badges, 'badge')
+  const page = read(pages, 'page')
+  const event = read(events, 'event')
+  const eventByKey = read(eventKeys)
+  const rule = read(rules)
   const byKind: Readonly<Record<string, (id: string) => string | undefined>> = {
     offer: (id) => (id === NO_OFFER ? NO_OFFER : offer(id)?.offer_name),
     segment: (id) => (id === ALL_USER ? ALL_USER : segment(id)?.title),
     template: (id) => template(id)?.templateName,
     webhook: (id) => webhook(id)?.name,
     leaderboard: (id) => leaderboard(id)?.leaderBoardName,
+    badge: (id) => badge(id)?.badgeName,
+    page: (id) => page(id)?.name,
+    // What is not in the list may be a key: asking the server for it as an id would find nothing.
+    event: (id) => (eventByKey(id) ?? events.get(id))?.eventName,
+    rule: (id) => rule(id)?.name,
   }
   return {
     // A row that was read alone may be in its list by now: each stands here once.
@@ -44,12 +59,21 @@ export function lookupsOf(rows: LookupRows, loading = false, want?: (kind: Wante
       templates: [...templates.values()],
       webhooks: [...webhooks.values()],
       leaderboards: [...leaderboards.values()],
+      badges: [...badges.values()],
+      pages: [...pages.values()],
+      events: [...events.values()],
+      rules: [...rules.values()],
     },
     offer,
     segment,
     template,
     webhook,
     leaderboard,
+    badge,
+    page,
+    event,
+    eventByKey,
+    rule,
     config: read(configs, 'config'),
     names: (kind, id) => byKind[kind]?.(id),
     loading,

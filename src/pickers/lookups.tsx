@@ -9,7 +9,7 @@ import { api } from '#src/api/api.ts'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
 import { type LookupRows, LookupsContext } from './lookups-context.ts'
 import { lookupsOf, type Wanted } from './lookups-of.ts'
-import { offerRowOf, templateRowOf, webhookRowOf } from './rows-of-one.ts'
+import { badgeRowOf, eventRowOf, offerRowOf, pageRowOf, templateRowOf, webhookRowOf } from './rows-of-one.ts'
 
 export { type LookupRows, type Lookups, useLookups, useTemplateConfig } from './lookups-context.ts'
 export { StaticLookups } from './StaticLookups.tsx'
@@ -28,6 +28,9 @@ const readOne: Readonly<Record<Wanted, (id: string) => Promise<Partial<LookupRow
     const { webhookdto, allowEdit } = await api.webhooks.get({ query: { webhookId: id } })
     return { webhooks: [webhookRowOf(webhookdto, allowEdit)] }
   },
+  badge: async (id) => ({ badges: [badgeRowOf((await api.badges.get({ query: { badgeId: id } })).badgesEntity)] }),
+  page: async (id) => ({ pages: [pageRowOf((await api.pages.get({ query: { pageId: id } })).infoScreenEntity)] }),
+  event: async (id) => ({ events: [eventRowOf((await api.events.get({ query: { eventId: id } })).CustomEvent)] }),
   config: async (id) => ({ configs: [(await api.templates.get({ query: { gamificationId: id } })).spinWheelConfig] }),
 }
 
@@ -36,6 +39,9 @@ const areas: Readonly<Record<Wanted, string>> = {
   offer: 'offers',
   template: 'templates',
   webhook: 'webhooks',
+  badge: 'badges',
+  page: 'pages',
+  event: 'events',
   config: 'templates',
 }
 
@@ -47,6 +53,10 @@ export function LookupsProvider({ children }: { children: ReactNode }) {
   const templates = useQuery({ enabled, queryKey: ['templates', 'lookup'], queryFn: () => api.templates.list(all) })
   const webhooks = useQuery({ enabled, queryKey: ['webhooks', 'lookup'], queryFn: () => api.webhooks.list(all) })
   const boards = useQuery({ enabled, queryKey: ['leaderboards', 'lookup'], queryFn: () => api.leaderboards.list(all) })
+  const badges = useQuery({ enabled, queryKey: ['badges', 'lookup'], queryFn: () => api.badges.list(all) })
+  const pages = useQuery({ enabled, queryKey: ['pages', 'lookup'], queryFn: () => api.pages.list(all) })
+  const events = useQuery({ enabled, queryKey: ['events', 'lookup'], queryFn: () => api.events.config(all) })
+  const rules = useQuery({ enabled, queryKey: ['rules', 'lookup'], queryFn: () => api.rules.choices({ query: {} }) })
   const currencyName = useCurrencyName()
 
   const need = useCallback(() => enable(true), [])
@@ -60,7 +70,8 @@ export function LookupsProvider({ children }: { children: ReactNode }) {
     combine: found,
   })
 
-  const loading = [offers, segments, templates, webhooks, boards].some(({ isPending }) => isPending)
+  const lists = [offers, segments, templates, webhooks, boards, badges, pages, events, rules]
+  const loading = lists.some(({ isPending }) => isPending)
   const lookups = useMemo(() => {
     const rows: LookupRows = {
       offers: [...(offers.data?.rows ?? []), ...ones.flatMap((one) => one.offers ?? [])],
@@ -68,11 +79,30 @@ export function LookupsProvider({ children }: { children: ReactNode }) {
       templates: [...(templates.data?.rows ?? []), ...ones.flatMap((one) => one.templates ?? [])],
       webhooks: [...(webhooks.data?.rows ?? []), ...ones.flatMap((one) => one.webhooks ?? [])],
       leaderboards: boards.data?.rows ?? [],
+      badges: [...(badges.data?.rows ?? []), ...ones.flatMap((one) => one.badges ?? [])],
+      pages: [...(pages.data?.rows ?? []), ...ones.flatMap((one) => one.pages ?? [])],
+      events: [...(events.data?.rows ?? []), ...ones.flatMap((one) => one.events ?? [])],
+      rules: rules.data?.ruleList ?? [],
       configs: ones.flatMap((one) => one.configs ?? []),
       currencyName,
     }
     return { ...lookupsOf(rows, loading, want), need }
-  }, [offers.data, segments.data, templates.data, webhooks.data, boards.data, currencyName, ones, loading, want, need])
+  }, [
+    offers.data,
+    segments.data,
+    templates.data,
+    webhooks.data,
+    boards.data,
+    badges.data,
+    pages.data,
+    events.data,
+    rules.data,
+    currencyName,
+    ones,
+    loading,
+    want,
+    need,
+  ])
   return <LookupsContext value={lookups}>{children}</LookupsContext>
 }
 

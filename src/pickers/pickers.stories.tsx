@@ -2,10 +2,14 @@ import { Stack } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { BadgePicker } from './BadgePicker.tsx'
+import { EventPicker } from './EventPicker.tsx'
 import { LeaderboardPicker } from './LeaderboardPicker.tsx'
 import { StaticLookups } from './lookups.tsx'
 import { OfferPicker } from './OfferPicker.tsx'
+import { PagePicker } from './PagePicker.tsx'
 import { PickerSlotsContext } from './picker-slots.ts'
+import { RulePicker } from './RulePicker.tsx'
 import { SegmentPicker } from './SegmentPicker.tsx'
 import { sampleLookups } from './sample-lookups.ts'
 import { TemplatePicker } from './TemplatePicker.tsx'
@@ -32,6 +36,11 @@ function Pickers(props: { ids?: Record<string, string>; readOnly?: string; loadi
         <TemplatePicker {...at('template')} types={[2, 3, 4, 9]} />
         <WebhookPicker {...at('webhook')} clearable />
         <LeaderboardPicker {...at('leaderboard')} />
+        <BadgePicker {...at('badge')} />
+        <PagePicker {...at('page')} />
+        <EventPicker {...at('event')} />
+        <EventPicker {...at('eventKey')} by="key" label="Event by key" />
+        <RulePicker {...at('rule')} types={[2, 3, 4, 5, 8]} />
       </Stack>
     </StaticLookups>
   )
@@ -50,7 +59,31 @@ export const Chosen: Story = {
       template: 'template-summer-wheel',
       webhook: 'webhook-crm',
       leaderboard: 'leaderboard-diwali',
+      badge: 'badge-gold-cup',
+      page: 'page-thank-you',
+      event: 'event-review',
+      eventKey: 'order_placed',
+      rule: 'rule-bean-slots',
     },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('combobox', { name: 'Event' })).toHaveValue('Review written')
+    await expect(canvas.getByRole('combobox', { name: 'Event by key' })).toHaveValue('Order placed')
+    await expect(canvas.getByRole('combobox', { name: 'Rule' })).toHaveValue('Three beans')
+  },
+}
+
+export const RulesOfSomeTypes: Story = {
+  play: async ({ canvasElement }) => {
+    onChange.mockClear()
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Rule' }))
+    const list = await within(document.body).findByRole('listbox')
+    const options = within(list).getAllByRole('option')
+    // No coin toss (type 9), and no streak, which is another list.
+    await expect(options.map((option) => option.textContent)).toHaveLength(5)
+    await userEvent.keyboard('roast{ArrowDown}{Enter}')
+    await expect(onChange).toHaveBeenLastCalledWith('rule', 'rule-roast-dice')
   },
 }
 

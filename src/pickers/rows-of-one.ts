@@ -1,5 +1,14 @@
 import { offerTypes } from '#schemas/codes.ts'
-import type { StoredWebhook, TemplateRow, WebhookRow } from '#schemas/endpoints/lookups.ts'
+import type { BadgeRow, StoredBadge } from '#schemas/endpoints/badges.ts'
+import type {
+  EventRow,
+  PageRow,
+  StoredEvent,
+  StoredPage,
+  StoredWebhook,
+  TemplateRow,
+  WebhookRow,
+} from '#schemas/endpoints/lookups.ts'
 import type { OfferRow, StoredOffer } from '#schemas/endpoints/offers.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
 
@@ -44,4 +53,24 @@ export function templateRowOf(config: TemplateConfig): TemplateRow {
 /** The list row of a webhook that was read alone. */
 export function webhookRowOf(webhook: StoredWebhook, allowEdit: boolean): WebhookRow {
   return { ...webhook, name: webhook.name ?? '', allowEdit }
+}
+
+/** The list row of a badge that was read alone. */
+export function badgeRowOf(badge: StoredBadge): BadgeRow {
+  const { badgeName, templateName = '', badgeCategory = '', badgeImage = '' } = badge
+  const words = typeof badgeName === 'string' ? badgeName : badgeName?.text
+  return { ...badge, templateName, badgeName: words || templateName, badgeCategory, badgeImage }
+}
+
+/** The list row of an information screen that was read alone. */
+export function pageRowOf(page: StoredPage): PageRow {
+  return { ...page, name: page.name ?? '' }
+}
+
+/** The list row of a custom event that was read alone. */
+export function eventRowOf(event: StoredEvent): EventRow {
+  const properties = (event.properties ?? []).map(({ propertyName = '', propertyType = '' }) => {
+    return { propertyName, propertyType }
+  })
+  return { ...event, eventName: event.eventName ?? '', eventKey: event.eventKey ?? '', properties }
 }

@@ -1,8 +1,9 @@
 /** A believable set of looked-up things for stories and tests: a Diwali campaign of a coffee chain. Ids are readable on purpose. */
-import { offerTypes, playTypes } from '#schemas/codes.ts'
-import type { TemplateRow } from '#schemas/endpoints/lookups.ts'
+import { offerTypes, playTypes, ruleTypes } from '#schemas/codes.ts'
+import type { BadgeRow } from '#schemas/endpoints/badges.ts'
+import type { EventRow, TemplateRow } from '#schemas/endpoints/lookups.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
-import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
+import type { RuleName, TemplateConfig } from '#schemas/endpoints/rules.ts'
 import type { LookupRows } from './lookups-context.ts'
 
 /** Noon of 12 November 2025, UTC: when everything here was made. */
@@ -18,9 +19,33 @@ function template(id: string, templateName: string, typeId: number, discontinued
   return { id, templateName, title: templateName, typeId, leadGen: false, discontinued, ...by }
 }
 
-function config(row: TemplateRow, segments: TemplateConfig['segments']): TemplateConfig {
+function config(
+  row: TemplateRow,
+  segments: TemplateConfig['segments'],
+  more: Partial<TemplateConfig> = {},
+): TemplateConfig {
   const { id, templateName, title, typeId, leadGen } = row
-  return { id, templateName, title, type: typeId, leadGen, segments }
+  return { id, templateName, title, type: typeId, leadGen, segments, ...more }
+}
+
+function badge(id: string, badgeName: string, badgeCategory: string): BadgeRow {
+  return { id, templateName: badgeName, badgeName, badgeCategory, badgeImage: '', ...by }
+}
+
+/** A custom event; its properties by name, with their types. */
+function event(id: string, eventName: string, eventKey: string, properties: Record<string, string>): EventRow {
+  const list = Object.entries(properties).map(([propertyName, propertyType]) => ({ propertyName, propertyType }))
+  return { id, eventName, eventKey, properties: list, ...by }
+}
+
+function rule(
+  id: string,
+  name: string,
+  type: number,
+  templateId: string,
+  ruleType: number = ruleTypes.rules,
+): RuleName {
+  return { id, name, type, ruleType, templateId, deleted: false }
 }
 
 const wheel = template('template-diwali-wheel', 'Diwali wheel', playTypes.spinWheel)
@@ -29,6 +54,9 @@ const chest = template('template-lucky-chest', 'Lucky chest', playTypes.treasure
 const coin = template('template-heads-tails', 'Heads or tails', playTypes.coinToss)
 const oldWheel = template('template-summer-wheel', 'Summer wheel 2024', playTypes.spinWheel, true)
 const quiz = template('template-bean-quiz', 'Know your beans', playTypes.quiz)
+const slots = template('template-bean-slots', 'Three beans', playTypes.slotMachine)
+const dice = template('template-roast-dice', 'Roll for a roast', playTypes.rollDice)
+const prediction = template('template-barista-final', 'Who wins the barista cup?', playTypes.predictAndWin)
 
 /** Six fields, number 1 first. */
 const wheelFields = [
@@ -56,7 +84,7 @@ export const sampleLookups: LookupRows = {
     { title: 'Loyal weekend visitors', value: 'segment-loyal', count: 4311 },
     { title: 'New this month', value: 'segment-new', count: 902 },
   ],
-  templates: [wheel, card, chest, coin, oldWheel, quiz],
+  templates: [wheel, card, chest, coin, oldWheel, quiz, slots, dice, prediction],
   webhooks: [
     { id: 'webhook-crm', name: 'CRM: reward given', allowEdit: true, webhookRequest: crmRequest, ...by },
     { id: 'webhook-pos', name: 'Till voucher issue', allowEdit: false, ...by },
@@ -64,6 +92,29 @@ export const sampleLookups: LookupRows = {
   leaderboards: [
     { id: 'leaderboard-default', leaderBoardName: 'Default leaderboard', ...by },
     { id: 'leaderboard-diwali', leaderBoardName: 'Diwali champions', ...by },
+  ],
+  badges: [
+    badge('badge-regular', 'Regular', 'Loyalty'),
+    badge('badge-gold-cup', 'Gold cup', 'Loyalty'),
+    badge('badge-explorer', 'Explorer', 'Tasting'),
+  ],
+  pages: [
+    { id: 'page-thank-you', name: 'Thank you', ...by },
+    { id: 'page-order-gift', name: 'A gift with your order', ...by },
+  ],
+  events: [
+    event('event-order', 'Order placed', 'order_placed', { order_value: 'number', store: 'string' }),
+    event('event-review', 'Review written', 'review_written', { stars: 'number', written_on: 'date' }),
+    event('event-visit', 'Store visited', 'store_visited', { store: 'string', visited_at: 'date_time' }),
+  ],
+  rules: [
+    rule('rule-diwali-wheel', 'Diwali spin & win', playTypes.spinWheel, wheel.id),
+    rule('rule-monsoon-scratch', 'Monsoon thank-you', playTypes.scratchCard, card.id),
+    rule('rule-lucky-chest', 'Lucky chest', playTypes.treasureChest, chest.id),
+    rule('rule-bean-slots', 'Three beans', playTypes.slotMachine, slots.id),
+    rule('rule-roast-dice', 'Roll for a roast', playTypes.rollDice, dice.id),
+    rule('rule-heads-tails', 'Heads or tails', playTypes.coinToss, coin.id),
+    rule('rule-seven-mornings', 'Seven mornings', playTypes.dailyStreak, '', ruleTypes.dailyStreaks),
   ],
   configs: [
     config(wheel, wheelFields),
@@ -74,7 +125,22 @@ export const sampleLookups: LookupRows = {
       { text: 'Heads', color: '#e8590c' },
       { text: 'Tails', color: '#1864ab' },
     ]),
-    config(quiz, []),
+    config(quiz, [], {
+      questions: [
+        { name: 'Where does Arabica come from?', optionsList: [{ text: 'Ethiopia' }, { text: 'Peru' }] },
+        { name: 'How hot is the water?', optionsList: [{ text: '93 °C' }, { text: '100 °C' }] },
+      ],
+      schedule: { noOfDays: 'daily', questionSchedule: [{ day: 1, questions: [1, 2] }] },
+    }),
+    config(slots, [], { slotMachineElements: ['bean', 'leaf', 'cup', 'crown', 'star', 'seven'] }),
+    config(dice, []),
+    config(prediction, [], {
+      questions: [
+        { name: 'Who takes the cup?', optionsList: [{ text: 'Mira' }, { text: 'Jonas' }, { text: 'Aiko' }] },
+        { name: 'How many points?', optionsList: [{ text: 'Under 80' }, { text: '80 or more' }] },
+      ],
+      answerDeadline: made + 30 * 86_400_000,
+    }),
   ],
   currencyName: 'Bean points',
 }

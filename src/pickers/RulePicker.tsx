@@ -1,0 +1,48 @@
+import { playTypeNames, ruleTypes } from '#schemas/codes.ts'
+import type { RuleName } from '#schemas/endpoints/rules.ts'
+import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
+import { useLookups } from './lookups-context.ts'
+
+interface RulePickerProps extends Omit<PickerProps<RuleName>, 'label'> {
+  readonly label?: string
+  /** The `type`s that may be chosen; all of them where this is left out. The chosen rule is always shown. */
+  readonly types?: readonly number[]
+  /** The lists it may come from: the `ruleType`s; the rule engine where this is left out. */
+  readonly from?: readonly number[]
+  /** Only rules that play this template. */
+  readonly template?: string | undefined
+}
+
+/** Chooses a rule: grouped by what is played, with the name of its template. */
+export function RulePicker(props: RulePickerProps) {
+  const { label = 'Rule', types, from = [ruleTypes.rules], template, ...rest } = props
+  const { rows, rule, names, loading } = useLookups()
+  const offered = rows.rules.filter(
+    ({ id, type, ruleType, templateId }) =>
+      id === props.value ||
+      (from.includes(ruleType ?? ruleTypes.rules) &&
+        (!types || (type !== null && types.includes(type))) &&
+        (!template || templateId === template)),
+  )
+  const played = [...new Set(offered.map(({ type }) => type))].sort((a, b) => (a ?? 0) - (b ?? 0))
+  return (
+    <LookupSelect
+      placeholder="Choose a rule"
+      {...rest}
+      label={label}
+      groups={played.map((type) => ({
+        group: type === null ? 'Other' : (playTypeNames[type] ?? `Type ${type}`),
+        items: offered
+          .filter((row) => row.type === type)
+          .map(({ id, name, templateId }) => ({
+            value: id,
+            label: name,
+            detail: templateId ? names('template', templateId) : undefined,
+          })),
+      }))}
+      loading={loading}
+      nothing="No rule has this name"
+      row={rule}
+    />
+  )
+}
