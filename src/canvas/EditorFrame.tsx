@@ -26,7 +26,7 @@ export function EditorFrame({ port, onSave, onDuplicate, children }: FrameProps)
   return (
     <PageFrame
       flush
-      title={name || `New ${port.kind}`}
+      title={name || `New ${port.label}`}
       parent={{ label: port.list.title, to: port.list.path }}
       beside={<Beside />}
       actions={<Actions onSave={onSave} onDuplicate={onDuplicate} />}

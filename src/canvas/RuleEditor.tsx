@@ -84,7 +84,7 @@ export function RuleEditor({ port, id }: EditorProps) {
   const parent = { label: port.list.title, to: port.list.path }
   if (!opened) {
     return (
-      <PageFrame title={`Opening the ${port.kind}`} parent={parent}>
+      <PageFrame title={`Opening the ${port.label}`} parent={parent}>
         <Center mih="60dvh" aria-busy>
           <Loader aria-label="Loading" />
         </Center>
@@ -93,9 +93,9 @@ export function RuleEditor({ port, id }: EditorProps) {
   }
   if (opened.error) {
     return (
-      <PageFrame title={`This ${port.kind} cannot be opened`} parent={parent}>
+      <PageFrame title={`This ${port.label} cannot be opened`} parent={parent}>
         {opened.error instanceof ApiError && opened.error.status === 404 ? (
-          <NothingHere one={port.kind} parent={parent} />
+          <NothingHere one={port.label} parent={parent} />
         ) : (
           <ErrorState reason={opened.error} onRetry={() => setTries(tries + 1)} />
         )}
@@ -161,7 +161,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
           )
         }
         if (result !== 'saved') return false
-        void queries.invalidateQueries({ queryKey: ['rules'] })
+        void queries.invalidateQueries({ queryKey: [port.area] })
         const { id } = store.get(savedAtom)
         if (isNew) {
           toast.saved()
@@ -191,7 +191,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
     try {
       const copy = await port.duplicate(id)
       toast.copied()
-      void queries.invalidateQueries({ queryKey: ['rules'] })
+      void queries.invalidateQueries({ queryKey: [port.area] })
       void navigate({ to: port.editPath(`${copy.document[port.idKey]}`) })
     } catch (error) {
       toast.failedToCopy(error)

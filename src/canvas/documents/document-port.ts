@@ -1,6 +1,7 @@
 /** Where drawn documents come from and go to: one port a kind of document. The editor knows no endpoint. */
 
 import type { Sidecar } from '#schemas/endpoints/canvas.ts'
+import type { Version } from '#schemas/endpoints/versions.ts'
 
 /** A document as it was answered, with what travels beside it. */
 export interface Answer {
@@ -14,7 +15,12 @@ export type Places = Pick<Sidecar, 'positions' | 'notes'>
 
 /** How one kind of document is read, saved and named. */
 export interface DocumentPort {
+  /** The kind it is stored as (`schemas/document-kinds.ts`). */
   readonly kind: string
+  /** The area of the contract it belongs to: the beginning of its query keys. */
+  readonly area: string
+  /** What one is called, in lower case: "quest". */
+  readonly label: string
   /** What a list of them is called, and where it is. */
   readonly list: { readonly title: string; readonly path: string }
   /** Where one is edited. */
@@ -31,5 +37,9 @@ export interface DocumentPort {
   /** What was kept beside it; undefined where nothing was. */
   readonly loadPlaces: (id: string) => Promise<Places | null | undefined>
   readonly keepPlaces: (id: string, places: Places) => Promise<unknown>
+  /** What it was before, newest first. */
+  readonly versions: (id: string) => Promise<readonly Version[]>
+  /** A version whole; restoring it is saving it again. */
+  readonly version: (id: string, revision: number) => Promise<Answer>
   readonly nameTaken: (name: string, id: string | undefined, signal: AbortSignal) => Promise<boolean>
 }

@@ -1,6 +1,7 @@
 import { blankRule } from '#schemas/documents/rule.ts'
 import { api } from '#src/api/api.ts'
 import { isRecord } from '#src/graph/graph.ts'
+import { beside } from './beside.ts'
 import type { Answer, DocumentPort } from './document-port.ts'
 
 interface Reply {
@@ -15,19 +16,43 @@ const answerOf = ({ ruleEntity, exact, etag }: Reply): Answer => ({
   exact: exact !== false,
 })
 
-/** Rules of the rule engine (C §7 "Rules"). */
-export const rulePort: DocumentPort = {
-  kind: 'rule',
-  list: { title: 'Rule Engine', path: '/ruleengine' },
-  editPath: (id) => `/ruleengine/edit/${encodeURIComponent(id)}`,
-  serverKeys: ['id', 'ruleId', 'createdTS', 'updatedTS', 'createdby', 'allowEdit'],
-  idKey: 'ruleId',
-  blank: blankRule,
-  load: async (id) => answerOf(await api.rules.get({ query: { ruleId: id } })),
-  save: async (document, ifMatch) => answerOf(await api.rules.save({ body: { ...document } }, { ifMatch })),
-  duplicate: async (id) => answerOf(await api.rules.duplicate({ query: { ruleId: id } })),
-  newer: (reply) => (isRecord(reply.ruleEntity) ? answerOf(reply as unknown as Reply) : undefined),
-  loadPlaces: async (id) => (await api.canvas.getSidecar({ query: { kind: 'rule', id } })).sidecar,
-  keepPlaces: (id, places) => api.canvas.saveSidecar({ query: { kind: 'rule', id }, body: places }),
-  nameTaken: async (name, id, signal) => (await api.rules.checkName({ query: { name, id } }, { signal })).exists,
+/** What differs between the families that are stored as rules; the calls are those of the rule engine where nothing else is given. */
+interface Family extends Pick<DocumentPort, 'label' | 'list' | 'blank'> {
+  /** Below which address one is edited. */
+  readonly edit: string
+  readonly load?: (id: string) => Promise<Reply>
+  readonly save?: (body: Record<string, unknown>, options: { ifMatch: string | undefined }) => Promise<Reply>
+  readonly duplicate?: (id: string) => Promise<Reply>
 }
+
+/** Creates the port of a family of rules (C §7 "Rules"). */
+export function rulePortOf(family: Family): DocumentPort {
+  const { label, list, blank, edit } = family
+  const load = family.load ?? ((id) => api.rules.get({ query: { ruleId: id } }))
+  const save = family.save ?? ((body, options) => api.rules.save({ body }, options))
+  const duplicate = family.duplicate ?? ((id) => api.rules.duplicate({ query: { ruleId: id } }))
+  return {
+    kind: 'rule',
+    area: 'rules',
+    label,
+    list,
+    editPath: (id) => `${edit}/${encodeURIComponent(id)}`,
+    serverKeys: ['id', 'ruleId', 'createdTS', 'updatedTS', 'createdby', 'allowEdit'],
+    idKey: 'ruleId',
+    blank,
+    load: async (id) => answerOf(await load(id)),
+    save: async (document, ifMatch) => answerOf(await save({ ...document }, { ifMatch })),
+    duplicate: async (id) => answerOf(await duplicate(id)),
+    newer: (reply) => (isRecord(reply.ruleEntity) ? answerOf(reply as unknown as Reply) : undefined),
+    nameTaken: async (name, id, signal) => (await api.rules.checkName({ query: { name, id } }, { signal })).exists,
+    ...beside('rule'),
+  }
+}
+
+/** Rules of the rule engine. */
+export const rulePort = rulePortOf({
+  label: 'rule',
+  list: { title: 'Rule Engine', path: '/ruleengine' },
+  edit: '/ruleengine/edit',
+  blank: blankRule,
+})

@@ -36,6 +36,8 @@ function portOf(document: Document): DocumentPort {
   const answer = { document: { ...document, ruleId: 'story' }, etag: '"1"', exact: true }
   return {
     kind: 'rule',
+    area: 'rules',
+    label: 'rule',
     list: { title: 'Rule engine', path: '/' },
     editPath: () => '/',
     serverKeys: ['ruleId'],
@@ -47,6 +49,8 @@ function portOf(document: Document): DocumentPort {
     newer: () => undefined,
     loadPlaces: async () => undefined,
     keepPlaces: async () => undefined,
+    versions: async () => [],
+    version: async () => answer,
     nameTaken: async () => false,
   }
 }

@@ -1,0 +1,19 @@
+import type { versionedKinds } from '#schemas/endpoints/versions.ts'
+import { api } from '#src/api/api.ts'
+import type { DocumentPort } from './document-port.ts'
+
+/** The kinds of stored documents that are drawn. */
+export type DrawnKind = Extract<(typeof versionedKinds)[number], 'rule' | 'badge-rule'>
+
+/** What every port has alike: the places and notes of a sheet, and the versions of its document. */
+export function beside(kind: DrawnKind): Pick<DocumentPort, 'loadPlaces' | 'keepPlaces' | 'versions' | 'version'> {
+  return {
+    loadPlaces: async (id) => (await api.canvas.getSidecar({ query: { kind, id } })).sidecar,
+    keepPlaces: (id, places) => api.canvas.saveSidecar({ query: { kind, id }, body: places }),
+    versions: async (id) => (await api.versions.list({ query: { kind, id } })).versions,
+    version: async (id, revision) => {
+      const { document, exact } = await api.versions.get({ query: { kind, id, revision } })
+      return { document, etag: undefined, exact }
+    },
+  }
+}
