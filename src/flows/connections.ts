@@ -40,6 +40,15 @@ function hanging(parent: string, seam: Seam): readonly Joint[] {
     : [{ parent, seam }]
 }
 
+/** The kinds that any flow of a graph's family draws: what may stand on its sheet. */
+export function drawnKinds(graph: Graph): readonly string[] {
+  const family = flows.find((one) => one.id === graph.flow)?.family
+  const drawn = flows.filter((flow) => flow.family === family)
+  return [
+    ...new Set(drawn.flatMap((flow) => [flow.root, ...jointsOf(flow.root, flow.seams).map(({ seam }) => seam.kind)])),
+  ]
+}
+
 /** The joints of a graph's own flow. */
 export function jointsIn(graph: Graph): readonly Joint[] {
   const flow = flows.find((one) => one.id === graph.flow)

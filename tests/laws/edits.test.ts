@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { nodeKind, nodeKinds } from '#nodes/kinds.ts'
+import { nodeKinds } from '#nodes/kinds.ts'
 import { check } from '#schemas/index.ts'
 import { jointsIn, refusal } from '#src/flows/connections.ts'
 import { addNode, connect, disconnect, insertOnEdge, removeNodes } from '#src/flows/edit.ts'
@@ -11,6 +11,7 @@ import { react } from '#src/flows/react.ts'
 import { type Graph, withNodeData } from '#src/graph/graph.ts'
 import { anyRule } from './fuzz.ts'
 import { smallLaw } from './runs.ts'
+import { whole } from './whole.ts'
 
 const segments = Array.from({ length: 8 }, (_, index) => ({ text: `Field ${index + 1}` }))
 const templates = [2, 3, 4, 9, 6].map((type): FlowFacts => ({ template: { id: `template-${type}`, type, segments } }))
@@ -62,18 +63,6 @@ test('edits: whatever a person does, the sheet stays whole and its document is d
     smallLaw,
   )
 })
-
-/** Refuses a graph with an id twice, an edge to nowhere, a part with two parents, or a node of no kind. */
-function whole(graph: Graph) {
-  const ids = [...graph.nodes, ...graph.edges].map(({ id }) => id)
-  if (new Set(ids).size !== ids.length) throw new Error(`an id stands twice: ${ids}`)
-  const nodes = new Set(graph.nodes.map(({ id }) => id))
-  if (!nodes.has(graph.root)) throw new Error('the root is gone')
-  for (const { id, source, target } of graph.edges) {
-    if (!nodes.has(source) || !nodes.has(target)) throw new Error(`${id} leads nowhere`)
-  }
-  for (const { kind } of graph.nodes) if (nodeKind(kind).id !== kind) throw new Error(`${kind} is no kind`)
-}
 
 function withRoot(graph: Graph, change: Readonly<Record<string, unknown>>): Graph {
   return withNodeData(graph, graph.root, { ...rootSlice(graph), ...change })

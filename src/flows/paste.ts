@@ -1,0 +1,125 @@
+/** Puts a clip on a sheet: fresh ids, edges hung again where they may, the rest loose. Pure. */
+import { freeId, type Graph, type GraphEdge, nodeById, type Slice, withNodeData } from '#src/graph/graph.ts'
+import type { SlotValue } from '#src/graph/kind.ts'
+import { pick } from '#src/graph/record.ts'
+import type { EdgeSeam } from '#src/graph/seams.ts'
+import { type Clip, endsOf, fitting } from './clipboard.ts'
+import { jointFor, refusal, type Wish } from './connections.ts'
+import { addNode, connect, reorder, rootIsPlaced } from './edit.ts'
+import { edgesAt, type FlowFacts } from './flow.ts'
+import { cut, glue } from './index.ts'
+import { react } from './react.ts'
+import { recut } from './recut.ts'
+import { flowById } from './registry.ts'
+
+/** How a clip is put there. */
+export interface Pasting {
+  readonly facts: FlowFacts
+  /** The node of this sheet that stands for one of the clip's sheet that was not copied; undefined where none does. */
+  readonly standIn: (id: string) => string | undefined
+  /** Whether items go right behind those they were copied from, else behind all. */
+  readonly beside?: boolean
+}
+
+/** A sheet with a clip on it. */
+export interface Pasted {
+  readonly graph: Graph
+  /** The ids here of what was pasted, by their ids in the clip. */
+  readonly ids: ReadonlyMap<string, string>
+}
+
+/** Puts a clip on a sheet; the flow's reactions to it are in the result. The root's card comes with it only where there is none yet. */
+export function paste(graph: Graph, clip: Clip, how: Pasting): Pasted {
+  const base = withRootCard(graph, clip)
+  const whole = base !== graph
+  const ids = new Map<string, string>()
+  if (whole) ids.set(clip.root, base.root)
+  let next = base
+  for (const node of fitting(graph, clip)) {
+    if (ids.has(node.id)) continue
+    const added = addNode(next, node.kind, node.data)
+    ids.set(node.id, added.id)
+    next = { ...added.graph, nodes: [...next.nodes, { ...node, id: added.id }] }
+  }
+  const fresh = new Set(ids.values())
+  const copied = new Set(clip.nodes.map(({ id }) => id))
+  const here = (id: string) => {
+    if (id === clip.root) return base.root
+    return copied.has(id) ? ids.get(id) : how.standIn(id)
+  }
+  for (const edge of clip.edges) {
+    const [source, target] = [here(edge.source), here(edge.target)]
+    if (source === undefined || target === undefined) continue
+    const wish: Wish = { source, target, port: edge.port }
+    // Only what was pasted is hung anywhere.
+    const child = endsOf(next, { ...wish, id: '' })?.child
+    if (child === undefined || !fresh.has(child)) continue
+    // Where the root's card came along, its rows are what they were: losing ones too, which leave from no open slot.
+    next = whole && edge.data ? withEdge(next, wish, edge) : hung(next, wish, edge, clip, how)
+  }
+  return { graph: react(next, base, how.facts), ids }
+}
+
+/** Fills in the root's card where the sheet has none and the clip has one of its kind; the rest of the document is not the card's. */
+function withRootCard(graph: Graph, clip: Clip): Graph {
+  const card = clip.nodes.find(({ id }) => id === clip.root)
+  const root = nodeById(graph, graph.root)
+  if (!card || !root || card.kind !== root.kind || rootIsPlaced(graph)) return graph
+  const keys = pick(card.data, flowById(clip.flow).rootKeys)
+  if (Object.keys(keys).length === 0) return graph
+  const filled = withNodeData(graph, root.id, { ...root.data, ...keys })
+  return cut(glue(filled).document, filled.kind).flow === filled.flow ? filled : recut(filled)
+}
+
+/** Draws an edge of a clip again where it may be drawn. */
+function hung(graph: Graph, wish: Wish, edge: GraphEdge, clip: Clip, how: Pasting): Graph {
+  if (refusal(graph, wish)) return graph
+  const seam = jointFor(graph, wish)?.seam
+  if (seam?.seam === 'edge') return withRow(graph, wish, edge, seam, clip, how)
+  const joined = connect(graph, wish, undefined, how.facts)
+  return how.beside && seam?.seam === 'each' ? behind(joined, edge.id) : joined
+}
+
+/** Draws a row in its own slot, else in the first that is free; without a free one what it leads to stays loose. */
+function withRow(graph: Graph, wish: Wish, edge: GraphEdge, seam: EdgeSeam, clip: Clip, how: Pasting): Graph {
+  const row = edge.data ?? {}
+  const slots = slotsAt(graph, wish, how.facts)
+  const free = seam.slot === undefined || !slots ? undefined : freeSlot(graph, wish, seam.slot, row, slots)
+  if (slots && seam.slot !== undefined && free === undefined) return graph
+  const hang = { source: wish.source, port: wish.port, slot: free }
+  const more = clip.flow === graph.flow ? {} : (flowById(graph.flow).newItem?.(graph, hang, how.facts) ?? {})
+  const data = { ...more, ...row, ...(seam.slot === undefined || free === undefined ? {} : { [seam.slot]: free }) }
+  return withEdge(graph, wish, { data, order: edge.order ?? [...Object.keys(data), ...seam.keys] })
+}
+
+function withEdge(graph: Graph, wish: Wish, { data, order }: Pick<GraphEdge, 'data' | 'order'>): Graph {
+  const id = freeId(graph, `${wish.source} ${wish.port} ${wish.target}`)
+  const edge: GraphEdge = { id, ...wish, ...(data ? { data } : {}), ...(order ? { order } : {}) }
+  return { ...graph, edges: [...graph.edges, edge] }
+}
+
+/** The slots that rows at a port leave from; undefined where it has one place for all. */
+function slotsAt(graph: Graph, wish: Wish, facts: FlowFacts): readonly SlotValue[] | undefined {
+  const root = wish.source === graph.root ? nodeById(graph, graph.root) : undefined
+  return (
+    root &&
+    flowById(graph.flow)
+      .slots?.(root.data, facts)
+      .map(({ value }) => value)
+  )
+}
+
+function freeSlot(graph: Graph, wish: Wish, key: string, row: Slice, slots: readonly SlotValue[]) {
+  const taken = new Set(edgesAt(graph, wish.port, wish.source).map(({ data }) => data?.[key]))
+  const free = slots.filter((value) => !taken.has(value))
+  return free.find((value) => value === row[key]) ?? free[0]
+}
+
+/** Moves the edge that was drawn last behind the one it was copied from. */
+function behind(graph: Graph, copied: string): Graph {
+  const drawn = graph.edges.at(-1)
+  const from = graph.edges.find(({ id }) => id === copied)
+  if (!drawn || !from || from.source !== drawn.source || from.port !== drawn.port) return graph
+  const siblings = graph.edges.filter((edge) => edge.source === from.source && edge.port === from.port)
+  return reorder(graph, drawn.id, siblings[siblings.indexOf(from) + 1]?.id)
+}
