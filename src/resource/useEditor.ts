@@ -7,11 +7,11 @@ import { useMemo, useState } from 'react'
 import { check, type DocumentKindId, documentKinds, type Issue } from '#schemas/index.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
+import { mergeDocuments } from '#src/kit/merge/merge-documents.ts'
 import { toast } from '#src/kit/toast.ts'
 import { changedPaths, related } from './changed-paths.ts'
 import { type DocumentCalls, type Loaded, loadedFrom } from './document-calls.ts'
 import { invalidateArea } from './invalidate.ts'
-import { merge } from './merge.ts'
 import { useNameCheck } from './useNameCheck.ts'
 
 /** Why a document with numbers beyond 2^53 cannot be edited here (decisions "The API"). */
@@ -83,6 +83,11 @@ interface State<T> {
 function textAt(document: object, key: string): string | undefined {
   const value = (document as Record<string, unknown>)[key]
   return typeof value === 'string' ? value : undefined
+}
+
+/** The newer version with the own changes on top: what both changed is as it was changed here. */
+function ownOnTop<T>(base: T, mine: T, theirs: T): T {
+  return mergeDocuments(base, mine, theirs, () => 'mine').document
 }
 
 export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T> {
@@ -193,7 +198,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     conflict,
     keepMine: async () => {
       if (!conflict) return undefined
-      const both = merge(base.document, document, conflict.theirs)
+      const both = ownOnTop(base.document, document, conflict.theirs)
       const theirs = { document: conflict.theirs, etag: conflict.etag, exact: base.exact }
       setState((before) => ({ ...before, document: both, base: theirs }))
       setConflict(undefined)
@@ -201,7 +206,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     },
     takeTheirs: () => {
       if (!conflict) return
-      keepAside(() => merge(base.document, document, conflict.theirs))
+      keepAside(() => ownOnTop(base.document, document, conflict.theirs))
       const theirs = { document: conflict.theirs, etag: conflict.etag, exact: base.exact }
       setState({ document: theirs.document, base: theirs, touched: [], refused: [], tried: false })
       setConflict(undefined)

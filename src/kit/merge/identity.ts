@@ -1,0 +1,72 @@
+/** By which fields two items of a list are the same thing, though other fields of theirs differ. */
+import { isTree, type Tree } from './json.ts'
+
+/** Fields that are a thing's own name, the stronger first (C §3, E §3; the order is ours). */
+const names: readonly (readonly string[])[] = [
+  ['id'],
+  ['key'],
+  ['language'],
+  ['eventId'],
+  ['title'],
+  ['name'],
+  ['userEvent'],
+  ['propertyName'],
+  ['question'],
+]
+
+/** A row of a slot is of no other slot, whatever else it has in common with one. */
+const slot = 'quadrant'
+
+/** Fields that name what a row is about: enough to tell rows apart where no two are about the same. */
+const subjects: readonly (readonly string[])[] = [
+  ['templateId', slot],
+  ['templateId', 'offerId'],
+  [slot],
+  ['elements'],
+  ['offerId'],
+  ['templateId'],
+  ['day'],
+]
+
+const identities = [...names, ...subjects]
+const bySlot = identities.findIndex(([key]) => key === slot)
+
+/** Says whether an item is what stands at its place, and nothing else: a day of a streak, which names a rule and has no name of its own. */
+export function isByPlace(item: unknown): boolean {
+  return isTree(item) && Object.hasOwn(item, 'ruleId') && !names.some(([key = '']) => Object.hasOwn(item, key))
+}
+
+/** How many ways there are to tell items apart, `0` being the strongest. */
+export const identityCount = identities.length
+
+/** The text of an item's identity in one of these ways; undefined where it has none. */
+export function identityOf(item: unknown, way: number): string | undefined {
+  if (!isTree(item) || isByPlace(item) || (way > bySlot && isNaming(slotOf(item)))) return undefined
+  const values = (identities[way] ?? []).map((key) => (Object.hasOwn(item, key) ? item[key] : undefined))
+  return values.every(isNaming) ? JSON.stringify(values) : undefined
+}
+
+/** The text of an item's strongest identity. */
+export function strongestIdentity(item: unknown): string | undefined {
+  for (let way = 0; way < identityCount; way++) {
+    const text = identityOf(item, way)
+    if (text !== undefined) return `${way} ${text}`
+  }
+  return undefined
+}
+
+/** Names are texts, numbers, styled texts and lists of them; nothing is named by emptiness. */
+function isNaming(value: unknown): boolean {
+  if (value === undefined || value === null || value === '' || typeof value === 'boolean') return false
+  return !Array.isArray(value) || value.length > 0
+}
+
+/** Says whether two items cannot be the same, however alike they are: rows of different slots. */
+export function areApart(one: Tree, other: Tree): boolean {
+  const [here, there] = [slotOf(one), slotOf(other)]
+  return isNaming(here) && isNaming(there) && JSON.stringify(here) !== JSON.stringify(there)
+}
+
+function slotOf(item: Tree): unknown {
+  return Object.hasOwn(item, slot) ? item[slot] : undefined
+}
