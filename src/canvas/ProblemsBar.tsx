@@ -2,6 +2,7 @@ import { Collapse, UnstyledButton } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
+import { nameOfFlow } from '#src/flows/families.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { useBoard } from './board/board-context.ts'
@@ -53,7 +54,7 @@ function useOwnerName(): (placed: PlacedIssue) => string {
   const graph = useAtomValue(graphAtom)
   const { names } = useLookups()
   return ({ owner, issue }) => {
-    if (issue.path === 'name') return 'the rule'
+    if (issue.path === 'name') return `the ${nameOfFlow(graph.flow)}`
     const node = graph.nodes.find((one) => one.id === owner)
     if (!node) return 'a connection'
     const kind = nodeKind(node.kind)

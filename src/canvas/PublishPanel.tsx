@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 import { NEVER } from '#schemas/codes.ts'
+import { scheduleOf } from '#schemas/schedule-of.ts'
 import { formatDateTime } from '#src/kit/dates.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { fromWallClock, toWallClock } from '#src/kit/wall-clock.ts'
@@ -23,14 +24,13 @@ export function PublishPanel({ onSave }: { onSave: () => Promise<boolean> }) {
   const locked = useAtomValue(lockedAtom)
   const busy = useAtomValue(busyAtom)
   const [opened, setOpened] = useState(false)
-  const start = typeof document.startDateTime === 'number' ? document.startDateTime : undefined
-  const end =
-    typeof document.endDateTime === 'number' && document.endDateTime !== NEVER ? document.endDateTime : undefined
+  const { status, start, end: stored } = scheduleOf(document)
+  const end = stored === NEVER ? undefined : stored
   const [later, setLater] = useState<number>()
   const [startLater, setStartLater] = useState(false)
   const [endLater, setEndLater] = useState(false)
   const [endAt, setEndAt] = useState<number>()
-  const active = document.ruleStatus !== 'inactive' && start !== undefined
+  const active = status !== 'inactive' && start !== undefined
   const zone = typeof document.timezone === 'string' ? document.timezone : 'UTC'
   const windows = Array.isArray(document.applyOffersOn) ? document.applyOffersOn.length : 0
   const tomorrow = () => Date.now() - (Date.now() % 3_600_000) + 24 * 3_600_000
@@ -48,8 +48,8 @@ export function PublishPanel({ onSave }: { onSave: () => Promise<boolean> }) {
       end: endLater ? endAt : undefined,
     }
     const trigger = nodeKind('trigger')
-    const problems = attempt(board.store, 'Publish', (now, facts) =>
-      published(now, schedule, Date.now(), newNode(trigger.id).data, facts),
+    const problems = attempt(board.store, 'Publish', (now) =>
+      published(now, schedule, Date.now(), newNode(trigger.id).data),
     )
     setOpened(false)
     const [first, ...more] = problems
@@ -62,7 +62,7 @@ export function PublishPanel({ onSave }: { onSave: () => Promise<boolean> }) {
     await onSave()
   }
   const showTrigger = () => {
-    const id = holderOf(graph, 'applyOffersOn')
+    const id = holderOf(graph, 'startDateTime')
     if (id) board.show(id)
     setOpened(false)
   }
@@ -140,13 +140,13 @@ export function PublishPanel({ onSave }: { onSave: () => Promise<boolean> }) {
           <Text size="sm" c="dimmed">
             {windows ? `On ${windows} chosen ${windows === 1 ? 'day' : 'days'}` : 'Every day, all day'}, {zone}.{' '}
             <Anchor component="button" type="button" size="sm" onClick={showTrigger}>
-              Days, hours and zone
+              More about when
             </Anchor>
           </Text>
           <Group justify="space-between">
             {active ? (
               <Button variant="light" color="red" onClick={stop}>
-                Stop the rule
+                Stop
               </Button>
             ) : (
               <span />

@@ -1,9 +1,11 @@
-/** Publishing: when a rule starts and ends, as one step on the sheet. */
+/** Publishing: when a document starts and ends, as one step on the sheet. Where that stands in it, the schemas know. */
 import { NEVER } from '#schemas/codes.ts'
+import { scheduleOf } from '#schemas/schedule-of.ts'
 import { jointsIn } from '#src/flows/connections.ts'
-import { addNode, connect } from '#src/flows/edit.ts'
-import type { FlowFacts } from '#src/flows/flow.ts'
-import { type Graph, nodeById, type Slice, withNodeData } from '#src/graph/graph.ts'
+import { glue } from '#src/flows/index.ts'
+import { withDocument } from '#src/flows/recut.ts'
+import { type Graph, isRecord, type Slice } from '#src/graph/graph.ts'
+import { changeAt, type Steps } from '#src/graph/steps.ts'
 import { toMinute } from '#src/kit/dates.ts'
 
 /** What the publish panel asks. */
@@ -14,26 +16,34 @@ export interface Schedule {
   readonly end: number | undefined
 }
 
-/** Publishes: the schedule goes to the trigger (put there if it is missing), the status to the root. */
-export function published(graph: Graph, schedule: Schedule, now: number, blankTrigger: Slice, facts: FlowFacts): Graph {
-  const withTrigger = holderOf(graph, 'startDateTime') ? graph : putTrigger(graph, blankTrigger, facts)
-  const holder = holderOf(withTrigger, 'startDateTime') ?? withTrigger.root
-  const data = nodeById(withTrigger, holder)?.data ?? {}
-  const dated = withNodeData(withTrigger, holder, {
-    ...data,
-    startDateTime: toMinute(schedule.start ?? now),
-    endDateTime: schedule.end === undefined ? NEVER : toMinute(schedule.end),
-  })
-  return withStatus(dated, 'active')
+/** Publishes: sets start, end and status where they stand; a trigger that is missing comes with what a new one holds. */
+export function published(graph: Graph, schedule: Schedule, now: number, blankTrigger: Slice): Graph {
+  const document = documentOf(graph)
+  const { places } = scheduleOf(document)
+  const isBare = places.start.length === 1 && holderOf(graph, 'startDateTime') === undefined
+  const begun = isBare ? { ...document, ...blankTrigger } : document
+  const started = withValue(begun, places.start, toMinute(schedule.start ?? now))
+  const ended = withValue(started, places.end, schedule.end === undefined ? NEVER : toMinute(schedule.end))
+  return withDocument(graph, withValue(ended, places.status, 'active'))
 }
 
 /** Sets the status of the document. */
 export function withStatus(graph: Graph, status: 'active' | 'inactive'): Graph {
-  const root = nodeById(graph, graph.root)
-  return root ? withNodeData(graph, root.id, { ...root.data, ruleStatus: status }) : graph
+  const document = documentOf(graph)
+  return withDocument(graph, withValue(document, scheduleOf(document).places.status, status))
 }
 
-/** The node whose part claims a key, where it hangs in the document. */
+function documentOf(graph: Graph): Slice {
+  const { document } = glue(graph)
+  return isRecord(document) ? document : {}
+}
+
+function withValue(document: Slice, steps: Steps, value: unknown): Slice {
+  const key = `${steps.at(-1)}`
+  return changeAt(document, steps.slice(0, -1), (holder) => ({ ...holder, [key]: value }))
+}
+
+/** The node that holds a key of the schedule: a part that claims it, where one hangs; else the root. Undefined where that part is missing. */
 export function holderOf(graph: Graph, key: string): string | undefined {
   for (const { seam } of jointsIn(graph)) {
     if (seam.seam !== 'part' || !seam.keys.includes(key)) continue
@@ -43,11 +53,4 @@ export function holderOf(graph: Graph, key: string): string | undefined {
     return edge && (seam.side === 'in' ? edge.source : edge.target)
   }
   return graph.root
-}
-
-function putTrigger(graph: Graph, blank: Slice, facts: FlowFacts): Graph {
-  const joint = jointsIn(graph).find(({ seam }) => seam.seam === 'part' && seam.keys.includes('startDateTime'))
-  if (!joint) return graph
-  const { graph: added, id } = addNode(graph, joint.seam.kind, blank)
-  return connect(added, { source: id, target: graph.root, port: joint.seam.port }, undefined, facts)
 }

@@ -1,3 +1,4 @@
+import { scheduleOf } from '#schemas/schedule-of.ts'
 import { formatDate } from '#src/kit/dates.ts'
 
 /** What a document's status is called, and its colour; derived from the stored status and the start, as the server derives it. */
@@ -6,9 +7,8 @@ export function statusOf(
   isSaved: boolean,
   now: number,
 ): { readonly words: string; readonly colour: string } {
-  const start = typeof document.startDateTime === 'number' ? document.startDateTime : undefined
-  const end = typeof document.endDateTime === 'number' ? document.endDateTime : undefined
-  if (document.ruleStatus === 'inactive') {
+  const { status, start, end } = scheduleOf(document)
+  if (status === 'inactive') {
     return start === undefined || !isSaved
       ? { words: start === undefined || start < now ? 'Draft' : `Draft, starts ${formatDate(start)}`, colour: 'gray' }
       : { words: 'Inactive', colour: 'gray' }

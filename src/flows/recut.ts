@@ -4,8 +4,45 @@ import { cut, glue } from './index.ts'
 /** Cuts a graph's document anew, as when an edit changed its flow. Nodes and edges keep their ids; loose ones stay on the sheet. */
 export function recut(graph: Graph): Graph {
   const { document, where } = glue(graph)
+  return renamed(graph, where, cut(document, graph.kind), [])
+}
+
+/** Puts another document on a sheet: what stands for the same, by what it holds or else by its place, keeps its id; loose nodes stay. */
+export function withDocument(graph: Graph, document: unknown): Graph {
   const fresh = cut(document, graph.kind)
-  const names = new Renaming(graph, where).of(fresh)
+  return renamed(graph, glue(graph).where, fresh, alike(graph, fresh))
+}
+
+/** Pairs what holds the very same in both, in order: items that moved along a list. */
+function alike(before: Graph, fresh: Graph): [fresh: string, old: string][] {
+  const known = new Map<string, string[]>()
+  for (const [text, id] of contents(before)) known.set(text, [...(known.get(text) ?? []), id])
+  return contents(fresh).flatMap(([text, id]) => {
+    const old = known.get(text)?.shift()
+    return old === undefined ? [] : [[id, old] as [string, string]]
+  })
+}
+
+function contents(graph: Graph): [text: string, id: string][] {
+  const nodes = new Map(graph.nodes.map((node) => [node.id, node]))
+  const holding = graph.nodes.filter((node) => node.id !== graph.root && Object.keys(node.data).length > 0)
+  const rows = graph.edges.filter((edge) => edge.data)
+  return [
+    ...holding.map(({ id, kind, data }) => [`${kind} ${JSON.stringify(data)}`, id] as [string, string]),
+    ...rows.map(({ id, port, data, source, target }): [string, string] => {
+      const ends = [source, target].map((end) => JSON.stringify(end === graph.root ? 'root' : nodes.get(end)?.data))
+      return [`${port} ${JSON.stringify(data)} ${ends.join(' ')}`, id]
+    }),
+  ]
+}
+
+function renamed(
+  graph: Graph,
+  where: ReadonlyMap<string, string>,
+  fresh: Graph,
+  known: readonly [fresh: string, old: string][],
+): Graph {
+  const names = new Renaming(graph, where).of(fresh, known)
   const id = (one: string) => names.get(one) ?? one
   const nodes = fresh.nodes.map((node) => ({ ...node, id: id(node.id) }))
   const edges = fresh.edges.map((edge): GraphEdge => {
@@ -53,7 +90,9 @@ class Renaming {
     this.edges = new Map(before.edges.map((edge) => [edge.id, edge]))
   }
 
-  of(fresh: Graph): ReadonlyMap<string, string> {
+  of(fresh: Graph, known: readonly [fresh: string, old: string][] = []): ReadonlyMap<string, string> {
+    this.pair(fresh.root, this.before.root)
+    for (const [one, old] of known) this.pair(one, old)
     for (const [path, one] of glue(fresh).where) this.pair(one, this.where.get(path))
     for (const edge of fresh.edges) this.pairEnds(edge)
     for (const { id } of [...fresh.nodes, ...fresh.edges]) if (!this.names.has(id)) this.pair(id, this.free(id))

@@ -8,6 +8,7 @@ import { atomFamily } from 'jotai-family'
 import { isRunning } from '#schemas/checks/running-lock.ts'
 import { check } from '#schemas/index.ts'
 import { type Issue, problem } from '#schemas/issue.ts'
+import { nameOfFlow } from '#src/flows/families.ts'
 import type { Flow, FlowFacts } from '#src/flows/flow.ts'
 import { flowById, glue } from '#src/flows/index.ts'
 import { edgePlaces, type RowAt, rowAt } from '#src/flows/rows.ts'
@@ -76,7 +77,8 @@ export const lockedAtom = atom((get): string | false => {
   const { id, document, exact } = get(savedAtom)
   if (!exact) return 'This document holds numbers that are too large to be carried; it can only be read.'
   if (id === undefined || !isRunning(document, get(nowAtom))) return false
-  return 'This rule has started: only its status and an earlier end can change. Duplicate it to change more.'
+  const one = nameOfFlow(get(graphAtom).flow)
+  return `This ${one} has started: only its status and an earlier end can change. Duplicate it to change more.`
 })
 
 /** Every problem of the document, ours and the server's. */

@@ -269,7 +269,7 @@ describe('publishing and the lock of a running rule', () => {
 
   it('stamps now to the minute and never ends', () => {
     const store = drawn()
-    step(store, 'Publish', (graph, facts) => published(graph, { start: undefined, end: undefined }, now, {}, facts))
+    step(store, 'Publish', (graph) => published(graph, { start: undefined, end: undefined }, now, {}))
     expect(store.get(documentAtom)).toMatchObject({
       startDateTime: Date.UTC(2026, 10, 20, 10, 0),
       endDateTime: 9999999999999,
@@ -279,8 +279,8 @@ describe('publishing and the lock of a running rule', () => {
 
   it('puts a trigger there when the rule has none', () => {
     const store = open({ name: 'Bare', ruleType: 1, ruleStatus: 'inactive', templateId: 'wheel', type: 2 })
-    step(store, 'Publish', (graph, facts) =>
-      published(graph, { start: undefined, end: undefined }, now, blank('trigger').data, facts),
+    step(store, 'Publish', (graph) =>
+      published(graph, { start: undefined, end: undefined }, now, blank('trigger').data),
     )
     expect(store.get(graphAtom).nodes.map(({ kind }) => kind)).toContain('trigger')
     expect(store.get(documentAtom)).toMatchObject({ howOften: 'once per session', ruleStatus: 'active' })
@@ -290,9 +290,7 @@ describe('publishing and the lock of a running rule', () => {
     const store = drawn()
     const before = store.get(historyAtom)
     const publish = () =>
-      attempt(store, 'Publish', (graph, facts) =>
-        published(graph, { start: undefined, end: undefined }, Date.now(), {}, facts),
-      )
+      attempt(store, 'Publish', (graph) => published(graph, { start: undefined, end: undefined }, Date.now(), {}))
     expect(publish().map(({ message }) => message)).toContain('Reward Assignment is Required')
     expect(store.get(historyAtom)).toBe(before)
     expect(store.get(documentAtom).ruleStatus).toBe('inactive')

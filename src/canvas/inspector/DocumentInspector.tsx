@@ -2,17 +2,19 @@ import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { nodeKind } from '#nodes/kinds.ts'
 import { playTypeNames } from '#schemas/codes.ts'
+import { type Steps, scheduleOf } from '#schemas/schedule-of.ts'
+import { nameOfFlow } from '#src/flows/families.ts'
 import { glue } from '#src/flows/index.ts'
 import type { Slice } from '#src/graph/graph.ts'
-import { cursorOf } from '#src/kit/cursor.ts'
+import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
 import { formatDateTime } from '#src/kit/dates.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { useBoard } from '../board/board-context.ts'
 import { shownNodes } from '../board/to-flow.ts'
-import { editNode, openKeys } from '../editor/actions.ts'
-import { graphAtom, issuesAtom, lockedAtom, nodeOf, savedAtom } from '../editor/atoms.ts'
+import { editNode } from '../editor/actions.ts'
+import { documentAtom, graphAtom, issuesAtom, lockedAtom, nodeOf, savedAtom } from '../editor/atoms.ts'
 
 /** The document itself: its name and status, where it came from, and steps that hang on nothing. */
 export function DocumentInspector() {
@@ -20,14 +22,18 @@ export function DocumentInspector() {
   const graph = useAtomValue(graphAtom)
   const root = useAtomValue(nodeOf(graph.root))
   const issues = useAtomValue(issuesAtom)
+  const document = useAtomValue(documentAtom)
   const saved = useAtomValue(savedAtom)
   const locked = useAtomValue(lockedAtom)
   if (!root) return null
+  const { status } = scheduleOf(document).places
+  const statusPath = status.join('.')
+  const one = nameOfFlow(graph.flow)
   const at = cursorOf<Slice>({
     value: root.data,
     change: (next, label) => editNode(board.store, root.id, next, label),
-    issues: issues.filter(({ path }) => path === 'name' || path === 'ruleStatus'),
-    readOnly: (path) => (openKeys.includes(path) ? false : locked),
+    issues: issues.filter(({ path }) => path === 'name' || path === statusPath),
+    readOnly: (path) => (path === statusPath ? false : locked),
   })
   const { type } = root.data
   const { createdby, createdTS, updatedTS } = saved.serverKeys
@@ -41,17 +47,21 @@ export function DocumentInspector() {
     <Stack gap="md">
       <div>
         <Text size="xs" c="dimmed">
-          Rule
+          {one.replace(/^./, (first) => first.toUpperCase())}
         </Text>
         <Text component="h2" fw={700} size="md" m={0}>
-          {typeof root.data.name === 'string' && root.data.name ? root.data.name : 'New rule'}
+          {typeof root.data.name === 'string' && root.data.name ? root.data.name : `New ${one}`}
         </Text>
       </div>
       {locked && <Text size="sm">{locked}</Text>}
-      <TextField at={at.at('name')} label="Rule name" placeholder="3 to 50 characters" />
+      <TextField
+        at={at.at('name')}
+        label={graph.kind === 'rule' || graph.kind === 'badge-rule' ? 'Rule name' : 'Name'}
+        placeholder="3 to 50 characters"
+      />
       {root.kind !== 'opaque' && (
         <SegmentedField
-          at={at.at('ruleStatus')}
+          at={below(at, status)}
           label="Status"
           options={[
             { value: 'active', label: 'Active' },
@@ -74,6 +84,15 @@ export function DocumentInspector() {
   )
 }
 
+type Tree = { readonly [key: string | number]: Tree }
+
+/** The cursor at a place below another. */
+function below(at: Cursor<Slice>, steps: Steps): Cursor<string | undefined> {
+  let cursor = at as unknown as Cursor<Tree>
+  for (const step of steps) cursor = cursor.at(step) as Cursor<Tree>
+  return cursor as unknown as Cursor<string | undefined>
+}
+
 /** Steps that are on the sheet but not in the document. */
 function Loose() {
   const board = useBoard()
@@ -88,7 +107,7 @@ function Loose() {
         Not connected
       </Text>
       <Text size="sm" c="dimmed">
-        These steps hang on nothing and are not saved with the rule.
+        These steps hang on nothing and are not saved.
       </Text>
       {loose.map((node) => (
         <Button key={node.id} variant="default" size="xs" justify="flex-start" onClick={() => board.show(node.id)}>

@@ -1,0 +1,18 @@
+import type { Family } from './flow.ts'
+import { flowById } from './registry.ts'
+
+const names: Readonly<Record<Family, string>> = {
+  rule: 'rule',
+  'game-mechanics': 'game-mechanics rule',
+  'custom-event': 'custom-event rule',
+  quest: 'quest',
+  'daily-streak': 'daily streak',
+  'smart-campaign': 'smart campaign',
+  'badge-rule': 'badge rule',
+  '': 'document',
+}
+
+/** What a document drawn by a flow is called, in lower case: "daily streak". */
+export function nameOfFlow(flow: string): string {
+  return names[flowById(flow).family]
+}
