@@ -13,6 +13,8 @@ export const RuleRow = v.looseObject({
   /** The names of the offers it gives, joined by commas. */
   offer_name: v.string(),
   type: v.nullable(v.number()),
+  /** In the list of game-mechanics rules, which play nothing and have no `type`: what they give, `badge` or `leaderboard` (ours). */
+  gameMechanicsRuleType: v.optional(v.string()),
   status: v.string(),
   start_date: time,
   end_date: time,

@@ -13,7 +13,15 @@ const sections: readonly MenuSection[] = [
     title: 'Rule Engine',
     slug: 'rule_engine',
     url: '',
-    submenus: [{ title: 'Rule Engine', slug: 'rule_engine_rules', url: '/ruleengine' }],
+    submenus: [
+      { title: 'Rule Engine', slug: 'rule_engine_rules', url: '/ruleengine' },
+      { title: 'Game mechanics', slug: 'rule_engine_game_mechanics', url: '/gamemechanicsrule' },
+      { title: 'Quest', slug: 'rule_engine_quest', url: '/questRule' },
+      { title: 'Daily streak', slug: 'rule_engine_daily_streak', url: '/dailystreak' },
+      { title: 'Badge library', slug: 'rule_engine_badge_library', url: '/badgelibrary' },
+      { title: 'Custom events rule', slug: 'rule_engine_custom_events', url: '/customeventsrule' },
+      { title: 'Smart campaigns', slug: 'rule_engine_smart_campaigns', url: '/smartCampaignsList' },
+    ],
   },
   { title: 'Developer docs', slug: 'developer_docs', url: 'docs', external: true, submenus: [] },
 ]

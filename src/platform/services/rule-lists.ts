@@ -47,22 +47,26 @@ const ruleColumns = () => ({ rule_name: 'name_key', offer_name: listed('offer_na
 export const listRules = list([ruleTypes.rules, null], ruleColumns, ruleRow)
 export const listCustomEvents = list([ruleTypes.customEvents], ruleColumns, ruleRow)
 
-/** Game-mechanics rules name an offer by id: what it is called is looked up. */
+/** Game-mechanics rules name an offer by id: what it is called is looked up. They have a type of their own. */
 export async function listGameMechanics(call: ListCall): Promise<Page<RuleRow>> {
   const offer_name = `coalesce(nullif(${listed('offer_name')}, ''), ${nameOfSql('offer', "documents.listed->>'offer'")})`
+  const columns = { rule_name: 'name_key', offer_name, type: listed('gameMechanicsRuleType') }
   const read = list(
     [ruleTypes.gameMechanics],
-    () => ({ rule_name: 'name_key', offer_name }),
+    () => columns,
     (stored) => stored,
   )
   const { rows, total } = await read(call)
-  const names = await namesOf(
-    call,
-    'offer',
-    rows.map(({ row }) => text(row.listed.offer)),
-  )
-  const nameIn = (row: Stored['row']) => text(row.listed.offer_name) || (names.get(text(row.listed.offer)) ?? '')
-  return { rows: rows.map((stored) => ({ ...ruleRow(stored), offer_name: nameIn(stored.row) })), total }
+  const offerOf = ({ row }: Stored) => text(row.listed.offer)
+  const names = await namesOf(call, 'offer', rows.map(offerOf))
+  return {
+    rows: rows.map((stored) => ({
+      ...ruleRow(stored),
+      offer_name: text(stored.row.listed.offer_name) || (names.get(offerOf(stored)) ?? ''),
+      gameMechanicsRuleType: text(stored.row.listed.gameMechanicsRuleType),
+    })),
+    total,
+  }
 }
 
 export const listQuests = list(

@@ -20,7 +20,10 @@ const ordinary = ({ rewardAssigment, customEventRuleRewardDTO }: AnyObject) => {
 
 const byFamily: { readonly [F in RuleFamily]?: (rule: AnyObject) => AnyObject } = {
   // Its offer is an id without a name; the list looks the name up.
-  'game-mechanics': (rule) => ({ ...ordinary(rule), offer: text(rule.offer) }),
+  'game-mechanics': (rule) => {
+    const { offer, gameMechanicsRuleType } = rule
+    return { ...ordinary(rule), offer: text(offer), gameMechanicsRuleType: text(gameMechanicsRuleType) }
+  },
 
   'daily-streak': ({ streakName, streakBasedOn, rewardAssigment }) => {
     const games = items(rewardAssigment).map((day) => playTypeNames[number(day.templateType)] ?? '')

@@ -1,13 +1,71 @@
-/** The Rule Engine: its list, and the canvas on which a rule is drawn. */
+/** What is drawn: the lists of every family of rules, the canvas each is drawn on, and the choice between them. */
 import { lazy } from 'react'
 import type { ScreenRoute } from '#src/kit/screen.ts'
+import { badgeRules } from './badge-rules.ts'
+import { customEventRules } from './custom-event-rules.ts'
+import { dailyStreaks } from './daily-streaks.ts'
+import { editorRoutes } from './editor-routes.tsx'
+import { gameMechanicsRules } from './game-mechanics-rules.ts'
+import { quests } from './quests.ts'
 import { rules } from './rules.ts'
-
-const element = lazy(() => import('./RuleEditorPage.tsx').then(({ RuleEditorPage }) => ({ default: RuleEditorPage })))
+import { smartCampaigns } from './smart-campaigns.ts'
 
 /** The pages of this area. */
 export const screens: readonly ScreenRoute[] = [
   rules.route,
-  { path: '/ruleengine/new', title: 'New rule', menu: rules.menu, wide: true, element },
-  { path: '/ruleengine/edit/$id', title: 'Rule', menu: rules.menu, wide: true, element },
+  ...editorRoutes(
+    { menu: rules.menu, title: 'Rule', blank: '/ruleengine/new', edit: '/ruleengine/edit/$id' },
+    async () => (await import('#src/canvas/documents/rule-port.ts')).rulePort,
+  ),
+  gameMechanicsRules.route,
+  ...editorRoutes(
+    {
+      menu: gameMechanicsRules.menu,
+      title: 'Game-mechanics rule',
+      blank: '/gamemechanicsrule/new',
+      edit: '/gamemechanicsrule/edit/$id',
+    },
+    async () => (await import('#src/canvas/documents/game-mechanics-port.ts')).gameMechanicsPort,
+  ),
+  quests.route,
+  ...editorRoutes(
+    { menu: quests.menu, title: 'Quest', blank: '/questRule/new', edit: '/questRule/edit/$id' },
+    async () => (await import('#src/canvas/documents/quest-port.ts')).questPort,
+  ),
+  dailyStreaks.route,
+  ...editorRoutes(
+    { menu: dailyStreaks.menu, title: 'Daily streak', blank: '/dailystreak/new', edit: '/dailystreak/edit/$id' },
+    async () => (await import('#src/canvas/documents/daily-streak-port.ts')).dailyStreakPort,
+  ),
+  badgeRules.route,
+  ...editorRoutes(
+    { menu: badgeRules.menu, title: 'Badge rule', blank: '/badgelibrary/new', edit: '/badgelibrary/edit/$id' },
+    async () => (await import('#src/canvas/documents/badge-rule-port.ts')).badgeRulePort,
+  ),
+  customEventRules.route,
+  ...editorRoutes(
+    {
+      menu: customEventRules.menu,
+      title: 'Custom-event rule',
+      blank: '/customeventsrule/new',
+      edit: '/customeventsrule/edit/$id',
+    },
+    async () => (await import('#src/canvas/documents/custom-event-port.ts')).customEventPort,
+  ),
+  smartCampaigns.route,
+  ...editorRoutes(
+    {
+      menu: smartCampaigns.menu,
+      title: 'Smart campaign',
+      blank: '/smartCampaignsConfiguration',
+      edit: '/smartCampaignsConfiguration/$id',
+    },
+    async () => (await import('#src/canvas/documents/smart-campaign-port.ts')).smartCampaignPort,
+  ),
+  {
+    path: '/campaignTypeSelect',
+    title: 'New campaign',
+    menu: rules.menu,
+    element: lazy(() => import('./CampaignTypePage.tsx')),
+  },
 ]

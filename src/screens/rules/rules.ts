@@ -1,8 +1,7 @@
-import { playTypeNames } from '#schemas/codes.ts'
 import type { RuleRow } from '#schemas/endpoints/rules.ts'
 import { callsOf } from '#src/resource/calls-of.ts'
-import { custom, date, status, text } from '#src/resource/columns.tsx'
 import { defineResource, tab } from '#src/resource/resource.ts'
+import { ruleColumns } from './rule-columns.ts'
 
 /** The Rule Engine list (C §3 "Rule list columns", tab key of decisions). */
 export const rules = defineResource<RuleRow>({
@@ -18,15 +17,7 @@ export const rules = defineResource<RuleRow>({
   tabs: [tab('my_rules', 'My rules')],
   sort: ['updatedTS', 'desc'],
   pageSize: 5,
-  columns: [
-    text('rule_name', 'Rule name', { share: 2 }),
-    text('offer_name', 'Offer name', { share: 1.6 }),
-    custom('type', 'Type', (row) => (row.type === null ? '–' : (playTypeNames[row.type] ?? `Type ${row.type}`))),
-    status('status', 'Status'),
-    text('createdby', 'Created by', { share: 1.1 }),
-    date('start_date', 'Start date'),
-    date('end_date', 'End date'),
-  ],
+  columns: ruleColumns,
   name: (row) => row.rule_name,
   create: { label: 'Create rule', to: '/ruleengine/new' },
   edit: (row) => ({ to: '/ruleengine/edit/$id', params: { id: row.id } }),

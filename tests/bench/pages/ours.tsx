@@ -15,6 +15,8 @@ const answer = { document: { ...rule, ruleId: 'bench' }, etag: '1', exact: true 
 
 const port: DocumentPort = {
   kind: 'rule',
+  area: 'rules',
+  label: 'rule',
   list: { title: 'Rule engine', path: '/ruleengine' },
   editPath: (id) => `/ruleengine/edit/${id}`,
   serverKeys: ['ruleId'],
@@ -26,6 +28,8 @@ const port: DocumentPort = {
   newer: () => undefined,
   loadPlaces: async () => ({ positions }),
   keepPlaces: async () => undefined,
+  versions: async () => [],
+  version: async () => answer,
   nameTaken: async () => false,
 }
 

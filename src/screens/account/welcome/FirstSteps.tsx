@@ -36,13 +36,13 @@ export function FirstSteps({ rules, offers }: Props) {
     },
     {
       icon: 'rule',
-      title: 'Draw a rule',
-      words: 'Who plays, when, which game, and what each result gives. Problems show while you draw.',
+      title: 'Draw a campaign',
+      words: 'A rule, a quest, a streak or a test of several games. Problems show while you draw.',
       count: rules,
       thing: 'rules',
       to: '/ruleengine',
       action: 'See the rules',
-      make: '/ruleengine/new',
+      make: '/campaignTypeSelect',
     },
   ]
   return (

@@ -1,0 +1,26 @@
+import { lazy } from 'react'
+import type { DocumentPort } from '#src/canvas/documents/document-port.ts'
+import type { ScreenRoute } from '#src/kit/screen.ts'
+
+interface Paths {
+  /** Slug of the menu item of their list. */
+  readonly menu: string
+  /** What one is called, as a title: "Quest". */
+  readonly title: string
+  /** Where a new one is drawn. */
+  readonly blank: string
+  /** Where one is edited, with `$id`. */
+  readonly edit: string
+}
+
+/** The two pages of a family's editor, loaded when the first is opened: the canvas, and the port to its documents. */
+export function editorRoutes({ menu, title, blank, edit }: Paths, load: () => Promise<DocumentPort>): ScreenRoute[] {
+  const element = lazy(async () => {
+    const [{ EditorPage }, port] = await Promise.all([import('./EditorPage.tsx'), load()])
+    return { default: () => <EditorPage port={port} /> }
+  })
+  return [
+    { path: blank, title: `New ${title.toLowerCase()}`, menu, wide: true, element },
+    { path: edit, title, menu, wide: true, element },
+  ]
+}
