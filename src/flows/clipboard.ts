@@ -1,6 +1,6 @@
 /** What is copied from one sheet to another: nodes with their slices and what runs between them, as plain JSON; and how it is put on a sheet. */
 import { type Graph, type GraphEdge, type GraphNode, isRecord, nodeById } from '#src/graph/graph.ts'
-import { drawnKinds, jointFor } from './connections.ts'
+import { drawnKinds, jointFor, type Wish } from './connections.ts'
 import { flowById } from './registry.ts'
 
 /** The clipboard's envelope. */
@@ -44,7 +44,7 @@ function leavesOpenly(graph: Graph, edge: GraphEdge): boolean {
 }
 
 /** Which end of an edge is nearer the root; undefined where no seam of the flow runs there. */
-export function endsOf(graph: Graph, edge: GraphEdge): { parent: string; child: string } | undefined {
+export function endsOf(graph: Graph, edge: Wish): { parent: string; child: string } | undefined {
   const seam = jointFor(graph, edge)?.seam
   if (!seam) return undefined
   return seam.seam === 'part' && seam.side === 'in'

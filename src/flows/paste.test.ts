@@ -10,7 +10,7 @@ import { paste } from './paste.ts'
 const { spinWheelFull, spinWheelEndless, scratchCard } = drawnRuleSamples
 const rows = (graph: Graph) => (glue(graph).document as { rewardAssigment?: unknown[] }).rewardAssigment
 const all = (graph: Graph) => graph.nodes.map(({ id }) => id)
-const alone = { facts: {}, standIn: () => undefined }
+const alone = { facts: {}, standIns: () => [] }
 
 function through(clip: ReturnType<typeof copyOf>) {
   const read = readClip(clipText(clip))
@@ -97,6 +97,16 @@ describe('pasting', () => {
     expect(graph.nodes.filter(({ kind }) => kind === 'template')).toHaveLength(1)
     expect([...ids.keys()]).toEqual(['trigger'])
     expect(glue(graph).document).toEqual(spinWheelFull)
+  })
+
+  it('hangs a step on the only one that has room for it', () => {
+    const from = cut(spinWheelFull)
+    const { graph, ids } = paste(
+      disconnect(from, 'segment audience trigger'),
+      through(copyOf(from, {}, ['segment'])),
+      alone,
+    )
+    expect(graph.edges.find(({ source }) => source === ids.get('segment'))?.target).toBe('trigger')
   })
 
   it('leaves out kinds that have no place here', () => {

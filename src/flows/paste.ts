@@ -15,8 +15,8 @@ import { flowById } from './registry.ts'
 /** How a clip is put there. */
 export interface Pasting {
   readonly facts: FlowFacts
-  /** The node of this sheet that stands for one of the clip's sheet that was not copied; undefined where none does. */
-  readonly standIn: (id: string) => string | undefined
+  /** Which nodes of this sheet may stand for one of the clip's sheet that was not copied, the best first. */
+  readonly standIns: (id: string) => readonly string[]
   /** Whether items go right behind those they were copied from, else behind all. */
   readonly beside?: boolean
 }
@@ -32,8 +32,7 @@ export interface Pasted {
 export function paste(graph: Graph, clip: Clip, how: Pasting): Pasted {
   const base = withRootCard(graph, clip)
   const whole = base !== graph
-  const ids = new Map<string, string>()
-  if (whole) ids.set(clip.root, base.root)
+  const ids = new Map(whole ? [[clip.root, base.root]] : [])
   let next = base
   for (const node of fitting(graph, clip)) {
     if (ids.has(node.id)) continue
@@ -41,23 +40,46 @@ export function paste(graph: Graph, clip: Clip, how: Pasting): Pasted {
     ids.set(node.id, added.id)
     next = { ...added.graph, nodes: [...next.nodes, { ...node, id: added.id }] }
   }
-  const fresh = new Set(ids.values())
   const copied = new Set(clip.nodes.map(({ id }) => id))
-  const here = (id: string) => {
-    if (id === clip.root) return base.root
-    return copied.has(id) ? ids.get(id) : how.standIn(id)
+  const ends: Ends = {
+    fresh: new Set(ids.values()),
+    here: (id) => (id === clip.root ? base.root : ids.get(id)),
+    standIns: (id) => (copied.has(id) ? [] : how.standIns(id)),
+    others: base.nodes.map(({ id }) => id),
   }
   for (const edge of clip.edges) {
-    const [source, target] = [here(edge.source), here(edge.target)]
-    if (source === undefined || target === undefined) continue
-    const wish: Wish = { source, target, port: edge.port }
-    // Only what was pasted is hung anywhere.
-    const child = endsOf(next, { ...wish, id: '' })?.child
-    if (child === undefined || !fresh.has(child)) continue
+    const wish = wishFor(next, edge, ends)
+    if (!wish) continue
     // Where the root's card came along, its rows are what they were: losing ones too, which leave from no open slot.
     next = whole && edge.data ? withEdge(next, wish, edge) : hung(next, wish, edge, clip, how)
   }
   return { graph: react(next, base, how.facts), ids }
+}
+
+/** What the ends of a clip's edges are on this sheet. */
+interface Ends {
+  /** What was pasted. */
+  readonly fresh: ReadonlySet<string>
+  readonly here: (id: string) => string | undefined
+  readonly standIns: (id: string) => readonly string[]
+  /** What stood on the sheet before. */
+  readonly others: readonly string[]
+}
+
+/** Where an edge of a clip may be drawn: between what was pasted, on the root, on a stand-in, else on the only step that has room for it. */
+function wishFor(graph: Graph, { source, target, port }: GraphEdge, ends: Ends): Wish | undefined {
+  const [from, to] = [ends.here(source), ends.here(target)]
+  const may = (wish: Wish) => ends.fresh.has(endsOf(graph, wish)?.child ?? '') && !refusal(graph, wish)
+  if (from !== undefined && to !== undefined) return [{ source: from, target: to, port }].find(may)
+  if (from === undefined && to === undefined) return undefined
+  const between = (id: string): Wish => ({ source: from ?? id, target: to ?? id, port })
+  const first = ends
+    .standIns(from === undefined ? source : target)
+    .map(between)
+    .find(may)
+  if (first) return first
+  const room = ends.others.map(between).filter(may)
+  return room.length === 1 ? room[0] : undefined
 }
 
 /** Fills in the root's card where the sheet has none and the clip has one of its kind; the rest of the document is not the card's. */
@@ -73,7 +95,6 @@ function withRootCard(graph: Graph, clip: Clip): Graph {
 
 /** Draws an edge of a clip again where it may be drawn. */
 function hung(graph: Graph, wish: Wish, edge: GraphEdge, clip: Clip, how: Pasting): Graph {
-  if (refusal(graph, wish)) return graph
   const seam = jointFor(graph, wish)?.seam
   if (seam?.seam === 'edge') return withRow(graph, wish, edge, seam, clip, how)
   const joined = connect(graph, wish, undefined, how.facts)

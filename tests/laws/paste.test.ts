@@ -30,8 +30,8 @@ test('paste: what is copied from any sheet to any other leaves it whole, and dra
       const target = same ? source : cut(to, 'rule')
       const clip = readClip(clipText(copyOf(source, {}, chosenOf(source, bits))))
       if (!clip) throw new Error('the text is not read back')
-      const standIn = (id: string) => (same ? id : undefined)
-      const { graph, ids } = paste(target, clip, { facts, standIn, beside: same })
+      const standIns = (id: string) => (same ? [id] : [])
+      const { graph, ids } = paste(target, clip, { facts, standIns, beside: same })
       whole(graph)
       for (const { id } of [...target.nodes, ...target.edges]) {
         if (![...graph.nodes, ...graph.edges].some((one) => one.id === id)) throw new Error(`${id} is gone`)
