@@ -1,5 +1,6 @@
 /** The reward: one offer, however many outcomes lead to it; what each outcome adds stands on its edge. */
 import * as v from 'valibot'
+import { NO_OFFER } from '#schemas/codes.ts'
 import { RewardRow } from '#schemas/values/reward-row.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 import { textAt } from '../read.ts'
@@ -21,4 +22,5 @@ export const reward = {
     const id = textAt(slice, 'offerId')
     return (id && names('offer', id)) || textAt(slice, 'offerName') || id
   },
+  says: (slice) => (textAt(slice, 'offerId') === NO_OFFER ? 'wins nothing' : 'wins {}'),
 } as const satisfies NodeKind

@@ -23,6 +23,7 @@ export const segment = {
     if (id && id !== ALL_USER) return names('segment', id) ?? id
     return !id && ownConditions(slice) > 0 ? 'Own conditions' : ALL_USER
   },
+  says: () => 'When somebody of {}',
 } as const satisfies NodeKind
 
 /** How many conditions the rule brings itself (`userSegment.events`), beside or instead of a saved segment. */

@@ -1,8 +1,9 @@
 /** The template: the game that is played, and the root of a drawn rule; it holds whatever no other card takes. */
 import * as v from 'valibot'
+import { playTypeNames } from '#schemas/codes.ts'
 import { Rule } from '#schemas/documents/rule.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { textAt } from '../read.ts'
+import { numberAt, textAt } from '../read.ts'
 
 /** What a template node reads of a rule (C §3 "Rule"). */
 export const TemplateSlice = v.pick(Rule, [
@@ -36,5 +37,9 @@ export const template = {
   title: (slice, names) => {
     const id = textAt(slice, 'templateId')
     return id ? (names('template', id) ?? id) : ''
+  },
+  says: (slice) => {
+    const game = playTypeNames[numberAt(slice, 'type') ?? 0]?.toLowerCase()
+    return game ? `plays {} (${game})` : 'plays {}'
   },
 } as const satisfies NodeKind

@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { Rule } from '#schemas/documents/rule.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { textAt } from '../read.ts'
+import { listAt, textAt } from '../read.ts'
+import { dayWords, scheduleWords } from './schedule-words.ts'
 
 /** What a trigger node holds of a rule (C §3 "Rule"). */
 export const TriggerSlice = v.pick(Rule, [
@@ -41,5 +42,11 @@ export const trigger = {
   title: (slice) => {
     const often = textAt(slice, 'howOften')
     return Object.hasOwn(oftenLabels, often) ? (oftenLabels[often] ?? often) : often
+  },
+  says: (slice) => {
+    const { from, to } = scheduleWords(slice.startDateTime, slice.endDateTime, textAt(slice, 'timezone') || 'UTC', 0)
+    const days = dayWords(listAt(slice, 'applyOffersOn'))
+    const when = [from && `from ${from}`, to && `until ${to}`, days && `on ${days}`].filter(Boolean)
+    return ['may play {}', ...when].join(', ')
   },
 } as const satisfies NodeKind

@@ -11,6 +11,7 @@ import { busyAtom } from './editor/document-actions.ts'
 import classes from './editor.module.css'
 import { PublishPanel } from './PublishPanel.tsx'
 import { statusOf } from './status.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
 
 interface FrameProps {
   readonly port: DocumentPort
@@ -60,6 +61,7 @@ function Actions({ onSave, onDuplicate }: Pick<FrameProps, 'onSave' | 'onDuplica
   const unsaved = useAtomValue(unsavedAtom)
   return (
     <>
+      <ViewSwitch />
       <HistoryButtons />
       {saved.id !== undefined && (
         <Tooltip label="Duplicate as new">

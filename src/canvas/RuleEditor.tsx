@@ -9,7 +9,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { ReactFlowProvider, useReactFlow } from '@xyflow/react'
 import { createStore, Provider, useAtomValue } from 'jotai'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { nodeKind } from '#nodes/kinds.ts'
 import { ApiError } from '#src/api/api-error.ts'
+import { nodeById } from '#src/graph/graph.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { NothingHere } from '#src/kit/NothingHere.tsx'
@@ -17,7 +19,7 @@ import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { toast } from '#src/kit/toast.ts'
 import { useUnsaved } from '#src/kit/unsaved.ts'
 import { Board } from './board/Board.tsx'
-import { BoardContext, type Board as BoardValue, type NextAt } from './board/board-context.ts'
+import { BoardContext, type Board as BoardValue, type NextAt, useBoard } from './board/board-context.ts'
 import { freePlace } from './board/free-place.ts'
 import { NextMenu } from './board/NextMenu.tsx'
 import { Palette } from './board/Palette.tsx'
@@ -37,9 +39,11 @@ import classes from './editor.module.css'
 import type { FieldFocus } from './inspector/focus-field.ts'
 import { InspectorPanel } from './inspector/InspectorPanel.tsx'
 import { warmLayout } from './layout/layout.ts'
+import { Outline } from './outline/Outline.tsx'
 import { ProblemsBar } from './ProblemsBar.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
 import { StaleBanner } from './StaleBanner.tsx'
+import { viewModeAtom } from './view-mode.ts'
 
 interface EditorProps {
   readonly port: DocumentPort
@@ -119,6 +123,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
   const [next, setNext] = useState<NextAt>()
   const [focus, setFocus] = useState<FieldFocus>()
   const [help, setHelp] = useState(false)
+  const view = useAtomValue(viewModeAtom)
   const unsaved = useAtomValue(unsavedAtom)
   useUnsaved(unsaved)
   useFacts(store)
@@ -215,13 +220,15 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
             }}
           />
           <div className={classes.middle}>
-            <div style={{ position: 'relative', flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-              <div style={{ position: 'relative', flex: 1, minHeight: 0 }}>
+            {view === 'both' && <Outline />}
+            <div className={classes.column}>
+              <div className={classes.sheet} data-view={view}>
+                {view === 'outline' && <Outline alone />}
                 <Board newNode={newNode} onMoved={onMoved} ready={ready}>
                   <Toolbar onTidy={tidy} onClear={() => clear(store, port.blank())} onHelp={() => setHelp(true)} />
                 </Board>
-                <Palette />
-                <EmptySheet onBegin={() => add(store, newNode('template'), board.freePlace())} />
+                {view !== 'outline' && <Palette />}
+                {view !== 'outline' && <EmptySheet />}
               </div>
               <ProblemsBar />
             </div>
@@ -236,17 +243,20 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
 }
 
 /** What an empty sheet says. */
-function EmptySheet({ onBegin }: { onBegin: () => void }) {
+function EmptySheet() {
+  const { store, freePlace } = useBoard()
   const graph = useAtomValue(graphAtom)
+  const newNode = useNewNode()
   if (shownNodes(graph).length > 0) return null
+  const root = nodeKind(nodeById(graph, graph.root)?.kind ?? '')
   return (
     <div className={classes.empty}>
       <Text fw={650}>Draw who plays what, when, and what they get</Text>
       <Text size="sm" c="dimmed" mb="sm">
         Drag steps from the left, or click them. Segment leads to trigger, trigger to template, template to rewards.
       </Text>
-      <Button variant="light" onClick={onBegin}>
-        Begin with the template
+      <Button variant="light" onClick={() => add(store, newNode(root.id), freePlace())}>
+        Begin with the {root.label.toLowerCase()}
       </Button>
     </div>
   )

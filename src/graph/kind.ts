@@ -69,6 +69,8 @@ export interface NodeKind {
   readonly ports: readonly Port[]
   /** What its card is called, in the user's words; `''` where nothing is chosen yet. */
   readonly title: (slice: Slice, names: Names) => string
+  /** What it says in the outline: a piece of a sentence in which `{}` stands for its title; "{label} {}" where it is absent. */
+  readonly says?: (slice: Slice, names: Names) => string
 }
 
 /** How a row of a list is read and written where it is drawn as an edge; the pure half, its fields stand in canvas-nodes. */

@@ -141,6 +141,7 @@ export function Board({ children, newNode, onMoved, ready }: BoardProps) {
       ref={canvas}
       className={classes.canvas}
       aria-label="Canvas"
+      data-board
       onDrop={onDrop}
       onDragOver={(event) => event.preventDefault()}
     >

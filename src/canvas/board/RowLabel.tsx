@@ -1,0 +1,56 @@
+import { useAtomValue } from 'jotai'
+import { type KeyboardEvent, useState } from 'react'
+import { editRow } from '../editor/actions.ts'
+import { lockedAtom, type ShownRow, sliceOf, totalWrongAtom } from '../editor/atoms.ts'
+import classes from './board.module.css'
+import { useBoard } from './board-context.ts'
+
+/** What a row says: a button that says the row, an input while it is edited. Enter keeps, Escape leaves it as it was. */
+export function RowLabel({ id, row: { kind, holder, place } }: { id: string; row: ShownRow }) {
+  const board = useBoard()
+  const locked = useAtomValue(lockedAtom)
+  const slice = useAtomValue(sliceOf(holder)) ?? {}
+  const wrong = useAtomValue(totalWrongAtom) && kind.id === 'percentage'
+  const [text, setText] = useState<string>()
+  const { label, read, typed } = kind
+  const shown = kind.words(slice, place)
+  const keep = () => {
+    const next = text === undefined || text === typed?.(slice) ? undefined : read?.(text, slice)
+    if (next) editRow(board.store, holder, next, `Change ${label.toLowerCase()}`)
+    setText(undefined)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === 'Enter') keep()
+    if (event.key === 'Escape') setText(undefined)
+  }
+  if (shown === '') return null
+  if (text === undefined) {
+    const isEditable = !locked && read !== undefined
+    return (
+      <button
+        type="button"
+        className={classes.share}
+        data-wrong={wrong || undefined}
+        aria-label={`${label} ${shown}${isEditable ? ', edit' : ''}`}
+        onClick={() => (isEditable ? setText(typed?.(slice) ?? '') : board.show(id))}
+      >
+        {shown}
+      </button>
+    )
+  }
+  return (
+    <input
+      className={classes.shareInput}
+      aria-label={label}
+      inputMode="decimal"
+      // biome-ignore lint/a11y/noAutofocus: the input replaces the button that was just pressed
+      autoFocus
+      value={text}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={keep}
+    />
+  )
+}
