@@ -14,7 +14,7 @@ import { groups, type NodeKind, portTypes, type Slot } from '#src/graph/kind.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
 import { isIconName } from '#src/kit/icons.tsx'
 import { StaticLookups } from '#src/pickers/lookups.tsx'
-import type { CardProps, InspectorProps, SlotRow } from './view.ts'
+import type { CardProps, Counts, InspectorProps, SlotRow } from './view.ts'
 
 interface Subject {
   readonly Card: ComponentType<CardProps>
@@ -23,6 +23,7 @@ interface Subject {
   readonly samples: readonly Slice[]
   readonly slots?: readonly Omit<SlotRow, 'handle'>[]
   readonly choices?: readonly Slot[]
+  readonly counts?: Counts
   /** The root's slice around it, where its inspector reads there. */
   readonly root?: Slice
   readonly place?: string
@@ -128,7 +129,7 @@ interface Step {
 
 function Drawn(props: { subject: Subject; slice: Slice; readOnly?: string | false; onStep?: (step: Step) => void }) {
   const { subject, readOnly = false, onStep } = props
-  const { Card, Inspector, slots = [], choices = [], root = {}, place = '' } = subject
+  const { Card, Inspector, slots = [], choices = [], counts = {}, root = {}, place = '' } = subject
   const [slice, setSlice] = useState(props.slice)
   const at = cursorOf<Slice>({
     value: slice,
@@ -142,7 +143,7 @@ function Drawn(props: { subject: Subject; slice: Slice; readOnly?: string | fals
   return (
     <MantineProvider env="test">
       <StaticLookups>
-        <Card slice={slice} slots={slots.map((slot) => ({ ...slot, handle: null }))} />
+        <Card slice={slice} slots={slots.map((slot) => ({ ...slot, handle: null }))} counts={counts} />
         <section data-inspector>
           <Inspector at={at} choices={choices} root={rootOf(root)} place={place} />
         </section>

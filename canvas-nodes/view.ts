@@ -17,7 +17,12 @@ export interface CardProps {
   readonly slice: Slice
   /** The open slots of its outcome port. */
   readonly slots: readonly SlotRow[]
+  /** How many steps hang at each of its outgoing ports; a port without any is missing. */
+  readonly counts: Counts
 }
+
+/** Numbers of steps by the id of the port they hang at. */
+export type Counts = Readonly<Record<string, number>>
 
 /** What an inspector gets: a cursor over the slice. */
 export interface InspectorProps {

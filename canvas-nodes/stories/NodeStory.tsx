@@ -7,7 +7,7 @@ import type { NodeKind, Slot } from '#src/graph/kind.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { StaticLookups, useLookups } from '#src/pickers/lookups.tsx'
-import type { CardProps, InspectorProps, SlotRow } from '../view.ts'
+import type { CardProps, Counts, InspectorProps, SlotRow } from '../view.ts'
 import css from './node-story.module.css'
 
 /** What a story of a node kind is given. */
@@ -18,6 +18,7 @@ export interface NodeStoryProps {
   readonly slice: Slice
   readonly slots?: readonly Omit<SlotRow, 'handle'>[]
   readonly choices?: readonly Slot[]
+  readonly counts?: Counts
   /** The root's slice, for a kind that is no root; and where its own object begins in the document. */
   readonly root?: Slice
   readonly place?: string
@@ -37,7 +38,7 @@ export function NodeStory(props: NodeStoryProps) {
 }
 
 function Sheet({ kind, Card, Inspector, ...props }: NodeStoryProps) {
-  const { slots = [], choices = [], issues = [], readOnly = false, place = '', onStep } = props
+  const { slots = [], choices = [], counts = {}, issues = [], readOnly = false, place = '', onStep } = props
   const [slice, setSlice] = useState(props.slice)
   const [rootSlice, setRootSlice] = useState<Slice>(props.root ?? {})
   const { names } = useLookups()
@@ -70,7 +71,11 @@ function Sheet({ kind, Card, Inspector, ...props }: NodeStoryProps) {
           </span>
         </header>
         <div className={css.facts}>
-          <Card slice={slice} slots={slots.map((slot) => ({ ...slot, handle: <i className={css.handle} /> }))} />
+          <Card
+            slice={slice}
+            slots={slots.map((slot) => ({ ...slot, handle: <i className={css.handle} /> }))}
+            counts={counts}
+          />
         </div>
       </div>
       <aside className={css.inspector} aria-label="Inspector">

@@ -5,6 +5,7 @@
 import { type Atom, atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { atomFamily } from 'jotai-family'
+import type { Counts } from '#nodes/view.ts'
 import { isRunning } from '#schemas/checks/running-lock.ts'
 import { check } from '#schemas/index.ts'
 import { type Issue, problem } from '#schemas/issue.ts'
@@ -138,6 +139,28 @@ export const issuesOf = atomFamily((id: string): Atom<readonly PlacedIssue[]> =>
 export const nodeOf = atomFamily(
   (id: string): Atom<GraphNode | undefined> =>
     selectAtom(graphAtom, (graph) => graph.nodes.find((node) => node.id === id)),
+)
+
+const allCountsAtom = atom((get): ReadonlyMap<string, Counts> => {
+  const all = new Map<string, Record<string, number>>()
+  for (const { source, port } of get(graphAtom).edges) {
+    const counts = all.get(source) ?? {}
+    all.set(source, counts)
+    counts[port] = (counts[port] ?? 0) + 1
+  }
+  return all
+})
+
+const noCounts: Counts = {}
+
+/** How many steps hang at each outgoing port of a node; the same object while they are as many. */
+export const countsOf = atomFamily(
+  (id: string): Atom<Counts> =>
+    selectAtom(
+      allCountsAtom,
+      (all) => all.get(id) ?? noCounts,
+      (one, other) => JSON.stringify(one) === JSON.stringify(other),
+    ),
 )
 
 /** One edge of the graph. */
