@@ -5,8 +5,8 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { asObject } from '../inspector/below.ts'
+import { FontFields } from '../inspector/FontFields.tsx'
 import { WrongType } from '../inspector/WrongType.tsx'
-import { FontFields } from './FontFields.tsx'
 
 /** What a result text may name (C §5 "Rule": the winning text must). */
 const placeholders = ['#reward', '#rewardType', '#segmentText']

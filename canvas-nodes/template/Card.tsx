@@ -2,11 +2,11 @@ import type { CSSProperties } from 'react'
 import { playTypeNames } from '#schemas/codes.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
 import { Fact, Facts } from '../Facts.tsx'
+import { Swatch } from '../inspector/Swatch.tsx'
 import { numberAt, textAt } from '../read.ts'
 import { SLOT_ROW_HEIGHT } from '../slot-row.ts'
 import type { CardProps } from '../view.ts'
 import { losingCount } from './losing.ts'
-import { Swatch } from './Swatch.tsx'
 import css from './template.module.css'
 
 const rowHeight = { '--slot-row': `${SLOT_ROW_HEIGHT}px` } as CSSProperties

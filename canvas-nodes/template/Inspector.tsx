@@ -4,10 +4,10 @@ import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
 import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
 import { Problems } from '../inspector/Problems.tsx'
 import { Pairs, Section } from '../inspector/Section.tsx'
+import { WinningFields } from '../inspector/WinningFields.tsx'
 import { OtherFields } from '../OtherFields.tsx'
 import { numberAt } from '../read.ts'
 import type { InspectorProps } from '../view.ts'
-import { WinningFields } from './WinningFields.tsx'
 
 /** The types offered as game templates (C §9). */
 const gameTypes = [

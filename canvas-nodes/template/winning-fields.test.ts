@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { withField } from '../inspector/WinningFields.tsx'
 import { losingCount } from './losing.ts'
-import { withField } from './WinningFields.tsx'
 
 it('puts a field in its order and takes it out again, leaving what it does not know', () => {
   expect(withField([1, 3, 6], 4, true)).toEqual([1, 3, 4, 6])

@@ -1,12 +1,12 @@
 import { Checkbox } from '@mantine/core'
 import type { Slot } from '#src/graph/kind.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
-import { asList } from '../inspector/below.ts'
-import css from '../inspector/inspector.module.css'
-import { Problems } from '../inspector/Problems.tsx'
-import { Note } from '../inspector/Section.tsx'
-import { WrongType } from '../inspector/WrongType.tsx'
+import { asList } from './below.ts'
+import css from './inspector.module.css'
+import { Problems } from './Problems.tsx'
+import { Note } from './Section.tsx'
 import { Swatch } from './Swatch.tsx'
+import { WrongType } from './WrongType.tsx'
 
 /** Chooses which fields of the game win; the rest lose. `at` is the list of their numbers (C §3 `combination`). */
 export function WinningFields({ at, choices }: { at: Cursor<unknown>; choices: readonly Slot[] }) {
