@@ -16,6 +16,8 @@ export function kindOf(document: unknown): DocumentKindId {
   if (has('webhookRequest')) return 'webhook'
   if (has('eventKey')) return 'event'
   if (has('leaderBoardName')) return 'leaderboard'
+  if (has('badgeFactor') || has('badgesRuleId')) return 'badge-rule'
+  if (has('badgeImage')) return 'badge'
   if (has('templateName') && has('typeId')) return 'template'
   return 'rule'
 }
@@ -23,5 +25,5 @@ export function kindOf(document: unknown): DocumentKindId {
 /** Finds every problem of a document, all at once. Takes any JSON without throwing; what is no object has no problems here. */
 export function check(document: unknown, kind: string = kindOf(document), facts: Facts = {}): Issue[] {
   if (typeof document !== 'object' || document === null || Array.isArray(document)) return []
-  return checksFor(kind).flatMap((one) => one(document as AnyDocument, facts))
+  return checksFor(kind, document as AnyDocument).flatMap((one) => one(document as AnyDocument, facts))
 }

@@ -16,3 +16,8 @@ export interface Issue {
 export function problem(code: string, path: readonly (string | number)[], message: string): Issue {
   return { code, severity: 'error', path: path.join('.'), message }
 }
+
+/** Creates a warning at a path given by its steps: shown, and saved all the same. */
+export function warning(code: string, path: readonly (string | number)[], message: string): Issue {
+  return { code, severity: 'warning', path: path.join('.'), message }
+}

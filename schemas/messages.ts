@@ -68,6 +68,100 @@ export const ruleMessages = {
   winningTextLength: 'Winning text should be of min 3 and max 50 characters',
   winningTextPlaceholder: 'Winning text must include #segmentText, #reward or #rewardType',
   losingTextLength: 'Losing text should be of min 3 and max 50 characters',
+  referralFrequency: 'A referral leaderboard counts over the whole campaign',
+  rankOrder: 'The first rank cannot be above the last',
+  rankOverlap: 'These ranks overlap with those of another row',
+  elementsRequired: (n: number) => `Elements ${n} are Required`,
+  sameElements: 'Same elements cannot be selected. Select unique elements',
+  segmentRequired: 'User segment is Required',
+} as const
+
+/** Sentences about a custom-event rule (C §5, E §5 "Custom-event-style rule"); N is the condition's number within its event, from 1. */
+export const customEventMessages = {
+  eventNeeded: 'Event is needed',
+  propertyNeeded: 'Property is needed',
+  operatorNeeded: 'Operator is needed',
+  valueNeeded: 'Value is needed',
+  rewardNeeded: 'reward is needed',
+  conditionRewardNeeded: (n: number) => `Condition ${n} reward is needed`,
+  conditionTotal: (n: number) => `Condtion ${n} percentages should add up to 100`,
+} as const
+
+/** Sentences about a smart campaign; the first is documented (C §5), the wording of the others is ours. */
+export const smartCampaignMessages = {
+  testDays: 'Test scheduling days should be above zero',
+  twoTemplates: 'At least two templates are Required',
+  sameTemplate: 'Same templates cannot be selected. Select unique template',
+  segmentSize: 'Test segment size should be between 1 and 100',
+  equalWeights: 'These shares are no longer equal',
+  finalTemplate: 'Final template is Required',
+} as const
+
+/** Sentences about a daily streak (E §5 "Daily streak"); where only the rule is documented, the wording is ours. */
+export const streakMessages = {
+  /** Said of streaks and badge rules; the rules of the rule engine have a wording of their own. */
+  ruleNameLength: 'Rule name should be of min 3 and max 50 characters',
+  nameRequired: 'Streak name is Required',
+  nameLength: 'Streak name should be of min 3 and max 50 characters',
+  redeemInstructions: 'Redeem Instructions is Required',
+  buttonText: 'button Text is Required',
+  appLink: 'App Link is Required',
+  webLink: 'Web Link is Required',
+  dayRewards: (days: string) => `Reward Assignment for Day ${days} is Required`,
+  event: 'Event is required',
+  bannerImage: 'Banner Image is required',
+  dayTemplates: (days: string) => `Select Template for Day ${days} is Required`,
+  /** Ours from here on. */
+  basedOn: 'Select activities or events',
+  days: 'Number of days should be between 1 and 30',
+  moreDays: 'This day comes after the last day of the streak',
+  dayRules: (days: string) => `Select Rule for Day ${days} is Required`,
+  dayType: 'A day can play a spin wheel, scratch card, treasure chest, slot machine or dice',
+  dayOrder: 'Days are not in ascending order',
+} as const
+
+/** Sentences about a quest; E §5 "Other" says which fields have an error, not which, so the wording is ours but for the leaderboard's. */
+export const questMessages = {
+  languageRequired: 'A quest needs a language',
+  titleRequired: 'Title is Required',
+  titleLength: 'Title should be of min 3 characters',
+  subtitleLength: 'Sub title should be of min 3 characters',
+  milestoneRequired: 'Milestone is Required',
+  taskRequired: 'Task is Required',
+  eventRequired: 'Event is Required',
+  operatorRequired: 'Operator is Required',
+  ruleRequired: 'Rule is Required',
+  timeRequired: 'Time should be above zero',
+  rewardRequired: 'Reward is Required',
+  badgeRequired: 'Badge is Required',
+  repeatTask: 'Number of repeats should be above zero',
+  repeatDays: 'Repeat days should be between 1 and 30',
+  buttonText: 'Button text is Required',
+  link: 'Link is Required',
+  nothingGiven: 'Nothing is given for finishing this quest',
+  otherShape: 'This language has other milestones or tasks than the first',
+  sameLanguage: 'This language is there twice',
+} as const
+
+/** Sentences about a badge rule (E §5 "Badge rule" gives the rules, the wording is ours). */
+export const badgeRuleMessages = {
+  badgeRequired: 'Badge is Required',
+  factorRequired: 'Badge factor is Required',
+  scoreFormatRequired: 'Score format is Required',
+  targetScore: 'Target score should be above zero',
+  minCoinsRequired: 'Minimum coins is Required',
+  maxCoinsRequired: 'Maximum coins is Required',
+  maxAboveMin: 'Maximum coins should be above minimum coins',
+} as const
+
+/** Sentences about a game-mechanics rule and the activities it counts (E §5 "Badge rule" gives the rules, the wording is ours). */
+export const gameMechanicsMessages = {
+  activityRequired: 'Gamification activity is Required',
+  badgeRequired: 'Badge is Required',
+  needs: (n: number, what: string) => `Activity ${n} needs ${what}`,
+  dayOfMonth: 'Day of Month can be at most 31',
+  dayOfWeek: 'Day of Week can be at most 7',
+  monthOfYear: 'Month of Year can be at most 12',
 } as const
 
 /** Sentences about a start and an end (C §5, E §5; the specification gives the rules, the wording is ours). */

@@ -1,5 +1,12 @@
 /** Reading a document whose shape is not trusted. */
+import type { Steps } from '../schedule-of.ts'
 import type { AnyDocument } from './check.ts'
+
+/** An item of a list that is an object, with its index. */
+export interface Row {
+  readonly row: AnyDocument
+  readonly index: number
+}
 
 /** The text at a key, trimmed; `''` where there is none. */
 export function textAt(document: AnyDocument, key: string): string {
@@ -7,11 +14,15 @@ export function textAt(document: AnyDocument, key: string): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
+/** The number at a key; a number that came as text counts, what is no number is nothing. */
+export function numberAt(document: AnyDocument, key: string): number | undefined {
+  const value = document[key]
+  const number = typeof value === 'string' && value.trim() ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
 /** The items of a list that are objects, with their index; nothing where the key holds no list. */
-export function rowsAt(
-  document: AnyDocument,
-  key: string,
-): readonly { readonly row: AnyDocument; readonly index: number }[] {
+export function rowsAt(document: AnyDocument, key: string): readonly Row[] {
   const list = document[key]
   if (!Array.isArray(list)) return []
   return list.flatMap((row, index) => (isObject(row) ? [{ row, index }] : []))
@@ -23,10 +34,29 @@ export function objectAt(document: AnyDocument, key: string): AnyDocument | unde
   return isObject(value) ? value : undefined
 }
 
-/** Says whether a text has 3 to 50 characters, counted in code points (C §9). */
+/** The words of a text that travels bare or with its style, trimmed; `''` where there are none. */
+export function wordsAt(document: AnyDocument, key: string): string {
+  return textAt(document, key) || textAt(objectAt(document, key) ?? {}, 'text')
+}
+
+/** Where the words at a key stand: in the text itself, or in its style. */
+export function wordsPlace(document: AnyDocument, key: string): Steps {
+  return objectAt(document, key) ? [key, 'text'] : [key]
+}
+
+/** Says whether something was filled in: a text that is not blank, or a number. */
+export function isFilled(value: unknown): boolean {
+  return typeof value === 'string' ? value.trim() !== '' : typeof value === 'number' && Number.isFinite(value)
+}
+
+/** Counts characters in code points, so that an emoji is one. */
+export function lengthOf(text: string): number {
+  return [...text].length
+}
+
+/** Says whether a text has 3 to 50 characters (C §9). */
 export function isNameLength(text: string): boolean {
-  const length = [...text].length
-  return length >= 3 && length <= 50
+  return lengthOf(text) >= 3 && lengthOf(text) <= 50
 }
 
 function isObject(value: unknown): value is AnyDocument {

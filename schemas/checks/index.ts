@@ -1,33 +1,169 @@
-/** Which checks a kind of document passes. Adding a check is adding its file and its line. */
-import type { Check } from './check.ts'
+/** Which checks a document passes, by its kind, and by its family where it is a rule. Adding a check is adding its file and its lines. */
+import { familyOf, type RuleFamily } from '../rule-family.ts'
+import { badgeCoins, badgeRequired, badgeScore } from './badge-rule.ts'
+import type { AnyDocument, Check } from './check.ts'
+import { customActivities } from './custom-activities.ts'
+import {
+  customEventNeeded,
+  customEventOperator,
+  customEventProperty,
+  customEventReward,
+  customEventValue,
+} from './custom-event-needs.ts'
+import { customEventPage } from './custom-event-page.ts'
+import { customEventOffers, customEventTotal } from './custom-event-rewards.ts'
+import { gameMechanicsActivity, gameMechanicsDays, gameMechanicsSide } from './game-mechanics.ts'
 import { offerAmount, offerCount, offerName, offerWebhook } from './offer.ts'
-import { ruleLeaderboard, ruleLeaderboardFrequency } from './rule-leaderboard.ts'
-import { ruleName } from './rule-name.ts'
-import { rulePercentageRewards } from './rule-percentage-rewards.ts'
+import { questGivesNothing, questGratify, questLeaderboard, questRepeat } from './quest-rewards.ts'
+import { questLanguages, questShapes, questStructure } from './quest-structure.ts'
+import { questActivity, questButton, questProperty, questRepeatTask, questTime } from './quest-tasks.ts'
+import { questSubtitles, questTitles } from './quest-titles.ts'
+import { ruleCorrectOption } from './rule-correct-option.ts'
+import { ruleGratifyLeaderboard } from './rule-gratify-leaderboard.ts'
+import { ruleLeaderboard, ruleLeaderboardFrequency, ruleReferralFrequency } from './rule-leaderboard.ts'
+import { engagementRuleName, ruleName } from './rule-name.ts'
+import { ruleOfferRewards } from './rule-offer-rewards.ts'
 import { rulePercentageTotal } from './rule-percentage-total.ts'
 import { ruleQuadrantRewards } from './rule-quadrant-rewards.ts'
+import { ruleRankOverlap, ruleRankRewards } from './rule-rank-rewards.ts'
+import { ruleReferralRewards } from './rule-referral-rewards.ts'
 import { ruleResultImage, ruleResultText } from './rule-result-text.ts'
+import { ruleRewardOption } from './rule-reward-option.ts'
+import { ruleDiceScores, ruleScoreRewards } from './rule-score-rewards.ts'
+import { ruleSegment } from './rule-segment.ts'
 import { ruleSideRewards } from './rule-side-rewards.ts'
+import { ruleSlotElements, ruleUniqueElements } from './rule-slot-elements.ts'
 import { ruleTemplate } from './rule-template.ts'
-import { ruleUniqueOffers } from './rule-unique-offers.ts'
+import { ruleUniqueOffers, streakUniqueOffers } from './rule-unique-offers.ts'
+import { ruleUniqueScores } from './rule-unique-scores.ts'
 import { ruleWebhook } from './rule-webhook.ts'
 import { runningLock } from './running-lock.ts'
 import { scheduleOrder, schedulePast } from './schedule.ts'
+import { smartTemplates, smartWeights } from './smart-templates.ts'
+import { smartFinalTemplate, smartSegmentSize, smartTestDays } from './smart-test.ts'
+import { streakButton, streakEvent, streakEventButton, streakImage, streakRedeem } from './streak-design.ts'
+import { streakName } from './streak-name.ts'
+import {
+  streakBasis,
+  streakDayOrder,
+  streakDayRewards,
+  streakDayRules,
+  streakDays,
+  streakDayTemplates,
+  streakDayTypes,
+} from './streak-rows.ts'
+
+/** What rows of rewards must have; each looks only at the types it is about. */
+const rewards: readonly Check[] = [
+  ruleQuadrantRewards,
+  ruleOfferRewards,
+  ruleSlotElements,
+  ruleUniqueElements,
+  ruleSideRewards,
+  ruleRewardOption,
+  ruleRankRewards,
+  ruleRankOverlap,
+  ruleScoreRewards,
+  ruleDiceScores,
+  ruleUniqueScores,
+  ruleReferralRewards,
+  ruleGratifyLeaderboard,
+  rulePercentageTotal,
+  ruleUniqueOffers,
+]
+
+const boards: readonly Check[] = [ruleLeaderboard, ruleLeaderboardFrequency, ruleReferralFrequency]
+const texts: readonly Check[] = [ruleResultText, ruleResultImage]
+/** What every rule must have, of whatever family. */
+const always: readonly Check[] = [ruleWebhook, scheduleOrder, schedulePast, runningLock('ruleStatus')]
+
+const byFamily: Readonly<Record<RuleFamily, readonly Check[]>> = {
+  rule: [ruleName, ruleTemplate, ...rewards, ruleCorrectOption, ...boards, ...texts, ...always],
+  'game-mechanics': [
+    ruleName,
+    gameMechanicsActivity,
+    gameMechanicsSide,
+    gameMechanicsDays,
+    customActivities,
+    ...rewards,
+    ...boards,
+    ...texts,
+    ...always,
+  ],
+  'custom-event': [
+    ruleName,
+    customEventPage,
+    customEventNeeded,
+    customEventProperty,
+    customEventOperator,
+    customEventValue,
+    customEventReward,
+    customEventOffers,
+    customEventTotal,
+    ...texts,
+    ...always,
+  ],
+  quest: [
+    ruleName,
+    questStructure,
+    questTitles,
+    questSubtitles,
+    questActivity,
+    questProperty,
+    questTime,
+    questRepeatTask,
+    questButton,
+    questLeaderboard,
+    questGratify,
+    questRepeat,
+    questGivesNothing,
+    questShapes,
+    questLanguages,
+    ruleSegment,
+    ...always,
+  ],
+  'daily-streak': [
+    engagementRuleName,
+    streakName,
+    streakBasis,
+    streakDays,
+    streakDayRewards,
+    streakDayTemplates,
+    streakDayRules,
+    streakDayTypes,
+    streakDayOrder,
+    streakUniqueOffers,
+    streakEvent,
+    streakEventButton,
+    streakButton,
+    streakRedeem,
+    streakImage,
+    ruleSegment,
+    ruleResultText,
+    ...always,
+  ],
+  'smart-campaign': [
+    ruleName,
+    smartTemplates,
+    smartWeights,
+    smartSegmentSize,
+    smartTestDays,
+    smartFinalTemplate,
+    ...rewards,
+    ruleSegment,
+    ...boards,
+    ...texts,
+    ...always,
+  ],
+}
 
 const byKind: Readonly<Record<string, readonly Check[]>> = {
-  rule: [
-    ruleName,
-    ruleTemplate,
-    ruleQuadrantRewards,
-    rulePercentageRewards,
-    ruleSideRewards,
-    rulePercentageTotal,
-    ruleUniqueOffers,
-    ruleLeaderboard,
-    ruleLeaderboardFrequency,
-    ruleResultText,
-    ruleResultImage,
-    ruleWebhook,
+  'badge-rule': [
+    engagementRuleName,
+    badgeRequired,
+    badgeScore,
+    badgeCoins,
+    customActivities,
     scheduleOrder,
     schedulePast,
     runningLock('ruleStatus'),
@@ -35,7 +171,8 @@ const byKind: Readonly<Record<string, readonly Check[]>> = {
   offer: [offerName, offerAmount, offerCount, offerWebhook, scheduleOrder, schedulePast, runningLock('offerStatus')],
 }
 
-/** The checks of a kind of document; none for a kind that has none. */
-export function checksFor(kind: string): readonly Check[] {
+/** The checks of a document of a kind; none for a kind that has none. */
+export function checksFor(kind: string, document: AnyDocument): readonly Check[] {
+  if (kind === 'rule') return byFamily[familyOf(document)]
   return Object.hasOwn(byKind, kind) ? (byKind[kind] ?? []) : []
 }

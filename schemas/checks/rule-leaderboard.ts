@@ -1,5 +1,5 @@
 import { leaderboardFrequencies, playTypes } from '../codes.ts'
-import { problem } from '../issue.ts'
+import { problem, warning } from '../issue.ts'
 import { ruleMessages as say } from '../messages.ts'
 import { objectAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
@@ -13,9 +13,10 @@ const required: readonly unknown[] = [
 ]
 const withFrequency: readonly unknown[] = [playTypes.externalGame, playTypes.quiz, playTypes.spinWheel]
 
-/** "Leaderboard is Required", where one is added for types 1, 6, 2, 13, 20 (C §5 "Rule"). */
+/** "Leaderboard is Required", where one is added for types 1, 6, 2, 13, 20 (C §5 "Rule"); type 17 always has one (decisions "Contradictions"). */
 export const ruleLeaderboard: Check = (rule) => {
-  if (rule.leaderBoardSelected !== true || !required.includes(rule.type) || textAt(rule, 'leaderBoardId')) return []
+  const added = rule.leaderBoardSelected === true && required.includes(rule.type)
+  if ((!added && rule.type !== playTypes.leaderboard) || textAt(rule, 'leaderBoardId')) return []
   return [problem('leaderboard-required', ['leaderBoardId'], say.leaderboardRequired)]
 }
 
@@ -29,4 +30,12 @@ export const ruleLeaderboardFrequency: Check = (rule) => {
     return [problem('leaderboard-one-frequency', ['leaderboardFrequency'], say.oneFrequency)]
   }
   return []
+}
+
+/** The leaderboard of a referral counts over the campaign (C §4 "type 12 forces campaign frequency"); another choice is flagged (ours). */
+export const ruleReferralFrequency: Check = (rule) => {
+  if (rule.leaderBoardSelected !== true || rule.type !== playTypes.referral) return []
+  const frequency = objectAt(rule, 'leaderboardFrequency')
+  const forced = leaderboardFrequencies.every((period) => (frequency?.[period] === true) === (period === 'campaign'))
+  return forced ? [] : [warning('referral-frequency', ['leaderboardFrequency'], say.referralFrequency)]
 }

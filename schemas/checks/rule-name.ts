@@ -1,11 +1,19 @@
 import { problem } from '../issue.ts'
-import { ruleMessages as say } from '../messages.ts'
+import { ruleMessages as say, streakMessages } from '../messages.ts'
 import { isNameLength, textAt } from './at.ts'
 import type { Check } from './check.ts'
 
-/** "Rule name is Required", "RuleName should be of min 3 and max 50 characters" (C §5 "Rule"). */
-export const ruleName: Check = (rule) => {
-  const name = textAt(rule, 'name')
-  if (!name) return [problem('rule-name-required', ['name'], say.nameRequired)]
-  return isNameLength(name) ? [] : [problem('rule-name-length', ['name'], say.nameLength)]
+/** Creates the check of a rule's name: required, 3 to 50 characters. */
+function nameWith(tooLong: string): Check {
+  return (rule) => {
+    const name = textAt(rule, 'name')
+    if (!name) return [problem('rule-name-required', ['name'], say.nameRequired)]
+    return isNameLength(name) ? [] : [problem('rule-name-length', ['name'], tooLong)]
+  }
 }
+
+/** "Rule name is Required", "RuleName should be of min 3 and max 50 characters" (C §5 "Rule"). */
+export const ruleName = nameWith(say.nameLength)
+
+/** The same of badge rules and streaks: "Rule name should be of min 3 and max 50 characters" (E §5 "Length and format"). */
+export const engagementRuleName = nameWith(streakMessages.ruleNameLength)

@@ -1,15 +1,14 @@
 import { playTypes } from '../codes.ts'
 import { problem } from '../issue.ts'
 import { ruleMessages as say } from '../messages.ts'
-import { rowsAt, textAt } from './at.ts'
-import type { Check } from './check.ts'
+import { textAt } from './at.ts'
+import { ofEachSet } from './reward-sets.ts'
 
 /** Type 9 needs an offer per side: "Reward Assignment is Required" for each of the two that has none (C §5 "Rule"). */
-export const ruleSideRewards: Check = (rule) => {
-  if (rule.type !== playTypes.coinToss) return []
-  const rows = rowsAt(rule, 'rewardAssigment')
-  const blank = rows.flatMap(({ row, index }) =>
-    textAt(row, 'offerId') ? [] : [problem('side-reward', ['rewardAssigment', index, 'offerId'], say.rewardRequired)],
-  )
-  return rows.length < 2 ? [...blank, problem('side-reward', ['rewardAssigment'], say.rewardRequired)] : blank
-}
+export const ruleSideRewards = ofEachSet(({ type, rows, place }) => {
+  if (type !== playTypes.coinToss) return []
+  const blank = rows
+    .filter(({ row }) => !textAt(row, 'offerId'))
+    .map((one) => problem('side-reward', [...one.place, 'offerId'], say.rewardRequired))
+  return rows.length < 2 ? [...blank, problem('side-reward', place, say.rewardRequired)] : blank
+})

@@ -3,18 +3,23 @@ import { problem } from '../issue.ts'
 import { ruleMessages as say } from '../messages.ts'
 import { rowsAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
+import { repeated } from './repeated.ts'
+import { ofEachSet, type PlacedRow } from './reward-sets.ts'
 
 /** "Same Offers cannot be seletected. Select unique offer", outside type 2; "No Offer" is exempt (C §5 "Rule"). */
-export const ruleUniqueOffers: Check = (rule) => {
-  if (rule.type === playTypes.spinWheel) return []
-  const seen = new Set<string>()
-  return rowsAt(rule, 'rewardAssigment').flatMap(({ row, index }) => {
+export const ruleUniqueOffers = ofEachSet(({ type, rows }) => (type === playTypes.spinWheel ? [] : sameOffers(rows)))
+
+/** The days of a streak, where it is not a wheel that gives the offer (E §5 "Rule checks that apply to quests, streaks and game-mechanics rules"). */
+export const streakUniqueOffers: Check = (streak) =>
+  sameOffers(
+    rowsAt(streak, 'rewardAssigment')
+      .filter(({ row }) => row.templateType !== playTypes.spinWheel)
+      .map(({ row, index }) => ({ row, place: ['rewardAssigment', index] })),
+  )
+
+function sameOffers(rows: readonly PlacedRow[]) {
+  return repeated(rows, ({ row }) => {
     const offer = textAt(row, 'offerId')
-    if (!offer || offer === NO_OFFER) return []
-    if (!seen.has(offer)) {
-      seen.add(offer)
-      return []
-    }
-    return [problem('same-offer', ['rewardAssigment', index, 'offerId'], say.sameOffers)]
-  })
+    return offer === NO_OFFER ? '' : offer
+  }).map(({ place }) => problem('same-offer', [...place, 'offerId'], say.sameOffers))
 }

@@ -1,32 +1,54 @@
 import { problem } from '../issue.ts'
 import { scheduleMessages as say } from '../messages.ts'
+import { questScheduling, type Steps, scheduleOf } from '../schedule-of.ts'
 import type { AnyDocument, Check } from './check.ts'
+import { freeWhileRunning } from './running-exceptions.ts'
 
 /** What the server owns; it differs without anybody having edited it. */
-const owned = ['id', 'ruleId', 'offerId', 'createdTS', 'updatedTS', 'createdby', 'allowEdit']
+const owned = ['id', 'ruleId', 'offerId', 'badgesRuleId', 'createdTS', 'updatedTS', 'createdby', 'allowEdit']
+
+/** Where a schedule says its status and its end: at the top, or in the first language of a quest. */
+const status = [...questScheduling, 'status']
+const ends: readonly Steps[] = [['endDateTime'], [...questScheduling, 'endDateTime']]
 
 /** Says whether a document's start has passed while it is active: its content is locked then (C §4, decisions "Contradictions"). */
 export function isRunning(document: AnyDocument, now: number, statusKey = 'ruleStatus'): boolean {
-  const start = document.startDateTime
-  return document[statusKey] !== 'inactive' && typeof start === 'number' && start <= now
+  const { status, start } = scheduleOf(document, statusKey)
+  return status !== 'inactive' && start !== undefined && start <= now
 }
 
-/** Creates the check that content of a running document stays as it is; its status and an earlier end may change. */
+/** Creates the check that content of a running document stays as it is; its status and an earlier end may change, and what its kind leaves open. */
 export function runningLock(statusKey: string): Check {
-  return (document, { now, stored }) => {
+  return (document, facts) => {
+    const { now, stored } = facts
     if (now === undefined || !stored || !isRunning(stored, now, statusKey)) return []
-    const free = [...owned, statusKey, 'endDateTime']
-    const keys = new Set([...Object.keys(document), ...Object.keys(stored)])
-    const changed = [...keys].filter(
-      (key) => !free.includes(key) && JSON.stringify(document[key]) !== JSON.stringify(stored[key]),
-    )
-    const later = isLater(document.endDateTime, stored.endDateTime)
-      ? [problem('running-end-later', ['endDateTime'], say.runningEnd)]
-      : []
-    return [...changed.map((key) => problem('running-locked', [key], say.running)), ...later]
+    const free = [...owned, statusKey, ...freeWhileRunning(stored, facts)].map((key): Steps => [key])
+    const changed = changes(document, stored, [], [...free, status, ...ends])
+    const { end, places } = scheduleOf(document, statusKey)
+    const before = scheduleOf(stored, statusKey).end
+    const later = end !== undefined && before !== undefined && end > before
+    return [
+      ...changed.map((place) => problem('running-locked', place, say.running)),
+      ...(later ? [problem('running-end-later', places.end, say.runningEnd)] : []),
+    ]
   }
 }
 
-function isLater(end: unknown, stored: unknown): boolean {
-  return typeof end === 'number' && typeof stored === 'number' && end > stored
+/** The places at which two documents differ, but for free ones; it looks into a value only where something inside it is free. */
+function changes(document: unknown, stored: unknown, place: Steps, free: readonly Steps[]): readonly Steps[] {
+  if (free.some((steps) => steps.length === place.length && isWithin(place, steps))) return []
+  const holdsFree = free.some((steps) => isWithin(place, steps))
+  if (!holdsFree || !isHolder(document) || !isHolder(stored) || Array.isArray(document) !== Array.isArray(stored)) {
+    return JSON.stringify(document) === JSON.stringify(stored) ? [] : [place]
+  }
+  const keys = new Set([...Object.keys(document), ...Object.keys(stored)])
+  return [...keys].flatMap((key) => changes(document[key], stored[key], [...place, key], free))
+}
+
+function isWithin(outer: Steps, inner: Steps): boolean {
+  return outer.every((step, at) => `${step}` === `${inner[at]}`)
+}
+
+function isHolder(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }

@@ -1,7 +1,10 @@
 import type { DocumentKindId } from '../document-kinds.ts'
+import { badgeSamples } from './badge.samples.ts'
+import { badgeRuleSamples } from './badge-rule.samples.ts'
 import { customEventSamples } from './custom-event.samples.ts'
 import { leaderboardSamples } from './leaderboard.samples.ts'
 import { offerSamples } from './offer.samples.ts'
+import { pageSamples } from './page.samples.ts'
 import { ruleSamples } from './rule.samples.ts'
 import type { Sample } from './sample.ts'
 import { segmentSamples } from './segment.samples.ts'
@@ -17,4 +20,7 @@ export const samples: Readonly<Record<DocumentKindId, Readonly<Record<string, Sa
   webhook: webhookSamples,
   leaderboard: leaderboardSamples,
   event: customEventSamples,
+  'badge-rule': badgeRuleSamples,
+  badge: badgeSamples,
+  page: pageSamples,
 }

@@ -1,0 +1,28 @@
+import { problem } from '../issue.ts'
+import { gameMechanicsMessages as say } from '../messages.ts'
+import { isFilled, numberAt, rowsAt, textAt } from './at.ts'
+import type { AnyDocument, Check } from './check.ts'
+import { needsValue } from './event-conditions.ts'
+
+const isText = (activity: AnyDocument, key: string) => textAt(activity, key) !== ''
+const isAboveZero = (activity: AnyDocument, key: string) => (numberAt(activity, key) ?? 0) > 0
+
+/** What each custom activity needs, and how that is said (E §5 "Badge rule"). */
+const needs: readonly (readonly [key: string, what: string, has: (activity: AnyDocument, key: string) => boolean])[] = [
+  ['activity', 'an activity', isText],
+  ['event', 'an event', isText],
+  ['offer', 'an offer', isText],
+  ['property', 'a property', isText],
+  ['operator', 'an operator', isText],
+  ['times', 'a number of times above zero', isAboveZero],
+  ['points', 'points above zero', isAboveZero],
+  ['value', 'a value', (activity, key) => isFilled(activity[key]) || !needsValue(activity.operator)],
+]
+
+/** Each custom activity needs activity, event, offer, property, operator, times, points and a value (E §5 "Badge rule"; wording ours). */
+export const customActivities: Check = (rule) =>
+  rowsAt(rule, 'customActivityEvents').flatMap(({ row, index }, n) =>
+    needs
+      .filter(([key, , has]) => !has(row, key))
+      .map(([key, what]) => problem('activity-needs', ['customActivityEvents', index, key], say.needs(n + 1, what))),
+  )

@@ -1,0 +1,49 @@
+import { problem } from '../issue.ts'
+import { customEventMessages as say } from '../messages.ts'
+import { isFilled, rowsAt, textAt } from './at.ts'
+import type { Check } from './check.ts'
+import { conditionsOf, eventsOf, needsValue } from './event-conditions.ts'
+
+/** "Event is needed": at least one, and each chosen, by its id or its key (C §5 "Custom-event rule"). */
+export const customEventNeeded: Check = (rule) => {
+  const events = eventsOf(rule)
+  if (events.length === 0) return [problem('event-needed', ['customEventRuleRewardDTO'], say.eventNeeded)]
+  return events
+    .filter(({ event }) => !textAt(event, 'eventId') && !textAt(event, 'eventKey'))
+    .map(({ place }) => problem('event-needed', [...place, 'eventId'], say.eventNeeded))
+}
+
+/** "Property is needed" of each event (C §5 "Custom-event rule"). */
+export const customEventProperty: Check = (rule) =>
+  eventsOf(rule)
+    .filter(({ event }) => !textAt(event, 'property'))
+    .map(({ place }) => problem('property-needed', [...place, 'property'], say.propertyNeeded))
+
+/** "Operator is needed" in each condition (C §5 "Custom-event rule"). */
+export const customEventOperator: Check = (rule) =>
+  conditionsOf(rule)
+    .filter(({ condition }) => !textAt(condition, 'operator'))
+    .map(({ place }) => problem('operator-needed', [...place, 'operator'], say.operatorNeeded))
+
+/** "Value is needed" in each condition, unless its operator is is_empty or is_null (C §5 "Custom-event rule"). */
+export const customEventValue: Check = (rule) =>
+  conditionsOf(rule).flatMap(({ condition, place }) => {
+    if (!needsValue(condition.operator)) return []
+    const values: readonly unknown[] = Array.isArray(condition.values) ? condition.values : []
+    if (values.length === 0) return [problem('value-needed', [...place, 'values'], say.valueNeeded)]
+    return values.flatMap((value, index) =>
+      isFilled(value) || typeof value === 'boolean'
+        ? []
+        : [problem('value-needed', [...place, 'values', index], say.valueNeeded)],
+    )
+  })
+
+/** "reward is needed": each event has a condition, and each condition a reward (C §5 "Custom-event rule"). */
+export const customEventReward: Check = (rule) => [
+  ...eventsOf(rule)
+    .filter(({ event }) => rowsAt(event, 'conditions').length === 0)
+    .map(({ place }) => problem('reward-needed', [...place, 'conditions'], say.rewardNeeded)),
+  ...conditionsOf(rule)
+    .filter(({ condition }) => rowsAt(condition, 'rewards').length === 0)
+    .map(({ place }) => problem('reward-needed', [...place, 'rewards'], say.rewardNeeded)),
+]

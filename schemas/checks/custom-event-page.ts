@@ -1,0 +1,8 @@
+import { problem } from '../issue.ts'
+import { ruleMessages as say } from '../messages.ts'
+import { textAt } from './at.ts'
+import type { Check } from './check.ts'
+
+/** "Information screen is Required" for custom-event rules (C §5 "Rule", E §5). */
+export const customEventPage: Check = (rule) =>
+  textAt(rule, 'pageId') ? [] : [problem('page-required', ['pageId'], say.informationScreenRequired)]

@@ -1,0 +1,24 @@
+import { problem } from '../issue.ts'
+import { customEventMessages as say } from '../messages.ts'
+import { rowsAt, textAt } from './at.ts'
+import type { Check } from './check.ts'
+import { conditionsOf } from './event-conditions.ts'
+import { isWhole } from './percentage.ts'
+
+/** "Condition N reward is needed": each reward has an offer (C §5 "Custom-event rule"). */
+export const customEventOffers: Check = (rule) =>
+  conditionsOf(rule).flatMap(({ condition, place, number }) =>
+    rowsAt(condition, 'rewards')
+      .filter(({ row }) => !textAt(row, 'offerId'))
+      .map(({ index }) =>
+        problem('condition-reward', [...place, 'rewards', index, 'offerId'], say.conditionRewardNeeded(number)),
+      ),
+  )
+
+/** "Condtion N percentages should add up to 100" (C §5 "Custom-event rule"). */
+export const customEventTotal: Check = (rule) =>
+  conditionsOf(rule).flatMap(({ condition, place, number }) => {
+    const rewards = rowsAt(condition, 'rewards').map(({ row }) => row)
+    if (rewards.length === 0 || isWhole(rewards)) return []
+    return [problem('condition-total', [...place, 'rewards'], say.conditionTotal(number))]
+  })

@@ -1,0 +1,49 @@
+/** The parts of a quest with their places, one language after the other; its structure is that of the first (decisions). */
+import type { Steps } from '../schedule-of.ts'
+import { objectAt, rowsAt } from './at.ts'
+import type { AnyDocument } from './check.ts'
+
+/** A language entry, milestone or task with its place. */
+export interface Part {
+  readonly part: AnyDocument
+  readonly place: Steps
+}
+
+/** The language entries of a quest. */
+export function entriesOf(quest: AnyDocument): readonly Part[] {
+  return partsIn({ part: quest, place: [] }, 'localizationconfig')
+}
+
+/** The milestones of a language entry. */
+export function milestonesOf(entry: Part): readonly Part[] {
+  return partsIn(entry, 'milestones')
+}
+
+/** The tasks of a milestone. */
+export function tasksOf(milestone: Part): readonly Part[] {
+  return partsIn(milestone, 'tasksConfig')
+}
+
+/** The first language entry, which structure, schedule and rewards come from; nothing where there is none. */
+export function firstEntry(quest: AnyDocument): Part | undefined {
+  return entriesOf(quest).find(({ place }) => place[1] === 0)
+}
+
+/** How a quest runs, by its first entry. */
+export function configOf(quest: AnyDocument): AnyDocument {
+  return objectAt(firstEntry(quest)?.part ?? {}, 'questConfig') ?? {}
+}
+
+/** The milestones that count, and their tasks: those of the first entry. */
+export function structureOf(quest: AnyDocument): {
+  readonly milestones: readonly Part[]
+  readonly tasks: readonly Part[]
+} {
+  const first = firstEntry(quest)
+  const milestones = first ? milestonesOf(first) : []
+  return { milestones, tasks: milestones.flatMap(tasksOf) }
+}
+
+function partsIn({ part, place }: Part, key: string): readonly Part[] {
+  return rowsAt(part, key).map(({ row, index }) => ({ part: row, place: [...place, key, index] }))
+}

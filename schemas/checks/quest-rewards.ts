@@ -1,0 +1,57 @@
+import { problem, warning } from '../issue.ts'
+import { ruleMessages, questMessages as say } from '../messages.ts'
+import { numberAt, objectAt, textAt } from './at.ts'
+import type { Check } from './check.ts'
+import { configOf, firstEntry, type Part, structureOf } from './quest-parts.ts'
+
+/** "Leaderboard is Required" where the quest has one (E §5 "Other" names the slot, the sentence is that of rules). */
+export const questLeaderboard: Check = (quest) => {
+  const config = configOf(quest)
+  if (config.leaderBoardNeeded !== true || textAt(config, 'leaderBoardId')) return []
+  const place = ['localizationconfig', 0, 'questConfig', 'leaderBoardId']
+  return [problem('leaderboard-required', place, ruleMessages.leaderboardRequired)]
+}
+
+/** A milestone or task that rewards its completion names the reward, the badge, or both (E §3 `gratifyMode`; wording ours). */
+export const questGratify: Check = (quest) => {
+  const { milestones, tasks } = structureOf(quest)
+  return [
+    ...milestones.flatMap((one) => missing(one, 'rewardMsCompletion', 'msRewardId', 'msBadgeId')),
+    ...tasks.flatMap((one) => missing(one, 'rewardTaskCompletion', 'taskRewardId', 'taskBadgeId')),
+  ]
+}
+
+/** A quest that gives nothing at all is flagged (ours). */
+export const questGivesNothing: Check = (quest) => {
+  const first = firstEntry(quest)
+  if (!first) return []
+  const { milestones, tasks } = structureOf(quest)
+  const scheduling = objectAt(first.part, 'schedulingConfig') ?? {}
+  const given = [
+    ...[quest.rewardId, quest.badgeId, scheduling.questRewardId, scheduling.questBadgeId],
+    ...milestones.flatMap(({ part }) => [part.msRewardId, part.msBadgeId]),
+    ...tasks.flatMap(({ part }) => [part.taskRewardId, part.taskBadgeId]),
+  ]
+  if (given.some((id) => typeof id === 'string' && id.trim())) return []
+  return [warning('quest-nothing-given', [...first.place, 'schedulingConfig', 'questRewardId'], say.nothingGiven)]
+}
+
+/** A quest that is repeated every so many days: 1 to 30 of them (E §9 "Day options 1 to 30"; wording ours). */
+export const questRepeat: Check = (quest) => {
+  const first = firstEntry(quest)
+  const scheduling = objectAt(first?.part ?? {}, 'schedulingConfig') ?? {}
+  const days = numberAt(scheduling, 'customRepeatDays') ?? 0
+  if (!first || scheduling.repeatQuestSelected !== true || scheduling.repeatQuest !== 'custom') return []
+  if (days >= 1 && days <= 30) return []
+  return [problem('quest-repeat-days', [...first.place, 'schedulingConfig', 'customRepeatDays'], say.repeatDays)]
+}
+
+function missing({ part, place }: Part, flag: string, reward: string, badge: string) {
+  if (part[flag] !== true) return []
+  const mode = textAt(part, 'gratifyMode') || 'reward'
+  const lacks = (key: string, modes: readonly string[]) => modes.includes(mode) && !textAt(part, key)
+  return [
+    ...(lacks(reward, ['reward', 'both']) ? [problem('quest-reward', [...place, reward], say.rewardRequired)] : []),
+    ...(lacks(badge, ['badge', 'both']) ? [problem('quest-badge', [...place, badge], say.badgeRequired)] : []),
+  ]
+}

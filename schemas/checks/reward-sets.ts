@@ -1,0 +1,109 @@
+/**
+ * The rewards of one game: rows that are read together, because offers, scores and percentages are compared within them.
+ * A rule has one set; a smart campaign has one for each template of its test, and again of its final (decisions).
+ */
+import { familyOf, type RuleFamily } from '../rule-family.ts'
+import type { Steps } from '../schedule-of.ts'
+import { numberAt, objectAt, type Row, rowsAt, textAt } from './at.ts'
+import type { AnyDocument, Check } from './check.ts'
+
+/** A reward row and its place. */
+export interface PlacedRow {
+  readonly row: AnyDocument
+  readonly place: Steps
+}
+
+/** Rows that are read together. */
+export interface RewardSet {
+  /** The `type` of the game they belong to. */
+  readonly type: unknown
+  /** `rank` or `score` (types 1, 6, 17). */
+  readonly option: unknown
+  readonly rows: readonly PlacedRow[]
+  /** Where it is said that there are none. */
+  readonly place: Steps
+  /** Where it is said that their percentages do not total 100. */
+  readonly totalPlace: Steps
+  /** The chosen winning quadrants (type 2), and where they stand. */
+  readonly combination: readonly unknown[]
+  readonly combinationPlace: Steps
+}
+
+/** Finds the sets of rewards of a rule; none in the families that give otherwise. */
+export function rewardSetsOf(rule: AnyDocument): readonly RewardSet[] {
+  return setsOf[familyOf(rule)]?.(rule) ?? []
+}
+
+/** Creates a check from one that looks at a single set. */
+export function ofEachSet(one: (set: RewardSet) => ReturnType<Check>): Check {
+  return (rule) => rewardSetsOf(rule).flatMap(one)
+}
+
+/** The winning rows of a set: a wheel may list its losing quadrants as well. */
+export const winningRows = ({ rows }: RewardSet) => rows.filter(({ row }) => row.winingQuadrant !== false)
+
+const setsOf: Readonly<Partial<Record<RuleFamily, (rule: AnyDocument) => readonly RewardSet[]>>> = {
+  rule: (rule) => [wholeRule(rule)],
+  // Such a rule gives badges, points and offers; it has rows only where it follows a game.
+  'game-mechanics': (rule) => (Array.isArray(rule.rewardAssigment) ? [wholeRule(rule)] : []),
+  'smart-campaign': (campaign) => [
+    ...ofTemplates(campaign, 'testRewardAssignment', 'spinTemplatesTestConfig', () => true),
+    ...(campaign.separateFinalReward === true
+      ? ofTemplates(campaign, 'finalRewardAssignment', 'spinTemplatesFinalConfig', mayBeFinal(campaign))
+      : []),
+  ],
+}
+
+function wholeRule(rule: AnyDocument): RewardSet {
+  return {
+    type: rule.type,
+    option: rule.rewardOption,
+    rows: rowsAt(rule, 'rewardAssigment').map(placed('rewardAssigment')),
+    place: ['rewardAssigment'],
+    totalPlace: ['rewardAssigment'],
+    combination: listAt(rule, 'combination'),
+    combinationPlace: ['combination'],
+  }
+}
+
+function ofTemplates(
+  campaign: AnyDocument,
+  key: 'testRewardAssignment' | 'finalRewardAssignment',
+  spinKey: 'spinTemplatesTestConfig' | 'spinTemplatesFinalConfig',
+  takesPart: (template: string) => boolean,
+): readonly RewardSet[] {
+  const rows = rowsAt(campaign, key)
+  return rowsAt(campaign, 'smartTemplates').flatMap(({ row: template, index }) => {
+    const id = textAt(template, 'templateId')
+    if (!id || !takesPart(id)) return []
+    const own = rows.filter(({ row }) => row.templateId === id).map(placed(key))
+    const spin = objectAt(objectAt(campaign, spinKey) ?? {}, id)
+    const place = ['smartTemplates', index]
+    return [
+      {
+        type: numberAt(template, 'templateType'),
+        option: campaign.rewardOption,
+        rows: own,
+        place,
+        totalPlace: own[0] ? [...own[0].place, 'percentage'] : place,
+        combination: spin ? listAt(spin, 'combination') : [],
+        combinationPlace: [spinKey, id, 'combination'],
+      },
+    ]
+  })
+}
+
+/** A favoured final may be any template; with a chosen one only that needs rewards. */
+function mayBeFinal(campaign: AnyDocument): (template: string) => boolean {
+  const chosen = textAt(campaign, 'selectedFinalTemplate')
+  return (template) => campaign.finalTemplateType !== 'custom' || !chosen || template === chosen
+}
+
+const placed =
+  (key: string) =>
+  ({ row, index }: Row): PlacedRow => ({ row, place: [key, index] })
+
+function listAt(document: AnyDocument, key: string): readonly unknown[] {
+  const value = document[key]
+  return Array.isArray(value) ? value : []
+}

@@ -1,0 +1,26 @@
+import { playTypes } from '../codes.ts'
+import { problem } from '../issue.ts'
+import { ruleMessages as say } from '../messages.ts'
+import { numberAt, textAt } from './at.ts'
+import { ofEachSet } from './reward-sets.ts'
+import { missingRanks } from './rule-rank-rewards.ts'
+
+/**
+ * Type 17, gratify with leaderboard: "select reward criteria", and in each row "please assign a offer", "rank is required"
+ * (C §5 "Rule"); a row by score needs its score.
+ */
+export const ruleGratifyLeaderboard = ofEachSet(({ type, option, rows, place }) => {
+  if (type !== playTypes.leaderboard) return []
+  const decided = option === 'rank' || option === 'score'
+  return [
+    ...(decided ? [] : [problem('gratify-criteria', ['rewardOption'], say.selectRewardCriteria)]),
+    ...(rows.length ? [] : [problem('gratify-offer', place, say.assignOffer)]),
+    ...rows.flatMap((one, n) => [
+      ...(textAt(one.row, 'offerId') ? [] : [problem('gratify-offer', [...one.place, 'offerId'], say.assignOffer)]),
+      ...(option === 'rank' ? missingRanks(one, 'gratify-rank', say.gratifyRankRequired) : []),
+      ...(option === 'score' && numberAt(one.row, 'score') === undefined
+        ? [problem('score-required', [...one.place, 'score'], say.scoreRequired(n + 1))]
+        : []),
+    ]),
+  ]
+})

@@ -1,0 +1,43 @@
+/** What stays open in a document that runs, beside its status and an earlier end. */
+import { playTypes } from '../codes.ts'
+import { familyOf } from '../rule-family.ts'
+import { textAt } from './at.ts'
+import type { AnyDocument, Facts } from './check.ts'
+
+/** When the test of a smart campaign ends. */
+export const testEnd = ['testSchedulingDays', 'testStatus'] as const
+
+/** What a smart campaign gives once its test has ended. */
+export const finalSettings = [
+  'separateFinalReward',
+  'finalRewardAssignment',
+  'spinTemplatesFinalConfig',
+  'finalTemplateType',
+  'selectedFinalTemplate',
+] as const
+
+/** Which template a smart campaign goes on with. */
+export const finalChoice = ['finalTemplateType', 'selectedFinalTemplate'] as const
+
+/** Names the top-level keys that may still change, given the document as it is stored. */
+export function freeWhileRunning(stored: AnyDocument, facts: Facts): readonly string[] {
+  if (familyOf(stored) === 'smart-campaign') return freeInCampaign(stored)
+  return stored.type === playTypes.predictAndWin && isAnswered(facts) ? ['predictCorrectOptions'] : []
+}
+
+/**
+ * The exceptions of a smart campaign (C §4). Its test settings are those of any running document: locked unless it is a
+ * draft, upcoming or stopped. The test's end may change while campaign and test are active. Our readings: what is given after the
+ * test may change while the test runs; and once it has ended, the template it goes on with may be chosen where none was,
+ * since undecided evidence never picks one (decisions).
+ */
+function freeInCampaign(stored: AnyDocument): readonly string[] {
+  if (stored.testStatus === 'active') return [...testEnd, ...finalSettings]
+  return textAt(stored, 'selectedFinalTemplate') ? [] : finalChoice
+}
+
+/** The options of a prediction open once its answer deadline has passed (C §4); where the deadline is not known they are not refused. */
+function isAnswered({ now, template }: Facts): boolean {
+  const deadline = template?.answerDeadline
+  return typeof deadline !== 'number' || now === undefined || deadline <= now
+}
