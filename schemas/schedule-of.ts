@@ -23,7 +23,9 @@ export function schedulePlaces(document: Readonly<Record<string, unknown>>, stat
   const scheduling = valueAt(document, questScheduling)
   if (typeof scheduling !== 'object' || scheduling === null) return top
   const inside = (key: string, otherwise: Steps): Steps =>
-    Object.hasOwn(scheduling, key) || !Object.hasOwn(document, `${otherwise[0]}`) ? [...questScheduling, key] : otherwise
+    Object.hasOwn(scheduling, key) || !Object.hasOwn(document, `${otherwise[0]}`)
+      ? [...questScheduling, key]
+      : otherwise
   return {
     status: inside('status', top.status),
     start: inside('startDateTime', top.start),
