@@ -1,7 +1,8 @@
 import { Fact, Facts } from '../Facts.tsx'
 import { listAt, textAt, valueAt } from '../read.ts'
+import { scheduleWords } from '../times/schedule-words.ts'
 import type { CardProps } from '../view.ts'
-import { dayWords, scheduleWords } from './schedule-words.ts'
+import { dayWords } from './schedule-words.ts'
 
 /** A trigger on the sheet: from when to when, on which days, and in which zone; how often is its title. */
 export default function TriggerCard({ slice }: CardProps) {

@@ -7,10 +7,10 @@ import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { TimeField } from '#src/kit/fields/TimeField.tsx'
 import { Section } from '../inspector/Section.tsx'
 import { OtherFields } from '../OtherFields.tsx'
+import { Schedule } from '../times/Schedule.tsx'
 import type { InspectorProps } from '../view.ts'
 import { DayWindows } from './DayWindows.tsx'
 import { oftenLabels, TriggerSlice } from './kind.ts'
-import { Schedule } from './Schedule.tsx'
 
 const often = triggerOptions.map((value) => ({ value, label: oftenLabels[value] ?? value }))
 const periods = [
@@ -34,7 +34,7 @@ export default function TriggerInspector({ at }: InspectorProps) {
         <OwnPeriod at={at} />
       </Section>
       <Section title="Schedule">
-        <Schedule at={at} />
+        <Schedule at={at} zone={at.at('timezone')} />
       </Section>
       <Section title="Days and hours">
         <DayWindows at={at.at('applyOffersOn')} />

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { Rule } from '#schemas/documents/rule.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 import { listAt, textAt } from '../read.ts'
-import { dayWords, scheduleWords } from './schedule-words.ts'
+import { scheduleWords } from '../times/schedule-words.ts'
+import { dayWords } from './schedule-words.ts'
 
 /** What a trigger node holds of a rule (C §3 "Rule"). */
 export const TriggerSlice = v.pick(Rule, [

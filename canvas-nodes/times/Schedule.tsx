@@ -4,15 +4,23 @@ import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { toMinute } from '#src/kit/dates.ts'
 import { DateTimeField } from '#src/kit/fields/DateTimeField.tsx'
+import { chosenText } from '../inspector/below.ts'
 import { Problems } from '../inspector/Problems.tsx'
-import { numberAt, textAt } from '../read.ts'
+import { numberAt } from '../read.ts'
 import { ZonePicker } from './ZonePicker.tsx'
 
 const fortnight = 14 * 24 * 60 * 60 * 1000
 
+interface Props {
+  /** Holds `startDateTime` and `endDateTime`. */
+  readonly at: Cursor<Slice>
+  /** Where the document keeps its zone. */
+  readonly zone: Cursor<unknown>
+}
+
 /** From when to when, on the clock of which zone. Never is a choice of its own (C §4 "Publishing"). */
-export function Schedule({ at }: { at: Cursor<Slice> }) {
-  const zone = textAt(at.value, 'timezone')
+export function Schedule({ at, zone: zoneAt }: Props) {
+  const zone = chosenText(zoneAt.value) ?? ''
   const end = at.at('endDateTime')
   const never = end.value === NEVER
   const start = numberAt(at.value, 'startDateTime')
@@ -41,7 +49,7 @@ export function Schedule({ at }: { at: Cursor<Slice> }) {
             : end.set(toMinute(Math.max(start ?? 0, Date.now()) + fortnight), 'Set an end')
         }
       />
-      <ZonePicker at={at.at('timezone')} />
+      <ZonePicker at={zoneAt} />
     </>
   )
 }
