@@ -1,0 +1,10 @@
+/** All words for the keys of drawn documents. A key that stands in no table is called as it is on the wire. */
+import { eventLists, eventWords } from './event-words.ts'
+import { questLists, questWords } from './quest-words.ts'
+import { rewardLists, rewardWords } from './reward-words.ts'
+import { ruleWords } from './rule-words.ts'
+import type { FieldWords, ListWords } from './words.ts'
+
+export const fieldWords: FieldWords = { ...questWords, ...eventWords, ...rewardWords, ...ruleWords }
+
+export const listWords: ListWords = { ...questLists, ...eventLists, ...rewardLists }

@@ -1,0 +1,58 @@
+/** What the wire's keys are called: a field by the end of its path, an item of a list by what it is. */
+import type { Names } from '#src/graph/kind.ts'
+import type { Tree } from '#src/kit/merge/json.ts'
+import type { Around, Show } from './show.ts'
+
+/** What is looked up to say a difference in words. */
+export interface Words {
+  readonly names: Names
+}
+
+/** What a field is called and how its values read. */
+export interface FieldWord {
+  /** `''` where the key is only a shelf for others: it is not said. */
+  readonly label: string
+  readonly show?: Show
+  /** A list or object that is one value to a person: what differs inside it is one line. */
+  readonly whole?: true
+  /** The key beside it that says the same more plainly: where both differ, only that one is a line. */
+  readonly with?: string
+  /** The kind of thing whose ids are the keys below: `template`. */
+  readonly keyedBy?: string
+}
+
+/** What an item of a list is called. */
+export interface ItemWord {
+  /** In lower case: "milestone". */
+  readonly noun: string
+  /** In the user's words; `''` where it has no name. */
+  readonly name: string
+  /** Where it hangs: "on quadrant 3"; `''` for nowhere in particular. */
+  readonly place?: string
+  /** The key that names it. */
+  readonly named?: string
+  /** The key that counts most: its label is not said. */
+  readonly main?: string
+  /** True where its name is enough, without the noun. */
+  readonly isNameEnough?: true
+  /** True where what lies in it is said without it. */
+  readonly isSilent?: true
+}
+
+/** Says what an item of a list is. */
+export type ItemWords = (item: Tree, index: number, around: Around & { readonly document: Tree }) => ItemWord
+
+/** A table of fields, by the end of their dotted path, indices left out: `winningText.text`, `percentage`. */
+export type FieldWords = Readonly<Record<string, FieldWord>>
+
+/** A table of lists, by the end of their dotted path. */
+export type ListWords = Readonly<Record<string, ItemWords>>
+
+/** Finds the longest ending of a path in a table. */
+export function byEnding<T>(table: Readonly<Record<string, T>>, keys: readonly string[]): T | undefined {
+  for (let from = 0; from < keys.length; from++) {
+    const ending = keys.slice(from).join('.')
+    if (Object.hasOwn(table, ending)) return table[ending]
+  }
+  return undefined
+}
