@@ -19,6 +19,8 @@ export interface CardProps {
   readonly slots: readonly SlotRow[]
   /** How many steps hang at each of its outgoing ports; a port without any is missing. */
   readonly counts: Counts
+  /** What its flow tells every card of the root: whether milestones are timed. */
+  readonly told?: Slice
 }
 
 /** Numbers of steps by the id of the port they hang at. */

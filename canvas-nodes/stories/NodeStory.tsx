@@ -19,6 +19,7 @@ export interface NodeStoryProps {
   readonly slots?: readonly Omit<SlotRow, 'handle'>[]
   readonly choices?: readonly Slot[]
   readonly counts?: Counts
+  readonly told?: Slice
   /** The root's slice, for a kind that is no root; and where its own object begins in the document. */
   readonly root?: Slice
   readonly place?: string
@@ -38,7 +39,7 @@ export function NodeStory(props: NodeStoryProps) {
 }
 
 function Sheet({ kind, Card, Inspector, ...props }: NodeStoryProps) {
-  const { slots = [], choices = [], counts = {}, issues = [], readOnly = false, place = '', onStep } = props
+  const { slots = [], choices = [], counts = {}, told = {}, issues = [], readOnly = false, place = '', onStep } = props
   const [slice, setSlice] = useState(props.slice)
   const [rootSlice, setRootSlice] = useState<Slice>(props.root ?? {})
   const { names } = useLookups()
@@ -75,6 +76,7 @@ function Sheet({ kind, Card, Inspector, ...props }: NodeStoryProps) {
             slice={slice}
             slots={slots.map((slot) => ({ ...slot, handle: <i className={css.handle} /> }))}
             counts={counts}
+            told={told}
           />
         </div>
       </div>

@@ -59,6 +59,8 @@ export interface Flow {
   readonly row?: (graph: Graph, edge: GraphEdge) => RowKind | undefined
   /** Ports whose children stand in a grid, line by line, instead of one column: the days of a streak. */
   readonly grid?: readonly string[]
+  /** What every card may know of the root's slice; cards are drawn anew only when this changes. */
+  readonly tells?: (root: Slice) => Slice
   /** The keys that leave the document when the root's card is taken away; a root without any always has its card. */
   readonly rootKeys: readonly string[]
   readonly reactions: readonly Reaction[]

@@ -5,7 +5,7 @@ import { nodeKind } from '#nodes/kinds.ts'
 import { nodeViews } from '#nodes/views.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
-import { countsOf, graphAtom, hasSlotsAtom, issuesOf, nodeOf, rootAtom, slotsAtom } from '../editor/atoms.ts'
+import { countsOf, graphAtom, hasSlotsAtom, issuesOf, nodeOf, rootAtom, slotsAtom, toldAtom } from '../editor/atoms.ts'
 import classes from './board.module.css'
 import { Ports, SlotHandle } from './Ports.tsx'
 import { useFar } from './useFar.ts'
@@ -78,12 +78,13 @@ function FarSlots() {
 function CardBody({ id, kind }: { id: string; kind: string }) {
   const node = useAtomValue(nodeOf(id))
   const counts = useAtomValue(countsOf(id))
+  const told = useAtomValue(toldAtom)
   const { Card } = nodeViews[nodeKind(kind).id]
   const hasSlots = nodeKind(kind).ports.some((port) => port.id === 'outcome' && port.side === 'out')
   if (!node) return null
   return (
     <div className={classes.facts}>
-      {hasSlots ? <WithSlots id={id} kind={kind} /> : <Card slice={node.data} slots={[]} counts={counts} />}
+      {hasSlots ? <WithSlots id={id} kind={kind} /> : <Card slice={node.data} slots={[]} counts={counts} told={told} />}
     </div>
   )
 }
@@ -94,6 +95,7 @@ function WithSlots({ id, kind }: { id: string; kind: string }) {
   const graph = useAtomValue(graphAtom)
   const slots = useAtomValue(slotsAtom)
   const counts = useAtomValue(countsOf(id))
+  const told = useAtomValue(toldAtom)
   const { names } = useLookups()
   const { Card } = nodeViews[nodeKind(kind).id]
   if (!node) return null
@@ -105,5 +107,5 @@ function WithSlots({ id, kind }: { id: string; kind: string }) {
       handle: <SlotHandle port="outcome" slot={slot.value} />,
     }
   })
-  return <Card slice={node.data} slots={id === graph.root ? rows : []} counts={counts} />
+  return <Card slice={node.data} slots={id === graph.root ? rows : []} counts={counts} told={told} />
 }

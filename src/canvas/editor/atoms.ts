@@ -10,7 +10,7 @@ import { isRunning } from '#schemas/checks/running-lock.ts'
 import { check } from '#schemas/index.ts'
 import { type Issue, problem } from '#schemas/issue.ts'
 import { nameOfFlow } from '#src/flows/families.ts'
-import type { Flow, FlowFacts } from '#src/flows/flow.ts'
+import { type Flow, type FlowFacts, rootSlice } from '#src/flows/flow.ts'
 import { flowById, glue } from '#src/flows/index.ts'
 import { edgePlaces, type RowAt, rowAt } from '#src/flows/rows.ts'
 import { type GraphEdge, type GraphNode, isRecord, type Slice } from '#src/graph/graph.ts'
@@ -196,6 +196,15 @@ export const slotsAtom = atom((get): readonly FilledSlot[] => {
     return { ...slot, edge: edge?.id, target: edge?.target }
   })
 })
+
+const nothingTold: Slice = {}
+
+/** What the flow tells every card of the root; the same object while it says the same. */
+export const toldAtom = selectAtom(
+  graphAtom,
+  (graph) => flowById(graph.flow).tells?.(rootSlice(graph)) ?? nothingTold,
+  (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other),
+)
 
 const placesAtom = atom((get) => edgePlaces(get(graphAtom)))
 
