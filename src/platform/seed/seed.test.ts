@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { playTypes } from '#schemas/codes.ts'
 import { documentKinds } from '#schemas/document-kinds.ts'
 import { check } from '#schemas/index.ts'
+import { familyOf, ruleTypeOf } from '#schemas/rule-family.ts'
+import { scheduleOf } from '#schemas/schedule-of.ts'
 import { unfinishedRules } from './demo/draft-rules.ts'
 import { demo } from './demo/index.ts'
 import { library } from './library/index.ts'
@@ -37,28 +40,87 @@ test('what is referred to is there', () => {
   expect(broken).toEqual([])
 })
 
-test('the names that reward rows carry are the names of their offers', () => {
-  const names = new Map(documents.filter(({ kind }) => kind === 'offer').map((one) => [one.id, one.document.offerName]))
-  const rows = documents.flatMap(({ document }) => document.rewardAssigment ?? []) as Record<string, string>[]
-  expect(rows.filter((row) => names.has(row.offerId ?? '') && names.get(row.offerId ?? '') !== row.offerName)).toEqual(
-    [],
-  )
+/** Every object in the documents, however deep. */
+const parts = documents.flatMap(({ document }) => partsOf(document))
+
+test.each([
+  ['offer', 'offerId', 'offerName', 'offerName'],
+  ['template', 'templateId', 'templateName', 'templateName'],
+  ['rule', 'ruleId', 'ruleName', 'name'],
+  ['event', 'eventId', 'eventName', 'eventName'],
+])('beside the id of an %s stands its name', (kind, idKey, nameKey, own) => {
+  const names = new Map(documents.filter((one) => one.kind === kind).map((one) => [one.id, one.document[own]]))
+  const named = parts.filter((part) => names.has(String(part[idKey])) && part[nameKey] !== undefined)
+  expect(named.length).toBeGreaterThan(1)
+  expect(named.filter((part) => part[nameKey] !== names.get(String(part[idKey])))).toEqual([])
 })
 
-test('at any moment something runs, something is to come, something is over', () => {
-  const rules = documents.filter(({ kind }) => kind === 'rule').map(({ document }) => document)
-  const active = rules.filter((rule) => rule.ruleStatus === 'active')
-  expect(active.filter((rule) => Number(rule.startDateTime) > now).length).toBeGreaterThan(1)
-  expect(active.filter((rule) => Number(rule.endDateTime) < now).length).toBeGreaterThan(0)
-  expect(
-    active.filter((rule) => Number(rule.startDateTime) < now && Number(rule.endDateTime) > now).length,
-  ).toBeGreaterThan(4)
-  expect(documents.every(({ createdTS }) => createdTS === undefined || createdTS < now)).toBe(true)
+test('events that are named by their key are there, with the property that is asked for', () => {
+  const events = documents.filter(({ kind }) => kind === 'event').map(({ document }) => document)
+  const asked = parts.flatMap(({ customEventKey, customProperties, event, property, times }) => {
+    const own = (customProperties ?? {}) as Record<string, unknown>
+    const wanted = own.customEventProperty ?? own.property ?? ''
+    if (customEventKey) return [{ key: customEventKey, property: wanted }]
+    return times === undefined ? [] : [{ key: event, property }]
+  })
+  expect(asked.length).toBeGreaterThan(10)
+  for (const { key, property } of asked) {
+    const event = events.find(({ eventKey }) => eventKey === key)
+    expect(event, `${key}`).toBeDefined()
+    const properties = event?.properties as { propertyName: string }[]
+    if (property) expect(properties.map(({ propertyName }) => propertyName)).toContain(property)
+  }
 })
+
+test('the library has a template of every type that plays or is followed, and what rules read of it', () => {
+  const templates = library(now).filter(({ kind }) => kind === 'template')
+  const types = templates.map(({ document }) => Number(document.typeId))
+  const all = Object.values(playTypes).filter((type) => type !== playTypes.customEvent)
+  expect([...types].sort((a, b) => a - b)).toEqual([...all].sort((a, b) => a - b))
+  const of = (type: number) => templates.find(({ document }) => document.typeId === type)?.document
+  for (const type of [playTypes.spinWheel, playTypes.treasureChest, playTypes.coinToss]) {
+    expect(of(type)?.segments).toEqual(expect.arrayContaining([expect.anything(), expect.anything()]))
+  }
+  expect(of(playTypes.slotMachine)?.slotMachineElements).toHaveLength(6)
+  expect(of(playTypes.quiz)).toMatchObject({ schedule: { noOfDays: 'daily' }, questions: expect.any(Array) })
+  expect(of(playTypes.predictAndWin)?.answerDeadline).toBeGreaterThan(now)
+})
+
+/** Every list of drawn documents, by the rows it would show. */
+const lists = {
+  ...Object.fromEntries(
+    Object.keys(ruleTypeOf).map((family) => [
+      family,
+      documents.filter((one) => one.kind === 'rule' && familyOf(one.document) === family),
+    ]),
+  ),
+  'badge-rule': documents.filter(({ kind }) => kind === 'badge-rule'),
+}
+
+test.each(Object.entries(lists))(
+  'of %s, something runs, something is to come, is over, is in the making',
+  (_, list) => {
+    const schedules = list.map(({ document }) => scheduleOf(document))
+    const active = schedules.filter(({ status }) => status === 'active')
+    const count = (is: (start: number, end: number) => boolean) =>
+      active.filter(({ start = 0, end = 0 }) => is(start, end)).length
+    expect(count((start, end) => start <= now && end > now)).toBeGreaterThan(0)
+    expect(count((start) => start > now)).toBeGreaterThan(0)
+    expect(count((_, end) => end < now)).toBeGreaterThan(0)
+    expect(schedules.filter(({ status }) => status === 'inactive').length).toBeGreaterThan(0)
+    expect(list.every(({ createdTS = now }) => createdTS < now)).toBe(true)
+  },
+)
 
 /** The values at a path, `[]` standing for each item of a list. */
 function valuesAt(value: unknown, [key, ...rest]: readonly string[]): unknown[] {
   if (key === undefined) return value === undefined ? [] : [value]
   if (key === '[]') return Array.isArray(value) ? value.flatMap((item) => valuesAt(item, rest)) : []
   return typeof value === 'object' && value !== null ? valuesAt((value as Record<string, unknown>)[key], rest) : []
+}
+
+function partsOf(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(partsOf)
+  if (typeof value !== 'object' || value === null) return []
+  return [value as Record<string, unknown>, ...Object.values(value).flatMap(partsOf)]
 }

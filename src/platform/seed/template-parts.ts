@@ -99,3 +99,29 @@ export const diceGame = {
   diceContentList: [1, 2, 3, 4, 5, 6],
   buttonText: 'Roll The Dice',
 }
+
+/** What a slot machine adds: six elements, three in a row (E §3 "Slot machine"). */
+export const slotGame = (elements: readonly string[]) => ({
+  slotConfig: {
+    noelements: elements.length,
+    spin: 1,
+    slotElements: elements,
+    winElements: 3,
+    bgColor: '#FFFFFF',
+    bgImage: '',
+  },
+})
+
+/** Its elements as rules read them: an element's id is its name. */
+export const slotBeside = (elements: readonly string[]) => ({ slotMachineElements: elements })
+
+/** Some questions every day, at nine in the morning (E §3 "Quiz", `schedule`). */
+export const everyDay = (questions: number) => ({
+  noOfDays: 'daily',
+  noOfQuestions: 'all',
+  customDays: 1,
+  customTime: '09:00:00',
+  customDaysOption: 'day',
+  customQuestions: [],
+  questionSchedule: [{ day: 1, questions: Array.from({ length: questions }, (_, index) => index + 1) }],
+})

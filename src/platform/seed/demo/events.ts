@@ -15,6 +15,12 @@ const list: readonly (readonly [string, string, string, Readonly<Record<string, 
   ['gift-wrapped', 'Gift wrapped', 'gift_wrapped', { items: 'number', wrapped_at: 'time' }],
 ]
 
+/** The properties of an event, as rules keep them beside its id. */
+export function eventProperties(id: string) {
+  const [, , , properties = {}] = list.find(([one]) => one === id) ?? []
+  return Object.entries(properties).map(([propertyName, propertyType]) => ({ propertyName, propertyType }))
+}
+
 /** The custom events of the demo. */
 export const events = (now: number): SeedDocument[] =>
   list.map(([id, eventName, eventKey, properties], index) => ({
@@ -27,6 +33,6 @@ export const events = (now: number): SeedDocument[] =>
       eventKey,
       eventValue: Object.keys(properties)[0] ?? '',
       disable: false,
-      properties: Object.entries(properties).map(([propertyName, propertyType]) => ({ propertyName, propertyType })),
+      properties: eventProperties(id),
     },
   }))

@@ -3,9 +3,11 @@
  * moment of seeding, so that something is always running, upcoming, over and in the making.
  */
 import type { SeedDocument } from '../seed-document.ts'
+import { badgeRules, badges } from './badges.ts'
 import { events } from './events.ts'
 import { leaderboards } from './leaderboards.ts'
 import { offers } from './offers.ts'
+import { pages } from './pages.ts'
 import { rules } from './rules.ts'
 import { segments } from './segments.ts'
 import { templates } from './templates.ts'
@@ -19,5 +21,8 @@ export const demo = (now: number): SeedDocument[] => [
   ...events(now),
   ...leaderboards(now),
   ...templates(now),
+  ...badges(now),
+  ...pages(now),
   ...rules(now),
+  ...badgeRules(now),
 ]

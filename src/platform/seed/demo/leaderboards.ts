@@ -6,6 +6,7 @@ const list: readonly (readonly [string, string, string, string, number, number])
   ['diwali-shoppers', 'Diwali shoppers', 'Top of the wheel', 'none', 10, 12],
   ['store-champions', 'Store champions', 'Champions of your store', 'none', 5, 60],
   ['spice-league', 'Spice league', 'Who knows most', 'userTime', 15, 35],
+  ['weekend-cup-table', 'Weekend cup', 'Runners of the weekend', 'userTime', 10, 18],
   ['neighbours', 'Neighbours', 'Who brought most friends', 'referralCount', 5, 90],
 ]
 

@@ -1,9 +1,9 @@
-import { NEVER, playTypes } from '#schemas/codes.ts'
-import { daysOn, madeOn, zone } from './moments.ts'
-import { give, ruleOf } from './rule-parts.ts'
+import { playTypes } from '#schemas/codes.ts'
+import { madeOn } from './moments.ts'
+import { everybody, give, ruleOf } from './rule-parts.ts'
 import type { DemoRule } from './rules.ts'
 
-/** Rules of types that no flow draws yet; each opens as one plain card and is saved back untouched. */
+/** Rules whose rewards hang on a score, on elements, on dice, or on who invited whom. */
 export const otherRules = (now: number): DemoRule[] => [
   {
     id: 'how-was-your-order',
@@ -75,14 +75,3 @@ export const otherRules = (now: number): DemoRule[] => [
     },
   },
 ]
-
-/** For everybody, once a day, from one day (counted from today) until another or for ever. */
-function everybody(now: number, from: number, until?: number) {
-  return {
-    userSegmentId: 'All User',
-    howOften: 'once per day',
-    startDateTime: daysOn(now, from),
-    endDateTime: until === undefined ? NEVER : daysOn(now, until, 23, 59),
-    timezone: zone,
-  }
-}

@@ -1,4 +1,5 @@
-import { NO_OFFER, ruleTypes } from '#schemas/codes.ts'
+import { NEVER, NO_OFFER, ruleTypes } from '#schemas/codes.ts'
+import { daysOn, zone } from './moments.ts'
 
 /** Names of the offers that rules give, by id: a row carries both. */
 const offerNames = {
@@ -47,12 +48,26 @@ export const ruleOf = (
   ruleStatus,
 })
 
+/** From one day (counted from today) until another or for ever, in the demo's zone. */
+export const runs = (now: number, from: number, until?: number) => ({
+  startDateTime: daysOn(now, from),
+  endDateTime: until === undefined ? NEVER : daysOn(now, until, 23, 59),
+  timezone: zone,
+})
+
+/** For everybody, once a day, from one day until another or for ever. */
+export const everybody = (now: number, from: number, until?: number) => ({
+  userSegmentId: 'All User',
+  howOften: 'once per day',
+  ...runs(now, from, until),
+})
+
 const font = (size: number, strength: number) => ({ size, strength, family: 'Poppins', align: 'center' })
 
 /** What is read after playing. */
-export const reads = (winning: string, losing: string) => ({
+export const reads = (winning: string, losing: string, image = '') => ({
   resultText: {
-    winningText: { text: winning, color: '#4A148C', font: font(20, 600), place: 'center', image: '', imageName: '' },
+    winningText: { text: winning, color: '#4A148C', font: font(20, 600), place: 'center', image, imageName: '' },
     losingText: { text: losing, color: '#343A40', font: font(15, 400), place: 'center', image: '', imageName: '' },
   },
   resultHandler: 'ParentApp',

@@ -6,19 +6,23 @@ import {
   diceGame,
   field,
   scratchGame,
-  type TemplateParts,
+  slotBeside,
+  slotGame,
   templateOf,
   wheelGame,
 } from '../template-parts.ts'
+import { followedTemplates } from './followed-templates.ts'
 import { madeOn, person } from './moments.ts'
+import { questionTemplates } from './question-templates.ts'
+import { type DatedTemplate, nothing, plain, simple } from './template-looks.ts'
 
 const festive = { ground: '#FFF8E1', ink: '#4A148C', button: '#7A1FA2' }
 const rain = { ground: '#E7F5FF', ink: '#0B3D63', button: '#1971C2' }
-const plain = { ground: '#FFFFFF', ink: '#212529', button: '#2B8A3E' }
-const nothing = '#868E96'
 
-/** Every template with its id and its age in days. */
-const list: readonly (readonly [string, number, TemplateParts])[] = [
+const harvest = ['mango', 'chilli', 'rice', 'lamp', 'rose', 'coin']
+
+/** Every game of chance or skill with its id and its age in days. */
+const list: readonly DatedTemplate[] = [
   [
     'diwali-wheel',
     13,
@@ -116,17 +120,44 @@ const list: readonly (readonly [string, number, TemplateParts])[] = [
     77,
     {
       ...simple('Harvest slots', 'Three of a kind', playTypes.slotMachine),
-      beside: { slotMachineElements: ['mango', 'chilli', 'rice', 'lamp', 'rose', 'coin'] },
+      game: slotGame(harvest),
+      beside: slotBeside(harvest),
     },
   ],
-  ['spice-quiz', 36, { ...simple('Know your spices', 'Name the spice', playTypes.quiz), beside: { leadGen: true } }],
-  ['order-poll', 110, simple('How was your order?', 'Tell us in ten seconds', playTypes.opinionPoll)],
   ['reward-dice', 25, { ...simple('Roll for rewards', 'Three dice, two rolls', playTypes.rollDice), game: diceGame }],
-  ['masala-memory', 20, simple('Match the masala', 'Find the pairs', playTypes.memoryGame)],
-  ['refer-a-neighbour', 92, simple('Refer a neighbour', 'You both get something', playTypes.referral)],
-  ['sweet-poll', 15, simple('Which sweet wins?', 'Vote for your favourite', playTypes.polling)],
-  ['cricket-final', 6, simple('Cricket final', 'Who takes the cup?', playTypes.predictAndWin)],
-  ['diwali-runner', 8, simple('Diwali runner', 'Run through the bazaar', playTypes.externalGame)],
+  [
+    'masala-memory',
+    20,
+    {
+      ...simple('Match the masala', 'Find the pairs', playTypes.memoryGame),
+      game: {
+        cardConfig: { cardPairs: 2, noOfRows: 2, noOfCols: 4, thickness: 1, radius: '10%' },
+        cardContent: {
+          pairList: ['Turmeric', 'Cumin', 'Clove', 'Pepper'].map((name) => ({
+            title: name,
+            title2: name,
+            card1: { type: 'text', text: name },
+            card2: { type: 'text', text: name },
+          })),
+        },
+      },
+    },
+  ],
+  [
+    'diwali-runner',
+    8,
+    {
+      ...simple('Diwali runner', 'Run through the bazaar', playTypes.externalGame),
+      beside: {
+        code: 'diwali-runner',
+        url: '',
+        isPortrait: true,
+        scoringFormat: 'best',
+        maxPlaysOption: 'maxplays',
+        maxPlays: 3,
+      },
+    },
+  ],
   [
     'summer-wheel',
     230,
@@ -134,16 +165,12 @@ const list: readonly (readonly [string, number, TemplateParts])[] = [
   ],
 ]
 
-/** The templates of the demo; one may no longer be chosen. */
+/** The templates of the demo, as of now (milliseconds since the epoch); one may no longer be chosen. */
 export const templates = (now: number): SeedDocument[] =>
-  list.map(([id, days, parts], index) => ({
+  [...list, ...questionTemplates(now), ...followedTemplates].map(([id, days, parts], index) => ({
     kind: 'template',
     id,
     createdTS: madeOn(now, days),
     createdby: person(index),
     document: templateOf(parts),
   }))
-
-function simple(name: string, title: string, typeId: number): TemplateParts {
-  return { name, title, subtitle: 'From Diwan Retail', typeId, look: plain }
-}

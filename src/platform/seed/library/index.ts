@@ -1,7 +1,9 @@
-/** What every organisation starts with: a plain template of every type, and the default leaderboard. Not here: sample data. */
+/** What every organisation starts with: a plain template of every type, the default leaderboard, badges and information screens. Not here: sample data. */
 import type { SeedDocument } from '../seed-document.ts'
+import { badges } from './badges.ts'
 import { leaderboards } from './leaderboards.ts'
+import { pages } from './pages.ts'
 import { templates } from './templates.ts'
 
 /** The library of a new organisation, as of now (milliseconds since the epoch). */
-export const library = (_now: number): SeedDocument[] => [...templates, ...leaderboards]
+export const library = (now: number): SeedDocument[] => [...leaderboards, ...templates(now), ...badges, ...pages]

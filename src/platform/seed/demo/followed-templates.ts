@@ -1,0 +1,47 @@
+import { playTypes } from '#schemas/codes.ts'
+import { type DatedTemplate, simple } from './template-looks.ts'
+
+/** What is followed rather than played: a referral, a tournament, a table of champions, the looks of quests and streaks. */
+export const followedTemplates: readonly DatedTemplate[] = [
+  [
+    'refer-a-neighbour',
+    92,
+    {
+      ...simple('Refer a neighbour', 'You both get something', playTypes.referral),
+      beside: {
+        refferalText: 'Refer a neighbour',
+        codePrefix: 'DIWAN',
+        displayReferralCode: true,
+        referralLeaderboard: true,
+        leaderboardTemplate: 'neighbours',
+      },
+    },
+  ],
+  [
+    'weekend-cup',
+    19,
+    {
+      ...simple('Weekend cup', 'The best run of the weekend', playTypes.tournament),
+      game: { tournamentButtonConfig: { text: 'PLAY NOW' }, scoringFormat: 'best' },
+      beside: {
+        tournamentName: 'Weekend cup',
+        maxPlayers: { maxPlaysOption: 'maxplays', maxPlayers: 5000 },
+        leaderboardTemplate: 'weekend-cup-table',
+      },
+    },
+  ],
+  [
+    'season-table',
+    44,
+    {
+      ...simple('Table of the season', 'Who shops with most heart?', playTypes.leaderboard),
+      beside: { leaderboardTemplate: 'store-champions' },
+    },
+  ],
+  ['lantern-quest', 30, simple('Lantern trail', 'Follow the lanterns', playTypes.quest)],
+  [
+    'lamp-streak',
+    22,
+    { ...simple('Lamps in a row', 'Light one every day', playTypes.dailyStreak), beside: { noOfDays: 7 } },
+  ],
+]

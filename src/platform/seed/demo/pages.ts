@@ -1,0 +1,35 @@
+import { pageOf } from '../page-parts.ts'
+import type { SeedDocument } from '../seed-document.ts'
+import { madeOn } from './moments.ts'
+
+const festive = { ground: '#FFF8E1', ink: '#4A148C' }
+
+/** The information screens of the demo. */
+export const pages = (now: number): SeedDocument[] => [
+  {
+    kind: 'page',
+    id: 'order-thanks',
+    createdTS: madeOn(now, 39),
+    createdby: 'Asha Menon',
+    document: pageOf({
+      ...festive,
+      name: 'Thanks for your order',
+      title: 'Thank you!',
+      description: 'Here is something for you, with love from Diwan.',
+      button: 'See it',
+    }),
+  },
+  {
+    kind: 'page',
+    id: 'store-welcome',
+    createdTS: madeOn(now, 161),
+    createdby: 'Vikram Desai',
+    document: pageOf({
+      ...festive,
+      name: 'Welcome to the store',
+      title: 'Good to see you',
+      description: 'You have just been given something for coming by.',
+      button: 'Show it at the till',
+    }),
+  },
+]
