@@ -16,6 +16,16 @@ export function Section({ title, children }: { readonly title?: string; readonly
   )
 }
 
+/** Fields that are folded away until somebody wants them; `open` where something among them is wrong. */
+export function Fold(props: { readonly title: string; readonly open?: boolean; readonly children: ReactNode }) {
+  return (
+    <details open={props.open}>
+      <summary className={`${css.summary} ${css.heading}`}>{props.title}</summary>
+      <div className={css.folded}>{props.children}</div>
+    </details>
+  )
+}
+
 /** A small sentence between fields. */
 export function Note({ children }: { readonly children: ReactNode }) {
   return <p className={css.note}>{children}</p>

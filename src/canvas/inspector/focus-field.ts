@@ -4,12 +4,13 @@ export interface FieldFocus {
   readonly at: number
 }
 
-/** Moves the focus to the field of a path, waiting for an inspector that is still being loaded; else to the panel's first field. */
+/** Moves the focus to the field of a path, unfolding what it stands in and waiting for an inspector that is still being loaded; else to the panel's first field. */
 export function focusField(panel: HTMLElement, { path }: FieldFocus, tries = 20) {
   const exact = panel.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
   const wrong = panel.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid="true"]')
   const first = panel.querySelector<HTMLElement>('input, textarea, select')
   const found = exact ?? wrong ?? (tries === 0 ? first : undefined)
+  for (let fold = found?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
   if (found) found.focus()
   else if (tries > 0) setTimeout(() => focusField(panel, { path, at: 0 }, tries - 1), 50)
 }

@@ -1,0 +1,52 @@
+import { SimpleGrid } from '@mantine/core'
+import type { Slice } from '#src/graph/graph.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { ColourField } from '#src/kit/fields/ColourField.tsx'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import { OtherFields } from '../OtherFields.tsx'
+import { asObject } from './below.ts'
+import { Fold } from './Section.tsx'
+import { WrongType } from './WrongType.tsx'
+
+const words = ['text', 'appLink', 'webLink'] as const
+const colours = [
+  ['bgColor', 'background'],
+  ['hoverBgColor', 'background when pointed at'],
+  ['shadowColor', 'shadow colour'],
+] as const
+const sizes = [
+  ['width', 'width'],
+  ['radius', 'radius'],
+  ['border', 'border'],
+  ['borderWidth', 'border width'],
+  ['shadow', 'shadow'],
+  ['hoverWidth', 'width when pointed at'],
+  ['position', 'position'],
+  ['image', 'image'],
+] as const
+const known = [...words, ...colours.map(([key]) => key), ...sizes.map(([key]) => key)]
+
+/** A button: what it says and where it leads; how it looks unfolds (E §3 `buttonConfig`). `label` begins the names of its fields. */
+export function ButtonFields({ at, label }: { readonly at: Cursor<unknown>; readonly label: string }) {
+  const button = asObject(at)
+  if (!button) return <WrongType at={at} label={label} blank={{}} />
+  const field = (key: string) => button.at(key) as Cursor<Slice[string]>
+  return (
+    <>
+      <TextField at={field('text')} label={`${label}: text`} />
+      <TextField at={field('appLink')} label={`${label}: app link`} placeholder="app://…" />
+      <TextField at={field('webLink')} label={`${label}: web link`} placeholder="https://…" />
+      <Fold title={`How “${label}” looks`}>
+        {colours.map(([key, words]) => (
+          <ColourField key={key} at={field(key)} label={`${label}: ${words}`} />
+        ))}
+        <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
+          {sizes.map(([key, words]) => (
+            <TextField key={key} at={field(key)} label={`${label}: ${words}`} />
+          ))}
+        </SimpleGrid>
+      </Fold>
+      <OtherFields of={label.toLowerCase()} slice={button.value ?? {}} known={known} />
+    </>
+  )
+}

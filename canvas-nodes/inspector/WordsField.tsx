@@ -1,0 +1,38 @@
+import { isRecord } from '#src/graph/graph.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { ColourField } from '#src/kit/fields/ColourField.tsx'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import { asObject } from './below.ts'
+import { FontFields } from './FontFields.tsx'
+import css from './inspector.module.css'
+import { WrongType } from './WrongType.tsx'
+
+interface Props {
+  readonly at: Cursor<unknown>
+  readonly label: string
+}
+
+/** A text that travels bare, or with its colour and font, which unfold (E §3 "Common to every configuration"). */
+export function WordsField({ at, label }: Props) {
+  if (!isRecord(at.value)) return <TextField at={at} label={label} />
+  const words = at as Cursor<Record<string, unknown>>
+  const font = asObject(words.at('font'))
+  return (
+    <div>
+      <TextField at={words.at('text')} label={label} step={label} />
+      <details>
+        <summary className={css.summary}>
+          <span className={css.note}>Colour and font of “{label}”</span>
+        </summary>
+        <div className={css.section}>
+          <ColourField at={words.at('color')} label={`${label}: colour`} />
+          {font ? (
+            <FontFields at={font} step={`${label}: font`} />
+          ) : (
+            <WrongType at={words.at('font')} label={`${label}: font`} blank={{}} />
+          )}
+        </div>
+      </details>
+    </div>
+  )
+}
