@@ -91,9 +91,17 @@ export function reorder(graph: Graph, edgeId: string, before: string | undefined
   return { ...graph, edges: [...others.slice(0, at), edge, ...others.slice(at)] }
 }
 
+/** Says whether a node can be taken away: a root that has no keys of its own is the document itself. */
+export function canBeRemoved(graph: Graph, id: string): boolean {
+  return id !== graph.root || flowById(graph.flow).rootKeys.length > 0
+}
+
 /** Takes nodes away, with their edges and the items that hang on them. The root is emptied of its card's keys; the document itself stays. */
 export function removeNodes(graph: Graph, ids: readonly string[]): Graph {
-  const gone = withItems(graph, ids)
+  const gone = withItems(
+    graph,
+    ids.filter((id) => canBeRemoved(graph, id)),
+  )
   const touched = graph.edges.filter((edge) => gone.has(edge.source) || gone.has(edge.target))
   const cut = touched.reduce((rest, edge) => disconnect(rest, edge.id), graph)
   const nodes = cut.nodes.filter((node) => !gone.has(node.id) || node.id === graph.root)

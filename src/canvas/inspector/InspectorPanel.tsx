@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { Suspense, useEffect, useRef } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 import { nodeViews } from '#nodes/views.ts'
+import { canBeRemoved } from '#src/flows/edit.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { useBoard } from '../board/board-context.ts'
 import { removeSelected } from '../editor/actions.ts'
@@ -53,7 +54,7 @@ function NodeInspector({ id }: { id: string }) {
   const root = useRootCursor()
   const place = useAtomValue(beginningsAtom).get(id) ?? ''
   const choices = useAtomValue(choicesAtom)
-  const rootId = useAtomValue(graphAtom).root
+  const graph = useAtomValue(graphAtom)
   const locked = useAtomValue(lockedAtom)
   const { names } = useLookups()
   if (!node || !at || !root) return null
@@ -75,10 +76,10 @@ function NodeInspector({ id }: { id: string }) {
         </Text>
       )}
       <Suspense fallback={<Loader size="sm" />}>
-        <Inspector at={at} choices={id === rootId ? choices : []} root={root} place={place} />
+        <Inspector at={at} choices={id === graph.root ? choices : []} root={root} place={place} />
       </Suspense>
       <Connections node={node} />
-      {!locked && kind.ports.length > 0 && (
+      {!locked && kind.ports.length > 0 && canBeRemoved(graph, id) && (
         <Button variant="default" onClick={() => removeSelected(board.store)}>
           Delete {kind.label.toLowerCase()}
         </Button>
