@@ -6,6 +6,7 @@ import { contract } from './define.ts'
 import { events, leaderboards, pages, segments, templates, webhooks } from './lookups.ts'
 import { offers } from './offers.ts'
 import { rules } from './rules.ts'
+import { transfer } from './transfer.ts'
 import { versions } from './versions.ts'
 
 /** The table, by area. */
@@ -23,6 +24,7 @@ export const endpoints = contract({
   pages,
   canvas,
   versions,
+  transfer,
 })
 
 /** An area of the contract: `rules`, `offers` … */

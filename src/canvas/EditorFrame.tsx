@@ -11,6 +11,7 @@ import { busyAtom } from './editor/document-actions.ts'
 import classes from './editor.module.css'
 import { PublishPanel } from './PublishPanel.tsx'
 import { statusOf } from './status.ts'
+import { DocumentMenu } from './transfer/DocumentMenu.tsx'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
 interface FrameProps {
@@ -30,7 +31,7 @@ export function EditorFrame({ port, onSave, onDuplicate, children }: FrameProps)
       title={name || `New ${port.label}`}
       parent={{ label: port.list.title, to: port.list.path }}
       beside={<Beside />}
-      actions={<Actions onSave={onSave} onDuplicate={onDuplicate} />}
+      actions={<Actions port={port} onSave={onSave} onDuplicate={onDuplicate} />}
     >
       {children}
     </PageFrame>
@@ -56,20 +57,13 @@ function Beside() {
   )
 }
 
-function Actions({ onSave, onDuplicate }: Pick<FrameProps, 'onSave' | 'onDuplicate'>) {
-  const saved = useAtomValue(savedAtom)
+function Actions({ port, onSave, onDuplicate }: Omit<FrameProps, 'children'>) {
   const unsaved = useAtomValue(unsavedAtom)
   return (
     <>
       <ViewSwitch />
       <HistoryButtons />
-      {saved.id !== undefined && (
-        <Tooltip label="Duplicate as new">
-          <ActionIcon variant="subtle" color="gray" size={32} aria-label="Duplicate as new" onClick={onDuplicate}>
-            <Icon name="copy" />
-          </ActionIcon>
-        </Tooltip>
-      )}
+      <DocumentMenu port={port} onDuplicate={onDuplicate} />
       <Tooltip label={unsaved ? 'Save (Ctrl S)' : 'Nothing to save'}>
         <Button
           variant="default"

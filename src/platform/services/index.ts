@@ -12,6 +12,7 @@ import { pages } from './pages.ts'
 import { rules } from './rules.ts'
 import { segments } from './segments.ts'
 import { templates } from './templates.ts'
+import { transfer } from './transfer.ts'
 import { versions } from './versions.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -29,6 +30,7 @@ const byArea: Record<Area, Implemented[]> = {
   pages,
   canvas,
   versions,
+  transfer,
 }
 
 /** Every endpoint with what answers it. */

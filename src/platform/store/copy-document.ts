@@ -5,7 +5,7 @@ import { readDocument } from './documents.ts'
 import type { AnyObject } from './indexed-keys.ts'
 import { copyName } from './names.ts'
 import type { Place } from './place.ts'
-import { type Stored, storedOf } from './stored.ts'
+import { type Stored, type StoredRow, storedOf } from './stored.ts'
 import { insertRow } from './write-row.ts'
 
 /** More copies of one name than anybody makes. */
@@ -16,18 +16,40 @@ const MOST_COPIES = 1000
  * be locked, from the moment it exists.
  */
 export async function copyDocument(place: Place, kind: DocumentKindId, id: string): Promise<Stored> {
-  const { label, nameKey, statusKey, idKeys }: DocumentKind = documentKinds[kind]
+  const { label, idKeys }: DocumentKind = documentKinds[kind]
   const { row, sent } = await readDocument(place, kind, id)
   if (!row.exact) throw new Refusal(422, `This ${label} holds numbers that cannot be copied exactly.`)
   const body = Object.fromEntries(Object.entries(sent).filter(([key]) => !idKeys.includes(key)))
-  const inactive = statusPlaces(body, statusKey).reduce<unknown>((at, place) => replaced(at, place, 'inactive'), body)
   // What was saved as a quest without saying so is listed as one still.
   const ruleType = row.rule_type ?? undefined
-  for (let number = 1; number <= MOST_COPIES; number++) {
-    const document = { ...(inactive as AnyObject), [nameKey]: copyName(row.name, number) }
-    const written = { text: JSON.stringify(document), document, ruleType }
-    const copy = await insertRow(place, kind, written, { yielding: true })
-    if (copy) return storedOf(kind, copy, place.now)
+  const copy = await insertNamed(place, kind, switchedOff(kind, body), {
+    nameAt: (number) => copyName(row.name, number + 1),
+    ruleType,
+  })
+  return storedOf(kind, copy, place.now)
+}
+
+/** A document that is off, wherever it says so. */
+export function switchedOff(kind: DocumentKindId, body: AnyObject): AnyObject {
+  const { statusKey }: DocumentKind = documentKinds[kind]
+  return statusPlaces(body, statusKey).reduce<unknown>(
+    (at, place) => replaced(at, place, 'inactive'),
+    body,
+  ) as AnyObject
+}
+
+/** Writes a new document under the first name that is free; `nameAt` gives the names to try, from 0. */
+export async function insertNamed(
+  place: Place,
+  kind: DocumentKindId,
+  body: AnyObject,
+  { nameAt, ruleType }: { nameAt: (number: number) => string; ruleType?: number | undefined },
+): Promise<StoredRow> {
+  const { label, nameKey }: DocumentKind = documentKinds[kind]
+  for (let number = 0; number < MOST_COPIES; number++) {
+    const document = { ...body, [nameKey]: nameAt(number) }
+    const row = await insertRow(place, kind, { text: JSON.stringify(document), document, ruleType }, { yielding: true })
+    if (row) return row
   }
   throw new Refusal(422, `There are too many copies of this ${label}.`)
 }

@@ -5,6 +5,7 @@ import { badgeRules } from './badge-rules.ts'
 import { customEventRules } from './custom-event-rules.ts'
 import { dailyStreaks } from './daily-streaks.ts'
 import { editorRoutes } from './editor-routes.tsx'
+import { familyPaths } from './family-paths.ts'
 import { gameMechanicsRules } from './game-mechanics-rules.ts'
 import { quests } from './quests.ts'
 import { rules } from './rules.ts'
@@ -14,7 +15,7 @@ import { smartCampaigns } from './smart-campaigns.ts'
 export const screens: readonly ScreenRoute[] = [
   rules.route,
   ...editorRoutes(
-    { menu: rules.menu, title: 'Rule', blank: '/ruleengine/new', edit: '/ruleengine/edit/$id' },
+    { menu: rules.menu, title: 'Rule', ...familyPaths.rule },
     async () => (await import('#src/canvas/documents/rule-port.ts')).rulePort,
   ),
   gameMechanicsRules.route,
@@ -22,24 +23,23 @@ export const screens: readonly ScreenRoute[] = [
     {
       menu: gameMechanicsRules.menu,
       title: 'Game-mechanics rule',
-      blank: '/gamemechanicsrule/new',
-      edit: '/gamemechanicsrule/edit/$id',
+      ...familyPaths['game-mechanics'],
     },
     async () => (await import('#src/canvas/documents/game-mechanics-port.ts')).gameMechanicsPort,
   ),
   quests.route,
   ...editorRoutes(
-    { menu: quests.menu, title: 'Quest', blank: '/questRule/new', edit: '/questRule/edit/$id' },
+    { menu: quests.menu, title: 'Quest', ...familyPaths.quest },
     async () => (await import('#src/canvas/documents/quest-port.ts')).questPort,
   ),
   dailyStreaks.route,
   ...editorRoutes(
-    { menu: dailyStreaks.menu, title: 'Daily streak', blank: '/dailystreak/new', edit: '/dailystreak/edit/$id' },
+    { menu: dailyStreaks.menu, title: 'Daily streak', ...familyPaths['daily-streak'] },
     async () => (await import('#src/canvas/documents/daily-streak-port.ts')).dailyStreakPort,
   ),
   badgeRules.route,
   ...editorRoutes(
-    { menu: badgeRules.menu, title: 'Badge rule', blank: '/badgelibrary/new', edit: '/badgelibrary/edit/$id' },
+    { menu: badgeRules.menu, title: 'Badge rule', ...familyPaths['badge-rule'] },
     async () => (await import('#src/canvas/documents/badge-rule-port.ts')).badgeRulePort,
   ),
   customEventRules.route,
@@ -47,8 +47,7 @@ export const screens: readonly ScreenRoute[] = [
     {
       menu: customEventRules.menu,
       title: 'Custom-event rule',
-      blank: '/customeventsrule/new',
-      edit: '/customeventsrule/edit/$id',
+      ...familyPaths['custom-event'],
     },
     async () => (await import('#src/canvas/documents/custom-event-port.ts')).customEventPort,
   ),
@@ -57,8 +56,7 @@ export const screens: readonly ScreenRoute[] = [
     {
       menu: smartCampaigns.menu,
       title: 'Smart campaign',
-      blank: '/smartCampaignsConfiguration',
-      edit: '/smartCampaignsConfiguration/$id',
+      ...familyPaths['smart-campaign'],
     },
     async () => (await import('#src/canvas/documents/smart-campaign-port.ts')).smartCampaignPort,
   ),
@@ -68,4 +66,5 @@ export const screens: readonly ScreenRoute[] = [
     menu: rules.menu,
     element: lazy(() => import('./CampaignTypePage.tsx')),
   },
+  { path: '/import', title: 'Import', menu: rules.menu, element: lazy(() => import('./import/ImportPage.tsx')) },
 ]

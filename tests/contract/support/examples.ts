@@ -96,6 +96,21 @@ export const examples: Examples = {
     list: () => ({ params: page, query: titled }),
     get: ({ page: id }) => ({ query: { pageId: id } }),
   },
+  transfer: {
+    export: ({ rule }) => ({ query: { kind: 'rule', id: rule } }),
+    plan: () => ({
+      body: { questwire: 1, main: { kind: 'rule', id: 'r', name: 'From afar', document: ruleBody() }, references: [] },
+    }),
+    import: () => ({
+      body: {
+        bundle: {
+          questwire: 1,
+          main: { kind: 'rule', id: 'r', name: 'From afar', document: ruleBody() },
+          references: [],
+        },
+      },
+    }),
+  },
   canvas: {
     saveSidecar: ({ rule }) => ({
       query: { kind: 'rule', id: rule },

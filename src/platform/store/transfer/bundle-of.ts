@@ -1,0 +1,46 @@
+import { type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
+import type { Bundle, Carried } from '#schemas/endpoints/transfer.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { findDocument, readDocument } from '../documents.ts'
+import type { AnyObject } from '../indexed-keys.ts'
+import type { Place } from '../place.ts'
+import { referencesOf } from '../references.ts'
+import type { Stored } from '../stored.ts'
+
+/** More documents than a campaign refers to. */
+const MOST = 500
+
+/** Gathers a document and everything it refers to, each once; what it names and nobody has is left out. */
+export async function bundleOf(
+  place: Place,
+  kind: DocumentKindId,
+  id: string,
+  clean: (kind: DocumentKindId, document: AnyObject) => AnyObject,
+): Promise<Bundle> {
+  const carry = (of: DocumentKindId, { row, sent }: Stored): Carried => {
+    const own = documentKinds[of].idKeys as readonly string[]
+    const document = Object.fromEntries(Object.entries(clean(of, sent)).filter(([key]) => !own.includes(key)))
+    return { kind: of, id: row.id, name: row.name, document }
+  }
+  const stored = await readDocument(place, kind, id)
+  if (!stored.row.exact) throw new Refusal(422, 'This document holds numbers that cannot be carried exactly.')
+  const main = carry(kind, stored)
+  const seen = new Set([`${kind} ${id}`])
+  const references: Carried[] = []
+  await follow(main)
+  return { questwire: 1, main, references }
+
+  async function follow(from: Carried): Promise<void> {
+    for (const one of referencesOf(documentKinds[from.kind as DocumentKindId], from.document)) {
+      const key = `${one.kind} ${one.id}`
+      if (seen.has(key)) continue
+      seen.add(key)
+      const found = await findDocument(place, one.kind as DocumentKindId, one.id)
+      if (!found) continue
+      if (references.length === MOST) throw new Refusal(422, 'This document refers to too many others to travel.')
+      const carried = carry(one.kind as DocumentKindId, found)
+      references.push(carried)
+      await follow(carried)
+    }
+  }
+}

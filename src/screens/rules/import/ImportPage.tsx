@@ -1,0 +1,165 @@
+import { Alert, Button, FileButton, Group, Paper, Stack, Text, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type DragEvent, useState } from 'react'
+import type { Bundle, PlanLine } from '#schemas/endpoints/transfer.ts'
+import { familyOf } from '#schemas/rule-family.ts'
+import { api } from '#src/api/api.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { PageFrame } from '#src/kit/PageFrame.tsx'
+import { toast } from '#src/kit/toast.ts'
+import { familyPaths } from '../family-paths.ts'
+import { PlanTable } from './PlanTable.tsx'
+import { readFile } from './read-file.ts'
+
+/** More than a document with everything it refers to ever is, in bytes. */
+const MOST = 8_000_000
+
+interface Planned {
+  readonly bundle: Bundle
+  readonly plan: readonly PlanLine[]
+}
+
+/** Brings a document in from a file: first it is said what that would use and create, then it is done, all or nothing. */
+export default function ImportPage() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [text, setText] = useState('')
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [planned, setPlanned] = useState<Planned>()
+  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({})
+  const [busy, setBusy] = useState(false)
+
+  const look = async (content: string) => {
+    setPlanned(undefined)
+    setChoices({})
+    const read = readFile(content)
+    if ('problem' in read) return setProblems([read.problem])
+    setProblems([])
+    setBusy(true)
+    try {
+      const { plan } = await api.transfer.plan({ body: read.bundle })
+      setPlanned({ bundle: read.bundle, plan })
+    } catch (error) {
+      setProblems(sentencesOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const take = async (file: File | null | undefined) => {
+    if (!file) return
+    if (file.size > MOST) return setProblems(['This file is larger than any document with all it refers to.'])
+    const content = await file.text()
+    setText(content)
+    await look(content)
+  }
+  const bringIn = async ({ bundle }: Planned) => {
+    setBusy(true)
+    try {
+      const { kind, id } = await api.transfer.import({ body: { bundle, choices } })
+      await queries.invalidateQueries()
+      toast.saved()
+      const family = kind === 'badge-rule' ? kind : familyOf(bundle.main.document)
+      await navigate({ to: familyPaths[family].edit, params: { id } } as never)
+    } catch (error) {
+      setProblems(sentencesOf(error))
+      toast.failedToSave(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    void take(event.dataTransfer.files[0])
+  }
+  const missing = planned?.plan.filter((line) => line.action === 'create' && (choices[keyOf(line)] ?? '') === '').length
+  return (
+    <PageFrame title="Import" parent={{ label: 'New campaign', to: '/campaignTypeSelect' }}>
+      <Stack maw={860} gap="md">
+        <Paper withBorder p="lg" onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+          <Group justify="space-between">
+            <Text>Drop a file here that was exported from a canvas, or choose one.</Text>
+            <FileButton onChange={(file) => void take(file)} accept="application/json,.json">
+              {(props) => (
+                <Button {...props} leftSection={<Icon name="file" />}>
+                  Choose a file
+                </Button>
+              )}
+            </FileButton>
+          </Group>
+          <Textarea
+            mt="md"
+            label="Or paste the JSON of a document"
+            autosize
+            minRows={3}
+            maxRows={10}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button
+            mt="sm"
+            variant="default"
+            disabled={text.trim() === ''}
+            loading={busy}
+            onClick={() => void look(text)}
+          >
+            Look at it first
+          </Button>
+        </Paper>
+        {problems.length > 0 && (
+          <Alert color="red" title="This cannot be brought in" role="alert">
+            <ul style={{ margin: 0, paddingLeft: 18 }}>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        {planned && (
+          <Paper withBorder p="lg" component="section" aria-label="What will happen">
+            <Text component="h2" fw={650} m={0}>
+              {planned.bundle.main.name || 'A document without a name'}
+            </Text>
+            <Text size="sm" c="dimmed" mb="sm">
+              It comes in as a new, inactive document. {words(planned.plan, missing ?? 0)}
+            </Text>
+            {planned.plan.length > 0 && (
+              <PlanTable
+                plan={planned.plan}
+                choices={choices}
+                onChoose={(key, id) => setChoices((before) => ({ ...before, [key]: id }))}
+              />
+            )}
+            <Button mt="md" loading={busy} onClick={() => void bringIn(planned)}>
+              Import
+            </Button>
+          </Paper>
+        )}
+      </Stack>
+    </PageFrame>
+  )
+}
+
+const keyOf = ({ kind, id }: PlanLine) => `${kind} ${id}`
+
+function words(plan: readonly PlanLine[], created: number): string {
+  if (plan.length === 0) return 'It refers to nothing else.'
+  const others = plan.length - created
+  return [
+    created > 0 ? `${created} ${created === 1 ? 'thing is' : 'things are'} created for it` : '',
+    others > 0 ? `${others} ${others === 1 ? 'is' : 'are'} taken as they are here` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+    .concat('.')
+}
+
+/** What the server says is wrong, each with its place. */
+function sentencesOf(error: unknown): readonly string[] {
+  if (error instanceof ApiError && error.errors.length > 0) {
+    return error.errors.map(({ path, message }) => (path ? `${message} (${path})` : message))
+  }
+  return [error instanceof Error ? error.message : 'Something went wrong']
+}
