@@ -93,10 +93,7 @@ export function refusal(graph: Graph, wish: Wish): string | undefined {
   if (wish.source === wish.target) return 'A step cannot lead to itself.'
   const joint = jointFor(graph, wish)
   const rule = portTypes[wish.port as keyof typeof portTypes] ?? 'These two do not fit together.'
-  if (!joint || joint.stray)
-    return graph.flow === 'undecided' && wish.port === 'outcome'
-      ? 'Choose a template first; it says what can be won.'
-      : rule
+  if (!joint || joint.stray) return elsewhere(graph, wish) ?? rule
   if (occupied(graph, joint, wish)) return `${rule} Take the other away first.`
   const twice = graph.edges.some(
     (edge) => edge.source === wish.source && edge.target === wish.target && edge.port === wish.port,
@@ -104,4 +101,22 @@ export function refusal(graph: Graph, wish: Wish): string | undefined {
   return twice && joint.seam.seam === 'edge' && joint.seam.slot === undefined
     ? 'These two are connected already.'
     : undefined
+}
+
+/** Why a connection that fits in other documents of the family does not fit here; undefined where it fits nowhere. */
+function elsewhere(graph: Graph, wish: Wish): string | undefined {
+  const here = flows.find((flow) => flow.id === graph.flow)
+  const fits = flows.some((flow) => {
+    const joint = flow.family === here?.family ? jointFor({ ...graph, flow: flow.id }, wish) : undefined
+    return joint && !joint.stray
+  })
+  if (!here || !fits) return undefined
+  return graph.flow === 'undecided'
+    ? 'Choose a template first; it says what can be won.'
+    : `This game (${here.label}) has no place for it.`
+}
+
+/** Why an edge cannot be taken away; undefined where it can. */
+export function heldBy(graph: Graph, edge: GraphEdge): string | undefined {
+  return flows.find((flow) => flow.id === graph.flow)?.held?.(edge)
 }

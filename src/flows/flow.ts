@@ -57,6 +57,8 @@ export interface Flow {
   ) => { readonly graph: Graph; readonly slot: SlotValue | undefined }
   /** How the row of an edge is read and written: a reward row on the edge itself, or an item at its end. */
   readonly row?: (graph: Graph, edge: GraphEdge) => RowKind | undefined
+  /** Why an edge cannot be taken away; undefined where it can. */
+  readonly held?: (edge: GraphEdge) => string | undefined
   /** Ports whose children stand in a grid, line by line, instead of one column: the days of a streak. */
   readonly grid?: readonly string[]
   /** What every card may know of the root's slice; cards are drawn anew only when this changes. */

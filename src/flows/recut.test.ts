@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
-import { otherRuleSamples } from '#schemas/documents/rule-other.samples.ts'
+import { oddRuleSamples } from '#schemas/documents/rule-odd.samples.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import { withNodeData } from '#src/graph/graph.ts'
 import { addNode } from './edit.ts'
@@ -51,15 +51,15 @@ test('what the next flow does not draw returns to the root', () => {
 })
 
 test('an opaque rule that becomes a wheel is drawn; its card is the root still', () => {
-  const before = cut(otherRuleSamples.rollDice)
+  const before = cut(oddRuleSamples.unknownType)
   const after = recut(withType(before, 2))
   expect(after.root).toBe(before.root)
   expect(after.nodes.map((node) => node.kind)).toContain('reward')
-  expect(glue(after).document).toEqual({ ...otherRuleSamples.rollDice, type: 2 })
+  expect(glue(after).document).toEqual({ ...oddRuleSamples.unknownType, type: 2 })
 })
 
 test('loose cards stay on the sheet, and a fresh card takes no id of theirs', () => {
-  const { graph, id } = addNode(cut({ ...otherRuleSamples.rollDice, webhookCallback: true }), 'webhook', {
+  const { graph, id } = addNode(cut({ ...oddRuleSamples.unknownType, webhookCallback: true }), 'webhook', {
     webhook: 'x',
   })
   const after = recut(withType(graph, 2))

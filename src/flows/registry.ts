@@ -1,13 +1,10 @@
 import { familyOf } from '#schemas/rule-family.ts'
 import type { Flow } from './flow.ts'
 import { opaque } from './opaque.ts'
-import { coinToss } from './rules/coin-toss.ts'
-import { scratchCard, treasureChest } from './rules/percentages.ts'
-import { spinWheel } from './rules/spin-wheel.ts'
-import { undecided } from './rules/undecided.ts'
+import { ruleFlows } from './rules/rules.ts'
 
 /** Every flow; the first that draws a document wins, `opaque` draws the rest. Adding one is adding a line. */
-export const flows: readonly Flow[] = [spinWheel, scratchCard, treasureChest, coinToss, undecided, opaque]
+export const flows: readonly Flow[] = [...ruleFlows, opaque]
 
 /** Finds the flow that draws a document of a stored kind. */
 export function flowFor(document: Readonly<Record<string, unknown>>, kind: string): Flow {

@@ -14,7 +14,16 @@ import { smallLaw } from './runs.ts'
 import { whole } from './whole.ts'
 
 const segments = Array.from({ length: 8 }, (_, index) => ({ text: `Field ${index + 1}` }))
-const templates = [2, 3, 4, 9, 6].map((type): FlowFacts => ({ template: { id: `template-${type}`, type, segments } }))
+/** What templates of every type bring along, whether their rules read it or not. */
+const more = {
+  slotMachineElements: ['mango', 'lamp'],
+  schedule: { noOfDays: 'daily' },
+  referralLeaderboard: true,
+  leaderboardTemplate: 'neighbours',
+}
+const templates = [1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 13, 16, 17, 18, 19, 20, 99].map(
+  (type): FlowFacts => ({ template: { id: `template-${type}`, type, segments, ...more } }),
+)
 
 /** What a person may do: each takes two numbers for its choices. */
 const edits: readonly ((graph: Graph, one: number, two: number, facts: FlowFacts) => Graph)[] = [
@@ -37,6 +46,8 @@ const edits: readonly ((graph: Graph, one: number, two: number, facts: FlowFacts
     return insertOnEdge(graph, edge, graph.nodes[two % graph.nodes.length]?.id ?? '', facts) ?? graph
   },
   (graph, _one, _two, facts) => withRoot(graph, { templateId: facts.template?.id }),
+  (graph, one, two) => withRoot(graph, { rewardOption: ['rank', 'score', 'neither', 7][one % 4], ours: two }),
+  (graph, one) => withRoot(graph, { winningQuandrants: one % 7 ? one % 12 : `${one}` }),
   (graph, one, two) => withRoot(graph, { combination: [1, 2, 3, 4, 5, 6, 7, 8].slice(one % 5, two % 9) }),
 ]
 

@@ -9,7 +9,7 @@ import { withNodeData } from '#src/graph/graph.ts'
 import { anyRule } from './fuzz.ts'
 import { law, smallLaw } from './runs.ts'
 
-const type = fc.constantFrom(2, 3, 4, 9, 99, undefined)
+const type = fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 13, 16, 17, 18, 19, 20, 99, undefined)
 
 test('recut: without an edit the graph stays as it is, ids included', () => {
   fc.assert(

@@ -2,8 +2,8 @@ import { percentage } from '#nodes/rows/kind.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Slot } from '#src/graph/kind.ts'
 import type { Flow } from '../flow.ts'
+import { blankSides } from '../reactions/blank-sides.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { twoSides } from '../reactions/two-sides.ts'
 import { before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
 import { leftToGive } from './share.ts'
 
@@ -26,5 +26,5 @@ export const coinToss: Flow = {
     percentage: leftToGive(graph, 2),
   }),
   row: rewardRow(percentage),
-  reactions: [templateChanged, twoSides],
+  reactions: [templateChanged, blankSides('quadrant', [1, 2], { percentage: 50 })],
 }

@@ -26,3 +26,6 @@ export const scratchCard = percentages('scratch-card', 'Scratch card', playTypes
 
 /** The treasure chest (`type` 4). */
 export const treasureChest = percentages('treasure-chest', 'Treasure chest', playTypes.treasureChest)
+
+/** The form that is thanked for (`type` 19). */
+export const leadGeneration = percentages('lead-generation', 'Lead generation', playTypes.leadGeneration)

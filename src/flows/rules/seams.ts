@@ -24,6 +24,10 @@ export const templateKeys = [
   'winningQuandrants',
   'losingQuandrants',
   'rewardAssigment',
+  'rewardOption',
+  'questionSchedule',
+  'predictCorrectOptions',
+  'referralEvent',
 ] as const
 
 /** Segment → trigger → template. */

@@ -1,0 +1,35 @@
+import { type Graph, withNodeData } from '#src/graph/graph.ts'
+import { edgesAt, type Reaction, rootSlice } from '../flow.ts'
+import { rankItem, rewardOption } from '../rules/reward-option.ts'
+import { withBlankRow, withoutRows } from './reward-rows.ts'
+
+/** More rows than this are not made of a count (ours). */
+export const MOST_RANKS = 100
+
+/**
+ * "For types 1 and 6 the winning count generates that many Rank rows" (C §4): blank ones come and go at the end, those that are there
+ * stay. Rows that are drawn or taken away are counted in turn.
+ */
+export const rankRows: Reaction = (after, before) => {
+  if (rewardOption(after) !== 'rank') return after
+  const count = rootSlice(after).winningQuandrants
+  const isAsked = count !== rootSlice(before).winningQuandrants || rewardOption(before) !== 'rank'
+  if (isAsked && isCount(count)) return withRows(after, count)
+  const rows = edgesAt(after, 'outcome').length
+  if (isAsked || rows === edgesAt(before, 'outcome').length || rows === count) return after
+  return withNodeData(after, after.root, { ...rootSlice(after), winningQuandrants: rows })
+}
+
+function withRows(graph: Graph, count: number): Graph {
+  const extra = new Set(edgesAt(graph, 'outcome').slice(count))
+  let next = withoutRows(graph, (edge) => extra.has(edge))
+  while (edgesAt(next, 'outcome').length < count) {
+    const item = rankItem(next)
+    next = withBlankRow(next, item, `${item.resultText}`.toLowerCase())
+  }
+  return next
+}
+
+function isCount(count: unknown): count is number {
+  return typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= MOST_RANKS
+}

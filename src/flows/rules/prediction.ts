@@ -1,0 +1,18 @@
+import { plain } from '#nodes/rows/kind.ts'
+import { playTypes } from '#schemas/codes.ts'
+import type { Flow } from '../flow.ts'
+import { templateChanged } from '../reactions/template-changed.ts'
+import { before, leaderboard, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
+
+/** Predict and win: whoever was right is rewarded, once the right answers are known (`type` 20). */
+export const prediction: Flow = {
+  id: 'prediction',
+  label: 'Predict and win',
+  family: 'rule',
+  draws: (rule) => rule.type === playTypes.predictAndWin,
+  root: 'template',
+  rootKeys: templateKeys,
+  seams: [before, rewards(), resultText, leaderboard, terms, webhook],
+  row: rewardRow(plain),
+  reactions: [templateChanged],
+}

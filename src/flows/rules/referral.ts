@@ -1,0 +1,40 @@
+import { side } from '#nodes/rows/kind.ts'
+import { playTypes } from '#schemas/codes.ts'
+import { edgesAt, type Flow } from '../flow.ts'
+import { blankSides } from '../reactions/blank-sides.ts'
+import { boardBrought, campaignForced } from '../reactions/board.ts'
+import { templateChanged } from '../reactions/template-changed.ts'
+import { before, leaderboard, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
+
+/** Who is rewarded, as a row's `resultText` says it (C §5: "rewards for both referrer and referree"). */
+const parties = [
+  { value: 'referrer', label: 'Referrer' },
+  { value: 'referree', label: 'Referree' },
+]
+
+/** The referral: who refers and who is referred get something each; counted over the campaign (`type` 12). */
+export const referral: Flow = {
+  id: 'referral',
+  label: 'Referral',
+  family: 'rule',
+  draws: (rule) => rule.type === playTypes.referral,
+  root: 'template',
+  rootKeys: templateKeys,
+  seams: [before, rewards('resultText'), resultText, leaderboard, terms, webhook],
+  slots: () => parties,
+  openSlot: (graph) => {
+    const taken = edgesAt(graph, 'outcome').map(({ data }) => data?.resultText)
+    return { graph, slot: parties.find(({ value }) => !taken.includes(value))?.value }
+  },
+  newItem: (_graph, { slot }) => (slot === undefined ? {} : { resultText: slot }),
+  row: rewardRow(side),
+  reactions: [
+    templateChanged,
+    blankSides(
+      'resultText',
+      parties.map(({ value }) => value),
+    ),
+    boardBrought,
+    campaignForced,
+  ],
+}

@@ -1,0 +1,19 @@
+import { total } from '#nodes/rows/kind.ts'
+import { playTypes } from '#schemas/codes.ts'
+import type { Flow } from '../flow.ts'
+import { templateChanged } from '../reactions/template-changed.ts'
+import { before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
+
+/** The dice: a total, or totals from one to another, give the reward (`type` 8). */
+export const rollDice: Flow = {
+  id: 'roll-dice',
+  label: 'Roll the dice',
+  family: 'rule',
+  draws: (rule) => rule.type === playTypes.rollDice,
+  root: 'template',
+  rootKeys: templateKeys,
+  seams: [before, rewards(), resultText, terms, webhook],
+  newItem: () => ({ rank: 'equal' }),
+  row: rewardRow(total),
+  reactions: [templateChanged],
+}

@@ -1,0 +1,29 @@
+import { score } from '#nodes/rows/kind.ts'
+import { playTypes } from '#schemas/codes.ts'
+import type { Flow } from '../flow.ts'
+import { templateChanged } from '../reactions/template-changed.ts'
+import { before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
+
+/** Games in which a score gives the reward: at least so many points. */
+function scores(id: string, label: string, type: number): Flow {
+  return {
+    id,
+    label,
+    family: 'rule',
+    draws: (rule) => rule.type === type,
+    root: 'template',
+    rootKeys: templateKeys,
+    seams: [before, rewards(), resultText, terms, webhook],
+    row: rewardRow(score),
+    reactions: [templateChanged],
+  }
+}
+
+/** The opinion poll (`type` 7). */
+export const opinionPoll = scores('opinion-poll', 'Opinion poll', playTypes.opinionPoll)
+
+/** The poll with percentage bars (`type` 18). */
+export const polling = scores('polling', 'Polling', playTypes.polling)
+
+/** The memory game (`type` 16; decisions "Numeric codes"). */
+export const memoryGame = scores('memory-game', 'Memory game', playTypes.memoryGame)

@@ -1,0 +1,33 @@
+import { elements } from '#nodes/rows/kind.ts'
+import { playTypes } from '#schemas/codes.ts'
+import type { Graph } from '#src/graph/graph.ts'
+import { edgesAt, type Flow, type FlowFacts } from '../flow.ts'
+import { templateChanged } from '../reactions/template-changed.ts'
+import { before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
+import { leftToGive } from './share.ts'
+
+/** How many elements line up to win (E §3 "Slot machine": `winElements` of 3). */
+const REELS = 3
+
+/** Three of the first element of the machine that no row has three of; none where the machine is not known, or all are taken. */
+function freeThree(graph: Graph, { template }: FlowFacts): readonly unknown[] {
+  const machine = template?.slotMachineElements
+  if (!Array.isArray(machine)) return []
+  const taken = new Set(edgesAt(graph, 'outcome').map(({ data }) => JSON.stringify(data?.elements)))
+  const threes = machine.map((element: unknown) => Array.from({ length: REELS }, () => element))
+  return threes.find((three) => !taken.has(JSON.stringify(three))) ?? []
+}
+
+/** The slot machine: rows of distinct elements, each with its share (`type` 5, C §4). */
+export const slotMachine: Flow = {
+  id: 'slot-machine',
+  label: 'Slot machine',
+  family: 'rule',
+  draws: (rule) => rule.type === playTypes.slotMachine,
+  root: 'template',
+  rootKeys: templateKeys,
+  seams: [before, rewards(), resultText, terms, webhook],
+  newItem: (graph, _hang, facts) => ({ elements: freeThree(graph, facts), percentage: leftToGive(graph) }),
+  row: rewardRow(elements),
+  reactions: [templateChanged],
+}

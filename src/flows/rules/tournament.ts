@@ -1,0 +1,20 @@
+import { rank } from '#nodes/rows/kind.ts'
+import { playTypes } from '#schemas/codes.ts'
+import type { Flow } from '../flow.ts'
+import { templateChanged } from '../reactions/template-changed.ts'
+import { rankItem } from './reward-option.ts'
+import { before, leaderboard, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
+
+/** The tournament: ranks are rewarded when it ends (`type` 13). */
+export const tournament: Flow = {
+  id: 'tournament',
+  label: 'Tournament',
+  family: 'rule',
+  draws: (rule) => rule.type === playTypes.tournament,
+  root: 'template',
+  rootKeys: templateKeys,
+  seams: [before, rewards(), resultText, leaderboard, terms, webhook],
+  newItem: rankItem,
+  row: rewardRow(rank),
+  reactions: [templateChanged],
+}
