@@ -1,0 +1,42 @@
+import { setAt } from '../../fixes/change.ts'
+import type { Severity } from '../../issue.ts'
+import type { Facts } from '../check.ts'
+
+/** A whole document, of any shape. */
+export type Document = Readonly<Record<string, unknown>>
+
+/** A sentence: who says it, at which place of which document, and a document like it in which all is well. */
+export interface Sentence {
+  readonly kind: 'rule' | 'badge-rule' | 'offer'
+  readonly message: string
+  readonly path: string
+  readonly raises: Document
+  readonly spares: Document
+  readonly severity: Severity
+  readonly facts?: Facts
+}
+
+const of =
+  (kind: Sentence['kind'], severity: Severity) =>
+  (message: string, path: string, raises: Document, spares: Document, facts?: Facts): Sentence => {
+    return { kind, message, path, raises, spares, severity, ...(facts ? { facts } : {}) }
+  }
+
+/** Creates a sentence that refuses a rule of any family. */
+export const inRule = of('rule', 'error')
+/** Creates a sentence that flags a rule of any family. */
+export const flagsRule = of('rule', 'warning')
+/** Creates a sentence that refuses a badge rule. */
+export const inBadgeRule = of('badge-rule', 'error')
+/** Creates a sentence that refuses an offer. */
+export const inOffer = of('offer', 'error')
+
+/** Creates a document with other values at dotted paths. */
+export function but(document: Document, ...changes: readonly (readonly [path: string, value: unknown])[]): Document {
+  return changes.reduce((changed, [path, value]) => setAt(changed, path.split('.'), value), document)
+}
+
+/** A name of two characters. */
+export const short = 'ab'
+/** A name of 51 characters that JavaScript counts twice. */
+export const long = '𝒜'.repeat(51)
