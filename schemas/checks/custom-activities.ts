@@ -1,8 +1,8 @@
 import { problem } from '../issue.ts'
 import { gameMechanicsMessages as say } from '../messages.ts'
+import { needsValue } from '../values/operators.ts'
 import { isFilled, numberAt, rowsAt, textAt } from './at.ts'
 import type { AnyDocument, Check } from './check.ts'
-import { needsValue } from './event-conditions.ts'
 
 const isText = (activity: AnyDocument, key: string) => textAt(activity, key) !== ''
 const isAboveZero = (activity: AnyDocument, key: string) => (numberAt(activity, key) ?? 0) > 0

@@ -2,14 +2,6 @@ import type { Steps } from '../schedule-of.ts'
 import { type Row, rowsAt } from './at.ts'
 import type { AnyDocument } from './check.ts'
 
-/** The operators that compare with nothing (C §5 "Custom-event rule"). */
-const withoutValue: readonly unknown[] = ['is_empty', 'is_null']
-
-/** Says whether an operator needs something to compare with. */
-export function needsValue(operator: unknown): boolean {
-  return !withoutValue.includes(operator)
-}
-
 /** An event of a custom-event rule and its place. */
 export interface PlacedEvent {
   readonly event: AnyDocument
