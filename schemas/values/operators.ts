@@ -1,15 +1,20 @@
 /** What a property of an event may be compared with, by its type, and how that is said. Read by segments, custom-event rules, quests and streaks. */
+import dayjs from 'dayjs'
 
 /** The types of a property (C §3 "User segment", "Custom event"). */
 export const propertyTypes = ['string', 'number', 'date', 'time', 'date_time'] as const
 export type PropertyType = (typeof propertyTypes)[number]
 
+const texts = ['equal', 'not_equal', 'like', 'is_empty', 'is_null'] as const
 const order = ['equal', 'not_equal', 'less', 'greater', 'less_or_equal', 'greater_or_equal'] as const
 const span = [...order, 'between'] as const
 
+/** An operator as it stands on the wire. */
+export type Operator = (typeof texts)[number] | (typeof span)[number]
+
 /** The operators of each type, in the order they are offered (C §3 "User segment"). */
-export const operators: Readonly<Record<PropertyType, readonly string[]>> = {
-  string: ['equal', 'not_equal', 'like', 'is_empty', 'is_null'],
+export const operators: Readonly<Record<PropertyType, readonly Operator[]>> = {
+  string: texts,
   number: order,
   date: span,
   time: span,
@@ -17,7 +22,7 @@ export const operators: Readonly<Record<PropertyType, readonly string[]>> = {
 }
 
 /** What the operators are called where they are chosen (ours). */
-export const operatorNames: Readonly<Record<string, string>> = {
+export const operatorNames: Readonly<Record<Operator, string>> = {
   equal: 'is',
   not_equal: 'is not',
   like: 'contains',
@@ -40,7 +45,7 @@ const signs: Readonly<Record<string, string>> = {
 }
 
 /** Finds the operators of a type; those of texts where the type is unknown. */
-export function operatorsOf(type: unknown): readonly string[] {
+export function operatorsOf(type: unknown): readonly Operator[] {
   return isPropertyType(type) ? operators[type] : operators.string
 }
 
@@ -56,7 +61,40 @@ export function needsValue(operator: unknown): boolean {
 
 /** A comparison in words: `stars ≥ 4`, `note is empty`, `city contains Pune`; `–` for what is not chosen yet. Texts take `is` for `=`. */
 export function comparisonWords(property: string, operator: string, value: string, type?: unknown): string {
-  const sign = type === 'string' || type === undefined ? undefined : signs[operator]
-  const name = operator && (sign ?? operatorNames[operator] ?? operator)
-  return [property || '–', name || '–', ...(needsValue(operator) ? [value || '–'] : [])].join(' ')
+  return [property || '–', saidOf(operator, type) || '–', ...(needsValue(operator) ? [value || '–'] : [])].join(' ')
 }
+
+/**
+ * A comparison with several values, which `query` joins by AND or else by OR: `is one of Pune, Mumbai`, `between 999 and 4,999`,
+ * `≥ 4`; `''` where no operator is chosen.
+ */
+export function predicateWords(operator: string, values: readonly unknown[], query: unknown, type?: unknown): string {
+  const said = saidOf(operator, type)
+  if (!said || !needsValue(operator)) return said
+  const shown = values.map(valueWords)
+  const [first = '–', second = '–'] = shown
+  if (operator === 'between') return `between ${first} and ${second}`
+  if (shown.length < 2) return `${said} ${first}`
+  if (operator === 'equal' && query !== 'AND') return `is one of ${shown.join(', ')}`
+  if (operator === 'not_equal' && query === 'AND') return `is none of ${shown.join(', ')}`
+  return `${said} ${shown.join(query === 'AND' ? ' and ' : ' or ')}`
+}
+
+/** An operator as it is said: a sign between numbers and times, a word between texts; one that nobody knows by its name. */
+function saidOf(operator: string, type: unknown): string {
+  const names: Readonly<Record<string, string>> = type === 'string' || type === undefined ? {} : signs
+  const said = Object.hasOwn(names, operator) ? names[operator] : undefined
+  return said ?? (Object.hasOwn(operatorNames, operator) ? operatorNames[operator as Operator] : operator)
+}
+
+/** A value as people read it: `4,999`, `12 Nov, 2026`; `–` where nothing is given yet. */
+export function valueWords(value: unknown): string {
+  if (typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: 6 })
+  if (typeof value !== 'string') return value === undefined || value === null ? '–' : JSON.stringify(value)
+  const moment = asMoment.test(value) ? dayjs(value) : undefined
+  if (moment?.isValid()) return moment.format(value.length > 10 ? 'D MMM, YYYY, h:mm A' : 'D MMM, YYYY')
+  return value.trim() || '–'
+}
+
+/** A day, with or without a time: `2026-11-12`, `2026-11-12 09:30:00`. */
+const asMoment = /^\d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d(?::\d\d)?)?$/
