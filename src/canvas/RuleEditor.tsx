@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ReactFlowProvider, useReactFlow } from '@xyflow/react'
 import { createStore, Provider, useAtomValue } from 'jotai'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { nodeById } from '#src/graph/graph.ts'
@@ -25,22 +25,36 @@ import { NextMenu } from './board/NextMenu.tsx'
 import { Palette } from './board/Palette.tsx'
 import { Toolbar } from './board/Toolbar.tsx'
 import { shownNodes } from './board/to-flow.ts'
-import { FIT, useFirstLayout } from './board/useFirstLayout.ts'
+import { useFirstLayout } from './board/useFirstLayout.ts'
 import { useNewNode } from './board/useNewNode.ts'
+import { type CommandContext, CommandsContext } from './command.ts'
 import { hotkeysOf } from './commands.ts'
 import type { DocumentPort } from './documents/document-port.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import { add, clear, type EditorStore } from './editor/actions.ts'
-import { graphAtom, issuesAtom, savedAtom, selectionAtom, sheetAtom, unsavedAtom } from './editor/atoms.ts'
-import { keepPositions, open, openBlank, save, show, staleAtom } from './editor/document-actions.ts'
+import {
+  documentAtom,
+  graphAtom,
+  issuesAtom,
+  savedAtom,
+  selectionAtom,
+  sheetAtom,
+  unsavedAtom,
+} from './editor/atoms.ts'
+import { open, openBlank, save, show, staleAtom } from './editor/document-actions.ts'
+import type { Point } from './editor/sheet.ts'
 import { useFacts } from './editor/useFacts.ts'
 import { useNameCheck } from './editor/useNameCheck.ts'
+import { useSaid } from './editor/useSaid.ts'
 import classes from './editor.module.css'
 import type { FieldFocus } from './inspector/focus-field.ts'
 import { InspectorPanel } from './inspector/InspectorPanel.tsx'
 import { warmLayout } from './layout/layout.ts'
+import { useKeptPlaces } from './notes/useKeptPlaces.ts'
 import { Outline } from './outline/Outline.tsx'
 import { ProblemsBar } from './ProblemsBar.tsx'
+import { useRecipe } from './recipes/useRecipe.ts'
+import { SheetMenu } from './SheetMenu.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
 import { StaleBanner } from './StaleBanner.tsx'
 import { viewModeAtom } from './view-mode.ts'
@@ -49,13 +63,15 @@ interface EditorProps {
   readonly port: DocumentPort
   /** Absent for a new document. */
   readonly id: string | undefined
+  /** The id of a recipe that a new document is drawn from. */
+  readonly recipe?: string | undefined
 }
 
 /** A new document that was just saved goes on, history and all, at the address it got. */
 let handedOver: { readonly id: string; readonly store: EditorStore } | undefined
 
 /** Opens a document (or a blank one) on the canvas. */
-export function RuleEditor({ port, id }: EditorProps) {
+export function RuleEditor({ port, id, recipe }: EditorProps) {
   const [opened, setOpened] = useState<{ store: EditorStore; error?: unknown }>()
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads again
@@ -86,15 +102,7 @@ export function RuleEditor({ port, id }: EditorProps) {
     }
   }, [port, id, tries])
   const parent = { label: port.list.title, to: port.list.path }
-  if (!opened) {
-    return (
-      <PageFrame title={`Opening the ${port.label}`} parent={parent}>
-        <Center mih="60dvh" aria-busy>
-          <Loader aria-label="Loading" />
-        </Center>
-      </PageFrame>
-    )
-  }
+  if (!opened) return <Opening title={`Opening the ${port.label}`} parent={parent} />
   if (opened.error) {
     return (
       <PageFrame title={`This ${port.label} cannot be opened`} parent={parent}>
@@ -108,10 +116,27 @@ export function RuleEditor({ port, id }: EditorProps) {
   }
   return (
     <Provider store={opened.store}>
-      <ReactFlowProvider>
-        <Opened store={opened.store} port={port} />
-      </ReactFlowProvider>
+      <Begun store={opened.store} recipe={id === undefined ? recipe : undefined}>
+        <ReactFlowProvider>
+          <Opened store={opened.store} port={port} />
+        </ReactFlowProvider>
+      </Begun>
     </Provider>
+  )
+}
+
+/** Waits until a recipe is drawn, so that its drawing is laid out like any that is opened. */
+function Begun(props: { store: EditorStore; recipe: string | undefined; children: ReactNode }) {
+  return useRecipe(props.store, props.recipe) ? props.children : <Opening title="Drawing the recipe" />
+}
+
+function Opening({ title, parent }: Pick<ComponentProps<typeof PageFrame>, 'title' | 'parent'>) {
+  return (
+    <PageFrame title={title} {...(parent ? { parent } : {})}>
+      <Center mih="60dvh" aria-busy>
+        <Loader aria-label="Loading" />
+      </Center>
+    </PageFrame>
   )
 }
 
@@ -122,13 +147,15 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
   const newNode = useNewNode()
   const [next, setNext] = useState<NextAt>()
   const [focus, setFocus] = useState<FieldFocus>()
+  const [menu, setMenu] = useState<Point>()
   const [help, setHelp] = useState(false)
   const view = useAtomValue(viewModeAtom)
   const unsaved = useAtomValue(unsavedAtom)
   useUnsaved(unsaved)
   useFacts(store)
+  useSaid(store)
   useNameCheck(store, port)
-  const { tidy, ready } = useFirstLayout(store)
+  const ready = useFirstLayout(store)
 
   const board = useMemo<BoardValue>(
     () => ({
@@ -151,7 +178,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
     [store, flow],
   )
 
-  const onMoved = useCallback(() => void keepPositions(store, port), [store, port])
+  useKeptPlaces(store, port)
 
   const onSave = useCallback(
     async (options: { overwrite?: boolean } = {}): Promise<boolean> => {
@@ -203,41 +230,50 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
     }
   }, [store, port, queries, navigate])
 
-  const showAll = useCallback(() => void flow.fitView({ ...FIT, duration: 200 }), [flow])
-  const context = { board, save: () => void onSave(), tidy, showAll, help: () => setHelp(true) }
+  const context: CommandContext = {
+    board,
+    flow,
+    name: () => `${store.get(documentAtom).name ?? ''}` || `New ${port.label}`,
+    save: () => void onSave(),
+    clear: () => clear(store, port.blank()),
+    help: () => setHelp(true),
+  }
   useHotkeys(hotkeysOf(context, 'keys'))
   useHotkeys(hotkeysOf(context, 'everywhere'), [])
 
   return (
     <BoardContext value={board}>
-      <EditorFrame port={port} onSave={onSave} onDuplicate={() => void onDuplicate()}>
-        <div className={classes.editor} data-ready={ready || undefined}>
-          <StaleBanner
-            onKeepMine={() => void onSave({ overwrite: true })}
-            onTakeTheirs={() => {
-              const theirs = store.get(staleAtom)
-              if (theirs) show(store, port, theirs, store.get(sheetAtom))
-            }}
-          />
-          <div className={classes.middle}>
-            {view === 'both' && <Outline />}
-            <div className={classes.column}>
-              <div className={classes.sheet} data-view={view}>
-                {view === 'outline' && <Outline alone />}
-                <Board newNode={newNode} onMoved={onMoved} ready={ready}>
-                  <Toolbar onTidy={tidy} onClear={() => clear(store, port.blank())} onHelp={() => setHelp(true)} />
-                </Board>
-                {view !== 'outline' && <Palette />}
-                {view !== 'outline' && <EmptySheet />}
+      <CommandsContext value={context}>
+        <EditorFrame port={port} onSave={onSave} onDuplicate={() => void onDuplicate()}>
+          <div className={classes.editor} data-ready={ready || undefined}>
+            <StaleBanner
+              onKeepMine={() => void onSave({ overwrite: true })}
+              onTakeTheirs={() => {
+                const theirs = store.get(staleAtom)
+                if (theirs) show(store, port, theirs, store.get(sheetAtom))
+              }}
+            />
+            <div className={classes.middle}>
+              {view === 'both' && <Outline />}
+              <div className={classes.column}>
+                <div className={classes.sheet} data-view={view}>
+                  {view === 'outline' && <Outline alone />}
+                  <Board newNode={newNode} onMenu={setMenu} ready={ready}>
+                    <Toolbar />
+                  </Board>
+                  {view !== 'outline' && <Palette />}
+                  {view !== 'outline' && <EmptySheet />}
+                </div>
+                <ProblemsBar />
               </div>
-              <ProblemsBar />
+              <InspectorPanel focus={focus} />
             </div>
-            <InspectorPanel focus={focus} />
+            <SheetMenu at={menu} onClose={() => setMenu(undefined)} />
+            <NextMenu at={next} onClose={() => setNext(undefined)} />
+            <ShortcutSheet opened={help} onClose={() => setHelp(false)} />
           </div>
-          <NextMenu at={next} onClose={() => setNext(undefined)} />
-          <ShortcutSheet opened={help} onClose={() => setHelp(false)} />
-        </div>
-      </EditorFrame>
+        </EditorFrame>
+      </CommandsContext>
     </BoardContext>
   )
 }

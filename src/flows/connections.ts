@@ -45,7 +45,13 @@ export function drawnKinds(graph: Graph): readonly string[] {
   const family = flows.find((one) => one.id === graph.flow)?.family
   const drawn = flows.filter((flow) => flow.family === family)
   return [
-    ...new Set(drawn.flatMap((flow) => [flow.root, ...jointsOf(flow.root, flow.seams).map(({ seam }) => seam.kind)])),
+    ...new Set(
+      drawn.flatMap((flow) => [
+        // A root that is always there is put on no sheet.
+        ...(flow.rootKeys.length > 0 ? [flow.root] : []),
+        ...jointsOf(flow.root, flow.seams).map(({ seam }) => seam.kind),
+      ]),
+    ),
   ]
 }
 

@@ -1,7 +1,7 @@
 /** What can be done in an editor: each action is one labelled step. Written against a jotai store, so that tests need no React. */
 import type { createStore } from 'jotai'
 import type { Issue } from '#schemas/issue.ts'
-import { kindsAt, refusal, type Wish } from '#src/flows/connections.ts'
+import { heldBy, kindsAt, refusal, type Wish } from '#src/flows/connections.ts'
 import { addNode, connect, disconnect, insertOnEdge, removeNodes, reorder, retarget } from '#src/flows/edit.ts'
 import type { FlowFacts } from '#src/flows/flow.ts'
 import { cut } from '#src/flows/index.ts'
@@ -10,7 +10,7 @@ import { settleType } from '#src/flows/reactions/template-changed.ts'
 import { flowById } from '#src/flows/registry.ts'
 import { type Graph, nodeById, type Slice, withEdgeData, withNodeData } from '#src/graph/graph.ts'
 import type { SlotValue } from '#src/graph/kind.ts'
-import { factsAtom, historyAtom, issuesAtom, lockedAtom, nowAtom, selectionAtom } from './atoms.ts'
+import { factsAtom, historyAtom, issuesAtom, lockedAtom, nowAtom, saidAtom, selectionAtom } from './atoms.ts'
 import { amend, jump, redo, take, undo } from './history.ts'
 import type { Note, Point, Positions, Sheet } from './sheet.ts'
 
@@ -204,13 +204,29 @@ export function removeSelected(store: EditorStore, label = 'Delete') {
   const { notes } = store.get(historyAtom).present
   const kept = notes.filter(({ id }) => !selected.includes(id))
   const locked = store.get(lockedAtom)
+  const free = locked ? [] : removable(store, selected)
   step(
     store,
     selected.length === 1 ? label : `${label} ${selected.length}`,
-    (graph) => (locked ? graph : withoutThese(graph, selected)),
+    (graph) => (free.length ? withoutThese(graph, free) : graph),
     { ...(kept.length < notes.length ? { notes: kept, open: true } : {}) },
   )
   store.set(selectionAtom, [])
+}
+
+/** Leaves out what the flow holds, and says why: an edge, and the step that hangs on it. With the root everything goes. */
+function removable(store: EditorStore, ids: readonly string[]): readonly string[] {
+  const { graph } = store.get(historyAtom).present
+  if (ids.includes(graph.root)) return ids
+  const reasons = new Map(
+    graph.edges.flatMap((edge): [string, string][] => {
+      const reason = heldBy(graph, edge)
+      return reason ? [edge.id, edge.target].map((id) => [id, reason]) : []
+    }),
+  )
+  const [sentence] = ids.flatMap((id) => reasons.get(id) ?? [])
+  if (sentence) store.set(saidAtom, { sentence })
+  return ids.filter((id) => !reasons.has(id))
 }
 
 function withoutThese(graph: Graph, ids: readonly string[]): Graph {
@@ -252,7 +268,7 @@ export const undoStep = (store: EditorStore) => store.set(historyAtom, undo)
 export const redoStep = (store: EditorStore) => store.set(historyAtom, redo)
 export const jumpTo = (store: EditorStore, steps: number) => store.set(historyAtom, (history) => jump(history, steps))
 
-/** Takes one edge away. */
+/** Takes one edge away, unless the flow holds it. */
 export function removeEdge(store: EditorStore, edge: string) {
-  step(store, 'Disconnect', (graph) => disconnect(graph, edge))
+  if (removable(store, [edge]).length > 0) step(store, 'Disconnect', (graph) => disconnect(graph, edge))
 }

@@ -51,6 +51,8 @@ export const selectionAtom = atom<readonly string[]>([])
 export const refusedAtom = atom<{ readonly text: string; readonly issues: readonly Issue[] } | undefined>(undefined)
 /** A name the server knows is taken by another document. */
 export const takenNameAtom = atom<{ readonly name: string; readonly message: string } | undefined>(undefined)
+/** Why something was not done, as it was said last; each saying is an object of its own. */
+export const saidAtom = atom<{ readonly sentence: string } | undefined>(undefined)
 /** The time checks compare with; moves on with every save attempt and every minute. */
 export const nowAtom = atom(Date.now())
 

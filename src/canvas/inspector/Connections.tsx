@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { Fragment } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 import { RowFields } from '#nodes/rows/Fields.tsx'
-import { jointsIn } from '#src/flows/connections.ts'
+import { heldBy, jointsIn } from '#src/flows/connections.ts'
 import { portBetween } from '#src/flows/edit.ts'
 import { type Graph, type GraphEdge, type GraphNode, nodeById } from '#src/graph/graph.ts'
 import type { Port } from '#src/graph/kind.ts'
@@ -109,6 +109,11 @@ function Leads({ label, open, edge, order }: LeadsProps) {
   const there = graph.nodes.filter((one) => kinds.includes(one.kind) && one.id !== open.node)
   const choose = (value: string | null) => {
     if (!value || value === far) return
+    const held = edge && heldBy(graph, edge)
+    if (held) {
+      board.say(held)
+      return
+    }
     const kind = value.startsWith('new ') ? value.slice(4) : undefined
     if (kind) {
       if (edge) removeEdge(board.store, edge.id)
