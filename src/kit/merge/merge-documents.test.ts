@@ -52,8 +52,14 @@ describe('two people on one rule', () => {
     const theirs = { ...spinWheelFull, name: 'Theirs', rewardAssigment: [{ ...rows[1], percentage: 30 }, rows[2]] }
     const { document, conflicts } = mergeDocuments<object>(spinWheelFull, mine, theirs)
     expect(conflicts).toEqual([
-      { path: 'name', base: spinWheelFull.name, mine: 'Mine', theirs: 'Theirs' },
-      { path: 'rewardAssigment.0.percentage', base: 20.25, mine: 25, theirs: 30 },
+      { steps: ['name'], path: 'name', base: spinWheelFull.name, mine: 'Mine', theirs: 'Theirs' },
+      {
+        steps: ['rewardAssigment', 0, 'percentage'],
+        path: 'rewardAssigment.0.percentage',
+        base: 20.25,
+        mine: 25,
+        theirs: 30,
+      },
     ])
     expect(document).toEqual({ ...mine, rewardAssigment: [{ ...rows[1], percentage: 25 }, rows[2]] })
     const decided = mergeDocuments<object>(spinWheelFull, mine, theirs, ({ path }) =>
@@ -102,7 +108,7 @@ describe('two people on one rule', () => {
     const mine = { rows: [{ ...voucher, percentage: 7 }] }
     expect(mergeDocuments<object>(base, mine, { rows: [voucher, { offerId: 'x' }] })).toEqual({
       document: { rows: [{ ...voucher, percentage: 7 }, { offerId: 'x' }] },
-      conflicts: [{ path: 'rows.0.percentage', base: undefined, mine: 7, theirs: 5 }],
+      conflicts: [{ steps: ['rows', 0, 'percentage'], path: 'rows.0.percentage', base: undefined, mine: 7, theirs: 5 }],
     })
   })
 })

@@ -2,12 +2,15 @@
  * The three-way merge of documents: what one person changed and what another changed since, put together. Objects are merged key by key,
  * lists item by item; what both changed differently is a conflict and is asked. Pure, and takes any JSON.
  */
+import type { Steps } from '#schemas/schedule-of.ts'
 import { isTree, same, type Tree } from './json.ts'
 import { mergeLists } from './merge-lists.ts'
 
 /** A place both changed differently. `undefined` is absent. */
 export interface Conflict {
-  /** Dotted, in the document as it is merged while nothing is decided. */
+  /** The way to it, in the document as it is merged while nothing is decided. */
+  readonly steps: Steps
+  /** The same way, dotted. */
   readonly path: string
   readonly base: unknown
   readonly mine: unknown
@@ -29,7 +32,7 @@ export interface Merged<T> {
 /** Merges two documents that came from one. What is the same text as before on one side is the other side's; keys stand in their order. */
 export function mergeDocuments<T>(base: T, mine: T, theirs: T, decide: Decide = () => undefined): Merged<T> {
   const merging = new Merging(decide)
-  const document = merging.value(base, mine, theirs, '') as T
+  const document = merging.value(base, mine, theirs, []) as T
   return { document, conflicts: merging.conflicts }
 }
 
@@ -39,29 +42,30 @@ export class Merging {
   constructor(private readonly decide: Decide) {}
 
   /** Merges a value; `undefined` is absent. */
-  value(base: unknown, mine: unknown, theirs: unknown, path: string): unknown {
+  value(base: unknown, mine: unknown, theirs: unknown, steps: Steps): unknown {
     if (same(mine, base) || same(mine, theirs)) return theirs
     if (same(theirs, base)) return mine
     const begun = base === undefined
     if (isTree(mine) && isTree(theirs) && (begun || isTree(base))) {
-      return this.keys(isTree(base) ? base : {}, mine, theirs, path)
+      return this.keys(isTree(base) ? base : {}, mine, theirs, steps)
     }
     if (Array.isArray(mine) && Array.isArray(theirs) && (begun || Array.isArray(base))) {
-      return mergeLists(Array.isArray(base) ? base : [], mine, theirs, path, this)
+      return mergeLists(Array.isArray(base) ? base : [], mine, theirs, steps, this)
     }
-    return this.ask({ path, base, mine, theirs }) === 'theirs' ? theirs : mine
+    return this.ask(steps, { base, mine, theirs }) === 'theirs' ? theirs : mine
   }
 
   /** Notes a conflict and answers whose side stands. */
-  ask(conflict: Conflict): Side {
+  ask(steps: Steps, values: Pick<Conflict, 'base' | 'mine' | 'theirs'>): Side {
+    const conflict = { steps, path: steps.join('.'), ...values }
     this.conflicts.push(conflict)
     return this.decide(conflict) ?? (conflict.mine === undefined ? 'theirs' : 'mine')
   }
 
-  private keys(base: Tree, mine: Tree, theirs: Tree, path: string): Tree {
+  private keys(base: Tree, mine: Tree, theirs: Tree, steps: Steps): Tree {
     const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)])
     const entries = [...keys].flatMap((key): [string, unknown][] => {
-      const merged = this.value(own(base, key), own(mine, key), own(theirs, key), path ? `${path}.${key}` : key)
+      const merged = this.value(own(base, key), own(mine, key), own(theirs, key), [...steps, key])
       return merged === undefined ? [] : [[key, merged]]
     })
     return Object.fromEntries(entries)

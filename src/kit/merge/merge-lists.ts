@@ -1,4 +1,5 @@
 /** Lists in a three-way merge: items that are the same thing are merged, added ones are all kept, the order follows who changed it. */
+import type { Steps } from '#schemas/schedule-of.ts'
 import { align } from './align.ts'
 import { same } from './json.ts'
 import type { Merging } from './merge-documents.ts'
@@ -13,13 +14,13 @@ interface Item {
 }
 
 /** Merges three lists; conflicts are noted and decided by the run they belong to. */
-export function mergeLists(base: List, mine: List, theirs: List, path: string, merging: Merging): List {
+export function mergeLists(base: List, mine: List, theirs: List, steps: Steps, merging: Merging): List {
   const items = itemsOf(base, mine, theirs).filter((item) => !isGone(item, base, mine, theirs))
   const order = orderOf(items)
   const numbered = woven(items, order === 'asked' ? 'mine' : order)
-  const asked = order === 'asked' ? merging.ask({ path, base, mine, theirs }) : order
+  const asked = order === 'asked' ? merging.ask(steps, { base, mine, theirs }) : order
   const values = new Map(
-    numbered.map((item, index) => [item, mergedItem(item, { base, mine, theirs }, `${path}.${index}`, merging)]),
+    numbered.map((item, index) => [item, mergedItem(item, { base, mine, theirs }, [...steps, index], merging)]),
   )
   const drawn = asked === order || asked === 'mine' ? numbered : woven(items, asked)
   return drawn.map((item) => values.get(item)).filter((value) => value !== undefined)
@@ -62,7 +63,7 @@ interface Lists {
   readonly theirs: List
 }
 
-function mergedItem(item: Item, lists: Lists, path: string, merging: Merging): unknown {
+function mergedItem(item: Item, lists: Lists, steps: Steps, merging: Merging): unknown {
   const read = (list: List, index: number | undefined) => (index === undefined ? undefined : list[index])
   const [base, mine, theirs] = [
     read(lists.base, item.base),
@@ -70,7 +71,7 @@ function mergedItem(item: Item, lists: Lists, path: string, merging: Merging): u
     read(lists.theirs, item.theirs),
   ]
   if (item.base !== undefined || (item.mine !== undefined && item.theirs !== undefined)) {
-    return merging.value(base, mine, theirs, path)
+    return merging.value(base, mine, theirs, steps)
   }
   return item.mine === undefined ? theirs : mine
 }
