@@ -61,7 +61,8 @@ export function show(store: EditorStore, port: DocumentPort, answer: Answer, bes
   store.set(nowAtom, Date.now())
 }
 
-function savedOf(port: DocumentPort, answer: Answer): Saved {
+/** What is known of a document by its answer. */
+export function savedOf(port: DocumentPort, answer: Answer): Saved {
   const serverKeys = pick(answer.document, port.serverKeys)
   const id = serverKeys[port.idKey]
   return {
