@@ -2,10 +2,10 @@
  * The editor of a drawn document: header, canvas, inspector, problems. It is given a port to the kind of document it edits and knows no
  * endpoint and no rule type. State lives in a jotai store of its own, so that two editors never share any.
  */
-import { Button, Center, Loader, Text } from '@mantine/core'
+import { Anchor, Button, Center, Loader, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ReactFlowProvider, useReactFlow } from '@xyflow/react'
 import { createStore, Provider, useAtomValue } from 'jotai'
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
@@ -294,6 +294,11 @@ function EmptySheet() {
       <Button variant="light" onClick={() => add(store, newNode(root.id), freePlace())}>
         Begin with the {root.label.toLowerCase()}
       </Button>
+      <Text size="sm" mt="xs">
+        <Anchor component={Link} to="/campaignTypeSelect" size="sm">
+          Start from a recipe
+        </Anchor>
+      </Text>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 /** Documents as files: what travels, what never does, and what comes of bringing a file in. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { check } from '#schemas/index.ts'
+import { ruleBody } from './support/bodies.ts'
 import { openWorld, type Person, type World } from './support/world.ts'
 
 let world: World
@@ -40,10 +41,9 @@ describe('a file', () => {
       JSON.stringify(document),
       hook?.id,
     ])
-    const { ruleEntity } = (await asha.get(`getRule?ruleId=win-back-wheel`)).reply
-    const saved = await asha.post('saveRule', { ...ruleEntity, webhookCallback: true, webhook: hook?.id })
+    const saved = await asha.post('saveRule', ruleBody({ webhookCallback: true, webhook: hook?.id }))
     expect(saved.status).toBe(200)
-    const { text, reply } = await asha.get('exportDocument?kind=rule&id=win-back-wheel')
+    const { text, reply } = await asha.get(`exportDocument?kind=rule&id=${saved.reply.ruleEntity.id}`)
     expect(reply.bundle.references.map(keyOf)).toContain(`webhook ${hook?.id}`)
     expect(text).not.toContain('very-secret')
     expect(text).not.toContain('6789')
@@ -116,8 +116,8 @@ describe('bringing a file in', () => {
     ['a file of another kind', { questwire: 2, main: {}, references: [] }],
     ['a file without its document', { questwire: 1, references: [] }],
   ])('refuses %s', async (_, bundle) => {
-    expect((await ravi.post('importDocument', { bundle })).status).toBe(400)
-    expect((await ravi.post('planImport', bundle)).status).toBe(400)
+    expect((await ravi.post('importDocument', { bundle })).status).toBe(422)
+    expect((await ravi.post('planImport', bundle)).status).toBe(422)
   })
 
   test('refuses a kind nobody knows, and one that is no main document', async () => {

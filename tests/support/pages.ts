@@ -33,6 +33,8 @@ export const pages: readonly ShownPage[] = [
   guarded('rules-ten', '/ruleengine', '/ruleengine?size=10&sortBy=rule_name'),
   guarded('rules-nothing-found', '/ruleengine', '/ruleengine?search=no+such+rule'),
   guarded('rule-new', '/ruleengine/new'),
+  guarded('rule-from-recipe', '/ruleengine/new', '/ruleengine/new?recipe=festival-wheel'),
+  guarded('import', '/import'),
   guarded('rule-spin-wheel', '/ruleengine/edit/$id', '/ruleengine/edit/diwali-spin-and-win'),
   guarded('rule-percentages', '/ruleengine/edit/$id', '/ruleengine/edit/welcome-scratch'),
   guarded('rule-two-sides', '/ruleengine/edit/$id', '/ruleengine/edit/lucky-coin'),

@@ -1,8 +1,10 @@
 import { Anchor, Card, SimpleGrid, Text, ThemeIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { RecipeList } from '#src/canvas/recipes/RecipeList.tsx'
 import { Icon, type IconName } from '#src/kit/icons.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import classes from './campaign-type.module.css'
+import { familyPaths } from './family-paths.ts'
 
 interface Choice {
   readonly icon: IconName
@@ -68,6 +70,16 @@ export default function CampaignTypePage() {
           </Card>
         ))}
       </SimpleGrid>
+      <Text component="h2" fw={650} size="md" mt="xl" mb="sm">
+        Or start from a recipe
+      </Text>
+      <RecipeList pathOf={(family) => familyPaths[family].blank} />
+      <Text size="sm" c="dimmed" mt="lg">
+        Something drawn elsewhere?{' '}
+        <Anchor component={Link} to="/import" size="sm">
+          Import a file
+        </Anchor>
+      </Text>
     </PageFrame>
   )
 }

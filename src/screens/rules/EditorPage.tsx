@@ -1,9 +1,10 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import type { DocumentPort } from '#src/canvas/documents/document-port.ts'
 import { RuleEditor } from '#src/canvas/RuleEditor.tsx'
 
 /** The page of one drawn document: its canvas. */
 export function EditorPage({ port }: { readonly port: DocumentPort }) {
   const { id } = useParams({ strict: false }) as { id?: string }
-  return <RuleEditor port={port} id={id} />
+  const { recipe } = useSearch({ strict: false }) as { recipe?: string }
+  return <RuleEditor port={port} id={id} recipe={recipe} />
 }

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import * as v from 'valibot'
 import type { DocumentPort } from '#src/canvas/documents/document-port.ts'
 import type { ScreenRoute } from '#src/kit/screen.ts'
 
@@ -13,6 +14,9 @@ interface Paths {
   readonly edit: string
 }
 
+/** A new document may begin with a recipe. */
+const begins = v.object({ recipe: v.optional(v.fallback(v.string(), '')) })
+
 /** The two pages of a family's editor, loaded when the first is opened: the canvas, and the port to its documents. */
 export function editorRoutes({ menu, title, blank, edit }: Paths, load: () => Promise<DocumentPort>): ScreenRoute[] {
   const element = lazy(async () => {
@@ -20,7 +24,7 @@ export function editorRoutes({ menu, title, blank, edit }: Paths, load: () => Pr
     return { default: () => <EditorPage port={port} /> }
   })
   return [
-    { path: blank, title: `New ${title.toLowerCase()}`, menu, wide: true, element },
+    { path: blank, title: `New ${title.toLowerCase()}`, menu, wide: true, element, search: begins },
     { path: edit, title, menu, wide: true, element },
   ]
 }

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useAppConfig } from '#src/api/useAppConfig.ts'
+import { withDocument } from '#src/flows/recut.ts'
+import { useLookups } from '#src/pickers/lookups-context.ts'
+import { type EditorStore, step } from '../editor/actions.ts'
+import { historyAtom, savedAtom } from '../editor/atoms.ts'
+import { recipeById } from './recipes.ts'
+import { shelfOf } from './shelf.ts'
+
+/** Draws a recipe on a new, untouched sheet as one step; answers whether there is nothing (more) to wait for. */
+export function useRecipe(store: EditorStore, id: string | undefined): boolean {
+  const lookups = useLookups()
+  const timezone = useAppConfig()?.timezone
+  const recipe = recipeById(id)
+  const [drawn, setDrawn] = useState(recipe === undefined)
+  const isUntouched = store.get(historyAtom).past.length === 0 && store.get(savedAtom).id === undefined
+  const isLacking =
+    !lookups.loading && recipe?.takes.some((type) => !lookups.rows.templates.some(({ typeId }) => typeId === type))
+  const shelf = recipe && timezone !== undefined ? shelfOf(lookups, recipe.takes, timezone) : undefined
+  useEffect(() => {
+    if (drawn || !recipe) return
+    if (shelf && isUntouched)
+      step(store, `Start from ${recipe.goal}`, (graph) => withDocument(graph, recipe.draw(shelf)))
+    if (shelf || isLacking || !isUntouched) setDrawn(true)
+  }, [store, recipe, shelf, drawn, isLacking, isUntouched])
+  return drawn
+}

@@ -1,0 +1,62 @@
+/** Recipes: drawn from what an organisation has, valid as they are, and stored as they were drawn. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { check } from '#schemas/index.ts'
+import { recipes } from '#src/canvas/recipes/recipes.ts'
+import { shelfOf } from '#src/canvas/recipes/shelf.ts'
+import { cut, glue } from '#src/flows/index.ts'
+import { flowById } from '#src/flows/registry.ts'
+import { lookupsOf } from '#src/pickers/lookups-of.ts'
+import { sampleLookups } from '#src/pickers/sample-lookups.ts'
+import { openWorld, type Person, type World } from './support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** The lookups as the console has them, read through the API. */
+async function lookupsFor(person: Person, types: readonly number[]) {
+  const of = async (path: string) => (await person.get(path)).reply
+  const templates = (await of('getSpinWheelConfig/1000/0')).templates.templateDTOs
+  const configs = await Promise.all(
+    templates
+      .filter(({ typeId }: { typeId: number }) => types.includes(typeId))
+      .map(async ({ id }: { id: string }) => (await of(`getSpinWheel?gamificationId=${id}`)).spinWheelConfig),
+  )
+  return lookupsOf({
+    ...sampleLookups,
+    templates,
+    configs,
+    offers: (await of('getMyOffersList/1000/0')).rewardsList.offerConfig,
+    segments: (await of('getSegmentList')).segmentList.filter(({ value }: { value: string }) => value !== 'All User'),
+    leaderboards: (await of('getMyLeaderBoardList/1000/0')).leaderBoardList.leaderBoard,
+  })
+}
+
+describe.each(['demo', 'newcomer'] as const)('for the %s', (who) => {
+  let person: Person
+  beforeAll(async () => {
+    person = who === 'demo' ? await world.demo() : await world.newcomer('recipes@lotus.test')
+  })
+
+  test.each(recipes)('$goal is a whole drawing, has no problem, and is stored as drawn', async (recipe) => {
+    const shelf = shelfOf(await lookupsFor(person, recipe.takes), recipe.takes, 'Asia/Kolkata')
+    if (!shelf) throw new Error('the library lacks a template')
+    const document = recipe.draw(shelf)
+    const graph = cut(document, 'rule')
+    expect(flowById(graph.flow).family).toBe(recipe.family)
+    expect(JSON.stringify(glue(graph).document)).toBe(JSON.stringify(document))
+    expect(check(document, 'rule', { mode: 'save' }).filter(({ severity }) => severity === 'error')).toEqual([])
+    const call = recipe.family === 'quest' ? 'saveQuestConfig' : 'saveRule'
+    const saved = await person.post(call, { ...document, name: `${recipe.goal} of a test` })
+    expect(saved.reply.errors ?? []).toEqual([])
+    const { ruleEntity } = (await person.get(`getRule?ruleId=${saved.reply.ruleEntity.id}`)).reply
+    expect(ruleEntity).toMatchObject({ ...document, name: `${recipe.goal} of a test` })
+  })
+})
+
+test('there is one for every goal, and none twice', () => {
+  expect(recipes.length).toBeGreaterThanOrEqual(8)
+  expect(new Set(recipes.map(({ id }) => id)).size).toBe(recipes.length)
+})
