@@ -1,6 +1,6 @@
 /** Names are unique in an organisation, and copies find free ones. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ruleBody } from './support/bodies.ts'
+import { badgeRuleBody, ruleBody } from './support/bodies.ts'
 import { openWorld, type Person, type World } from './support/world.ts'
 
 let world: World
@@ -41,6 +41,19 @@ describe('a name', () => {
     expect((await person.post(`deleteRuleEngine?id=${reply.ruleEntity.id}`)).reply.msg).toBe('Deleted successfully')
     expect((await saveRule(ruleBody({ name: 'Phoenix' }))).status).toBe(200)
   })
+})
+
+test('a badge rule has a name of its own among badge rules, whatever rules are called', async () => {
+  await saveRule(ruleBody({ name: 'Shared name' }))
+  const { badgesConfig } = (await person.post('saveBadgeConfig', badgeRuleBody({ name: 'Shared name' }))).reply
+  const again = await person.post('saveBadgeConfig', badgeRuleBody({ name: 'shared  NAME' }))
+  expect(again.reply.errors).toContainEqual({ path: 'name', message: 'Rule name already exists', code: 'name-taken' })
+  const exists = async (terms: string) =>
+    (await person.get(`checkBadgeRuleName?name=Shared%20name${terms}`)).reply.exists
+  expect(await exists('')).toBe(true)
+  expect(await exists(`&id=${badgesConfig.id}`)).toBe(false)
+  const copy = (await person.get(`duplicateBadgeRule?ruleId=${badgesConfig.id}`)).reply
+  expect(copy.badgesConfig).toMatchObject({ name: 'Shared name (copy)', ruleStatus: 'inactive' })
 })
 
 describe('a copy', () => {

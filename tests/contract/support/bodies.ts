@@ -37,7 +37,7 @@ export const offerBody = (given: Body = {}): Body => ({
   ...given,
 })
 
-/** Creates a quest of the plainest kind: one language, nothing to do yet; its schedule stands where quests have it. */
+/** Creates a quest of the plainest kind: one language, one thing to do; its schedule stands where quests have it. */
 export const questBody = (given: Body = {}, scheduling: Body = {}): Body => ({
   name: fresh('Quest'),
   type: 15,
@@ -57,7 +57,12 @@ export const questBody = (given: Body = {}, scheduling: Body = {}): Body => ({
         endDateTime: NEVER,
         ...scheduling,
       },
-      milestones: [],
+      milestones: [
+        {
+          title: 'First visit',
+          tasksConfig: [{ title: 'Sign up', activity: 'customEvents', customEventKey: 'signed_up' }],
+        },
+      ],
     },
   ],
   ...given,

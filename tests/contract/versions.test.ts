@@ -1,0 +1,82 @@
+/** What a document was before can be listed and read, inside its organisation only; restoring is saving the old text again. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { badgeRuleBody, plant, questBody, ruleBody } from './support/bodies.ts'
+import { openWorld, type Person, type World } from './support/world.ts'
+
+let world: World
+let person: Person
+let other: Person
+beforeAll(async () => {
+  world = await openWorld()
+  person = await world.demo()
+  other = await world.newcomer('versions@example.com')
+})
+afterAll(() => world.close())
+
+const list = async (kind: string, id: string, by = person) => by.get(`getDocumentVersions?kind=${kind}&id=${id}`)
+const read = async (kind: string, id: string, revision: number | string, by = person) =>
+  by.get(`getDocumentVersion?kind=${kind}&id=${id}&revision=${revision}`)
+
+describe('versions', () => {
+  test('are listed newest first, with who saved them, when, and what they said', async () => {
+    const began = world.clock
+    const body = ruleBody({ name: 'First', ruleStatus: 'inactive' })
+    const { ruleEntity } = (await person.post('saveRule', body)).reply
+    world.clock += 60_000
+    await person.post('saveRule', { ...ruleEntity, name: 'Second', ruleStatus: 'active' })
+    const { versions } = (await list('rule', ruleEntity.id)).reply
+    const savedBy = 'Asha Menon'
+    expect(versions).toEqual([
+      { revision: 2, savedBy, savedTS: began + 60_000, name: 'Second', status: 'active' },
+      { revision: 1, savedBy, savedTS: began, name: 'First', status: 'inactive' },
+    ])
+  })
+
+  test('of a quest say its nested status, though its body does not say that it is one', async () => {
+    const { type: _, ruleType: __, ...body } = questBody({}, { status: 'active' })
+    const { ruleEntity } = (await person.post('saveQuestConfig', body)).reply
+    expect((await list('rule', ruleEntity.id)).reply.versions).toMatchObject([{ revision: 1, status: 'active' }])
+  })
+
+  test('are answered whole; saving one again restores it', async () => {
+    const body = badgeRuleBody({ name: 'As it was', future: { kept: [1, null] } })
+    const { badgesConfig } = (await person.post('saveBadgeConfig', body)).reply
+    const { id } = badgesConfig
+    await person.post(`saveBadgeConfig?badgesRuleId=${id}`, badgeRuleBody({ name: 'As it became' }))
+    const { reply } = await read('badge-rule', id, 1)
+    expect(reply.version).toMatchObject({ revision: 1, name: 'As it was' })
+    expect(reply.exact).toBe(true)
+    expect(reply.document).toEqual({ ...body, ...badgesConfig })
+    await person.post('saveBadgeConfig', reply.document)
+    const restored = await person.get(`getBadgesConfig?badgeId=${id}`)
+    expect(restored.etag).toBe('"3"')
+    expect(restored.reply.badgesConfig).toMatchObject(body)
+  })
+
+  test('with numbers that JavaScript cannot carry say so', async () => {
+    const raw = JSON.stringify(ruleBody({ extra: 1 })).replace('"extra":1', '"extra":9007199254740993')
+    const headers = { 'Content-Type': 'application/json' }
+    const { ruleEntity } = (await person.post('saveRule', undefined, { raw, headers })).reply
+    expect((await read('rule', ruleEntity.id, 1)).reply.exact).toBe(false)
+  })
+
+  test('are no one else’s, and none where there is no document', async () => {
+    const { ruleEntity } = (await person.post('saveRule', ruleBody())).reply
+    expect((await list('rule', ruleEntity.id, other)).status).toBe(404)
+    expect((await read('rule', ruleEntity.id, 1, other)).status).toBe(404)
+    expect((await read('rule', ruleEntity.id, 2)).status).toBe(404)
+    expect((await list('badge-rule', ruleEntity.id)).status).toBe(404)
+    await person.post(`deleteRuleEngine?id=${ruleEntity.id}`)
+    expect((await list('rule', ruleEntity.id)).status).toBe(404)
+  })
+
+  test('of a webhook are never answered: they hold its secrets', async () => {
+    const id = await plant(world, person, 'webhook', { name: 'Secret', authRequest: { reqBodyString: 'hunter2' } })
+    expect((await list('webhook', id)).status).toBe(400)
+    expect((await read('webhook', id, 1)).status).toBe(400)
+  })
+
+  test('are asked for by a whole number', async () => {
+    for (const revision of ['', 'x', '1.5', '-1']) expect((await read('rule', 'any', revision)).status).toBe(400)
+  })
+})
