@@ -1,49 +1,68 @@
-import { Kbd, Modal, Table } from '@mantine/core'
+import { Kbd, Modal, SimpleGrid, Table, Text } from '@mantine/core'
+import { commandGroups } from './command.ts'
 import { commands } from './commands.ts'
-
-const names: Readonly<Record<string, string>> = { mod: /Mac/.test(navigator.userAgent) ? '⌘' : 'Ctrl', shift: '⇧' }
-const spell = (key: string) =>
-  key === 'shift+?'
-    ? '?'
-    : key
-        .split('+')
-        .map((one) => names[one] ?? one)
-        .join(' ')
+import { keysOf } from './keys.ts'
 
 const pointer: readonly (readonly [string, string])[] = [
   ['Move over the sheet', 'drag, or two fingers'],
-  ['Select several', 'Shift and drag, or Shift and click'],
+  ['Move over it in any mode', 'Space and drag'],
+  ['Select several', 'Shift and drag'],
+  ['Select one more', 'Shift or Ctrl and click'],
   ['Pick what comes next', 'drag from a handle to empty space'],
   ['Put a step on a connection', 'drop it there'],
-  ['Edit a percentage', 'click its label'],
+  ['Edit what a connection says', 'click its label'],
+  ['Write on a note', 'double click'],
+  ['Everything a step can do', 'right click'],
 ]
 
-/** Every shortcut, and what the pointer can do. */
+/** Every shortcut by its group, and what the pointer can do. */
 export function ShortcutSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Shortcuts" size="md" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Table verticalSpacing={4}>
+    <Modal opened={opened} onClose={onClose} title="Shortcuts" size={860} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <SimpleGrid cols={2} spacing="xl" verticalSpacing="md">
+        {commandGroups.map((group) => (
+          <Group
+            key={group}
+            title={group}
+            rows={commands
+              .filter((command) => command.group === group && keysOf(command).length > 0)
+              .map((command) => [command.label, keysOf(command)])}
+          />
+        ))}
+        <Group title="Pointer" rows={pointer} />
+      </SimpleGrid>
+    </Modal>
+  )
+}
+
+function Group({ title, rows }: { title: string; rows: readonly (readonly [string, string | readonly string[]])[] }) {
+  return (
+    <section aria-label={title}>
+      <Text fw={650} size="sm" mb={2}>
+        {title}
+      </Text>
+      <Table verticalSpacing={3} horizontalSpacing={0} withRowBorders={false}>
         <Table.Tbody>
-          {commands.map(({ label, keys, everywhere = [] }) => (
+          {rows.map(([label, keys]) => (
             <Table.Tr key={label}>
               <Table.Td>{label}</Table.Td>
-              <Table.Td ta="right">
-                {[...new Set([...keys, ...everywhere].map(spell))].map((key) => (
-                  <Kbd key={key} ml={4}>
-                    {key}
-                  </Kbd>
-                ))}
+              <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+                {typeof keys === 'string' ? (
+                  <Text size="sm" c="dimmed">
+                    {keys}
+                  </Text>
+                ) : (
+                  keys.map((key) => (
+                    <Kbd key={key} ml={4}>
+                      {key}
+                    </Kbd>
+                  ))
+                )}
               </Table.Td>
-            </Table.Tr>
-          ))}
-          {pointer.map(([label, how]) => (
-            <Table.Tr key={label}>
-              <Table.Td>{label}</Table.Td>
-              <Table.Td ta="right">{how}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
-    </Modal>
+    </section>
   )
 }

@@ -1,79 +1,153 @@
-/** What the editor can do by key: a command is an object. The shortcut sheet and the hotkeys read the same list. */
+/** What the editor can do: every command, told once. Hotkeys, toolbar, menus, search and the sheet of shortcuts read this list. */
 import type { HotkeyItem } from '@mantine/hooks'
-import type { Board } from './board/board-context.ts'
-import { shownNodes } from './board/to-flow.ts'
+import { arrangeCommands, selectCommands } from './arrange/commands.ts'
+import { paletteOpenAtom } from './board/palette-open.ts'
+import { clipboardCommands } from './clipboard/commands.ts'
+import type { Command, CommandContext } from './command.ts'
 import { redoStep, removeSelected, undoStep } from './editor/actions.ts'
-import { graphAtom, placedIssuesAtom, selectionAtom } from './editor/atoms.ts'
+import { historyAtom, lockedAtom, placedIssuesAtom, selectionAtom, unsavedAtom } from './editor/atoms.ts'
+import { noteCommands } from './notes/commands.ts'
+import { pictureCommands } from './picture/commands.ts'
+import { viewCommands } from './view-commands.ts'
 
-/** A command of the editor. */
-export interface Command {
-  readonly label: string
-  /** Keys in Mantine's spelling; `mod` is Ctrl or ⌘. */
-  readonly keys: readonly string[]
-  /** Keys that work in a text field too. */
-  readonly everywhere?: readonly string[]
-  readonly run: (context: CommandContext) => void
-}
+const selected = ({ board }: CommandContext) => board.store.get(selectionAtom)
+const isOpen = ({ board }: CommandContext) => !board.store.get(lockedAtom)
 
-/** What commands act on. */
-export interface CommandContext {
-  readonly board: Board
-  readonly save: () => void
-  readonly tidy: () => void
-  readonly showAll: () => void
-  readonly help: () => void
-}
-
-/** Every command, in the order of the sheet. */
+/** Every command, in the order of the sheet of shortcuts. */
 export const commands: readonly Command[] = [
-  { label: 'Save', keys: [], everywhere: ['mod+S'], run: ({ save }) => save() },
-  { label: 'Undo', keys: ['mod+Z'], run: ({ board }) => undoStep(board.store) },
-  { label: 'Redo', keys: ['mod+shift+Z', 'mod+Y'], run: ({ board }) => redoStep(board.store) },
-  { label: 'Delete what is selected', keys: ['Delete', 'Backspace'], run: ({ board }) => removeSelected(board.store) },
-  { label: 'Select all', keys: ['mod+A'], run: selectAll },
+  {
+    label: 'Save',
+    group: 'Document',
+    icon: 'save',
+    everywhere: ['mod+S'],
+    when: ({ board }) => board.store.get(unsavedAtom),
+    run: ({ save }) => save(),
+  },
+  {
+    label: 'Next problem',
+    group: 'Document',
+    icon: 'warning',
+    everywhere: ['F8'],
+    when: ({ board }) => board.store.get(placedIssuesAtom).length > 0,
+    run: nextProblem,
+  },
+  ...pictureCommands,
+  {
+    label: 'Clear the sheet',
+    group: 'Document',
+    icon: 'trash',
+    at: ['toolbar'],
+    when: isOpen,
+    run: ({ clear }) => clear(),
+  },
+  {
+    label: 'Undo',
+    group: 'Edit',
+    icon: 'undo',
+    keys: ['mod+Z'],
+    when: ({ board }) => board.store.get(historyAtom).past.length > 0,
+    run: ({ board }) => undoStep(board.store),
+  },
+  {
+    label: 'Redo',
+    group: 'Edit',
+    icon: 'redo',
+    keys: ['mod+shift+Z', 'mod+Y'],
+    when: ({ board }) => board.store.get(historyAtom).future.length > 0,
+    run: ({ board }) => redoStep(board.store),
+  },
+  ...clipboardCommands,
+  {
+    label: 'Delete what is selected',
+    group: 'Edit',
+    icon: 'trash',
+    keys: ['Delete', 'Backspace'],
+    at: ['menu', 'several'],
+    when: (context) => isOpen(context) && selected(context).length > 0,
+    run: ({ board }) => removeSelected(board.store),
+  },
   {
     label: 'Find a step to add',
+    group: 'Edit',
+    icon: 'plus',
     keys: ['/'],
     everywhere: ['mod+/'],
-    run: () => document.getElementById('palette-search')?.focus(),
+    when: isOpen,
+    run: findStep,
   },
-  { label: 'Connect the selected step', keys: ['C'], run: focusConnections },
+  ...noteCommands,
+  {
+    label: 'Connect the selected step',
+    group: 'Edit',
+    icon: 'connect',
+    keys: ['C'],
+    at: ['menu'],
+    when: (context) => isOpen(context) && selected(context).length === 1,
+    run: () => document.querySelector<HTMLElement>('#connections input')?.focus(),
+  },
   {
     label: 'Edit what is selected',
+    group: 'Edit',
+    icon: 'edit',
     keys: ['E'],
     everywhere: ['F2'],
-    run: ({ board }) => board.show(board.store.get(selectionAtom)[0] ?? '', { field: '' }),
+    at: ['menu'],
+    when: (context) => selected(context).length === 1,
+    run: (context) => context.board.show(selected(context)[0] ?? '', { field: '' }),
   },
-  { label: 'Next problem', keys: [], everywhere: ['F8'], run: nextProblem },
-  { label: 'Tidy up', keys: ['L'], run: ({ tidy }) => tidy() },
-  { label: 'Fit all', keys: ['1'], run: ({ showAll }) => showAll() },
-  { label: 'Select nothing', keys: ['Escape'], run: ({ board }) => board.store.set(selectionAtom, []) },
-  { label: 'This sheet', keys: ['shift+?', '?'], run: ({ help }) => help() },
+  ...selectCommands,
+  {
+    label: 'Select nothing',
+    group: 'Select',
+    keys: ['Escape'],
+    when: (context) => selected(context).length > 0,
+    run: ({ board }) => board.store.set(selectionAtom, []),
+  },
+  ...arrangeCommands,
+  ...viewCommands,
+  {
+    label: 'Shortcuts',
+    group: 'Help',
+    icon: 'keyboard',
+    keys: ['shift+?', '?'],
+    at: ['toolbar'],
+    run: ({ help }) => help(),
+  },
 ]
+
+/** The commands with a button at a place. */
+export function commandsAt(place: NonNullable<Command['at']>[number]): readonly Command[] {
+  return commands.filter(({ at }) => at?.includes(place))
+}
+
+/** What is inside a dialog or menu has its keys to itself. */
+const closed = '[role="dialog"], [role="menu"], [role="listbox"]'
 
 /** The commands as hotkeys: those of the sheet, or those that work in a text field too; any other key is the field's own. */
 export function hotkeysOf(context: CommandContext, where: 'keys' | 'everywhere'): HotkeyItem[] {
   return commands.flatMap((command) =>
-    (command[where] ?? []).map((key): HotkeyItem => [key, () => command.run(context)]),
+    (command[where] ?? []).map((key): HotkeyItem => {
+      const run = (event: KeyboardEvent) => {
+        const within = event.target instanceof Element && event.target.closest(closed)
+        if ((where === 'everywhere' || !within) && (command.when?.(context) ?? true)) command.run(context, event)
+      }
+      // With Alt, a letter is another one on some keyboards; arrows scroll where nothing is moved by them.
+      return [key, run, { usePhysicalKeys: key.startsWith('alt+'), preventDefault: !key.includes('Arrow') }]
+    }),
   )
 }
 
-function selectAll({ board }: CommandContext) {
-  board.store.set(
-    selectionAtom,
-    shownNodes(board.store.get(graphAtom)).map(({ id }) => id),
-  )
-}
-
-function focusConnections() {
-  document.querySelector<HTMLElement>('#connections input')?.focus()
+/** Unfolds the palette and goes to its search. */
+function findStep({ board }: CommandContext) {
+  board.store.set(paletteOpenAtom, true)
+  setTimeout(() => document.getElementById('palette-search')?.focus())
 }
 
 /** Goes round the problems: the one after that whose step is selected now. */
 function nextProblem({ board }: CommandContext) {
   const placed = board.store.get(placedIssuesAtom)
-  const selected = board.store.get(selectionAtom)[0]
-  const at = placed.findLastIndex(({ owner }) => owner === selected)
+  const now = board.store.get(selectionAtom)[0]
+  const at = placed.findLastIndex(({ owner }) => owner === now)
   const next = placed[(at + 1) % placed.length]
   if (next) board.show(next.owner, { field: next.path })
 }

@@ -10,27 +10,36 @@ import {
   type Node,
   type OnSelectionChangeParams,
   ReactFlow,
+  SelectionMode,
   useReactFlow,
 } from '@xyflow/react'
 import { useAtomValue } from 'jotai'
-import { type DragEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type DragEvent, type MouseEvent as ReactMouseEvent, type ReactNode, useCallback, useRef } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 import { refusal } from '#src/flows/connections.ts'
+import { isSelectingAtom } from '../arrange/pointer-mode.ts'
+import { useClipboard } from '../clipboard/useClipboard.ts'
 import { add, insert, join, move, type NewNode, type OpenEnd, wishFrom } from '../editor/actions.ts'
 import { graphAtom, lockedAtom, selectionAtom, sheetAtom } from '../editor/atoms.ts'
-import type { Sheet } from '../editor/sheet.ts'
+import type { Point } from '../editor/sheet.ts'
+import { addNote, writingAtom } from '../notes/actions.ts'
+import { NoteNode } from '../notes/NoteNode.tsx'
+import { usePrint } from '../picture/usePrint.ts'
+import { isWholeAtom } from '../picture/whole-sheet.ts'
 import classes from './board.module.css'
 import { useBoard } from './board-context.ts'
-import { bringIntoView } from './free-place.ts'
 import { NodeFrame } from './NodeFrame.tsx'
 import { readHandle } from './Ports.tsx'
+import { NOTE } from './palette-open.ts'
 import { SeamEdge } from './SeamEdge.tsx'
-import { edgesFor, nodesFor } from './to-flow.ts'
+import { useArrowMoves } from './useArrowMoves.ts'
 import { FarContext, useFarView } from './useFar.ts'
-import { FIT } from './useFirstLayout.ts'
+import { useSelectionInFlow, useSheetInFlow } from './useSheetInFlow.ts'
 
-const nodeTypes = { card: NodeFrame }
+const nodeTypes = { card: NodeFrame, note: NoteNode }
 const edgeTypes = { seam: SeamEdge }
+/** While dragging selects, the middle button moves the sheet. */
+const middleButton = [1]
 /** The type under which the palette drags a node kind. */
 export const DRAGGED = 'application/x-questwire-node'
 const labels = {
@@ -41,7 +50,8 @@ interface BoardProps {
   /** Panels inside React Flow: the toolbar. */
   readonly children?: ReactNode
   readonly newNode: (kind: string) => NewNode
-  readonly onMoved: () => void
+  /** Somebody asks what can be done here, at a point of the window. */
+  readonly onMenu: (at: Point) => void
   /** Whether the cards have been measured and placed; until then nothing is shown and no edge drawn. */
   readonly ready: boolean
 }
@@ -50,13 +60,18 @@ interface BoardProps {
  * The canvas. React Flow holds nodes and edges itself (uncontrolled), so that a drag renders nothing of ours; the graph is written into it
  * when it changes, and what the user draws comes back as steps of the editor.
  */
-export function Board({ children, newNode, onMoved, ready }: BoardProps) {
+export function Board({ children, newNode, onMenu, ready }: BoardProps) {
   const board = useBoard()
   const { store } = board
   const flow = useReactFlow()
   const locked = useAtomValue(lockedAtom)
   const scheme = useComputedColorScheme('light')
   const far = useFarView()
+  const whole = useAtomValue(isWholeAtom)
+  const isSelecting = useAtomValue(isSelectingAtom)
+  const arrows = useArrowMoves()
+  useClipboard()
+  usePrint()
   useSheetInFlow(ready)
   useSelectionInFlow()
 
@@ -102,6 +117,7 @@ export function Board({ children, newNode, onMoved, ready }: BoardProps) {
       if (!kind) return
       event.preventDefault()
       const at = flow.screenToFlowPosition({ x: event.clientX - 40, y: event.clientY - 20 })
+      if (kind === NOTE) return void addNote(store, at)
       const edge = document
         .elementsFromPoint(event.clientX, event.clientY)
         .find((one) => one.closest('.react-flow__edge'))
@@ -114,13 +130,31 @@ export function Board({ children, newNode, onMoved, ready }: BoardProps) {
 
   const onDragStop = useCallback(
     (_: unknown, __: Node, moved: Node[]) => {
+      arrows.onDragStop()
       const places = store.get(sheetAtom).positions
       const really = moved.filter(({ id, position }) => places[id]?.x !== position.x || places[id]?.y !== position.y)
       if (really.length === 0) return
       move(store, Object.fromEntries(really.map(({ id, position }) => [id, position])))
-      onMoved()
     },
-    [store, onMoved],
+    [store, arrows],
+  )
+
+  const onDoubleClick = useCallback(
+    (_: unknown, { id, type }: Node) => type === 'note' && store.set(writingAtom, id),
+    [store],
+  )
+
+  const onContextMenu = useCallback(
+    (event: ReactMouseEvent) => {
+      const at = event.target instanceof Element ? event.target : null
+      if (at?.closest('input, textarea, .react-flow__panel')) return
+      event.preventDefault()
+      const id = at?.closest('.react-flow__node, .react-flow__edge')?.getAttribute('data-id')
+      if (id && !store.get(selectionAtom).includes(id)) store.set(selectionAtom, [id])
+      if (!id && at?.closest('.react-flow__pane')) store.set(selectionAtom, [])
+      onMenu({ x: event.clientX, y: event.clientY })
+    },
+    [store, onMenu],
   )
 
   const onSelectionChange = useCallback(
@@ -139,13 +173,15 @@ export function Board({ children, newNode, onMoved, ready }: BoardProps) {
   return (
     <section
       ref={canvas}
+      data-canvas
       className={classes.canvas}
       aria-label="Canvas"
       data-board
       onDrop={onDrop}
       onDragOver={(event) => event.preventDefault()}
+      onContextMenu={onContextMenu}
     >
-      <FarContext value={far}>
+      <FarContext value={far && !whole}>
         <ReactFlow
           defaultNodes={[]}
           defaultEdges={[]}
@@ -155,8 +191,12 @@ export function Board({ children, newNode, onMoved, ready }: BoardProps) {
           onConnect={onConnect}
           onConnectEnd={onConnectEnd}
           isValidConnection={isValid}
+          onNodeDragStart={arrows.onDragStart}
           onNodeDragStop={onDragStop}
           onSelectionDragStop={(event, nodes) => onDragStop(event, nodes[0] as Node, nodes)}
+          onSelectionDragStart={arrows.onDragStart}
+          onNodesChange={arrows.onNodesChange}
+          onNodeDoubleClick={onDoubleClick}
           onSelectionChange={onSelectionChange}
           onMoveStart={onMoveStart}
           onMoveEnd={onMoveEnd}
@@ -168,7 +208,10 @@ export function Board({ children, newNode, onMoved, ready }: BoardProps) {
           maxZoom={2}
           snapToGrid
           snapGrid={[4, 4]}
-          onlyRenderVisibleElements={ready}
+          selectionOnDrag={isSelecting}
+          selectionMode={SelectionMode.Partial}
+          panOnDrag={isSelecting ? middleButton : true}
+          onlyRenderVisibleElements={ready && !whole}
           onError={warn}
           style={{ opacity: ready ? 1 : 0 }}
           ariaLabelConfig={labels}
@@ -204,51 +247,4 @@ function cardAt(x: number, y: number): string | undefined {
 
 function miniColour(node: Node): string {
   return `var(--accent-${nodeKind(`${node.data.kind}`).group}, #868e96)`
-}
-
-/** Writes the graph into React Flow whenever it, or a place, changed. */
-function useSheetInFlow(ready: boolean) {
-  const { store } = useBoard()
-  const flow = useReactFlow()
-  const { setNodes, setEdges } = flow
-  const last = useRef<Sheet>(undefined)
-  useEffect(() => {
-    const write = () => {
-      const sheet = store.get(sheetAtom)
-      const before = last.current
-      if (sheet === before) return
-      last.current = sheet
-      const selected = new Set(store.get(selectionAtom))
-      setNodes((nodes) => nodesFor(sheet, nodes, selected))
-      const added =
-        before && sheet.graph.nodes.length === before.graph.nodes.length + 1 ? sheet.graph.nodes.at(-1) : undefined
-      if (ready && added) bringIntoView(flow, added.id, { ...FIT, duration: 200 })
-      if (ready && (sheet.graph.edges !== before?.graph.edges || sheet.graph.nodes !== before.graph.nodes)) {
-        setEdges((edges) => edgesFor(sheet, edges, selected))
-      }
-    }
-    last.current = undefined
-    write()
-    return store.sub(sheetAtom, write)
-  }, [store, flow, setNodes, setEdges, ready])
-}
-
-/** Selects in React Flow what was selected by command, search or the problems list. */
-function useSelectionInFlow() {
-  const { store } = useBoard()
-  const { setNodes, setEdges } = useReactFlow()
-  useEffect(() => {
-    const write = () => {
-      const selected = new Set(store.get(selectionAtom))
-      const select = <T extends { id: string; selected?: boolean }>(items: T[]): T[] =>
-        items.some((item) => Boolean(item.selected) !== selected.has(item.id))
-          ? items.map((item) =>
-              Boolean(item.selected) === selected.has(item.id) ? item : { ...item, selected: selected.has(item.id) },
-            )
-          : items
-      setNodes(select)
-      setEdges(select)
-    }
-    return store.sub(selectionAtom, write)
-  }, [store, setNodes, setEdges])
 }

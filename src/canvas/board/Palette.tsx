@@ -1,33 +1,20 @@
 import { ActionIcon, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
-import { jointsIn, jointsOf, refusal } from '#src/flows/connections.ts'
-import type { Family } from '#src/flows/flow.ts'
-import { flowById, flows } from '#src/flows/index.ts'
+import { drawnKinds, jointsIn, refusal } from '#src/flows/connections.ts'
+import { flowById } from '#src/flows/index.ts'
 import { type Group, groups } from '#src/graph/kind.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { add, addConnected, type OpenEnd } from '../editor/actions.ts'
 import { graphAtom, lockedAtom, selectionAtom } from '../editor/atoms.ts'
+import { addNote } from '../notes/actions.ts'
 import { DRAGGED } from './Board.tsx'
 import { useBoard } from './board-context.ts'
 import classes from './palette.module.css'
+import { NOTE, paletteOpenAtom } from './palette-open.ts'
 import { useNewNode } from './useNewNode.ts'
-
-/** The kinds any flow of this family draws, in the palette's groups. */
-function kindsOf(family: Family): readonly string[] {
-  const drawn = flows.filter((flow) => flow.family === family)
-  return [
-    ...new Set(
-      drawn.flatMap((flow) => [
-        // A root that is always there is put on no sheet.
-        ...(flow.rootKeys.length > 0 ? [flow.root] : []),
-        ...jointsOf(flow.root, flow.seams).map(({ seam }) => seam.kind),
-      ]),
-    ),
-  ]
-}
 
 /** Steps to put on the sheet: by drag, by click or by keyboard; a click connects to the selected step where that fits. */
 export function Palette() {
@@ -36,15 +23,15 @@ export function Palette() {
   const locked = useAtomValue(lockedAtom)
   const newNode = useNewNode()
   const narrow = useMediaQuery('(max-width: 1200px)')
-  const [folded, setFolded] = useState<boolean>()
+  const [open, setOpen] = useAtom(paletteOpenAtom)
   const [search, setSearch] = useState('')
   const list = useRef<HTMLDivElement>(null)
   if (locked || flowById(graph.flow).family === '') return null
-  if (folded ?? narrow) {
+  if (!(open ?? !narrow)) {
     return (
       <div className={classes.folded}>
         <Tooltip label="Add a step" position="right">
-          <ActionIcon size={36} variant="default" aria-label="Add a step" onClick={() => setFolded(false)}>
+          <ActionIcon size={36} variant="default" aria-label="Add a step" onClick={() => setOpen(true)}>
             <Icon name="plus" />
           </ActionIcon>
         </Tooltip>
@@ -52,9 +39,10 @@ export function Palette() {
     )
   }
   const wanted = search.trim().toLowerCase()
-  const kinds = kindsOf(flowById(graph.flow).family)
+  const kinds = drawnKinds(graph)
     .map(nodeKind)
     .filter((kind) => `${kind.label} ${kind.about} ${groups[kind.group as Group]}`.toLowerCase().includes(wanted))
+  const isNoteWanted = 'note beside it'.includes(wanted)
   const put = (kind: string) => {
     const wantedNode = newNode(kind)
     const end = endFor(graph, board.store.get(selectionAtom)[0], kind)
@@ -83,7 +71,7 @@ export function Palette() {
           variant="subtle"
           color="gray"
           aria-label="Fold the steps away"
-          onClick={() => setFolded(true)}
+          onClick={() => setOpen(false)}
         >
           <Icon name="chevron-left" />
         </ActionIcon>
@@ -113,7 +101,23 @@ export function Palette() {
             </div>
           )
         })}
-        {kinds.length === 0 && <div className={classes.group}>No step has this name</div>}
+        {isNoteWanted && (
+          <div data-group="other">
+            <div className={classes.group}>Beside it</div>
+            <UnstyledButton
+              className={classes.item ?? ''}
+              draggable
+              onDragStart={(event) => event.dataTransfer.setData(DRAGGED, NOTE)}
+              onClick={() => addNote(board.store, board.freePlace())}
+            >
+              <span className={classes.icon}>
+                <Icon name="note" size={14} />
+              </span>
+              Note
+            </UnstyledButton>
+          </div>
+        )}
+        {kinds.length === 0 && !isNoteWanted && <div className={classes.group}>No step has this name</div>}
       </div>
     </nav>
   )

@@ -1,46 +1,60 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { Panel, useReactFlow } from '@xyflow/react'
-import { useAtomValue } from 'jotai'
-import { Icon, type IconName } from '#src/kit/icons.tsx'
+import { Panel } from '@xyflow/react'
+import { useAtom, useAtomValue } from 'jotai'
+import { Icon } from '#src/kit/icons.tsx'
+import { isSelectingAtom } from '../arrange/pointer-mode.ts'
+import { type Command, useCommandContext } from '../command.ts'
+import { commandsAt } from '../commands.ts'
 import { lockedAtom } from '../editor/atoms.ts'
-import { FIT } from './useFirstLayout.ts'
+import { keysOf } from '../keys.ts'
+import { isEmptyAtom } from '../picture/whole-sheet.ts'
 
-interface Tool {
-  readonly icon: IconName
-  readonly label: string
-  readonly run: () => void
-}
-
-interface ToolbarProps {
-  readonly onTidy: () => void
-  /** Back to a new document (C §4 "Clear form"); one step that can be undone. */
-  readonly onClear: () => void
-  readonly onHelp: () => void
-}
-
-/** Zoom, fit, tidy, clear and the shortcut sheet, at the lower left of the canvas. */
-export function Toolbar({ onTidy, onClear, onHelp }: ToolbarProps) {
-  const locked = useAtomValue(lockedAtom)
-  const flow = useReactFlow()
-  const tools: readonly Tool[] = [
-    { icon: 'plus', label: 'Zoom in', run: () => void flow.zoomIn() },
-    { icon: 'minus', label: 'Zoom out', run: () => void flow.zoomOut() },
-    { icon: 'fit', label: 'Fit all (1)', run: () => void flow.fitView(FIT) },
-    { icon: 'layout', label: 'Tidy up (L)', run: onTidy },
-    ...(locked ? [] : [{ icon: 'trash', label: 'Clear the sheet', run: onClear } as const]),
-    { icon: 'keyboard', label: 'Shortcuts (?)', run: onHelp },
-  ]
+/** The commands with a button of their own, at the lower left of the canvas. */
+export function Toolbar() {
+  const context = useCommandContext()
+  // What is offered follows the sheet: nothing is pictured of an empty one, nothing is cleared of a locked one.
+  useAtomValue(isEmptyAtom)
+  useAtomValue(lockedAtom)
+  const tools = commandsAt('toolbar').filter(({ when }) => when?.(context) ?? true)
   return (
     <Panel position="bottom-left">
       <ActionIcon.Group>
-        {tools.map(({ icon, label, run }) => (
-          <Tooltip key={label} label={label}>
-            <ActionIcon variant="default" size={32} aria-label={label} onClick={run}>
-              <Icon name={icon} size={16} />
-            </ActionIcon>
-          </Tooltip>
+        <PointerMode />
+        {tools.map((tool) => (
+          <Tool key={tool.label} tool={tool} onClick={() => tool.run(context)} />
         ))}
       </ActionIcon.Group>
     </Panel>
+  )
+}
+
+function Tool({ tool, onClick }: { tool: Command; onClick: () => void }) {
+  const [key] = keysOf(tool)
+  const words = key ? `${tool.label} (${key})` : tool.label
+  return (
+    <Tooltip label={words}>
+      <ActionIcon variant="default" size={32} aria-label={words} onClick={onClick}>
+        <Icon name={tool.icon ?? 'command'} size={16} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** What dragging over the empty sheet does. */
+function PointerMode() {
+  const [isSelecting, setSelecting] = useAtom(isSelectingAtom)
+  const words = isSelecting ? 'Drag to move the sheet (H)' : 'Drag to select (V)'
+  return (
+    <Tooltip label={words}>
+      <ActionIcon
+        variant="default"
+        size={32}
+        aria-label="Drag to select"
+        aria-pressed={isSelecting}
+        onClick={() => setSelecting(!isSelecting)}
+      >
+        <Icon name={isSelecting ? 'pointer' : 'hand'} size={16} />
+      </ActionIcon>
+    </Tooltip>
   )
 }

@@ -14,9 +14,10 @@ export function shownNodes(graph: Graph) {
 }
 
 /** React Flow's nodes for a sheet. */
-export function nodesFor({ graph, positions }: Sheet, before: readonly Node[], selected: ReadonlySet<string>): Node[] {
+export function nodesFor(sheet: Sheet, before: readonly Node[], selected: ReadonlySet<string>): Node[] {
+  const { graph, positions } = sheet
   const known = new Map(before.map((node) => [node.id, node]))
-  return shownNodes(graph).map(({ id, kind }, index) => {
+  const cards = shownNodes(graph).map(({ id, kind }, index) => {
     const old = known.get(id)
     const position = positions[id] ?? old?.position ?? placeBeside(graph, positions, id, index)
     if (old && old.data.kind === kind && old.position.x === position.x && old.position.y === position.y) return old
@@ -28,6 +29,33 @@ export function nodesFor({ graph, positions }: Sheet, before: readonly Node[], s
       data: { kind },
       selected: selected.has(id),
       ariaLabel: nodeKind(kind).label,
+    }
+  })
+  return sheet.notes.length === 0 ? cards : [...cards, ...notesFor(sheet, known, selected)]
+}
+
+/** The notes, below the cards. */
+function notesFor(
+  { notes, positions }: Sheet,
+  known: ReadonlyMap<string, Node>,
+  selected: ReadonlySet<string>,
+): Node[] {
+  return notes.map(({ id, width, height }) => {
+    const old = known.get(id)
+    const position = positions[id] ?? old?.position ?? { x: 0, y: 0 }
+    const same = old?.width === width && old.height === height
+    if (old && same && old.position.x === position.x && old.position.y === position.y) return old
+    return {
+      ...old,
+      id,
+      type: 'note',
+      position,
+      width,
+      height,
+      data: {},
+      selected: selected.has(id),
+      ariaLabel: 'Note',
+      zIndex: -1,
     }
   })
 }

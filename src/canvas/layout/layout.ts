@@ -1,9 +1,11 @@
 /** Automatic layout by ELK, in a worker of its own that is loaded when it is first wanted. Branches keep their order. */
 import ELK, { type ELK as Elk, type ElkNode } from 'elkjs/lib/elk-api.js'
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
-import { jointsIn } from '#src/flows/connections.ts'
+import { flowById } from '#src/flows/index.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import type { Positions } from '../editor/sheet.ts'
+import { placesOf } from './columns.ts'
+import { gridsOf, sizeOf, spread } from './grid.ts'
 
 let elk: Elk | undefined
 
@@ -35,47 +37,34 @@ export interface Size {
 
 /** Lays out the given nodes; sizes are those on the screen. What leads to a step stands above it, what it leads to on its right. */
 export async function layout(graph: Graph, sizes: ReadonlyMap<string, Size>): Promise<Positions> {
-  const there = graph.nodes.filter((node) => sizes.has(node.id))
   const places = placesOf(graph)
-  const place = (id: string) => places.get(id) ?? { column: 0, row: 1 }
-  const children = there
-    .map(({ id }): ElkNode => {
-      const partition = { 'elk.partitioning.partition': `${place(id).column}` }
-      return { id, ...(sizes.get(id) as Size), layoutOptions: partition }
-    })
-    // A stable sort: siblings keep the order of their list.
-    .sort((a, b) => place(a.id).row - place(b.id).row)
-  const edges = graph.edges
-    .filter(({ source, target }) => sizes.has(source) && sizes.has(target))
-    .filter(({ source, target }) => place(source).column !== place(target).column)
-    .map((edge) => ({ id: edge.id, sources: [edge.source], targets: [edge.target] }))
+  const place = (id: string) => places.get(id) ?? { column: 0, turn: 0 }
+  const grids = gridsOf(graph, flowById(graph.flow).grid ?? [], (id) => sizes.has(id))
+  const gridOf = new Map(grids.flatMap((grid) => grid.cards.map((id) => [id, grid] as const)))
+  const blocks = [
+    ...graph.nodes.flatMap(({ id }) => {
+      const size = sizes.get(id)
+      return size && !gridOf.has(id) ? [{ id, ...size, ...place(id) }] : []
+    }),
+    ...grids.map((grid) => ({ id: grid.id, ...sizeOf(grid, sizes), ...place(grid.cards[0] ?? '') })),
+  ].sort((a, b) => a.turn - b.turn)
+  const columns = new Map(blocks.map(({ id, column }) => [id, column]))
+  const children = blocks.map(({ id, width, height, column }): ElkNode => {
+    return { id, width, height, layoutOptions: { 'elk.partitioning.partition': `${column}` } }
+  })
+  const edges = graph.edges.flatMap((edge) => {
+    const [source, target] = [gridOf.get(edge.source)?.id ?? edge.source, gridOf.get(edge.target)?.id ?? edge.target]
+    const [from, to] = [columns.get(source), columns.get(target)]
+    // Within a column the order says it all; ELK would put what is connected side by side.
+    return from === undefined || to === undefined || from === to
+      ? []
+      : [{ id: edge.id, sources: [source], targets: [target] }]
+  })
   const placed = await warmLayout().layout({ id: '', layoutOptions: options, children, edges })
-  return Object.fromEntries(
-    (placed.children ?? []).map(({ id, x = 0, y = 0 }) => [id, { x: Math.round(x), y: Math.round(y) }]),
+  const corners = (placed.children ?? []).map(
+    ({ id, x = 0, y = 0 }) => [id, { x: Math.round(x), y: Math.round(y) }] as const,
   )
-}
-
-/** The column of each node (steps to the right of the root) and, above a step, how many steps before it. */
-function placesOf(graph: Graph): ReadonlyMap<string, { column: number; row: number }> {
-  const upstream = new Set(
-    jointsIn(graph).flatMap(({ seam }) => (seam.seam === 'part' && seam.side === 'in' ? [seam.port] : [])),
-  )
-  const places = new Map([[graph.root, { column: 0, row: 0 }]])
-  for (const id of places.keys()) {
-    const { column, row } = places.get(id) ?? { column: 0, row: 0 }
-    for (const edge of graph.edges) {
-      const before = upstream.has(edge.port)
-      const next = before
-        ? edge.target === id
-          ? edge.source
-          : undefined
-        : edge.source === id
-          ? edge.target
-          : undefined
-      if (next !== undefined && !places.has(next)) {
-        places.set(next, before ? { column, row: row - 1 } : { column: column + 1, row: 0 })
-      }
-    }
-  }
-  return places
+  const found: Positions = Object.fromEntries(corners.filter(([id]) => sizes.has(id)))
+  const corner = new Map(corners)
+  return Object.assign(found, ...grids.map((grid) => spread(grid, sizes, corner.get(grid.id) ?? { x: 0, y: 0 })))
 }

@@ -7,6 +7,9 @@ type PlacedNote = NonNullable<Places['notes']>[number]
 /** The size of a new note, in pixels at zoom 1. */
 export const NOTE_SIZE = { width: 200, height: 120 } as const
 
+/** The longest text of a note, in characters. */
+export const LONGEST = 5000
+
 /** What is kept of a sheet: places by canonical ids, and every note with its own. */
 export function placesOf(sheet: Sheet, canonicalIds: ReadonlyMap<string, string>): Places {
   const kept = Object.entries(sheet.positions).flatMap(([node, { x, y }]) => {

@@ -1,0 +1,51 @@
+import { Menu, Text } from '@mantine/core'
+import { Fragment } from 'react'
+import { Icon } from '#src/kit/icons.tsx'
+import { commandGroups, useCommandContext } from './command.ts'
+import { commandsAt } from './commands.ts'
+import type { Point } from './editor/sheet.ts'
+import { keysOf } from './keys.ts'
+
+interface MenuProps {
+  /** Where it was asked for, in pixels of the window; undefined while it is closed. */
+  readonly at: Point | undefined
+  readonly onClose: () => void
+}
+
+/** What can be done with what is selected, or with the sheet where nothing is: by right click, by Shift F10 or by the menu key. */
+export function SheetMenu({ at, onClose }: MenuProps) {
+  const context = useCommandContext()
+  if (!at) return null
+  const offered = commandsAt('menu').filter(({ when }) => when?.(context) ?? true)
+  const groups = commandGroups
+    .map((group) => offered.filter((command) => command.group === group))
+    .filter((list) => list.length > 0)
+  return (
+    <Menu opened onClose={onClose} position="bottom-start" withinPortal width={250} trapFocus returnFocus offset={0}>
+      <Menu.Target>
+        <div style={{ position: 'fixed', left: at.x, top: at.y, width: 1, height: 1 }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Commands">
+        {groups.map((list, index) => (
+          <Fragment key={list[0]?.group}>
+            {index > 0 && <Menu.Divider />}
+            {list.map((command) => (
+              <Menu.Item
+                key={command.label}
+                leftSection={<Icon name={command.icon ?? 'command'} />}
+                rightSection={
+                  <Text size="xs" c="dimmed">
+                    {keysOf(command)[0]}
+                  </Text>
+                }
+                onClick={() => command.run(context)}
+              >
+                {command.label}
+              </Menu.Item>
+            ))}
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,96 @@
+import type { IconName } from '#src/kit/icons.tsx'
+import type { Command, CommandContext } from '../command.ts'
+import { move } from '../editor/actions.ts'
+import { type Axis, aligned, distributed } from './align.ts'
+import { selectedBoxes } from './boxes.ts'
+import { nudge } from './nudge.ts'
+import { invert, selectAll, selectConnected, selectedCards } from './selecting.ts'
+import { tidy } from './tidy.ts'
+
+const several = (count: number) => (context: CommandContext) => selectedCards(context.board.store).length >= count
+
+const align = (label: string, icon: IconName, key: string, axis: Axis, share: 0 | 0.5 | 1): Command => ({
+  label,
+  group: 'Arrange',
+  icon,
+  keys: [key],
+  at: ['several'],
+  when: several(2),
+  run: (context) => move(context.board.store, aligned(selectedBoxes(context), axis, share), label),
+})
+
+const distribute = (label: string, icon: IconName, key: string, axis: Axis): Command => ({
+  label,
+  group: 'Arrange',
+  icon,
+  keys: [key],
+  at: ['several'],
+  when: several(3),
+  run: (context) => move(context.board.store, distributed(selectedBoxes(context), axis), label),
+})
+
+/** Lining up, spreading, tidying and moving. */
+export const arrangeCommands: readonly Command[] = [
+  {
+    label: 'Tidy up',
+    group: 'Arrange',
+    icon: 'layout',
+    keys: ['L'],
+    at: ['toolbar'],
+    run: (context) => void tidy(context),
+  },
+  {
+    label: 'Tidy up what is selected',
+    group: 'Arrange',
+    icon: 'layout',
+    keys: ['shift+L'],
+    at: ['several', 'menu'],
+    when: several(2),
+    run: (context) => void tidy(context, selectedCards(context.board.store)),
+  },
+  align('Align left', 'align-left', 'alt+A', 'x', 0),
+  align('Align centres', 'align-centre', 'alt+H', 'x', 0.5),
+  align('Align right', 'align-right', 'alt+D', 'x', 1),
+  align('Align top', 'align-top', 'alt+W', 'y', 0),
+  align('Align middles', 'align-middle', 'alt+V', 'y', 0.5),
+  align('Align bottom', 'align-bottom', 'alt+S', 'y', 1),
+  distribute('Spread across', 'distribute-across', 'alt+shift+H', 'x'),
+  distribute('Spread down', 'distribute-down', 'alt+shift+V', 'y'),
+  ...['', 'shift+'].map(
+    (held): Command => ({
+      label: held ? 'Move it further' : 'Move what is selected',
+      group: 'Arrange',
+      keys: ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'].map((key) => held + key),
+      when: several(1),
+      run: nudge,
+    }),
+  ),
+]
+
+/** Selecting as a whole. */
+export const selectCommands: readonly Command[] = [
+  {
+    label: 'Select all',
+    group: 'Select',
+    icon: 'select-all',
+    keys: ['mod+A'],
+    at: ['menu'],
+    run: ({ board }) => selectAll(board.store),
+  },
+  {
+    label: 'Select the others',
+    group: 'Select',
+    keys: ['shift+I'],
+    at: ['several'],
+    run: ({ board }) => invert(board.store),
+  },
+  {
+    label: 'Select what is connected',
+    group: 'Select',
+    icon: 'connect',
+    keys: ['shift+C'],
+    at: ['menu', 'several'],
+    when: several(1),
+    run: ({ board }) => selectConnected(board.store),
+  },
+]

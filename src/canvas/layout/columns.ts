@@ -1,0 +1,76 @@
+/** Where each node belongs before it is measured: its column, what stands above it, and its turn among its siblings. Pure. */
+import { jointsIn } from '#src/flows/connections.ts'
+import type { Graph } from '#src/graph/graph.ts'
+
+/** The place of a node. */
+export interface Place {
+  /** Steps to the right of the root. */
+  readonly column: number
+  /** Its turn from the top, in the order of the lists it stands in. */
+  readonly turn: number
+}
+
+interface Link {
+  readonly to: string
+  /** Whether it leads up to what stands before, rather than on to what follows. */
+  readonly up: boolean
+}
+
+/**
+ * The place of every node. What stands before a step (who, when) stands above it in its column; what it leads to stands on its right, and a
+ * step that several lead to stands right of all of them. Branches keep the order of their lists; loose nodes come last.
+ */
+export function placesOf(graph: Graph): ReadonlyMap<string, Place> {
+  const links = linksOf(graph)
+  const turns = turnsOf(graph, links)
+  const columns = new Map([...turns].map(([id, { column }]) => [id, column]))
+  // A step is never left of what leads to it. A ring would push itself on for ever, so that there are only so many rounds.
+  for (let round = 0, moved = true; moved && round < graph.nodes.length; round++) {
+    moved = false
+    for (const [id] of turns) {
+      const here = columns.get(id) ?? 0
+      for (const { to, up } of links.get(id) ?? []) {
+        const least = up ? here : here + 1
+        if ((columns.get(to) ?? 0) >= least) continue
+        columns.set(to, least)
+        moved = true
+      }
+    }
+  }
+  return new Map([...turns].map(([id, { turn }]) => [id, { column: columns.get(id) ?? 0, turn }]))
+}
+
+/** What each node leads up and on to, in the order of its lists. */
+function linksOf(graph: Graph): ReadonlyMap<string, readonly Link[]> {
+  const upwards = new Set(
+    jointsIn(graph).flatMap(({ seam }) => (seam.seam === 'part' && seam.side === 'in' ? [seam.port] : [])),
+  )
+  const links = new Map<string, Link[]>()
+  for (const { source, target, port } of graph.edges) {
+    const up = upwards.has(port)
+    const from = up ? target : source
+    const list = links.get(from) ?? []
+    list.push({ to: up ? source : target, up })
+    links.set(from, list)
+  }
+  return links
+}
+
+/** Walks the graph from its root, then from what is loose: what stands above a step comes before it, what it leads to after it. */
+function turnsOf(graph: Graph, links: ReadonlyMap<string, readonly Link[]>) {
+  const turns = new Map<string, { column: number; turn: number }>()
+  const seen = new Set<string>()
+  const walk = (id: string, column: number) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    const here = links.get(id) ?? []
+    for (const { to, up } of here) if (up) walk(to, column)
+    turns.set(id, { column, turn: turns.size })
+    for (const { to, up } of here) if (!up) walk(to, column + 1)
+  }
+  walk(graph.root, 0)
+  const led = new Set([...links.values()].flatMap((list) => list.map(({ to }) => to)))
+  for (const { id } of graph.nodes) if (!led.has(id)) walk(id, 0)
+  for (const { id } of graph.nodes) walk(id, 0)
+  return turns
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import type { Graph } from '#src/graph/graph.ts'
+import { gridsOf, sizeOf, spread } from './grid.ts'
+
+const days = Array.from({ length: 30 }, (_, day) => `day ${day + 1}`)
+const graph: Graph = {
+  kind: 'rule',
+  flow: 'none',
+  root: 'streak',
+  nodes: ['streak', ...days].map((id) => ({ id, kind: 'day', data: {} })),
+  edges: days.map((target) => ({ id: `e ${target}`, source: 'streak', target, port: 'day' })),
+}
+const sizes = new Map(days.map((id, at) => [id, { width: 200, height: at === 0 ? 140 : 100 }]))
+
+it('stands thirty days in lines of a week, each as high as its highest', () => {
+  const [grid] = gridsOf(graph, ['day'], () => true)
+  if (!grid) throw new Error('there is a grid')
+  const places = spread(grid, sizes, { x: 10, y: 20 })
+  expect(places['day 1']).toEqual({ x: 10, y: 20 })
+  expect(places['day 7']).toEqual({ x: 10 + 6 * 228, y: 20 })
+  expect(places['day 8']).toEqual({ x: 10, y: 20 + 168 })
+  expect(sizeOf(grid, sizes)).toEqual({ width: 7 * 228 - 28, height: 140 + 28 + 4 * 128 - 28 })
+})
+
+it('leaves a handful in one column, and other ports alone', () => {
+  expect(gridsOf({ ...graph, edges: graph.edges.slice(0, 7) }, ['day'], () => true)).toEqual([])
+  expect(gridsOf(graph, ['step'], () => true)).toEqual([])
+})

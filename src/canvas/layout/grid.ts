@@ -1,0 +1,61 @@
+/** Cards that stand line by line instead of one below the other: the days of a streak. Pure. */
+import type { Graph } from '#src/graph/graph.ts'
+import type { Point, Positions } from '../editor/sheet.ts'
+
+/** How many stand in a line, and the room between them in pixels. */
+const ACROSS = 7
+const GAP = 28
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Cards that hang on one node at one port of the flow's grids. */
+export interface Grid {
+  readonly id: string
+  /** In the order of their list. */
+  readonly cards: readonly string[]
+}
+
+/** The grids of a graph, of the given cards; a handful of them is a column like any other. */
+export function gridsOf(graph: Graph, ports: readonly string[], has: (id: string) => boolean): readonly Grid[] {
+  const lists = new Map<string, string[]>()
+  for (const { source, target, port } of graph.edges) {
+    if (!ports.includes(port) || !has(target)) continue
+    const id = `grid ${source} ${port}`
+    const list = lists.get(id) ?? []
+    if (!list.includes(target)) list.push(target)
+    lists.set(id, list)
+  }
+  return [...lists].filter(([, cards]) => cards.length > ACROSS).map(([id, cards]) => ({ id, cards }))
+}
+
+/** The size of a grid with everything in it. */
+export function sizeOf(grid: Grid, sizes: ReadonlyMap<string, Size>): Size {
+  const { lines, width } = measured(grid, sizes)
+  const down = lines.reduce((sum, height) => sum + height + GAP, -GAP)
+  return { width: Math.min(ACROSS, grid.cards.length) * (width + GAP) - GAP, height: down }
+}
+
+/** Where the cards of a grid stand, from its upper left corner. */
+export function spread(grid: Grid, sizes: ReadonlyMap<string, Size>, corner: Point): Positions {
+  const { lines, width } = measured(grid, sizes)
+  const tops = lines.map((_, line) => lines.slice(0, line).reduce((sum, height) => sum + height + GAP, 0))
+  return Object.fromEntries(
+    grid.cards.map((id, at) => {
+      const x = corner.x + (at % ACROSS) * (width + GAP)
+      const y = corner.y + (tops[Math.floor(at / ACROSS)] ?? 0)
+      return [id, { x: Math.round(x), y: Math.round(y) }]
+    }),
+  )
+}
+
+/** The width of the widest card, and the height of each line. */
+function measured({ cards }: Grid, sizes: ReadonlyMap<string, Size>) {
+  const all = cards.map((id) => sizes.get(id) ?? { width: 224, height: 110 })
+  const lines = Array.from({ length: Math.ceil(cards.length / ACROSS) }, (_, line) =>
+    Math.max(...all.slice(line * ACROSS, (line + 1) * ACROSS).map(({ height }) => height)),
+  )
+  return { width: Math.max(...all.map(({ width }) => width)), lines }
+}

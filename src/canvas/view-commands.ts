@@ -1,0 +1,58 @@
+import { isSelectingAtom } from './arrange/pointer-mode.ts'
+import { selectedCards } from './arrange/selecting.ts'
+import { FIT } from './board/fit.ts'
+import type { Command } from './command.ts'
+
+const DURATION = 200
+
+/** What of the sheet is seen, and what the pointer does on it. */
+export const viewCommands: readonly Command[] = [
+  {
+    label: 'Zoom in',
+    group: 'View',
+    icon: 'plus',
+    keys: ['plus', 'shift+plus'],
+    at: ['toolbar'],
+    run: ({ flow }) => void flow.zoomIn({ duration: DURATION }),
+  },
+  {
+    label: 'Zoom out',
+    group: 'View',
+    icon: 'minus',
+    keys: ['-'],
+    at: ['toolbar'],
+    run: ({ flow }) => void flow.zoomOut({ duration: DURATION }),
+  },
+  {
+    label: 'Fit all',
+    group: 'View',
+    icon: 'fit',
+    keys: ['1'],
+    at: ['toolbar', 'menu'],
+    run: ({ flow }) => void flow.fitView({ ...FIT, duration: DURATION }),
+  },
+  {
+    label: 'Fit what is selected',
+    group: 'View',
+    keys: ['2'],
+    when: ({ board }) => selectedCards(board.store).length > 0,
+    run: ({ board, flow }) =>
+      void flow.fitView({ ...FIT, nodes: selectedCards(board.store).map((id) => ({ id })), duration: DURATION }),
+  },
+  {
+    label: 'Drag to move the sheet',
+    group: 'View',
+    icon: 'hand',
+    keys: ['H'],
+    when: ({ board }) => board.store.get(isSelectingAtom),
+    run: ({ board }) => board.store.set(isSelectingAtom, false),
+  },
+  {
+    label: 'Drag to select',
+    group: 'View',
+    icon: 'pointer',
+    keys: ['V'],
+    when: ({ board }) => !board.store.get(isSelectingAtom),
+    run: ({ board }) => board.store.set(isSelectingAtom, true),
+  },
+]
