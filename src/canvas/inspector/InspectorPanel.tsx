@@ -5,10 +5,14 @@ import { nodeKind } from '#nodes/kinds.ts'
 import { nodeViews } from '#nodes/views.ts'
 import { canBeRemoved } from '#src/flows/edit.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
+import { SelectionPanel } from '../arrange/SelectionPanel.tsx'
 import { useBoard } from '../board/board-context.ts'
+import { aboveOf } from '../editor/above-of.ts'
 import { removeSelected } from '../editor/actions.ts'
 import { beginningsAtom, choicesAtom, graphAtom, lockedAtom, nodeOf, selectionAtom } from '../editor/atoms.ts'
 import classes from '../editor.module.css'
+import { notesAtom } from '../notes/actions.ts'
+import { NoteInspector } from '../notes/NoteInspector.tsx'
 import { Connections } from './Connections.tsx'
 import { useNodeCursor, useRootCursor } from './cursors.ts'
 import { DocumentInspector } from './DocumentInspector.tsx'
@@ -19,11 +23,11 @@ import { RowInspector } from './RowInspector.tsx'
 export function InspectorPanel({ focus }: { focus: FieldFocus | undefined }) {
   const selected = useAtomValue(selectionAtom)
   const graph = useAtomValue(graphAtom)
-  const board = useBoard()
   const panel = useRef<HTMLElement>(null)
   const only = selected.length === 1 ? selected[0] : undefined
   const node = only === undefined ? undefined : graph.nodes.find((one) => one.id === only)
   const edge = only === undefined ? undefined : graph.edges.find((one) => one.id === only)
+  const note = useAtomValue(notesAtom).find(({ id }) => id === only)
   useEffect(() => {
     if (focus && panel.current) focusField(panel.current, focus)
   }, [focus])
@@ -33,13 +37,10 @@ export function InspectorPanel({ focus }: { focus: FieldFocus | undefined }) {
         <NodeInspector key={node.id} id={node.id} />
       ) : edge ? (
         <RowInspector key={edge.id} id={edge.id} />
+      ) : note ? (
+        <NoteInspector key={note.id} id={note.id} />
       ) : selected.length > 1 ? (
-        <Stack gap="sm">
-          <Text fw={650}>{selected.length} selected</Text>
-          <Button variant="default" onClick={() => removeSelected(board.store)}>
-            Delete them
-          </Button>
-        </Stack>
+        <SelectionPanel />
       ) : (
         <DocumentInspector />
       )}
@@ -53,6 +54,7 @@ function NodeInspector({ id }: { id: string }) {
   const at = useNodeCursor(id)
   const root = useRootCursor()
   const place = useAtomValue(beginningsAtom).get(id) ?? ''
+  const above = useAtomValue(aboveOf(id))
   const choices = useAtomValue(choicesAtom)
   const graph = useAtomValue(graphAtom)
   const locked = useAtomValue(lockedAtom)
@@ -67,7 +69,7 @@ function NodeInspector({ id }: { id: string }) {
           {kind.label}
         </Text>
         <Text component="h2" fw={700} size="md" m={0}>
-          {kind.title(node.data, names) || `Choose ${kind.label.toLowerCase()}`}
+          {kind.title(node.data, names, above) || `Choose ${kind.label.toLowerCase()}`}
         </Text>
       </div>
       {locked && (
@@ -76,7 +78,7 @@ function NodeInspector({ id }: { id: string }) {
         </Text>
       )}
       <Suspense fallback={<Loader size="sm" />}>
-        <Inspector at={at} choices={id === graph.root ? choices : []} root={root} place={place} />
+        <Inspector at={at} choices={id === graph.root ? choices : []} root={root} place={place} above={above} />
       </Suspense>
       <Connections node={node} />
       {!locked && kind.ports.length > 0 && canBeRemoved(graph, id) && (
