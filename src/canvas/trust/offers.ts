@@ -1,0 +1,61 @@
+/** Drafts that were left behind, offered to whoever left them: which there are, and what becomes of them. */
+import { atom } from 'jotai'
+import { type Decide, mergeDocuments } from '#src/kit/merge/merge-documents.ts'
+import type { EditorStore } from '../editor/actions.ts'
+import { documentAtom, savedAtom, sheetAtom, textAtom } from '../editor/atoms.ts'
+import { type Draft, type DraftPlace, isSpent } from './draft.ts'
+import { draftsOf, removeDraft } from './draft-store.ts'
+import type { Keeper } from './keep-drafts.ts'
+import { withLoose } from './loose.ts'
+import { placeSheet, refusalOf, sheetWith } from './place-document.ts'
+import { sessionOf } from './session.ts'
+
+/** The drafts that are offered, newest first. */
+export const offersAtom = atom<readonly Draft[]>([])
+
+/** Who keeps the drafts of this editor; undefined while nobody is signed in. */
+export const keeperAtom = atom<Keeper | undefined>(undefined)
+
+/** Finds the drafts of a document that no open editor is drawing. What they hold and is stored by now goes silently. */
+export async function findOffers(store: EditorStore, place: DraftPlace, openElsewhere: ReadonlySet<string>) {
+  const own = sessionOf(store)
+  const drafts = (await draftsOf(place)).filter(({ session }) => session !== own && !openElsewhere.has(session))
+  const stored = store.get(savedAtom).document
+  const spent = drafts.filter((draft) => isSpent(draft, stored))
+  store.set(
+    offersAtom,
+    drafts.filter((draft) => !spent.includes(draft)),
+  )
+  await Promise.all(spent.map(removeDraft))
+}
+
+/** How a restoring ended. */
+export type Restored = { readonly is: 'restored' | 'asked' } | { readonly is: 'refused'; readonly why: string }
+
+/**
+ * Brings a draft back to the sheet as one step, onto what stands there now: what was stored or drawn since is merged. Where both changed
+ * a place, it is asked first and nothing happens yet. The draft goes once what came of it is kept.
+ */
+export async function restoreDraft(store: EditorStore, draft: Draft, decide?: Decide): Promise<Restored> {
+  const { document, conflicts } = mergeDocuments(draft.base.document, draft.document, store.get(documentAtom), decide)
+  if (conflicts.length > 0 && conflicts.some((conflict) => !decide?.(conflict))) return { is: 'asked' }
+  const why = refusalOf(store, document)
+  if (why) return { is: 'refused', why }
+  const sheet = store.get(sheetAtom)
+  // Nothing else happened: the sheet comes back as it was drawn.
+  const isUntouched = JSON.stringify(draft.base.document) === store.get(textAtom)
+  placeSheet(
+    store,
+    isUntouched ? withLoose(draft.sheet, sheet) : withLoose(sheetWith(sheet, document), draft.sheet),
+    'Restore unsaved changes',
+  )
+  await store.get(keeperAtom)?.flush()
+  await discardDraft(store, draft)
+  return { is: 'restored' }
+}
+
+/** Throws a draft away. */
+export async function discardDraft(store: EditorStore, draft: Draft) {
+  store.set(offersAtom, (drafts) => drafts.filter((one) => one !== draft))
+  await removeDraft(draft)
+}
