@@ -27,6 +27,8 @@ interface Subject {
   /** The root's slice around it, where its inspector reads there. */
   readonly root?: Slice
   readonly place?: string
+  /** What it reads of the step it hangs on. */
+  readonly above?: Slice
   /** Keys that change together in one step. */
   readonly together?: readonly string[]
 }
@@ -129,7 +131,7 @@ interface Step {
 
 function Drawn(props: { subject: Subject; slice: Slice; readOnly?: string | false; onStep?: (step: Step) => void }) {
   const { subject, readOnly = false, onStep } = props
-  const { Card, Inspector, slots = [], choices = [], counts = {}, root = {}, place = '' } = subject
+  const { Card, Inspector, slots = [], choices = [], counts = {}, root = {}, place = '', above = {} } = subject
   const [slice, setSlice] = useState(props.slice)
   const at = cursorOf<Slice>({
     value: slice,
@@ -145,7 +147,7 @@ function Drawn(props: { subject: Subject; slice: Slice; readOnly?: string | fals
       <StaticLookups>
         <Card slice={slice} slots={slots.map((slot) => ({ ...slot, handle: null }))} counts={counts} />
         <section data-inspector>
-          <Inspector at={at} choices={choices} root={rootOf(root)} place={place} />
+          <Inspector at={at} choices={choices} root={rootOf(root)} place={place} above={above} />
         </section>
       </StaticLookups>
     </MantineProvider>

@@ -35,6 +35,8 @@ export interface InspectorProps {
   readonly root: Cursor<Slice>
   /** Where its object begins in the document, as a dotted path: `localizationconfig.0.milestones.1`; `''` for the document's own. */
   readonly place: string
+  /** What its kind reads of the step it hangs on (`NodeKind.above`); empty where it hangs on none. */
+  readonly above: Slice
 }
 
 /** The seen half of a node kind; loaded when the canvas is. */

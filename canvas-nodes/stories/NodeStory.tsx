@@ -23,6 +23,8 @@ export interface NodeStoryProps {
   /** The root's slice, for a kind that is no root; and where its own object begins in the document. */
   readonly root?: Slice
   readonly place?: string
+  /** What it reads of the step it hangs on. */
+  readonly above?: Slice
   readonly issues?: readonly Issue[]
   readonly readOnly?: string | false
   /** Hears of each step: the slice after it and its label. */
@@ -39,11 +41,21 @@ export function NodeStory(props: NodeStoryProps) {
 }
 
 function Sheet({ kind, Card, Inspector, ...props }: NodeStoryProps) {
-  const { slots = [], choices = [], counts = {}, told = {}, issues = [], readOnly = false, place = '', onStep } = props
+  const {
+    slots = [],
+    choices = [],
+    counts = {},
+    told = {},
+    issues = [],
+    readOnly = false,
+    place = '',
+    above = {},
+    onStep,
+  } = props
   const [slice, setSlice] = useState(props.slice)
   const [rootSlice, setRootSlice] = useState<Slice>(props.root ?? {})
   const { names } = useLookups()
-  const title = kind.title(slice, names)
+  const title = kind.title(slice, names, above)
   const at = cursorOf<Slice>({
     value: slice,
     change: (after, label) => {
@@ -83,7 +95,7 @@ function Sheet({ kind, Card, Inspector, ...props }: NodeStoryProps) {
       <aside className={css.inspector} aria-label="Inspector">
         <p className={css.kind}>{kind.label}</p>
         <h2 className={css.name}>{title || 'Not chosen yet'}</h2>
-        <Inspector at={at} choices={choices} root={props.root ? root : at} place={place} />
+        <Inspector at={at} choices={choices} root={props.root ? root : at} place={place} above={above} />
       </aside>
     </div>
   )

@@ -8,6 +8,7 @@ import { useLookups } from '#src/pickers/lookups-context.ts'
 import { useBoard } from './board/board-context.ts'
 import { graphAtom, placedIssuesAtom } from './editor/atoms.ts'
 import type { PlacedIssue } from './editor/placing.ts'
+import { titleOf } from './editor/title-of.ts'
 import classes from './problems.module.css'
 
 /** Everything that is wrong, in the documented sentences; each jumps to its step and field. */
@@ -57,7 +58,6 @@ function useOwnerName(): (placed: PlacedIssue) => string {
     if (issue.path === 'name') return `the ${nameOfFlow(graph.flow)}`
     const node = graph.nodes.find((one) => one.id === owner)
     if (!node) return 'a connection'
-    const kind = nodeKind(node.kind)
-    return kind.title(node.data, names) || kind.label.toLowerCase()
+    return titleOf(graph, node, names) || nodeKind(node.kind).label.toLowerCase()
   }
 }

@@ -17,13 +17,14 @@ export type Group = keyof typeof groups
 /** What flows through a port, and the sentence that explains a refused connection. */
 export const portTypes = {
   audience: 'A segment says who; it goes to a trigger.',
-  moment: 'A trigger says when; it goes to a template.',
+  moment: 'A trigger or schedule says when; it goes to what is played.',
   outcome: 'What a template gives goes to a reward.',
   call: 'A template calls one webhook.',
-  board: 'A template counts on one leaderboard.',
+  board: 'What is played counts on one leaderboard.',
   text: 'A template shows one result text.',
   terms: 'A template shows one page of terms.',
-  step: 'A quest has milestones, and a milestone has tasks.',
+  step: 'A quest has milestones.',
+  task: 'A milestone has tasks.',
   prize: 'A quest, a milestone or a task gives one prize.',
   day: 'A streak has days.',
   test: 'A campaign tests templates.',
@@ -67,10 +68,12 @@ export interface NodeKind {
   /** What a new one holds. */
   readonly blank: (context: { now: number; timezone: string }) => Slice
   readonly ports: readonly Port[]
-  /** What its card is called, in the user's words; `''` where nothing is chosen yet. */
-  readonly title: (slice: Slice, names: Names) => string
+  /** The keys it reads of the step it hangs on: a condition is about its event's property. */
+  readonly above?: readonly string[]
+  /** What its card is called, in the user's words; `''` where nothing is chosen yet. `above` holds what it reads of the step it hangs on. */
+  readonly title: (slice: Slice, names: Names, above?: Slice) => string
   /** What it says in the outline: a piece of a sentence in which `{}` stands for its title; "{label} {}" where it is absent. */
-  readonly says?: (slice: Slice, names: Names) => string
+  readonly says?: (slice: Slice, names: Names, above?: Slice) => string
 }
 
 /** How a row of a list is read and written where it is drawn as an edge; the pure half, its fields stand in canvas-nodes. */

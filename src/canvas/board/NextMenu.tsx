@@ -4,6 +4,7 @@ import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { addConnected, join, kindsFor, wishFrom } from '../editor/actions.ts'
 import { graphAtom } from '../editor/atoms.ts'
+import { titleOf } from '../editor/title-of.ts'
 import { type NextAt, useBoard } from './board-context.ts'
 import { useNewNode } from './useNewNode.ts'
 
@@ -42,7 +43,7 @@ export function NextMenu({ at, onClose }: { at: NextAt | undefined; onClose: () 
         {fitting.length > 0 && <Menu.Label>On the sheet</Menu.Label>}
         {fitting.map((node) => (
           <Menu.Item key={node.id} onClick={() => joinTo(node.id)}>
-            {nodeKind(node.kind).title(node.data, names) || `Blank ${nodeKind(node.kind).label.toLowerCase()}`}
+            {titleOf(graph, node, names) || `Blank ${nodeKind(node.kind).label.toLowerCase()}`}
           </Menu.Item>
         ))}
         {kinds.length === 0 && <Menu.Item onClick={onClose}>Choose a template first</Menu.Item>}

@@ -5,6 +5,7 @@ import { nodeKind } from '#nodes/kinds.ts'
 import { nodeViews } from '#nodes/views.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
+import { aboveOf } from '../editor/above-of.ts'
 import { countsOf, graphAtom, hasSlotsAtom, issuesOf, nodeOf, rootAtom, slotsAtom, toldAtom } from '../editor/atoms.ts'
 import classes from './board.module.css'
 import { Ports, SlotHandle } from './Ports.tsx'
@@ -24,10 +25,11 @@ function Frame({ id, selected, height }: NodeProps) {
   const far = useFar()
   const isRoot = useAtomValue(rootAtom) === id
   const hasSlots = useAtomValue(hasSlotsAtom)
+  const above = useAtomValue(aboveOf(id))
   const { names } = useLookups()
   if (!node) return null
   const kind = nodeKind(node.kind)
-  const title = kind.title(node.data, names)
+  const title = kind.title(node.data, names, above)
   const errors = issues.filter(({ issue }) => issue.severity === 'error').length
   return (
     <div

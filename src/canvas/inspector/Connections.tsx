@@ -13,6 +13,7 @@ import { useBoard } from '../board/board-context.ts'
 import { useNewNode } from '../board/useNewNode.ts'
 import { addConnected, join, kindsFor, lead, moveItem, type OpenEnd, removeEdge, wishFrom } from '../editor/actions.ts'
 import { graphAtom, lockedAtom, rowOf, slotsAtom } from '../editor/atoms.ts'
+import { titleOf } from '../editor/title-of.ts'
 import { useEdgeCursor, useRootCursor } from './cursors.ts'
 
 /** What a node hangs together with: everything that can be wired on the canvas, by keyboard and screen reader. */
@@ -104,8 +105,7 @@ function Leads({ label, open, edge, order }: LeadsProps) {
   const { names } = useLookups()
   const far = edge && (open.end === 'source' ? edge.target : edge.source)
   const kinds = kindsFor(graph, open)
-  const title = (one: GraphNode) =>
-    nodeKind(one.kind).title(one.data, names) || `Blank ${nodeKind(one.kind).label.toLowerCase()}`
+  const title = (one: GraphNode) => titleOf(graph, one, names) || `Blank ${nodeKind(one.kind).label.toLowerCase()}`
   const there = graph.nodes.filter((one) => kinds.includes(one.kind) && one.id !== open.node)
   const choose = (value: string | null) => {
     if (!value || value === far) return

@@ -15,6 +15,7 @@ import { useBoard } from '../board/board-context.ts'
 import { shownNodes } from '../board/to-flow.ts'
 import { editNode } from '../editor/actions.ts'
 import { documentAtom, graphAtom, issuesAtom, lockedAtom, nodeOf, savedAtom } from '../editor/atoms.ts'
+import { titleOf } from '../editor/title-of.ts'
 
 /** The document itself: its name and status, where it came from, and steps that hang on nothing. */
 export function DocumentInspector() {
@@ -111,7 +112,7 @@ function Loose() {
       </Text>
       {loose.map((node) => (
         <Button key={node.id} variant="default" size="xs" justify="flex-start" onClick={() => board.show(node.id)}>
-          {nodeKind(node.kind).title(node.data, names) || `Blank ${nodeKind(node.kind).label.toLowerCase()}`}
+          {titleOf(graph, node, names) || `Blank ${nodeKind(node.kind).label.toLowerCase()}`}
         </Button>
       ))}
     </Stack>

@@ -5,6 +5,7 @@ import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { useBoard } from '../board/board-context.ts'
 import { RowLabel } from '../board/RowLabel.tsx'
+import { aboveOf } from '../editor/above-of.ts'
 import { moveItem, removeSelected } from '../editor/actions.ts'
 import { issuesOf, nodeOf, rowOf, selectionAtom, slotsAtom } from '../editor/atoms.ts'
 import { AddBelow } from './AddBelow.tsx'
@@ -16,6 +17,7 @@ import { Sentence } from './Sentence.tsx'
 export function OutlineLine({ line: { id, edge } }: { line: Line }) {
   const board = useBoard()
   const node = useAtomValue(nodeOf(id))
+  const above = useAtomValue(aboveOf(id))
   const row = useAtomValue(rowOf(edge ?? ''))
   const slot = useAtomValue(slotsAtom).find((one) => edge !== undefined && one.edge === edge)
   const ours = useAtomValue(issuesOf(id))
@@ -58,8 +60,8 @@ export function OutlineLine({ line: { id, edge } }: { line: Line }) {
       >
         {slot && <span className={classes.slot}>{slot.label}: </span>}
         <Sentence
-          words={kind.says?.(node.data, names) ?? `${kind.label} {}`}
-          title={kind.title(node.data, names) || `(choose ${kind.label.toLowerCase()})`}
+          words={kind.says?.(node.data, names, above) ?? `${kind.label} {}`}
+          title={kind.title(node.data, names, above) || `(choose ${kind.label.toLowerCase()})`}
         />
         {issues.length > 0 && (
           <span className={classes.issues} data-severity={errors ? 'error' : 'warning'}>

@@ -1,0 +1,23 @@
+import { type Atom, atom } from 'jotai'
+import { selectAtom } from 'jotai/utils'
+import { atomFamily } from 'jotai-family'
+import { nodeKind } from '#nodes/kinds.ts'
+import { aboveIn } from '#src/flows/above.ts'
+import type { Slice } from '#src/graph/graph.ts'
+import { graphAtom, nodeOf } from './atoms.ts'
+
+const nothing: Slice = {}
+
+/** What a node reads of the step it hangs on; the same object while that says the same. A kind that reads nothing there never hears of it. */
+export const aboveOf = atomFamily(
+  (id: string): Atom<Slice> =>
+    selectAtom(
+      atom((get) => {
+        const kind = get(nodeOf(id))?.kind
+        const keys = kind === undefined ? undefined : nodeKind(kind).above
+        return keys ? aboveIn(get(graphAtom), id, keys) : nothing
+      }),
+      (above) => above,
+      (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other),
+    ),
+)
