@@ -3,18 +3,20 @@
  * Nothing else lists them.
  */
 import type { NodeKind } from '#src/graph/kind.ts'
+import { day } from './day/kind.ts'
 import { leaderboard } from './leaderboard/kind.ts'
 import { opaque } from './opaque/kind.ts'
 import { resultText } from './result-text/kind.ts'
 import { reward } from './reward/kind.ts'
 import { segment } from './segment/kind.ts'
+import { streak } from './streak/kind.ts'
 import { template } from './template/kind.ts'
 import { terms } from './terms/kind.ts'
 import { trigger } from './trigger/kind.ts'
 import { webhook } from './webhook/kind.ts'
 
 /** Every node kind, in the palette's order within its group. */
-const list = [segment, trigger, template, reward, leaderboard, resultText, terms, webhook, opaque] as const
+const list = [segment, trigger, template, streak, day, reward, leaderboard, resultText, terms, webhook, opaque] as const
 
 /** The id of a node kind. */
 export type NodeKindId = (typeof list)[number]['id']

@@ -44,6 +44,14 @@ export const nodeViews: Readonly<Record<NodeKindId, ReturnType<typeof view>>> = 
     () => import('./template/Card.tsx'),
     () => import('./template/Inspector.tsx'),
   ),
+  streak: view(
+    () => import('./streak/Card.tsx'),
+    () => import('./streak/Inspector.tsx'),
+  ),
+  day: view(
+    () => import('./day/Card.tsx'),
+    () => import('./day/Inspector.tsx'),
+  ),
   reward: view(
     () => import('./reward/Card.tsx'),
     () => import('./reward/Inspector.tsx'),

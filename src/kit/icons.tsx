@@ -15,6 +15,7 @@ import {
   BoxSelect,
   Braces,
   CalendarCheck,
+  CalendarDays,
   Check,
   ChevronDown,
   ChevronLeft,
@@ -99,6 +100,7 @@ const icons = {
   leaderboard: Trophy,
   'result-text': MessageSquareText,
   terms: ScrollText,
+  day: CalendarDays,
   opaque: Braces,
   // Screens
   home: House,

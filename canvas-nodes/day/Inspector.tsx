@@ -1,0 +1,57 @@
+import { basedOn } from '#schemas/checks/streak-days.ts'
+import { NO_OFFER } from '#schemas/codes.ts'
+import { streakActivityTypes } from '#schemas/documents/daily-streak.ts'
+import { isRecord, type Slice } from '#src/graph/graph.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { OfferPicker } from '#src/pickers/OfferPicker.tsx'
+import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
+import { Section } from '../inspector/Section.tsx'
+import { OtherFields } from '../OtherFields.tsx'
+import { textAt } from '../read.ts'
+import type { InspectorProps } from '../view.ts'
+import { GameFields } from './GameFields.tsx'
+
+/** Chooses the game of a day, or its reward: whichever the streak asks for; what the other left behind is kept. */
+export default function DayInspector({ at, root }: InspectorProps) {
+  const followed = basedOn(isRecord(root.value) ? root.value : {})
+  const gives = followed === 'events' || textAt(at.value, 'offerId') !== ''
+  return (
+    <>
+      {followed !== 'events' && (
+        <Section title="What they play">
+          <GameFields at={at} types={streakActivityTypes} />
+        </Section>
+      )}
+      {gives && (
+        <Section title="What they get">
+          <RewardField at={at} />
+        </Section>
+      )}
+      <OtherFields
+        slice={at.value}
+        known={[
+          'quadrant',
+          ...(followed === 'events' ? [] : ['templateId', 'templateType', 'ruleId']),
+          ...(gives ? ['offerId', 'offerName'] : []),
+        ]}
+      />
+    </>
+  )
+}
+
+/** The reward of the day; its id and its name go together in one step. */
+function RewardField({ at }: { at: Cursor<Slice> }) {
+  const [id, name] = [at.at('offerId'), at.at('offerName')]
+  return (
+    <OfferPicker
+      value={chosenText(id.value)}
+      readOnly={id.readOnly || name.readOnly}
+      error={messagesAt(id) ?? messagesAt(name)}
+      description={oddText(id.value)}
+      onChange={(offerId = '', offer) => {
+        const offerName = offerId === NO_OFFER ? NO_OFFER : (offer?.offer_name ?? '')
+        at.set({ ...at.value, offerId, offerName }, 'Change reward of the day')
+      }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+/** A day of a streak: the game that is played on it, or the reward it gives. */
+import * as v from 'valibot'
+import { RewardRow } from '#schemas/values/reward-row.ts'
+import type { NodeKind } from '#src/graph/kind.ts'
+import { textAt } from '../read.ts'
+
+/** What a day reads of its row (E §3 "Daily streak" `rewardAssigment`). */
+export const DaySlice = v.pick(RewardRow, [
+  'quadrant',
+  'templateId',
+  'templateType',
+  'ruleId',
+  'offerId',
+  'offerName',
+  'percentage',
+  'resultText',
+  'winingQuadrant',
+  'score',
+  'elements',
+])
+
+/** The day kind. */
+export const day = {
+  id: 'day',
+  group: 'game',
+  label: 'Day',
+  about: 'One day of the streak, with its game or its reward.',
+  icon: 'day',
+  slice: DaySlice,
+  // What a new day holds depends on what its streak follows: its flow gives it that when it is hung.
+  blank: () => ({}),
+  ports: [{ id: 'day', side: 'in', type: 'day', label: 'Day of' }],
+  title: (slice, names) => {
+    const [rule, template, offer] = [textAt(slice, 'ruleId'), textAt(slice, 'templateId'), textAt(slice, 'offerId')]
+    if (rule) return names('rule', rule) ?? rule
+    if (template) return names('template', template) ?? template
+    return (offer && names('offer', offer)) || textAt(slice, 'offerName') || offer
+  },
+} as const satisfies NodeKind

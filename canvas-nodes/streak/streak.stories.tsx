@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { ruleMessages, scheduleMessages, streakMessages } from '#schemas/messages.ts'
+import { NodeStory } from '../stories/NodeStory.tsx'
+import Card from './Card.tsx'
+import Inspector from './Inspector.tsx'
+import { streak } from './kind.ts'
+import { byEvents, typical, wrong } from './samples.ts'
+
+export default {
+  title: 'Nodes/Daily streak',
+  component: NodeStory,
+  args: { kind: streak, Card, Inspector, slice: typical, counts: { day: 7 }, onStep: fn() },
+} satisfies Meta<typeof NodeStory>
+type Story = StoryObj<typeof NodeStory>
+
+export const Empty: Story = { args: { slice: streak.blank() } }
+export const Typical: Story = {}
+export const ByEvents: Story = { args: { slice: byEvents, counts: { day: 30 } } }
+export const ReadOnly: Story = { args: { readOnly: scheduleMessages.running } }
+export const WrongTyped: Story = { args: { slice: wrong, counts: {} } }
+
+export const WithIssues: Story = {
+  args: {
+    slice: streak.blank(),
+    issues: [
+      { code: 'streak-name-required', severity: 'error', path: 'streakName', message: streakMessages.nameRequired },
+      {
+        code: 'streak-image',
+        severity: 'error',
+        path: 'resultText.winningText.image',
+        message: ruleMessages.backgroundImageRequired,
+      },
+    ],
+  },
+}
+
+/** While "12" is typed there is never one day only. */
+export const DaysAreSetOnLeaving: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const days = await canvas.findByRole('textbox', { name: 'Number of days' })
+    await userEvent.clear(days)
+    await userEvent.type(days, '12')
+    await expect(args.onStep).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onStep).toHaveBeenLastCalledWith({ ...typical, noOfDays: 12 }, 'Number of days')
+    await userEvent.click(canvas.getByRole('button', { name: 'One day fewer' }))
+    await expect(args.onStep).toHaveBeenLastCalledWith({ ...typical, noOfDays: 11 }, 'Number of days')
+  },
+}

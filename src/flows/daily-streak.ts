@@ -1,0 +1,23 @@
+import { numbered } from '#nodes/rows/kind.ts'
+import { each } from '#src/graph/seams.ts'
+import type { Flow } from './flow.ts'
+import { streakDays } from './reactions/streak-days.ts'
+import { streakNested } from './reactions/streak-nested.ts'
+import { streakSameTemplate } from './reactions/streak-same-template.ts'
+import { before, leaderboard, resultText, terms, webhook } from './rules/seams.ts'
+
+const day = numbered('day', 'Day')
+
+/** The daily streak: a row of days, each with its game or its reward (E §3 "Daily streak"). */
+export const dailyStreak: Flow = {
+  id: 'daily-streak',
+  label: 'Daily streak',
+  family: 'daily-streak',
+  draws: () => true,
+  root: 'streak',
+  rootKeys: [],
+  seams: [before, each('day', 'day', 'rewardAssigment'), resultText, leaderboard, terms, webhook],
+  row: (_, edge) => (edge.port === 'day' ? day : undefined),
+  grid: ['day'],
+  reactions: [streakDays, streakSameTemplate, streakNested],
+}
