@@ -100,10 +100,15 @@ const rowIn = async (list: string, at: string, id: string) =>
 describe('the list of', () => {
   test('game-mechanics rules looks up what they give', async () => {
     const row = await rowIn('getGMRuleList', 'rewardsList.rule', 'weekly-regular')
-    expect(row).toMatchObject({ offer_name: '250 loyalty points', type: null, gameMechanicsRuleType: 'badge' })
+    expect(row).toMatchObject({
+      offer_name: '250 loyalty points, 50 GCoins, 10 GCoins',
+      ...{ type: null, gameMechanicsRuleType: 'badge' },
+    })
     const sorted = await person.get('getGMRuleList/100/0?sortBy=offer_name&sortType=asc')
     const names = sorted.reply.rewardsList.rule.map((one: { offer_name: string }) => one.offer_name)
-    expect(names.indexOf('250 loyalty points')).toBe(0)
+    expect(names.map((name: string) => name.split(',')[0])).toEqual([
+      ...['10 GCoins', '10 GCoins', '250 loyalty points', '250 loyalty points', ''],
+    ])
   })
 
   test('custom-event rules names the offers of all conditions', async () => {

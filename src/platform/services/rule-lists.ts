@@ -47,9 +47,10 @@ const ruleColumns = () => ({ rule_name: 'name_key', offer_name: listed('offer_na
 export const listRules = list([ruleTypes.rules, null], ruleColumns, ruleRow)
 export const listCustomEvents = list([ruleTypes.customEvents], ruleColumns, ruleRow)
 
-/** Game-mechanics rules name an offer by id: what it is called is looked up. They have a type of their own. */
+/** Game-mechanics rules name their offers by id: what they are called is looked up, the list sorted by the first. They have a type of their own. */
 export async function listGameMechanics(call: ListCall): Promise<Page<RuleRow>> {
-  const offer_name = `coalesce(nullif(${listed('offer_name')}, ''), ${nameOfSql('offer', "documents.listed->>'offer'")})`
+  const first = nameOfSql('offer', "documents.listed->'offers'->>0")
+  const offer_name = `coalesce(nullif(${listed('offer_name')}, ''), ${first})`
   const columns = { rule_name: 'name_key', offer_name, type: listed('gameMechanicsRuleType') }
   const read = list(
     [ruleTypes.gameMechanics],
@@ -57,17 +58,20 @@ export async function listGameMechanics(call: ListCall): Promise<Page<RuleRow>> 
     (stored) => stored,
   )
   const { rows, total } = await read(call)
-  const offerOf = ({ row }: Stored) => text(row.listed.offer)
-  const names = await namesOf(call, 'offer', rows.map(offerOf))
+  const names = await namesOf(call, 'offer', rows.flatMap(offerIds))
   return {
     rows: rows.map((stored) => ({
       ...ruleRow(stored),
-      offer_name: text(stored.row.listed.offer_name) || (names.get(offerOf(stored)) ?? ''),
+      offer_name: text(stored.row.listed.offer_name) || namesIn(names, offerIds(stored)),
       gameMechanicsRuleType: text(stored.row.listed.gameMechanicsRuleType),
     })),
     total,
   }
 }
+
+const offerIds = ({ row }: Stored) => (Array.isArray(row.listed.offers) ? (row.listed.offers as string[]) : [])
+const namesIn = (names: ReadonlyMap<string, string>, ids: readonly string[]) =>
+  ids.flatMap((id) => names.get(id) ?? []).join(', ')
 
 export const listQuests = list(
   [ruleTypes.quests],

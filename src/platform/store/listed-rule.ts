@@ -19,10 +19,15 @@ const ordinary = ({ rewardAssigment, customEventRuleRewardDTO }: AnyObject) => {
 }
 
 const byFamily: { readonly [F in RuleFamily]?: (rule: AnyObject) => AnyObject } = {
-  // Its offer is an id without a name; the list looks the name up.
+  // Its offers are ids without names; the list looks the names up.
   'game-mechanics': (rule) => {
-    const { offer, gameMechanicsRuleType } = rule
-    return { ...ordinary(rule), offer: text(offer), gameMechanicsRuleType: text(gameMechanicsRuleType) }
+    const { offer, customActivityEvents, gameMechanicsRuleType } = rule
+    const ids = [text(offer), ...items(customActivityEvents).map((activity) => text(activity.offer))]
+    return {
+      ...ordinary(rule),
+      offers: [...new Set(ids.filter(Boolean))],
+      gameMechanicsRuleType: text(gameMechanicsRuleType),
+    }
   },
 
   'daily-streak': ({ streakName, streakBasedOn, rewardAssigment }) => {

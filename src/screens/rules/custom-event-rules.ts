@@ -9,7 +9,7 @@ export const customEventRules = defineResource<RuleRow>({
   title: 'Custom events rule',
   menu: 'rule_engine_custom_events',
   area: 'rules',
-  one: 'custom-event rule',
+  one: 'rule',
   icon: 'event',
   about:
     'A custom-event rule rewards what people do in your own app: an order above a value, a review with five stars, a visit.',

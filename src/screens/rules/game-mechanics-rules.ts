@@ -12,7 +12,7 @@ export const gameMechanicsRules = defineResource<RuleRow>({
   title: 'Game mechanics',
   menu: 'rule_engine_game_mechanics',
   area: 'rules',
-  one: 'game-mechanics rule',
+  one: 'rule',
   icon: 'mechanics',
   about: 'A game-mechanics rule gives a badge, or points on a leaderboard, for what people do again and again.',
   calls: callsOf('rules', 'listGameMechanics'),

@@ -15,7 +15,7 @@ export const smartCampaigns = defineResource<CampaignRow>({
   about:
     'A smart campaign tests several templates on a part of your people, then gives everybody the one that worked best.',
   calls: callsOf('rules', 'listCampaigns'),
-  tabs: [tab('my_rules', 'My rules')],
+  tabs: [tab('my_rules', 'My campaigns')],
   sort: ['updatedTS', 'desc'],
   pageSize: 5,
   columns: [
