@@ -14,7 +14,14 @@ import {
   useReactFlow,
 } from '@xyflow/react'
 import { useAtomValue } from 'jotai'
-import { type DragEvent, type MouseEvent as ReactMouseEvent, type ReactNode, useCallback, useRef } from 'react'
+import {
+  type DragEvent,
+  type MouseEvent as ReactMouseEvent,
+  type ReactNode,
+  useCallback,
+  useRef,
+  useState,
+} from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 import { refusal } from '#src/flows/connections.ts'
 import { isSelectingAtom } from '../arrange/pointer-mode.ts'
@@ -28,6 +35,7 @@ import { usePrint } from '../picture/usePrint.ts'
 import { isWholeAtom } from '../picture/whole-sheet.ts'
 import classes from './board.module.css'
 import { useBoard } from './board-context.ts'
+import { firstView } from './first-view.ts'
 import { NodeFrame } from './NodeFrame.tsx'
 import { readHandle } from './Ports.tsx'
 import { NOTE } from './palette-open.ts'
@@ -67,6 +75,7 @@ export function Board({ children, newNode, onMenu, ready }: BoardProps) {
   const locked = useAtomValue(lockedAtom)
   const scheme = useComputedColorScheme('light')
   const far = useFarView()
+  const [view] = useState(() => firstView(store))
   const whole = useAtomValue(isWholeAtom)
   const isSelecting = useAtomValue(isSelectingAtom)
   const arrows = useArrowMoves()
@@ -185,6 +194,7 @@ export function Board({ children, newNode, onMenu, ready }: BoardProps) {
         <ReactFlow
           defaultNodes={[]}
           defaultEdges={[]}
+          {...(view ? { defaultViewport: view } : {})}
           nodeTypes={nodeTypes}
           edgeTypes={edgeTypes}
           colorMode={scheme}
