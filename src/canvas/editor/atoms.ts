@@ -123,12 +123,19 @@ export const placedIssuesAtom = atom((get): readonly PlacedIssue[] => {
 
 const none: readonly PlacedIssue[] = []
 
+const issuesByOwnerAtom = atom((get) => {
+  const map = new Map<string, PlacedIssue[]>()
+  for (const placed of get(placedIssuesAtom)) {
+    const list = map.get(placed.owner)
+    if (list) list.push(placed)
+    else map.set(placed.owner, [placed])
+  }
+  return map
+})
+
 /** The problems of one node or edge; the same list while they are the same. */
 export const issuesOf = atomFamily((id: string): Atom<readonly PlacedIssue[]> => {
-  const mine = atom((get) => {
-    const list = get(placedIssuesAtom).filter((one) => one.owner === id)
-    return list.length ? list : none
-  })
+  const mine = atom((get) => get(issuesByOwnerAtom).get(id) ?? none)
   const words = (list: readonly PlacedIssue[]) => list.map(({ issue }) => `${issue.path} ${issue.message}`).join('\n')
   return selectAtom(
     mine,
@@ -137,10 +144,13 @@ export const issuesOf = atomFamily((id: string): Atom<readonly PlacedIssue[]> =>
   )
 })
 
+// Each card and edge reads its own: found at once, not by going through all of them.
+const nodesAtom = atom((get) => new Map(get(graphAtom).nodes.map((node) => [node.id, node])))
+const edgesAtom = atom((get) => new Map(get(graphAtom).edges.map((edge) => [edge.id, edge])))
+
 /** One node of the graph; a component that reads it renders again only when this node changed. */
 export const nodeOf = atomFamily(
-  (id: string): Atom<GraphNode | undefined> =>
-    selectAtom(graphAtom, (graph) => graph.nodes.find((node) => node.id === id)),
+  (id: string): Atom<GraphNode | undefined> => selectAtom(nodesAtom, (nodes) => nodes.get(id)),
 )
 
 const allCountsAtom = atom((get): ReadonlyMap<string, Counts> => {
@@ -167,8 +177,7 @@ export const countsOf = atomFamily(
 
 /** One edge of the graph. */
 export const edgeOf = atomFamily(
-  (id: string): Atom<GraphEdge | undefined> =>
-    selectAtom(graphAtom, (graph) => graph.edges.find((edge) => edge.id === id)),
+  (id: string): Atom<GraphEdge | undefined> => selectAtom(edgesAtom, (edges) => edges.get(id)),
 )
 
 /** A slot with the node it leads to. */
