@@ -10,7 +10,7 @@ const told: readonly (readonly [string, object, readonly string[]])[] = [
     { ruleType: 14 },
     ['Rule name is Required', 'Information screen is Required', 'Event is needed'],
   ],
-  ['a quest', { ruleType: 15 }, ['Rule name is Required', 'A quest needs a language', 'User segment is Required']],
+  ['a quest', { ruleType: 15 }, ['Rule name is Required', 'A quest needs a language']],
   [
     'a daily streak',
     { ruleType: 21 },

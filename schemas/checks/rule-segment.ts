@@ -4,13 +4,16 @@ import { familyOf } from '../rule-family.ts'
 import { questScheduling, valueAt } from '../schedule-of.ts'
 import { rowsAt } from './at.ts'
 import type { Check } from './check.ts'
+import { firstEntry } from './quest-parts.ts'
 
 /**
  * Quests, streaks and smart campaigns start with a segment in their editor; one that has lost it is flagged (ours). An empty
  * segment means everybody (decisions), so only what is missing altogether counts, and not beside conditions of its own.
  */
 export const ruleSegment: Check = (rule) => {
-  const place = [...(familyOf(rule) === 'quest' ? questScheduling : []), 'userSegmentId']
+  const quest = familyOf(rule) === 'quest'
+  if (quest && !firstEntry(rule)) return []
+  const place = [...(quest ? questScheduling : []), 'userSegmentId']
   if (typeof valueAt(rule, place) === 'string' || typeof rule.userSegmentId === 'string') return []
   const conditions = rule.userSegment
   const own = typeof conditions === 'object' && conditions !== null && !Array.isArray(conditions)

@@ -1,0 +1,51 @@
+import { NEVER } from '../codes.ts'
+import { scheduleOf, valueAt } from '../schedule-of.ts'
+import { removeAt, setAt } from './change.ts'
+import { type Fixer, stepsOf } from './fix.ts'
+
+/** Seconds are zeroed on start and end times (C §4). */
+const toMinute = (time: number) => time - (time % 60_000)
+
+/** "Start now"; and never end, where the end has passed already. */
+export const startInPast: Fixer = (issue, document, { now }) => {
+  if (now === undefined) return []
+  const { places, end } = scheduleOf(document)
+  const start = toMinute(now)
+  if (end === undefined || end >= start) {
+    return [{ label: 'Start now', apply: (changed) => setAt(changed, stepsOf(issue), start) }]
+  }
+  return [
+    {
+      label: 'Start now and never end',
+      apply: (changed) => setAt(setAt(changed, places.start, start), places.end, NEVER),
+    },
+  ]
+}
+
+/** "Never end"; or "End now", which is all that is left to what runs already. */
+export const endInPast: Fixer = (issue, _, { now }) => {
+  if (now === undefined) return []
+  return [
+    { label: 'Never end', apply: (changed) => setAt(changed, stepsOf(issue), NEVER) },
+    { label: 'End now', apply: (changed) => setAt(changed, stepsOf(issue), toMinute(now)) },
+  ]
+}
+
+/** "Never end". */
+export const startAfterEnd: Fixer = (issue) => [
+  { label: 'Never end', apply: (changed) => setAt(changed, stepsOf(issue), NEVER) },
+]
+
+/** "Keep what was saved": puts back what a running document had at this place. */
+export const keepStored: Fixer = (issue, _, { stored }) => {
+  const place = stepsOf(issue)
+  // A key without a name cannot be addressed.
+  if (!stored || place.length === 0) return []
+  const value = valueAt(stored, place)
+  return [
+    {
+      label: 'Keep what was saved',
+      apply: (changed) => (value === undefined ? removeAt(changed, place) : setAt(changed, place, value)),
+    },
+  ]
+}

@@ -1,0 +1,28 @@
+import { numberAt } from '../checks/at.ts'
+import { setAt } from './change.ts'
+import { type Fixer, stepsOf } from './fix.ts'
+import { placedRow } from './placed-row.ts'
+import { freeRank } from './ranks.ts'
+
+/** "Score 81": one more than the highest of the other rows. */
+export const freeScore: Fixer = (issue, document) => {
+  const found = placedRow(issue, document)
+  if (!found) return []
+  const highest = found.others.reduce((most, { row }) => Math.max(most, numberAt(row, 'score') ?? 0), 0)
+  return scored(issue, highest + 1)
+}
+
+/** "Score 51": the next score above the repeated one that no other row has; ranks get the first free rank. */
+export const sameScore: Fixer = (issue, document, facts) => {
+  const found = placedRow(issue, document)
+  if (!found) return []
+  if (!issue.path.endsWith('.score')) return freeRank(issue, document, facts)
+  const taken = new Set(found.others.map(({ row }) => numberAt(row, 'score')))
+  let score = numberAt(found.row.row, 'score') ?? 0
+  while (taken.has(score)) score++
+  return scored(issue, score)
+}
+
+const scored = (issue: Parameters<Fixer>[0], score: number) => [
+  { label: `Score ${score}`, apply: (changed: Parameters<Fixer>[1]) => setAt(changed, stepsOf(issue), score) },
+]

@@ -1,0 +1,8 @@
+import { ALL_USER } from '../codes.ts'
+import { setAt } from './change.ts'
+import { type Fixer, stepsOf } from './fix.ts'
+
+/** "Add All User": everybody is meant. */
+export const allUsers: Fixer = (issue) => [
+  { label: 'Add All User', apply: (document) => setAt(document, stepsOf(issue), ALL_USER) },
+]

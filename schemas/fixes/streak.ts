@@ -1,0 +1,30 @@
+import { numberAt, rowsAt } from '../checks/at.ts'
+import { daysOf } from '../checks/streak-days.ts'
+import { MAX_STREAK_DAYS } from '../documents/daily-streak.ts'
+import { removeAt, setAt } from './change.ts'
+import { type Fixer, stepsOf } from './fix.ts'
+
+/** "Make it 5 days": as many as there are rows. */
+export const rowsAsDays: Fixer = (_, document) => {
+  const rows = document.rewardAssigment
+  const days = Array.isArray(rows) ? rows.length : 0
+  if (days < 1 || days > MAX_STREAK_DAYS) return []
+  return [{ label: `Make it ${days} days`, apply: (changed) => setAt(changed, ['noOfDays'], days) }]
+}
+
+/** "Remove this day". */
+export const dropDay: Fixer = (issue) => [
+  { label: 'Remove this day', apply: (changed) => removeAt(changed, stepsOf(issue)) },
+]
+
+/** "Put the days in order": by the number each row carries; rows after the last day stay where they are. */
+export const orderDays: Fixer = (_, document) => {
+  const list = document.rewardAssigment
+  if (!Array.isArray(list)) return []
+  const days = daysOf(document) ?? list.length
+  const numbered = rowsAt(document, 'rewardAssigment').filter(({ index }) => index < days)
+  const sorted = [...numbered].sort((a, b) => (numberAt(a.row, 'quadrant') ?? 0) - (numberAt(b.row, 'quadrant') ?? 0))
+  const placed = new Map(numbered.map(({ index }, n) => [index, sorted[n]?.row]))
+  const rows = list.map((row: unknown, index) => (placed.has(index) ? placed.get(index) : row))
+  return [{ label: 'Put the days in order', apply: (changed) => setAt(changed, ['rewardAssigment'], rows) }]
+}
