@@ -1,5 +1,6 @@
 import { List, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
+import { documentKinds } from '#schemas/document-kinds.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { confirmDelete } from '#src/kit/confirm.tsx'
 import { toast } from '#src/kit/toast.ts'
@@ -32,6 +33,9 @@ function linksOf({ reply }: ApiError): readonly Linked[] {
   return Array.isArray(reply.links) ? (reply.links as Linked[]) : []
 }
 
+/** What a kind is called; the server may know kinds that we do not. */
+const labelOf = (kind: string) => (Object.hasOwn(documentKinds, kind) ? documentKinds[kind as 'rule'].label : kind)
+
 function showLinks(name: string, links: readonly Linked[]) {
   modals.openConfirmModal({
     title: `“${name}” cannot be deleted`,
@@ -41,7 +45,7 @@ function showLinks(name: string, links: readonly Linked[]) {
         <List size="sm" withPadding>
           {links.map(({ kind, id, name }) => (
             <List.Item key={`${kind} ${id}`}>
-              {kind} “{name}”
+              {labelOf(kind)} “{name}”
             </List.Item>
           ))}
         </List>
