@@ -1,32 +1,6 @@
-import type { Json, Sample } from './sample.ts'
-
-const text = (words: string, size: number) => ({
-  text: words,
-  color: '#2B1055',
-  font: { size, strength: 600, family: 'Poppins', align: 'center' },
-})
-
-/** One language of a template: title, subtitle, background and button, beside what its game adds. */
-const english = (title: string, game: Record<string, Json>) => [
-  {
-    language: 'English',
-    title: text(title, 30),
-    subtitle: text('Play and win something sweet', 15),
-    background: { bgColor: '#FFF8E1', bgImgUrl: '', overLayColor: '' },
-    buttonConfig: { text: 'Play', width: '50%', radius: '8px', bgColor: '#7A1FA2' },
-    ...game,
-  },
-]
-
-const head = (templateName: string, title: string, typeId: number) => ({
-  templateName,
-  title,
-  typeId,
-  leadGen: false,
-  discontinued: false,
-  activeNavTab: 'English',
-  localizationFlag: false,
-})
+import type { Sample } from './sample.ts'
+import { otherTemplateSamples } from './template-other.samples.ts'
+import { english, head } from './template-parts.samples.ts'
 
 /** A wheel with eight quadrants, their texts and colours (`type` 2). */
 const spinWheel = {
@@ -90,7 +64,9 @@ const quiz = {
   leadGen: true,
   questions: [
     { name: 'Which spice is the seed of a lily?', points: 10, correctOption: 2, optionsList: ['Saffron', 'None'] },
+    { name: 'Which one is a bark?', points: 20, correctOption: 1, optionsList: ['Cinnamon', 'Clove', 'Cumin'] },
   ],
+  schedule: { noOfDays: 'daily', noOfQuestions: 'all', customTime: '09:00:00', customQuestions: [] },
   localizationconfig: english('Name the spice', { timerFlag: true, timeInSeconds: 30 }),
 } satisfies Sample
 
@@ -110,5 +86,6 @@ export const templateSamples = {
   coinToss,
   slotMachine,
   quiz,
+  ...otherTemplateSamples,
   discontinued,
 } satisfies Record<string, Sample>
