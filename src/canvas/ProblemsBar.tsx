@@ -9,6 +9,7 @@ import { useBoard } from './board/board-context.ts'
 import { graphAtom, placedIssuesAtom } from './editor/atoms.ts'
 import type { PlacedIssue } from './editor/placing.ts'
 import { titleOf } from './editor/title-of.ts'
+import { Fixes } from './Fixes.tsx'
 import classes from './problems.module.css'
 
 /** Everything that is wrong, in the documented sentences; each jumps to its step and field. */
@@ -42,6 +43,7 @@ export function ProblemsBar() {
                 <span>{one.issue.message}</span>
                 <span className={classes.where}>on {ownerName(one)}</span>
               </UnstyledButton>
+              <Fixes issue={one.issue} />
             </li>
           ))}
         </ul>

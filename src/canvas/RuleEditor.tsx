@@ -160,6 +160,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
   const board = useMemo<BoardValue>(
     () => ({
       store,
+      port,
       next: setNext,
       say: (sentence) => toast.info(sentence),
       freePlace: (end) => freePlace(flow, end),
@@ -175,7 +176,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
         if (options?.field !== undefined) setFocus({ path: options.field, at: Date.now() })
       },
     }),
-    [store, flow],
+    [store, port, flow],
   )
 
   useKeptPlaces(store, port)

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { DocumentPort } from '../documents/document-port.ts'
 import type { EditorStore, OpenEnd } from '../editor/actions.ts'
 import type { Point } from '../editor/sheet.ts'
 
@@ -12,6 +13,7 @@ export interface NextAt {
 /** What the board lends to nodes, edges and panels. */
 export interface Board {
   readonly store: EditorStore
+  readonly port: DocumentPort
   /** Selects one node or edge, brings it into view and, where asked, moves the focus into its inspector. */
   readonly show: (id: string, options?: { field?: string }) => void
   /** Opens the menu of what may come next at an open end. */

@@ -34,6 +34,7 @@ export const badgeRulePort: DocumentPort = {
   },
   duplicate: async (id) => answerOf(await api.badgeRules.duplicate({ query: { ruleId: id } })),
   newer: (reply) => (isRecord(reply.badgesConfig) ? answerOf(reply as unknown as Reply) : undefined),
+  usedBy: async (id) => (await api.badgeRules.checkDelete({ query: { id } })).links,
   nameTaken: async (name, id, signal) => (await api.badgeRules.checkName({ query: { name, id } }, { signal })).exists,
   ...beside('badge-rule'),
 }

@@ -13,6 +13,13 @@ export interface Answer {
 /** What is kept beside a document: where its nodes stand, by their canonical ids, and the notes on its sheet. */
 export type Places = Pick<Sidecar, 'positions' | 'notes'>
 
+/** A document that refers to another. */
+export interface UsedBy {
+  readonly kind: string
+  readonly id: string
+  readonly name: string
+}
+
 /** How one kind of document is read, saved and named. */
 export interface DocumentPort {
   /** The kind it is stored as (`schemas/document-kinds.ts`). */
@@ -41,5 +48,7 @@ export interface DocumentPort {
   readonly versions: (id: string) => Promise<readonly Version[]>
   /** A version whole; restoring it is saving it again. */
   readonly version: (id: string, revision: number) => Promise<Answer>
+  /** What refers to it, and so is touched by a save of it. */
+  readonly usedBy: (id: string) => Promise<readonly UsedBy[]>
   readonly nameTaken: (name: string, id: string | undefined, signal: AbortSignal) => Promise<boolean>
 }

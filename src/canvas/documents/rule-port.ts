@@ -44,6 +44,7 @@ export function rulePortOf(family: Family): DocumentPort {
     save: async (document, ifMatch) => answerOf(await save({ ...document }, { ifMatch })),
     duplicate: async (id) => answerOf(await duplicate(id)),
     newer: (reply) => (isRecord(reply.ruleEntity) ? answerOf(reply as unknown as Reply) : undefined),
+    usedBy: async (id) => (await api.rules.checkDelete({ query: { id } })).links,
     nameTaken: async (name, id, signal) => (await api.rules.checkName({ query: { name, id } }, { signal })).exists,
     ...beside('rule'),
   }

@@ -7,7 +7,7 @@ import { selectAtom } from 'jotai/utils'
 import { atomFamily } from 'jotai-family'
 import type { Counts } from '#nodes/view.ts'
 import { isRunning } from '#schemas/checks/running-lock.ts'
-import { check } from '#schemas/index.ts'
+import { check, type Facts } from '#schemas/index.ts'
 import { type Issue, problem } from '#schemas/issue.ts'
 import { nameOfFlow } from '#src/flows/families.ts'
 import { type Flow, type FlowFacts, rootSlice } from '#src/flows/flow.ts'
@@ -84,16 +84,21 @@ export const lockedAtom = atom((get): string | false => {
   return `This ${one} has started: only its status and an earlier end can change. Duplicate it to change more.`
 })
 
-/** Every problem of the document, ours and the server's. */
-export const issuesAtom = atom((get): readonly Issue[] => {
+/** What checks and fixes know beside the document. */
+export const checkFactsAtom = atom((get): Facts => {
   const { id, document } = get(savedAtom)
   const { template } = get(factsAtom)
-  const found = check(get(documentAtom), get(graphAtom).kind, {
+  return {
     now: get(nowAtom),
     mode: id === undefined ? 'save' : 'edit',
     ...(id === undefined ? {} : { stored: document }),
     ...(template ? { template: { ...template } } : {}),
-  })
+  }
+})
+
+/** Every problem of the document, ours and the server's. */
+export const issuesAtom = atom((get): readonly Issue[] => {
+  const found = check(get(documentAtom), get(graphAtom).kind, get(checkFactsAtom))
   const refused = get(refusedAtom)
   const taken = get(takenNameAtom)
   const told = [

@@ -16,6 +16,7 @@ import { shownNodes } from '../board/to-flow.ts'
 import { editNode } from '../editor/actions.ts'
 import { documentAtom, graphAtom, issuesAtom, lockedAtom, nodeOf, savedAtom } from '../editor/atoms.ts'
 import { titleOf } from '../editor/title-of.ts'
+import { UsedBy } from './UsedBy.tsx'
 
 /** The document itself: its name and status, where it came from, and steps that hang on nothing. */
 export function DocumentInspector() {
@@ -80,6 +81,7 @@ export function DocumentInspector() {
           </Text>,
         ])}
       </SimpleGrid>
+      <UsedBy />
       <Loose />
     </Stack>
   )

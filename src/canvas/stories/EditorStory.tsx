@@ -51,6 +51,7 @@ function portOf(document: Document): DocumentPort {
     keepPlaces: async () => undefined,
     versions: async () => [],
     version: async () => answer,
+    usedBy: async () => [],
     nameTaken: async () => false,
   }
 }

@@ -30,6 +30,7 @@ const port: DocumentPort = {
   keepPlaces: async () => undefined,
   versions: async () => [],
   version: async () => answer,
+  usedBy: async () => [],
   nameTaken: async () => false,
 }
 
