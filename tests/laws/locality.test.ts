@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { cut, flowById, glue } from '#src/flows/index.ts'
+import { jointsIn } from '#src/flows/connections.ts'
+import { cut, glue } from '#src/flows/index.ts'
 import { type Graph, type GraphEdge, type Slice, withEdgeData, withNodeData } from '#src/graph/graph.ts'
 import { changedPlaces, valueAt } from './changed-places.ts'
 import { anyRule } from './fuzz.ts'
@@ -15,10 +17,10 @@ test('locality: an edit of one key changes exactly the places that `where` lists
       const edits = editsOf(graph)
       const edit = edits[pick % Math.max(1, edits.length)]
       if (!edit) return
-      const { document: was, where } = glue(graph)
+      const { document: was, where, inside } = glue(graph)
       const now = glue(edited(graph, edit)).document
       const listed = [...where]
-        .filter(([path, owner]) => owner === edit.owner && (path === edit.key || path.endsWith(`.${edit.key}`)))
+        .filter(([path, owner]) => owner === edit.owner && inside.get(path) === edit.key)
         .map(([path]) => path)
         .filter((path) => Object.is(valueAt(was, path), edit.data[edit.key]))
       const changed = changedPlaces(was, now)
@@ -42,13 +44,19 @@ test('locality: a new key appears once in what its node or edge holds, and in ev
       const more = { ...data, [novel]: sentinel }
       const isEdge = graph.edges.some((edge) => edge.id === id)
       const { document: now, where } = glue(isEdge ? withEdgeData(graph, id, more) : withNodeData(graph, id, more))
-      const rows = graph.edges.filter((edge) => edge.data).flatMap((edge, row) => (holds(edge, id) ? [row] : []))
-      const places = rows.length > 0 ? rows.map((row) => `rewardAssigment.${row}.${novel}`) : [novel]
-      const listed = [...where].filter(([path]) => path.endsWith(novel))
-      if (listed.some(([, owner]) => owner !== id)) throw new Error(`${id} does not hold what was put there`)
-      const found = listed.map(([path]) => path)
-      if (`${found}` !== `${places}` || `${changedPlaces(document, now).sort()}` !== `${[...places].sort()}`) {
-        throw new Error(`${id}: expected ${places}, found ${found}`)
+      const rows = graph.edges.filter((edge) => edge.data && holds(edge, id)).length
+      const found = [...where].flatMap(([path, owner]) => (path.endsWith(novel) ? [{ path, owner }] : []))
+      if (found.some(({ owner }) => owner !== id)) throw new Error(`${id} does not hold what was put there`)
+      const changed = changedPlaces(document, now).sort()
+      if (`${found.map(({ path }) => path).sort()}` !== `${changed}` || changed.length !== Math.max(1, rows)) {
+        throw new Error(`${id}: ${rows} rows, listed ${found.map(({ path }) => path)}, changed ${changed}`)
+      }
+      for (const path of changed) {
+        const object = valueAt(document, path.slice(0, -novel.length - 1))
+        const plain = Object.keys(data).filter((key) => !drawnKeys(graph, id).has(key))
+        if (path !== novel && !plain.every((key) => isDeepStrictEqual(valueAt(object, key), data[key]))) {
+          throw new Error(`${path} is not where ${id} stands`)
+        }
       }
     }),
     law,
@@ -81,22 +89,32 @@ interface Edit {
   readonly edge: boolean
 }
 
-/** Every key of every node and edge; not keys with dots, and not a list whose items are drawn: those are edited as edges. */
+/** Every key of every node and edge; not keys with dots, and not those in which something is drawn: that is edited where it stands. */
 function editsOf(graph: Graph): Edit[] {
-  const drawn = new Set(graph.edges.filter((edge) => edge.data).map((edge) => edge.port))
-  const lists = flowById(graph.flow).seams.flatMap((seam) =>
-    (seam.seam === 'each' || seam.seam === 'edge') && drawn.has(seam.port) ? [seam.key] : [],
-  )
   const keysOf = (data: Slice) => Object.keys(data).filter((key) => !key.includes('.'))
-  const nodes = graph.nodes.flatMap(({ id, data }) =>
-    keysOf(data)
-      .filter((key) => id !== graph.root || !lists.includes(key))
-      .map((key): Edit => ({ owner: id, key, data, edge: false })),
-  )
+  const nodes = graph.nodes.flatMap(({ id, data }) => {
+    const drawn = drawnKeys(graph, id)
+    return keysOf(data)
+      .filter((key) => !drawn.has(key))
+      .map((key): Edit => ({ owner: id, key, data, edge: false }))
+  })
   const edges = graph.edges.flatMap(({ id, data = {} }) =>
     keysOf(data).map((key): Edit => ({ owner: id, key, data, edge: true })),
   )
   return [...nodes, ...edges]
+}
+
+/** The keys of a node's slice in which something is drawn: a list whose items are, and an object that was cut. */
+function drawnKeys(graph: Graph, id: string): ReadonlySet<string> {
+  const kind = graph.nodes.find((node) => node.id === id)?.kind
+  const drawn = new Set(graph.edges.map(({ port }) => port))
+  return new Set(
+    jointsIn(graph).flatMap(({ parent, seam }) => {
+      if (parent !== kind || seam.seam === 'link') return []
+      if (seam.at.length > 0) return [`${seam.at[0]}`]
+      return seam.seam !== 'part' && drawn.has(seam.port) ? [seam.key] : []
+    }),
+  )
 }
 
 function edited(graph: Graph, { owner, key, data, edge }: Edit): Graph {
