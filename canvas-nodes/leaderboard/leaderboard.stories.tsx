@@ -10,12 +10,15 @@ import { muddled, typical, wrong } from './samples.ts'
 export default {
   title: 'Nodes/Leaderboard',
   component: NodeStory,
-  args: { kind: leaderboard, Card, Inspector, slice: typical, onStep: fn() },
+  args: { kind: leaderboard, Card, Inspector, slice: typical, root: { type: 2 }, onStep: fn() },
 } satisfies Meta<typeof NodeStory>
 type Story = StoryObj<typeof NodeStory>
 
 export const Empty: Story = { args: { slice: leaderboard.blank() } }
 export const Typical: Story = {}
+/** A quiz may be counted over several periods, a referral over the campaign only. */
+export const SeveralPeriods: Story = { args: { slice: muddled, root: { type: 6 } } }
+export const Referral: Story = { args: { slice: leaderboard.blank(), root: { type: 12 } } }
 export const ReadOnly: Story = { args: { readOnly: scheduleMessages.running } }
 export const WrongTyped: Story = { args: { slice: wrong } }
 
@@ -47,6 +50,18 @@ export const ChoosesOnePeriod: Story = {
     await expect(args.onStep).toHaveBeenLastCalledWith(
       { ...muddled, leaderboardFrequency: { daily: false, weekly: false, hourly: true, monthly: true } },
       'Change period',
+    )
+  },
+}
+
+export const ChoosesSeveralPeriods: Story = {
+  args: { root: { type: 1 } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Monthly' }))
+    await expect(args.onStep).toHaveBeenLastCalledWith(
+      { ...typical, leaderboardFrequency: { daily: false, weekly: true, monthly: true, campaign: false } },
+      'Change periods',
     )
   },
 }

@@ -6,6 +6,7 @@ import { Swatch } from '../inspector/Swatch.tsx'
 import { numberAt, textAt } from '../read.ts'
 import { SLOT_ROW_HEIGHT } from '../slot-row.ts'
 import type { CardProps } from '../view.ts'
+import { gameFacts } from './facts.ts'
 import { losingCount } from './losing.ts'
 import css from './template.module.css'
 
@@ -23,6 +24,11 @@ export default function TemplateCard({ slice, slots }: CardProps) {
     <>
       <Facts>
         {words && <Fact>{words}</Fact>}
+        {gameFacts(type, slice, config(id)).map((fact) => (
+          <Fact key={fact} tone="wrap">
+            {fact}
+          </Fact>
+        ))}
         {id && !row && !loading && <Fact tone="warn">Template not found</Fact>}
         {row?.discontinued && <Fact tone="warn">Discontinued</Fact>}
       </Facts>

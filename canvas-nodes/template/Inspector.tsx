@@ -4,12 +4,14 @@ import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
 import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
 import { Problems } from '../inspector/Problems.tsx'
 import { Pairs, Section } from '../inspector/Section.tsx'
-import { WinningFields } from '../inspector/WinningFields.tsx'
 import { OtherFields } from '../OtherFields.tsx'
 import { numberAt } from '../read.ts'
 import type { InspectorProps } from '../view.ts'
+import { Extras, extraKeys } from './Extras.tsx'
+import { KeptFields, keptKeys } from './KeptFields.tsx'
+import { sectionsOf } from './sections/sections.ts'
 
-/** The types offered as game templates (C §9). */
+/** What a rule can play, in the order it is offered: game templates first (C §9), then what else the engine follows. */
 const gameTypes = [
   playTypes.spinWheel,
   playTypes.scratchCard,
@@ -18,15 +20,33 @@ const gameTypes = [
   playTypes.rollDice,
   playTypes.coinToss,
   playTypes.polling,
+  playTypes.externalGame,
+  playTypes.slotMachine,
+  playTypes.quiz,
+  playTypes.referral,
+  playTypes.tournament,
+  playTypes.memoryGame,
+  playTypes.leaderboard,
+  playTypes.leadGeneration,
+  playTypes.predictAndWin,
 ]
 
-/** Chooses the game and which of its fields win. What a change of game clears, its flow clears in the same step. */
+/** Keys with a place elsewhere on the page: name and status stand above the canvas, the list is the page's own. */
+const elsewhere = ['name', 'ruleStatus', 'ruleType', 'templateId', 'type', 'rewardAssigment']
+
+/** Whether the rewards are all drawn; a list that could not be cut is carried as it is. */
+const isDrawn = (rewards: unknown) => rewards === undefined || (Array.isArray(rewards) && rewards.length === 0)
+
+/** Chooses the game, and what its type lets choose. What a change of game clears, its flow clears in the same step. */
 export default function TemplateInspector({ at, choices }: InspectorProps) {
-  const { template } = useLookups()
+  const { template, config } = useLookups()
   const chosen = at.at('templateId')
   const id = chosenText(chosen.value)
   const row = template(id)
   const type = numberAt(at.value, 'type') ?? row?.typeId
+  const sections = sectionsOf(type)
+  const shown = [...elsewhere, ...extraKeys, ...sections.flatMap(({ keys }) => keys)]
+  const kept = keptKeys(at.value, shown)
   return (
     <>
       <Section title="What they play">
@@ -36,7 +56,7 @@ export default function TemplateInspector({ at, choices }: InspectorProps) {
           readOnly={chosen.readOnly}
           error={messagesAt(chosen)}
           description={
-            oddText(chosen.value) ?? (id && !chosen.readOnly && 'Changing it clears winning fields and rewards.')
+            oddText(chosen.value) ?? (id && !chosen.readOnly && 'Changing it clears how rewards are won, and rewards.')
           }
           onChange={(next) => chosen.set(next ?? '', 'Change template')}
         />
@@ -50,25 +70,15 @@ export default function TemplateInspector({ at, choices }: InspectorProps) {
         )}
         <Problems at={at.at('rewardAssigment')} />
       </Section>
-      {choices.length > 0 && (
-        <Section title="Winning fields">
-          <WinningFields at={at.at('combination')} choices={choices} />
-        </Section>
-      )}
-      <OtherFields slice={at.value} known={knownKeys(choices.length > 0, at.value.rewardAssigment)} />
+      {sections.map(({ Section: GameSection, keys }) => (
+        <GameSection key={keys.join(' ')} at={at} config={config(id)} choices={choices} />
+      ))}
+      <Extras at={at} />
+      <KeptFields at={at} keys={kept} />
+      <OtherFields
+        slice={at.value}
+        known={[...shown, ...kept].filter((key) => key !== 'rewardAssigment' || isDrawn(at.value[key]))}
+      />
     </>
   )
-}
-
-/** Keys with a place on the page: name and status stand above the canvas; the rewards are drawn, unless their list could not be cut. */
-function knownKeys(choosing: boolean, rewards: unknown): readonly string[] {
-  const drawn = Array.isArray(rewards) && rewards.length === 0
-  return [
-    'name',
-    'ruleStatus',
-    'templateId',
-    'type',
-    ...(choosing ? ['combination', 'winningQuandrants', 'losingQuandrants'] : []),
-    ...(drawn ? ['rewardAssigment'] : []),
-  ]
 }

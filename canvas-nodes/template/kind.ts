@@ -15,6 +15,19 @@ export const TemplateSlice = v.pick(Rule, [
   'combination',
   'winningQuandrants',
   'losingQuandrants',
+  'rewardOption',
+  'questionSchedule',
+  'referralEvent',
+  'predictCorrectOptions',
+  'pageId',
+  'eventSelect',
+  'numberOfEvents',
+  'eventCompletion',
+  'rewardEachEvent',
+  'offer',
+  'gameMechanicsRuleType',
+  'gamifyE',
+  'customActivityEvents',
 ])
 
 /** The template kind. */

@@ -4,4 +4,9 @@ import Inspector from './Inspector.tsx'
 import { trigger } from './kind.ts'
 import { endless, oddWindows, typical, wrong } from './samples.ts'
 
-conformance(trigger, { Card, Inspector, samples: [typical, endless, oddWindows, wrong] })
+conformance(trigger, {
+  Card,
+  Inspector,
+  samples: [typical, endless, oddWindows, wrong],
+  together: ['customType', 'customDays', 'customTime'],
+})

@@ -5,7 +5,7 @@ import { useLookups } from './lookups-context.ts'
 
 interface TemplatePickerProps extends Omit<PickerProps<TemplateRow>, 'label'> {
   readonly label?: string
-  /** The `typeId`s that may be chosen; all of them where this is left out. The chosen one is always shown. */
+  /** The `typeId`s that may be chosen, in the order of their groups; all of them where this is left out. The chosen one is always shown. */
   readonly types?: readonly number[]
 }
 
@@ -13,7 +13,8 @@ interface TemplatePickerProps extends Omit<PickerProps<TemplateRow>, 'label'> {
 export function TemplatePicker({ label = 'Template', types, ...props }: TemplatePickerProps) {
   const { rows, template, loading } = useLookups()
   const offered = rows.templates.filter(({ id, typeId }) => !types || types.includes(typeId) || id === props.value)
-  const typeIds = [...new Set(offered.map(({ typeId }) => typeId))].sort((a, b) => a - b)
+  const place = (typeId: number) => (types?.includes(typeId) ? types.indexOf(typeId) : 100 + typeId)
+  const typeIds = [...new Set(offered.map(({ typeId }) => typeId))].sort((a, b) => place(a) - place(b))
   return (
     <LookupSelect
       placeholder="Choose a template"

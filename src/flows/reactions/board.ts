@@ -3,7 +3,7 @@ import { leaderboard } from '#nodes/leaderboard/kind.ts'
 import { leaderboardFrequencies } from '#schemas/codes.ts'
 import { freeId, type Graph, type GraphNode, isRecord, nodeById, withNodeData } from '#src/graph/graph.ts'
 import { omit, pick } from '#src/graph/record.ts'
-import { edgesAt, type Reaction, rootSlice } from '../flow.ts'
+import { edgesAt, type FlowFacts, type Reaction, rootSlice } from '../flow.ts'
 import { isJustChosen } from './reward-rows.ts'
 
 const keys = Object.keys(leaderboard.slice.entries)
@@ -15,7 +15,7 @@ function boardOf(graph: Graph): GraphNode | undefined {
 }
 
 /** Hangs a leaderboard, with what the rule still knows of one. */
-function withBoard(graph: Graph, boardId?: string): Graph {
+function withBoard(graph: Graph, boardId: string | undefined): Graph {
   const root = rootSlice(graph)
   const known = pick(root, keys)
   const id = freeId(graph, leaderboard.id)
@@ -32,15 +32,21 @@ function withBoard(graph: Graph, boardId?: string): Graph {
   }
 }
 
-/** A leaderboard rule has its leaderboard from the start (decisions "Contradictions": type 17 must have one). */
-export const boardForced: Reaction = (after, before) =>
-  isJustChosen(after, before) && !boardOf(after) ? withBoard(after) : after
+/** The leaderboard that the chosen template names (E §7 `leaderboardTemplate`). */
+function namedBoard(graph: Graph, { template }: FlowFacts): string | undefined {
+  const id = template?.id === rootSlice(graph).templateId ? template?.leaderboardTemplate : undefined
+  return typeof id === 'string' && id !== '' ? id : undefined
+}
 
-/** A template that has a leaderboard of its own brings it along (E §7 `referralLeaderboard`, `leaderboardTemplate`). */
-export const boardBrought: Reaction = (after, before, { template }) => {
-  if (!isJustChosen(after, before) || boardOf(after) || template?.id !== rootSlice(after).templateId) return after
-  if (template?.referralLeaderboard !== true) return after
-  return withBoard(after, typeof template.leaderboardTemplate === 'string' ? template.leaderboardTemplate : undefined)
+/** A leaderboard rule has its leaderboard from the start (decisions "Contradictions": type 17 must have one). */
+export const boardForced: Reaction = (after, before, facts) =>
+  isJustChosen(after, before) && !boardOf(after) ? withBoard(after, namedBoard(after, facts)) : after
+
+/** A template that has a leaderboard of its own brings it along; a referral's says whether (E §7 `referralLeaderboard`). */
+export const boardBrought: Reaction = (after, before, facts) => {
+  if (!isJustChosen(after, before) || boardOf(after) || facts.template?.referralLeaderboard === false) return after
+  const id = namedBoard(after, facts)
+  return id === undefined ? after : withBoard(after, id)
 }
 
 /** "Type 12 forces campaign frequency" (C §4), whenever its leaderboard is hung or changed. */

@@ -1,6 +1,7 @@
 import { rank } from '#nodes/rows/kind.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Flow } from '../flow.ts'
+import { boardBrought } from '../reactions/board.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
 import { rankItem } from './reward-option.ts'
 import { before, leaderboard, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
@@ -16,5 +17,5 @@ export const tournament: Flow = {
   seams: [before, rewards(), resultText, leaderboard, terms, webhook],
   newItem: rankItem,
   row: rewardRow(rank),
-  reactions: [templateChanged],
+  reactions: [templateChanged, boardBrought],
 }

@@ -1,0 +1,95 @@
+import type { Slice } from '#src/graph/graph.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { NumberField } from '#src/kit/fields/NumberField.tsx'
+import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
+import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import { EventPicker } from '#src/pickers/EventPicker.tsx'
+import { OfferPicker } from '#src/pickers/OfferPicker.tsx'
+import { PagePicker } from '#src/pickers/PagePicker.tsx'
+import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
+import css from '../inspector/inspector.module.css'
+import { Json } from '../inspector/Json.tsx'
+import { Note, Section } from '../inspector/Section.tsx'
+import { listAt } from '../read.ts'
+
+/** What a rule may carry whatever is played (C §3 "Rule"); games without these leave them blank. */
+export const extraKeys = [
+  'pageId',
+  'eventSelect',
+  'numberOfEvents',
+  'eventCompletion',
+  'rewardEachEvent',
+  'offer',
+  'gameMechanicsRuleType',
+  'gamifyE',
+  'customActivityEvents',
+] as const
+
+/** The information screen, and the events a rule counts besides its game; folded away where none of it is used. */
+export function Extras({ at }: { readonly at: Cursor<Slice> }) {
+  const used = extraKeys.some((key) => isUsed(at.value[key]))
+  return (
+    <Section>
+      <details open={used}>
+        <summary className={`${css.summary} ${css.heading}`}>Information screen and events</summary>
+        <div className={css.section}>
+          <Fields at={at} />
+        </div>
+      </details>
+    </Section>
+  )
+}
+
+function Fields({ at }: { at: Cursor<Slice> }) {
+  const activities = listAt(at.value, 'customActivityEvents')
+  return (
+    <>
+      <PagePicker {...chosen(at, 'pageId', 'Change information screen')} />
+      <EventPicker label="Counted event" by="key" {...chosen(at, 'eventSelect', 'Change counted event')} />
+      <NumberField at={at.at('numberOfEvents')} label="How many of them" min={1} step="Change number of events" />
+      <TextField at={at.at('eventCompletion')} label="What completes them" step="Change event completion" />
+      <SwitchField at={at.at('rewardEachEvent')} label="Reward each event" step="Reward each event" />
+      <OfferPicker label="Offer for the events" noOffer={false} {...chosen(at, 'offer', 'Change offer for events')} />
+      <SegmentedField
+        at={at.at('gameMechanicsRuleType')}
+        label="Game mechanics"
+        step="Change game mechanics"
+        options={[
+          { value: 'badge', label: 'Badge' },
+          { value: 'leaderboard', label: 'Leaderboard' },
+        ]}
+      />
+      <TextField at={at.at('gamifyE')} label="Gamification activity" step="Change gamification activity" />
+      {activities.length > 0 && (
+        <>
+          <Note>Counted activities; they are drawn in game-mechanics rules.</Note>
+          <Json value={activities} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The props of a picker over a key that may hold anything. */
+function chosen(at: Cursor<Slice>, key: string, step: string) {
+  const place = at.at(key)
+  return {
+    value: chosenText(place.value),
+    readOnly: place.readOnly,
+    clearable: place.readOnly === false,
+    error: messagesAt(place),
+    description: oddText(place.value),
+    onChange: (id: string | undefined) => place.set(id ?? '', step),
+  }
+}
+
+function isUsed(value: unknown): boolean {
+  return (
+    value !== undefined &&
+    value !== null &&
+    value !== '' &&
+    value !== false &&
+    !(Array.isArray(value) && value.length === 0)
+  )
+}

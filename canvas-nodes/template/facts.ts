@@ -1,0 +1,68 @@
+/** What a template's card says of how its rewards are won, by the `type` of the game; two lines at most. */
+import { playTypes } from '#schemas/codes.ts'
+import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
+import type { Slice } from '#src/graph/graph.ts'
+import { formatDateTime } from '#src/kit/dates.ts'
+import { listAt, numberAt, valueAt } from '../read.ts'
+import { questionsOf } from './questions.ts'
+
+type FactsOf = (slice: Slice, config: TemplateConfig | undefined) => readonly string[]
+
+const byScore: FactsOf = () => ['By score']
+
+const byOption: FactsOf = (slice) => {
+  const { rewardOption } = slice
+  if (rewardOption === 'score') return ['By score']
+  if (rewardOption !== 'rank') return ['By rank or score: not chosen yet']
+  const count = numberAt(slice, 'winningQuandrants') ?? 0
+  return [count > 1 ? `Top ${count} ranks` : count === 1 ? 'The first rank' : 'By rank']
+}
+
+const wheel: FactsOf = (slice, config) => {
+  const total = config?.segments.length ?? 0
+  return total > 0 ? [`${listAt(slice, 'combination').length} of ${total} fields win`] : []
+}
+
+const machine: FactsOf = (_, config) => {
+  const elements = listAt(config, 'slotMachineElements').length
+  return elements > 0 ? [`Three of ${elements} elements`] : []
+}
+
+const asked: FactsOf = (slice) => {
+  const schedule = valueAt(slice, 'questionSchedule')
+  const days = (Array.isArray(schedule) ? schedule : listAt(schedule, 'questionSchedule')).length
+  return days > 1 ? [`Questions of ${days} days`] : []
+}
+
+const prediction: FactsOf = (slice, config) => {
+  const deadline = numberAt(config, 'answerDeadline')
+  const total = questionsOf(config).length
+  const chosen = listAt(slice, 'predictCorrectOptions').filter((row) => numberAt(row, 'option') !== undefined).length
+  return [
+    ...(deadline === undefined ? [] : [`Answer by ${formatDateTime(deadline)}`]),
+    ...(total > 0 && (deadline ?? 0) <= Date.now() ? [`${chosen} of ${total} right answers chosen`] : []),
+  ]
+}
+
+const byType: Readonly<Record<number, FactsOf>> = {
+  [playTypes.externalGame]: byOption,
+  [playTypes.spinWheel]: wheel,
+  [playTypes.slotMachine]: machine,
+  [playTypes.quiz]: (slice, config) => [...byOption(slice, config), ...asked(slice, config)],
+  [playTypes.opinionPoll]: byScore,
+  [playTypes.rollDice]: () => ['By the total of the dice'],
+  [playTypes.tournament]: () => ['By rank'],
+  [playTypes.memoryGame]: byScore,
+  [playTypes.leaderboard]: byOption,
+  [playTypes.polling]: byScore,
+  [playTypes.predictAndWin]: prediction,
+}
+
+/** The facts of a game; none where its card says it all by its slots and edges. */
+export function gameFacts(
+  type: number | undefined,
+  slice: Slice,
+  config: TemplateConfig | undefined,
+): readonly string[] {
+  return (type === undefined ? undefined : byType[type])?.(slice, config) ?? []
+}

@@ -1,0 +1,24 @@
+import { Badge, Group } from '@mantine/core'
+import { Note, Section } from '../../inspector/Section.tsx'
+import { listAt } from '../../read.ts'
+import type { GameSection, SectionProps } from './section.ts'
+
+/** What the reels of the chosen machine can show; each reward says which three of them win it (C §4, type 5). */
+function MachineSection({ config }: SectionProps) {
+  const elements = listAt(config, 'slotMachineElements').map(String)
+  if (elements.length === 0) return null
+  return (
+    <Section title="Elements">
+      <Group gap={6}>
+        {elements.map((name) => (
+          <Badge key={name} variant="default" tt="none" fw={500}>
+            {name}
+          </Badge>
+        ))}
+      </Group>
+      <Note>Each reward is won by three of them, and by its share.</Note>
+    </Section>
+  )
+}
+
+export const machine: GameSection = { Section: MachineSection, keys: [] }

@@ -1,0 +1,27 @@
+import { EventPicker } from '#src/pickers/EventPicker.tsx'
+import { chosenText, messagesAt, oddText } from '../../inspector/below.ts'
+import { Note, Section } from '../../inspector/Section.tsx'
+import type { GameSection, SectionProps } from './section.ts'
+
+/** Which event of the friend completes a referral (C §3 `referralEvent`). */
+function ReferralSection({ at }: SectionProps) {
+  const event = at.at('referralEvent')
+  return (
+    <Section title="When both are rewarded">
+      <EventPicker
+        label="Event of the friend"
+        by="key"
+        placeholder="Signing up"
+        clearable={event.readOnly === false}
+        value={chosenText(event.value)}
+        readOnly={event.readOnly}
+        error={messagesAt(event)}
+        description={oddText(event.value)}
+        onChange={(key) => event.set(key ?? '', 'Change referral event')}
+      />
+      <Note>The referrer is who invites, the referree who was invited.</Note>
+    </Section>
+  )
+}
+
+export const referral: GameSection = { Section: ReferralSection, keys: ['referralEvent'] }

@@ -1,0 +1,24 @@
+import { Note, Section } from '../../inspector/Section.tsx'
+import { WinningFields } from '../../inspector/WinningFields.tsx'
+import { listAt } from '../../read.ts'
+import type { GameSection, SectionProps } from './section.ts'
+
+/** Which fields of the wheel win (C §3 `combination`); their numbers alone where the template is not known. */
+function WinningSection({ at, choices }: SectionProps) {
+  const chosen = listAt(at.value, 'combination')
+  if (choices.length === 0 && chosen.length === 0) return null
+  return (
+    <Section title="Winning fields">
+      {choices.length > 0 ? (
+        <WinningFields at={at.at('combination')} choices={choices} />
+      ) : (
+        <Note>Fields {chosen.join(', ')} win. What they are called is not known.</Note>
+      )}
+    </Section>
+  )
+}
+
+export const winning: GameSection = {
+  Section: WinningSection,
+  keys: ['combination', 'winningQuandrants', 'losingQuandrants'],
+}

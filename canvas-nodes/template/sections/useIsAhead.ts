@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** The longest a timer waits, in milliseconds. */
+const LONGEST = 2 ** 31 - 1
+
+/** Whether a moment (milliseconds since the epoch) is still to come; whoever asks is drawn again when it has come. */
+export function useIsAhead(moment: number | undefined): boolean {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const wait = (moment ?? 0) - Date.now()
+    if (wait <= 0) return
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(wait + 1, LONGEST))
+    return () => clearTimeout(timer)
+  }, [moment])
+  return moment !== undefined && moment > now
+}
