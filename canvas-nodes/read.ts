@@ -12,6 +12,11 @@ export function textAt(slice: unknown, key: string): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
+/** The words at a key, which travel bare or with their style; `''` where there are none. */
+export function wordsAt(slice: unknown, key: string): string {
+  return textAt(slice, key) || textAt(valueAt(slice, key), 'text')
+}
+
 /** The finite number at a key. */
 export function numberAt(slice: unknown, key: string): number | undefined {
   const value = valueAt(slice, key)

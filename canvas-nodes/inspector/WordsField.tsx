@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isRecord } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
@@ -10,16 +11,17 @@ import { WrongType } from './WrongType.tsx'
 interface Props {
   readonly at: Cursor<unknown>
   readonly label: string
+  readonly description?: ReactNode
 }
 
 /** A text that travels bare, or with its colour and font, which unfold (E §3 "Common to every configuration"). */
-export function WordsField({ at, label }: Props) {
-  if (!isRecord(at.value)) return <TextField at={at} label={label} />
+export function WordsField({ at, label, description }: Props) {
+  if (!isRecord(at.value)) return <TextField at={at} label={label} description={description} />
   const words = at as Cursor<Record<string, unknown>>
   const font = asObject(words.at('font'))
   return (
     <div>
-      <TextField at={words.at('text')} label={label} step={label} />
+      <TextField at={words.at('text')} label={label} step={label} description={description} />
       <details>
         <summary className={css.summary}>
           <span className={css.note}>Colour and font of “{label}”</span>

@@ -1,0 +1,17 @@
+import { Fact, Facts } from '../Facts.tsx'
+import { valueAt } from '../read.ts'
+import { spanWords } from '../times/span-words.ts'
+import type { CardProps } from '../view.ts'
+
+/** A milestone on the sheet: its tasks, and the time there is for it where milestones are timed. */
+export default function MilestoneCard({ slice, counts, told }: CardProps) {
+  const tasks = counts.task ?? 0
+  return (
+    <Facts>
+      <Fact>
+        <b>{tasks || 'No'}</b> {tasks === 1 ? 'task' : 'tasks'}
+      </Fact>
+      {valueAt(told, 'milestoneTimer') === true && <Fact>Within {spanWords(slice) || 'no time'}</Fact>}
+    </Facts>
+  )
+}

@@ -1,0 +1,25 @@
+/** The milestone: tasks that belong together. */
+import { blankQuestMilestone, QuestMilestone } from '#schemas/documents/quest-milestone.ts'
+import type { NodeKind } from '#src/graph/kind.ts'
+import { wordsAt } from '../read.ts'
+
+/** What a milestone node holds of a quest's `milestones[]` (E §3 "Quest", "Milestone"); its prize takes some of it. */
+export const MilestoneSlice = QuestMilestone
+
+/** The milestone kind. */
+export const milestone = {
+  id: 'milestone',
+  group: 'game',
+  label: 'Milestone',
+  about: 'A stage of the quest, with its tasks.',
+  icon: 'milestone',
+  slice: MilestoneSlice,
+  blank: blankQuestMilestone,
+  ports: [
+    { id: 'step', side: 'in', type: 'step', label: 'Milestone of' },
+    { id: 'task', side: 'out', type: 'task', label: 'Task', many: true },
+    { id: 'prize', side: 'out', type: 'prize', label: 'Prize' },
+  ],
+  title: (slice) => wordsAt(slice, 'title'),
+  says: () => 'reaches the milestone {}',
+} as const satisfies NodeKind

@@ -1,0 +1,28 @@
+import { useLookups } from '#src/pickers/lookups.tsx'
+import { offerKind, offerStock } from '#src/pickers/offer-words.ts'
+import { Fact, Facts } from '../Facts.tsx'
+import { textAt } from '../read.ts'
+import type { CardProps } from '../view.ts'
+import { givenBy, levelOf } from './kind.ts'
+
+/** A prize on the sheet: what its offer is worth and how many there are, and which badge it is. */
+export default function PrizeCard({ slice }: CardProps) {
+  const { offer, badge, rows, loading } = useLookups()
+  const level = levelOf(slice)
+  if (!level) return null
+  const given = givenBy(slice)
+  const [offerId, badgeId] = [textAt(slice, level.reward), textAt(slice, level.badge)]
+  const [offerRow, badgeRow] = [offer(offerId), badge(badgeId)]
+  return (
+    <Facts>
+      {given.reward && offerRow && (
+        <Fact>
+          {offerKind(offerRow, rows.currencyName)} · {offerStock(offerRow)}
+        </Fact>
+      )}
+      {given.reward && offerId && !offerRow && !loading && <Fact tone="warn">Offer not found</Fact>}
+      {given.badge && badgeRow && <Fact>Badge{badgeRow.badgeCategory && ` · ${badgeRow.badgeCategory}`}</Fact>}
+      {given.badge && badgeId && !badgeRow && !loading && <Fact tone="warn">Badge not found</Fact>}
+    </Facts>
+  )
+}

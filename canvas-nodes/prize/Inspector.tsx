@@ -1,0 +1,53 @@
+import type { Cursor } from '#src/kit/cursor.ts'
+import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
+import { BadgePicker } from '#src/pickers/BadgePicker.tsx'
+import { OfferPicker } from '#src/pickers/OfferPicker.tsx'
+import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
+import { Note, Section } from '../inspector/Section.tsx'
+import { OtherFields } from '../OtherFields.tsx'
+import type { InspectorProps } from '../view.ts'
+import { givenBy, levelOf, prizeKeys } from './kind.ts'
+
+/** Chooses what finishing gives: an offer, a badge, or both. */
+export default function PrizeInspector({ at }: InspectorProps) {
+  const level = levelOf(at.value)
+  const { reward, badge } = givenBy(at.value)
+  return (
+    <>
+      <Section title={level ? `For finishing the ${level.of}` : 'For finishing'}>
+        <SegmentedField
+          at={at.at('gratifyMode')}
+          label="What is given"
+          hideLabel
+          step="Change what is given"
+          options={[
+            { value: 'reward', label: 'Reward' },
+            { value: 'badge', label: 'Badge' },
+            { value: 'both', label: 'Both' },
+          ]}
+        />
+        {!level && <Note>Hang it on a quest, a milestone or a task; then choose what it gives.</Note>}
+        {level && reward && (
+          <OfferPicker
+            noOffer={false}
+            {...picked(at.at(level.reward))}
+            onChange={choose(at.at(level.reward), 'offer')}
+          />
+        )}
+        {level && badge && (
+          <BadgePicker {...picked(at.at(level.badge))} onChange={choose(at.at(level.badge), 'badge')} />
+        )}
+      </Section>
+      <OtherFields slice={at.value} known={level ? prizeKeys(level) : ['gratifyMode']} />
+    </>
+  )
+}
+
+const picked = (at: Cursor<unknown>) => ({
+  value: chosenText(at.value),
+  readOnly: at.readOnly,
+  error: messagesAt(at),
+  description: oddText(at.value),
+})
+
+const choose = (at: Cursor<unknown>, what: string) => (id: string | undefined) => at.set(id ?? '', `Change ${what}`)

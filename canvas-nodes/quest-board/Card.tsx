@@ -1,0 +1,17 @@
+import { useLookups } from '#src/pickers/lookups.tsx'
+import { Fact, Facts } from '../Facts.tsx'
+import { textAt } from '../read.ts'
+import type { CardProps } from '../view.ts'
+
+/** A quest's leaderboard on the sheet: what it counts. */
+export default function QuestBoardCard({ slice }: CardProps) {
+  const { leaderboard, loading } = useLookups()
+  const id = textAt(slice, 'leaderBoardId')
+  const counted = textAt(slice, 'leaderBoardType')
+  return (
+    <Facts>
+      {id && !leaderboard(id) && !loading && <Fact tone="warn">Leaderboard not found</Fact>}
+      {counted && <Fact>By {counted}</Fact>}
+    </Facts>
+  )
+}

@@ -1,0 +1,44 @@
+import { SimpleGrid } from '@mantine/core'
+import type { Slice } from '#src/graph/graph.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { ColourField } from '#src/kit/fields/ColourField.tsx'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import { asObject } from '../inspector/below.ts'
+import { WrongType } from '../inspector/WrongType.tsx'
+import { OtherFields } from '../OtherFields.tsx'
+
+const colours = { color: 'colour', hoverBgColor: 'colour when pointed at', shadowColor: 'shadow colour' } as const
+const sizes = {
+  width: 'width',
+  radius: 'rounding',
+  border: 'border',
+  borderWidth: 'border width',
+  shadow: 'shadow',
+} as const
+
+/** How the button of a task looks in one state (E §3 "Task": CTA before and after); with `words`, what it says and where it leads there. */
+export function CtaLook(props: { readonly at: Cursor<unknown>; readonly label: string; readonly words?: boolean }) {
+  const { at, label, words = false } = props
+  const look = asObject(at)
+  if (!look) return <WrongType at={at} label={label} blank={{}} />
+  const field = (key: string) => look.at(key) as Cursor<Slice[string]>
+  return (
+    <>
+      {words && <TextField at={field('text')} label={`${label}: text`} />}
+      {words && <TextField at={field('webLink')} label={`${label}: link`} placeholder="https://…" />}
+      {Object.entries(colours).map(([key, name]) => (
+        <ColourField key={key} at={field(key)} label={`${label}: ${name}`} />
+      ))}
+      <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
+        {Object.entries(sizes).map(([key, name]) => (
+          <TextField key={key} at={field(key)} label={`${label}: ${name}`} />
+        ))}
+      </SimpleGrid>
+      <OtherFields
+        of={label.toLowerCase()}
+        slice={look.value ?? {}}
+        known={[...(words ? ['text', 'webLink'] : []), ...Object.keys(colours), ...Object.keys(sizes)]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+/** The languages of a quest as its root holds them: the first gives structure, the others hold the same places with other words (decisions). */
+import { isRecord, type Slice } from '#src/graph/graph.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { listAt, textAt, valueAt } from '../read.ts'
+
+/** The first language entry of a root's slice; nothing where there is none. */
+export function firstEntry(root: unknown): unknown {
+  return listAt(root, 'localizationconfig')[0]
+}
+
+/** How the quest runs: `questConfig` of its first entry. */
+export function questConfig(root: unknown): unknown {
+  return valueAt(firstEntry(root), 'questConfig')
+}
+
+/** What each language is called; one without a name is told by its number. */
+export function languagesOf(root: unknown): readonly string[] {
+  return listAt(root, 'localizationconfig').map((entry, at) => textAt(entry, 'language') || `Language ${at + 1}`)
+}
+
+/** The cursor over the object at a dotted place of the document, seen in another language; undefined where that has none. */
+export function inLanguage(root: Cursor<Slice>, place: string, language: number): Cursor<Slice> | undefined {
+  const [list, , ...rest] = place.split('.')
+  if (list !== 'localizationconfig') return undefined
+  let at = root as Cursor<unknown>
+  for (const step of [list, `${language}`, ...rest]) {
+    const held = at.value
+    if (typeof held !== 'object' || held === null || !Object.hasOwn(held, step)) return undefined
+    at = (at as Cursor<Record<string | number, unknown>>).at(Array.isArray(held) ? Number(step) : step)
+  }
+  return isRecord(at.value) ? (at as Cursor<Slice>) : undefined
+}

@@ -1,0 +1,41 @@
+import type { Slice } from '#src/graph/graph.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
+import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import { BadgePicker } from '#src/pickers/BadgePicker.tsx'
+import { OfferPicker } from '#src/pickers/OfferPicker.tsx'
+import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
+import { Fold, Section } from '../inspector/Section.tsx'
+
+const picked = (at: Cursor<unknown>, step: string) => ({
+  value: chosenText(at.value),
+  readOnly: at.readOnly,
+  error: messagesAt(at),
+  description: oddText(at.value),
+  clearable: at.readOnly === false,
+  onChange: (id: string | undefined) => at.set(id ?? '', step),
+})
+
+/** What stands at the top of a quest: who shows results, and a reward and badge of its own (E §3 "Quest" top-level). */
+export function Around({ at }: { readonly at: Cursor<Slice> }) {
+  return (
+    <Section title="Results">
+      <SegmentedField
+        at={at.at('resultHandler')}
+        label="Who shows the result"
+        step="Change result handler"
+        options={[
+          { value: 'ParentApp', label: 'Your app' },
+          { value: 'SDK', label: 'SDK' },
+        ]}
+      />
+      <Fold title="Beside the prize">
+        <OfferPicker noOffer={false} {...picked(at.at('rewardId'), 'Change reward')} />
+        <BadgePicker {...picked(at.at('badgeId'), 'Change badge')} />
+        <SwitchField at={at.at('lbCheckBox')} label="Show the leaderboard" />
+        <TextField at={at.at('localTimezoneStr')} label="Offset of the time zone" placeholder="+05:30" />
+      </Fold>
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+import { Fact, Facts } from '../Facts.tsx'
+import { languagesOf, questConfig } from '../quest-parts/entries.ts'
+import { textAt, valueAt } from '../read.ts'
+import type { CardProps } from '../view.ts'
+
+/** A quest on the sheet: how many milestones in which order, what is timed, and its languages where there are several. */
+export default function QuestCard({ slice, counts }: CardProps) {
+  const config = questConfig(slice)
+  const milestones = counts.step ?? 0
+  const isOrdered = (textAt(config, 'taskFormat') || textAt(slice, 'taskFormat')) === 'ordered'
+  const timed = [
+    valueAt(config, 'milestoneTimer') === true && 'milestones',
+    valueAt(config, 'taskTimer') === true && 'tasks',
+  ].filter(Boolean)
+  const languages = languagesOf(slice)
+  return (
+    <Facts>
+      <Fact>
+        <b>{milestones}</b> {milestones === 1 ? 'milestone' : 'milestones'}, {isOrdered ? 'in order' : 'in any order'}
+      </Fact>
+      {timed.length > 0 && <Fact>Time for {timed.join(' and ')}</Fact>}
+      {languages.length > 1 && <Fact>{languages.join(', ')}</Fact>}
+    </Facts>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ComponentType } from 'react'
+import type { Slice } from '#src/graph/graph.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { ColourField } from '#src/kit/fields/ColourField.tsx'
+import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
+import { SelectField } from '#src/kit/fields/SelectField.tsx'
+import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import { asObject } from '../inspector/below.ts'
+import { FontFields } from '../inspector/FontFields.tsx'
+import { ImageField } from '../inspector/ImageField.tsx'
+import { Fold } from '../inspector/Section.tsx'
+import { WordsField } from '../inspector/WordsField.tsx'
+import { WrongType } from '../inspector/WrongType.tsx'
+import { OtherFields } from '../OtherFields.tsx'
+import { radii, thicknesses } from '../quest-parts/CardLook.tsx'
+import { type DesignField, type DesignGroup, designGroups } from './design.ts'
+
+interface FieldProps {
+  readonly at: Cursor<unknown>
+  readonly label: string
+}
+
+/** E §3 "Progress bar": types 1 to 4. */
+const bars = [1, 2, 3, 4].map((value) => ({ value, label: `${value}` }))
+
+const fields: Readonly<Record<DesignField['as'], ComponentType<FieldProps>>> = {
+  text: TextField,
+  link: (props) => <TextField {...props} placeholder="https://…" />,
+  words: WordsField,
+  style: StyleFields,
+  colour: ColourField,
+  image: ImageField,
+  switch: SwitchField,
+  thickness: (props) => <SelectField {...props} options={thicknesses} clearable />,
+  radius: (props) => <SelectField {...props} options={radii} clearable />,
+  bar: (props) => <SegmentedField {...props} options={bars} />,
+}
+
+/** How a quest looks in one language, group by group; each unfolds. */
+export function DesignFields({ at }: { readonly at: Cursor<Slice> }) {
+  return designGroups.map((group) => <Group key={group.title} at={at} group={group} />)
+}
+
+function Group({ at, group }: { readonly at: Cursor<Slice>; readonly group: DesignGroup }) {
+  const [outer, inner] = group.at
+  const parent = asObject(at.at(outer))
+  // What its own group shows as being of another type is not shown again here.
+  if (inner !== undefined && !parent) return null
+  const place = inner === undefined ? at.at(outer) : (parent as Cursor<Slice>).at(inner)
+  const object = asObject(place)
+  const nested = designGroups.flatMap(({ at: [first, second] }) => (first === outer && second ? [second] : []))
+  const known = [...group.fields.map(({ key }) => key), ...(inner === undefined ? nested : [])]
+  return (
+    <Fold title={group.title} open={place.issues.length > 0}>
+      {object ? (
+        group.fields.map(({ key, label, as }) => {
+          const Field = fields[as]
+          return <Field key={key} at={object.at(key)} label={`${group.title}: ${label.toLowerCase()}`} />
+        })
+      ) : (
+        <WrongType at={place} label={group.title} blank={{}} />
+      )}
+      {object && <OtherFields of={group.title.toLowerCase()} slice={object.value ?? {}} known={known} />}
+    </Fold>
+  )
+}
+
+/** The colour and font of texts that stand elsewhere. */
+function StyleFields({ at, label }: FieldProps) {
+  const style = asObject(at)
+  const font = style && asObject(style.at('font'))
+  if (!style) return <WrongType at={at} label={label} blank={{}} />
+  return (
+    <>
+      <ColourField at={style.at('color')} label={`${label}: colour`} />
+      {font ? (
+        <FontFields at={font} step={`${label}: font`} />
+      ) : (
+        <WrongType at={style.at('font')} label={label} blank={{}} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+/** The quest: milestones and tasks on the way to a prize, and the root of a drawn quest; it holds whatever no other card takes. */
+import { Quest } from '#schemas/documents/quest.ts'
+import type { NodeKind } from '#src/graph/kind.ts'
+import { listAt, textAt, wordsAt } from '../read.ts'
+
+/** What a quest node reads of a quest (E §3 "Quest"): all of it but what its other cards took from the first language. */
+export const QuestSlice = Quest
+
+/** The quest kind. */
+export const quest = {
+  id: 'quest',
+  group: 'game',
+  label: 'Quest',
+  about: 'Milestones and tasks on the way to a prize.',
+  icon: 'quest',
+  slice: QuestSlice,
+  // It stands on its sheet from the beginning: a new quest brings it.
+  blank: () => ({}),
+  ports: [
+    { id: 'moment', side: 'in', type: 'moment', label: 'When' },
+    { id: 'step', side: 'out', type: 'step', label: 'Milestone', many: true },
+    { id: 'prize', side: 'out', type: 'prize', label: 'Prize' },
+    { id: 'board', side: 'out', type: 'board', label: 'Leaderboard' },
+  ],
+  title: (slice) => wordsAt(listAt(slice, 'localizationconfig')[0], 'title') || textAt(slice, 'name'),
+  says: () => 'follows the quest {}',
+} as const satisfies NodeKind

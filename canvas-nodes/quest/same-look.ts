@@ -1,0 +1,31 @@
+import { isRecord, type Slice } from '#src/graph/graph.ts'
+import { type DesignField, designGroups } from './design.ts'
+
+/** How each designed place is edited, by its dotted path in an entry. */
+const kinds: ReadonlyMap<string, DesignField['as']> = new Map(
+  designGroups.flatMap(({ at, fields }) => fields.map(({ key, as }) => [[...at, key].join('.'), as])),
+)
+
+/** A language entry with the design of another; what it says and where it leads stays its own. */
+export function withLook(entry: Slice, model: Slice): Slice {
+  const groups = [...new Set(designGroups.map(({ at: [key] }) => key))].filter((key) => Object.hasOwn(model, key))
+  return { ...entry, ...Object.fromEntries(groups.map((key) => [key, look(entry[key], model[key], key)])) }
+}
+
+function look(own: unknown, model: unknown, path: string): unknown {
+  const kind = kinds.get(path)
+  if (own !== undefined && kind === 'link') return own
+  if (own !== undefined && kind === 'words') return said(own, model)
+  if (!isRecord(model)) return model
+  const mine = isRecord(own) ? own : {}
+  return {
+    ...mine,
+    ...Object.fromEntries(Object.entries(model).map(([key, value]) => [key, look(mine[key], value, `${path}.${key}`)])),
+  }
+}
+
+/** The words of one text in the style of another. */
+function said(own: unknown, model: unknown): unknown {
+  if (!isRecord(model)) return own
+  return { ...model, text: isRecord(own) ? own.text : own }
+}

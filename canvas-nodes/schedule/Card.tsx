@@ -1,0 +1,23 @@
+import { Fact, Facts } from '../Facts.tsx'
+import { textAt, valueAt } from '../read.ts'
+import { scheduleWords } from '../times/schedule-words.ts'
+import type { CardProps } from '../view.ts'
+
+/** A schedule on the sheet: from when to when; where it does not say, as the quest says at its top. How often is its title. */
+export default function ScheduleCard({ slice, told }: CardProps) {
+  const zone = textAt(told, 'timezone')
+  const time = (key: string) => valueAt(slice, key) ?? valueAt(told, key)
+  const { from, to } = scheduleWords(time('startDateTime'), time('endDateTime'), zone, Date.now())
+  return (
+    <Facts>
+      {from || to ? (
+        <Fact tone="wrap">
+          {from || 'From now'} → <b>{to || 'no end yet'}</b>
+        </Fact>
+      ) : (
+        <Fact>Not scheduled yet</Fact>
+      )}
+      {zone && <Fact>{zone}</Fact>}
+    </Facts>
+  )
+}

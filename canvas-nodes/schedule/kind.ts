@@ -1,0 +1,53 @@
+/** The schedule of a quest: from when to when it runs, and how often it begins anew. Its status stays with the quest. */
+import * as v from 'valibot'
+import { QuestScheduling } from '#schemas/documents/quest.ts'
+import type { NodeKind } from '#src/graph/kind.ts'
+import { numberAt, textAt } from '../read.ts'
+import { scheduleWords } from '../times/schedule-words.ts'
+
+/** What a schedule node holds of a quest's `schedulingConfig` (E §3 "Quest"). */
+export const ScheduleSlice = v.pick(QuestScheduling, [
+  'startDateTime',
+  'endDateTime',
+  'repeatQuest',
+  'repeatQuestSelected',
+  'customRepeatDays',
+])
+
+/** How the values of `repeatQuest` are called on the screen (E §3; `weekly` and `custom` are ours). */
+export const repeatLabels: Readonly<Record<string, string>> = {
+  noRepeat: 'Once',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  custom: 'Every few days',
+}
+
+/** The schedule kind. */
+export const schedule = {
+  id: 'schedule',
+  group: 'trigger',
+  label: 'Schedule',
+  about: 'From when to when a quest runs, and how often it begins anew.',
+  icon: 'schedule',
+  slice: ScheduleSlice,
+  blank: () => ({ repeatQuest: 'noRepeat', repeatQuestSelected: false, customRepeatDays: 1 }),
+  ports: [
+    { id: 'audience', side: 'in', type: 'audience', label: 'Who' },
+    { id: 'moment', side: 'out', type: 'moment', label: 'When' },
+  ],
+  title: (slice) => repeatWords(slice),
+  says: (slice) => {
+    const { from, to } = scheduleWords(slice.startDateTime, slice.endDateTime, 'UTC', 0)
+    return ['takes part ({})', from && `from ${from}`, to && `until ${to}`].filter(Boolean).join(', ')
+  },
+} as const satisfies NodeKind
+
+/** How often it begins anew: `Once`, `Daily`, `Every 3 days`; an unknown value as it stands. A flag that is off means once. */
+export function repeatWords(slice: unknown): string {
+  const repeat = textAt(slice, 'repeatQuest') || 'noRepeat'
+  if (slice && (slice as { repeatQuestSelected?: unknown }).repeatQuestSelected === false)
+    return repeatLabels.noRepeat ?? ''
+  const days = numberAt(slice, 'customRepeatDays')
+  if (repeat === 'custom' && days !== undefined) return days === 1 ? 'Daily' : `Every ${days} days`
+  return Object.hasOwn(repeatLabels, repeat) ? (repeatLabels[repeat] ?? repeat) : repeat
+}

@@ -1,0 +1,34 @@
+import { useLookups } from '#src/pickers/lookups.tsx'
+import { Fact, Facts } from '../Facts.tsx'
+import { numberAt, textAt, valueAt } from '../read.ts'
+import { spanWords } from '../times/span-words.ts'
+import type { CardProps } from '../view.ts'
+import { activityWords, byEvent } from './kind.ts'
+
+/** A task on the sheet: what is to be done, of which event, and how often, by when and from which button. */
+export default function TaskCard({ slice, told }: CardProps) {
+  const { names } = useLookups()
+  const { what, where } = activityWords(slice, names)
+  const times = valueAt(slice, 'repeatTaskSelected') === true ? numberAt(slice, 'repeatTask') : undefined
+  const around = [
+    times !== undefined && `${times} ${times === 1 ? 'time' : 'times'}`,
+    valueAt(told, 'taskTimer') === true && (spanWords(slice) || 'no time'),
+    valueAt(slice, 'ctaButtonNeeded') === true && textAt(slice, 'defaultCTA'),
+  ].filter(Boolean)
+  return (
+    <Facts>
+      <Fact>
+        {what ? (
+          <>
+            {!byEvent(slice) && 'Play '}
+            <b>{what}</b>
+          </>
+        ) : (
+          `No ${byEvent(slice) ? 'event' : 'rule'} yet`
+        )}
+      </Fact>
+      {where && <Fact>{where}</Fact>}
+      {around.length > 0 && <Fact>{around.join(' · ')}</Fact>}
+    </Facts>
+  )
+}

@@ -1,0 +1,51 @@
+/** The task: an event to cause or a rule to play, once or several times. */
+import { blankQuestTask, CUSTOM_EVENTS, QuestTask } from '#schemas/documents/quest-task.ts'
+import { comparisonWords, valueWords } from '#schemas/values/operators.ts'
+import type { Names, NodeKind } from '#src/graph/kind.ts'
+import { textAt, valueAt, wordsAt } from '../read.ts'
+
+/** What a task node holds of a milestone's `tasksConfig[]` (E §3 "Quest", "Task"); its prize takes some of it. */
+export const TaskSlice = QuestTask
+
+/** The task kind. */
+export const task = {
+  id: 'task',
+  group: 'game',
+  label: 'Task',
+  about: 'Something to do: cause an event or play a rule.',
+  icon: 'task',
+  slice: TaskSlice,
+  blank: blankQuestTask,
+  ports: [
+    { id: 'task', side: 'in', type: 'task', label: 'Task of' },
+    { id: 'prize', side: 'out', type: 'prize', label: 'Prize' },
+  ],
+  title: (slice) => wordsAt(slice, 'title'),
+  says: (slice, names) => {
+    const { what, where } = activityWords(slice, names)
+    return what ? `does {}: ${[what, where].filter(Boolean).join(', ')}` : 'does {}'
+  },
+} as const satisfies NodeKind
+
+/** Whether a task follows an event; anything else means a rule (decisions). */
+export function byEvent(slice: unknown): boolean {
+  return (textAt(slice, 'activity') || CUSTOM_EVENTS) === CUSTOM_EVENTS
+}
+
+/** What is to be done, `Review written` or `Diwali wheel`, and of which event: `stars ≥ 4`. Both `''` where nothing is chosen. */
+export function activityWords(slice: unknown, names: Names): { readonly what: string; readonly where: string } {
+  if (!byEvent(slice)) {
+    const id = textAt(slice, 'ruleId')
+    return { what: (id && names('rule', id)) || textAt(slice, 'ruleName') || id, where: '' }
+  }
+  const key = textAt(slice, 'customEventKey')
+  const asked = valueAt(slice, 'customProperties')
+  const property = textAt(asked, 'customEventProperty')
+  const [value, date] = [valueAt(asked, 'customEventValue'), valueAt(asked, 'customEventDate')]
+  const compared = valueWords(value === undefined || value === '' ? date : value)
+  const operator = textAt(asked, 'customEventOperator')
+  return {
+    what: (key && names('event', key)) || key,
+    where: property && comparisonWords(property, operator, compared, textAt(asked, 'operatorType')),
+  }
+}
