@@ -3,20 +3,50 @@
  * Nothing else lists them.
  */
 import type { NodeKind } from '#src/graph/kind.ts'
+import { condition } from './condition/kind.ts'
 import { day } from './day/kind.ts'
+import { event } from './event/kind.ts'
+import { eventRule } from './event-rule/kind.ts'
 import { leaderboard } from './leaderboard/kind.ts'
+import { milestone } from './milestone/kind.ts'
 import { opaque } from './opaque/kind.ts'
+import { prize } from './prize/kind.ts'
+import { quest } from './quest/kind.ts'
+import { questBoard } from './quest-board/kind.ts'
 import { resultText } from './result-text/kind.ts'
 import { reward } from './reward/kind.ts'
+import { schedule } from './schedule/kind.ts'
 import { segment } from './segment/kind.ts'
 import { streak } from './streak/kind.ts'
+import { task } from './task/kind.ts'
 import { template } from './template/kind.ts'
 import { terms } from './terms/kind.ts'
 import { trigger } from './trigger/kind.ts'
 import { webhook } from './webhook/kind.ts'
 
 /** Every node kind, in the palette's order within its group. */
-const list = [segment, trigger, template, streak, day, reward, leaderboard, resultText, terms, webhook, opaque] as const
+const list = [
+  segment,
+  trigger,
+  schedule,
+  template,
+  quest,
+  milestone,
+  task,
+  streak,
+  day,
+  eventRule,
+  event,
+  condition,
+  reward,
+  prize,
+  leaderboard,
+  questBoard,
+  resultText,
+  terms,
+  webhook,
+  opaque,
+] as const
 
 /** The id of a node kind. */
 export type NodeKindId = (typeof list)[number]['id']

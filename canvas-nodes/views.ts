@@ -52,6 +52,18 @@ export const nodeViews: Readonly<Record<NodeKindId, ReturnType<typeof view>>> = 
     () => import('./day/Card.tsx'),
     () => import('./day/Inspector.tsx'),
   ),
+  'event-rule': view(
+    () => import('./event-rule/Card.tsx'),
+    () => import('./event-rule/Inspector.tsx'),
+  ),
+  event: view(
+    () => import('./event/Card.tsx'),
+    () => import('./event/Inspector.tsx'),
+  ),
+  condition: view(
+    () => import('./condition/Card.tsx'),
+    () => import('./condition/Inspector.tsx'),
+  ),
   reward: view(
     () => import('./reward/Card.tsx'),
     () => import('./reward/Inspector.tsx'),
@@ -71,6 +83,30 @@ export const nodeViews: Readonly<Record<NodeKindId, ReturnType<typeof view>>> = 
   webhook: view(
     () => import('./webhook/Card.tsx'),
     () => import('./webhook/Inspector.tsx'),
+  ),
+  schedule: view(
+    () => import('./schedule/Card.tsx'),
+    () => import('./schedule/Inspector.tsx'),
+  ),
+  quest: view(
+    () => import('./quest/Card.tsx'),
+    () => import('./quest/Inspector.tsx'),
+  ),
+  milestone: view(
+    () => import('./milestone/Card.tsx'),
+    () => import('./milestone/Inspector.tsx'),
+  ),
+  task: view(
+    () => import('./task/Card.tsx'),
+    () => import('./task/Inspector.tsx'),
+  ),
+  prize: view(
+    () => import('./prize/Card.tsx'),
+    () => import('./prize/Inspector.tsx'),
+  ),
+  'quest-board': view(
+    () => import('./quest-board/Card.tsx'),
+    () => import('./quest-board/Inspector.tsx'),
   ),
   opaque: view(
     () => import('./opaque/Card.tsx'),

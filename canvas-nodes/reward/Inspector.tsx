@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { NO_OFFER } from '#schemas/codes.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
+import { familyOf } from '#schemas/rule-family.ts'
 import { configuration } from '#src/api/config.ts'
 import { formatDateTime } from '#src/kit/dates.ts'
 import { Icon } from '#src/kit/icons.tsx'
@@ -12,12 +13,14 @@ import { OtherFields } from '../OtherFields.tsx'
 import type { InspectorProps } from '../view.ts'
 import { offerFacts } from './offer-facts.ts'
 
-/** Chooses the offer; its id and its name go together in one step. */
-export default function RewardInspector({ at }: InspectorProps) {
+/** Chooses the offer; its id, its name and, where the document says it, its kind go together in one step. */
+export default function RewardInspector({ at, root }: InspectorProps) {
   const { offer } = useLookups()
   const id = at.at('offerId')
   const name = at.at('offerName')
   const row = offer(chosenText(id.value))
+  // Rewards of custom-event rules say what kind of offer they are (C §3 "Custom-event reward").
+  const saysKind = Object.hasOwn(at.value, 'rewardType') || familyOf(root.value) === 'custom-event'
   return (
     <>
       <Section title="What they get">
@@ -31,13 +34,16 @@ export default function RewardInspector({ at }: InspectorProps) {
             at.set((draft) => {
               draft.offerId = offerId ?? ''
               draft.offerName = offerName
+              if (!saysKind) return
+              if (typeof chosen?.type === 'number') draft.rewardType = chosen.type
+              else delete draft.rewardType
             }, 'Change offer')
           }}
         />
         {id.value === NO_OFFER && <Note>Gives nothing and has no stock.</Note>}
         {row && <OfferInWords offer={row} />}
       </Section>
-      <OtherFields slice={at.value} known={['offerId', 'offerName']} />
+      <OtherFields slice={at.value} known={['offerId', 'offerName', 'rewardType']} />
     </>
   )
 }

@@ -36,6 +36,22 @@ export const WithIssues: Story = {
   },
 }
 
+export const ChangesTheKindToo: Story = {
+  args: { slice: { offerId: 'offer-50-coins', offerName: '50 coins', rewardType: 1 } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Offer' }))
+    await userEvent.keyboard('voucher{ArrowDown}{Enter}')
+    await expect(args.onStep).toHaveBeenLastCalledWith(
+      { offerId: 'offer-500-voucher', offerName: '₹500 grocery voucher', rewardType: 2 },
+      'Change offer',
+    )
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Offer' }))
+    await userEvent.keyboard('No Offer{ArrowDown}{Enter}')
+    await expect(args.onStep).toHaveBeenLastCalledWith({ offerId: 'No Offer', offerName: 'No Offer' }, 'Change offer')
+  },
+}
+
 export const ChangesIdAndName: Story = {
   args: { slice: { tier: 'gold', offerId: 'offer-50-coins', offerName: '50 coins' } },
   play: async ({ canvasElement, args }) => {

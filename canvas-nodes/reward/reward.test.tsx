@@ -8,5 +8,5 @@ conformance(reward, {
   Card,
   Inspector,
   samples: [typical, uncapped, nothing, gone, wrong],
-  together: ['offerId', 'offerName'],
+  together: ['offerId', 'offerName', 'rewardType'],
 })

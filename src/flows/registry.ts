@@ -1,4 +1,5 @@
 import { familyOf } from '#schemas/rule-family.ts'
+import { customEvent } from './custom-event.ts'
 import { dailyStreak } from './daily-streak.ts'
 import type { Flow } from './flow.ts'
 import { opaque } from './opaque.ts'
@@ -6,7 +7,7 @@ import { quest } from './quest.ts'
 import { ruleFlows } from './rules/rules.ts'
 
 /** Every flow; the first that draws a document wins, `opaque` draws the rest. Adding one is adding a line. */
-export const flows: readonly Flow[] = [...ruleFlows, dailyStreak, quest, opaque]
+export const flows: readonly Flow[] = [...ruleFlows, customEvent, dailyStreak, quest, opaque]
 
 /** Finds the flow that draws a document of a stored kind. */
 export function flowFor(document: Readonly<Record<string, unknown>>, kind: string): Flow {

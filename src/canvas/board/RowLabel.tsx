@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, useState } from 'react'
 import { editRow } from '../editor/actions.ts'
-import { lockedAtom, type ShownRow, sliceOf, totalWrongAtom } from '../editor/atoms.ts'
+import { edgeOf, lockedAtom, type ShownRow, sliceOf, totalWrongAtom, totalWrongOf } from '../editor/atoms.ts'
 import classes from './board.module.css'
 import { useBoard } from './board-context.ts'
 
@@ -10,7 +10,9 @@ export function RowLabel({ id, row: { kind, holder, place } }: { id: string; row
   const board = useBoard()
   const locked = useAtomValue(lockedAtom)
   const slice = useAtomValue(sliceOf(holder)) ?? {}
-  const wrong = useAtomValue(totalWrongAtom) && kind.id === 'percentage'
+  const source = useAtomValue(edgeOf(id))?.source ?? ''
+  const totals = [useAtomValue(totalWrongAtom), useAtomValue(totalWrongOf(source))]
+  const wrong = kind.id === 'percentage' && totals.includes(true)
   const [text, setText] = useState<string>()
   const { label, read, typed } = kind
   const shown = kind.words(slice, place)

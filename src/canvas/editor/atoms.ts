@@ -119,6 +119,11 @@ export const issuesAtom = atom((get): readonly Issue[] => {
 /** Whether the rows' percentages miss 100 in total: the label of every row tells. */
 export const totalWrongAtom = atom((get) => get(issuesAtom).some(({ code }) => code === 'percentage-total'))
 
+/** Whether the percentages of the rows that leave from a node miss 100: those of a condition add up for themselves. */
+export const totalWrongOf = atomFamily((source: string): Atom<boolean> => {
+  return atom((get) => get(issuesOf(source)).some(({ issue }) => issue.code === 'condition-total'))
+})
+
 /** Every problem at its node or edge. */
 export const placedIssuesAtom = atom((get): readonly PlacedIssue[] => {
   const glued = get(gluedAtom)

@@ -1,0 +1,40 @@
+import { needsValue } from '#schemas/values/operators.ts'
+import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
+import { drawnKeys } from '../inspector/below.ts'
+import { OperatorField } from '../inspector/OperatorField.tsx'
+import { Problems } from '../inspector/Problems.tsx'
+import { Note, Section } from '../inspector/Section.tsx'
+import { OtherFields } from '../OtherFields.tsx'
+import { listAt } from '../read.ts'
+import type { InspectorProps } from '../view.ts'
+import { useProperty } from './useProperty.ts'
+import { ValuesFields } from './ValuesFields.tsx'
+
+/** Says what must hold of the event's property: an operator by its type, and one value or several. */
+export default function ConditionInspector({ at, above }: InspectorProps) {
+  const property = useProperty(above)
+  const { operator } = at.value
+  const compares = needsValue(operator)
+  const isSpan = operator === 'between'
+  return (
+    <>
+      <Section title={property.name ? `When ${property.name}` : 'When'}>
+        {!property.name && <Note>Its event has no property yet.</Note>}
+        <OperatorField at={at.at('operator')} type={property.type} placeholder="Choose an operator" />
+        {compares && <ValuesFields at={at.at('values')} property={property} isSpan={isSpan} />}
+        {compares && !isSpan && listAt(at.value, 'values').length > 1 && (
+          <SegmentedField
+            at={at.at('query')}
+            label="It must hold for"
+            options={[
+              { value: 'OR', label: 'Any of them' },
+              { value: 'AND', label: 'All of them' },
+            ]}
+          />
+        )}
+      </Section>
+      <Problems at={at.at('rewards')} />
+      <OtherFields slice={at.value} known={['operator', 'query', 'values', ...drawnKeys(at.value, ['rewards'])]} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Cursor } from '#src/kit/cursor.ts'
+import { PagePicker } from '#src/pickers/PagePicker.tsx'
+import { chosenText, drawnKeys, messagesAt, oddText } from '../inspector/below.ts'
+import { Problems } from '../inspector/Problems.tsx'
+import { Note, Section } from '../inspector/Section.tsx'
+import { OtherFields } from '../OtherFields.tsx'
+import type { InspectorProps } from '../view.ts'
+
+/** Chooses the information screen that is shown with a reward; the events hang on the card. */
+export default function EventRuleInspector({ at }: InspectorProps) {
+  return (
+    <>
+      <Section title="What they see">
+        <PageField at={at.at('pageId')} />
+        <Note>Shown when one of the events rewards somebody.</Note>
+      </Section>
+      <Problems at={at.at('customEventRuleRewardDTO')} />
+      <OtherFields
+        slice={at.value}
+        known={['name', 'type', 'ruleStatus', 'pageId', ...drawnKeys(at.value, ['customEventRuleRewardDTO'])]}
+      />
+    </>
+  )
+}
+
+function PageField({ at }: { at: Cursor<unknown> }) {
+  return (
+    <PagePicker
+      value={chosenText(at.value)}
+      readOnly={at.readOnly}
+      error={messagesAt(at)}
+      description={oddText(at.value)}
+      onChange={(id) => at.set(id ?? '', 'Change information screen')}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { Fact, Facts } from '../Facts.tsx'
+import { textAt } from '../read.ts'
+import type { CardProps } from '../view.ts'
+
+/** An event on the sheet: the property its conditions are about. */
+export default function EventCard({ slice, counts }: CardProps) {
+  const property = textAt(slice, 'property')
+  const type = textAt(slice, 'type').replace('_', ' and ')
+  const conditions = counts.condition ?? 0
+  return (
+    <Facts>
+      <Fact>
+        {property ? (
+          <>
+            By <b>{property}</b>
+            {type && ` (${type})`}
+          </>
+        ) : (
+          'No property yet'
+        )}
+      </Fact>
+      {conditions === 0 && <Fact>No condition yet</Fact>}
+    </Facts>
+  )
+}
