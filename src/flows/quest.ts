@@ -1,0 +1,41 @@
+import { numbered } from '#nodes/rows/kind.ts'
+import { valueAt } from '#schemas/schedule-of.ts'
+import { isRecord, type Slice } from '#src/graph/graph.ts'
+import { type Flow, rootSlice } from './flow.ts'
+import { questConfig, questSeams } from './quest-seams.ts'
+import { questLanguages } from './reactions/quest-languages.ts'
+import { questPrize } from './reactions/quest-prize.ts'
+
+const rows = { step: numbered('milestone', 'Milestone'), task: numbered('task', 'Task') }
+
+/** The quest (E §3 "Quest", `ruleType` 15). */
+export const quest: Flow = {
+  id: 'quest',
+  label: 'Quest',
+  family: 'quest',
+  draws: ({ localizationconfig: entries }) =>
+    entries === undefined || (Array.isArray(entries) && (entries.length === 0 || isRecord(entries[0]))),
+  root: 'quest',
+  // The quest is the document: its card is always there.
+  rootKeys: [],
+  seams: questSeams,
+  // Where the order is free there is nothing to say about it.
+  row: (graph, { port }) =>
+    isOrdered(rootSlice(graph)) && (port === 'step' || port === 'task') ? rows[port] : undefined,
+  tells: (root) => {
+    const { milestoneTimer, taskTimer } = configOf(root)
+    const { startDateTime, endDateTime, timezone } = root
+    return { milestoneTimer, taskTimer, startDateTime, endDateTime, timezone }
+  },
+  reactions: [questPrize, questLanguages],
+}
+
+/** Whether milestones and tasks are followed one after the other: as the first language says, else the quest. */
+function isOrdered(root: Slice): boolean {
+  return (configOf(root).taskFormat ?? root.taskFormat) === 'ordered'
+}
+
+function configOf(root: Slice): Slice {
+  const config = valueAt(root, questConfig)
+  return isRecord(config) ? config : {}
+}
