@@ -2,7 +2,7 @@
 export const runs = Number(process.env.LAW_RUNS ?? 10_000)
 
 /** The seed all laws draw from, so that a failure is the same on every machine; `LAW_SEED` tries another. */
-const seed = Number(process.env.LAW_SEED ?? 20_261_120)
+export const seed = Number(process.env.LAW_SEED ?? 20_261_120)
 
 /** What every law is asserted with. */
 export const law = { numRuns: runs, seed }
