@@ -1,10 +1,14 @@
 import { Menu, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { Icon } from '#src/kit/icons.tsx'
-import { commandGroups, useCommandContext } from './command.ts'
+import { type CommandGroup, useCommandContext } from './command.ts'
 import { commandsAt } from './commands.ts'
+import { selectionAtom } from './editor/atoms.ts'
 import type { Point } from './editor/sheet.ts'
 import { keysOf } from './keys.ts'
+
+/** What is closest to the hand comes first. */
+const order: readonly CommandGroup[] = ['Edit', 'Select', 'Arrange', 'View', 'Document', 'Help']
 
 interface MenuProps {
   /** Where it was asked for, in pixels of the window; undefined while it is closed. */
@@ -16,8 +20,9 @@ interface MenuProps {
 export function SheetMenu({ at, onClose }: MenuProps) {
   const context = useCommandContext()
   if (!at) return null
-  const offered = commandsAt('menu').filter(({ when }) => when?.(context) ?? true)
-  const groups = commandGroups
+  const isEmpty = context.board.store.get(selectionAtom).length === 0
+  const offered = commandsAt(isEmpty ? 'sheet' : 'menu').filter(({ when }) => when?.(context) ?? true)
+  const groups = order
     .map((group) => offered.filter((command) => command.group === group))
     .filter((list) => list.length > 0)
   return (

@@ -1,4 +1,4 @@
-import { Kbd, Modal, SimpleGrid, Table, Text } from '@mantine/core'
+import { Kbd, Modal, Table, Text } from '@mantine/core'
 import { commandGroups } from './command.ts'
 import { commands } from './commands.ts'
 import { keysOf } from './keys.ts'
@@ -19,7 +19,7 @@ const pointer: readonly (readonly [string, string])[] = [
 export function ShortcutSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Modal opened={opened} onClose={onClose} title="Shortcuts" size={860} closeButtonProps={{ 'aria-label': 'Close' }}>
-      <SimpleGrid cols={2} spacing="xl" verticalSpacing="md">
+      <div style={{ columns: 2, columnGap: 40 }}>
         {commandGroups.map((group) => (
           <Group
             key={group}
@@ -30,14 +30,14 @@ export function ShortcutSheet({ opened, onClose }: { opened: boolean; onClose: (
           />
         ))}
         <Group title="Pointer" rows={pointer} />
-      </SimpleGrid>
+      </div>
     </Modal>
   )
 }
 
 function Group({ title, rows }: { title: string; rows: readonly (readonly [string, string | readonly string[]])[] }) {
   return (
-    <section aria-label={title}>
+    <section aria-label={title} style={{ breakInside: 'avoid', paddingBottom: 14 }}>
       <Text fw={650} size="sm" mb={2}>
         {title}
       </Text>

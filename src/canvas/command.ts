@@ -8,8 +8,11 @@ import type { Board } from './board/board-context.ts'
 export const commandGroups = ['Document', 'Edit', 'Select', 'Arrange', 'View', 'Help'] as const
 export type CommandGroup = (typeof commandGroups)[number]
 
-/** Where a command has a button of its own: in the toolbar, in the menu of the sheet, beside several selected steps. */
-export type CommandPlace = 'toolbar' | 'menu' | 'several'
+/**
+ * Where a command has a button of its own: in the toolbar, in the menu of what is selected, in the menu of the empty sheet, in the panel of
+ * several selected steps.
+ */
+export type CommandPlace = 'toolbar' | 'menu' | 'sheet' | 'several'
 
 /** A command of the editor. */
 export interface Command {

@@ -58,7 +58,7 @@ export const commands: readonly Command[] = [
   },
   ...clipboardCommands,
   {
-    label: 'Delete what is selected',
+    label: 'Delete',
     group: 'Edit',
     icon: 'trash',
     keys: ['Delete', 'Backspace'],
@@ -77,7 +77,7 @@ export const commands: readonly Command[] = [
   },
   ...noteCommands,
   {
-    label: 'Connect the selected step',
+    label: 'Connect',
     group: 'Edit',
     icon: 'connect',
     keys: ['C'],
@@ -86,7 +86,7 @@ export const commands: readonly Command[] = [
     run: () => document.querySelector<HTMLElement>('#connections input')?.focus(),
   },
   {
-    label: 'Edit what is selected',
+    label: 'Edit',
     group: 'Edit',
     icon: 'edit',
     keys: ['E'],

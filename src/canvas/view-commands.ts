@@ -28,7 +28,7 @@ export const viewCommands: readonly Command[] = [
     group: 'View',
     icon: 'fit',
     keys: ['1'],
-    at: ['toolbar', 'menu'],
+    at: ['toolbar', 'sheet'],
     run: ({ flow }) => void flow.fitView({ ...FIT, duration: DURATION }),
   },
   {

@@ -41,7 +41,8 @@ export function SelectionPanel() {
             <Button
               key={command.label}
               variant="default"
-              justify="flex-start"
+              justify="space-between"
+              styles={{ label: { flex: 1, justifyContent: 'flex-start' } }}
               leftSection={<Icon name={command.icon ?? 'command'} />}
               rightSection={<Keys command={command} />}
               onClick={() => command.run(context)}

@@ -3,11 +3,13 @@ import { Panel } from '@xyflow/react'
 import { useAtom, useAtomValue } from 'jotai'
 import { Icon } from '#src/kit/icons.tsx'
 import { isSelectingAtom } from '../arrange/pointer-mode.ts'
-import { type Command, useCommandContext } from '../command.ts'
+import { type Command, type CommandGroup, useCommandContext } from '../command.ts'
 import { commandsAt } from '../commands.ts'
 import { lockedAtom } from '../editor/atoms.ts'
 import { keysOf } from '../keys.ts'
 import { isEmptyAtom } from '../picture/whole-sheet.ts'
+
+const order: readonly CommandGroup[] = ['View', 'Arrange', 'Edit', 'Select', 'Document', 'Help']
 
 /** The commands with a button of their own, at the lower left of the canvas. */
 export function Toolbar() {
@@ -15,7 +17,9 @@ export function Toolbar() {
   // What is offered follows the sheet: nothing is pictured of an empty one, nothing is cleared of a locked one.
   useAtomValue(isEmptyAtom)
   useAtomValue(lockedAtom)
-  const tools = commandsAt('toolbar').filter(({ when }) => when?.(context) ?? true)
+  const tools = commandsAt('toolbar')
+    .filter(({ when }) => when?.(context) ?? true)
+    .sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group))
   return (
     <Panel position="bottom-left">
       <ActionIcon.Group>

@@ -41,7 +41,7 @@ export const clipboardCommands: readonly Command[] = [
     group: 'Edit',
     icon: 'paste',
     native: ['mod+V'],
-    at: ['menu'],
+    at: ['menu', 'sheet'],
     run: async ({ board, flow }) => {
       const at = pastePoint(flow)
       await pasteText(board, await read(), at)

@@ -10,7 +10,7 @@ export const noteCommands: readonly Command[] = [
     group: 'Edit',
     icon: 'note',
     keys: ['N'],
-    at: ['toolbar', 'menu'],
+    at: ['toolbar', 'sheet'],
     run: ({ board, flow }) => {
       const { x, y } = pastePoint(flow)
       const corner = { x: x - NOTE_SIZE.width / 2, y: y - NOTE_SIZE.height / 2 }

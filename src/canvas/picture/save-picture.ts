@@ -2,6 +2,7 @@
 import { fileName, saveFile } from '#src/kit/save-file.ts'
 import { toast } from '#src/kit/toast.ts'
 import type { CommandContext } from '../command.ts'
+import { styleProperties } from './style-properties.ts'
 import { boundsOf, withWholeSheet } from './whole-sheet.ts'
 
 /** The longest side of a picture in its own pixels: what every browser can draw. */
@@ -27,27 +28,50 @@ async function pictured(context: CommandContext, type: 'png' | 'svg'): Promise<B
   const viewport = canvas?.querySelector<HTMLElement>('.react-flow__viewport')
   if (!canvas || !viewport) throw new Error('There is no sheet to picture.')
   const { x, y, width, height } = boundsOf(context)
+  const ground = getComputedStyle(canvas).backgroundColor
   const options = {
     width,
     height,
-    backgroundColor: getComputedStyle(canvas).backgroundColor,
     style: { width: `${width}px`, height: `${height}px`, transform: `translate(${-x}px, ${-y}px)` },
     pixelRatio: Math.min(2, LONGEST / Math.max(width, height)),
+    includeStyleProperties: styleProperties,
     filter: (element: HTMLElement) => !tools.some((tool) => element.classList?.contains(tool)),
   }
   canvas.dataset.pictured = ''
+  const restore = withOwnStrokes(viewport)
   try {
-    if (type === 'svg') return svgBlob(await toSvg(viewport, options))
-    const png = await toBlob(viewport, options)
+    if (type === 'svg') return svgOn(ground, await toSvg(viewport, options))
+    const png = await toBlob(viewport, { ...options, backgroundColor: ground })
     if (!png) throw new Error('The sheet is too large for a picture.')
     return png
   } finally {
+    restore()
     delete canvas.dataset.pictured
   }
 }
 
-/** The text of an SVG that comes as an address of its own. */
-function svgBlob(address: string): Blob {
+/** Writes on each line of an edge how it is drawn: styles of what is inside an SVG are not taken along. The answer takes it off again. */
+function withOwnStrokes(viewport: HTMLElement): () => void {
+  const lines = [...viewport.querySelectorAll<SVGPathElement>('.react-flow__edges path')]
+  const before = lines.map((line) => line.getAttribute('style'))
+  const drawn = lines.map((line) => {
+    const { stroke, strokeWidth, strokeDasharray, strokeOpacity } = getComputedStyle(line)
+    return { stroke, strokeWidth, strokeDasharray, strokeOpacity, fill: 'none' }
+  })
+  lines.forEach((line, at) => {
+    Object.assign(line.style, drawn[at])
+  })
+  return () =>
+    lines.forEach((line, at) => {
+      const style = before[at]
+      if (style) line.setAttribute('style', style)
+      else line.removeAttribute('style')
+    })
+}
+
+/** The picture on its ground; the library would draw the ground where the sheet has been moved to. */
+function svgOn(ground: string, address: string): Blob {
   const text = decodeURIComponent(address.slice(address.indexOf(',') + 1))
-  return new Blob([text], { type: 'image/svg+xml' })
+  const whole = text.replace('<foreignObject', `<rect width="100%" height="100%" fill="${ground}"/><foreignObject`)
+  return new Blob([whole], { type: 'image/svg+xml' })
 }
