@@ -9,21 +9,15 @@ import { event } from './event/kind.ts'
 import { eventRule } from './event-rule/kind.ts'
 import { leaderboard } from './leaderboard/kind.ts'
 import { milestone } from './milestone/kind.ts'
-import { milestone } from './milestone/kind.ts'
 import { opaque } from './opaque/kind.ts'
 import { prize } from './prize/kind.ts'
-import { prize } from './prize/kind.ts'
 import { quest } from './quest/kind.ts'
-import { quest } from './quest/kind.ts'
-import { questBoard } from './quest-board/kind.ts'
 import { questBoard } from './quest-board/kind.ts'
 import { resultText } from './result-text/kind.ts'
 import { reward } from './reward/kind.ts'
 import { schedule } from './schedule/kind.ts'
-import { schedule } from './schedule/kind.ts'
 import { segment } from './segment/kind.ts'
 import { streak } from './streak/kind.ts'
-import { task } from './task/kind.ts'
 import { task } from './task/kind.ts'
 import { template } from './template/kind.ts'
 import { terms } from './terms/kind.ts'
@@ -35,11 +29,7 @@ const list = [
   segment,
   trigger,
   schedule,
-  schedule,
   template,
-  quest,
-  milestone,
-  task,
   quest,
   milestone,
   task,
@@ -50,9 +40,7 @@ const list = [
   condition,
   reward,
   prize,
-  prize,
   leaderboard,
-  questBoard,
   questBoard,
   resultText,
   terms,

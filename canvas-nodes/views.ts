@@ -108,30 +108,6 @@ export const nodeViews: Readonly<Record<NodeKindId, ReturnType<typeof view>>> = 
     () => import('./quest-board/Card.tsx'),
     () => import('./quest-board/Inspector.tsx'),
   ),
-  schedule: view(
-    () => import('./schedule/Card.tsx'),
-    () => import('./schedule/Inspector.tsx'),
-  ),
-  quest: view(
-    () => import('./quest/Card.tsx'),
-    () => import('./quest/Inspector.tsx'),
-  ),
-  milestone: view(
-    () => import('./milestone/Card.tsx'),
-    () => import('./milestone/Inspector.tsx'),
-  ),
-  task: view(
-    () => import('./task/Card.tsx'),
-    () => import('./task/Inspector.tsx'),
-  ),
-  prize: view(
-    () => import('./prize/Card.tsx'),
-    () => import('./prize/Inspector.tsx'),
-  ),
-  'quest-board': view(
-    () => import('./quest-board/Card.tsx'),
-    () => import('./quest-board/Inspector.tsx'),
-  ),
   opaque: view(
     () => import('./opaque/Card.tsx'),
     () => import('./opaque/Inspector.tsx'),
