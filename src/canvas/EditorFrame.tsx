@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#src/kit/icons.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { useBoard } from './board/board-context.ts'
+import { ChangesButton } from './difference/ChangesButton.tsx'
 import type { DocumentPort } from './documents/document-port.ts'
 import { jumpTo, redoStep, undoStep } from './editor/actions.ts'
 import { documentAtom, historyAtom, savedAtom, unsavedAtom } from './editor/atoms.ts'
@@ -64,6 +65,7 @@ function Actions({ port, onSave, onDuplicate }: Omit<FrameProps, 'children'>) {
       <ViewSwitch />
       <HistoryButtons />
       <DocumentMenu port={port} onDuplicate={onDuplicate} />
+      <ChangesButton />
       <Tooltip label={unsaved ? 'Save (Ctrl S)' : 'Nothing to save'}>
         <Button
           variant="default"

@@ -29,19 +29,12 @@ import { useFirstLayout } from './board/useFirstLayout.ts'
 import { useNewNode } from './board/useNewNode.ts'
 import { type CommandContext, CommandsContext } from './command.ts'
 import { hotkeysOf } from './commands.ts'
+import { Ghosts } from './difference/Ghosts.tsx'
 import type { DocumentPort } from './documents/document-port.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import { add, clear, type EditorStore } from './editor/actions.ts'
-import {
-  documentAtom,
-  graphAtom,
-  issuesAtom,
-  savedAtom,
-  selectionAtom,
-  sheetAtom,
-  unsavedAtom,
-} from './editor/atoms.ts'
-import { open, openBlank, save, show, staleAtom } from './editor/document-actions.ts'
+import { documentAtom, graphAtom, issuesAtom, savedAtom, selectionAtom, unsavedAtom } from './editor/atoms.ts'
+import { open, openBlank, save } from './editor/document-actions.ts'
 import type { Point } from './editor/sheet.ts'
 import { useFacts } from './editor/useFacts.ts'
 import { useNameCheck } from './editor/useNameCheck.ts'
@@ -56,7 +49,10 @@ import { ProblemsBar } from './ProblemsBar.tsx'
 import { useRecipe } from './recipes/useRecipe.ts'
 import { SheetMenu } from './SheetMenu.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
-import { StaleBanner } from './StaleBanner.tsx'
+import { Banners } from './trust/Banners.tsx'
+import { TrustPanel } from './trust/TrustPanel.tsx'
+import { tabsAtom } from './trust/tabs.ts'
+import { useTrust } from './trust/useTrust.ts'
 import { viewModeAtom } from './view-mode.ts'
 
 interface EditorProps {
@@ -151,7 +147,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
   const [help, setHelp] = useState(false)
   const view = useAtomValue(viewModeAtom)
   const unsaved = useAtomValue(unsavedAtom)
-  useUnsaved(unsaved)
+  useUnsaved(unsaved, useTrust(store, port))
   useFacts(store)
   useSaid(store)
   useNameCheck(store, port)
@@ -181,34 +177,35 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
 
   useKeptPlaces(store, port)
 
-  const onSave = useCallback(
-    async (options: { overwrite?: boolean } = {}): Promise<boolean> => {
-      const isNew = store.get(savedAtom).id === undefined
-      if (!store.get(unsavedAtom)) return true
-      try {
-        const result = await save(store, port, options)
-        if (result === 'refused') {
-          const count = store.get(issuesAtom).filter(({ severity }) => severity === 'error').length
-          toast.failedToSave(
-            new Error(`${count} ${count === 1 ? 'problem' : 'problems'} to mend, listed below the canvas.`),
-          )
-        }
-        if (result !== 'saved') return false
-        void queries.invalidateQueries({ queryKey: [port.area] })
-        const { id } = store.get(savedAtom)
-        if (isNew) {
-          toast.saved()
-          if (id) handedOver = { id, store }
-          if (id) void navigate({ to: port.editPath(id), replace: true, ignoreBlocker: true })
-        } else toast.updated()
-        return true
-      } catch (error) {
-        toast.failedToSave(error)
-        return false
+  const onSave = useCallback(async (): Promise<boolean> => {
+    const isNew = store.get(savedAtom).id === undefined
+    if (!store.get(unsavedAtom)) {
+      toast.info('Nothing to save')
+      return true
+    }
+    try {
+      const result = await save(store, port)
+      if (result === 'refused') {
+        const count = store.get(issuesAtom).filter(({ severity }) => severity === 'error').length
+        toast.failedToSave(
+          new Error(`${count} ${count === 1 ? 'problem' : 'problems'} to mend, listed below the canvas.`),
+        )
       }
-    },
-    [store, port, queries, navigate],
-  )
+      if (result !== 'saved') return false
+      store.get(tabsAtom).saved()
+      void queries.invalidateQueries({ queryKey: [port.area] })
+      const { id } = store.get(savedAtom)
+      if (isNew) {
+        toast.saved()
+        if (id) handedOver = { id, store }
+        if (id) void navigate({ to: port.editPath(id), replace: true, ignoreBlocker: true })
+      } else toast.updated()
+      return true
+    } catch (error) {
+      toast.failedToSave(error)
+      return false
+    }
+  }, [store, port, queries, navigate])
 
   const onDuplicate = useCallback(async () => {
     const { id } = store.get(savedAtom)
@@ -247,13 +244,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
       <CommandsContext value={context}>
         <EditorFrame port={port} onSave={onSave} onDuplicate={() => void onDuplicate()}>
           <div className={classes.editor} data-ready={ready || undefined}>
-            <StaleBanner
-              onKeepMine={() => void onSave({ overwrite: true })}
-              onTakeTheirs={() => {
-                const theirs = store.get(staleAtom)
-                if (theirs) show(store, port, theirs, store.get(sheetAtom))
-              }}
-            />
+            <Banners kind={port.kind} one={port.label} />
             <div className={classes.middle}>
               {view === 'both' && <Outline />}
               <div className={classes.column}>
@@ -261,10 +252,12 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
                   {view === 'outline' && <Outline alone />}
                   <Board newNode={newNode} onMenu={setMenu} ready={ready}>
                     <Toolbar />
+                    <Ghosts />
                   </Board>
                   {view !== 'outline' && <Palette />}
                   {view !== 'outline' && <EmptySheet />}
                 </div>
+                <TrustPanel port={port} onSave={onSave} />
                 <ProblemsBar />
               </div>
               <InspectorPanel focus={focus} />

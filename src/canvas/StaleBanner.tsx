@@ -1,32 +1,40 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { nameOfFlow } from '#src/flows/families.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { flowAtom } from './editor/atoms.ts'
 import { staleAtom } from './editor/document-actions.ts'
+import { panelAtom } from './trust/panel-atom.ts'
+import classes from './trust/trust.module.css'
 
-interface StaleProps {
-  /** Saves over the newer version; the older one stays in the versions the server keeps. */
-  readonly onKeepMine: () => void
-  readonly onTakeTheirs: () => void
-}
-
-/** Somebody else saved in between: nothing is overwritten and nothing is lost until this is answered. */
-export function StaleBanner({ onKeepMine, onTakeTheirs }: StaleProps) {
+/** Somebody else saved in between: nothing is overwritten and nothing is lost; both sides are shown below the sheet until it is decided. */
+export function StaleBanner() {
   const stale = useAtomValue(staleAtom)
+  const [panel, setPanel] = useAtom(panelAtom)
+  const one = nameOfFlow(useAtomValue(flowAtom))
+  usePanelOf(stale !== undefined)
   if (!stale) return null
   return (
-    <Alert color="orange" title="Somebody else has saved this rule in the meantime" radius={0} role="alert">
-      <Group justify="space-between">
-        <Text size="sm">
-          Your changes are still here and not saved. Save them over the newer version, or take the newer version.
+    <Alert color="orange" radius={0} role="alert" icon={<Icon name="warning" />} className={classes.banner ?? ''}>
+      <Group gap="xs" className={classes.offer ?? ''}>
+        <Text size="sm" flex={1}>
+          <b>Somebody else has saved this {one} in the meantime.</b> Your changes are still here and not saved.
         </Text>
-        <Group gap="xs">
-          <Button size="xs" variant="default" onClick={onTakeTheirs}>
-            Take the newer version
+        {panel !== 'newer' && (
+          <Button size="xs" variant="default" onClick={() => setPanel('newer')}>
+            Show both
           </Button>
-          <Button size="xs" onClick={onKeepMine}>
-            Save mine over it
-          </Button>
-        </Group>
+        )}
       </Group>
     </Alert>
   )
+}
+
+/** Opens the panel with both sides when there are two, and closes it when there is one again. */
+function usePanelOf(isStale: boolean) {
+  const setPanel = useSetAtom(panelAtom)
+  useEffect(() => {
+    setPanel((now) => (isStale ? 'newer' : now === 'newer' ? undefined : now))
+  }, [isStale, setPanel])
 }

@@ -17,12 +17,15 @@ export function confirmDiscard(): Promise<boolean> {
 
 /**
  * Guards the page while it has unsaved changes. A change of query terms alone does not ask. To leave on purpose right after a save:
- * `navigate({ …, ignoreBlocker: true })`. Outside a router (stories) only the browser's own question is guarded.
+ * `navigate({ …, ignoreBlocker: true })`. Outside a router (stories) only the browser's own question is guarded. `onDiscard` hears that the
+ * changes may go, and where to.
  */
-export function useUnsaved(isDirty: boolean): void {
+export function useUnsaved(isDirty: boolean, onDiscard?: (to: string) => void): void {
   const router = useRouter({ warn: false })
   const dirty = useRef(isDirty)
   dirty.current = isDirty
+  const discard = useRef(onDiscard)
+  discard.current = onDiscard
   useEffect(() => {
     if (!isDirty) return
     if (!router) {
@@ -32,8 +35,12 @@ export function useUnsaved(isDirty: boolean): void {
     }
     return router.history.block({
       enableBeforeUnload: () => dirty.current,
-      blockerFn: async ({ currentLocation, nextLocation }: Parameters<BlockerFn>[0]) =>
-        dirty.current && currentLocation.pathname !== nextLocation.pathname && !(await confirmDiscard()),
+      blockerFn: async ({ currentLocation, nextLocation }: Parameters<BlockerFn>[0]) => {
+        if (!dirty.current || currentLocation.pathname === nextLocation.pathname) return false
+        const isSure = await confirmDiscard()
+        if (isSure) discard.current?.(nextLocation.pathname)
+        return !isSure
+      },
     })
   }, [isDirty, router])
 }

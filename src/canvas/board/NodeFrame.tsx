@@ -5,6 +5,7 @@ import { nodeKind } from '#nodes/kinds.ts'
 import { nodeViews } from '#nodes/views.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
+import { markOf } from '../difference/marks.ts'
 import { aboveOf } from '../editor/above-of.ts'
 import { countsOf, graphAtom, hasSlotsAtom, issuesOf, nodeOf, rootAtom, slotsAtom, toldAtom } from '../editor/atoms.ts'
 import classes from './board.module.css'
@@ -26,6 +27,7 @@ function Frame({ id, selected, height }: NodeProps) {
   const isRoot = useAtomValue(rootAtom) === id
   const hasSlots = useAtomValue(hasSlotsAtom)
   const above = useAtomValue(aboveOf(id))
+  const mark = useAtomValue(markOf(id))
   const { names } = useLookups()
   if (!node) return null
   const kind = nodeKind(node.kind)
@@ -36,6 +38,7 @@ function Frame({ id, selected, height }: NodeProps) {
       className={classes.card}
       data-group={kind.group}
       data-selected={selected || undefined}
+      data-mark={mark}
       data-issues={errors ? 'error' : issues.length ? 'warning' : undefined}
       data-testid={`node-${id}`}
       // As high as it was when it could be read; the frame included, or each measuring would make it higher.

@@ -1,6 +1,7 @@
 import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyflow/react'
 import { useAtomValue } from 'jotai'
 import { memo } from 'react'
+import { markOf } from '../difference/marks.ts'
 import { issuesOf, rowOf } from '../editor/atoms.ts'
 import classes from './board.module.css'
 import { RowLabel } from './RowLabel.tsx'
@@ -11,6 +12,7 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
   const { id, sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition, selected } = props
   const row = useAtomValue(rowOf(id))
   const issues = useAtomValue(issuesOf(id))
+  const mark = useAtomValue(markOf(id))
   const far = useFar()
   const [path, labelX, labelY] = getBezierPath({ sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition })
   return (
@@ -20,6 +22,7 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
         path={path}
         className={classes.edge ?? ''}
         data-selected={selected || undefined}
+        data-mark={mark}
         interactionWidth={24}
       />
       {row && !far && (

@@ -60,6 +60,15 @@ function itemAt(document: Tree, steps: Steps, at: number, words: Words): Item {
   return { ...(word ?? { noun: `${list} ${index + 1}`, name: '' }), value, at, index }
 }
 
+/** What an item of a list is called: its name, else its number. `as` is the way to the list by which its words are found. */
+export function itemName(document: Tree, steps: Steps, as: Steps, words: Words): string {
+  const value = valueAt(document, steps)
+  const item = isTree(value) ? value : {}
+  const index = Number(steps.at(-1))
+  const word = byEnding(listWords, keysOf(as))?.(item, index, { words, holder: item, document, zone: undefined })
+  return word?.name || `${word?.noun ?? 'item'} ${index + 1}`
+}
+
 /** What follows an item in a place: `percentage`, `title.text`. */
 const restOf = ({ at }: Item, steps: Steps) => steps.slice(at + 1).join('.')
 

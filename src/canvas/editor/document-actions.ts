@@ -78,20 +78,13 @@ export function savedOf(port: DocumentPort, answer: Answer): Saved {
 export type SaveResult = 'saved' | 'refused' | 'stale'
 
 /** Saves what is on the sheet. Refusals are placed on it, a newer document is kept beside it; other failures throw and change nothing. */
-export async function save(
-  store: EditorStore,
-  port: DocumentPort,
-  options: { overwrite?: boolean } = {},
-): Promise<SaveResult> {
+export async function save(store: EditorStore, port: DocumentPort): Promise<SaveResult> {
   store.set(nowAtom, Date.now())
   const text = store.get(textAtom)
   const saved = store.get(savedAtom)
   store.set(busyAtom, 'saving')
   try {
-    const answer = await port.save(
-      { ...store.get(documentAtom), ...pick(saved.serverKeys, [port.idKey]) },
-      options.overwrite ? undefined : saved.etag,
-    )
+    const answer = await port.save({ ...store.get(documentAtom), ...pick(saved.serverKeys, [port.idKey]) }, saved.etag)
     store.set(savedAtom, { ...savedOf(port, answer), document: JSON.parse(text) })
     store.set(refusedAtom, undefined)
     store.set(staleAtom, undefined)

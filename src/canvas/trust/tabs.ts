@@ -1,5 +1,7 @@
 /** Editors of this browser know of each other: which documents are open elsewhere, and when one was saved there (ours). No React. */
 
+import { atom } from 'jotai'
+
 /** An editor that is open in some tab. */
 export interface OpenEditor {
   readonly session: string
@@ -37,6 +39,9 @@ const ASK_EVERY = 30_000
 const ANSWER_WITHIN = 1000
 
 const deaf: Tabs = { open: () => undefined, saved: () => undefined, leave: () => undefined }
+
+/** The tabs an editor has joined. */
+export const tabsAtom = atom(deaf)
 
 /** Joins the editors of this browser. Where tabs cannot speak to each other, nobody else is there. */
 export function joinTabs(first: OpenEditor, { onOthers, onSaved }: TabEvents): Tabs {

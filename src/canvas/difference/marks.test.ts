@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
+import { addNode } from '#src/flows/edit.ts'
+import { cut } from '#src/flows/index.ts'
+import { withDocument } from '#src/flows/recut.ts'
+import { marksSince } from './marks.ts'
+
+const { spinWheelFull } = drawnRuleSamples
+const [first, second, third] = spinWheelFull.rewardAssigment
+
+describe('marks', () => {
+  it('are on new and changed steps and connections, and on nothing else', () => {
+    const opened = cut(spinWheelFull, 'rule')
+    const coffee = { quadrant: 7, winingQuadrant: true, percentage: 5, offerId: 'free-coffee', offerName: 'Coffee' }
+    const drawn = withDocument(opened, {
+      ...spinWheelFull,
+      howOften: 'everytime',
+      rewardAssigment: [first, { ...second, percentage: 15.25 }, third, coffee],
+    })
+    const { graph } = addNode(drawn, 'webhook', { webhook: 'loose' })
+    const { marks, gone } = marksSince(graph, spinWheelFull)
+    expect(Object.fromEntries(marks)).toEqual({
+      trigger: 'changed',
+      'template outcome reward:coins-50': 'changed',
+      'reward:free-coffee': 'added',
+      'template outcome reward:free-coffee': 'added',
+    })
+    expect(gone).toEqual([])
+  })
+
+  it('know the steps that are gone', () => {
+    const { webhook: _, webhookPlaceholders: __, ...rest } = spinWheelFull
+    const graph = withDocument(cut(spinWheelFull, 'rule'), { ...rest, webhookCallback: false })
+    expect(marksSince(graph, spinWheelFull).gone.map(({ id }) => id)).toEqual(['webhook'])
+    expect(marksSince(graph, { ...rest, webhookCallback: false }).marks.size).toBe(0)
+  })
+})

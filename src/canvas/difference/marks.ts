@@ -1,0 +1,45 @@
+/** What became of the sheet since a document: which nodes and edges are new, which hold something else, which are gone. */
+import { type Atom, atom } from 'jotai'
+import { atomFamily } from 'jotai-family'
+import { withDocument } from '#src/flows/recut.ts'
+import type { Graph, GraphEdge, GraphNode, Slice } from '#src/graph/graph.ts'
+import { graphAtom } from '../editor/atoms.ts'
+
+/** What became of a node or edge. */
+export type Mark = 'added' | 'changed'
+
+/** The marks of a sheet, by the ids of nodes and edges, and the nodes that are there no more. */
+export interface Marks {
+  readonly marks: ReadonlyMap<string, Mark>
+  readonly gone: readonly GraphNode[]
+}
+
+/** Marks what became of a sheet since a document. What hangs loose is in no document and has no mark. */
+export function marksSince(graph: Graph, document: Slice): Marks {
+  const before = withDocument(graph, document)
+  const known = new Map([...before.nodes, ...before.edges].map((one) => [one.id, text(one)]))
+  const here = [...graph.nodes, ...graph.edges]
+  const marks = here.flatMap((one): [string, Mark][] => {
+    const was = known.get(one.id)
+    return was === undefined ? [[one.id, 'added']] : was === text(one) ? [] : [[one.id, 'changed']]
+  })
+  const ids = new Set(here.map(({ id }) => id))
+  return { marks: new Map(marks), gone: before.nodes.filter(({ id }) => !ids.has(id)) }
+}
+
+const text = (one: GraphNode | GraphEdge) =>
+  JSON.stringify('kind' in one ? [one.kind, one.data] : [one.source, one.target, one.data])
+
+/** The document that the sheet is compared with; undefined while nothing is marked. */
+export const comparedAtom = atom<Slice | undefined>(undefined)
+
+const none: Marks = { marks: new Map(), gone: [] }
+
+/** The marks that are shown. */
+export const marksAtom = atom((get): Marks => {
+  const document = get(comparedAtom)
+  return document ? marksSince(get(graphAtom), document) : none
+})
+
+/** The mark of one node or edge. */
+export const markOf = atomFamily((id: string): Atom<Mark | undefined> => atom((get) => get(marksAtom).marks.get(id)))

@@ -1,0 +1,65 @@
+import { CloseButton, Tabs } from '@mantine/core'
+import { useAtom, useAtomValue } from 'jotai'
+import { ChangesPanel } from '../difference/ChangesPanel.tsx'
+import type { DocumentPort } from '../documents/document-port.ts'
+import { savedAtom } from '../editor/atoms.ts'
+import { staleAtom } from '../editor/document-actions.ts'
+import { VersionsPanel } from '../versions/VersionsPanel.tsx'
+import { DraftPanel } from './DraftPanel.tsx'
+import { NewerPanel } from './NewerPanel.tsx'
+import { type Panel, panelAtom, shownDraftAtom } from './panel-atom.ts'
+import classes from './trust.module.css'
+
+interface Props {
+  readonly port: DocumentPort
+  readonly onSave: () => Promise<boolean>
+}
+
+/** The panel below the sheet: what a save changes, the versions, and what has to be merged. */
+export function TrustPanel({ port, onSave }: Props) {
+  const [panel, setPanel] = useAtom(panelAtom)
+  const { id } = useAtomValue(savedAtom)
+  const newer = useAtomValue(staleAtom)
+  const draft = useAtomValue(shownDraftAtom)
+  if (!panel) return null
+  return (
+    <section
+      className={classes.panel}
+      aria-label="Changes and versions"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        setPanel(undefined)
+      }}
+    >
+      <Tabs
+        value={panel}
+        onChange={(value) => setPanel((value ?? undefined) as Panel | undefined)}
+        keepMounted={false}
+        style={{ display: 'contents' }}
+      >
+        <div className={classes.tabs}>
+          <Tabs.List>
+            {newer && <Tabs.Tab value="newer">Newer version</Tabs.Tab>}
+            {draft && <Tabs.Tab value="draft">Unsaved changes found</Tabs.Tab>}
+            <Tabs.Tab value="changes">What a save changes</Tabs.Tab>
+            {id !== undefined && <Tabs.Tab value="versions">Versions</Tabs.Tab>}
+          </Tabs.List>
+          <CloseButton aria-label="Close changes" onClick={() => setPanel(undefined)} />
+        </div>
+        <Tabs.Panel value="newer" className={classes.body ?? ''}>
+          <NewerPanel port={port} onSave={onSave} />
+        </Tabs.Panel>
+        <Tabs.Panel value="draft" className={classes.body ?? ''}>
+          <DraftPanel />
+        </Tabs.Panel>
+        <Tabs.Panel value="changes" className={classes.body ?? ''}>
+          <ChangesPanel one={port.label} />
+        </Tabs.Panel>
+        <Tabs.Panel value="versions" className={classes.body ?? ''}>
+          <VersionsPanel port={port} />
+        </Tabs.Panel>
+      </Tabs>
+    </section>
+  )
+}

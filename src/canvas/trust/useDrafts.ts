@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { confirm } from '#src/kit/confirm.tsx'
+import type { Decide } from '#src/kit/merge/merge-documents.ts'
+import { toast } from '#src/kit/toast.ts'
+import type { EditorStore } from '../editor/actions.ts'
+import type { Draft } from './draft.ts'
+import { discardDraft, restoreDraft } from './offers.ts'
+import { panelAtom, shownDraftAtom } from './panel-atom.ts'
+
+/** What can be done with an offered draft. */
+export function useDrafts(store: EditorStore) {
+  return useMemo(() => {
+    const show = (draft: Draft) => {
+      store.set(shownDraftAtom, draft)
+      store.set(panelAtom, 'draft')
+    }
+    const close = () => {
+      if (store.get(panelAtom) === 'draft') store.set(panelAtom, undefined)
+      store.set(shownDraftAtom, undefined)
+    }
+    return {
+      /** Shows a draft beside what is on the sheet. */
+      show,
+      /** Brings it back, or asks in the panel where both changed a place. */
+      restore: async (draft: Draft, decide?: Decide) => {
+        const restored = await restoreDraft(store, draft, decide)
+        if (restored.is === 'asked') show(draft)
+        else if (restored.is === 'refused') toast.info(restored.why)
+        else close()
+      },
+      discard: async (draft: Draft) => {
+        const isSure = await confirm({
+          title: 'Discard the unsaved changes?',
+          message: 'They are kept in this browser only and cannot be brought back.',
+          ok: 'Discard',
+          danger: true,
+        })
+        if (!isSure) return
+        close()
+        await discardDraft(store, draft)
+      },
+    }
+  }, [store])
+}
