@@ -18,27 +18,29 @@ export function PeriodField({ at, type }: Props) {
   const frequency = asObject(at)
   if (!frequency) return <WrongType at={at} label="Period" blank={{}} />
   const on = periodsOn(frequency.value)
-  if (type === playTypes.spinWheel) return <One at={frequency} on={on} />
+  const error = messagesAt(at)
+  if (type === playTypes.spinWheel) return <One at={frequency} on={on} error={error} />
   if (type === playTypes.referral && on.length === 1 && on[0] === 'campaign') {
     return <Note>A referral is counted over the whole campaign.</Note>
   }
-  return <Several at={frequency} on={on} />
+  return <Several at={frequency} on={on} error={error} />
 }
 
 interface Chosen {
   readonly at: Cursor<Slice>
   readonly on: readonly Period[]
+  readonly error: string | undefined
 }
 
 /** Exactly one period; a document with several shows them until one is chosen. */
-function One({ at, on }: Chosen) {
+function One({ at, on, error }: Chosen) {
   const several = on.length > 1 && `Now counted over several: ${on.map((period) => periodLabels[period]).join(', ')}.`
   return (
     <Radio.Group
       label="Counted over"
       value={on.length === 1 ? (on[0] ?? null) : null}
       readOnly={at.readOnly !== false}
-      error={messagesAt(at)}
+      error={error}
       description={at.readOnly || several || undefined}
       onChange={(period) => at.readOnly === false && at.set(only(at.value, period as Period), 'Change period')}
     >
@@ -52,13 +54,13 @@ function One({ at, on }: Chosen) {
 }
 
 /** Any number of periods, at least one. */
-function Several({ at, on }: Chosen) {
+function Several({ at, on, error }: Chosen) {
   return (
     <Checkbox.Group
       label="Counted over"
       value={[...on]}
       readOnly={at.readOnly !== false}
-      error={messagesAt(at)}
+      error={error}
       description={at.readOnly || undefined}
       onChange={(chosen) => {
         const changed = leaderboardFrequencies.find((period) => chosen.includes(period) !== on.includes(period))

@@ -3,13 +3,26 @@ import { type RefObject, useRef } from 'react'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
+import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { asObject } from '../inspector/below.ts'
 import { FontFields } from '../inspector/FontFields.tsx'
+import { ImageField } from '../inspector/ImageField.tsx'
 import { WrongType } from '../inspector/WrongType.tsx'
+import { OtherFields } from '../OtherFields.tsx'
 
 /** What a result text may name (C §5 "Rule": the winning text must). */
 const placeholders = ['#reward', '#rewardType', '#segmentText']
+
+/** Keys of a side with a field of their own. */
+const known = ['text', 'color', 'font', 'place', 'image', 'imageName']
+
+/** Where the text may stand on its image (ours); other places are kept and shown. */
+const places = [
+  { value: 'top', label: 'Top' },
+  { value: 'center', label: 'Middle' },
+  { value: 'bottom', label: 'Bottom' },
+]
 
 interface Props {
   readonly at: Cursor<unknown>
@@ -47,9 +60,10 @@ export function StyledText({ at, label, required = false }: Props) {
       )}
       <ColourField at={side.at('color')} label="Colour" step={`${change} colour`} />
       <Font at={side.at('font')} label={label} />
-      {side.value?.place !== undefined && <TextField at={side.at('place')} label="Place" step={`${change} place`} />}
-      <TextField at={side.at('image')} label="Background image" placeholder="https://…" step={`${change} image`} />
+      <SelectField at={side.at('place')} label="Place" clearable options={places} step={`${change} place`} />
+      <ImageField at={side.at('image')} label={`${label}: background image`} />
       <TextField at={side.at('imageName')} label="Image name" step={`${change} image name`} />
+      <OtherFields of={label.toLowerCase()} slice={side.value ?? {}} known={known} />
     </>
   )
 }

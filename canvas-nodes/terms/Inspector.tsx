@@ -1,40 +1,34 @@
-import { SimpleGrid } from '@mantine/core'
-import type { Slice } from '#src/graph/graph.ts'
-import { isRecord } from '#src/graph/graph.ts'
-import type { Cursor } from '#src/kit/cursor.ts'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
+import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { TextAreaField } from '#src/kit/fields/TextAreaField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
-import { asObject } from '../inspector/below.ts'
+import { ButtonFields } from '../inspector/ButtonFields.tsx'
+import { ImageField } from '../inspector/ImageField.tsx'
 import { Section } from '../inspector/Section.tsx'
-import { WrongType } from '../inspector/WrongType.tsx'
 import { OtherFields } from '../OtherFields.tsx'
 import type { InspectorProps } from '../view.ts'
+import { TermsSlice } from './kind.ts'
+import { TitleFields } from './TitleFields.tsx'
 
-const buttonKeys = ['text', 'width', 'radius', 'bgColor']
-const knownKeys = [
-  'tncFlag',
-  'domain',
-  'tncTitle',
-  'tncContentText',
-  'tncContentBgColor',
-  'tncImageUrl',
-  'tncImageName',
-  'bannerImageFlag',
-  'placement',
-  'position',
-  'redirectionUrl',
-  'buttonConfig',
+/** Ours, but for those that samples have; others are kept and shown. */
+const placements = [
+  { value: 'popup', label: 'Over the page' },
+  { value: 'page', label: 'A page of its own' },
+]
+const positions = [
+  { value: 'top', label: 'Top' },
+  { value: 'center', label: 'Middle' },
+  { value: 'bottom', label: 'Bottom' },
 ]
 
-/** Writes the terms, how they look, and the button that agrees to them. */
+/** Writes the terms, how they look, and the button that agrees to them (C §3 "terms settings"). */
 export default function TermsInspector({ at }: InspectorProps) {
-  const button = asObject(at.at('buttonConfig'))
   return (
     <>
       <Section title="Terms">
         <TextField at={at.at('tncTitle')} label="Title" step="Change terms title" />
+        <TitleFields at={at.at('titleObj')} />
         <TextAreaField at={at.at('tncContentText')} label="Text" rows={5} step="Change terms text" />
         <TextField
           at={at.at('redirectionUrl')}
@@ -42,41 +36,32 @@ export default function TermsInspector({ at }: InspectorProps) {
           placeholder="https://…"
           step="Change terms address"
         />
+        <TextField at={at.at('domain')} label="Domain" placeholder="shop.example" step="Change terms domain" />
       </Section>
       <Section title="Look">
         <ColourField at={at.at('tncContentBgColor')} label="Background colour" step="Change terms colour" />
+        <SelectField
+          at={at.at('placement')}
+          label="Placement"
+          clearable
+          options={placements}
+          step="Change terms placement"
+        />
+        <SelectField
+          at={at.at('position')}
+          label="Position"
+          clearable
+          options={positions}
+          step="Change terms position"
+        />
         <SwitchField at={at.at('bannerImageFlag')} label="Banner image" step="Change terms banner" />
-        <TextField at={at.at('tncImageUrl')} label="Image address" placeholder="https://…" step="Change terms image" />
+        <ImageField at={at.at('tncImageUrl')} label="Image address" />
         <TextField at={at.at('tncImageName')} label="Image name" step="Change terms image name" />
-        <Present at={at} name="placement" label="Placement" />
-        <Present at={at} name="position" label="Position" />
-        <Present at={at} name="domain" label="Domain" />
       </Section>
       <Section title="Button">
-        {button ? <ButtonFields at={button} /> : <WrongType at={at.at('buttonConfig')} label="Button" blank={{}} />}
+        <ButtonFields at={at.at('buttonConfig')} label="Button" />
       </Section>
-      <OtherFields slice={at.value} known={knownKeys} />
-      {isRecord(button?.value) && <OtherFields of="button" slice={button.value} known={buttonKeys} />}
-    </>
-  )
-}
-
-/** A field for a key that only some documents have. */
-function Present({ at, name, label }: { at: Cursor<Slice>; name: string; label: string }) {
-  return at.value[name] === undefined ? null : (
-    <TextField at={at.at(name)} label={label} step={`Change terms ${name}`} />
-  )
-}
-
-function ButtonFields({ at }: { at: Cursor<Slice> }) {
-  return (
-    <>
-      <TextField at={at.at('text')} label="Button text" step="Change button text" />
-      <SimpleGrid cols={2} spacing="xs">
-        <TextField at={at.at('width')} label="Width" placeholder="50%" step="Change button width" />
-        <TextField at={at.at('radius')} label="Corner radius" placeholder="8px" step="Change button corners" />
-      </SimpleGrid>
-      <ColourField at={at.at('bgColor')} label="Button colour" step="Change button colour" />
+      <OtherFields slice={at.value} known={Object.keys(TermsSlice.entries)} />
     </>
   )
 }

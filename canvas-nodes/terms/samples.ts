@@ -4,7 +4,9 @@ import type { Slice } from '#src/graph/graph.ts'
 export const typical: Slice = {
   tncFlag: true,
   domain: 'beanandleaf.test',
-  titleObj: { fontSize: 16, colour: '#1a1f2b' },
+  titleObj: { text: 'Before you spin', color: '#1a1f2b', font: { size: 16, strength: 600 }, underlined: true },
+  placement: 'popup',
+  position: 'center',
   tncTitle: 'Diwali wheel: terms',
   tncContentText: '<p>One spin a day. Vouchers are valid for <b>30 days</b> in all stores in India.</p>',
   tncContentBgColor: '#FFFFFF',
@@ -19,6 +21,8 @@ export const typical: Slice = {
 export const wrong: Slice = {
   tncFlag: 'true',
   tncTitle: 99,
+  titleObj: 'bold',
+  placement: 3,
   tncContentText: { html: '<p>' },
   bannerImageFlag: 'yes',
   buttonConfig: 'I Agree',

@@ -29,10 +29,10 @@ export const WithIssues: Story = {
 export const ChangesTheButtonOnly: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Button text' }), '!')
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Button: text' }), '!')
     await expect(args.onStep).toHaveBeenLastCalledWith(
       { ...typical, buttonConfig: { ...(typical.buttonConfig as object), text: 'I Agree!' } },
-      'Change button text',
+      'Button: text',
     )
   },
 }
