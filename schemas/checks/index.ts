@@ -18,6 +18,7 @@ import { questGivesNothing, questGratify, questLeaderboard, questRepeat } from '
 import { questLanguages, questShapes, questStructure } from './quest-structure.ts'
 import { questActivity, questButton, questProperty, questRepeatTask, questTime } from './quest-tasks.ts'
 import { questSubtitles, questTitles } from './quest-titles.ts'
+import { ofEachSet, type SetCheck } from './reward-sets.ts'
 import { ruleCorrectOption } from './rule-correct-option.ts'
 import { ruleGratifyLeaderboard } from './rule-gratify-leaderboard.ts'
 import { ruleLeaderboard, ruleLeaderboardFrequency, ruleReferralFrequency } from './rule-leaderboard.ts'
@@ -54,7 +55,7 @@ import {
 } from './streak-rows.ts'
 
 /** What rows of rewards must have; each looks only at the types it is about. */
-const rewards: readonly Check[] = [
+export const setChecks: readonly SetCheck[] = [
   ruleQuadrantRewards,
   ruleOfferRewards,
   ruleSlotElements,
@@ -72,20 +73,21 @@ const rewards: readonly Check[] = [
   ruleUniqueOffers,
 ]
 
+const rewards = ofEachSet(setChecks)
 const boards: readonly Check[] = [ruleLeaderboard, ruleLeaderboardFrequency, ruleReferralFrequency]
 const texts: readonly Check[] = [ruleResultText, ruleResultImage]
 /** What every rule must have, of whatever family. */
 const always: readonly Check[] = [ruleWebhook, scheduleOrder, schedulePast, runningLock('ruleStatus')]
 
 const byFamily: Readonly<Record<RuleFamily, readonly Check[]>> = {
-  rule: [ruleName, ruleTemplate, ...rewards, ruleCorrectOption, ...boards, ...texts, ...always],
+  rule: [ruleName, ruleTemplate, rewards, ruleCorrectOption, ...boards, ...texts, ...always],
   'game-mechanics': [
     ruleName,
     gameMechanicsActivity,
     gameMechanicsSide,
     gameMechanicsDays,
     customActivities,
-    ...rewards,
+    rewards,
     ...boards,
     ...texts,
     ...always,
@@ -149,7 +151,7 @@ const byFamily: Readonly<Record<RuleFamily, readonly Check[]>> = {
     smartSegmentSize,
     smartTestDays,
     smartFinalTemplate,
-    ...rewards,
+    rewards,
     ruleSegment,
     ...boards,
     ...texts,

@@ -2,6 +2,7 @@
  * The rewards of one game: rows that are read together, because offers, scores and percentages are compared within them.
  * A rule has one set; a smart campaign has one for each template of its test, and again of its final (decisions).
  */
+import type { Issue } from '../issue.ts'
 import { familyOf, type RuleFamily } from '../rule-family.ts'
 import type { Steps } from '../schedule-of.ts'
 import { numberAt, objectAt, type Row, rowsAt, textAt } from './at.ts'
@@ -34,9 +35,12 @@ export function rewardSetsOf(rule: AnyDocument): readonly RewardSet[] {
   return setsOf[familyOf(rule)]?.(rule) ?? []
 }
 
-/** Creates a check from one that looks at a single set. */
-export function ofEachSet(one: (set: RewardSet) => ReturnType<Check>): Check {
-  return (rule) => rewardSetsOf(rule).flatMap(one)
+/** Creates the problems of one kind in a set of rewards. */
+export type SetCheck = (set: RewardSet) => readonly Issue[]
+
+/** Creates the check that every set of a rule passes these. */
+export function ofEachSet(checks: readonly SetCheck[]): Check {
+  return (rule) => rewardSetsOf(rule).flatMap((set) => checks.flatMap((one) => one(set)))
 }
 
 /** The winning rows of a set: a wheel may list its losing quadrants as well. */

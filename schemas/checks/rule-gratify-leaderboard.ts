@@ -2,14 +2,14 @@ import { playTypes } from '../codes.ts'
 import { problem } from '../issue.ts'
 import { ruleMessages as say } from '../messages.ts'
 import { numberAt, textAt } from './at.ts'
-import { ofEachSet } from './reward-sets.ts'
+import type { SetCheck } from './reward-sets.ts'
 import { missingRanks } from './rule-rank-rewards.ts'
 
 /**
  * Type 17, gratify with leaderboard: "select reward criteria", and in each row "please assign a offer", "rank is required"
  * (C §5 "Rule"); a row by score needs its score.
  */
-export const ruleGratifyLeaderboard = ofEachSet(({ type, option, rows, place }) => {
+export const ruleGratifyLeaderboard: SetCheck = ({ type, option, rows, place }) => {
   if (type !== playTypes.leaderboard) return []
   const decided = option === 'rank' || option === 'score'
   return [
@@ -23,4 +23,4 @@ export const ruleGratifyLeaderboard = ofEachSet(({ type, option, rows, place }) 
         : []),
     ]),
   ]
-})
+}

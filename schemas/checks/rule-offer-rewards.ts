@@ -2,7 +2,7 @@ import { playTypes } from '../codes.ts'
 import { problem } from '../issue.ts'
 import { ruleMessages as say } from '../messages.ts'
 import { textAt } from './at.ts'
-import { ofEachSet } from './reward-sets.ts'
+import type { SetCheck } from './reward-sets.ts'
 
 /** The types whose rows are an offer, with its percentage or its elements where they have them (decisions "Numeric codes"). */
 const types: readonly unknown[] = [
@@ -14,10 +14,10 @@ const types: readonly unknown[] = [
 ]
 
 /** At least one reward, and an offer in each row: "Reward Assignment is Required" (C §5 "Rule"). */
-export const ruleOfferRewards = ofEachSet(({ type, rows, place }) => {
+export const ruleOfferRewards: SetCheck = ({ type, rows, place }) => {
   if (!types.includes(type)) return []
   if (rows.length === 0) return [problem('reward-required', place, say.rewardRequired)]
   return rows
     .filter(({ row }) => !textAt(row, 'offerId'))
     .map((one) => problem('reward-required', [...one.place, 'offerId'], say.rewardRequired))
-})
+}

@@ -1,14 +1,14 @@
 import { problem } from '../issue.ts'
 import { ruleMessages as say } from '../messages.ts'
 import { isWhole } from './percentage.ts'
-import { ofEachSet, winningRows } from './reward-sets.ts'
+import { type SetCheck, winningRows } from './reward-sets.ts'
 
 /** The types whose rows have no odds that total 100 (C §5 "Rule", decisions "Contradictions"). */
 const withoutOdds: readonly unknown[] = [1, 6, 7, 8, 12, 13, 14, 15, 16, 17, 18, 20, 21]
 
 /** "Winning percentage must be 100%": the winning rows total 100, summed in hundredths (C §5 "Rule"). */
-export const rulePercentageTotal = ofEachSet((set) => {
+export const rulePercentageTotal: SetCheck = (set) => {
   const rows = winningRows(set).map(({ row }) => row)
   if (typeof set.type !== 'number' || withoutOdds.includes(set.type) || rows.length === 0 || isWhole(rows)) return []
   return [problem('percentage-total', set.totalPlace, say.percentageTotal)]
-})
+}

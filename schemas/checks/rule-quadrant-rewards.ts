@@ -2,10 +2,10 @@ import { playTypes } from '../codes.ts'
 import { problem } from '../issue.ts'
 import { ruleMessages as say } from '../messages.ts'
 import { textAt } from './at.ts'
-import { ofEachSet, winningRows } from './reward-sets.ts'
+import { type SetCheck, winningRows } from './reward-sets.ts'
 
 /** Type 2: each winning quadrant needs an offer: "Reward Assignment Quadrant N is Required", N being the row's number (C §5 "Rule"). */
-export const ruleQuadrantRewards = ofEachSet((set) => {
+export const ruleQuadrantRewards: SetCheck = (set) => {
   if (set.type !== playTypes.spinWheel) return []
   const rows = winningRows(set)
   const rewarded = new Set(rows.map(({ row }) => row.quadrant))
@@ -22,4 +22,4 @@ export const ruleQuadrantRewards = ofEachSet((set) => {
   const none =
     rows.length === 0 && set.combination.length === 0 ? [problem('reward-required', set.place, say.rewardRequired)] : []
   return [...blank, ...missing, ...none]
-})
+}

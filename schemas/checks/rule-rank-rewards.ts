@@ -3,18 +3,18 @@ import { problem, warning } from '../issue.ts'
 import { ruleMessages as say } from '../messages.ts'
 import { numberAt, textAt } from './at.ts'
 import { isRanked } from './ranked.ts'
-import { ofEachSet, type PlacedRow } from './reward-sets.ts'
+import type { PlacedRow, SetCheck } from './reward-sets.ts'
 import { ranksOf } from './row-ranks.ts'
 
 /** Rank rows need an offer ("Reward Assignment is Required"), a rank, and its numbers ("Rank is Required"): types 1 and 6 with rank, 8, 13 (C §5 "Rule"). */
-export const ruleRankRewards = ofEachSet((set) => {
+export const ruleRankRewards: SetCheck = (set) => {
   if (!isRanked(set)) return []
   if (set.rows.length === 0) return [problem('reward-required', set.place, say.rewardRequired)]
   return set.rows.flatMap((one) => [
     ...(textAt(one.row, 'offerId') ? [] : [problem('reward-required', [...one.place, 'offerId'], say.rewardRequired)]),
     ...missingRanks(one, 'rank-required', say.rankRequired),
   ])
-})
+}
 
 /** Finds what a row's rank lacks: the comparison, `rank1`, and `rank2` where it is between; the first rank cannot be above the last. */
 export function missingRanks({ row, place }: PlacedRow, code: string, sentence: string) {
@@ -28,7 +28,7 @@ export function missingRanks({ row, place }: PlacedRow, code: string, sentence: 
 }
 
 /** Ranks that two rows share are flagged; who has such a rank gets what the first of them gives (ours). */
-export const ruleRankOverlap = ofEachSet((set) => {
+export const ruleRankOverlap: SetCheck = (set) => {
   if (!isRanked(set) && set.type !== playTypes.leaderboard) return []
   const seen: { first: number; last: number }[] = []
   return set.rows.flatMap(({ row, place }) => {
@@ -39,4 +39,4 @@ export const ruleRankOverlap = ofEachSet((set) => {
     seen.push(ranks)
     return shared && !same ? [warning('rank-overlap', [...place, 'rank1'], say.rankOverlap)] : []
   })
-})
+}

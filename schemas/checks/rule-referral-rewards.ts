@@ -2,17 +2,17 @@ import { playTypes } from '../codes.ts'
 import { problem } from '../issue.ts'
 import { ruleMessages as say } from '../messages.ts'
 import { textAt } from './at.ts'
-import { ofEachSet } from './reward-sets.ts'
+import type { SetCheck } from './reward-sets.ts'
 
 /** Who is rewarded by a referral: the `resultText` of its two rows. */
 const parties = ['referrer', 'referree']
 
 /** Type 12: "Please configure rewards for both referrer and referree" (C §5 "Rule"). */
-export const ruleReferralRewards = ofEachSet(({ type, rows, place }) => {
+export const ruleReferralRewards: SetCheck = ({ type, rows, place }) => {
   if (type !== playTypes.referral) return []
   return parties.flatMap((party) => {
     const row = rows.find((one) => one.row.resultText === party)
     if (row && textAt(row.row, 'offerId')) return []
     return [problem('referral-reward', row ? [...row.place, 'offerId'] : place, say.referrerAndReferee)]
   })
-})
+}

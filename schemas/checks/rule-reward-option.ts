@@ -1,9 +1,8 @@
 import { problem } from '../issue.ts'
 import { ruleMessages as say } from '../messages.ts'
 import { isUndecided } from './ranked.ts'
-import { ofEachSet } from './reward-sets.ts'
+import type { SetCheck } from './reward-sets.ts'
 
 /** Types 1 and 6 without rank or score: "Reward Assignment is Required" (C §5 "Rule"). */
-export const ruleRewardOption = ofEachSet((set) =>
-  isUndecided(set) ? [problem('reward-option', ['rewardOption'], say.rewardRequired)] : [],
-)
+export const ruleRewardOption: SetCheck = (set) =>
+  isUndecided(set) ? [problem('reward-option', ['rewardOption'], say.rewardRequired)] : []

@@ -3,10 +3,10 @@ import { problem } from '../issue.ts'
 import { ruleMessages as say } from '../messages.ts'
 import { numberAt, textAt } from './at.ts'
 import { isScored } from './ranked.ts'
-import { ofEachSet, type RewardSet } from './reward-sets.ts'
+import type { RewardSet, SetCheck } from './reward-sets.ts'
 
 /** Score rows: an offer ("Reward Assignment for Score N is Required") and a score in each: types 1 and 6 with score, 7, 16, 18 (C §5 "Rule"). */
-export const ruleScoreRewards = ofEachSet((set) => {
+export const ruleScoreRewards: SetCheck = (set) => {
   if (!isScored(set)) return []
   if (set.rows.length === 0) return [problem('reward-required', set.place, say.rewardRequired)]
   return [
@@ -15,10 +15,10 @@ export const ruleScoreRewards = ofEachSet((set) => {
     ),
     ...missingScores(set),
   ]
-})
+}
 
 /** Type 8 needs a total score per row: "Score N is Required" (C §5 "Rule"). */
-export const ruleDiceScores = ofEachSet((set) => (set.type === playTypes.rollDice ? missingScores(set) : []))
+export const ruleDiceScores: SetCheck = (set) => (set.type === playTypes.rollDice ? missingScores(set) : [])
 
 function missingScores({ rows }: RewardSet) {
   return rows.flatMap(({ row, place }, n) =>

@@ -3,31 +3,29 @@ import { problem } from '../issue.ts'
 import { ruleMessages as say } from '../messages.ts'
 import { isFilled } from './at.ts'
 import { repeated } from './repeated.ts'
-import { ofEachSet } from './reward-sets.ts'
+import type { SetCheck } from './reward-sets.ts'
 
 /** How many elements line up to win (E §9 "Slot default 6 elements, 3 win elements"). */
 const winElements = 3
 
 /** Type 5: three elements in each row (wording ours). */
-export const ruleSlotElements = ofEachSet(({ type, rows }) =>
+export const ruleSlotElements: SetCheck = ({ type, rows }) =>
   type !== playTypes.slotMachine
     ? []
     : rows.flatMap(({ row, place }, n) =>
         elementsOf(row.elements).length < winElements
           ? [problem('elements-required', [...place, 'elements'], say.elementsRequired(n + 1))]
           : [],
-      ),
-)
+      )
 
 /** Type 5 needs unique element sets; their order does not matter (C §5 "Rule", wording ours). */
-export const ruleUniqueElements = ofEachSet(({ type, rows }) =>
+export const ruleUniqueElements: SetCheck = ({ type, rows }) =>
   type !== playTypes.slotMachine
     ? []
     : repeated(rows, ({ row }) => {
         const elements = elementsOf(row.elements)
         return elements.length < winElements ? '' : JSON.stringify(elements.map(String).sort())
-      }).map(({ place }) => problem('same-elements', [...place, 'elements'], say.sameElements)),
-)
+      }).map(({ place }) => problem('same-elements', [...place, 'elements'], say.sameElements))
 
 function elementsOf(elements: unknown): readonly unknown[] {
   return Array.isArray(elements) ? elements.filter(isFilled) : []

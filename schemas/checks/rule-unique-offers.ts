@@ -4,10 +4,10 @@ import { ruleMessages as say } from '../messages.ts'
 import { rowsAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 import { repeated } from './repeated.ts'
-import { ofEachSet, type PlacedRow } from './reward-sets.ts'
+import type { PlacedRow, SetCheck } from './reward-sets.ts'
 
 /** "Same Offers cannot be seletected. Select unique offer", outside type 2; "No Offer" is exempt (C §5 "Rule"). */
-export const ruleUniqueOffers = ofEachSet(({ type, rows }) => (type === playTypes.spinWheel ? [] : sameOffers(rows)))
+export const ruleUniqueOffers: SetCheck = ({ type, rows }) => (type === playTypes.spinWheel ? [] : sameOffers(rows))
 
 /** The days of a streak, where it is not a wheel that gives the offer (E §5 "Rule checks that apply to quests, streaks and game-mechanics rules"). */
 export const streakUniqueOffers: Check = (streak) =>

@@ -4,16 +4,16 @@ import { ruleMessages as say } from '../messages.ts'
 import { numberAt } from './at.ts'
 import { isRanked, isScored } from './ranked.ts'
 import { repeated } from './repeated.ts'
-import { ofEachSet, type RewardSet } from './reward-sets.ts'
+import type { RewardSet, SetCheck } from './reward-sets.ts'
 import { ranksOf } from './row-ranks.ts'
 
 /** "Same score cannot be seletected. Select unique score": scores, and the pairs of ranks, are unique (C §5 "Rule"). */
-export const ruleUniqueScores = ofEachSet((set) => {
+export const ruleUniqueScores: SetCheck = (set) => {
   const { key, keyOf } = pairOf(set)
   return repeated(set.rows, ({ row }) => keyOf(row)).map(({ place }) =>
     problem('same-score', [...place, key], say.sameScore),
   )
-})
+}
 
 type KeyOf = (row: Readonly<Record<string, unknown>>) => string
 

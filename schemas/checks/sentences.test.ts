@@ -12,7 +12,8 @@ import {
   streakMessages,
 } from '../messages.ts'
 import { familyOf, type RuleFamily } from '../rule-family.ts'
-import { checksFor } from './index.ts'
+import { checksFor, setChecks } from './index.ts'
+import { rewardSetsOf } from './reward-sets.ts'
 import type { Sentence } from './sentences/sentence.ts'
 import { sentences } from './sentences.samples.ts'
 
@@ -75,6 +76,12 @@ test.each(families)('each check of a %s says something, of it or of another fami
     (one) => !table.some(({ raises, facts = {} }) => one(raises, facts).length > 0),
   )
   expect(silent.map((one) => `${one.name}: ${one}`)).toEqual([])
+})
+
+test('each check of rows of rewards says something', () => {
+  const sets = sentences.filter(isRule).flatMap(({ raises }) => rewardSetsOf(raises))
+  const silent = setChecks.filter((one) => !sets.some((set) => one(set).length > 0))
+  expect(silent.map((one) => one.name)).toEqual([])
 })
 
 test.each(['offer', 'badge-rule'] as const)('each check of %ss says something', (kind) => {
