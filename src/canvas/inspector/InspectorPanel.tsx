@@ -18,6 +18,7 @@ import { useNodeCursor, useRootCursor } from './cursors.ts'
 import { DocumentInspector } from './DocumentInspector.tsx'
 import { type FieldFocus, focusField } from './focus-field.ts'
 import { RowInspector } from './RowInspector.tsx'
+import { ShareFixes } from './ShareFixes.tsx'
 
 /** The right-hand panel: the selected step, the selected connection, or the rule itself. */
 export function InspectorPanel({ focus }: { focus: FieldFocus | undefined }) {
@@ -80,6 +81,7 @@ function NodeInspector({ id }: { id: string }) {
       <Suspense fallback={<Loader size="sm" />}>
         <Inspector at={at} choices={id === graph.root ? choices : []} root={root} place={place} above={above} />
       </Suspense>
+      <ShareFixes of={id} />
       <Connections node={node} />
       {!locked && kind.ports.length > 0 && canBeRemoved(graph, id) && (
         <Button variant="default" onClick={() => removeSelected(board.store)}>

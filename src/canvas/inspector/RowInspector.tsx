@@ -5,6 +5,7 @@ import { useBoard } from '../board/board-context.ts'
 import { removeEdge } from '../editor/actions.ts'
 import { edgeOf, lockedAtom, rowOf, slotsAtom } from '../editor/atoms.ts'
 import { useEdgeCursor, useRootCursor } from './cursors.ts'
+import { ShareFixes } from './ShareFixes.tsx'
 
 /** What an edge carries: how it is won, its own text, and whatever else came with it. */
 export function RowInspector({ id }: { id: string }) {
@@ -28,6 +29,7 @@ export function RowInspector({ id }: { id: string }) {
         </Text>
       </div>
       {at && root && row?.holder === id && <WholeRow kind={row.kind} at={at} root={root} />}
+      <ShareFixes of={edge.source} />
       {!locked && (
         <Button variant="default" onClick={() => removeEdge(board.store, id)}>
           Disconnect
