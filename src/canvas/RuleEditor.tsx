@@ -49,6 +49,7 @@ import { ProblemsBar } from './ProblemsBar.tsx'
 import { useRecipe } from './recipes/useRecipe.ts'
 import { SheetMenu } from './SheetMenu.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
+import { useEditorSearch } from './search/useEditorSearch.ts'
 import { Banners } from './trust/Banners.tsx'
 import { TrustPanel } from './trust/TrustPanel.tsx'
 import { tabsAtom } from './trust/tabs.ts'
@@ -236,6 +237,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
     clear: () => clear(store, port.blank()),
     help: () => setHelp(true),
   }
+  useEditorSearch(context)
   useHotkeys(hotkeysOf(context, 'keys'))
   useHotkeys(hotkeysOf(context, 'everywhere'), [])
 

@@ -7,6 +7,7 @@ import { PageSlot } from '#src/kit/PageSlot.ts'
 import { Sign } from '#src/kit/Sign.tsx'
 import { menuOpenAtom } from '../appearance.ts'
 import { PickerSupport } from './PickerSupport.tsx'
+import { SearchButton } from './SearchButton.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import classes from './shell.module.css'
 import { TrialBanner } from './TrialBanner.tsx'
@@ -50,6 +51,7 @@ export default function Shell() {
           <Sign size={22} />
         </Link>
         <div ref={setSlot} className={classes.slot} />
+        <SearchButton />
         <UserMenu />
       </AppShell.Header>
       <AppShell.Navbar component="div" id="side-menu" className={classes.navbar}>

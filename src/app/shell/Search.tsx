@@ -1,0 +1,75 @@
+import '@mantine/spotlight/styles.css'
+import { Kbd, VisuallyHidden } from '@mantine/core'
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight'
+import { useEffect, useMemo, useState } from 'react'
+import { Icon } from '#src/kit/icons.tsx'
+import { contributed, type Found, matching } from '#src/kit/search.ts'
+import classes from './Search.module.css'
+import { useScreensFound } from './useScreensFound.ts'
+
+const [store, search] = createSpotlight()
+
+/** So many of each group: a glance without a question, more with one. */
+const GLANCE = 5
+const MOST = 12
+
+/** Finds steps and commands of what is open, and the screens of the console. `asked` counts how often it was asked for. */
+export default function Search({ asked }: { readonly asked: number }) {
+  const [query, setQuery] = useState('')
+  const [here, setHere] = useState<readonly Found[]>([])
+  const screens = useScreensFound()
+  useEffect(() => {
+    if (asked === 0) return
+    setHere(contributed())
+    search.open()
+  }, [asked])
+  const groups = useMemo(
+    () => matching([...here, ...screens], query, query.trim() ? MOST : GLANCE),
+    [here, screens, query],
+  )
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={query}
+      onQueryChange={setQuery}
+      scrollable
+      maxHeight={460}
+      size={620}
+      aria-label="Search"
+    >
+      <Spotlight.Search
+        size="md"
+        placeholder="Search steps, commands and screens"
+        aria-label="Search steps, commands and screens"
+        leftSection={<Icon name="search" size={18} />}
+      />
+      <Spotlight.ActionsList aria-label="Found" className={classes.list ?? ''}>
+        {groups.map(([group, list]) => (
+          <Spotlight.ActionsGroup key={group} label={group}>
+            {list.map((found) => (
+              <Spotlight.Action
+                key={found.id}
+                label={found.label}
+                {...(found.about ? { description: found.about } : {})}
+                leftSection={<Icon name={found.icon} size={18} />}
+                rightSection={found.key ? <Kbd>{found.key}</Kbd> : null}
+                // After the focus went back to where it was: what is done may want it elsewhere.
+                onClick={() => setTimeout(found.run, 60)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {groups.length === 0 && <Spotlight.Empty>Nothing has this name</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+      <Chosen list={groups.flatMap(([, list]) => list)} />
+    </Spotlight.Root>
+  )
+}
+
+/** Says what Enter would take. */
+function Chosen({ list }: { readonly list: readonly Found[] }) {
+  const { selected } = useSpotlight(store)
+  const found = list[selected]
+  return <VisuallyHidden aria-live="polite">{found ? `${found.label}, ${found.group}` : ''}</VisuallyHidden>
+}
