@@ -6,7 +6,8 @@ import { disconnect, removeNodes } from '#src/flows/edit.ts'
 import { cut, glue } from '#src/flows/index.ts'
 import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
 import { omit } from '#src/graph/record.ts'
-import { claimedKeys, type PartSeam } from '#src/graph/seams.ts'
+import { claimedKeys, type PartSeam, type Seam } from '#src/graph/seams.ts'
+import type { Steps } from '#src/graph/steps.ts'
 import { anyRule } from './fuzz.ts'
 import { law } from './runs.ts'
 
@@ -14,11 +15,10 @@ test('absence: a part that is disconnected leaves its declared absence and none 
   fc.assert(
     fc.property(anyRule, fc.nat(), (document, pick) => {
       const graph = cut(document, 'rule')
-      const parts = partsOf(graph)
-      const part = parts[pick % Math.max(1, parts.length)]
+      const part = one(partsOf(graph), pick)
       if (!part) return
       const without = glue(disconnect(graph, part.edge.id)).document
-      return isDeepStrictEqual(without, withoutPart(document, part.seam))
+      return isDeepStrictEqual(without, withoutPart(document, graph, part))
     }),
     law,
   )
@@ -28,13 +28,12 @@ test('absence: a part that is removed leaves what a disconnected one does, and n
   fc.assert(
     fc.property(anyRule, fc.nat(), (document, pick) => {
       const graph = cut(document, 'rule')
-      const parts = partsOf(graph)
-      const part = parts[pick % Math.max(1, parts.length)]
+      const part = one(partsOf(graph), pick)
       if (!part) return
       const child = part.seam.side === 'in' ? part.edge.source : part.edge.target
       const removed = removeNodes(graph, [child])
       return (
-        isDeepStrictEqual(glue(removed).document, withoutPart(document, part.seam)) &&
+        isDeepStrictEqual(glue(removed).document, withoutPart(document, graph, part)) &&
         removed.nodes.every((node) => node.id !== child) &&
         removed.edges.every((edge) => edge.source !== child && edge.target !== child)
       )
@@ -43,30 +42,81 @@ test('absence: a part that is removed leaves what a disconnected one does, and n
   )
 })
 
-test('absence: a row that is disconnected is missing, and the other rows stay as they were', () => {
+test('absence: a row or an item that is disconnected is missing, and the others stay as they were', () => {
   fc.assert(
     fc.property(anyRule, fc.nat(), (document, pick) => {
       const graph = cut(document, 'rule')
-      const rows = graph.edges.filter((edge) => edge.data)
-      const index = pick % Math.max(1, rows.length)
-      const row = rows[index]
-      if (!row) return
-      const list = (document.rewardAssigment as unknown[]).filter((_, at) => at !== index)
-      const without = glue(disconnect(graph, row.id)).document
-      return JSON.stringify(without) === JSON.stringify({ ...document, rewardAssigment: list })
+      const { where, inside } = glue(graph)
+      const begins = new Map<string, string>()
+      // The first of its places: a key without letters stands inside it at `''` too.
+      for (const [path, id] of where) if (inside.get(path) === '' && !begins.has(id)) begins.set(id, path)
+      const edge = one(
+        graph.edges.filter((edge) => ['edge', 'each'].includes(seamOf(graph, edge)?.seam ?? '')),
+        pick,
+      )
+      if (!edge) return
+      const path = begins.get(edge.data ? edge.id : edge.target)
+      if (path === undefined) throw new Error(`nobody holds ${edge.id}`)
+      const without = glue(disconnect(graph, edge.id)).document
+      return JSON.stringify(without) === JSON.stringify(changed(document, path.split('.'), () => []))
     }),
     law,
   )
 })
 
+const one = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)]
+
+const seamOf = (graph: Graph, edge: GraphEdge): Seam | undefined => jointFor(graph, edge)?.seam
+
+interface Part {
+  readonly seam: PartSeam
+  readonly edge: GraphEdge
+}
+
 /** The parts of a graph: their seam and the edge they hang on. */
-function partsOf(graph: Graph): { seam: PartSeam; edge: GraphEdge }[] {
+function partsOf(graph: Graph): Part[] {
   return graph.edges.flatMap((edge) => {
-    const seam = jointFor(graph, edge)?.seam
+    const seam = seamOf(graph, edge)
     return seam?.seam === 'part' ? [{ seam, edge }] : []
   })
 }
 
-function withoutPart(document: Slice, seam: PartSeam): Slice {
-  return { ...omit(document, [...seam.keys, ...claimedKeys(seam.seams)]), ...seam.absent }
+function withoutPart(document: Slice, graph: Graph, { seam, edge }: Part): unknown {
+  const parent = seam.side === 'in' ? edge.target : edge.source
+  const keys = [...seam.keys, ...claimedKeys(seam.seams)]
+  const place = [...placeOf(graph, parent), ...seam.at]
+  return changed(document, place, (held) => [{ ...omit(held as Slice, keys), ...seam.absent }])
+}
+
+/** Where the object of a node begins, by the seams that lead to it from the root. */
+function placeOf(graph: Graph, id: string): Steps {
+  if (id === graph.root) return []
+  for (const edge of graph.edges) {
+    const seam = seamOf(graph, edge)
+    if (seam?.seam !== 'part' && seam?.seam !== 'each') continue
+    const into = seam.seam === 'part' && seam.side === 'in'
+    if ((into ? edge.source : edge.target) !== id) continue
+    const parent = into ? edge.target : edge.source
+    const before = [...placeOf(graph, parent), ...seam.at]
+    if (seam.seam === 'part') return before
+    const list = graph.edges.filter(({ port, source }) => port === edge.port && source === parent)
+    return [...before, seam.key, list.indexOf(edge)]
+  }
+  throw new Error(`${id} hangs on nothing`)
+}
+
+/** A document in which a place was changed; an item that becomes nothing leaves its list. */
+function changed(value: unknown, [step, ...rest]: Steps, change: (held: unknown) => readonly unknown[]): unknown {
+  if (step === undefined) return change(value)[0]
+  if (Array.isArray(value)) {
+    return value.flatMap((item, at) => {
+      if (at !== Number(step)) return [item]
+      return rest.length === 0 ? change(item) : [changed(item, rest, change)]
+    })
+  }
+  const entries = Object.entries(value as Slice).map(([key, held]) => [
+    key,
+    key === `${step}` ? changed(held, rest, change) : held,
+  ])
+  return Object.fromEntries(entries)
 }
