@@ -69,6 +69,33 @@ describe('migrate', () => {
     expect(await migrate(database.ownerPool, [...roles, things])).toEqual(['9001_things'])
   })
 
+  it('tells what versions that were saved before say, and leaves the walls standing', async () => {
+    database = await openEmptyDatabase()
+    const before = migrations.filter(({ name }) => name < '0005')
+    await migrate(database.ownerPool, before)
+    const org = '00000000-0000-4000-8000-000000000001'
+    await database.ownerPool.query(`
+      begin;
+      select set_config('app.organisation', '${org}', true);
+      insert into organisations (id, name, timezone, currency_name, created_ts) values ('${org}', 'Old', 'UTC', 'Coins', 0);
+      insert into documents values ('${org}', 'rule', 'r', 2, '{}', true, 'Newest', 'newest', 'active', 0, 0, 9, 1, '{}', 'A', 0, 0);
+      insert into document_versions values ('${org}', 'rule', 'r', 1, '{}', 'A', 0), ('${org}', 'rule', 'r', 2, '{}', 'A', 0);
+      commit;`)
+    await migrate(database.ownerPool, migrations)
+    await database.ownerPool.query(`select set_config('app.organisation', '${org}', false)`)
+    const { rows } = await database.ownerPool.query(
+      'select revision, name, status from document_versions order by revision',
+    )
+    expect(rows).toEqual([
+      { revision: 1, name: '', status: null },
+      { revision: 2, name: 'Newest', status: 'active' },
+    ])
+    const walls = await database.ownerPool.query(
+      `select relname from pg_class where relname in ('documents', 'document_versions') and not relforcerowsecurity`,
+    )
+    expect(walls.rows).toEqual([])
+  })
+
   it('says what to run when the user may neither make the role nor take it on', async () => {
     database = await openEmptyDatabase()
     const name = `poor_${process.pid}`

@@ -1,54 +1,38 @@
-/** What a document was before: every save left its text (`write-row.ts`). */
+/** What a document was before: every save left its text, name and status (`write-row.ts`). */
 import { type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
 import type { Version } from '#schemas/endpoints/versions.ts'
 import { notFound } from '../http/refusal.ts'
 import { readDocument } from './documents.ts'
 import { isExact } from './exact-numbers.ts'
-import { type AnyObject, indexedOf } from './indexed-keys.ts'
+import type { AnyObject } from './indexed-keys.ts'
 import type { Place } from './place.ts'
-import { type StoredRow, serverKeysOf } from './stored.ts'
-import { seen } from './write-row.ts'
-
-interface VersionRow {
-  readonly revision: number
-  readonly text: string
-  readonly saved_by: string
-  readonly saved_ts: number
-}
+import { serverKeysOf } from './stored.ts'
 
 /** More saves than anybody looks through. */
 const MOST_VERSIONS = 200
 
+const columns = `revision, saved_by AS "savedBy", saved_ts AS "savedTS", name, coalesce(status, '') AS status`
+const ofDocument = 'FROM document_versions WHERE organisation_id = $1 AND kind = $2 AND id = $3'
+
 /** Lists the versions of a document that exists, newest first, or refuses with 404. */
 export async function listVersions(place: Place, kind: DocumentKindId, id: string): Promise<Version[]> {
-  const { row: stored } = await readDocument(place, kind, id)
-  return (await rowsOf(place, kind, id, 'revision > 0')).map((row) => versionOf(kind, stored, row))
+  await readDocument(place, kind, id)
+  const { rows } = await place.client.query<Version>(
+    `SELECT ${columns} ${ofDocument} ORDER BY revision DESC LIMIT ${MOST_VERSIONS}`,
+    [place.user.orgId, kind, id],
+  )
+  return rows
 }
 
 /** Reads one version as it was sent, with the keys the server owns laid over it, or refuses with 404. */
 export async function readVersion(place: Place, kind: DocumentKindId, id: string, revision: number) {
   const { row: stored } = await readDocument(place, kind, id)
-  const [row] = await rowsOf(place, kind, id, 'revision = $4', revision)
-  if (!row) throw notFound()
-  return {
-    version: versionOf(kind, stored, row),
-    document: { ...(JSON.parse(row.text) as AnyObject), ...serverKeysOf(documentKinds[kind], stored) },
-    exact: isExact(row.text),
-  }
-}
-
-async function rowsOf({ client, user }: Place, kind: DocumentKindId, id: string, which: string, ...values: number[]) {
-  const { rows } = await client.query<VersionRow>(
-    `SELECT revision, text, saved_by, saved_ts FROM document_versions
-     WHERE organisation_id = $1 AND kind = $2 AND id = $3 AND ${which} ORDER BY revision DESC LIMIT ${MOST_VERSIONS}`,
-    [user.orgId, kind, id, ...values],
+  const { rows } = await place.client.query<Version & { readonly text: string }>(
+    `SELECT ${columns}, text ${ofDocument} AND revision = $4`,
+    [place.user.orgId, kind, id, revision],
   )
-  return rows
-}
-
-function versionOf(kind: DocumentKindId, stored: StoredRow, row: VersionRow): Version {
-  const { text, revision, saved_by: savedBy, saved_ts: savedTS } = row
-  const written = { text, document: JSON.parse(text) as AnyObject, ruleType: stored.rule_type ?? undefined }
-  const { name, status } = indexedOf(documentKinds[kind], seen(written))
-  return { revision, savedBy, savedTS, name, status: status ?? '' }
+  if (!rows[0]) throw notFound()
+  const { text, ...version } = rows[0]
+  const document = { ...(JSON.parse(text) as AnyObject), ...serverKeysOf(documentKinds[kind], stored) }
+  return { version, document, exact: isExact(text) }
 }

@@ -99,9 +99,9 @@ async function writeRest(
   { text, document }: Written,
 ): Promise<void> {
   await place.client.query(
-    `INSERT INTO document_versions (organisation_id, kind, id, revision, text, saved_by, saved_ts)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [place.user.orgId, kind, row.id, row.revision, text, place.user.name, row.updated_ts],
+    `INSERT INTO document_versions (organisation_id, kind, id, revision, text, saved_by, saved_ts, name, status)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [place.user.orgId, kind, row.id, row.revision, text, place.user.name, row.updated_ts, row.name, row.status],
   )
   await writeReferences(place, kind, row.id, document)
 }
