@@ -46,6 +46,7 @@ import { warmLayout } from './layout/layout.ts'
 import { useKeptPlaces } from './notes/useKeptPlaces.ts'
 import { Outline } from './outline/Outline.tsx'
 import { ProblemsBar } from './ProblemsBar.tsx'
+import { ReadOnlyBar } from './ReadOnlyBar.tsx'
 import { useRecipe } from './recipes/useRecipe.ts'
 import { SheetMenu } from './SheetMenu.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
@@ -247,6 +248,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
         <EditorFrame port={port} onSave={onSave} onDuplicate={() => void onDuplicate()}>
           <div className={classes.editor} data-ready={ready || undefined}>
             <Banners kind={port.kind} one={port.label} />
+            <ReadOnlyBar onDuplicate={() => void onDuplicate()} />
             <div className={classes.middle}>
               {view === 'both' && <Outline />}
               <div className={classes.column}>

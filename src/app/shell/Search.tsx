@@ -37,6 +37,7 @@ export default function Search({ asked }: { readonly asked: number }) {
       maxHeight={460}
       size={620}
       aria-label="Search"
+      overlayProps={{ backgroundOpacity: 0.3, blur: 0 }}
     >
       <Spotlight.Search
         size="md"
@@ -46,7 +47,7 @@ export default function Search({ asked }: { readonly asked: number }) {
       />
       <Spotlight.ActionsList aria-label="Found" className={classes.list ?? ''}>
         {groups.map(([group, list]) => (
-          <Spotlight.ActionsGroup key={group} label={group}>
+          <Spotlight.ActionsGroup key={group} label={group} className={classes.group ?? ''}>
             {list.map((found) => (
               <Spotlight.Action
                 key={found.id}

@@ -77,10 +77,11 @@ export const unsavedAtom = atom((get) => {
 
 /** Why the content cannot be edited; `false` where it can. Status and an earlier end stay open (decisions "Contradictions"). */
 export const lockedAtom = atom((get): string | false => {
-  const { id, document, exact } = get(savedAtom)
+  const { id, document, exact, serverKeys } = get(savedAtom)
   if (!exact) return 'This document holds numbers that are too large to be carried; it can only be read.'
-  if (id === undefined || !isRunning(document, get(nowAtom))) return false
   const one = nameOfFlow(get(graphAtom).flow)
+  const isOpen = id === undefined || !isRunning(document, get(nowAtom))
+  if (isOpen) return serverKeys.allowEdit === false ? `This ${one} can be read here, not changed.` : false
   return `This ${one} has started: only its status and an earlier end can change. Duplicate it to change more.`
 })
 
@@ -270,6 +271,6 @@ export const hasSlotsAtom = atom((get) => get(slotsAtom).length > 0)
 
 /** Every slot that could be opened. */
 export const choicesAtom = atom((get): readonly Slot[] => {
-  const flow = flowById(get(graphAtom).flow)
-  return flow.choices?.(get(factsAtom)) ?? []
+  const graph = get(graphAtom)
+  return flowById(graph.flow).choices?.(get(factsAtom), graph) ?? []
 })
