@@ -56,7 +56,7 @@ export default function TemplateInspector({ at, choices }: InspectorProps) {
           readOnly={chosen.readOnly}
           error={messagesAt(chosen)}
           description={
-            oddText(chosen.value) ?? (id && !chosen.readOnly && 'Changing it clears how rewards are won, and rewards.')
+            oddText(chosen.value) ?? (id && !chosen.readOnly && 'Changing it clears the rewards and how they are won.')
           }
           onChange={(next) => chosen.set(next ?? '', 'Change template')}
         />

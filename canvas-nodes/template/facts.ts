@@ -14,8 +14,8 @@ const byOption: FactsOf = (slice) => {
   const { rewardOption } = slice
   if (rewardOption === 'score') return ['By score']
   if (rewardOption !== 'rank') return ['By rank or score: not chosen yet']
-  const count = numberAt(slice, 'winningQuandrants') ?? 0
-  return [count > 1 ? `Top ${count} ranks` : count === 1 ? 'The first rank' : 'By rank']
+  const count = numberAt(slice, 'winningQuandrants')
+  return [count === undefined ? 'By rank' : `By rank, ${count} ${count === 1 ? 'reward' : 'rewards'}`]
 }
 
 const wheel: FactsOf = (slice, config) => {

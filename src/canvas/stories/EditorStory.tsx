@@ -3,6 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { TemplateRow } from '#schemas/endpoints/lookups.ts'
+import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
+import type { LookupRows } from '#src/pickers/lookups-context.ts'
 import { StaticLookups } from '#src/pickers/StaticLookups.tsx'
 import type { DocumentPort } from '../documents/document-port.ts'
 import { RuleEditor } from '../RuleEditor.tsx'
@@ -13,8 +15,8 @@ const fields = ['Jackpot', 'Try again', '50 coins', 'So close', '10 coins', 'Try
 const colours = ['#e8590c', '#868e96', '#2f9e44', '#868e96', '#1971c2', '#868e96', '#9c36b5', '#868e96']
 const stamp = { createdTS: 0, updatedTS: 0, createdby: 'Asha Menon' }
 
-/** The template a sample names, with fields to win on. */
-function templatesOf(document: Document) {
+/** The template a sample names, with fields to win on and whatever else is given of it. */
+function templatesOf(document: Document, more: Partial<TemplateConfig>) {
   const id = typeof document.templateId === 'string' ? document.templateId : ''
   const type = typeof document.type === 'number' ? document.type : 2
   const templateName = id.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
@@ -28,7 +30,10 @@ function templatesOf(document: Document) {
     ...stamp,
   }
   const segments = fields.map((text, at) => ({ text, color: colours[at] ?? '#868e96' }))
-  return { templates: [row], configs: [{ id, templateName, title: templateName, type, leadGen: false, segments }] }
+  return {
+    templates: [row],
+    configs: [{ id, templateName, title: templateName, type, leadGen: false, segments, ...more }],
+  }
 }
 
 /** A port to one document that is held in memory; what is saved is answered, and forgotten with the story. */
@@ -56,8 +61,20 @@ function portOf(document: Document): DocumentPort {
   }
 }
 
-/** The editor as a story shows it; without `isSaved` as a new document. */
-export function EditorStory({ document, isSaved = true }: { readonly document: Document; readonly isSaved?: boolean }) {
+interface EditorStoryProps {
+  readonly document: Document
+  /** What its template holds besides its fields. */
+  readonly template?: Partial<TemplateConfig>
+  /** Looked-up things that it names. */
+  readonly rows?: Partial<LookupRows>
+  /** False for a new document. */
+  readonly isSaved?: boolean
+}
+
+const nothing = {}
+
+/** The editor as a story shows it. */
+export function EditorStory({ document, template = nothing, rows: more = nothing, isSaved = true }: EditorStoryProps) {
   const queries = useMemo(() => {
     const client = new QueryClient({
       defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
@@ -66,7 +83,7 @@ export function EditorStory({ document, isSaved = true }: { readonly document: D
     client.setQueryData(['accounts', 'appConfig'], { appConfig })
     return client
   }, [])
-  const rows = useMemo(() => templatesOf(document), [document])
+  const rows = useMemo(() => ({ ...templatesOf(document, template), ...more }), [document, template, more])
   const router = useMemo(() => {
     const port = portOf(document)
     return createRouter({
