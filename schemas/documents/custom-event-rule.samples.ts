@@ -54,9 +54,9 @@ const customEventFull = {
       ],
       conditions: [
         {
-          operator: 'between',
+          operator: 'less_or_equal',
           query: 'AND',
-          values: [999, 4999],
+          values: [4999],
           rewards: [
             { ...voucher, percentage: 12.5 },
             { ...coins50, percentage: 37.5 },
