@@ -4,6 +4,7 @@ import { test } from 'vitest'
 import { blankRule } from '#schemas/documents/rule.ts'
 import { check } from '#schemas/index.ts'
 import { clipText, copyOf, readClip } from '#src/flows/clipboard.ts'
+import { jointsIn } from '#src/flows/connections.ts'
 import type { FlowFacts } from '#src/flows/flow.ts'
 import { cut, glue } from '#src/flows/index.ts'
 import { paste } from '#src/flows/paste.ts'
@@ -18,10 +19,17 @@ const facts: FlowFacts = { template: { id: 'diwali-wheel', type: 2, segments } }
 /** Where it is pasted: on the sheet it came from, on an empty one, on any other. */
 const targets = fc.oneof(fc.constant(undefined), fc.constant(blankRule()), anyRule)
 
-/** What a flow settles itself when an item is hung: its number, what all items share, their equal shares. */
+/** What a flow settles itself when a step is hung: an item's number, what all items share, their equal shares, what is said twice. */
 const settled: Readonly<Record<string, readonly string[]>> = {
   day: ['quadrant', 'templateId', 'templateType', 'ruleId'],
   'tested-template': ['percentage'],
+  'result-text': ['resultHandler'],
+}
+
+/** The keys that parts of a kind claim anywhere in a graph's flow. */
+function keysElsewhere(graph: Graph, kind: string): ReadonlySet<string> {
+  const parts = jointsIn(graph).flatMap(({ seam }) => (seam.seam === 'part' && seam.kind === kind ? seam.keys : []))
+  return new Set(parts)
 }
 
 /** Which nodes are copied: each bit of the number stands for one. */
@@ -48,7 +56,8 @@ test('paste: what is copied from any sheet to any other leaves it whole, and dra
         if (!node || !copied) throw new Error(`${was} was not pasted`)
         if (is === graph.root || isDeepStrictEqual(node.data, copied.data)) continue
         for (const key of Object.keys(copied.data)) {
-          if (settled[copied.kind]?.includes(key)) continue
+          // A part leaves behind what this flow keeps elsewhere; what no kind knows goes with it.
+          if (settled[copied.kind]?.includes(key) || keysElsewhere(graph, copied.kind).has(key)) continue
           if (!isDeepStrictEqual(node.data[key], copied.data[key])) throw new Error(`${key} of ${was} is lost`)
         }
       }
