@@ -29,6 +29,8 @@ interface Subject {
   readonly place?: string
   /** What it reads of the step it hangs on. */
   readonly above?: Slice
+  /** Whether what is folded away stays so: where there is more than can be driven, it has a test of its own. */
+  readonly folded?: boolean
   /** Keys that change together in one step. */
   readonly together?: readonly string[]
 }
@@ -163,6 +165,7 @@ const MOST = 80
 async function driven(subject: Subject, slice: Slice, readOnly: string | false) {
   const steps: Step[] = []
   render(<Drawn subject={subject} slice={slice} readOnly={readOnly} onStep={(step) => steps.push(step)} />)
+  if (!subject.folded) unfold()
   for (let index = 0; index < MOST; index++) {
     const control = document.querySelectorAll<HTMLElement>(controls)[index]
     if (!control) break
@@ -172,6 +175,16 @@ async function driven(subject: Subject, slice: Slice, readOnly: string | false) 
   cleanup()
   return steps
 }
+
+/** Opens what is folded away, and what is folded in there. */
+function unfold() {
+  for (let fold = folded(); fold; fold = folded()) {
+    fold.open = true
+    fireEvent(fold, new Event('toggle'))
+  }
+}
+
+const folded = () => document.querySelector<HTMLDetailsElement>('[data-inspector] details:not([open])')
 
 /** What comes after an event: lists that open, carets that are put back. */
 const settled = () => act(async () => new Promise((done) => setTimeout(done)))

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import css from './inspector.module.css'
 
 /** A section of an inspector: its heading and its fields. Without a title it is only set apart. */
@@ -16,12 +16,14 @@ export function Section({ title, children }: { readonly title?: string; readonly
   )
 }
 
-/** Fields that are folded away until somebody wants them; `open` where something among them is wrong. */
+/** Fields that are folded away, and not drawn, until somebody wants them; `open` where something among them is wrong. */
 export function Fold(props: { readonly title: string; readonly open?: boolean; readonly children: ReactNode }) {
+  const { title, open = false, children } = props
+  const [opened, setOpened] = useState(open)
   return (
-    <details open={props.open}>
-      <summary className={`${css.summary} ${css.heading}`}>{props.title}</summary>
-      <div className={css.folded}>{props.children}</div>
+    <details open={opened || open} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary className={`${css.summary} ${css.heading}`}>{title}</summary>
+      {(opened || open) && <div className={css.folded}>{children}</div>}
     </details>
   )
 }

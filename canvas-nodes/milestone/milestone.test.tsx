@@ -1,0 +1,13 @@
+import { conformance } from '../conformance.tsx'
+import Card from './Card.tsx'
+import Inspector from './Inspector.tsx'
+import { milestone } from './kind.ts'
+import { around, carried, typical, wrong } from './samples.ts'
+
+conformance(milestone, {
+  Card,
+  Inspector,
+  samples: [typical, carried, wrong],
+  root: around,
+  place: 'localizationconfig.0.milestones.0',
+})
