@@ -20,6 +20,6 @@ describe('nodeKinds', () => {
 
   it('finds a kind, and draws an unknown one as the opaque card', () => {
     for (const kind of nodeKinds) expect(nodeKind(kind.id)).toBe(kind)
-    expect(nodeKind('badge').ports).toEqual([])
+    expect(nodeKind('of next year').ports).toEqual([])
   })
 })

@@ -3,13 +3,20 @@
  * Nothing else lists them.
  */
 import type { NodeKind } from '#src/graph/kind.ts'
+import { activity } from './activity/kind.ts'
+import { badge } from './badge/kind.ts'
+import { badgeRule } from './badge-rule/kind.ts'
+import { campaign } from './campaign/kind.ts'
 import { condition } from './condition/kind.ts'
 import { day } from './day/kind.ts'
 import { event } from './event/kind.ts'
 import { eventRule } from './event-rule/kind.ts'
+import { final } from './final/kind.ts'
 import { leaderboard } from './leaderboard/kind.ts'
+import { mechanic } from './mechanic/kind.ts'
 import { milestone } from './milestone/kind.ts'
 import { opaque } from './opaque/kind.ts'
+import { period } from './period/kind.ts'
 import { prize } from './prize/kind.ts'
 import { quest } from './quest/kind.ts'
 import { questBoard } from './quest-board/kind.ts'
@@ -21,6 +28,7 @@ import { streak } from './streak/kind.ts'
 import { task } from './task/kind.ts'
 import { template } from './template/kind.ts'
 import { terms } from './terms/kind.ts'
+import { testedTemplate } from './tested-template/kind.ts'
 import { trigger } from './trigger/kind.ts'
 import { webhook } from './webhook/kind.ts'
 
@@ -29,19 +37,27 @@ const list = [
   segment,
   trigger,
   schedule,
+  period,
   template,
   quest,
   milestone,
   task,
   streak,
   day,
+  campaign,
+  testedTemplate,
   eventRule,
   event,
   condition,
+  mechanic,
+  badgeRule,
+  activity,
   reward,
+  badge,
   prize,
   leaderboard,
   questBoard,
+  final,
   resultText,
   terms,
   webhook,

@@ -64,6 +64,38 @@ export const nodeViews: Readonly<Record<NodeKindId, ReturnType<typeof view>>> = 
     () => import('./condition/Card.tsx'),
     () => import('./condition/Inspector.tsx'),
   ),
+  campaign: view(
+    () => import('./campaign/Card.tsx'),
+    () => import('./campaign/Inspector.tsx'),
+  ),
+  'tested-template': view(
+    () => import('./tested-template/Card.tsx'),
+    () => import('./tested-template/Inspector.tsx'),
+  ),
+  final: view(
+    () => import('./final/Card.tsx'),
+    () => import('./final/Inspector.tsx'),
+  ),
+  mechanic: view(
+    () => import('./mechanic/Card.tsx'),
+    () => import('./mechanic/Inspector.tsx'),
+  ),
+  'badge-rule': view(
+    () => import('./badge-rule/Card.tsx'),
+    () => import('./badge-rule/Inspector.tsx'),
+  ),
+  activity: view(
+    () => import('./activity/Card.tsx'),
+    () => import('./activity/Inspector.tsx'),
+  ),
+  badge: view(
+    () => import('./badge/Card.tsx'),
+    () => import('./badge/Inspector.tsx'),
+  ),
+  period: view(
+    () => import('./period/Card.tsx'),
+    () => import('./period/Inspector.tsx'),
+  ),
   reward: view(
     () => import('./reward/Card.tsx'),
     () => import('./reward/Inspector.tsx'),

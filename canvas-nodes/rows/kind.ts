@@ -7,8 +7,8 @@ import type { RowKind } from '#src/graph/kind.ts'
 import { omit } from '#src/graph/record.ts'
 import { listAt, numberAt, textAt } from '../read.ts'
 
-const shown = (value: unknown) =>
-  typeof value === 'number' || (typeof value === 'string' && value !== '') ? `${value}` : '–'
+const shown = (value: unknown, nothing = '–') =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '') ? `${value}` : nothing
 
 /** Reads a number as people write it; at most two decimals. */
 function numberOf(text: string): number | undefined {
@@ -32,8 +32,18 @@ function byNumber(id: string, label: string, key: string, words: (value: string)
 /** The row of a reward won by chance: a share of 100. */
 export const percentage = byNumber('percentage', 'Percentage', 'percentage', (share) => `${share} %`)
 
+/** The row of a reward at a place of the game, a field of a wheel or a side of a coin, with its share of 100: "field 3 · 20 %". */
+export const placed = (id: string, label: string): RowKind => ({
+  ...percentage,
+  id,
+  words: (row) => `${label.toLowerCase()} ${shown(row.quadrant)} · ${shown(row.percentage)} %`,
+})
+
 /** The row of a template that is tested: its share of the players. */
 export const weight = byNumber('weight', 'Weight', 'percentage', (share) => `${share} %`)
+
+/** How often an activity is asked for. */
+export const times = byNumber('times', 'Times', 'times', (count) => `${count} ×`)
 
 /** The row of a reward for at least so many points. */
 export const score = byNumber('score', 'Score', 'score', (points) => `score ≥ ${points}`)
@@ -48,7 +58,7 @@ function comparison(text: string, row: Slice, also: (first: number) => Slice): S
     : { ...row, ...also(from), rank: 'between', rank1: from, rank2: Number(second) }
 }
 
-const compared = (row: Slice) => (row.rank === 'between' ? `${shown(row.rank1)}–${shown(row.rank2)}` : shown(row.rank1))
+const compared = (row: Slice) => (row.rank === 'between' ? `${shown(row.rank1, '?')}–${shown(row.rank2, '?')}` : shown(row.rank1))
 const comparing = (row: Slice) => {
   const [from, to] = [numberAt(row, 'rank1') ?? '', numberAt(row, 'rank2') ?? '']
   return row.rank === 'between' ? `${from}-${to}` : `${from}`
@@ -79,7 +89,7 @@ export const elements: RowKind = {
   words: (row) => {
     const names = listAt(row, 'elements').map((one) => shown(one))
     const [first] = names
-    if (first === undefined) return '–'
+    if (first === undefined || names.every((name) => name === '–')) return '–'
     return names.every((name) => name === first) ? `${names.length} × ${first}` : names.join(' · ')
   },
 }

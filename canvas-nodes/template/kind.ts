@@ -44,6 +44,7 @@ export const template = {
     { id: 'outcome', side: 'out', type: 'outcome', label: 'What they get', many: true },
     { id: 'text', side: 'out', type: 'text', label: 'Result text' },
     { id: 'board', side: 'out', type: 'board', label: 'Leaderboard' },
+    { id: 'badge', side: 'out', type: 'badge', label: 'Badge' },
     { id: 'terms', side: 'out', type: 'terms', label: 'Terms' },
     { id: 'call', side: 'out', type: 'call', label: 'Webhook' },
   ],

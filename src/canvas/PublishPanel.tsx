@@ -2,7 +2,6 @@ import { Anchor, Button, Group, Popover, SegmentedControl, Stack, Text } from '@
 import { DateTimePicker } from '@mantine/dates'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { nodeKind } from '#nodes/kinds.ts'
 import { NEVER } from '#schemas/codes.ts'
 import { scheduleOf } from '#schemas/schedule-of.ts'
 import { formatDateTime } from '#src/kit/dates.ts'
@@ -13,7 +12,7 @@ import { useNewNode } from './board/useNewNode.ts'
 import { attempt, step } from './editor/actions.ts'
 import { documentAtom, graphAtom, lockedAtom } from './editor/atoms.ts'
 import { busyAtom } from './editor/document-actions.ts'
-import { holderOf, published, withStatus } from './publish.ts'
+import { holderOf, momentKind, published, withStatus } from './publish.ts'
 
 /** Publish: start now or later, end never or later; days, hours and zone stand on the trigger. A running rule can end earlier or be stopped. */
 export function PublishPanel({ onSave }: { onSave: () => Promise<boolean> }) {
@@ -47,9 +46,8 @@ export function PublishPanel({ onSave }: { onSave: () => Promise<boolean> }) {
       start: locked ? start : startLater ? later : undefined,
       end: endLater ? endAt : undefined,
     }
-    const trigger = nodeKind('trigger')
     const problems = attempt(board.store, 'Publish', (now) =>
-      published(now, schedule, Date.now(), newNode(trigger.id).data),
+      published(now, schedule, Date.now(), newNode(momentKind(now)).data),
     )
     setOpened(false)
     const [first, ...more] = problems

@@ -27,6 +27,12 @@ export function published(graph: Graph, schedule: Schedule, now: number, blankTr
   return withDocument(graph, withValue(ended, places.status, 'active'))
 }
 
+/** The kind of the step that says when: a trigger, unless the document's family has another. */
+export function momentKind(graph: Graph): string {
+  const joint = jointsIn(graph).find(({ seam }) => seam.seam === 'part' && seam.keys.includes('startDateTime'))
+  return joint?.seam.kind ?? 'trigger'
+}
+
 /** Sets the status of the document. */
 export function withStatus(graph: Graph, status: 'active' | 'inactive'): Graph {
   const document = documentOf(graph)

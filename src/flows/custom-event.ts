@@ -4,6 +4,7 @@ import { eventRule } from '#nodes/event-rule/kind.ts'
 import { percentage } from '#nodes/rows/kind.ts'
 import { each } from '#src/graph/seams.ts'
 import type { Flow } from './flow.ts'
+import { onceADay } from './once-a-day.ts'
 import { eventChanged } from './reactions/event-changed.ts'
 import { before, resultText, rewardRow, terms, webhook } from './rules/seams.ts'
 import { leftToGive } from './rules/share.ts'
@@ -28,6 +29,7 @@ export const customEvent: Flow = {
     terms,
     webhook,
   ],
+  blank: onceADay,
   newItem: (graph, { source }) => ({ percentage: leftToGive(graph, 1, source) }),
   row: rewardRow(percentage),
   reactions: [eventChanged],

@@ -46,8 +46,10 @@ export interface Flow {
   readonly seams: readonly Seam[]
   /** The slots of the root's outcome port that are open; undefined where it has one place for all. */
   readonly slots?: (root: Slice, facts: FlowFacts) => readonly Slot[]
-  /** Every slot that could be chosen (all quadrants of the template), where choosing is the user's. */
-  readonly choices?: (facts: FlowFacts) => readonly Slot[]
+  /** Every slot that could be chosen (all quadrants of the template, the templates of a campaign), where choosing is the user's. */
+  readonly choices?: (facts: FlowFacts, graph: Graph) => readonly Slot[]
+  /** What a new card of a kind holds in this family, where that is not its kind's own blank. */
+  readonly blank?: (kind: string, slice: Slice) => Slice
   /** What a new edge of a list holds. */
   readonly newItem?: (graph: Graph, hang: Hang, facts: FlowFacts) => Slice
   /** Opens a slot for a new edge that was drawn from none; answers which. */
@@ -57,10 +59,14 @@ export interface Flow {
   ) => { readonly graph: Graph; readonly slot: SlotValue | undefined }
   /** How the row of an edge is read and written: a reward row on the edge itself, or an item at its end. */
   readonly row?: (graph: Graph, edge: GraphEdge) => RowKind | undefined
+  /** Why a connection cannot be drawn that its seams would allow, or would in another document; undefined where nothing speaks against it. */
+  readonly refuses?: (graph: Graph, wish: Pick<GraphEdge, 'source' | 'target' | 'port'>) => string | undefined
   /** Why an edge cannot be taken away; undefined where it can. */
   readonly held?: (edge: GraphEdge) => string | undefined
   /** Ports whose children stand in a grid, line by line, instead of one column: the days of a streak. */
   readonly grid?: readonly string[]
+  /** The place with which the problems of another are shown: those of other languages with the first. */
+  readonly shownWith?: (path: string) => string | undefined
   /** What every card may know of the root's slice; cards are drawn anew only when this changes. */
   readonly tells?: (root: Slice) => Slice
   /** The keys that leave the document when the root's card is taken away; a root without any always has its card. */

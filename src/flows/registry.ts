@@ -1,13 +1,27 @@
 import { familyOf } from '#schemas/rule-family.ts'
+import { badgeByActivity, badgeByAmount } from './badge-rule.ts'
 import { customEvent } from './custom-event.ts'
 import { dailyStreak } from './daily-streak.ts'
 import type { Flow } from './flow.ts'
+import { gameMechanics } from './game-mechanics.ts'
 import { opaque } from './opaque.ts'
 import { quest } from './quest.ts'
 import { ruleFlows } from './rules/rules.ts'
+import { smartCampaign, smartCampaignOwnRewards } from './smart-campaign.ts'
 
 /** Every flow; the first that draws a document wins, `opaque` draws the rest. Adding one is adding a line. */
-export const flows: readonly Flow[] = [...ruleFlows, customEvent, dailyStreak, quest, opaque]
+export const flows: readonly Flow[] = [
+  ...ruleFlows,
+  customEvent,
+  gameMechanics,
+  badgeByActivity,
+  badgeByAmount,
+  dailyStreak,
+  quest,
+  smartCampaign,
+  smartCampaignOwnRewards,
+  opaque,
+]
 
 /** Finds the flow that draws a document of a stored kind. */
 export function flowFor(document: Readonly<Record<string, unknown>>, kind: string): Flow {

@@ -1,11 +1,13 @@
 import type { EventRow } from '#schemas/endpoints/lookups.ts'
-import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
+import { LookupSelect, type PickerItem, type PickerProps } from './LookupSelect.tsx'
 import { useLookups } from './lookups-context.ts'
 
 interface EventPickerProps extends Omit<PickerProps<EventRow>, 'label'> {
   readonly label?: string
   /** What the value is: the event's id (custom-event rules) or its `eventKey` (quests, streaks, activities). */
   readonly by?: 'id' | 'key'
+  /** Stands before the events: a choice that is none of them. */
+  readonly special?: PickerItem
 }
 
 /** Chooses a custom event; beside its name stands its key. */

@@ -9,7 +9,7 @@ import { rootSlice } from '#src/flows/flow.ts'
 import { cut, glue } from '#src/flows/index.ts'
 import { react } from '#src/flows/react.ts'
 import { type Graph, withNodeData } from '#src/graph/graph.ts'
-import { anyRule } from './fuzz.ts'
+import { anyDrawn } from './fuzz.ts'
 import { smallLaw } from './runs.ts'
 import { whole } from './whole.ts'
 
@@ -49,14 +49,23 @@ const edits: readonly ((graph: Graph, one: number, two: number, facts: FlowFacts
   (graph, one, two) => withRoot(graph, { rewardOption: ['rank', 'score', 'neither', 7][one % 4], ours: two }),
   (graph, one) => withRoot(graph, { winningQuandrants: one % 7 ? one % 12 : `${one}` }),
   (graph, one, two) => withRoot(graph, { combination: [1, 2, 3, 4, 5, 6, 7, 8].slice(one % 5, two % 9) }),
+  (graph, one) => withRoot(graph, { gameMechanicsRuleType: ['badge', 'leaderboard', 'neither', 7][one % 4] }),
+  (graph, one) => withRoot(graph, { badgeFactor: ['activity', 'score', 'coins', 7][one % 4] }),
+  (graph, one, two) => {
+    const events = graph.nodes.filter(({ kind }) => kind === 'event')
+    const event = events[one % Math.max(1, events.length)]
+    const change =
+      two % 2 ? { eventId: `event ${two}` } : { property: `${two}`, type: ['string', 'number', 7][one % 3] }
+    return event ? withNodeData(graph, event.id, { ...event.data, ...change }) : graph
+  },
 ]
 
 const step = fc.tuple(fc.nat(edits.length - 1), fc.nat(99), fc.nat(99), fc.nat(templates.length - 1))
 
 test('edits: whatever a person does, the sheet stays whole and its document is drawn as it is saved', () => {
   fc.assert(
-    fc.property(anyRule, fc.array(step, { maxLength: 12 }), (rule, steps) => {
-      let graph = cut(rule, 'rule')
+    fc.property(anyDrawn, fc.array(step, { maxLength: 12 }), ({ document: drawn, kind }, steps) => {
+      let graph = cut(drawn, kind)
       for (const [edit, one, two, template] of steps) {
         const facts = templates[template] ?? {}
         const before = graph
@@ -64,10 +73,10 @@ test('edits: whatever a person does, the sheet stays whole and its document is d
         whole(graph)
       }
       const { document, where } = glue(graph)
-      check(document, 'rule')
+      check(document, kind)
       const ids = new Set([...graph.nodes, ...graph.edges].map(({ id }) => id))
       for (const owner of where.values()) if (!ids.has(owner)) throw new Error(`${owner} is not on the sheet`)
-      const reopened = cut(document, 'rule')
+      const reopened = cut(document, kind)
       if (JSON.stringify(glue(reopened).document) !== JSON.stringify(document)) throw new Error('reopens as another')
       if (reopened.flow !== graph.flow) throw new Error(`drawn as ${graph.flow}, reopens as ${reopened.flow}`)
     }),

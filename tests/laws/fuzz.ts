@@ -111,3 +111,9 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
 
 /** Draws rules only, which is what the flows of today cut. */
 export const anyRule = fuzzed('rule')
+
+/** Draws documents of the kinds that are drawn, each with its kind. */
+export const anyDrawn = fc.oneof(
+  { weight: 8, arbitrary: anyRule.map((document) => ({ document, kind: 'rule' })) },
+  { weight: 1, arbitrary: fuzzed('badge-rule').map((document) => ({ document, kind: 'badge-rule' })) },
+)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ruleSamples } from '#schemas/documents/rule.samples.ts'
+import { samples } from '#schemas/documents/samples.ts'
 import { cut, flows, glue } from '#src/flows/index.ts'
 import { anyJson, anyRule } from './fuzz.ts'
 import { law, smallLaw } from './runs.ts'
@@ -35,6 +35,7 @@ test('a cut leaves the document as it was', () => {
 })
 
 test('every flow draws a sample', () => {
-  const drawn = new Set(Object.values(ruleSamples).map((rule) => cut(rule, 'rule').flow))
+  const all = Object.entries(samples).flatMap(([kind, list]) => Object.values(list).map((one) => cut(one, kind).flow))
+  const drawn = new Set(all)
   expect(flows.map((flow) => flow.id).filter((id) => !drawn.has(id))).toEqual([])
 })

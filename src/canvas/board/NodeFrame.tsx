@@ -51,7 +51,10 @@ function Frame({ id, selected, height }: NodeProps) {
         </span>
       )}
       {far ? (
-        <div className={classes.block}>{isRoot && <FarSlots />}</div>
+        <div className={classes.block}>
+          <span className={classes.afar}>{title}</span>
+          {isRoot && <FarSlots />}
+        </div>
       ) : (
         <>
           <header className={classes.head}>
@@ -85,7 +88,8 @@ function CardBody({ id, kind }: { id: string; kind: string }) {
   const counts = useAtomValue(countsOf(id))
   const told = useAtomValue(toldAtom)
   const { Card } = nodeViews[nodeKind(kind).id]
-  const hasSlots = nodeKind(kind).ports.some((port) => port.id === 'outcome' && port.side === 'out')
+  const isRoot = useAtomValue(rootAtom) === id
+  const hasSlots = isRoot && nodeKind(kind).ports.some((port) => port.id === 'outcome' && port.side === 'out')
   if (!node) return null
   return (
     <div className={classes.facts}>

@@ -83,9 +83,14 @@ function HangingPort({ port, share }: { port: Port; share: number }) {
   )
 }
 
-const hangingIcons: Readonly<Record<string, 'result-text' | 'leaderboard' | 'terms' | 'webhook'>> = {
+const hangingIcons: Readonly<
+  Record<string, 'result-text' | 'leaderboard' | 'badge' | 'reward' | 'activity' | 'terms' | 'webhook'>
+> = {
   text: 'result-text',
   board: 'leaderboard',
+  badge: 'badge',
+  outcome: 'reward',
+  activity: 'activity',
   terms: 'terms',
   call: 'webhook',
 }

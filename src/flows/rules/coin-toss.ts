@@ -4,7 +4,7 @@ import type { Slot } from '#src/graph/kind.ts'
 import type { Flow } from '../flow.ts'
 import { blankSides } from '../reactions/blank-sides.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
+import { badges, before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
 import { leftToGive } from './share.ts'
 
 /** The coin toss: two sides, an offer for each (`type` 9; "treasure (two sides)" in C §9). */
@@ -15,7 +15,7 @@ export const coinToss: Flow = {
   draws: (rule) => rule.type === playTypes.coinToss,
   root: 'template',
   rootKeys: templateKeys,
-  seams: [before, rewards('quadrant'), resultText, terms, webhook],
+  seams: [before, rewards('quadrant'), resultText, terms, badges, webhook],
   slots: (_root, { template }) =>
     [1, 2].map((side): Slot => {
       const { text, color } = template?.segments[side - 1] ?? {}

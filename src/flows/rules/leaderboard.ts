@@ -4,7 +4,7 @@ import { boardForced } from '../reactions/board.ts'
 import { optionChanged } from '../reactions/option-changed.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
 import { optionItem, optionRow } from './reward-option.ts'
-import { before, leaderboard, resultText, rewards, templateKeys, terms, webhook } from './seams.ts'
+import { badges, before, leaderboard, resultText, rewards, templateKeys, terms, webhook } from './seams.ts'
 
 /** The leaderboard rule: a leaderboard is gratified by rank or by score, and is always there (`type` 17). */
 export const leaderboardRule: Flow = {
@@ -14,7 +14,7 @@ export const leaderboardRule: Flow = {
   draws: (rule) => rule.type === playTypes.leaderboard,
   root: 'template',
   rootKeys: templateKeys,
-  seams: [before, rewards(), resultText, leaderboard, terms, webhook],
+  seams: [before, rewards(), resultText, leaderboard, terms, badges, webhook],
   newItem: optionItem,
   row: optionRow,
   held: ({ port }) => (port === 'board' ? 'A leaderboard rule always has its leaderboard.' : undefined),

@@ -2,7 +2,7 @@ import { percentage } from '#nodes/rows/kind.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Flow } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
+import { badges, before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
 import { leftToGive } from './share.ts'
 
 /** Games in which every play gives one of the rewards, by percentage. */
@@ -14,7 +14,7 @@ function percentages(id: string, label: string, type: number): Flow {
     draws: (rule) => rule.type === type,
     root: 'template',
     rootKeys: templateKeys,
-    seams: [before, rewards(), resultText, terms, webhook],
+    seams: [before, rewards(), resultText, terms, badges, webhook],
     newItem: (graph) => ({ percentage: leftToGive(graph) }),
     row: rewardRow(percentage),
     reactions: [templateChanged],

@@ -2,7 +2,7 @@ import { plain } from '#nodes/rows/kind.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Flow } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { before, leaderboard, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
+import { badges, before, leaderboard, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
 
 /** Predict and win: whoever was right is rewarded, once the right answers are known (`type` 20). */
 export const prediction: Flow = {
@@ -12,7 +12,7 @@ export const prediction: Flow = {
   draws: (rule) => rule.type === playTypes.predictAndWin,
   root: 'template',
   rootKeys: templateKeys,
-  seams: [before, rewards(), resultText, leaderboard, terms, webhook],
+  seams: [before, rewards(), resultText, leaderboard, terms, badges, webhook],
   row: rewardRow(plain),
   reactions: [templateChanged],
 }

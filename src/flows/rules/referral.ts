@@ -4,7 +4,7 @@ import { edgesAt, type Flow } from '../flow.ts'
 import { blankSides } from '../reactions/blank-sides.ts'
 import { boardBrought, campaignForced } from '../reactions/board.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { before, leaderboard, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
+import { badges, before, leaderboard, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
 
 /** Who is rewarded, as a row's `resultText` says it (C §5: "rewards for both referrer and referree"). */
 const parties = [
@@ -20,7 +20,7 @@ export const referral: Flow = {
   draws: (rule) => rule.type === playTypes.referral,
   root: 'template',
   rootKeys: templateKeys,
-  seams: [before, rewards('resultText'), resultText, leaderboard, terms, webhook],
+  seams: [before, rewards('resultText'), resultText, leaderboard, terms, badges, webhook],
   slots: () => parties,
   openSlot: (graph) => {
     const taken = edgesAt(graph, 'outcome').map(({ data }) => data?.resultText)

@@ -2,7 +2,7 @@ import { score } from '#nodes/rows/kind.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Flow } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
+import { badges, before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
 
 /** Games in which a score gives the reward: at least so many points. */
 function scores(id: string, label: string, type: number): Flow {
@@ -13,7 +13,7 @@ function scores(id: string, label: string, type: number): Flow {
     draws: (rule) => rule.type === type,
     root: 'template',
     rootKeys: templateKeys,
-    seams: [before, rewards(), resultText, terms, webhook],
+    seams: [before, rewards(), resultText, terms, badges, webhook],
     row: rewardRow(score),
     reactions: [templateChanged],
   }

@@ -1,4 +1,5 @@
 /** The seams all rules share: who, when, and what hangs on the template besides its rewards. */
+import { badge as badgeKind, badgesOf } from '#nodes/badge/kind.ts'
 import { leaderboard as leaderboardKind } from '#nodes/leaderboard/kind.ts'
 import { resultText as resultTextKind } from '#nodes/result-text/kind.ts'
 import { segment as segmentKind } from '#nodes/segment/kind.ts'
@@ -58,6 +59,11 @@ export const terms = card('terms', termsKind, {
   when: (rule) => rule.tncFlag === true,
   present: { tncFlag: true },
   absent: { tncFlag: false },
+})
+
+/** Template → badge, when one is given. */
+export const badges = part('badge', badgeKind.id, ['badges'], {
+  when: (rule) => badgesOf({ badges: rule.badges }).length > 0,
 })
 
 /** Rows of one kind at the outcome port. */

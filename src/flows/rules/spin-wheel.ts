@@ -5,7 +5,7 @@ import type { Slot } from '#src/graph/kind.ts'
 import { type Flow, rootSlice } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
 import { winningQuadrants } from '../reactions/winning-quadrants.ts'
-import { before, leaderboard, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
+import { badges, before, leaderboard, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
 import { leftToGive } from './share.ts'
 
 const quadrant = (value: number, text?: string, colour?: string): Slot => ({
@@ -33,7 +33,7 @@ export const spinWheel: Flow = {
   draws: (rule) => rule.type === playTypes.spinWheel,
   root: 'template',
   rootKeys: templateKeys,
-  seams: [before, rewards('quadrant'), resultText, leaderboard, terms, webhook],
+  seams: [before, rewards('quadrant'), resultText, leaderboard, terms, badges, webhook],
   choices: ({ template }) => (template?.segments ?? []).map((one, index) => quadrant(index + 1, one.text, one.color)),
   slots: (root, { template }) =>
     (Array.isArray(root.combination) ? root.combination : [])

@@ -4,7 +4,7 @@ import type { Flow } from '../flow.ts'
 import { boardBrought } from '../reactions/board.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
 import { rankItem } from './reward-option.ts'
-import { before, leaderboard, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
+import { badges, before, leaderboard, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
 
 /** The tournament: ranks are rewarded when it ends (`type` 13). */
 export const tournament: Flow = {
@@ -14,7 +14,7 @@ export const tournament: Flow = {
   draws: (rule) => rule.type === playTypes.tournament,
   root: 'template',
   rootKeys: templateKeys,
-  seams: [before, rewards(), resultText, leaderboard, terms, webhook],
+  seams: [before, rewards(), resultText, leaderboard, terms, badges, webhook],
   newItem: rankItem,
   row: rewardRow(rank),
   reactions: [templateChanged, boardBrought],

@@ -1,0 +1,31 @@
+import type { EventProperty } from '#schemas/endpoints/lookups.ts'
+import { operatorsOf } from '#schemas/values/operators.ts'
+import type { Slice } from '#src/graph/graph.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { SelectField } from '#src/kit/fields/SelectField.tsx'
+import { Note } from '../inspector/Section.tsx'
+import { textAt } from '../read.ts'
+import { typeOf } from './useProperties.ts'
+
+/** Which property of the event decides. What does not fit another type of property goes with the old one: operator and value. */
+export function PropertyField({ at, properties }: { at: Cursor<Slice>; properties: readonly EventProperty[] }) {
+  const place = at.at('property')
+  if (!textAt(at.value, 'event') && !textAt(at.value, 'property')) return <Note>Choose an event first.</Note>
+  const choose = (name: unknown) => {
+    const [was, is] = [typeOf(properties, place.value), typeOf(properties, name)]
+    const fitting: readonly unknown[] = operatorsOf(is)
+    at.set((draft) => {
+      draft.property = name
+      if (draft.operator && !fitting.includes(draft.operator)) draft.operator = ''
+      if (was !== is && draft.value !== undefined) draft.value = ''
+    }, 'Change property')
+  }
+  return (
+    <SelectField
+      at={{ ...place, set: choose } as Cursor<unknown>}
+      label="Property"
+      placeholder="Choose a property"
+      options={properties.map(({ propertyName }) => ({ value: propertyName, label: propertyName }))}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { Fact, Facts } from '../Facts.tsx'
+import { textAt } from '../read.ts'
+import type { CardProps } from '../view.ts'
+
+const factors: Readonly<Record<string, string>> = {
+  activity: 'By what they do',
+  score: 'By score',
+  coins: 'By coins in the wallet',
+}
+
+/** A badge rule on the sheet: its factor, and the type of badge; how much of it is its title. */
+export default function BadgeRuleCard({ slice, counts }: CardProps) {
+  const [factor, type] = [textAt(slice, 'badgeFactor'), textAt(slice, 'badgeType')]
+  const activities = counts.activity ?? 0
+  return (
+    <Facts>
+      <Fact>{factor ? (factors[factor] ?? factor) : 'No factor yet'}</Fact>
+      {activities > 0 && (
+        <Fact>
+          <b>{activities}</b> {activities === 1 ? 'activity' : 'activities'}
+        </Fact>
+      )}
+      {type && <Fact>{type}</Fact>}
+    </Facts>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Cursor } from '#src/kit/cursor.ts'
+import { chosenText, messagesAt, oddText } from './below.ts'
+
+/** The props of a picker over a place that should hold an id; cleared, it holds `''`, as documents do. */
+export function idAt(at: Cursor<unknown>, step: string) {
+  return {
+    value: chosenText(at.value),
+    readOnly: at.readOnly,
+    error: messagesAt(at),
+    description: oddText(at.value),
+    onChange: (id: string | undefined) => at.set(id ?? '', step),
+  }
+}

@@ -1,0 +1,29 @@
+import { useLookups } from '#src/pickers/lookups-context.ts'
+import { Fact, Facts } from '../Facts.tsx'
+import { numberAt, textAt } from '../read.ts'
+import type { CardProps } from '../view.ts'
+import { periodWords } from './count-words.ts'
+
+const gives: Readonly<Record<string, string>> = { badge: 'For a badge', leaderboard: 'For a place on a leaderboard' }
+
+/** A mechanic on the sheet: what it gives, how many events it takes, and when it counts. */
+export default function MechanicCard({ slice }: CardProps) {
+  const { names } = useLookups()
+  const type = textAt(slice, 'gameMechanicsRuleType')
+  const count = numberAt(slice, 'numberOfEvents')
+  const event = textAt(slice, 'eventSelect')
+  const of = event && event !== 'all' ? ` of ${names('event', event) ?? event}` : ''
+  const period = periodWords(slice)
+  return (
+    <Facts>
+      {type && <Fact>{gives[type] ?? type}</Fact>}
+      {count !== undefined && (
+        <Fact>
+          <b>{count}</b> {count === 1 ? 'event' : 'events'}
+          {of}
+        </Fact>
+      )}
+      {period && <Fact>{period.replace(/^./, (first) => first.toUpperCase())}</Fact>}
+    </Facts>
+  )
+}

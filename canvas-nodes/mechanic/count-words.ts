@@ -1,0 +1,25 @@
+/** When a mechanic counts and how much of it, as a card says it. Takes untrusted values and never throws. */
+import { weekdays } from '#schemas/codes.ts'
+import { formatNumber } from '#src/kit/numbers.ts'
+import { numberAt, textAt } from '../read.ts'
+
+/** The months of the year, January first. */
+export const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+]
+
+/** When it counts: `every Monday at 09:00`, `on day 31 of the month`, `every 3 days`; `''` where it does not say (E §5 "Badge rule"). */
+export function periodWords(slice: unknown): string {
+  const [type, days] = [textAt(slice, 'customType'), numberAt(slice, 'customDays')]
+  const time = textAt(slice, 'customTime').slice(0, 5)
+  const day = days === undefined ? '' : dayWords(type, days)
+  return day && time && time !== '00:00' ? `${day} at ${time}` : day
+}
+
+function dayWords(type: string, days: number): string {
+  if (type === 'day') return days === 1 ? 'every day' : `every ${formatNumber(days)} days`
+  if (type === 'week') return `every ${weekdays[days - 1] ?? `day ${days} of the week`}`
+  if (type === 'month') return `on day ${days} of the month`
+  return type === 'year' ? `every ${months[days - 1] ?? `month ${days}`}` : ''
+}

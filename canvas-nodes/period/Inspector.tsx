@@ -1,0 +1,17 @@
+import { Section } from '../inspector/Section.tsx'
+import { OtherFields } from '../OtherFields.tsx'
+import { Schedule } from '../times/Schedule.tsx'
+import type { InspectorProps } from '../view.ts'
+import { PeriodSlice } from './kind.ts'
+
+/** Says from when to when, and on the clock of which zone. */
+export default function PeriodInspector({ at }: InspectorProps) {
+  return (
+    <>
+      <Section title="Schedule">
+        <Schedule at={at} zone={at.at('timezone')} />
+      </Section>
+      <OtherFields slice={at.value} known={Object.keys(PeriodSlice.entries)} />
+    </>
+  )
+}

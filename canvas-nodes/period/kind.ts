@@ -1,0 +1,37 @@
+/** The period: from when to when a badge can be earned. It stands where rules have their trigger; a badge is earned once, so nothing repeats. */
+import * as v from 'valibot'
+import { BadgeRule } from '#schemas/documents/badge-rule.ts'
+import type { NodeKind } from '#src/graph/kind.ts'
+import { textAt } from '../read.ts'
+import { scheduleWords } from '../times/schedule-words.ts'
+
+/** What a period holds of a badge rule (E §3 "Badge rule": schedule). */
+export const PeriodSlice = v.pick(BadgeRule, ['startDateTime', 'endDateTime', 'timezone'])
+
+/** The period kind. */
+export const period = {
+  id: 'period',
+  group: 'trigger',
+  label: 'Period',
+  about: 'From when to when it can be earned.',
+  icon: 'trigger',
+  slice: PeriodSlice,
+  blank: ({ timezone }) => ({ timezone }),
+  ports: [
+    { id: 'audience', side: 'in', type: 'audience', label: 'Who' },
+    { id: 'moment', side: 'out', type: 'moment', label: 'When' },
+  ],
+  title: (slice) => {
+    const { from, to } = spanOf(slice)
+    return from || to ? `${from || 'Now'} → ${to || 'open'}` : 'Not scheduled yet'
+  },
+  says: (slice) => {
+    const { from, to } = spanOf(slice)
+    return ['may earn it', from && `from ${from}`, to && `until ${to}`].filter(Boolean).join(' ')
+  },
+} as const satisfies NodeKind
+
+/** Both ends in words, with their years. */
+function spanOf(slice: Readonly<Record<string, unknown>>) {
+  return scheduleWords(slice.startDateTime, slice.endDateTime, textAt(slice, 'timezone') || 'UTC', 0)
+}
