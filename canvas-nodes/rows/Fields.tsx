@@ -1,19 +1,25 @@
 /** The fields of a row, by its kind; what else the row holds stands below them. */
 import type { ComponentType } from 'react'
 import type { Slice } from '#src/graph/graph.ts'
-import type { RowKind } from '#src/graph/kind.ts'
+import type { RowKind, Slot } from '#src/graph/kind.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
+import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { Note } from '../inspector/Section.tsx'
 import { OtherFields } from '../OtherFields.tsx'
 import { ElementsFields } from './ElementsFields.tsx'
+import { SideFields, WheelFields } from './PlacedFields.tsx'
 
 /** What the fields of a row get: a cursor over the row, and one over the document's root. */
 export interface RowFieldsProps {
   readonly at: Cursor<Slice>
   readonly root: Cursor<Slice>
+  /** The slice of the node it leaves from. */
+  readonly source: Slice
+  /** Every slot that can be chosen in the document: the templates of a campaign. */
+  readonly choices: readonly Slot[]
 }
 
 interface Fields {
@@ -79,6 +85,8 @@ const byKind: Readonly<Record<string, Fields>> = {
     known: ['score', 'rank', 'rank1', 'rank2'],
     ownText: true,
   },
+  field: { Fields: WheelFields, known: ['quadrant', 'percentage'], ownText: true },
+  toss: { Fields: SideFields, known: ['quadrant', 'percentage'], ownText: true },
   elements: { Fields: ElementsFields, known: ['elements', 'percentage'], ownText: true },
   side: {
     Fields: ({ at }) => (
@@ -100,15 +108,27 @@ const byKind: Readonly<Record<string, Fields>> = {
 /** The fields by which a row is won. */
 export function RowFields({ kind, ...props }: RowFieldsProps & { readonly kind: RowKind }) {
   const found = byKind[kind.id]
-  return found ? <found.Fields {...props} /> : null
+  return (
+    <>
+      <OwnTemplate {...props} />
+      {found && <found.Fields {...props} />}
+    </>
+  )
+}
+
+/** Which template of a campaign a row of its final belongs to; rows of the test leave from theirs. */
+function OwnTemplate({ at, choices }: RowFieldsProps) {
+  if (!Object.hasOwn(at.value, 'templateId')) return null
+  return <SelectField at={at.at('templateId')} label="For template" options={choices} />
 }
 
 /** All of a row: how it is won, its own text, and whatever else came with it. */
-export function WholeRow({ kind, at, root }: RowFieldsProps & { readonly kind: RowKind }) {
+export function WholeRow({ kind, ...props }: RowFieldsProps & { readonly kind: RowKind }) {
+  const { at } = props
   const { known = [], ownText = false } = byKind[kind.id] ?? {}
   return (
     <>
-      <RowFields kind={kind} at={at} root={root} />
+      <RowFields kind={kind} {...props} />
       {ownText && (
         <TextField
           at={at.at('resultText')}
@@ -116,7 +136,7 @@ export function WholeRow({ kind, at, root }: RowFieldsProps & { readonly kind: R
           description="Shown for this outcome instead of the rule's own."
         />
       )}
-      <OtherFields slice={at.value} known={[...known, 'resultText', 'quadrant', 'winingQuadrant']} />
+      <OtherFields slice={at.value} known={[...known, 'resultText', 'quadrant', 'winingQuadrant', 'templateId']} />
     </>
   )
 }

@@ -31,7 +31,7 @@ export const equalShares: Fixer = (issue, document) => {
 }
 
 /** Splits hundredths into equal parts; the first ones take what does not divide. */
-function evenParts(hundredths: number, count: number): readonly number[] {
+export function evenParts(hundredths: number, count: number): readonly number[] {
   const part = Math.floor(hundredths / count)
   return Array.from({ length: count }, (_, n) => part + (n < hundredths - part * count ? 1 : 0))
 }

@@ -61,6 +61,11 @@ export function jointsIn(graph: Graph): readonly Joint[] {
   return flow ? jointsOf(flow.root, flow.seams) : []
 }
 
+/** The ports whose edges only mirror a value: they say nothing that is not said elsewhere. */
+export function linkPorts(graph: Graph): ReadonlySet<string> {
+  return new Set(jointsIn(graph).flatMap(({ seam }) => (seam.seam === 'link' ? [seam.port] : [])))
+}
+
 /** Which kinds may stand at the other end of a port of a kind: where an arrow leads to, or comes from. */
 export function kindsAt(graph: Graph, kind: string, port: string, end: 'source' | 'target'): readonly string[] {
   return jointsIn(graph).flatMap(({ parent, seam, stray }) => {
@@ -97,6 +102,8 @@ export function occupied(graph: Graph, joint: Joint, wish: Wish): GraphEdge | un
 /** Says why a connection cannot be drawn; undefined where it can. */
 export function refusal(graph: Graph, wish: Wish): string | undefined {
   if (wish.source === wish.target) return 'A step cannot lead to itself.'
+  const refused = flows.find((flow) => flow.id === graph.flow)?.refuses?.(graph, wish)
+  if (refused) return refused
   const joint = jointFor(graph, wish)
   const rule = portTypes[wish.port as keyof typeof portTypes] ?? 'These two do not fit together.'
   if (!joint || joint.stray) return elsewhere(graph, wish) ?? rule

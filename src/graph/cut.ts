@@ -131,8 +131,9 @@ class Sheet {
   }
 
   link(from: string, seam: LinkSeam) {
-    const value = this.nodes.get(from)?.data[seam.key]
-    if (!isName(value)) return
+    const slice = this.nodes.get(from)?.data
+    const value = slice?.[seam.key]
+    if (!slice || !isName(value) || !seam.when(slice)) return
     const target = [...this.nodes.values()].find((node) => node.kind === seam.kind && node.data[seam.target] === value)
     if (target) this.connect(from, target.id, seam.port)
   }

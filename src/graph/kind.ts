@@ -29,6 +29,7 @@ export const portTypes = {
   day: 'A streak has days.',
   test: 'A campaign tests templates.',
   final: 'A campaign ends with one final.',
+  chosen: 'A final goes on with one of the tested templates.',
   event: 'A rule follows events, and an event has conditions.',
   activity: 'A rule counts activities.',
   badge: 'A rule gives one badge.',
@@ -43,6 +44,8 @@ export interface Port {
   readonly label: string
   /** True where more than one edge may hang. */
   readonly many?: boolean
+  /** True where only strays leave from: rows that name no node that is there. Nobody draws from it. */
+  readonly stray?: boolean
 }
 
 /** What a row says of the slot it leaves from: a quadrant's number, or a word (`referrer`). */

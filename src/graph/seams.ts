@@ -61,6 +61,8 @@ export interface LinkSeam {
   readonly kind: string
   /** The key of the target's slice that the value equals. */
   readonly target: string
+  /** Drawn only when the value counts. */
+  readonly when: (slice: Slice) => boolean
 }
 
 export type Seam = PartSeam | EachSeam | EdgeSeam | LinkSeam
@@ -128,8 +130,14 @@ export function each(
 }
 
 /** Creates a link: an edge to the node of a kind whose `target` key equals the value of `key`. */
-export function link(port: string, kind: string, key: string, target: string): LinkSeam {
-  return { seam: 'link', port, kind, key, target }
+export function link(
+  port: string,
+  kind: string,
+  key: string,
+  target: string,
+  when: (slice: Slice) => boolean = () => true,
+): LinkSeam {
+  return { seam: 'link', port, kind, key, target, when }
 }
 
 /** Lists the keys of one object that seams take from it, their own parts included. */

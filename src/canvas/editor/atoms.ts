@@ -134,26 +134,31 @@ export const placedIssuesAtom = atom((get): readonly PlacedIssue[] => {
 
 const none: readonly PlacedIssue[] = []
 
-const issuesByOwnerAtom = atom((get) => {
-  const map = new Map<string, PlacedIssue[]>()
-  for (const placed of get(placedIssuesAtom)) {
-    const list = map.get(placed.owner)
-    if (list) list.push(placed)
-    else map.set(placed.owner, [placed])
-  }
-  return map
-})
-
-/** The problems of one node or edge; the same list while they are the same. */
-export const issuesOf = atomFamily((id: string): Atom<readonly PlacedIssue[]> => {
-  const mine = atom((get) => get(issuesByOwnerAtom).get(id) ?? none)
+function issuesBy(key: 'owner' | 'holder') {
+  const byId = atom((get) => {
+    const map = new Map<string, PlacedIssue[]>()
+    for (const placed of get(placedIssuesAtom)) {
+      const list = map.get(placed[key])
+      if (list) list.push(placed)
+      else map.set(placed[key], [placed])
+    }
+    return map
+  })
   const words = (list: readonly PlacedIssue[]) => list.map(({ issue }) => `${issue.path} ${issue.message}`).join('\n')
-  return selectAtom(
-    mine,
-    (list) => list,
-    (a, b) => words(a) === words(b),
+  return atomFamily(
+    (id: string): Atom<readonly PlacedIssue[]> =>
+      selectAtom(
+        atom((get) => get(byId).get(id) ?? none),
+        (list) => list,
+        (a, b) => words(a) === words(b),
+      ),
   )
-})
+}
+
+/** The problems that one node or edge shows; the same list while they are the same. */
+export const issuesOf = issuesBy('owner')
+/** The problems of what one node or edge holds. */
+export const heldIssuesOf = issuesBy('holder')
 
 // Each card and edge reads its own: found at once, not by going through all of them.
 const nodesAtom = atom((get) => new Map(get(graphAtom).nodes.map((node) => [node.id, node])))

@@ -12,7 +12,7 @@ import { useLookups } from '#src/pickers/lookups-context.ts'
 import { useBoard } from '../board/board-context.ts'
 import { useNewNode } from '../board/useNewNode.ts'
 import { addConnected, join, kindsFor, lead, moveItem, type OpenEnd, removeEdge, wishFrom } from '../editor/actions.ts'
-import { graphAtom, lockedAtom, rowOf, slotsAtom } from '../editor/atoms.ts'
+import { choicesAtom, edgeOf, graphAtom, lockedAtom, nodeOf, rowOf, slotsAtom } from '../editor/atoms.ts'
 import { titleOf } from '../editor/title-of.ts'
 import { useEdgeCursor, useRootCursor } from './cursors.ts'
 
@@ -79,8 +79,10 @@ function RowHere({ id }: { id: string }) {
   const at = useEdgeCursor(id)
   const root = useRootCursor()
   const row = useAtomValue(rowOf(id))
+  const source = useAtomValue(nodeOf(useAtomValue(edgeOf(id))?.source ?? ''))
+  const choices = useAtomValue(choicesAtom)
   if (!at || !root || row?.holder !== id) return null
-  return <RowFields kind={row.kind} at={at} root={root} />
+  return <RowFields kind={row.kind} at={at} root={root} source={source?.data ?? {}} choices={choices} />
 }
 
 /** Whether the items at a port are an ordered list of their own. */

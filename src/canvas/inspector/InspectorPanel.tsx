@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 import { nodeViews } from '#nodes/views.ts'
 import { canBeRemoved } from '#src/flows/edit.ts'
+import type { Graph, GraphNode } from '#src/graph/graph.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { SelectionPanel } from '../arrange/SelectionPanel.tsx'
 import { useBoard } from '../board/board-context.ts'
@@ -49,6 +50,11 @@ export function InspectorPanel({ focus }: { focus: FieldFocus | undefined }) {
   )
 }
 
+/** Says whether a node is of the root's kind, but not the root: what can be chosen in the document is not its own. */
+function isLooseRoot({ root, nodes }: Graph, { id, kind }: GraphNode): boolean {
+  return id !== root && nodes.some((node) => node.id === root && node.kind === kind)
+}
+
 function NodeInspector({ id }: { id: string }) {
   const board = useBoard()
   const node = useAtomValue(nodeOf(id))
@@ -79,7 +85,7 @@ function NodeInspector({ id }: { id: string }) {
         </Text>
       )}
       <Suspense fallback={<Loader size="sm" />}>
-        <Inspector at={at} choices={id === graph.root ? choices : []} root={root} place={place} above={above} />
+        <Inspector at={at} choices={isLooseRoot(graph, node) ? [] : choices} root={root} place={place} above={above} />
       </Suspense>
       <ShareFixes of={id} />
       <Connections node={node} />

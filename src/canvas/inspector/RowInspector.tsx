@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { WholeRow } from '#nodes/rows/Fields.tsx'
 import { useBoard } from '../board/board-context.ts'
 import { removeEdge } from '../editor/actions.ts'
-import { edgeOf, lockedAtom, rowOf, slotsAtom } from '../editor/atoms.ts'
+import { choicesAtom, edgeOf, lockedAtom, nodeOf, rowOf, slotsAtom } from '../editor/atoms.ts'
 import { useEdgeCursor, useRootCursor } from './cursors.ts'
 import { ShareFixes } from './ShareFixes.tsx'
 
@@ -15,6 +15,8 @@ export function RowInspector({ id }: { id: string }) {
   const slots = useAtomValue(slotsAtom)
   const at = useEdgeCursor(id)
   const root = useRootCursor()
+  const source = useAtomValue(nodeOf(edge?.source ?? ''))
+  const choices = useAtomValue(choicesAtom)
   const locked = useAtomValue(lockedAtom)
   if (!edge) return null
   const slot = slots.find((one) => one.edge === id)
@@ -28,7 +30,9 @@ export function RowInspector({ id }: { id: string }) {
           {slot ? slot.label : at ? 'How it is won' : 'What hangs together'}
         </Text>
       </div>
-      {at && root && row?.holder === id && <WholeRow kind={row.kind} at={at} root={root} />}
+      {at && root && row?.holder === id && (
+        <WholeRow kind={row.kind} at={at} root={root} source={source?.data ?? {}} choices={choices} />
+      )}
       <ShareFixes of={edge.source} />
       {!locked && (
         <Button variant="default" onClick={() => removeEdge(board.store, id)}>

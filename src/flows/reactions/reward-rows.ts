@@ -2,13 +2,13 @@
 import { freeId, type Graph, type GraphEdge, type GraphNode, nodeById, type Slice } from '#src/graph/graph.ts'
 import { edgesAt, rootSlice } from '../flow.ts'
 
-/** Adds a row that gives nothing yet, behind the others; `name` tells its reward's id. */
-export function withBlankRow(graph: Graph, row: Slice, name: string): Graph {
+/** Adds a row that gives nothing yet, behind the others of a node (the root where none is named); `name` tells its reward's id. */
+export function withBlankRow(graph: Graph, row: Slice, name: string, source = graph.root): Graph {
   const id = freeId(graph, `reward:${name}`)
   const node: GraphNode = { id, kind: 'reward', data: { offerId: '', offerName: '' } }
   const edge: GraphEdge = {
-    id: freeId(graph, `${graph.root} outcome ${id}`),
-    source: graph.root,
+    id: freeId(graph, `${source} outcome ${id}`),
+    source,
     target: id,
     port: 'outcome',
     data: row,
@@ -17,9 +17,13 @@ export function withBlankRow(graph: Graph, row: Slice, name: string): Graph {
   return { ...graph, nodes: [...graph.nodes, node], edges: [...graph.edges, edge] }
 }
 
-/** Takes rows away. Rewards that have an offer stay on the sheet, loose; blank ones that nothing else leads to go. */
-export function withoutRows(graph: Graph, isGone: (edge: GraphEdge) => boolean): Graph {
-  const gone = new Set(edgesAt(graph, 'outcome').filter(isGone))
+/** Takes rows away, out of those of the root where no others are named. Rewards that have an offer stay on the sheet, loose; blank ones that nothing else leads to go. */
+export function withoutRows(
+  graph: Graph,
+  isGone: (edge: GraphEdge) => boolean,
+  rows: readonly GraphEdge[] = edgesAt(graph, 'outcome'),
+): Graph {
+  const gone = new Set(rows.filter(isGone))
   if (gone.size === 0) return graph
   const edges = graph.edges.filter((edge) => !gone.has(edge))
   const led = new Set(edges.map(({ target }) => target))

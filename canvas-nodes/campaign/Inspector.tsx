@@ -1,0 +1,58 @@
+import { NumberField } from '#src/kit/fields/NumberField.tsx'
+import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
+import { Problems } from '../inspector/Problems.tsx'
+import { Note, Section } from '../inspector/Section.tsx'
+import { OtherFields } from '../OtherFields.tsx'
+import type { InspectorProps } from '../view.ts'
+import { CampaignSlice } from './kind.ts'
+
+/** Says on how many users a campaign tests, for how long, and how they are shared out among the templates (C §3 "Smart campaign"). */
+export default function CampaignInspector({ at }: InspectorProps) {
+  const { smartTemplatesWeightageType, smartTemplates, testRewardAssignment } = at.value
+  return (
+    <>
+      <Section title="Test">
+        <NumberField at={at.at('testUserSegmentSize')} label="Part of the segment" suffix="%" min={1} max={100} />
+        <NumberField at={at.at('testSchedulingDays')} label="Days of the test" min={1} />
+        <SegmentedField
+          at={at.at('testStatus')}
+          label="Test status"
+          description="While it is active, the test goes on until its days are over."
+          options={[
+            { value: 'active', label: 'Active' },
+            { value: 'inactive', label: 'Ended' },
+          ]}
+        />
+      </Section>
+      <Section title="Templates">
+        <SegmentedField
+          at={at.at('smartTemplatesWeightageType')}
+          label="Weights"
+          options={[
+            { value: 'equal', label: 'Equal' },
+            { value: 'custom', label: 'Custom' },
+          ]}
+        />
+        <Note>
+          {smartTemplatesWeightageType === 'equal'
+            ? 'Shared out evenly; writing a weight makes them custom.'
+            : 'They total 100 %.'}
+        </Note>
+        <Problems at={at.at('smartTemplates')} />
+      </Section>
+      <OtherFields
+        slice={at.value}
+        known={[
+          ...Object.keys(CampaignSlice.entries),
+          ...(isDrawn(smartTemplates) ? ['smartTemplates'] : []),
+          ...(isDrawn(testRewardAssignment) ? ['testRewardAssignment'] : []),
+        ]}
+      />
+    </>
+  )
+}
+
+/** A list that was cut is empty here: its items are drawn. */
+function isDrawn(list: unknown): boolean {
+  return list === undefined || (Array.isArray(list) && list.length === 0)
+}

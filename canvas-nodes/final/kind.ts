@@ -1,0 +1,42 @@
+/** The final: the template that serves everybody once the test has ended, with rewards of its own or those of the test. */
+import * as v from 'valibot'
+import { SmartCampaign } from '#schemas/documents/smart-campaign.ts'
+import type { NodeKind } from '#src/graph/kind.ts'
+import { textAt } from '../read.ts'
+
+/** What a final holds of a smart campaign (C §3 "Smart campaign", decisions "Types of the drawn documents"). */
+export const FinalSlice = v.pick(SmartCampaign, [
+  'separateFinalReward',
+  'finalRewardAssignment',
+  'spinTemplatesFinalConfig',
+  'finalTemplateType',
+  'selectedFinalTemplate',
+])
+
+/** The final kind. */
+export const final = {
+  id: 'final',
+  group: 'outcome',
+  label: 'Final',
+  about: 'What everybody plays once the test has ended.',
+  icon: 'final',
+  slice: FinalSlice,
+  blank: () => ({
+    separateFinalReward: false,
+    finalRewardAssignment: [],
+    spinTemplatesFinalConfig: {},
+    finalTemplateType: 'favoured',
+    selectedFinalTemplate: '',
+  }),
+  ports: [
+    { id: 'final', side: 'in', type: 'final', label: 'Final of' },
+    { id: 'outcome', side: 'out', type: 'outcome', label: 'What they get', many: true },
+    { id: 'chosen', side: 'out', type: 'chosen', label: 'Goes on with' },
+  ],
+  title: (slice, names) => {
+    if (slice.finalTemplateType !== 'custom') return 'The best of the test'
+    const id = textAt(slice, 'selectedFinalTemplate')
+    return id ? (names('template', id) ?? id) : ''
+  },
+  says: () => 'after the test everybody plays {}',
+} as const satisfies NodeKind

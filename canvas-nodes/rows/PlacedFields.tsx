@@ -1,0 +1,44 @@
+import { NumberField } from '#src/kit/fields/NumberField.tsx'
+import { SelectField } from '#src/kit/fields/SelectField.tsx'
+import { useLookups } from '#src/pickers/lookups-context.ts'
+import { listAt, textAt, valueAt } from '../read.ts'
+import type { RowFieldsProps } from './Fields.tsx'
+
+const sides = [1, 2]
+
+/** Which side of a tested coin wins, and its share. */
+export function SideFields(props: RowFieldsProps) {
+  return <PlaceAndShare {...props} label="Side" places={sides} />
+}
+
+/** Which winning field of a tested wheel it is, and its share. */
+export function WheelFields(props: RowFieldsProps) {
+  const { at, root, source } = props
+  const configs = valueAt(source, 'spinTemplatesFinalConfig') ?? valueAt(root.value, 'spinTemplatesTestConfig')
+  const winning = listAt(valueAt(configs, templateOf(props)), 'combination')
+  const numbers = [...winning, at.value.quadrant].filter((place): place is number => typeof place === 'number')
+  return <PlaceAndShare {...props} label="Winning field" places={[...new Set(numbers)]} />
+}
+
+/** The template a row belongs to: the one it names, else the one it leaves from. */
+function templateOf({ at, source }: RowFieldsProps): string {
+  return textAt(at.value, 'templateId') || textAt(source, 'templateId')
+}
+
+function PlaceAndShare(props: RowFieldsProps & { readonly label: string; readonly places: readonly number[] }) {
+  const { at, label, places } = props
+  const segments = useLookups().config(templateOf(props))?.segments ?? []
+  return (
+    <>
+      <SelectField
+        at={at.at('quadrant')}
+        label={label}
+        options={places.map((value) => {
+          const text = segments[value - 1]?.text?.trim()
+          return { value, label: text ? `${value} · ${text}` : `${value}` }
+        })}
+      />
+      <NumberField at={at.at('percentage')} label="Percentage" suffix="%" min={0} max={100} decimals={2} />
+    </>
+  )
+}

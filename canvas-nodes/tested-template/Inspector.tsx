@@ -1,0 +1,56 @@
+import { playTypeNames, playTypes } from '#schemas/codes.ts'
+import { NumberField } from '#src/kit/fields/NumberField.tsx'
+import { useLookups } from '#src/pickers/lookups-context.ts'
+import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
+import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
+import { Problems } from '../inspector/Problems.tsx'
+import { Pairs, Section } from '../inspector/Section.tsx'
+import { WheelConfig } from '../inspector/WheelConfig.tsx'
+import { OtherFields } from '../OtherFields.tsx'
+import { numberAt } from '../read.ts'
+import type { InspectorProps } from '../view.ts'
+
+/** The types that can be tested (C §9 "Template type ids offered as game templates"). */
+const types = [
+  playTypes.spinWheel,
+  playTypes.scratchCard,
+  playTypes.treasureChest,
+  playTypes.opinionPoll,
+  playTypes.rollDice,
+  playTypes.coinToss,
+  playTypes.polling,
+]
+
+/** Chooses a template to test, its share of the tested users and, on a wheel, what wins. Another template clears its rewards. */
+export default function TestedTemplateInspector({ at, root }: InspectorProps) {
+  const { template } = useLookups()
+  const chosen = at.at('templateId')
+  const id = chosenText(chosen.value)
+  const type = numberAt(at.value, 'templateType') ?? template(id)?.typeId
+  return (
+    <>
+      <Section title="What they play">
+        <TemplatePicker
+          types={types}
+          value={id}
+          readOnly={chosen.readOnly}
+          error={messagesAt(chosen)}
+          description={oddText(chosen.value) ?? (id && !chosen.readOnly && 'Changing it clears its rewards.')}
+          onChange={(templateId = '', row) => {
+            const known = row ? { templateType: row.typeId, templateName: row.templateName } : { templateName: '' }
+            at.set({ ...at.value, templateId, ...known }, 'Change template')
+          }}
+        />
+        {type !== undefined && <Pairs pairs={[['Game', playTypeNames[type] ?? `Type ${type}`]]} />}
+        <NumberField at={at.at('percentage')} label="Weight" suffix="%" min={0} max={100} decimals={2} />
+        <Problems at={at} />
+      </Section>
+      {type === playTypes.spinWheel && id && (
+        <Section title="Winning fields">
+          <WheelConfig at={root.at('spinTemplatesTestConfig')} templateId={id} issues={at.issues} />
+        </Section>
+      )}
+      <OtherFields slice={at.value} known={['templateId', 'templateType', 'templateName', 'percentage']} />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { conformance } from '../conformance.tsx'
+import Card from './Card.tsx'
+import Inspector from './Inspector.tsx'
+import { testedTemplate } from './kind.ts'
+import { campaign, card, gone, typical, wrong } from './samples.ts'
+
+conformance(testedTemplate, {
+  Card,
+  Inspector,
+  samples: [typical, card, gone, wrong],
+  root: campaign,
+  place: 'smartTemplates.0',
+  together: ['templateId', 'templateType', 'templateName'],
+})

@@ -1,0 +1,97 @@
+import { weight } from '#nodes/rows/kind.ts'
+import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
+import type { RowKind } from '#src/graph/kind.ts'
+import type { Seam } from '#src/graph/seams.ts'
+import { finalOf, spinConfigs, templateOf, testedBy, testedTemplates, winningOf } from './campaign/read.ts'
+import { gameRows, withName } from './campaign/rows.ts'
+import { ownRewardsSeams, plainSeams } from './campaign/seams.ts'
+import type { Wish } from './connections.ts'
+import { edgesAt, type Flow, type Hang } from './flow.ts'
+import { campaignFinal } from './reactions/campaign-final.ts'
+import { campaignOwnRewards } from './reactions/campaign-own-rewards.ts'
+import { campaignQuadrants } from './reactions/campaign-quadrants.ts'
+import { campaignRows } from './reactions/campaign-rows.ts'
+import { campaignTemplates } from './reactions/campaign-templates.ts'
+import { campaignWeights } from './reactions/campaign-weights.ts'
+
+/** What a row says: the weight of a template, or how a reward is won; in a final for all, which template it belongs to. */
+function row(graph: Graph, edge: GraphEdge): RowKind | undefined {
+  if (edge.port === 'test') return weight
+  if (edge.port !== 'outcome') return undefined
+  const template = testedBy(graph, templateOf(graph, edge))?.data
+  const { kind } = gameRows(template?.templateType)
+  const final = finalOf(graph)
+  const isOfAny = edge.source === final?.id && final.data.finalTemplateType !== 'custom'
+  return isOfAny ? withName(kind, `${template?.templateName || template?.templateId || 'No template'}`) : kind
+}
+
+/** The template a new row of the final belongs to: the chosen one, else the first that has the fewest. */
+function templateFor(graph: Graph, source: string): Slice | undefined {
+  const final = finalOf(graph)
+  if (source !== final?.id) return graph.nodes.find(({ id }) => id === source)?.data
+  const { finalTemplateType, selectedFinalTemplate } = final.data
+  if (finalTemplateType === 'custom') return testedBy(graph, selectedFinalTemplate)?.data
+  const count = (one: Slice) => rowsOf(graph, source, one.templateId).length
+  return testedTemplates(graph)
+    .map(({ data }) => data)
+    .reduce<Slice | undefined>((fewest, one) => (fewest && count(fewest) <= count(one) ? fewest : one), undefined)
+}
+
+function rowsOf(graph: Graph, source: string, templateId: unknown): readonly Slice[] {
+  const own = edgesAt(graph, 'outcome', source).filter((edge) => templateOf(graph, edge) === templateId)
+  return own.map(({ data = {} }) => data)
+}
+
+function newItem(graph: Graph, { source, port }: Hang): Slice {
+  if (port !== 'outcome') return {}
+  const template = templateFor(graph, source)
+  const { templateId } = template ?? {}
+  const rows = rowsOf(graph, source, templateId)
+  const winning = winningOf(spinConfigs(graph, source), templateId) ?? []
+  const isFinal = source === finalOf(graph)?.id
+  return {
+    ...(isFinal ? { templateId: templateId ?? '' } : {}),
+    ...gameRows(template?.templateType).next(rows, winning),
+  }
+}
+
+/** Rewards need a template that says how they are won, and a final that gives its own. */
+function refuses(graph: Graph, { source, port }: Wish): string | undefined {
+  if (port !== 'outcome') return undefined
+  const from = graph.nodes.find(({ id }) => id === source)
+  if (from?.kind === 'tested-template' && !from.data.templateId) {
+    return 'Choose a template first; it says what can be won.'
+  }
+  return from?.kind === 'final' && from.data.separateFinalReward !== true
+    ? 'This final gives what the test gave. Let it give rewards of its own first.'
+    : undefined
+}
+
+function campaign(id: string, hasOwnRewards: boolean, seams: readonly Seam[]): Flow {
+  return {
+    id,
+    label: 'Smart campaign',
+    family: 'smart-campaign',
+    draws: (document) => (document.separateFinalReward === true) === hasOwnRewards,
+    root: 'campaign',
+    rootKeys: [],
+    seams,
+    choices: (_, graph) =>
+      testedTemplates(graph).flatMap(({ data: { templateId, templateName } }) =>
+        typeof templateId === 'string' && templateId
+          ? [{ value: templateId, label: typeof templateName === 'string' && templateName ? templateName : templateId }]
+          : [],
+      ),
+    newItem,
+    row,
+    tells: ({ spinTemplatesTestConfig }) => ({ spinTemplatesTestConfig }),
+    refuses,
+    reactions: [campaignTemplates, campaignWeights, campaignQuadrants, campaignRows, campaignFinal, campaignOwnRewards],
+  }
+}
+
+/** The smart campaign whose final gives what the test gave (C §3 "Smart campaign"). */
+export const smartCampaign = campaign('smart-campaign', false, plainSeams)
+
+/** The smart campaign whose final gives rewards of its own (`separateFinalReward`). */
+export const smartCampaignOwnRewards = campaign('smart-campaign-own-rewards', true, ownRewardsSeams)
