@@ -12,6 +12,9 @@ import { titleOf } from './editor/title-of.ts'
 import { Fixes } from './Fixes.tsx'
 import classes from './problems.module.css'
 
+/** So many problems are offered a repair; each is tried out on the whole document. */
+const FIXED = 20
+
 /** Everything that is wrong, in the documented sentences; each jumps to its step and field. */
 export function ProblemsBar() {
   const board = useBoard()
@@ -36,14 +39,14 @@ export function ProblemsBar() {
       </UnstyledButton>
       <Collapse expanded={open && placed.length > 0}>
         <ul className={classes.list}>
-          {placed.map((one) => (
+          {placed.map((one, at) => (
             <li key={`${one.issue.path} ${one.issue.message}`}>
               <UnstyledButton className={classes.item ?? ''} onClick={() => board.show(one.owner, { field: one.path })}>
                 <span className={classes.dot} data-severity={one.issue.severity} />
                 <span>{one.issue.message}</span>
                 <span className={classes.where}>on {ownerName(one)}</span>
               </UnstyledButton>
-              <Fixes issue={one.issue} />
+              {at < FIXED && <Fixes issue={one.issue} />}
             </li>
           ))}
         </ul>

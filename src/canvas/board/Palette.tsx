@@ -10,6 +10,7 @@ import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { add, addConnected, type OpenEnd } from '../editor/actions.ts'
 import { graphAtom, lockedAtom, selectionAtom } from '../editor/atoms.ts'
 import { addNote } from '../notes/actions.ts'
+import { viewModeAtom } from '../view-mode.ts'
 import { DRAGGED } from './Board.tsx'
 import { useBoard } from './board-context.ts'
 import classes from './palette.module.css'
@@ -26,10 +27,11 @@ export function Palette() {
   const [open, setOpen] = useAtom(paletteOpenAtom)
   const [search, setSearch] = useState('')
   const list = useRef<HTMLDivElement>(null)
+  const view = useAtomValue(viewModeAtom)
   if (locked || flowById(graph.flow).family === '') return null
-  if (!(open ?? !narrow)) {
+  if (!(open ?? (!narrow && view === 'canvas'))) {
     return (
-      <div className={classes.folded}>
+      <div className={classes.folded} data-palette>
         <Tooltip label="Add a step" position="right">
           <ActionIcon size={36} variant="default" aria-label="Add a step" onClick={() => setOpen(true)}>
             <Icon name="plus" />
@@ -50,7 +52,7 @@ export function Palette() {
     else add(board.store, wantedNode, board.freePlace())
   }
   return (
-    <nav className={classes.palette} aria-label="Steps">
+    <nav className={classes.palette} data-palette aria-label="Steps">
       <div className={classes.top}>
         <TextInput
           id="palette-search"

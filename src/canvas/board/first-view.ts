@@ -1,7 +1,7 @@
 import { getViewportForBounds, type Viewport } from '@xyflow/react'
 import type { EditorStore } from '../editor/actions.ts'
 import { graphAtom, sheetAtom } from '../editor/atoms.ts'
-import { FIT } from './fit.ts'
+import { FIT_ZOOM, room } from './fit.ts'
 import { shownNodes } from './to-flow.ts'
 
 /** About what stands beside the canvas and around it, in pixels: the rail and the inspector, the header and the problems. */
@@ -27,5 +27,5 @@ export function firstView(store: EditorStore): Viewport | undefined {
     height: Math.max(...known.map(({ y }) => y)) - top + CARD.height,
   }
   const [width, height] = [Math.max(300, window.innerWidth - BESIDE), Math.max(300, window.innerHeight - AROUND)]
-  return getViewportForBounds(bounds, width, height, 0.1, FIT.maxZoom, FIT.padding)
+  return getViewportForBounds(bounds, width, height, 0.1, FIT_ZOOM, room())
 }

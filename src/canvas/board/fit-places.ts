@@ -1,6 +1,6 @@
 import { getViewportForBounds, type useReactFlow } from '@xyflow/react'
 import type { Box } from '../arrange/align.ts'
-import { FIT } from './fit.ts'
+import { FIT_ZOOM, room } from './fit.ts'
 
 /** Brings boxes into view that cards are still on their way to. */
 export function fitPlaces(flow: ReturnType<typeof useReactFlow>, boxes: readonly Box[]) {
@@ -10,6 +10,6 @@ export function fitPlaces(flow: ReturnType<typeof useReactFlow>, boxes: readonly
   const y = Math.min(...boxes.map((box) => box.y))
   const width = Math.max(...boxes.map((box) => box.x + box.width)) - x
   const height = Math.max(...boxes.map((box) => box.y + box.height)) - y
-  const view = getViewportForBounds({ x, y, width, height }, canvas.width, canvas.height, 0.1, FIT.maxZoom, FIT.padding)
+  const view = getViewportForBounds({ x, y, width, height }, canvas.width, canvas.height, 0.1, FIT_ZOOM, room())
   void flow.setViewport(view, { duration: 200 })
 }

@@ -40,7 +40,7 @@ export function DocumentInspector() {
   const { type } = root.data
   const { createdby, createdTS, updatedTS } = saved.serverKeys
   const facts: [string, string][] = [
-    ['Type', typeof type === 'number' ? (playTypeNames[type] ?? `Type ${type}`) : 'Not chosen yet'],
+    ...(typeof type === 'number' ? [['Type', playTypeNames[type] ?? `Type ${type}`] as [string, string]] : []),
     ...(typeof createdby === 'string' ? [['Created by', createdby] as [string, string]] : []),
     ...(typeof createdTS === 'number' ? [['Created', formatDateTime(createdTS)] as [string, string]] : []),
     ...(typeof updatedTS === 'number' ? [['Last saved', formatDateTime(updatedTS)] as [string, string]] : []),
@@ -55,7 +55,6 @@ export function DocumentInspector() {
           {typeof root.data.name === 'string' && root.data.name ? root.data.name : `New ${one}`}
         </Text>
       </div>
-      {locked && <Text size="sm">{locked}</Text>}
       <TextField
         at={at.at('name')}
         label={graph.kind === 'rule' || graph.kind === 'badge-rule' ? 'Rule name' : 'Name'}

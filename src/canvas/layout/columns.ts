@@ -1,5 +1,5 @@
 /** Where each node belongs before it is measured: its column, what stands above it, and its turn among its siblings. Pure. */
-import { jointsIn } from '#src/flows/connections.ts'
+import { jointsIn, linkPorts } from '#src/flows/connections.ts'
 import type { Graph } from '#src/graph/graph.ts'
 
 /** The place of a node. */
@@ -45,8 +45,10 @@ function linksOf(graph: Graph): ReadonlyMap<string, readonly Link[]> {
   const upwards = new Set(
     jointsIn(graph).flatMap(({ seam }) => (seam.seam === 'part' && seam.side === 'in' ? [seam.port] : [])),
   )
+  const mirrors = linkPorts(graph)
   const links = new Map<string, Link[]>()
   for (const { source, target, port } of graph.edges) {
+    if (mirrors.has(port)) continue
     const up = upwards.has(port)
     const from = up ? target : source
     const list = links.get(from) ?? []

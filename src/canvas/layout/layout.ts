@@ -1,6 +1,8 @@
 /** Automatic layout by ELK, in a worker of its own that is loaded when it is first wanted. Branches keep their order. */
+
 import ELK, { type ELK as Elk, type ElkNode } from 'elkjs/lib/elk-api.js'
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
+import { linkPorts } from '#src/flows/connections.ts'
 import { flowById } from '#src/flows/index.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import type { Positions } from '../editor/sheet.ts'
@@ -52,11 +54,12 @@ export async function layout(graph: Graph, sizes: ReadonlyMap<string, Size>): Pr
   const children = blocks.map(({ id, width, height, column }): ElkNode => {
     return { id, width, height, layoutOptions: { 'elk.partitioning.partition': `${column}` } }
   })
+  const mirrors = linkPorts(graph)
   const edges = graph.edges.flatMap((edge) => {
     const [source, target] = [gridOf.get(edge.source)?.id ?? edge.source, gridOf.get(edge.target)?.id ?? edge.target]
     const [from, to] = [columns.get(source), columns.get(target)]
     // Within a column the order says it all; ELK would put what is connected side by side.
-    return from === undefined || to === undefined || from === to
+    return from === undefined || to === undefined || from === to || mirrors.has(edge.port)
       ? []
       : [{ id: edge.id, sources: [source], targets: [target] }]
   })

@@ -1,5 +1,5 @@
 /** The document as lines: who and when, the root, then what hangs on it, each list in its order. Pure. */
-import { jointsIn } from '#src/flows/connections.ts'
+import { jointsIn, linkPorts } from '#src/flows/connections.ts'
 import type { Graph, GraphEdge } from '#src/graph/graph.ts'
 
 /** A line of the outline: a node, the edge by which it hangs, and the lines below it. */
@@ -42,7 +42,7 @@ function upstreamPorts(graph: Graph): ReadonlySet<string> {
 
 /** Edges by one of their ends: those that lead on by their source, those that come before by their target. Links say nothing new. */
 function byEnd(graph: Graph, end: 'source' | 'target', before: ReadonlySet<string>) {
-  const links = new Set(jointsIn(graph).flatMap(({ seam }) => (seam.seam === 'link' ? [seam.port] : [])))
+  const links = linkPorts(graph)
   const map = new Map<string, GraphEdge[]>()
   for (const edge of graph.edges) {
     if (before.has(edge.port) !== (end === 'target') || links.has(edge.port)) continue
