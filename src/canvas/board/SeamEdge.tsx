@@ -2,8 +2,9 @@ import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyf
 import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import { markOf } from '../difference/marks.ts'
-import { issuesOf, rowOf } from '../editor/atoms.ts'
+import { isMirrorOf, issuesOf, rowOf } from '../editor/atoms.ts'
 import classes from './board.module.css'
+import { labelPlace } from './label-place.ts'
 import { RowLabel } from './RowLabel.tsx'
 import { useFar } from './useFar.ts'
 
@@ -14,7 +15,9 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
   const issues = useAtomValue(issuesOf(id))
   const mark = useAtomValue(markOf(id))
   const far = useFar()
-  const [path, labelX, labelY] = getBezierPath({ sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition })
+  const mirrors = useAtomValue(isMirrorOf(id))
+  const [path, middleX, middleY] = getBezierPath({ sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition })
+  const { x, y } = labelPlace(props, { x: middleX, y: middleY })
   return (
     <>
       <BaseEdge
@@ -23,6 +26,7 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
         className={classes.edge ?? ''}
         data-selected={selected || undefined}
         data-mark={mark}
+        data-mirror={mirrors || undefined}
         interactionWidth={24}
       />
       {row && !far && (
@@ -31,7 +35,7 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
             className={`nodrag nopan ${classes.label}`}
             data-selected={selected || undefined}
             data-issues={issues.length > 0 || undefined}
-            style={{ transform: `translate(-50%, -50%) translate(${labelX}px, ${labelY}px)` }}
+            style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
           >
             <RowLabel id={id} row={row} />
           </div>

@@ -9,6 +9,7 @@ import type { Counts } from '#nodes/view.ts'
 import { isRunning } from '#schemas/checks/running-lock.ts'
 import { check, type Facts } from '#schemas/index.ts'
 import { type Issue, problem } from '#schemas/issue.ts'
+import { linkPorts } from '#src/flows/connections.ts'
 import { nameOfFlow } from '#src/flows/families.ts'
 import { type Flow, type FlowFacts, rootSlice } from '#src/flows/flow.ts'
 import { flowById, glue } from '#src/flows/index.ts'
@@ -194,6 +195,13 @@ export const countsOf = atomFamily(
 /** One edge of the graph. */
 export const edgeOf = atomFamily(
   (id: string): Atom<GraphEdge | undefined> => selectAtom(edgesAtom, (edges) => edges.get(id)),
+)
+
+const mirrorsAtom = atom((get) => linkPorts(get(graphAtom)))
+
+/** Whether an edge only mirrors a value. */
+export const isMirrorOf = atomFamily(
+  (id: string): Atom<boolean> => atom((get) => get(mirrorsAtom).has(get(edgeOf(id))?.port ?? '')),
 )
 
 /** A slot with the node it leads to. */
