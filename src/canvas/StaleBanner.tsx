@@ -16,8 +16,9 @@ export function StaleBanner() {
   usePanelOf(stale !== undefined)
   if (!stale) return null
   return (
-    <Alert color="orange" radius={0} role="alert" icon={<Icon name="warning" />} className={classes.banner ?? ''}>
+    <Alert color="orange" radius={0} role="alert" className={classes.banner ?? ''}>
       <Group gap="xs" className={classes.offer ?? ''}>
+        <Icon name="warning" />
         <Text size="sm" flex={1}>
           <b>Somebody else has saved this {one} in the meantime.</b> Your changes are still here and not saved.
         </Text>

@@ -5,9 +5,10 @@ import { paletteOpenAtom } from './board/palette-open.ts'
 import { clipboardCommands } from './clipboard/commands.ts'
 import type { Command, CommandContext } from './command.ts'
 import { redoStep, removeSelected, undoStep } from './editor/actions.ts'
-import { historyAtom, lockedAtom, placedIssuesAtom, selectionAtom, unsavedAtom } from './editor/atoms.ts'
+import { historyAtom, lockedAtom, placedIssuesAtom, selectionAtom } from './editor/atoms.ts'
 import { noteCommands } from './notes/commands.ts'
 import { pictureCommands } from './picture/commands.ts'
+import { trustCommands } from './trust/commands.ts'
 import { viewCommands } from './view-commands.ts'
 
 const selected = ({ board }: CommandContext) => board.store.get(selectionAtom)
@@ -20,9 +21,9 @@ export const commands: readonly Command[] = [
     group: 'Document',
     icon: 'save',
     everywhere: ['mod+S'],
-    when: ({ board }) => board.store.get(unsavedAtom),
     run: ({ save }) => save(),
   },
+  ...trustCommands,
   {
     label: 'Next problem',
     group: 'Document',

@@ -1,4 +1,4 @@
-/** What people trust the canvas with: opening changes nothing, a running rule is locked, nobody overwrites anybody. */
+/** What people trust the canvas with: opening changes nothing, and a running rule is locked. Merging stands in `canvas-merge`. */
 import { canvasOf } from './canvas.ts'
 import { expect, test } from './fixture.ts'
 
@@ -55,41 +55,6 @@ test('a running rule says why it is locked, and can be stopped', async ({ signed
   await expect(page.getByText('Updated successfully')).toBeVisible()
   const { ruleEntity: stopped } = await api.rules.get({ query: { ruleId: ruleEntity.ruleId } })
   expect({ ...stopped, updatedTS: 0 }).toEqual({ ...ruleEntity, ruleStatus: 'inactive', updatedTS: 0 })
-})
-
-test.describe('two people on one rule', () => {
-  test.use({ provokes: [409] })
-
-  test('do not overwrite each other unasked, and lose nothing', async ({
-    signedIn: page,
-    secondBrowser,
-    api,
-    fresh,
-  }) => {
-    const name = fresh('Shared')
-    const { rows } = await api.rules.list({ itemsPerPage: 100, pageNo: 0, search: 'Diwali spin' })
-    const { ruleEntity: copy } = await api.rules.duplicate({ query: { ruleId: rows[0]?.id ?? '' } })
-    const other = await secondBrowser()
-    const [mine, theirs] = [canvasOf(page), canvasOf(other)]
-    for (const [one, canvas] of [
-      [page, mine],
-      [other, theirs],
-    ] as const) {
-      await one.goto(`/ruleengine/edit/${copy.ruleId}`)
-      await canvas.ready()
-    }
-    await theirs.inspector.getByLabel('Rule name').fill(`${name} theirs`)
-    await other.keyboard.press('Control+s')
-    await expect(other.getByText('Updated successfully')).toBeVisible()
-    await mine.inspector.getByLabel('Rule name').fill(`${name} mine`)
-    await page.keyboard.press('Control+s')
-    await expect(page.getByRole('alert').getByText(/Somebody else has saved/)).toBeVisible()
-    expect((await api.rules.get({ query: { ruleId: copy.ruleId } })).ruleEntity.name).toBe(`${name} theirs`)
-    await expect(mine.inspector.getByLabel('Rule name')).toHaveValue(`${name} mine`)
-    await page.getByRole('button', { name: 'Save mine over it' }).click()
-    await expect(page.getByText('Updated successfully')).toBeVisible()
-    expect((await api.rules.get({ query: { ruleId: copy.ruleId } })).ruleEntity.name).toBe(`${name} mine`)
-  })
 })
 
 test('a refused connection says why, and a step is put on a connection', async ({ signedIn: page, api }) => {

@@ -15,7 +15,6 @@ export function ChangesButton() {
       <Button
         variant={isOpen ? 'light' : 'default'}
         aria-expanded={isOpen}
-        aria-label={count ? `Changes, ${count}` : 'Changes'}
         onClick={() => setPanel(isOpen ? undefined : 'changes')}
         {...(count
           ? {

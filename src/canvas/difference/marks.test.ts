@@ -14,6 +14,7 @@ describe('marks', () => {
     const coffee = { quadrant: 7, winingQuadrant: true, percentage: 5, offerId: 'free-coffee', offerName: 'Coffee' }
     const drawn = withDocument(opened, {
       ...spinWheelFull,
+      name: 'The rule, and not its card',
       howOften: 'everytime',
       rewardAssigment: [first, { ...second, percentage: 15.25 }, third, coffee],
     })

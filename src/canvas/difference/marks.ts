@@ -2,7 +2,9 @@
 import { type Atom, atom } from 'jotai'
 import { atomFamily } from 'jotai-family'
 import { withDocument } from '#src/flows/recut.ts'
+import { flowById } from '#src/flows/registry.ts'
 import type { Graph, GraphEdge, GraphNode, Slice } from '#src/graph/graph.ts'
+import { pick } from '#src/graph/record.ts'
 import { graphAtom } from '../editor/atoms.ts'
 
 /** What became of a node or edge. */
@@ -17,6 +19,7 @@ export interface Marks {
 /** Marks what became of a sheet since a document. What hangs loose is in no document and has no mark. */
 export function marksSince(graph: Graph, document: Slice): Marks {
   const before = withDocument(graph, document)
+  const text = textIn(graph)
   const known = new Map([...before.nodes, ...before.edges].map((one) => [one.id, text(one)]))
   const here = [...graph.nodes, ...graph.edges]
   const marks = here.flatMap((one): [string, Mark][] => {
@@ -27,8 +30,15 @@ export function marksSince(graph: Graph, document: Slice): Marks {
   return { marks: new Map(marks), gone: before.nodes.filter(({ id }) => !ids.has(id)) }
 }
 
-const text = (one: GraphNode | GraphEdge) =>
-  JSON.stringify('kind' in one ? [one.kind, one.data] : [one.source, one.target, one.data])
+/** What is compared: of the root what its card shows, since the rest is the document's own. */
+function textIn({ root, flow }: Graph): (one: GraphNode | GraphEdge) => string {
+  const { rootKeys } = flowById(flow)
+  return (one) => {
+    if (!('kind' in one)) return JSON.stringify([one.source, one.target, one.data])
+    const isCardOnly = one.id === root && rootKeys.length > 0
+    return JSON.stringify([one.kind, isCardOnly ? pick(one.data, rootKeys) : one.data])
+  }
+}
 
 /** The document that the sheet is compared with; undefined while nothing is marked. */
 export const comparedAtom = atom<Slice | undefined>(undefined)

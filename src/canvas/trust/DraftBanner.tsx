@@ -19,7 +19,7 @@ export function DraftBanner({ one }: { /** What a document is called: "rule". */
   if (offers.length === 0) return null
   const shown = isWhole ? offers : offers.slice(0, FIRST)
   return (
-    <Alert color="blue" radius={0} role="status" icon={<Icon name="info" />} className={classes.banner ?? ''}>
+    <Alert color="blue" radius={0} role="status" className={classes.banner ?? ''}>
       {shown.map((draft) => (
         <Offer key={draft.session} draft={draft} one={one} />
       ))}
@@ -39,6 +39,7 @@ function Offer({ draft, one }: { readonly draft: Draft; readonly one: string }) 
   const isNamed = typeof name === 'string' && name.trim() !== ''
   return (
     <Group gap="xs" className={classes.offer ?? ''}>
+      <Icon name="info" />
       <Text size="sm" flex={1}>
         {draft.id === NEW ? (
           <>

@@ -1,4 +1,4 @@
-import { Group, Radio, Text, Title } from '@mantine/core'
+import { Button, Group, Radio, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Slice } from '#src/graph/graph.ts'
 import { Lines, PhraseText } from '../difference/Lines.tsx'
@@ -23,28 +23,37 @@ export function MergeView({ base, mine, theirs, titles, answers, actions }: Prop
   const merge = useMerge(base, mine, theirs)
   const theirLines = useLines(base, theirs)
   const myLines = useLines(base, mine)
+  const sides = [
+    { title: titles.theirs, lines: theirLines },
+    { title: titles.mine, lines: myLines },
+  ].filter(({ lines }) => lines.length > 0)
   return (
     <div className={classes.merge}>
       {merge.asked.length > 0 && (
         <section aria-label="Both changed">
-          <Title order={3} className={classes.heading}>
-            Both changed {merge.asked.length === 1 ? 'one place' : `${merge.asked.length} places`}: which stays?
-          </Title>
+          <Group gap="xs" mb={6}>
+            <Title order={2} className={classes.heading}>
+              Both changed {merge.asked.length === 1 ? 'one place' : `${merge.asked.length} places`}: which stays?
+            </Title>
+            {merge.asked.length > 1 &&
+              (['theirs', 'mine'] as const).map((side) => (
+                <Button key={side} size="compact-xs" variant="subtle" onClick={() => merge.answerAll(side)}>
+                  All: {answers[side]}
+                </Button>
+              ))}
+          </Group>
           {merge.asked.map((asked) => (
             <Question key={asked.key} asked={asked} answers={answers} />
           ))}
         </section>
       )}
       <div className={classes.sides}>
-        {[
-          { title: titles.theirs, lines: theirLines },
-          { title: titles.mine, lines: myLines },
-        ].map(({ title, lines }) => (
+        {sides.map(({ title, lines }) => (
           <section key={title}>
-            <Title order={3} className={classes.heading}>
+            <Title order={2} className={classes.heading}>
               {title}
             </Title>
-            <Lines lines={lines} label={title} none="Nothing" />
+            <Lines lines={lines} label={title} none="" />
           </section>
         ))}
       </div>
@@ -80,15 +89,13 @@ function Question({ asked, answers }: { readonly asked: Asked; readonly answers:
 function Answer({ title, value }: { readonly title: string; readonly value: string }) {
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start">
-      <Radio.Indicator size="xs" mt={3} />
-      <span>
-        <Text span size="xs" c="dimmed">
-          {title}
-        </Text>
-        <Text size="sm" fw={600} className={classes.value ?? ''}>
-          {value}
-        </Text>
-      </span>
+      <Radio.Indicator size="xs" mt={2} />
+      <Text size="sm" c="dimmed" className={classes.side ?? ''}>
+        {title}
+      </Text>
+      <Text size="sm" fw={600} className={classes.value ?? ''}>
+        {value}
+      </Text>
     </Group>
   )
 }

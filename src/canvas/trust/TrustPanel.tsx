@@ -45,7 +45,7 @@ export function TrustPanel({ port, onSave }: Props) {
             <Tabs.Tab value="changes">What a save changes</Tabs.Tab>
             {id !== undefined && <Tabs.Tab value="versions">Versions</Tabs.Tab>}
           </Tabs.List>
-          <CloseButton aria-label="Close changes" onClick={() => setPanel(undefined)} />
+          <CloseButton className={classes.close ?? ''} aria-label="Close changes" onClick={() => setPanel(undefined)} />
         </div>
         <Tabs.Panel value="newer" className={classes.body ?? ''}>
           <NewerPanel port={port} onSave={onSave} />

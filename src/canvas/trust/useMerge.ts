@@ -19,6 +19,8 @@ export interface Merge {
   /** What comes out of it; where an answer is missing, mine. */
   readonly document: Slice
   readonly decide: Decide
+  /** Answers every question for one side. */
+  readonly answerAll: (side: Side) => void
 }
 
 /** Merges three documents and holds the answers to what both changed. */
@@ -37,7 +39,8 @@ export function useMerge(base: Slice, mine: Slice, theirs: Slice): Merge {
       answer: (side) => setSides((now) => ({ ...now, [key]: side })),
     }
   })
-  return { asked, open: asked.filter(({ side }) => side === undefined).length, document, decide }
+  const answerAll = (side: Side) => setSides(Object.fromEntries(asked.map(({ key }) => [key, side])))
+  return { asked, open: asked.filter(({ side }) => side === undefined).length, document, decide, answerAll }
 }
 
 /** The same place with the same values is the same question. */

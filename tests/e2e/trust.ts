@@ -1,0 +1,56 @@
+/** What people trust the canvas with, in the words of the screen: drafts, newer versions, differences. */
+import type { Page } from '@playwright/test'
+import type { Api } from '#src/api/client.ts'
+import { canvasOf } from './canvas.ts'
+import { expect } from './fixture.ts'
+
+/** Creates the vocabulary over a page that shows the canvas. */
+export function trustOf(page: Page) {
+  const panel = page.getByRole('region', { name: 'Changes and versions' })
+  const canvas = canvasOf(page)
+  return {
+    ...canvas,
+    panel,
+    /** The drafts that are offered. */
+    offer: page.getByRole('status').filter({ hasText: 'unsaved' }),
+    /** The banner of somebody's newer version. */
+    newer: page.getByRole('alert').filter({ hasText: 'Somebody else has saved' }),
+    changes: page.getByRole('button', { name: /^Changes/ }),
+    lines: (name = 'Changes') => panel.getByRole('list', { name, exact: true }).getByRole('listitem'),
+    /** Opens a rule and waits until it stands. */
+    async open(id: string) {
+      await page.goto(`/ruleengine/edit/${id}`)
+      await canvas.ready()
+    },
+    rename: (name: string) => canvas.inspector.getByLabel('Rule name').fill(name),
+    save: () => page.keyboard.press('Control+s'),
+    saved: () => expect(page.getByText('Updated successfully').first()).toBeVisible(),
+    /** Waits until the draft of what is on the sheet is written: it takes less than a second. */
+    drafted: () => page.waitForTimeout(900),
+    /** Leaves the page as a crash does: the browser's own question is not asked. */
+    async crash(to: string) {
+      page.once('dialog', (dialog) => void dialog.accept())
+      await page.goto(to)
+    },
+  }
+}
+
+/** Makes a wheel of one's own: a copy of the demo organisation's. */
+export async function ownWheel(api: Api, name: string): Promise<string> {
+  const { rows } = await api.rules.list({ itemsPerPage: 100, pageNo: 0, search: 'Diwali spin' })
+  const { ruleEntity } = await api.rules.duplicate({ query: { ruleId: rows[0]?.id ?? '' } })
+  await api.rules.save({ body: { ...ruleEntity, name } })
+  return ruleEntity.ruleId
+}
+
+/** Reads a rule without what the server says of it, but for its id. */
+export async function stored(api: Api, ruleId: string) {
+  const {
+    id: _,
+    createdTS: __,
+    updatedTS: ___,
+    createdby: ____,
+    ...document
+  } = (await api.rules.get({ query: { ruleId } })).ruleEntity
+  return document
+}
