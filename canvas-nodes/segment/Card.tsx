@@ -4,11 +4,12 @@ import { useLookups } from '#src/pickers/lookups.tsx'
 import { Fact, Facts } from '../Facts.tsx'
 import { textAt } from '../read.ts'
 import type { CardProps } from '../view.ts'
+import { conditionWords } from './condition-words.ts'
 import { ownConditions } from './kind.ts'
 
-/** A segment on the sheet: how many people it means today. */
+/** A segment on the sheet: how many people it means today, or what they did. */
 export default function SegmentCard({ slice }: CardProps) {
-  const { segment, loading } = useLookups()
+  const { segment, names, loading } = useLookups()
   const id = textAt(slice, 'userSegmentId')
   const row = segment(id)
   if (row) {
@@ -20,13 +21,18 @@ export default function SegmentCard({ slice }: CardProps) {
       </Facts>
     )
   }
-  const count = ownConditions(slice)
-  if (!id && count > 0) {
+  const own = ownConditions(slice)
+  if (!id && own.length > 0) {
+    const [first = '', second = ''] = own.map((condition) => conditionWords(condition, names)).filter(Boolean)
     return (
       <Facts>
-        <Fact>
-          <b>{count}</b> {count === 1 ? 'condition' : 'conditions'} of its own
-        </Fact>
+        <Fact tone="wrap">{first || 'Nothing chosen yet'}</Fact>
+        {own.length === 2 && second && <Fact tone="wrap">{second}</Fact>}
+        {own.length > 2 && (
+          <Fact>
+            and <b>{own.length - 1}</b> more
+          </Fact>
+        )}
       </Facts>
     )
   }

@@ -1,38 +1,73 @@
+import { SegmentedControl } from '@mantine/core'
 import { ALL_USER } from '#schemas/codes.ts'
+import { blankUserEvent } from '#schemas/values/user-event.ts'
+import type { Slice } from '#src/graph/graph.ts'
+import { omit } from '#src/graph/record.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
 import { formatNumber } from '#src/kit/numbers.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
 import { SegmentPicker } from '#src/pickers/SegmentPicker.tsx'
 import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
-import { Json } from '../inspector/Json.tsx'
 import { Note, Section } from '../inspector/Section.tsx'
 import { OtherFields } from '../OtherFields.tsx'
 import type { InspectorProps } from '../view.ts'
+import { OwnConditions } from './OwnConditions.tsx'
 
-/** Chooses who may play; conditions that a rule brings itself are shown as they are. */
+/** Chooses who may play: a saved segment, or conditions that the document brings itself. */
 export default function SegmentInspector({ at }: InspectorProps) {
-  const { segment } = useLookups()
-  const chosen = at.at('userSegmentId')
-  const own = at.value.userSegment
-  const row = segment(chosenText(chosen.value))
+  const hasOwn = at.value.userSegment !== undefined
+  const isSaved = chosenText(at.value.userSegmentId) !== undefined || !hasOwn
   return (
     <>
       <Section title="Who may play">
-        <SegmentPicker
-          value={chosenText(chosen.value)}
-          readOnly={chosen.readOnly}
-          error={messagesAt(chosen)}
-          description={oddText(chosen.value)}
-          onChange={(id) => chosen.set(id ?? ALL_USER, 'Change segment')}
+        <SegmentedControl
+          fullWidth
+          aria-label="Who may play"
+          value={isSaved ? 'saved' : 'own'}
+          readOnly={at.readOnly !== false}
+          data={[
+            { value: 'saved', label: 'A segment' },
+            { value: 'own', label: 'Own conditions' },
+          ]}
+          onChange={(kind) => (kind === 'own' ? bringOwn(at) : takeSaved(at))}
         />
-        {row && <Note>{formatNumber(row.count)} people today.</Note>}
+        {isSaved && <Saved at={at} />}
       </Section>
-      {own !== undefined && (
-        <Section title="Conditions of its own">
-          <Note>These came with the rule and are kept as they are.</Note>
-          <Json value={own} />
+      {hasOwn && (
+        <Section title="Who did this">
+          {isSaved && <Note>The document holds conditions beside its segment.</Note>}
+          <OwnConditions at={at.at('userSegment')} />
         </Section>
       )}
       <OtherFields slice={at.value} known={['userSegmentId', 'userSegment']} />
     </>
   )
+}
+
+function Saved({ at }: { at: Cursor<Slice> }) {
+  const { segment } = useLookups()
+  const chosen = at.at('userSegmentId')
+  const row = segment(chosenText(chosen.value))
+  return (
+    <>
+      <SegmentPicker
+        value={chosenText(chosen.value)}
+        readOnly={chosen.readOnly}
+        error={messagesAt(chosen)}
+        description={oddText(chosen.value)}
+        onChange={(id) => chosen.set(id ?? ALL_USER, 'Change segment')}
+      />
+      {row && <Note>{formatNumber(row.count)} people today.</Note>}
+    </>
+  )
+}
+
+/** Everybody of a segment becomes everybody who did something: the conditions begin with a blank one. */
+function bringOwn(at: Cursor<Slice>) {
+  const own = at.value.userSegment ?? { events: [blankUserEvent()], query: 'AND', operator: 'AND' }
+  at.set({ ...at.value, userSegmentId: '', userSegment: own }, 'Use own conditions')
+}
+
+function takeSaved(at: Cursor<Slice>) {
+  at.set({ ...omit(at.value, ['userSegment']), userSegmentId: ALL_USER }, 'Use a segment')
 }

@@ -21,12 +21,12 @@ export const segment = {
   title: (slice, names) => {
     const id = textAt(slice, 'userSegmentId')
     if (id && id !== ALL_USER) return names('segment', id) ?? id
-    return !id && ownConditions(slice) > 0 ? 'Own conditions' : ALL_USER
+    return !id && ownConditions(slice).length > 0 ? 'Own conditions' : ALL_USER
   },
   says: () => 'When somebody of {}',
 } as const satisfies NodeKind
 
-/** How many conditions the rule brings itself (`userSegment.events`), beside or instead of a saved segment. */
-export function ownConditions(slice: unknown): number {
-  return listAt(valueAt(slice, 'userSegment'), 'events').length
+/** The conditions that the document brings itself (`userSegment.events`), beside or instead of a saved segment. */
+export function ownConditions(slice: unknown): readonly unknown[] {
+  return listAt(valueAt(slice, 'userSegment'), 'events')
 }

@@ -4,7 +4,7 @@ import { NodeStory } from '../stories/NodeStory.tsx'
 import Card from './Card.tsx'
 import Inspector from './Inspector.tsx'
 import { segment } from './kind.ts'
-import { own, typical, wrong } from './samples.ts'
+import { imported, own, typical, wrong } from './samples.ts'
 
 export default {
   title: 'Nodes/Segment',
@@ -16,6 +16,7 @@ type Story = StoryObj<typeof NodeStory>
 export const Empty: Story = { args: { slice: segment.blank() } }
 export const Typical: Story = {}
 export const ConditionsOfItsOwn: Story = { args: { slice: own } }
+export const SegmentAndConditions: Story = { args: { slice: imported } }
 export const ReadOnly: Story = { args: { readOnly: 'This has started.' } }
 export const WrongTyped: Story = { args: { slice: wrong } }
 
@@ -35,5 +36,40 @@ export const ChangedByKeyboard: Story = {
     await userEvent.keyboard('loyal{ArrowDown}{Enter}')
     await expect(args.onStep).toHaveBeenLastCalledWith({ userSegmentId: 'segment-loyal' }, 'Change segment')
     await expect(canvas.getByText('4,311')).toBeVisible()
+  },
+}
+
+export const BuildsAConditionOfItsOwn: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Own conditions' }))
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Event' }))
+    await userEvent.keyboard('order{ArrowDown}{Enter}')
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Property' }))
+    await userEvent.click(await within(document.body).findByRole('option', { name: 'store' }))
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Operator' }))
+    await userEvent.click(await within(document.body).findByRole('option', { name: 'contains' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Value' }), 'Pune')
+    await expect(args.onStep).toHaveBeenLastCalledWith(
+      {
+        userSegmentId: '',
+        userSegment: {
+          events: [
+            {
+              userEvent: 'order_placed',
+              property: ['store'],
+              operator: 'like',
+              days: 7,
+              userProperty: { name: 'store', type: 'string', operator: 'like', value: 'Pune', options: [] },
+            },
+          ],
+          query: 'AND',
+          operator: 'AND',
+        },
+      },
+      'Change value',
+    )
+    await userEvent.click(canvas.getByRole('radio', { name: 'A segment' }))
+    await expect(args.onStep).toHaveBeenLastCalledWith({ userSegmentId: 'All User' }, 'Use a segment')
   },
 }

@@ -1,7 +1,26 @@
+import { expect, it } from 'vitest'
 import { conformance } from '../conformance.tsx'
+import { listAt, valueAt } from '../read.ts'
 import Card from './Card.tsx'
+import { conditionWords } from './condition-words.ts'
 import Inspector from './Inspector.tsx'
 import { segment } from './kind.ts'
-import { own, typical, wrong } from './samples.ts'
+import { imported, own, typical, wrong } from './samples.ts'
 
-conformance(segment, { Card, Inspector, samples: [typical, own, wrong] })
+conformance(segment, {
+  Card,
+  Inspector,
+  samples: [own, typical, imported, wrong],
+  together: ['userSegmentId', 'userSegment'],
+})
+
+it('says what people must have done', () => {
+  const names = (_: string, id: string) => ({ order_placed: 'Order placed', registered: 'Registered' })[id]
+  const [order, review] = listAt(valueAt(own, 'userSegment'), 'events')
+  expect(conditionWords(order, names)).toBe('Order placed, order_value ≥ 999, in 30 days')
+  expect(conditionWords(review, names)).toBe(
+    'review_written, written_on is between 20 Oct, 2025 and 12 Nov, 2025, in 7 days',
+  )
+  expect(conditionWords({ userEvent: 'registered', days: 1 }, names)).toBe('Registered, in the last day')
+  expect([conditionWords({}, names), conditionWords('registered', names)]).toEqual(['', ''])
+})

@@ -10,6 +10,7 @@ import type {
 } from '#schemas/endpoints/lookups.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
 import type { RuleName, TemplateConfig } from '#schemas/endpoints/rules.ts'
+import type { Choice } from '#schemas/endpoints/shapes.ts'
 import type { Names } from '#src/graph/kind.ts'
 
 /** The rows that were looked up, each list in the order it is offered. */
@@ -25,6 +26,8 @@ export interface LookupRows {
   readonly pages: readonly PageRow[]
   /** Custom events, with their properties. */
   readonly events: readonly EventRow[]
+  /** What every end user does without anybody registering it; the value stands where an event's key does. */
+  readonly userEvents: readonly Choice[]
   /** What is stored as a rule, of every list but the quests. */
   readonly rules: readonly RuleName[]
   /** Templates with their fields, as far as somebody asked for them. */

@@ -15,6 +15,7 @@ export function lookupsOf(rows: LookupRows, loading = false, want?: (kind: Wante
   const pages = new Map(rows.pages.map((row) => [row.id, row]))
   const events = new Map(rows.events.map((row) => [row.id, row]))
   const eventKeys = new Map(rows.events.map((row) => [row.eventKey, row]))
+  const doings = new Map(rows.userEvents.map(({ title, value }) => [value, title]))
   const rules = new Map(rows.rules.map((row) => [row.id, row]))
   const configs = new Map(rows.configs.map((row) => [row.id, row]))
 
@@ -47,7 +48,7 @@ export function lookupsOf(rows: LookupRows, loading = false, want?: (kind: Wante
     badge: (id) => badge(id)?.badgeName,
     page: (id) => page(id)?.name,
     // What is not in the list may be a key: asking the server for it as an id would find nothing.
-    event: (id) => (eventByKey(id) ?? events.get(id))?.eventName,
+    event: (id) => (eventByKey(id) ?? events.get(id))?.eventName ?? doings.get(id),
     rule: (id) => rule(id)?.name,
   }
   return {

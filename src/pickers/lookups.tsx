@@ -56,6 +56,7 @@ export function LookupsProvider({ children }: { children: ReactNode }) {
   const badges = useQuery({ enabled, queryKey: ['badges', 'lookup'], queryFn: () => api.badges.list(all) })
   const pages = useQuery({ enabled, queryKey: ['pages', 'lookup'], queryFn: () => api.pages.list(all) })
   const events = useQuery({ enabled, queryKey: ['events', 'lookup'], queryFn: () => api.events.config(all) })
+  const doings = useQuery({ enabled, queryKey: ['events', 'lookup', 'user'], queryFn: () => api.events.user() })
   const rules = useQuery({ enabled, queryKey: ['rules', 'lookup'], queryFn: () => api.rules.choices({ query: {} }) })
   const currencyName = useCurrencyName()
 
@@ -70,7 +71,7 @@ export function LookupsProvider({ children }: { children: ReactNode }) {
     combine: found,
   })
 
-  const lists = [offers, segments, templates, webhooks, boards, badges, pages, events, rules]
+  const lists = [offers, segments, templates, webhooks, boards, badges, pages, events, doings, rules]
   const loading = lists.some(({ isPending }) => isPending)
   const lookups = useMemo(() => {
     const rows: LookupRows = {
@@ -82,6 +83,7 @@ export function LookupsProvider({ children }: { children: ReactNode }) {
       badges: [...(badges.data?.rows ?? []), ...ones.flatMap((one) => one.badges ?? [])],
       pages: [...(pages.data?.rows ?? []), ...ones.flatMap((one) => one.pages ?? [])],
       events: [...(events.data?.rows ?? []), ...ones.flatMap((one) => one.events ?? [])],
+      userEvents: doings.data?.userEvents ?? [],
       rules: rules.data?.ruleList ?? [],
       configs: ones.flatMap((one) => one.configs ?? []),
       currencyName,
@@ -96,6 +98,7 @@ export function LookupsProvider({ children }: { children: ReactNode }) {
     badges.data,
     pages.data,
     events.data,
+    doings.data,
     rules.data,
     currencyName,
     ones,

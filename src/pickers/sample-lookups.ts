@@ -107,6 +107,11 @@ export const sampleLookups: LookupRows = {
     event('event-review', 'Review written', 'review_written', { stars: 'number', written_on: 'date' }),
     event('event-visit', 'Store visited', 'store_visited', { store: 'string', visited_at: 'date_time' }),
   ],
+  userEvents: [
+    { title: 'Registered', value: 'registered' },
+    { title: 'Signed in', value: 'signed_in' },
+    { title: 'Played a game', value: 'game_played' },
+  ],
   rules: [
     rule('rule-diwali-wheel', 'Diwali spin & win', playTypes.spinWheel, wheel.id),
     rule('rule-monsoon-scratch', 'Monsoon thank-you', playTypes.scratchCard, card.id),
