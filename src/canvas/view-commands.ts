@@ -1,6 +1,6 @@
 import { isSelectingAtom } from './arrange/pointer-mode.ts'
 import { selectedCards } from './arrange/selecting.ts'
-import { fit } from './board/fit.ts'
+import { wholeView } from './board/fit.ts'
 import type { Command } from './command.ts'
 
 const DURATION = 200
@@ -29,7 +29,7 @@ export const viewCommands: readonly Command[] = [
     icon: 'fit',
     keys: ['1'],
     at: ['toolbar', 'sheet'],
-    run: ({ flow }) => void flow.fitView({ ...fit(), duration: DURATION }),
+    run: ({ flow }) => void flow.fitView({ ...wholeView(), duration: DURATION }),
   },
   {
     label: 'Fit what is selected',
@@ -37,7 +37,11 @@ export const viewCommands: readonly Command[] = [
     keys: ['2'],
     when: ({ board }) => selectedCards(board.store).length > 0,
     run: ({ board, flow }) =>
-      void flow.fitView({ ...fit(), nodes: selectedCards(board.store).map((id) => ({ id })), duration: DURATION }),
+      void flow.fitView({
+        ...wholeView(),
+        nodes: selectedCards(board.store).map((id) => ({ id })),
+        duration: DURATION,
+      }),
   },
   {
     label: 'Drag to move the sheet',

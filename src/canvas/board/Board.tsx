@@ -6,7 +6,6 @@ import {
   type Connection,
   type Edge,
   type FinalConnectionState,
-  MiniMap,
   type Node,
   type OnSelectionChangeParams,
   ReactFlow,
@@ -22,7 +21,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { nodeKind } from '#nodes/kinds.ts'
 import { refusal } from '#src/flows/connections.ts'
 import { isSelectingAtom } from '../arrange/pointer-mode.ts'
 import { useClipboard } from '../clipboard/useClipboard.ts'
@@ -37,6 +35,7 @@ import classes from './board.module.css'
 import { useBoard } from './board-context.ts'
 import { firstView } from './first-view.ts'
 import { NodeFrame } from './NodeFrame.tsx'
+import { Overview } from './Overview.tsx'
 import { readHandle } from './Ports.tsx'
 import { NOTE } from './palette-open.ts'
 import { SeamEdge } from './SeamEdge.tsx'
@@ -228,15 +227,7 @@ export function Board({ children, newNode, onMenu, ready }: BoardProps) {
           proOptions={{ hideAttribution: false }}
         >
           <Background gap={20} />
-          <MiniMap
-            pannable
-            zoomable
-            position="top-right"
-            ariaLabel="Overview"
-            style={{ width: 132, height: 88 }}
-            nodeColor={miniColour}
-            nodeBorderRadius={16}
-          />
+          <Overview />
           {children}
         </ReactFlow>
       </FarContext>
@@ -253,8 +244,4 @@ function warn(code: string, message: string) {
 function cardAt(x: number, y: number): string | undefined {
   const card = document.elementsFromPoint(x, y).find((one) => one.closest('.react-flow__node'))
   return card?.closest('.react-flow__node')?.getAttribute('data-id') ?? undefined
-}
-
-function miniColour(node: Node): string {
-  return `var(--accent-${nodeKind(`${node.data.kind}`).group}, #868e96)`
 }

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import { markOf } from '../difference/marks.ts'
 import { isMirrorOf, issuesOf, rowOf } from '../editor/atoms.ts'
+import { isInGrid } from '../layout/grid.ts'
 import classes from './board.module.css'
 import { labelPlace } from './label-place.ts'
 import { RowLabel } from './RowLabel.tsx'
@@ -17,7 +18,8 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
   const far = useFar()
   const mirrors = useAtomValue(isMirrorOf(id))
   const [path, middleX, middleY] = getBezierPath({ sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition })
-  const { x, y } = labelPlace(props, { x: middleX, y: middleY })
+  const inGrid = useAtomValue(isInGrid(id))
+  const { x, y } = inGrid ? { x: targetX - 32, y: targetY } : labelPlace(props, { x: middleX, y: middleY })
   return (
     <>
       <BaseEdge
@@ -27,6 +29,7 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
         data-selected={selected || undefined}
         data-mark={mark}
         data-mirror={mirrors || undefined}
+        data-quiet={inGrid || undefined}
         interactionWidth={24}
       />
       {row && !far && (

@@ -9,4 +9,4 @@ export function room() {
 }
 
 /** All of the sheet in view, beside the palette. */
-export const fit = () => ({ padding: room(), maxZoom: FIT_ZOOM }) as const
+export const wholeView = () => ({ padding: room(), maxZoom: FIT_ZOOM }) as const

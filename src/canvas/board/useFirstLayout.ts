@@ -5,7 +5,7 @@ import { sizesOf } from '../arrange/tidy.ts'
 import { type EditorStore, settlePositions } from '../editor/actions.ts'
 import { graphAtom, sheetAtom } from '../editor/atoms.ts'
 import { layout } from '../layout/layout.ts'
-import { fit } from './fit.ts'
+import { wholeView } from './fit.ts'
 import { shownNodes } from './to-flow.ts'
 
 /** Lays a document out when it opens without saved places, never over them; answers whether everything stands. */
@@ -32,7 +32,7 @@ export function useFirstLayout(store: EditorStore): boolean {
     void settle.then(() => {
       // After React Flow has taken the places in.
       requestAnimationFrame(() => {
-        void flow.fitView(fit())
+        void flow.fitView(wholeView())
         setReady(true)
       })
     })

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { selectionAtom, sheetAtom } from '../editor/atoms.ts'
 import type { Sheet } from '../editor/sheet.ts'
 import { useBoard } from './board-context.ts'
-import { fit } from './fit.ts'
+import { wholeView } from './fit.ts'
 import { bringIntoView } from './free-place.ts'
 import { farMoves, Glide } from './glide.ts'
 import { edgesFor, nodesFor } from './to-flow.ts'
@@ -33,7 +33,7 @@ export function useSheetInFlow(ready: boolean) {
       })
       const added =
         before && sheet.graph.nodes.length === before.graph.nodes.length + 1 ? sheet.graph.nodes.at(-1) : undefined
-      if (ready && added) bringIntoView(flow, added.id, { ...fit(), duration: 200 })
+      if (ready && added) bringIntoView(flow, added.id, { ...wholeView(), duration: 200 })
       if (ready && (sheet.graph.edges !== before?.graph.edges || sheet.graph.nodes !== before.graph.nodes)) {
         setEdges((edges) => edgesFor(sheet, edges, selected))
       }

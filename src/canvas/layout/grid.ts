@@ -1,10 +1,15 @@
-/** Cards that stand line by line instead of one below the other: the days of a streak. Pure. */
+/** Cards that stand line by line instead of one below the other: the days of a streak. */
+import { atom } from 'jotai'
+import { atomFamily } from 'jotai-family'
+import { flowById } from '#src/flows/index.ts'
 import type { Graph } from '#src/graph/graph.ts'
+import { graphAtom } from '../editor/atoms.ts'
 import type { Point, Positions } from '../editor/sheet.ts'
 
-/** How many stand in a line, and the room between them in pixels. */
-const ACROSS = 7
-const GAP = 28
+/** How many stand in a line, and the room between them in pixels: across, for what their edges say, and down. */
+const ACROSS = 5
+const ASIDE = 64
+const BELOW = 28
 
 interface Size {
   readonly width: number
@@ -31,20 +36,35 @@ export function gridsOf(graph: Graph, ports: readonly string[], has: (id: string
   return [...lists].filter(([, cards]) => cards.length > ACROSS).map(([id, cards]) => ({ id, cards }))
 }
 
+/** The edges that lead to cards in a grid: they would lie across it, and say what they say at their end. */
+export const gridEdgesAtom = atom((get): ReadonlySet<string> => {
+  const graph = get(graphAtom)
+  const ports = flowById(graph.flow).grid
+  if (!ports) return none
+  const cards = new Set(gridsOf(graph, ports, () => true).flatMap((grid) => grid.cards))
+  return new Set(
+    graph.edges.filter(({ target, port }) => ports.includes(port) && cards.has(target)).map(({ id }) => id),
+  )
+})
+const none: ReadonlySet<string> = new Set()
+
+/** Whether an edge leads to a card in a grid. */
+export const isInGrid = atomFamily((id: string) => atom((get) => get(gridEdgesAtom).has(id)))
+
 /** The size of a grid with everything in it. */
 export function sizeOf(grid: Grid, sizes: ReadonlyMap<string, Size>): Size {
   const { lines, width } = measured(grid, sizes)
-  const down = lines.reduce((sum, height) => sum + height + GAP, -GAP)
-  return { width: Math.min(ACROSS, grid.cards.length) * (width + GAP) - GAP, height: down }
+  const down = lines.reduce((sum, height) => sum + height + BELOW, -BELOW)
+  return { width: Math.min(ACROSS, grid.cards.length) * (width + ASIDE) - ASIDE, height: down }
 }
 
 /** Where the cards of a grid stand, from its upper left corner. */
 export function spread(grid: Grid, sizes: ReadonlyMap<string, Size>, corner: Point): Positions {
   const { lines, width } = measured(grid, sizes)
-  const tops = lines.map((_, line) => lines.slice(0, line).reduce((sum, height) => sum + height + GAP, 0))
+  const tops = lines.map((_, line) => lines.slice(0, line).reduce((sum, height) => sum + height + BELOW, 0))
   return Object.fromEntries(
     grid.cards.map((id, at) => {
-      const x = corner.x + (at % ACROSS) * (width + GAP)
+      const x = corner.x + (at % ACROSS) * (width + ASIDE)
       const y = corner.y + (tops[Math.floor(at / ACROSS)] ?? 0)
       return [id, { x: Math.round(x), y: Math.round(y) }]
     }),

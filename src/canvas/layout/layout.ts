@@ -1,5 +1,4 @@
 /** Automatic layout by ELK, in a worker of its own that is loaded when it is first wanted. Branches keep their order. */
-
 import ELK, { type ELK as Elk, type ElkNode } from 'elkjs/lib/elk-api.js'
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
 import { linkPorts } from '#src/flows/connections.ts'
@@ -31,6 +30,9 @@ const options = {
   'elk.layered.thoroughness': '1',
 }
 
+/** The farther from the root, the straighter: a milestone stands beside its tasks rather than beside the quest. */
+const straightness = (column: number) => ({ 'elk.layered.priority.straightness': `${column === 0 ? 1 : 10}` })
+
 /** The size of a card, in pixels at zoom 1. */
 export interface Size {
   readonly width: number
@@ -61,7 +63,7 @@ export async function layout(graph: Graph, sizes: ReadonlyMap<string, Size>): Pr
     // Within a column the order says it all; ELK would put what is connected side by side.
     return from === undefined || to === undefined || from === to || mirrors.has(edge.port)
       ? []
-      : [{ id: edge.id, sources: [source], targets: [target] }]
+      : [{ id: edge.id, sources: [source], targets: [target], layoutOptions: straightness(from) }]
   })
   const placed = await warmLayout().layout({ id: '', layoutOptions: options, children, edges })
   const corners = (placed.children ?? []).map(

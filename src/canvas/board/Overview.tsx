@@ -1,0 +1,35 @@
+import { MiniMap, type Node, type ReactFlowState, useStore } from '@xyflow/react'
+import { nodeKind } from '#nodes/kinds.ts'
+
+/** A small map of the sheet, where not all of it is in view. */
+export function Overview() {
+  const isNeeded = useStore(isBeyondView)
+  if (!isNeeded) return null
+  return (
+    <MiniMap
+      pannable
+      zoomable
+      position="top-right"
+      ariaLabel="Overview"
+      style={{ width: 132, height: 88 }}
+      nodeColor={colour}
+      nodeBorderRadius={16}
+    />
+  )
+}
+
+/** Whether a card stands beyond the edge of the canvas. */
+function isBeyondView({ nodeLookup, transform: [x, y, zoom], width, height }: ReactFlowState): boolean {
+  for (const { internals, measured } of nodeLookup.values()) {
+    const left = internals.positionAbsolute.x * zoom + x
+    const top = internals.positionAbsolute.y * zoom + y
+    const right = left + (measured.width ?? 0) * zoom
+    const bottom = top + (measured.height ?? 0) * zoom
+    if (left < 0 || top < 0 || right > width || bottom > height) return true
+  }
+  return false
+}
+
+function colour(node: Node): string {
+  return `var(--accent-${nodeKind(`${node.data.kind}`).group}, #868e96)`
+}
