@@ -19,12 +19,13 @@ export default function TemplateCard({ slice, slots }: CardProps) {
   const row = template(id)
   const type = numberAt(slice, 'type') ?? row?.typeId
   const losing = losingCount(slice, config(id))
+  const coloured = losing !== undefined || slots.some(({ colour }) => colour)
   const words = type === undefined ? '' : (playTypeNames[type] ?? `Type ${type}`)
   return (
     <>
       <Facts>
         {words && <Fact>{words}</Fact>}
-        {gameFacts(type, slice, config(id)).map((fact) => (
+        {gameFacts(type, slice, config(id), Date.now()).map((fact) => (
           <Fact key={fact} tone="wrap">
             {fact}
           </Fact>
@@ -36,7 +37,7 @@ export default function TemplateCard({ slice, slots }: CardProps) {
         <ul className={css.slots} style={rowHeight}>
           {slots.map(({ value, label, colour, leadsTo, handle }) => (
             <li key={value} className={css.slot} data-slot={value}>
-              <Swatch colour={colour} />
+              {coloured && <Swatch colour={colour} />}
               <span className={css.label} title={label}>
                 {label}
               </span>
@@ -48,7 +49,7 @@ export default function TemplateCard({ slice, slots }: CardProps) {
           ))}
           {losing !== undefined && losing > 0 && (
             <li className={css.slot}>
-              <Swatch />
+              {coloured && <Swatch />}
               <span className={css.label}>{losing} losing</span>
               <span className={`${css.leadsTo} ${css.nothing}`}>no win</span>
             </li>

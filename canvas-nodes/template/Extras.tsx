@@ -8,9 +8,8 @@ import { EventPicker } from '#src/pickers/EventPicker.tsx'
 import { OfferPicker } from '#src/pickers/OfferPicker.tsx'
 import { PagePicker } from '#src/pickers/PagePicker.tsx'
 import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
-import css from '../inspector/inspector.module.css'
 import { Json } from '../inspector/Json.tsx'
-import { Note, Section } from '../inspector/Section.tsx'
+import { Fold, Note, Section } from '../inspector/Section.tsx'
 import { listAt } from '../read.ts'
 
 /** What a rule may carry whatever is played (C §3 "Rule"); games without these leave them blank. */
@@ -31,12 +30,9 @@ export function Extras({ at }: { readonly at: Cursor<Slice> }) {
   const used = extraKeys.some((key) => isUsed(at.value[key]))
   return (
     <Section>
-      <details open={used}>
-        <summary className={`${css.summary} ${css.heading}`}>Information screen and events</summary>
-        <div className={css.section}>
-          <Fields at={at} />
-        </div>
-      </details>
+      <Fold title="Information screen and events" open={used}>
+        <Fields at={at} />
+      </Fold>
     </Section>
   )
 }

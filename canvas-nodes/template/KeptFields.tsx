@@ -6,7 +6,7 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import css from '../inspector/inspector.module.css'
 import { Json } from '../inspector/Json.tsx'
-import { Note, Pairs, Section } from '../inspector/Section.tsx'
+import { Fold, Note, Pairs, Section } from '../inspector/Section.tsx'
 
 /** Keys of rules that are documented (C §3 "Rule"). */
 const documented = Object.keys(Rule.entries)
@@ -21,13 +21,10 @@ export function KeptFields({ at, keys }: { readonly at: Cursor<Slice>; readonly 
   if (keys.length === 0) return null
   return (
     <Section>
-      <details>
-        <summary className={`${css.summary} ${css.heading}`}>Kept, not used ({keys.length})</summary>
-        <div className={css.section}>
-          <Note>Of parts that are switched off, or of another game.</Note>
-          <Pairs pairs={keys.map((key) => [key, <Kept key={key} at={at} name={key} />] as const)} />
-        </div>
-      </details>
+      <Fold title={`Kept, not used (${keys.length})`}>
+        <Note>Of parts that are switched off, or of another game.</Note>
+        <Pairs pairs={keys.map((key) => [key, <Kept key={key} at={at} name={key} />] as const)} />
+      </Fold>
     </Section>
   )
 }

@@ -2,11 +2,12 @@
 import { playTypes } from '#schemas/codes.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
 import type { Slice } from '#src/graph/graph.ts'
-import { formatDateTime } from '#src/kit/dates.ts'
+import { formatDate, formatDateTime } from '#src/kit/dates.ts'
 import { listAt, numberAt, valueAt } from '../read.ts'
+import { answerOf } from './answer-rows.ts'
 import { questionsOf } from './questions.ts'
 
-type FactsOf = (slice: Slice, config: TemplateConfig | undefined) => readonly string[]
+type FactsOf = (slice: Slice, config: TemplateConfig | undefined, now: number) => readonly string[]
 
 const byScore: FactsOf = () => ['By score']
 
@@ -34,21 +35,25 @@ const asked: FactsOf = (slice) => {
   return days > 1 ? [`Questions of ${days} days`] : []
 }
 
-const prediction: FactsOf = (slice, config) => {
+const prediction: FactsOf = (slice, config, now) => {
   const deadline = numberAt(config, 'answerDeadline')
-  const total = questionsOf(config).length
-  const chosen = listAt(slice, 'predictCorrectOptions').filter((row) => numberAt(row, 'option') !== undefined).length
-  return [
-    ...(deadline === undefined ? [] : [`Answer by ${formatDateTime(deadline)}`]),
-    ...(total > 0 && (deadline ?? 0) <= Date.now() ? [`${chosen} of ${total} right answers chosen`] : []),
-  ]
+  if (deadline !== undefined && deadline > now) return [`Answer by ${withoutYear(deadline, now)}`]
+  const questions = questionsOf(config)
+  const rows = listAt(slice, 'predictCorrectOptions')
+  const chosen = questions.filter(({ number }) => answerOf(rows, number).option !== undefined).length
+  return questions.length > 0 ? [`${chosen} of ${questions.length} right answers chosen`] : []
+}
+
+/** `12 Dec, 9:00 PM`; the year only where it is another. */
+function withoutYear(time: number, now: number): string {
+  return formatDateTime(time).replace(formatDate(now).slice(-6), '')
 }
 
 const byType: Readonly<Record<number, FactsOf>> = {
   [playTypes.externalGame]: byOption,
   [playTypes.spinWheel]: wheel,
   [playTypes.slotMachine]: machine,
-  [playTypes.quiz]: (slice, config) => [...byOption(slice, config), ...asked(slice, config)],
+  [playTypes.quiz]: (...facts) => [...byOption(...facts), ...asked(...facts)],
   [playTypes.opinionPoll]: byScore,
   [playTypes.rollDice]: () => ['By the total of the dice'],
   [playTypes.tournament]: () => ['By rank'],
@@ -58,11 +63,12 @@ const byType: Readonly<Record<number, FactsOf>> = {
   [playTypes.predictAndWin]: prediction,
 }
 
-/** The facts of a game; none where its card says it all by its slots and edges. */
+/** The facts of a game at a moment; none where its card says it all by its slots and edges. */
 export function gameFacts(
   type: number | undefined,
   slice: Slice,
   config: TemplateConfig | undefined,
+  now: number,
 ): readonly string[] {
-  return (type === undefined ? undefined : byType[type])?.(slice, config) ?? []
+  return (type === undefined ? undefined : byType[type])?.(slice, config, now) ?? []
 }

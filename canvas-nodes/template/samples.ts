@@ -37,6 +37,37 @@ export const scratch: Slice = { name: 'Monsoon', templateId: 'template-monsoon-s
 /** Discontinued since. */
 export const discontinued: Slice = { templateId: 'template-summer-wheel', type: 2, combination: [1] }
 
+/** A quiz by rank, with the questions of two days; it keeps what a wheel had. */
+export const quiz: Slice = {
+  templateId: 'template-bean-quiz',
+  type: 6,
+  rewardOption: 'rank',
+  winningQuandrants: 3,
+  combination: [1],
+  questionSchedule: {
+    ...{ noOfDays: 'custom', customDays: 2, customDaysOption: 'day', customTime: '09:00:00', noOfQuestions: 'custom' },
+    customQuestions: [1],
+    questionSchedule: [{ day: 1, questions: [1, 'q7'] }, { day: 2, questions: [2] }, 'a day off'],
+  },
+}
+
+/** A prediction whose first answer is known, and one to a question that the template no longer asks. */
+export const prediction: Slice = {
+  templateId: 'template-barista-final',
+  type: 20,
+  predictCorrectOptions: [
+    { question: 1, option: 2, by: 'Asha' },
+    { question: 9, option: 1 },
+  ],
+  pageId: 'page-thank-you',
+  customActivityEvents: [{ activity: 'rule-diwali-wheel', points: 5 }],
+}
+
+/** A machine, a referral and a leaderboard rule. */
+export const machine: Slice = { templateId: 'template-bean-slots', type: 5 }
+export const referral: Slice = { templateId: 'template-refer', type: 12, referralEvent: 'order_placed' }
+export const gratified: Slice = { templateId: 'template-champions', type: 17, rewardOption: 'score' }
+
 /** Types nobody expects. */
 export const wrong: Slice = {
   name: 7,

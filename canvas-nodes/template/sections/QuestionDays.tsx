@@ -1,4 +1,4 @@
-import { Button, Table } from '@mantine/core'
+import { Button, Table, VisuallyHidden } from '@mantine/core'
 import { isRecord, type Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
@@ -31,7 +31,11 @@ export function QuestionDays({ at, questions }: Props) {
             <Table.Tr>
               <Table.Th w={72}>Day</Table.Th>
               <Table.Th>Questions</Table.Th>
-              {list.readOnly === false && <Table.Th w={40} aria-label="Remove" />}
+              {list.readOnly === false && (
+                <Table.Th w={40}>
+                  <VisuallyHidden>Remove</VisuallyHidden>
+                </Table.Th>
+              )}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
