@@ -5,6 +5,7 @@ import { nodeKind } from '#nodes/kinds.ts'
 import { RowFields } from '#nodes/rows/Fields.tsx'
 import { heldBy, jointsIn } from '#src/flows/connections.ts'
 import { portBetween } from '#src/flows/edit.ts'
+import { rowAt } from '#src/flows/rows.ts'
 import { type Graph, type GraphEdge, type GraphNode, nodeById } from '#src/graph/graph.ts'
 import type { Port } from '#src/graph/kind.ts'
 import { Icon } from '#src/kit/icons.tsx'
@@ -56,12 +57,16 @@ function PortRows({ node, port }: { node: GraphNode; port: Port }) {
   const isOrdered = end === 'source' && isList(graph, node.kind, port.id)
   if (!port.many) return <Leads label={port.label} open={open} edge={edges[0]} />
   const slotOf = (edge: GraphEdge) => slots.find((slot) => slot.edge === edge.id)?.label
+  // Rows are told apart by what they say: "rank 1", "20 %".
+  const saidBy = (edge: GraphEdge, at: number) => edge.data && rowAt(graph, edge)?.kind.words(edge.data, at)
   return (
     <>
       {edges.map((edge, at) => (
         <Fragment key={edge.id}>
           <Leads
-            label={[isOrdered ? `${port.label} ${at + 1}` : port.label, slotOf(edge)].filter(Boolean).join(': ')}
+            label={[isOrdered ? `${port.label} ${at + 1}` : port.label, slotOf(edge) ?? saidBy(edge, at)]
+              .filter(Boolean)
+              .join(': ')}
             open={open}
             edge={edge}
             {...(isOrdered ? { order: { isFirst: at === 0, isLast: at === edges.length - 1 } } : {})}
