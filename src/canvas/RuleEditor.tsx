@@ -46,6 +46,9 @@ import { warmLayout } from './layout/layout.ts'
 import { useKeptPlaces } from './notes/useKeptPlaces.ts'
 import { Outline } from './outline/Outline.tsx'
 import { ProblemsBar } from './ProblemsBar.tsx'
+import { languageAtom, languageOf } from './preview/language.ts'
+import { PreviewPane } from './preview/PreviewPane.tsx'
+import { SharedLanguage } from './preview/SharedLanguage.tsx'
 import { ReadOnlyBar } from './ReadOnlyBar.tsx'
 import { useRecipe } from './recipes/useRecipe.ts'
 import { SheetMenu } from './SheetMenu.tsx'
@@ -171,7 +174,9 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
             minZoom: flow.getZoom(),
             duration: 200,
           })
-        if (options?.field !== undefined) setFocus({ path: options.field, at: Date.now() })
+        if (options?.field === undefined) return
+        store.set(languageAtom, languageOf(options.field))
+        setFocus({ path: options.field, at: Date.now() })
       },
     }),
     [store, port, flow],
@@ -264,7 +269,10 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
                 <TrustPanel port={port} onSave={onSave} />
                 <ProblemsBar />
               </div>
-              <InspectorPanel focus={focus} />
+              <SharedLanguage>
+                <PreviewPane />
+                <InspectorPanel focus={focus} />
+              </SharedLanguage>
             </div>
             <SheetMenu at={menu} onClose={() => setMenu(undefined)} />
             <NextMenu at={next} onClose={() => setNext(undefined)} />

@@ -66,7 +66,7 @@ export interface Flow {
   /** Ports whose children stand in a grid, line by line, instead of one column: the days of a streak. */
   readonly grid?: readonly string[]
   /** The place with which the problems of another are shown: those of other languages with the first. */
-  readonly shownWith?: (path: string) => string | undefined
+  readonly shownWith?: (path: string, graph: Graph) => string | undefined
   /** What every card may know of the root's slice; cards are drawn anew only when this changes. */
   readonly tells?: (root: Slice) => Slice
   /** The keys that leave the document when the root's card is taken away; a root without any always has its card. */

@@ -22,6 +22,8 @@ export const quest: Flow = {
   // Where the order is free there is nothing to say about it.
   row: (graph, { port }) =>
     isOrdered(rootSlice(graph)) && (port === 'step' || port === 'task') ? rows[port] : undefined,
+  shownWith: (path) =>
+    /^localizationconfig\.\d+\.(milestones\.\d.*)$/.exec(path)?.[1]?.replace(/^/, 'localizationconfig.0.'),
   tells: (root) => {
     const { milestoneTimer, taskTimer } = configOf(root)
     const { startDateTime, endDateTime, timezone } = root

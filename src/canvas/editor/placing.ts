@@ -1,6 +1,7 @@
 /** Where on the sheet a problem belongs: the node or edge that holds its place in the document. */
 import type { Issue } from '#schemas/issue.ts'
 import { jointsIn } from '#src/flows/connections.ts'
+import { flowById } from '#src/flows/registry.ts'
 import type { Glued } from '#src/graph/glue.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import type { PartSeam } from '#src/graph/seams.ts'
@@ -8,19 +9,26 @@ import type { PartSeam } from '#src/graph/seams.ts'
 /** A problem with the node or edge that holds its place. */
 export interface PlacedIssue {
   readonly issue: Issue
-  /** The id of a node or an edge. */
+  /** The id of the node or edge that shows it. */
   readonly owner: string
-  /** The place inside the owner's slice, where an inspector's cursor finds it. */
+  /** The id of who holds its place: the owner, but where its flow shows a place with another. */
+  readonly holder: string
+  /** The place inside the holder's slice, where an inspector's cursor finds it. */
   readonly path: string
 }
 
+type Where = Pick<Glued, 'where' | 'inside'>
+
 /** Places a problem by what `glue` says of the document; a key that is not there yet belongs to whoever would hold it. */
-export function placeIssue(
-  issue: Issue,
-  graph: Graph,
-  { where, inside }: Pick<Glued, 'where' | 'inside'>,
-): PlacedIssue {
-  const steps = issue.path === '' ? [] : issue.path.split('.')
+export function placeIssue(issue: Issue, graph: Graph, glued: Where): PlacedIssue {
+  const held = holding(issue.path, graph, glued)
+  const shown = flowById(graph.flow).shownWith?.(issue.path, graph)
+  const owner = shown === undefined ? held.id : holding(shown, graph, glued).id
+  return { issue, owner, holder: held.id, path: held.path }
+}
+
+function holding(place: string, graph: Graph, { where, inside }: Where): Claim {
+  const steps = place === '' ? [] : place.split('.')
   let length = steps.length
   while (length > 0 && !where.has(steps.slice(0, length).join('.'))) length--
   const found = steps.slice(0, length).join('.')
@@ -28,7 +36,7 @@ export function placeIssue(
   const missing = steps.slice(length)
   const path = [inside.get(found) ?? '', ...missing].filter((step) => step !== '').join('.')
   const holder = missing.length > 0 ? claimant(graph, owner, path) : undefined
-  return { issue, owner: holder?.id ?? owner, path: holder?.path ?? path }
+  return holder ?? { id: owner, path }
 }
 
 /** Who would hold a place that is missing, and where: a part whose seam claims it, or the shared node a row leads to. */

@@ -3,7 +3,7 @@ import type { Slice } from '#src/graph/graph.ts'
 import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
 import { useBoard } from '../board/board-context.ts'
 import { editEdge, editNode, openKeys } from '../editor/actions.ts'
-import { edgeOf, issuesOf, lockedAtom, nodeOf, rootAtom } from '../editor/atoms.ts'
+import { edgeOf, heldIssuesOf, lockedAtom, nodeOf, rootAtom } from '../editor/atoms.ts'
 import type { PlacedIssue } from '../editor/placing.ts'
 
 const atPlace = (placed: readonly PlacedIssue[]) => placed.map(({ issue, path }) => ({ ...issue, path }))
@@ -12,7 +12,7 @@ const atPlace = (placed: readonly PlacedIssue[]) => placed.map(({ issue, path })
 export function useNodeCursor(id: string): Cursor<Slice> | undefined {
   const { store } = useBoard()
   const node = useAtomValue(nodeOf(id))
-  const issues = useAtomValue(issuesOf(id))
+  const issues = useAtomValue(heldIssuesOf(id))
   const locked = useAtomValue(lockedAtom)
   if (!node) return undefined
   return cursorOf<Slice>({
@@ -32,7 +32,7 @@ export function useRootCursor(): Cursor<Slice> | undefined {
 export function useEdgeCursor(id: string): Cursor<Slice> | undefined {
   const { store } = useBoard()
   const edge = useAtomValue(edgeOf(id))
-  const issues = useAtomValue(issuesOf(id))
+  const issues = useAtomValue(heldIssuesOf(id))
   const locked = useAtomValue(lockedAtom)
   if (!edge?.data) return undefined
   return cursorOf<Slice>({

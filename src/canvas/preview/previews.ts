@@ -1,0 +1,9 @@
+/** What an end user sees of a document, by its family: each is loaded when it is first looked at. */
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { Family } from '#src/flows/flow.ts'
+import type { PreviewProps } from '#src/games/preview.ts'
+
+/** The previews there are; a family without one has none. */
+export const previews: Readonly<Partial<Record<Family, LazyExoticComponent<ComponentType<PreviewProps>>>>> = {
+  quest: lazy(() => import('#src/games/quest/QuestPreview.tsx')),
+}

@@ -1,0 +1,74 @@
+/** How documents say that something looks, as styles of React. Takes untrusted values; what is no colour or size is left out. */
+import type { CSSProperties } from 'react'
+import { numberAt, objectAt, textAt } from '#schemas/checks/at.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** Text with its colour and font, `{ text, color, font: { size, strength, family, align } }`, or bare (E §3 "Common to every configuration"). */
+export interface Words {
+  readonly text: string
+  readonly style: CSSProperties
+}
+
+/** The style of a text: colour, font, size in pixels, weight and alignment. */
+export function styleOf(words: unknown): CSSProperties {
+  if (!isObject(words)) return {}
+  const font = objectAt(words, 'font') ?? {}
+  const [size, weight] = [numberAt(font, 'size'), numberAt(font, 'strength')]
+  const [colour, family, align] = [textAt(words, 'color'), textAt(font, 'family'), textAt(font, 'align')]
+  return {
+    ...(colour ? { color: colour } : {}),
+    ...(family ? { fontFamily: family } : {}),
+    ...(size ? { fontSize: Math.min(Math.max(size, 8), 60) } : {}),
+    ...(weight ? { fontWeight: weight } : {}),
+    ...(align === 'left' || align === 'center' || align === 'right' ? { textAlign: align } : {}),
+  }
+}
+
+/** A text at a key in its own style, over the style that its group gives such texts. */
+export function wordsAt(holder: Json, key: string, style: CSSProperties = {}): Words {
+  const own = objectAt(holder, key)
+  return { text: own ? textAt(own, 'text') : textAt(holder, key), style: { ...style, ...styleOf(own) } }
+}
+
+/** The card of something: its background, border and rounding (E §3 "Milestone"). */
+export function cardOf(...looks: readonly (Json | undefined)[]): CSSProperties {
+  const look: Json = Object.assign({}, ...looks.filter((one) => one !== undefined))
+  const [background, border] = [textAt(look, 'backgroundColor'), textAt(look, 'borderColor')]
+  const [width, radius] = [numberAt(look, 'thickness'), rounding(look.radius)]
+  return {
+    ...(background ? { backgroundColor: background } : {}),
+    ...(border ? { borderColor: border } : {}),
+    ...(width === undefined ? {} : { borderWidth: Math.min(Math.max(width, 0), 10) }),
+    ...(radius ? { borderRadius: radius } : {}),
+  }
+}
+
+/** A size of the wire, `30px`, `10%` or a number of pixels; `''` for what is none. */
+export function sizeOf(value: unknown): string {
+  if (typeof value === 'number' && Number.isFinite(value)) return `${value}px`
+  return typeof value === 'string' && /^(auto|-?[\d.]+(px|%|em|rem)?)$/.test(value.trim()) ? value.trim() : ''
+}
+
+/** Percentages of a rounding are of the half height, as rounding goes: 100 % is a pill. */
+function rounding(value: unknown): string {
+  const size = sizeOf(value)
+  return size.endsWith('%') ? `${Number.parseFloat(size) * 0.4}px` : size
+}
+
+/** Black or white, whichever can be read on a colour; black on what is no `#rrggbb`. */
+export function readableOn(colour: string): string {
+  const [, hex] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(colour.trim()) ?? []
+  if (!hex) return '#000000'
+  const full = hex.length === 3 ? [...hex].map((one) => one + one).join('') : hex
+  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => {
+    const share = Number.parseInt(full.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  const light = 0.2126 * r + 0.7152 * g + 0.0722 * b
+  return 1.05 / (light + 0.05) >= (light + 0.05) / 0.05 ? '#ffffff' : '#000000'
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,8 @@
+/** What a preview gets: a document of any shape, and it draws what an end user would see. It looks nothing up and saves nothing. */
+export interface PreviewProps {
+  readonly document: Readonly<Record<string, unknown>>
+  /** The place of the language in `localizationconfig`, from 0. */
+  readonly language: number
+  /** Names of looked-up things by kind and id: `names('offer', id)`. */
+  readonly names: (kind: string, id: string) => string | undefined
+}

@@ -1,0 +1,19 @@
+import type { Words } from '../look.ts'
+import css from './quest.module.css'
+
+interface Props {
+  readonly words: Words
+  readonly as?: 'h2' | 'h3' | 'h4' | 'p'
+  /** What stands there while nothing is written; nothing at all where it is left out. */
+  readonly instead?: string
+}
+
+/** A text in its own style. */
+export function Said({ words, as: Tag = 'p', instead = '' }: Props) {
+  if (!words.text && !instead) return null
+  return (
+    <Tag className={css[Tag]} style={words.style} data-missing={words.text ? undefined : true}>
+      {words.text || instead}
+    </Tag>
+  )
+}
