@@ -6,10 +6,11 @@ import { nameOfFlow } from '#src/flows/families.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { useBoard } from './board/board-context.ts'
-import { graphAtom, placedIssuesAtom } from './editor/atoms.ts'
+import { documentAtom, graphAtom, placedIssuesAtom } from './editor/atoms.ts'
 import type { PlacedIssue } from './editor/placing.ts'
 import { titleOf } from './editor/title-of.ts'
 import { Fixes } from './Fixes.tsx'
+import { languageName, languageOf } from './preview/language.ts'
 import classes from './problems.module.css'
 
 /** So many problems are offered a repair; each is tried out on the whole document. */
@@ -58,11 +59,14 @@ export function ProblemsBar() {
 /** Says on what a problem lies, in the words of its card. */
 function useOwnerName(): (placed: PlacedIssue) => string {
   const graph = useAtomValue(graphAtom)
+  const document = useAtomValue(documentAtom)
   const { names } = useLookups()
   return ({ owner, issue }) => {
     if (issue.path === 'name') return `the ${nameOfFlow(graph.flow)}`
     const node = graph.nodes.find((one) => one.id === owner)
     if (!node) return 'a connection'
-    return titleOf(graph, node, names) || nodeKind(node.kind).label.toLowerCase()
+    const title = titleOf(graph, node, names) || nodeKind(node.kind).label.toLowerCase()
+    const language = languageOf(issue.path)
+    return language > 0 ? `${title}, in ${languageName(document, language)}` : title
   }
 }

@@ -4,7 +4,6 @@ import { nodeKind } from '#nodes/kinds.ts'
 import { playTypeNames } from '#schemas/codes.ts'
 import { type Steps, scheduleOf } from '#schemas/schedule-of.ts'
 import { nameOfFlow } from '#src/flows/families.ts'
-import { glue } from '#src/flows/index.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
 import { formatDateTime } from '#src/kit/dates.ts'
@@ -16,6 +15,7 @@ import { shownNodes } from '../board/to-flow.ts'
 import { editNode } from '../editor/actions.ts'
 import { documentAtom, graphAtom, issuesAtom, lockedAtom, nodeOf, savedAtom } from '../editor/atoms.ts'
 import { titleOf } from '../editor/title-of.ts'
+import { type Line, linesOf } from '../outline/lines.ts'
 import { UsedBy } from './UsedBy.tsx'
 
 /** The document itself: its name and status, where it came from, and steps that hang on nothing. */
@@ -100,8 +100,9 @@ function Loose() {
   const board = useBoard()
   const graph = useAtomValue(graphAtom)
   const { names } = useLookups()
-  const held = new Set(glue(graph).where.values())
-  const loose = shownNodes(graph).filter(({ id }) => !held.has(id))
+  // By what hangs together, and not by what is saved: a step that hangs there may hold nothing yet.
+  const adrift = new Set(idsOf(linesOf(graph).loose))
+  const loose = shownNodes(graph).filter(({ id }) => adrift.has(id))
   if (loose.length === 0) return null
   return (
     <Stack gap={4}>
@@ -119,3 +120,5 @@ function Loose() {
     </Stack>
   )
 }
+
+const idsOf = (lines: readonly Line[]): readonly string[] => lines.flatMap(({ id, below }) => [id, ...idsOf(below)])
