@@ -11,7 +11,7 @@ export default function FinalCard({ slice, counts }: CardProps) {
   const own = counts.outcome ?? 0
   return (
     <Facts>
-      <Fact>{isChosen ? 'Chosen by hand' : 'The template with the best engagement'}</Fact>
+      <Fact>{isChosen ? 'Chosen by hand' : 'Found by the test'}</Fact>
       {valueAt(slice, 'separateFinalReward') === true ? (
         <Fact>
           Own rewards: <b>{own || 'none yet'}</b>

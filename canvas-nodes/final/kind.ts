@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { SmartCampaign } from '#schemas/documents/smart-campaign.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { textAt } from '../read.ts'
+import { textAt, valueAt } from '../read.ts'
 
 /** What a final holds of a smart campaign (C §3 "Smart campaign", decisions "Types of the drawn documents"). */
 export const FinalSlice = v.pick(SmartCampaign, [
@@ -34,7 +34,7 @@ export const final = {
     { id: 'chosen', side: 'out', type: 'chosen', label: 'Goes on with' },
   ],
   title: (slice, names) => {
-    if (slice.finalTemplateType !== 'custom') return 'The best of the test'
+    if (valueAt(slice, 'finalTemplateType') !== 'custom') return 'Best engagement wins'
     const id = textAt(slice, 'selectedFinalTemplate')
     return id ? (names('template', id) ?? id) : ''
   },

@@ -11,12 +11,10 @@ interface Props {
   /** The configurations of wheels by templateId (decisions `spinTemplatesTestConfig`). */
   readonly at: Cursor<unknown>
   readonly templateId: string
-  /** Problems of its places, where another card than theirs shows them. */
-  readonly issues?: Cursor<unknown>['issues']
 }
 
 /** Which fields of a wheel win in a campaign; winning and losing ones are counted in the same step. */
-export function WheelConfig({ at, templateId, issues }: Props) {
+export function WheelConfig({ at, templateId }: Props) {
   const segments = useLookups().config(templateId)?.segments ?? []
   const configs = asObject(at)
   const own = configs && asObject(configs.at(templateId))
@@ -24,10 +22,8 @@ export function WheelConfig({ at, templateId, issues }: Props) {
     return <WrongType at={own ? at : (configs?.at(templateId) ?? at)} label="Winning fields" blank={{}} />
   if (segments.length === 0) return <Note>The fields of this wheel are not known.</Note>
   const list = own.at('combination')
-  const below = issues?.filter(({ path }) => path.startsWith(list.path))
   const counted: Cursor<unknown> = {
     ...list,
-    ...(below ? { issues: below } : {}),
     set: (chosen, label) => own.set(withChosen(own.value, chosen, segments.length), label),
   }
   const choices = segments.map(({ text, color }, index): Slot => {

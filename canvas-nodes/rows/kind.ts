@@ -32,15 +32,23 @@ function byNumber(id: string, label: string, key: string, words: (value: string)
 /** The row of a reward won by chance: a share of 100. */
 export const percentage = byNumber('percentage', 'Percentage', 'percentage', (share) => `${share} %`)
 
-/** The row of a reward at a place of the game, a field of a wheel or a side of a coin, with its share of 100: "field 3 · 20 %". */
-export const placed = (id: string, label: string): RowKind => ({
+/** The row of a reward at a place of the game, a field of a wheel or a side of a coin, with its share of 100: "#3 · 20 %". */
+export const placed = (id: string): RowKind => ({
   ...percentage,
   id,
-  words: (row) => `${label.toLowerCase()} ${shown(row.quadrant)} · ${shown(row.percentage)} %`,
+  words: (row) => `#${shown(row.quadrant)} · ${shown(row.percentage)} %`,
 })
 
-/** The row of a template that is tested: its share of the players. */
-export const weight = byNumber('weight', 'Weight', 'percentage', (share) => `${share} %`)
+/** What templates under test are called by their place: A, B, C. */
+export const letterAt = (index: number): string => (index < 26 ? String.fromCharCode(65 + index) : `${index + 1}`)
+
+/** The row of a template that is tested: which it is, and its share of the players. */
+export const weight: RowKind = {
+  ...percentage,
+  id: 'weight',
+  label: 'Weight',
+  words: (row, index) => `${letterAt(index)} · ${shown(row.percentage)} %`,
+}
 
 /** How often an activity is asked for. */
 export const times = byNumber('times', 'Times', 'times', (count) => `${count} ×`)
@@ -58,7 +66,8 @@ function comparison(text: string, row: Slice, also: (first: number) => Slice): S
     : { ...row, ...also(from), rank: 'between', rank1: from, rank2: Number(second) }
 }
 
-const compared = (row: Slice) => (row.rank === 'between' ? `${shown(row.rank1, '?')}–${shown(row.rank2, '?')}` : shown(row.rank1))
+const compared = (row: Slice) =>
+  row.rank === 'between' ? `${shown(row.rank1, '?')}–${shown(row.rank2, '?')}` : shown(row.rank1)
 const comparing = (row: Slice) => {
   const [from, to] = [numberAt(row, 'rank1') ?? '', numberAt(row, 'rank2') ?? '']
   return row.rank === 'between' ? `${from}-${to}` : `${from}`

@@ -47,7 +47,7 @@ export default function TestedTemplateInspector({ at, root }: InspectorProps) {
       </Section>
       {type === playTypes.spinWheel && id && (
         <Section title="Winning fields">
-          <WheelConfig at={root.at('spinTemplatesTestConfig')} templateId={id} issues={at.issues} />
+          <WheelConfig at={root.at('spinTemplatesTestConfig')} templateId={id} />
         </Section>
       )}
       <OtherFields slice={at.value} known={['templateId', 'templateType', 'templateName', 'percentage']} />

@@ -1,4 +1,4 @@
-import { weight } from '#nodes/rows/kind.ts'
+import { letterAt, weight } from '#nodes/rows/kind.ts'
 import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
 import type { RowKind } from '#src/graph/kind.ts'
 import type { Seam } from '#src/graph/seams.ts'
@@ -18,11 +18,11 @@ import { campaignWeights } from './reactions/campaign-weights.ts'
 function row(graph: Graph, edge: GraphEdge): RowKind | undefined {
   if (edge.port === 'test') return weight
   if (edge.port !== 'outcome') return undefined
-  const template = testedBy(graph, templateOf(graph, edge))?.data
-  const { kind } = gameRows(template?.templateType)
+  const template = testedBy(graph, templateOf(graph, edge))
+  const { kind } = gameRows(template?.data.templateType)
   const final = finalOf(graph)
   const isOfAny = edge.source === final?.id && final.data.finalTemplateType !== 'custom'
-  return isOfAny ? withName(kind, `${template?.templateName || template?.templateId || 'No template'}`) : kind
+  return isOfAny ? withName(kind, template ? letterAt(testedTemplates(graph).indexOf(template)) : '–') : kind
 }
 
 /** The template a new row of the final belongs to: the chosen one, else the first that has the fewest. */
@@ -67,6 +67,14 @@ function refuses(graph: Graph, { source, port }: Wish): string | undefined {
     : undefined
 }
 
+/** What wins on a tested wheel stands in the campaign and is chosen at the template. */
+function shownWith(path: string, graph: Graph): string | undefined {
+  const at = testedTemplates(graph).findIndex(
+    ({ data }) => data.templateId && `${path}.`.startsWith(`spinTemplatesTestConfig.${data.templateId}.`),
+  )
+  return at < 0 ? undefined : `smartTemplates.${at}`
+}
+
 function campaign(id: string, hasOwnRewards: boolean, seams: readonly Seam[]): Flow {
   return {
     id,
@@ -86,6 +94,7 @@ function campaign(id: string, hasOwnRewards: boolean, seams: readonly Seam[]): F
     row,
     tells: ({ spinTemplatesTestConfig }) => ({ spinTemplatesTestConfig }),
     refuses,
+    shownWith,
     reactions: [campaignTemplates, campaignWeights, campaignQuadrants, campaignRows, campaignFinal, campaignOwnRewards],
   }
 }

@@ -34,12 +34,16 @@ export function isVertical(port: string): boolean {
   return vertical.includes(port)
 }
 
+/** Ports of links between steps of one column: they run along its left side. */
+const aside: readonly string[] = ['chosen']
+
 /** The handles of a node: what comes before it above, what it leads to on the right, what hangs on it below. */
 export function Ports({ kind, hasSlots }: { kind: NodeKind; hasSlots: boolean }) {
-  const [main, ...below] = kind.ports.filter((port) => port.side === 'out')
+  const ports = kind.ports.filter(({ id, stray }) => !stray && !aside.includes(id))
+  const [main, ...below] = ports.filter((port) => port.side === 'out')
   return (
     <>
-      {kind.ports
+      {ports
         .filter((port) => port.side === 'in')
         .map((port) => (
           <Handle
@@ -63,7 +67,36 @@ export function Ports({ kind, hasSlots }: { kind: NodeKind; hasSlots: boolean })
       {below.map((port, index) => (
         <HangingPort key={port.id} port={port} share={(below.length - index) / (below.length + 1)} />
       ))}
+      {kind.ports.filter(({ id }) => aside.includes(id)).map(asideHandle)}
+      {kind.ports.filter(({ stray }) => stray).map(strayHandle)}
     </>
+  )
+}
+
+function asideHandle({ id, side, label }: Port) {
+  return (
+    <Handle
+      key={id}
+      type={side === 'out' ? 'source' : 'target'}
+      id={id}
+      position={Position.Left}
+      className={`${classes.handle} ${classes.aside}`}
+      title={label}
+    />
+  )
+}
+
+/** A handle that nobody draws from: only edges of strays leave there. */
+function strayHandle({ id }: Port) {
+  return (
+    <Handle
+      key={id}
+      type="source"
+      id={id}
+      position={Position.Right}
+      isConnectable={false}
+      style={{ visibility: 'hidden' }}
+    />
   )
 }
 
@@ -84,7 +117,7 @@ function HangingPort({ port, share }: { port: Port; share: number }) {
 }
 
 const hangingIcons: Readonly<
-  Record<string, 'result-text' | 'leaderboard' | 'badge' | 'reward' | 'activity' | 'terms' | 'webhook'>
+  Record<string, 'result-text' | 'leaderboard' | 'badge' | 'reward' | 'activity' | 'terms' | 'webhook' | 'final'>
 > = {
   text: 'result-text',
   board: 'leaderboard',
@@ -93,4 +126,5 @@ const hangingIcons: Readonly<
   activity: 'activity',
   terms: 'terms',
   call: 'webhook',
+  final: 'final',
 }

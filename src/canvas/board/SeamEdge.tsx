@@ -2,12 +2,15 @@ import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyf
 import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import { markOf } from '../difference/marks.ts'
-import { isMirrorOf, issuesOf, rowOf } from '../editor/atoms.ts'
+import { isMirrorOf, issuesOf, laneOf, rowOf } from '../editor/atoms.ts'
 import { isInGrid } from '../layout/grid.ts'
 import classes from './board.module.css'
 import { labelPlace } from './label-place.ts'
 import { RowLabel } from './RowLabel.tsx'
 import { useFar } from './useFar.ts'
+
+/** The height of a label with room around it, in pixels at zoom 1. */
+const LINE = 26
 
 /** An edge that says what it carries; its label is edited in place. */
 export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
@@ -19,6 +22,7 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
   const mirrors = useAtomValue(isMirrorOf(id))
   const [path, middleX, middleY] = getBezierPath({ sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition })
   const inGrid = useAtomValue(isInGrid(id))
+  const lane = useAtomValue(laneOf(id))
   const { x, y } = inGrid ? { x: targetX - 32, y: targetY } : labelPlace(props, { x: middleX, y: middleY })
   return (
     <>
@@ -38,7 +42,7 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
             className={`nodrag nopan ${classes.label}`}
             data-selected={selected || undefined}
             data-issues={issues.length > 0 || undefined}
-            style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
+            style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y + lane * LINE}px)` }}
           >
             <RowLabel id={id} row={row} />
           </div>

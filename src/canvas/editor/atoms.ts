@@ -263,6 +263,20 @@ export const rowOf = atomFamily(
     ),
 )
 
+/** Edges between the same two steps would say what they say at one place: how far each stands from the middle of them, in lines. */
+const lanesAtom = atom((get): ReadonlyMap<string, number> => {
+  const together = new Map<string, string[]>()
+  for (const { id, source, port, target } of get(graphAtom).edges) {
+    const ends = JSON.stringify([source, port, target])
+    together.set(ends, [...(together.get(ends) ?? []), id])
+  }
+  const several = [...together.values()].filter(({ length }) => length > 1)
+  return new Map(several.flatMap((ids) => ids.map((id, at) => [id, at - (ids.length - 1) / 2] as const)))
+})
+
+/** The line on which the label of an edge stands: 0 where it is alone between its ends. */
+export const laneOf = atomFamily((id: string): Atom<number> => atom((get) => get(lanesAtom).get(id) ?? 0))
+
 /** The slice of a node or an edge. */
 export const sliceOf = atomFamily(
   (id: string): Atom<Slice | undefined> => atom((get) => get(edgeOf(id))?.data ?? get(nodeOf(id))?.data),

@@ -6,8 +6,8 @@ import type { Graph } from '#src/graph/graph.ts'
 import { graphAtom } from '../editor/atoms.ts'
 import type { Point, Positions } from '../editor/sheet.ts'
 
-/** How many stand in a line, and the room between them in pixels: across, for what their edges say, and down. */
-const ACROSS = 5
+/** How many stand in a line, so that a month of them is still read on a laptop; and the room between them in pixels: across, for what their edges say, and down. */
+const ACROSS = 4
 const ASIDE = 64
 const BELOW = 28
 

@@ -29,7 +29,7 @@ const scores: GameRows = { kind: score, next: () => ({}) }
 
 const byType: Readonly<Record<number, GameRows>> = {
   [playTypes.spinWheel]: {
-    kind: placed('field', 'Field'),
+    kind: placed('field'),
     next: (rows, winning) => ({
       ...free(rows, winning),
       winingQuadrant: true,
@@ -37,7 +37,7 @@ const byType: Readonly<Record<number, GameRows>> = {
     }),
   },
   [playTypes.coinToss]: {
-    kind: placed('toss', 'Side'),
+    kind: placed('toss'),
     next: (rows) => ({ ...free(rows, [1, 2]), percentage: left(rows, 2) }),
   },
   [playTypes.opinionPoll]: scores,
@@ -52,7 +52,7 @@ export function gameRows(type: unknown): GameRows {
 
 const named = new Map<RowKind, Map<string, RowKind>>()
 
-/** The same kind of row with a name before its words; the same object each time, so that nothing is drawn anew for it. */
+/** The same kind of row with a template's letter before its words; the same object each time, so that nothing is drawn anew for it. */
 export function withName(kind: RowKind, name: string): RowKind {
   const known = named.get(kind) ?? new Map<string, RowKind>()
   named.set(kind, known)
