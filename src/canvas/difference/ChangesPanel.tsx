@@ -1,26 +1,22 @@
 import { Group, SegmentedControl, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useBoard } from '../board/board-context.ts'
 import { documentAtom, gluedAtom, savedAtom } from '../editor/atoms.ts'
 import type { Line } from './difference.ts'
 import { FieldTable } from './FieldTable.tsx'
 import { Lines } from './Lines.tsx'
-import { comparedAtom } from './marks.ts'
 import { useLines } from './useLines.ts'
+import { useMarks } from './useMarks.ts'
 
 /** What a save will change, in words or in fields; each line leads to its step, and the sheet is marked meanwhile. */
 export function ChangesPanel({ one }: { /** What a document is called: "rule". */ readonly one: string }) {
-  const { store } = useBoard()
   const { id, document: stored } = useAtomValue(savedAtom)
   const document = useAtomValue(documentAtom)
   const lines = useLines(stored, document)
   const show = useShowLine()
   const none = id === undefined ? 'Nothing is drawn yet.' : `Nothing to save: the ${one} is stored as it stands here.`
-  useEffect(() => {
-    if (id !== undefined) store.set(comparedAtom, stored)
-    return () => store.set(comparedAtom, undefined)
-  }, [store, id, stored])
+  useMarks(id === undefined ? undefined : stored)
   return <Difference lines={lines} none={none} label="Changes" onPick={show} />
 }
 

@@ -5,7 +5,6 @@ import { withDocument } from '#src/flows/recut.ts'
 import { flowById } from '#src/flows/registry.ts'
 import type { Graph, GraphEdge, GraphNode, Slice } from '#src/graph/graph.ts'
 import { pick } from '#src/graph/record.ts'
-import { graphAtom } from '../editor/atoms.ts'
 
 /** What became of a node or edge. */
 export type Mark = 'added' | 'changed'
@@ -40,16 +39,11 @@ function textIn({ root, flow }: Graph): (one: GraphNode | GraphEdge) => string {
   }
 }
 
-/** The document that the sheet is compared with; undefined while nothing is marked. */
-export const comparedAtom = atom<Slice | undefined>(undefined)
+/** No marks at all. */
+export const noMarks: Marks = { marks: new Map(), gone: [] }
 
-const none: Marks = { marks: new Map(), gone: [] }
-
-/** The marks that are shown. */
-export const marksAtom = atom((get): Marks => {
-  const document = get(comparedAtom)
-  return document ? marksSince(get(graphAtom), document) : none
-})
+/** The marks that are shown: none while no difference is. */
+export const marksAtom = atom(noMarks)
 
 /** The mark of one node or edge. */
 export const markOf = atomFamily((id: string): Atom<Mark | undefined> => atom((get) => get(marksAtom).marks.get(id)))

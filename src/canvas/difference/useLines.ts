@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Slice } from '#src/graph/graph.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { difference, type Line } from './difference.ts'
 
-/** The difference of two documents in words, with the names that were looked up. */
+/** The difference of two documents in words, with the names that were looked up; a moment later where somebody types fast. */
 export function useLines(before: Slice, after: Slice): readonly Line[] {
   const { names } = useLookups()
-  return useMemo(() => difference(before, after, { names }), [before, after, names])
+  const now = useDeferredValue(after)
+  return useMemo(() => difference(before, now, { names }), [before, now, names])
 }

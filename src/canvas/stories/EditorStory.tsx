@@ -69,12 +69,15 @@ interface EditorStoryProps {
   readonly rows?: Partial<LookupRows>
   /** False for a new document. */
   readonly isSaved?: boolean
+  /** What answers otherwise: another kind, a save that is refused, versions. */
+  readonly calls?: Partial<DocumentPort>
 }
 
 const nothing = {}
 
 /** The editor as a story shows it. */
-export function EditorStory({ document, template = nothing, rows: more = nothing, isSaved = true }: EditorStoryProps) {
+export function EditorStory(props: EditorStoryProps) {
+  const { document, template = nothing, rows: more = nothing, isSaved = true, calls = nothing } = props
   const queries = useMemo(() => {
     const client = new QueryClient({
       defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
@@ -85,7 +88,7 @@ export function EditorStory({ document, template = nothing, rows: more = nothing
   }, [])
   const rows = useMemo(() => ({ ...templatesOf(document, template), ...more }), [document, template, more])
   const router = useMemo(() => {
-    const port = portOf(document)
+    const port = { ...portOf(document), ...calls }
     return createRouter({
       history: createMemoryHistory(),
       routeTree: createRootRoute({
@@ -96,7 +99,7 @@ export function EditorStory({ document, template = nothing, rows: more = nothing
         ),
       }),
     })
-  }, [document, isSaved])
+  }, [document, isSaved, calls])
   return (
     <QueryClientProvider client={queries}>
       <StaticLookups rows={rows}>

@@ -1,13 +1,12 @@
 import { Button, Group, Loader, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
 import type { Version } from '#schemas/endpoints/versions.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { useBoard } from '../board/board-context.ts'
 import { Difference } from '../difference/ChangesPanel.tsx'
-import { comparedAtom } from '../difference/marks.ts'
 import { useLines } from '../difference/useLines.ts'
+import { useMarks } from '../difference/useMarks.ts'
 import type { DocumentPort } from '../documents/document-port.ts'
 import { documentAtom } from '../editor/atoms.ts'
 import { momentWords } from '../trust/moment.ts'
@@ -53,13 +52,8 @@ interface ComparedProps {
 }
 
 function Compared({ before, after, isSheet, isFirst }: ComparedProps) {
-  const { store } = useBoard()
   const lines = useLines(before, after)
-  useEffect(() => {
-    if (!isSheet) return
-    store.set(comparedAtom, before)
-    return () => store.set(comparedAtom, undefined)
-  }, [store, isSheet, before])
+  useMarks(isSheet ? before : undefined)
   return (
     <>
       {isFirst && (
