@@ -87,14 +87,10 @@ export function RuleEditor({ port, id, recipe }: EditorProps) {
       return () => clearTimeout(timer)
     }
     const store = createStore()
-    if (id === undefined) {
-      openBlank(store, port)
-      setOpened({ store })
-      return
-    }
     let current = true
     setOpened(undefined)
-    open(store, port, id).then(
+    const opening = id === undefined ? openBlank(store, port) : open(store, port, id)
+    opening.then(
       () => current && setOpened({ store }),
       (error: unknown) => current && setOpened({ store, error }),
     )

@@ -58,7 +58,7 @@ export function LanguageTabs({ languages, onAdd, onRemove, children }: Props) {
 function Missing({ count }: { count: number }) {
   const words = `${count} ${count === 1 ? 'text' : 'texts'} missing`
   return (
-    <Badge size="sm" circle={count < 10} color="orange.7" variant="light" title={words} aria-label={words}>
+    <Badge size="sm" circle={count < 10} color="orange.6" title={words} aria-label={words}>
       {count}
     </Badge>
   )

@@ -31,9 +31,9 @@ export const busyAtom = atom<'saving' | undefined>(undefined)
 /** Loads cards ahead, so that they are measured with their facts and handles are there when edges are. */
 const loadCards = () => Promise.all(Object.values(nodeViews).map((view) => view.load()))
 
-/** Puts a new, empty document on the sheet. */
-export function openBlank(store: EditorStore, port: DocumentPort) {
-  void loadCards()
+/** Puts a new document on the sheet: an empty one, or what its family begins with. */
+export async function openBlank(store: EditorStore, port: DocumentPort) {
+  await loadCards()
   const document = port.blank()
   show(store, port, { document, etag: undefined, exact: true })
 }
