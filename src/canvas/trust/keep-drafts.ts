@@ -6,7 +6,7 @@ import { putDraft, removeDraft } from './draft-store.ts'
 import { sessionOf } from './session.ts'
 
 /** How long after a change its draft is written, in milliseconds; more changes do not put it off. */
-const SOON = 400
+const SOON = 200
 
 /** Who keeps the draft of one editor. */
 export interface Keeper {

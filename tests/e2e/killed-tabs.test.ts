@@ -1,0 +1,115 @@
+/** The promise of drafts, at fifty random moments: a tab that is killed while somebody edits loses a second at most. */
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, keepSignedIn, test } from './fixture.ts'
+import { ownWheel, stored, trustOf } from './trust.ts'
+
+const MOMENTS = 50
+/** More tabs than cores would measure the machine. */
+const AT_ONCE = 2
+
+/** Chance from a number, so that a failure can be seen again. */
+function chanceFrom(seed: number) {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Writes the time into the name again and again, as fast as anybody types, and tells each time. */
+function keepTyping() {
+  const label = [...document.querySelectorAll('label')].find((one) => one.textContent?.includes('Rule name'))
+  const input = label?.control
+  if (!(input instanceof HTMLInputElement)) throw new Error('there is no name')
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  setInterval(() => {
+    const now = Date.now()
+    write?.call(input, `Typed at ${now}`)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    ;(window as unknown as { typed: (at: number) => void }).typed(now)
+  }, 100)
+}
+
+/** When the first and the last key was pressed in a tab, milliseconds since the epoch. */
+interface Typed {
+  first: number
+  last: number
+}
+
+/** Opens a rule, types into it, and kills the tab after so many milliseconds. */
+async function killWhileTyping(page: Page, id: string, after: number): Promise<Typed> {
+  const typed: Typed = { first: 0, last: 0 }
+  await page.exposeFunction('typed', (at: number) => {
+    typed.first ||= at
+    typed.last = at
+  })
+  await trustOf(page).open(id)
+  const crashed = new Promise((done) => page.once('crash', done))
+  await page.evaluate(keepTyping)
+  await page.waitForTimeout(after).catch(() => undefined)
+  const session = await page
+    .context()
+    .newCDPSession(page)
+    .catch(() => undefined)
+  void session?.send('Page.crash').catch(() => undefined)
+  await crashed
+  return typed
+}
+
+/** When the newest draft of a rule was typed; 0 where there is none. */
+async function keptIn(page: Page, id: string): Promise<number> {
+  const names = await page.evaluate(
+    (rule) =>
+      new Promise<string[]>((done, fail) => {
+        const opening = indexedDB.open('questwire-drafts')
+        opening.onerror = () => fail(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          reading.onerror = () => fail(reading.error)
+          reading.onsuccess = () => {
+            const drafts = reading.result as { id: string; document: { name: string } }[]
+            done(drafts.filter((draft) => draft.id === rule).map(({ document }) => document.name))
+            opening.result.close()
+          }
+        }
+      }),
+    id,
+  )
+  return Math.max(0, ...names.map((name) => Number(/^Typed at (\d+)$/.exec(name)?.[1] ?? 0)))
+}
+
+test('a tab killed at fifty random moments loses at most a second', async ({ signedIn: page, user, api, fresh }) => {
+  test.setTimeout(600_000)
+  const context: BrowserContext = page.context()
+  const chance = chanceFrom(20_261_121)
+  const rules = await Promise.all(Array.from({ length: AT_ONCE }, () => ownWheel(api, fresh('Killed'))))
+  const losses: number[] = []
+  for (let round = 0; round < MOMENTS / AT_ONCE; round++) {
+    const killed = await Promise.all(
+      rules.map(async (id) => {
+        const tab = await context.newPage()
+        await keepSignedIn(tab, user)
+        const typed = await killWhileTyping(tab, id, 200 + chance() * 2200)
+        await tab.close()
+        return { id, ...typed }
+      }),
+    )
+    const reader = await context.newPage()
+    await reader.goto('/login')
+    // Before the first key there was nothing to lose.
+    for (const { id, first, last } of killed) losses.push(last - Math.max(first, await keptIn(reader, id)))
+    await reader.close()
+  }
+  expect(losses).toHaveLength(MOMENTS)
+  expect(losses.filter((loss) => loss > 1000)).toEqual([])
+
+  // What was kept is offered, taken, saved and stored.
+  const [id = ''] = rules
+  const rule = trustOf(page)
+  await rule.open(id)
+  await rule.offer.getByRole('button', { name: 'Restore' }).first().click()
+  await expect(rule.inspector.getByLabel('Rule name')).toHaveValue(/^Typed at \d+$/)
+  await rule.save()
+  await rule.saved()
+  expect((await stored(api, id)).name).toMatch(/^Typed at \d+$/)
+})
