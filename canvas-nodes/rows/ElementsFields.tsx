@@ -7,7 +7,7 @@ import { listAt, textAt } from '../read.ts'
 import type { RowFieldsProps } from './Fields.tsx'
 
 /** How many elements a win shows (E §3 "Slot machine": `winElements` of 3). */
-const REELS = 3
+const reels = [0, 1, 2] as const
 
 /** What the reels show when this row is won: one element a reel, out of those of the machine; and its share. */
 export function ElementsFields({ at, root }: RowFieldsProps) {
@@ -20,18 +20,18 @@ export function ElementsFields({ at, root }: RowFieldsProps) {
   const offered = [...new Set([...machine, ...chosen])].filter(Boolean)
   return (
     <>
-      {machine.length > 0 || chosen.length <= REELS ? (
+      {machine.length > 0 || chosen.length <= reels.length ? (
         <Stack gap="xs">
-          {Array.from({ length: REELS }, (_, reel) => (
+          {reels.map((reel) => (
             <Select
-              key={`reel ${reel + 1}`}
+              key={reel}
               label={`Reel ${reel + 1}`}
               searchable
               placeholder="Choose an element"
               data={offered}
               value={chosen[reel] || null}
               readOnly={list.readOnly !== false}
-              error={reel === REELS - 1 ? messagesAt(place) : undefined}
+              error={reel === reels.length - 1 ? messagesAt(place) : undefined}
               nothingFoundMessage="The template has no such element"
               onChange={(name) => name && list.set(withReel(list.value ?? [], reel, name), `Change reel ${reel + 1}`)}
             />

@@ -9,6 +9,7 @@ import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { Note } from '../inspector/Section.tsx'
 import { OtherFields } from '../OtherFields.tsx'
+import { Comparison, TotalComparison } from './Comparison.tsx'
 import { ElementsFields } from './ElementsFields.tsx'
 import { SideFields, WheelFields } from './PlacedFields.tsx'
 
@@ -38,24 +39,6 @@ const share: Fields = {
   ownText: true,
 }
 
-function Comparison({ at, label }: { at: Cursor<Slice>; label: string }) {
-  const between = at.value.rank === 'between'
-  return (
-    <>
-      <SegmentedField
-        at={at.at('rank')}
-        label={label}
-        options={[
-          { value: 'equal', label: 'Exactly' },
-          { value: 'between', label: 'From – to' },
-        ]}
-      />
-      <NumberField at={at.at('rank1')} label={between ? 'From' : label} min={1} />
-      {between && <NumberField at={at.at('rank2')} label="To" min={1} />}
-    </>
-  )
-}
-
 const byKind: Readonly<Record<string, Fields>> = {
   percentage: share,
   weight: {
@@ -76,12 +59,7 @@ const byKind: Readonly<Record<string, Fields>> = {
     ownText: true,
   },
   total: {
-    Fields: ({ at }) => (
-      <>
-        <NumberField at={at.at('score')} label="Total score" min={1} />
-        <Comparison at={at} label="Compared with" />
-      </>
-    ),
+    Fields: ({ at }) => <TotalComparison at={at} />,
     known: ['score', 'rank', 'rank1', 'rank2'],
     ownText: true,
   },
