@@ -1,20 +1,12 @@
-import { Anchor, Card, SimpleGrid, Text, ThemeIcon } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { RecipeList } from '#src/canvas/recipes/RecipeList.tsx'
-import { Icon, type IconName } from '#src/kit/icons.tsx'
+import { type LinkCard, LinkCards } from '#src/kit/LinkCards.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
-import classes from './campaign-type.module.css'
 import { familyPaths } from './family-paths.ts'
 
-interface Choice {
-  readonly icon: IconName
-  readonly title: string
-  readonly words: string
-  readonly to: string
-}
-
 /** Every kind of campaign that can be begun, the plainest first. */
-const choices: readonly Choice[] = [
+const choices: readonly LinkCard[] = [
   {
     icon: 'rule',
     title: 'Rule',
@@ -55,21 +47,7 @@ export default function CampaignTypePage() {
       <Text c="dimmed" mb="md">
         What should it be? You can change everything but the kind until it runs.
       </Text>
-      <SimpleGrid component="ul" className={classes.choices ?? ''} cols={{ base: 1, sm: 2, lg: 3 }} maw={1200}>
-        {choices.map(({ icon, title, words, to }) => (
-          <Card key={to} component="li" withBorder padding="lg" className={classes.choice ?? ''}>
-            <ThemeIcon variant="light" size="xl" mb="sm">
-              <Icon name={icon} size={22} />
-            </ThemeIcon>
-            <Anchor component={Link} to={to} fw={600} className={classes.link ?? ''}>
-              {title}
-            </Anchor>
-            <Text size="sm" c="dimmed" mt={4}>
-              {words}
-            </Text>
-          </Card>
-        ))}
-      </SimpleGrid>
+      <LinkCards columns={3} cards={choices} />
       <Text component="h2" fw={650} size="md" mt="xl" mb="sm">
         Or start from a recipe
       </Text>

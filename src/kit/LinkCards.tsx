@@ -1,0 +1,53 @@
+import { Anchor, Card, SimpleGrid, Text, ThemeIcon } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Icon, type IconName } from './icons.tsx'
+import classes from './link-cards.module.css'
+
+/** A card that leads somewhere. */
+export interface LinkCard {
+  readonly icon: IconName
+  readonly title: string
+  /** What one finds there, in a sentence or two. */
+  readonly words: string
+  readonly to: string
+  readonly search?: Readonly<Record<string, string>>
+}
+
+interface Props {
+  readonly cards: readonly LinkCard[]
+  /** How many stand side by side where there is room. */
+  readonly columns: 3 | 4
+}
+
+/** Choices as a grid of cards; the whole card leads where its title does. */
+export function LinkCards({ cards, columns }: Props) {
+  return (
+    <SimpleGrid component="ul" className={classes.cards ?? ''} cols={{ base: 1, sm: 2, lg: columns }} maw={1200}>
+      {cards.map(({ icon, title, words, to, search }) => (
+        <Card
+          key={title}
+          component="li"
+          withBorder
+          padding={columns === 3 ? 'lg' : 'md'}
+          className={classes.card ?? ''}
+        >
+          <ThemeIcon variant="light" size="xl" mb="sm">
+            <Icon name={icon} size={22} />
+          </ThemeIcon>
+          <Anchor
+            component={Link}
+            to={to}
+            {...(search ? { search: search as never } : {})}
+            fw={600}
+            className={classes.link ?? ''}
+          >
+            {title}
+          </Anchor>
+          <Text size="sm" c="dimmed" mt={4}>
+            {words}
+          </Text>
+        </Card>
+      ))}
+    </SimpleGrid>
+  )
+}
