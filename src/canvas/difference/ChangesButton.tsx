@@ -7,11 +7,12 @@ import { useLines } from './useLines.ts'
 /** Opens what a save will change, and says how much that is. */
 export function ChangesButton() {
   const [panel, setPanel] = useAtom(panelAtom)
-  const { document: stored } = useAtomValue(savedAtom)
+  const { id, document: stored } = useAtomValue(savedAtom)
   const count = useLines(stored, useAtomValue(documentAtom)).length
   const isOpen = panel !== undefined
+  const nothing = id === undefined ? 'Nothing to save' : 'Nothing to save; earlier versions are here'
   return (
-    <Tooltip label={count ? 'What a save will change' : 'Nothing to save; earlier versions are here'}>
+    <Tooltip label={count ? 'What a save will change' : nothing}>
       <Button
         variant={isOpen ? 'light' : 'default'}
         aria-expanded={isOpen}

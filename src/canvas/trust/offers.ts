@@ -8,6 +8,7 @@ import { draftsOf, removeDraft } from './draft-store.ts'
 import type { Keeper } from './keep-drafts.ts'
 import { withLoose } from './loose.ts'
 import { placeSheet, refusalOf, sheetWith } from './place-document.ts'
+import { recounted } from './recount.ts'
 import { sessionOf } from './session.ts'
 
 /** The drafts that are offered, newest first. */
@@ -37,7 +38,9 @@ export type Restored = { readonly is: 'restored' | 'asked' } | { readonly is: 'r
  * a place, it is asked first and nothing happens yet. The draft goes once what came of it is kept.
  */
 export async function restoreDraft(store: EditorStore, draft: Draft, decide?: Decide): Promise<Restored> {
-  const { document, conflicts } = mergeDocuments(draft.base.document, draft.document, store.get(documentAtom), decide)
+  const theirs = store.get(documentAtom)
+  const { document: merged, conflicts } = mergeDocuments(draft.base.document, draft.document, theirs, decide)
+  const document = recounted(merged, draft.document, theirs)
   if (conflicts.length > 0 && conflicts.some((conflict) => !decide?.(conflict))) return { is: 'asked' }
   const why = refusalOf(store, document)
   if (why) return { is: 'refused', why }

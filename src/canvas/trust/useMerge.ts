@@ -3,6 +3,7 @@ import type { Slice } from '#src/graph/graph.ts'
 import { type Conflict, type Decide, mergeDocuments, type Side } from '#src/kit/merge/merge-documents.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { type ConflictWords, conflictWords } from './conflict-words.ts'
+import { recounted } from './recount.ts'
 
 /** A conflict that is asked: its words, and what was answered. */
 export interface Asked extends ConflictWords {
@@ -29,7 +30,7 @@ export function useMerge(base: Slice, mine: Slice, theirs: Slice): Merge {
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
   const open = useMemo(() => mergeDocuments(base, mine, theirs), [base, mine, theirs])
   const decide: Decide = (conflict) => sides[keyOf(conflict)]
-  const { document } = mergeDocuments(base, mine, theirs, decide)
+  const document = recounted(mergeDocuments(base, mine, theirs, decide).document, mine, theirs)
   const asked = open.conflicts.map((conflict): Asked => {
     const key = keyOf(conflict)
     return {

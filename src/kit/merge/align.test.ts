@@ -38,6 +38,12 @@ describe('which item became which', () => {
     ])
   })
 
+  it('knows the days of a streak by their number where they have one', () => {
+    const day = (quadrant: number, offerId: string) => ({ quadrant, templateId: 'wheel', ruleId: 'everyday', offerId })
+    expect(pairs([day(1, 'a'), day(2, 'b')], [day(1, 'b'), day(2, 'a'), day(3, 'c')])).toEqual([0, 1])
+    expect(pairs([day(8, 'a')], [day(8, 'b')], true)).toEqual([0])
+  })
+
   it('pairs plain values in order, and what moved by itself', () => {
     expect(pairs([1, 3, 5], [1, 4, 5])).toEqual([0, 1, 2])
     expect(pairs([1, 3, 5], [5, 1, 3])).toEqual([1, 2, 0])

@@ -31,9 +31,10 @@ const subjects: readonly (readonly string[])[] = [
 const identities = [...names, ...subjects]
 const bySlot = identities.findIndex(([key]) => key === slot)
 
-/** Says whether an item is what stands at its place, and nothing else: a day of a streak, which names a rule and has no name of its own. */
+/** Says whether an item is what stands at its place, and nothing else: a day of a streak, which names a rule and has no name or slot of its own. */
 export function isByPlace(item: unknown): boolean {
-  return isTree(item) && Object.hasOwn(item, 'ruleId') && !names.some(([key = '']) => Object.hasOwn(item, key))
+  if (!isTree(item) || !Object.hasOwn(item, 'ruleId') || isNaming(slotOf(item))) return false
+  return !names.some(([key = '']) => Object.hasOwn(item, key))
 }
 
 /** How many ways there are to tell items apart, `0` being the strongest. */

@@ -1,10 +1,10 @@
-import { areApart, isByPlace } from './identity.ts'
+import { areApart } from './identity.ts'
 import { isTree, same, type Tree } from './json.ts'
 
 /** How alike two items are: 0 for what is another thing, more the more they share. A plain value may become another one. */
 export function likeness(one: unknown, other: unknown): number {
   if (!isTree(one) || !isTree(other)) return isTree(one) || isTree(other) ? 0 : same(one, other) ? 4 : 0.5
-  if (areApart(one, other) && !isByPlace(one)) return 0
+  if (areApart(one, other)) return 0
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
   const shared = [...keys].filter((key) => hasSame(one, other, key)).length
   const share = keys.size === 0 ? 1 : shared / keys.size
