@@ -10,6 +10,7 @@ export const activity = {
   label: 'Activity',
   about: 'Something people do, how often, and the points it earns.',
   icon: 'activity',
+  asks: 'Choose what they do',
   slice: CustomActivity,
   blank: blankCustomActivity,
   ports: [{ id: 'activity', side: 'in', type: 'activity', label: 'Counted by' }],

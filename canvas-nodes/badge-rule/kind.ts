@@ -26,6 +26,7 @@ export const badgeRule = {
   label: 'Badge rule',
   about: 'What the badge is earned by: what people do, a score, or coins.',
   icon: 'badge-rule',
+  asks: 'Choose a factor',
   slice: BadgeRuleSlice,
   blank: () => ({ badgeType: '', badgeFactor: '' }),
   ports: [

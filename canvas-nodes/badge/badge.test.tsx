@@ -9,7 +9,7 @@ conformance(badge, { Card, Inspector, samples: [typical, several, ofBadgeRule, w
 
 it('is called by the first of its badges', () => {
   const names = (_: string, id: string) => (id === 'badge-gold-cup' ? 'Gold cup' : undefined)
-  expect(badge.title(several, names)).toBe('Gold cup and 2 more')
+  expect(badge.title(several, names)).toBe('Gold cup +2')
   expect(badge.title(ofBadgeRule, names)).toBe('badge-explorer')
   expect([badge.title(wrong, names), badge.title({ badge: '' }, names)]).toEqual(['', ''])
 })

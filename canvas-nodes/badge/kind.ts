@@ -22,7 +22,7 @@ export const badge = {
     const [first, ...others] = badgesOf(slice)
     if (first === undefined) return ''
     const name = names('badge', first) ?? first
-    return others.length === 0 ? name : `${name} and ${others.length} more`
+    return others.length === 0 ? name : `${name} +${others.length}`
   },
   says: () => 'earns the badge {}',
 } as const satisfies NodeKind

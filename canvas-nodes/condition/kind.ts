@@ -11,6 +11,7 @@ export const condition = {
   label: 'Condition',
   about: 'What must hold of the event: stars ≥ 4.',
   icon: 'condition',
+  asks: 'Say what must hold',
   slice: EventCondition,
   blank: blankEventCondition,
   ports: [

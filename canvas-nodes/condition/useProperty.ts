@@ -13,7 +13,7 @@ export interface Property {
 export function useProperty(above: Slice): Property {
   const { event } = useLookups()
   const name = textAt(above, 'property')
-  const named = (one: unknown) => textAt(one, 'propertyName') === name
+  const named = (one: unknown) => name !== '' && textAt(one, 'propertyName') === name
   const today = event(textAt(above, 'eventId'))?.properties.find(named)
   const noted = listAt(above, 'propertiesList').find(named)
   return {

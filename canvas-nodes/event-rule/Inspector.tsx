@@ -17,7 +17,14 @@ export default function EventRuleInspector({ at }: InspectorProps) {
       <Problems at={at.at('customEventRuleRewardDTO')} />
       <OtherFields
         slice={at.value}
-        known={['name', 'type', 'ruleStatus', 'pageId', ...drawnKeys(at.value, ['customEventRuleRewardDTO'])]}
+        known={[
+          'name',
+          'type',
+          'ruleType',
+          'ruleStatus',
+          'pageId',
+          ...drawnKeys(at.value, ['customEventRuleRewardDTO']),
+        ]}
       />
     </>
   )

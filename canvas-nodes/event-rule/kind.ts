@@ -22,6 +22,7 @@ export const eventRule = {
   label: 'Event rule',
   about: 'Rewards what people do in your own app, and the screen it shows them.',
   icon: 'event-rule',
+  asks: 'Choose a screen',
   slice: EventRuleSlice,
   blank: () => ({ pageId: '' }),
   ports: [

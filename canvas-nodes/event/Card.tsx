@@ -1,11 +1,12 @@
 import { Fact, Facts } from '../Facts.tsx'
 import { textAt } from '../read.ts'
 import type { CardProps } from '../view.ts'
+import { typeWords } from './type-words.ts'
 
 /** An event on the sheet: the property its conditions are about. */
 export default function EventCard({ slice, counts }: CardProps) {
   const property = textAt(slice, 'property')
-  const type = textAt(slice, 'type').replace('_', ' and ')
+  const type = typeWords(textAt(slice, 'type'))
   const conditions = counts.condition ?? 0
   return (
     <Facts>

@@ -10,6 +10,7 @@ import { Note, Pairs, Section } from '../inspector/Section.tsx'
 import { OtherFields } from '../OtherFields.tsx'
 import { listAt, textAt } from '../read.ts'
 import type { InspectorProps } from '../view.ts'
+import { typeWords } from './type-words.ts'
 
 const known = ['eventId', 'eventName', 'eventKey', 'propertiesList', 'property', 'type']
 
@@ -75,9 +76,10 @@ function PropertyField({ at, properties }: { at: Cursor<Slice>; properties: read
       label="Property"
       placeholder="Choose a property"
       description={properties.length === 0 && 'This event has no properties.'}
-      options={properties.map(({ name, type }) => ({ value: name, label: type ? `${name} (${wordOf(type)})` : name }))}
+      options={properties.map(({ name, type }) => ({
+        value: name,
+        label: type ? `${name} (${typeWords(type)})` : name,
+      }))}
     />
   )
 }
-
-const wordOf = (type: string) => (type === 'string' ? 'text' : type.replace('_', ' and '))

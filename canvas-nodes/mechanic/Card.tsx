@@ -23,7 +23,7 @@ export default function MechanicCard({ slice }: CardProps) {
           {of}
         </Fact>
       )}
-      {period && <Fact>{period.replace(/^./, (first) => first.toUpperCase())}</Fact>}
+      {period && <Fact tone="wrap">{period.replace(/^./, (first) => first.toUpperCase())}</Fact>}
     </Facts>
   )
 }

@@ -49,7 +49,7 @@ export default function MechanicInspector({ at }: InspectorProps) {
       <OtherFields
         slice={at.value}
         known={[
-          ...['name', 'type', 'ruleStatus', ...given, ...counted, ...periodKeys, ...gameKeys],
+          ...['name', 'type', 'ruleType', 'ruleStatus', ...given, ...counted, ...periodKeys, ...gameKeys],
           ...drawnKeys(at.value, ['customActivityEvents', 'rewardAssigment']),
         ]}
       />

@@ -34,6 +34,7 @@ export const mechanic = {
   label: 'Mechanic',
   about: 'Counts what people do again and again: for a badge, or a place on a leaderboard.',
   icon: 'mechanics',
+  asks: 'Name the activity',
   slice: MechanicSlice,
   blank: () => ({
     gameMechanicsRuleType: 'badge',

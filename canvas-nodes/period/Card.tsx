@@ -1,9 +1,20 @@
 import { Fact, Facts } from '../Facts.tsx'
-import { textAt } from '../read.ts'
+import { textAt, valueAt } from '../read.ts'
+import { scheduleWords } from '../times/schedule-words.ts'
 import type { CardProps } from '../view.ts'
 
-/** A period on the sheet: its title says it; on the clock of which zone. */
+/** A period on the sheet: from when to when, on the clock of which zone. */
 export default function PeriodCard({ slice }: CardProps) {
   const zone = textAt(slice, 'timezone')
-  return <Facts>{zone && <Fact>{zone}</Fact>}</Facts>
+  const { from, to } = scheduleWords(valueAt(slice, 'startDateTime'), valueAt(slice, 'endDateTime'), zone, Date.now())
+  return (
+    <Facts>
+      {(from || to) && (
+        <Fact tone="wrap">
+          {from || 'From now'} → <b>{to || 'no end yet'}</b>
+        </Fact>
+      )}
+      {zone && <Fact>{zone}</Fact>}
+    </Facts>
+  )
 }

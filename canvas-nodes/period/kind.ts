@@ -1,5 +1,6 @@
 /** The period: from when to when a badge can be earned. It stands where rules have their trigger; a badge is earned once, so nothing repeats. */
 import * as v from 'valibot'
+import { NEVER } from '#schemas/codes.ts'
 import { BadgeRule } from '#schemas/documents/badge-rule.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 import { textAt } from '../read.ts'
@@ -23,7 +24,8 @@ export const period = {
   ],
   title: (slice) => {
     const { from, to } = spanOf(slice)
-    return from || to ? `${from || 'Now'} → ${to || 'open'}` : 'Not scheduled yet'
+    if (to) return slice.endDateTime === NEVER ? 'Never ends' : `Until ${to}`
+    return from ? `From ${from}` : 'Not scheduled yet'
   },
   says: (slice) => {
     const { from, to } = spanOf(slice)

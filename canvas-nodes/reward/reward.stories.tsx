@@ -47,7 +47,7 @@ export const ChangesTheKindToo: Story = {
       'Change offer',
     )
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Offer' }))
-    await userEvent.keyboard('No Offer{ArrowDown}{Enter}')
+    await userEvent.click(await within(document.body).findByRole('option', { name: /^No Offer/ }))
     await expect(args.onStep).toHaveBeenLastCalledWith({ offerId: 'No Offer', offerName: 'No Offer' }, 'Change offer')
   },
 }

@@ -3,7 +3,7 @@ import '../accents.css'
 import { type ComponentType, useState } from 'react'
 import type { Issue } from '#schemas/issue.ts'
 import type { Slice } from '#src/graph/graph.ts'
-import type { NodeKind, Slot } from '#src/graph/kind.ts'
+import { asked, type NodeKind, type Slot } from '#src/graph/kind.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { StaticLookups, useLookups } from '#src/pickers/lookups.tsx'
@@ -80,7 +80,7 @@ function Sheet({ kind, Card, Inspector, ...props }: NodeStoryProps) {
           </span>
           <span className={css.names}>
             <span className={css.kind}>{kind.label}</span>
-            <span className={css.title}>{title || `Choose ${kind.label.toLowerCase()}`}</span>
+            <span className={css.title}>{title || asked(kind)}</span>
           </span>
         </header>
         <div className={css.facts}>

@@ -6,7 +6,7 @@ import type { Slice } from './graph.ts'
 export const groups = {
   audience: 'Who',
   trigger: 'When',
-  game: 'What they play',
+  game: 'What they do',
   reward: 'What they get',
   outcome: 'What they read',
   integration: 'What happens then',
@@ -71,12 +71,19 @@ export interface NodeKind {
   /** What a new one holds. */
   readonly blank: (context: { now: number; timezone: string }) => Slice
   readonly ports: readonly Port[]
+  /** What its card asks for while it has no title; "Choose …" and its label where it says nothing. */
+  readonly asks?: string
   /** The keys it reads of the step it hangs on: a condition is about its event's property. */
   readonly above?: readonly string[]
   /** What its card is called, in the user's words; `''` where nothing is chosen yet. `above` holds what it reads of the step it hangs on. */
   readonly title: (slice: Slice, names: Names, above?: Slice) => string
   /** What it says in the outline: a piece of a sentence in which `{}` stands for its title; "{label} {}" where it is absent. */
   readonly says?: (slice: Slice, names: Names, above?: Slice) => string
+}
+
+/** What the card of a kind asks for while it has no title. */
+export function asked({ asks, label }: NodeKind): string {
+  return asks ?? `Choose ${label.toLowerCase()}`
 }
 
 /** How a row of a list is read and written where it is drawn as an edge; the pure half, its fields stand in canvas-nodes. */

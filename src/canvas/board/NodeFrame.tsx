@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { memo, Suspense } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 import { nodeViews } from '#nodes/views.ts'
+import { asked } from '#src/graph/kind.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { markOf } from '../difference/marks.ts'
@@ -64,7 +65,7 @@ function Frame({ id, selected, height }: NodeProps) {
             <span className={classes.names}>
               <span className={classes.kind}>{kind.label}</span>
               <span className={classes.title} data-blank={title ? undefined : true}>
-                {title || `Choose ${kind.label.toLowerCase()}`}
+                {title || asked(kind)}
               </span>
             </span>
           </header>

@@ -5,12 +5,14 @@ import { nodeKind } from '#nodes/kinds.ts'
 import { nodeViews } from '#nodes/views.ts'
 import { canBeRemoved } from '#src/flows/edit.ts'
 import type { Graph, GraphNode } from '#src/graph/graph.ts'
+import { asked } from '#src/graph/kind.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { SelectionPanel } from '../arrange/SelectionPanel.tsx'
 import { useBoard } from '../board/board-context.ts'
 import { aboveOf } from '../editor/above-of.ts'
 import { removeSelected } from '../editor/actions.ts'
-import { beginningsAtom, choicesAtom, graphAtom, lockedAtom, nodeOf, selectionAtom } from '../editor/atoms.ts'
+import { beginningsAtom, choicesAtom, graphAtom, nodeOf, selectionAtom } from '../editor/atoms.ts'
+import { lockAt } from '../editor/locks.ts'
 import classes from '../editor.module.css'
 import { notesAtom } from '../notes/actions.ts'
 import { NoteInspector } from '../notes/NoteInspector.tsx'
@@ -60,15 +62,16 @@ function NodeInspector({ id }: { id: string }) {
   const node = useAtomValue(nodeOf(id))
   const at = useNodeCursor(id)
   const root = useRootCursor()
-  const place = useAtomValue(beginningsAtom).get(id) ?? ''
+  const [place = ''] = useAtomValue(beginningsAtom).get(id) ?? []
   const above = useAtomValue(aboveOf(id))
   const choices = useAtomValue(choicesAtom)
   const graph = useAtomValue(graphAtom)
-  const locked = useAtomValue(lockedAtom)
+  const lock = useAtomValue(lockAt(id))
   const { names } = useLookups()
   if (!node || !at || !root) return null
   const kind = nodeKind(node.kind)
   const { Inspector } = nodeViews[kind.id]
+  const locked = Object.keys(node.data).map(lock).find(Boolean)
   return (
     <Stack gap="md" data-group={kind.group}>
       <div>
@@ -76,7 +79,7 @@ function NodeInspector({ id }: { id: string }) {
           {kind.label}
         </Text>
         <Text component="h2" fw={700} size="md" m={0}>
-          {kind.title(node.data, names, above) || `Choose ${kind.label.toLowerCase()}`}
+          {kind.title(node.data, names, above) || asked(kind)}
         </Text>
       </div>
       {locked && (
@@ -84,12 +87,12 @@ function NodeInspector({ id }: { id: string }) {
           {locked}
         </Text>
       )}
-      <Suspense fallback={<Loader size="sm" />}>
+      <Suspense fallback={<Loader size="sm" data-loading />}>
         <Inspector at={at} choices={isLooseRoot(graph, node) ? [] : choices} root={root} place={place} above={above} />
       </Suspense>
       <ShareFixes of={id} />
       <Connections node={node} />
-      {!locked && kind.ports.length > 0 && canBeRemoved(graph, id) && (
+      {!lock('') && kind.ports.length > 0 && canBeRemoved(graph, id) && (
         <Button variant="default" onClick={() => removeSelected(board.store)}>
           Delete {kind.label.toLowerCase()}
         </Button>

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { KeyboardEvent } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
+import { asked } from '#src/graph/kind.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { useBoard } from '../board/board-context.ts'
@@ -61,7 +62,9 @@ export function OutlineLine({ line: { id, edge } }: { line: Line }) {
         {slot && <span className={classes.slot}>{slot.label}: </span>}
         <Sentence
           words={kind.says?.(node.data, names, above) ?? `${kind.label} {}`}
-          title={kind.title(node.data, names, above) || `(choose ${kind.label.toLowerCase()})`}
+          title={
+            kind.title(node.data, names, above) || `(${asked(kind).replace(/^./, (first) => first.toLowerCase())})`
+          }
         />
         {issues.length > 0 && (
           <span className={classes.issues} data-severity={errors ? 'error' : 'warning'}>
