@@ -17,6 +17,8 @@ const meta: Meta<typeof EditorStory> = {
 export default meta
 type Story = StoryObj<typeof EditorStory>
 
+const [english, hindi] = baristaQuest.localizationconfig
+
 /** Three milestones, prizes on all levels, a leaderboard, two languages. */
 export const Quest: Story = { args: { document: baristaQuest } }
 export const QuestInTheDark: Story = { ...Quest, globals: { scheme: 'dark' } }
@@ -26,7 +28,12 @@ export const NewQuest: Story = { args: { document: blankQuest(), isSaved: false 
 export const Begun: Story = { args: { document: questSamples.questBegun } }
 /** A language of another shape is flagged and kept. */
 export const OtherShape: Story = {
-  args: { document: { ...questSamples.questUnequal, localizationconfig: inactive(questSamples.questUnequal) } },
+  args: {
+    document: {
+      ...baristaQuest,
+      localizationconfig: [english, { ...hindi, milestones: hindi.milestones.slice(0, 2) }],
+    },
+  },
 }
 
 /** The preview beside the drawing follows the language that is looked at. */
@@ -40,12 +47,4 @@ export const WithPreview: Story = {
     const preview = within(await canvas.findByRole('complementary', { name: 'Preview' }))
     await preview.findByRole('heading', { name: 'Become a barista' })
   },
-}
-
-/** The same quest, not running. */
-function inactive({ localizationconfig }: { localizationconfig: readonly { schedulingConfig: object }[] }) {
-  return localizationconfig.map((entry) => ({
-    ...entry,
-    schedulingConfig: { ...entry.schedulingConfig, status: 'inactive' },
-  }))
 }

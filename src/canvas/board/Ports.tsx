@@ -37,10 +37,14 @@ export function isVertical(port: string): boolean {
 /** Ports of links between steps of one column: they run along its left side. */
 const aside: readonly string[] = ['chosen']
 
+/** Ports that leave below the main one on the right: what finishing a milestone gives stands below its tasks. */
+const beside: readonly string[] = ['prize']
+
 /** The handles of a node: what comes before it above, what it leads to on the right, what hangs on it below. */
 export function Ports({ kind, hasSlots }: { kind: NodeKind; hasSlots: boolean }) {
   const ports = kind.ports.filter(({ id, stray }) => !stray && !aside.includes(id))
-  const [main, ...below] = ports.filter((port) => port.side === 'out')
+  const [main, ...others] = ports.filter((port) => port.side === 'out')
+  const below = others.filter(({ id }) => !beside.includes(id))
   return (
     <>
       {ports
@@ -67,9 +71,25 @@ export function Ports({ kind, hasSlots }: { kind: NodeKind; hasSlots: boolean })
       {below.map((port, index) => (
         <HangingPort key={port.id} port={port} share={(below.length - index) / (below.length + 1)} />
       ))}
+      {others.filter(({ id }) => beside.includes(id)).map(besideHandle)}
       {kind.ports.filter(({ id }) => aside.includes(id)).map(asideHandle)}
       {kind.ports.filter(({ stray }) => stray).map(strayHandle)}
     </>
+  )
+}
+
+function besideHandle({ id, label }: Port) {
+  return (
+    <Handle
+      key={id}
+      type="source"
+      id={id}
+      position={Position.Right}
+      className={`${classes.hanging} ${classes.beside}`}
+      title={label}
+    >
+      <Icon name={hangingIcons[id] ?? 'plus'} size={11} />
+    </Handle>
   )
 }
 
@@ -117,7 +137,10 @@ function HangingPort({ port, share }: { port: Port; share: number }) {
 }
 
 const hangingIcons: Readonly<
-  Record<string, 'result-text' | 'leaderboard' | 'badge' | 'reward' | 'activity' | 'terms' | 'webhook' | 'final'>
+  Record<
+    string,
+    'result-text' | 'leaderboard' | 'badge' | 'reward' | 'activity' | 'terms' | 'webhook' | 'final' | 'prize'
+  >
 > = {
   text: 'result-text',
   board: 'leaderboard',
@@ -127,4 +150,5 @@ const hangingIcons: Readonly<
   terms: 'terms',
   call: 'webhook',
   final: 'final',
+  prize: 'prize',
 }

@@ -154,5 +154,5 @@ export const baristaQuest = {
         },
       ],
     },
-  ],
+  ] as const,
 }
