@@ -1,7 +1,7 @@
 import { problem } from '../issue.ts'
 import { scheduleMessages as say } from '../messages.ts'
 import { questScheduling, type Steps, scheduleOf } from '../schedule-of.ts'
-import type { AnyDocument, Check } from './check.ts'
+import type { AnyDocument, Check, Facts } from './check.ts'
 import { freeWhileRunning } from './running-exceptions.ts'
 
 /** What the server owns; it differs without anybody having edited it. */
@@ -17,13 +17,17 @@ export function isRunning(document: AnyDocument, now: number, statusKey = 'ruleS
   return status !== 'inactive' && start !== undefined && start <= now
 }
 
+/** The places that may change in a running document, given it as it is stored: its status, its end, and what its kind leaves open. */
+export function openPlaces(stored: AnyDocument, facts: Facts, statusKey = 'ruleStatus'): readonly Steps[] {
+  return [[statusKey], status, ...ends, ...freeWhileRunning(stored, facts).map((key): Steps => [key])]
+}
+
 /** Creates the check that content of a running document stays as it is; its status and an earlier end may change, and what its kind leaves open. */
 export function runningLock(statusKey: string): Check {
   return (document, facts) => {
     const { now, stored } = facts
     if (now === undefined || !stored || !isRunning(stored, now, statusKey)) return []
-    const free = [...owned, statusKey, ...freeWhileRunning(stored, facts)].map((key): Steps => [key])
-    const changed = changes(document, stored, [], [...free, status, ...ends])
+    const changed = lockedChanges(document, stored, openPlaces(stored, facts, statusKey))
     const { end, places } = scheduleOf(document, statusKey)
     const before = scheduleOf(stored, statusKey).end
     const later = end !== undefined && before !== undefined && end > before
@@ -32,6 +36,11 @@ export function runningLock(statusKey: string): Check {
       ...(later ? [problem('running-end-later', places.end, say.runningEnd)] : []),
     ]
   }
+}
+
+/** The places at which a document differs from what it was, but for those that are open or the server's. */
+export function lockedChanges(document: AnyDocument, before: AnyDocument, open: readonly Steps[]): readonly Steps[] {
+  return changes(document, before, [], [...owned.map((key): Steps => [key]), ...open])
 }
 
 /** The places at which two documents differ, but for free ones; it looks into a value only where something inside it is free. */

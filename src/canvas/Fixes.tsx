@@ -6,7 +6,8 @@ import type { Issue } from '#schemas/issue.ts'
 import { withDocument } from '#src/flows/recut.ts'
 import { useBoard } from './board/board-context.ts'
 import { step } from './editor/actions.ts'
-import { checkFactsAtom, documentAtom, graphAtom, lockedAtom } from './editor/atoms.ts'
+import { checkFactsAtom, documentAtom, graphAtom } from './editor/atoms.ts'
+import { lockOfAtom } from './editor/locks.ts'
 
 /** The plain repairs of a problem, each a button and one step that can be undone. */
 export function Fixes({ issue }: { readonly issue: Issue }) {
@@ -14,10 +15,10 @@ export function Fixes({ issue }: { readonly issue: Issue }) {
   const document = useAtomValue(documentAtom)
   const facts = useAtomValue(checkFactsAtom)
   const { kind } = useAtomValue(graphAtom)
-  const locked = useAtomValue(lockedAtom)
+  const lockOf = useAtomValue(lockOfAtom)
   const fixes = useMemo(() => fixesFor(issue, document, facts, kind), [issue, document, facts, kind])
   // What is locked is mended by putting the stored text back, which is open.
-  if (locked && !issue.code.startsWith('running-')) return null
+  if (lockOf(issue.path) && !issue.code.startsWith('running-')) return null
   return fixes.map(({ label, apply }) => (
     <Button
       key={label}

@@ -25,7 +25,8 @@ import { refusal } from '#src/flows/connections.ts'
 import { isSelectingAtom } from '../arrange/pointer-mode.ts'
 import { useClipboard } from '../clipboard/useClipboard.ts'
 import { add, insert, join, move, type NewNode, type OpenEnd, wishFrom } from '../editor/actions.ts'
-import { graphAtom, lockedAtom, selectionAtom, sheetAtom } from '../editor/atoms.ts'
+import { graphAtom, selectionAtom, sheetAtom } from '../editor/atoms.ts'
+import { wiringLockAtom } from '../editor/locks.ts'
 import type { Point } from '../editor/sheet.ts'
 import { addNote, writingAtom } from '../notes/actions.ts'
 import { NoteNode } from '../notes/NoteNode.tsx'
@@ -71,7 +72,7 @@ export function Board({ children, newNode, onMenu, ready }: BoardProps) {
   const board = useBoard()
   const { store } = board
   const flow = useReactFlow()
-  const locked = useAtomValue(lockedAtom)
+  const locked = useAtomValue(wiringLockAtom)()
   const scheme = useComputedColorScheme('light')
   const far = useFarView()
   const [view] = useState(() => firstView(store))
@@ -102,7 +103,7 @@ export function Board({ children, newNode, onMenu, ready }: BoardProps) {
 
   const onConnectEnd = useCallback(
     (event: MouseEvent | TouchEvent, state: FinalConnectionState) => {
-      if (state.isValid || !state.fromNode || !state.fromHandle || store.get(lockedAtom)) return
+      if (state.isValid || !state.fromNode || !state.fromHandle || store.get(wiringLockAtom)()) return
       const { port, slot } = readHandle(state.fromHandle.id ?? '')
       const end: OpenEnd = { node: state.fromNode.id, port, slot, end: state.fromHandle.type }
       const { clientX: x, clientY: y } =

@@ -1,14 +1,15 @@
 import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, useState } from 'react'
 import { editRow } from '../editor/actions.ts'
-import { edgeOf, lockedAtom, type ShownRow, sliceOf, totalWrongAtom, totalWrongOf } from '../editor/atoms.ts'
+import { edgeOf, type ShownRow, sliceOf, totalWrongAtom, totalWrongOf } from '../editor/atoms.ts'
+import { lockAt } from '../editor/locks.ts'
 import classes from './board.module.css'
 import { useBoard } from './board-context.ts'
 
 /** What a row says: a button that says the row, an input while it is edited. Enter keeps, Escape leaves it as it was. */
 export function RowLabel({ id, row: { kind, holder, place } }: { id: string; row: ShownRow }) {
   const board = useBoard()
-  const locked = useAtomValue(lockedAtom)
+  const locked = useAtomValue(lockAt(holder))('')
   const slice = useAtomValue(sliceOf(holder)) ?? {}
   const source = useAtomValue(edgeOf(id))?.source ?? ''
   const totals = [useAtomValue(totalWrongAtom), useAtomValue(totalWrongOf(source))]

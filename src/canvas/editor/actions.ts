@@ -12,6 +12,7 @@ import { type Graph, nodeById, type Slice, withEdgeData, withNodeData } from '#s
 import type { SlotValue } from '#src/graph/kind.ts'
 import { factsAtom, historyAtom, issuesAtom, lockedAtom, nowAtom, saidAtom, selectionAtom } from './atoms.ts'
 import { amend, jump, redo, take, undo } from './history.ts'
+import { refusesAtom } from './locks.ts'
 import type { Note, Point, Positions, Sheet } from './sheet.ts'
 
 /** A jotai store that holds one editor. */
@@ -36,27 +37,36 @@ interface StepOptions {
   readonly reacted?: boolean
 }
 
-/** Takes a step of the graph, with the flow's reactions in it. A locked editor takes none, but for steps that say they stay open. */
+/**
+ * Takes a step of the graph, with the flow's reactions in it. A locked editor takes only steps that change what is open, and those that say
+ * they stay open; of others it says why not. Answers whether it was taken.
+ */
 export function step(
   store: EditorStore,
   label: string,
   change: (graph: Graph, facts: FlowFacts) => Graph,
   options: StepOptions = {},
-) {
-  if (store.get(lockedAtom) && !options.open) return
+): boolean {
   const facts = store.get(factsAtom)
+  const refuses = options.open ? undefined : store.get(refusesAtom)
+  let refused: string | false | undefined
   store.set(historyAtom, (history) => {
     const { graph, positions, notes } = history.present
     const changed = change(graph, facts)
     if (changed === graph && !options.positions && !options.notes) return history
+    const followed = options.reacted || changed === graph ? changed : react(changed, graph, facts)
+    refused = refuses?.(followed)
+    if (refused) return history
     const next: Sheet = {
-      graph: options.reacted || changed === graph ? changed : react(changed, graph, facts),
+      graph: followed,
       positions: { ...positions, ...options.positions },
       notes: options.notes ?? notes,
     }
     return take(history, next, label, Date.now(), options.join)
   })
   store.set(nowAtom, Date.now())
+  if (refused) store.set(saidAtom, { sentence: refused })
+  return !refused
 }
 
 /** Takes a step that is to be saved at once, unless it leaves errors; then nothing is changed, and they are answered. */
@@ -74,19 +84,7 @@ export function attempt(
 
 /** Edits the slice of a node. */
 export function editNode(store: EditorStore, id: string, data: Slice, label: string) {
-  const before = nodeById(store.get(historyAtom).present.graph, id)?.data ?? {}
-  step(store, label, (graph) => withNodeData(graph, id, data), {
-    open: staysOpen(before, data),
-    join: `${id} ${label}`,
-  })
-}
-
-/** The keys that stay open in a running document (decisions "Contradictions"). */
-export const openKeys: readonly string[] = ['ruleStatus', 'endDateTime']
-
-function staysOpen(before: Slice, after: Slice): boolean {
-  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...keys].every((key) => openKeys.includes(key) || before[key] === after[key])
+  step(store, label, (graph) => withNodeData(graph, id, data), { join: `${id} ${label}` })
 }
 
 /** Edits what an edge holds. */
@@ -117,8 +115,8 @@ export function moveItem(store: EditorStore, edge: string, by: -1 | 1) {
 export function add(store: EditorStore, wanted: NewNode, at: Point): string {
   const { graph } = store.get(historyAtom).present
   const { id, change } = adding(graph, wanted)
-  step(store, `Add ${wanted.label}`, change, { positions: { [id]: at } })
-  store.set(selectionAtom, [id])
+  const isTaken = step(store, `Add ${wanted.label}`, change, { positions: { [id]: at } })
+  if (isTaken) store.set(selectionAtom, [id])
   return id
 }
 
@@ -126,10 +124,9 @@ export function add(store: EditorStore, wanted: NewNode, at: Point): string {
 export function addConnected(store: EditorStore, wanted: NewNode, at: Point, end: OpenEnd): string {
   const { graph } = store.get(historyAtom).present
   const { id, change } = adding(graph, wanted)
-  step(store, `Add ${wanted.label}`, (now, facts) => connect(change(now), wishFrom(end, id), end.slot, facts), {
-    positions: { [id]: at },
-  })
-  store.set(selectionAtom, [id])
+  const hung = (now: Graph, facts: FlowFacts) => connect(change(now), wishFrom(end, id), end.slot, facts)
+  const isTaken = step(store, `Add ${wanted.label}`, hung, { positions: { [id]: at } })
+  if (isTaken) store.set(selectionAtom, [id])
   return id
 }
 
@@ -172,10 +169,8 @@ function adding(graph: Graph, wanted: NewNode): { id: string; change: (graph: Gr
 /** Draws a connection; answers why not where it is refused. */
 export function join(store: EditorStore, wish: Wish, slot?: SlotValue): string | undefined {
   const { graph } = store.get(historyAtom).present
-  const locked = store.get(lockedAtom)
-  if (locked) return locked
   const reason = refusal(graph, wish)
-  if (reason) return reason
+  if (reason) return store.get(lockedAtom) || reason
   step(store, 'Connect', (now, facts) => connect(now, wish, slot, facts))
   return undefined
 }
@@ -190,21 +185,20 @@ export function insert(store: EditorStore, wanted: NewNode, edge: string, at: Po
   const { graph } = store.get(historyAtom).present
   const { id, change } = adding(graph, wanted)
   if (id === graph.root || !insertOnEdge(change(graph), edge, id, store.get(factsAtom))) return false
-  step(store, `Insert ${wanted.label}`, (now, facts) => insertOnEdge(change(now), edge, id, facts) ?? now, {
-    positions: { [id]: at },
-  })
-  store.set(selectionAtom, [id])
+  const inserted = (now: Graph, facts: FlowFacts) => insertOnEdge(change(now), edge, id, facts) ?? now
+  const isTaken = step(store, `Insert ${wanted.label}`, inserted, { positions: { [id]: at } })
+  if (isTaken) store.set(selectionAtom, [id])
   return true
 }
 
-/** Takes the selected nodes, edges and notes away; of a locked sheet the notes only. */
+/** Takes the selected nodes, edges and notes away; where notes of a locked sheet are among them, those only. */
 export function removeSelected(store: EditorStore, label = 'Delete') {
   const selected = store.get(selectionAtom)
   if (selected.length === 0) return
   const { notes } = store.get(historyAtom).present
   const kept = notes.filter(({ id }) => !selected.includes(id))
   const locked = store.get(lockedAtom)
-  const free = locked ? [] : removable(store, selected)
+  const free = locked && kept.length < notes.length ? [] : removable(store, selected)
   step(
     store,
     selected.length === 1 ? label : `${label} ${selected.length}`,

@@ -17,6 +17,7 @@ import { edgePlaces, type RowAt, rowAt } from '#src/flows/rows.ts'
 import { type GraphEdge, type GraphNode, isRecord, type Slice } from '#src/graph/graph.ts'
 import type { Slot } from '#src/graph/kind.ts'
 import { begin, type History } from './history.ts'
+import { openWords } from './lock-words.ts'
 import { type PlacedIssue, placeIssue } from './placing.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -83,7 +84,7 @@ export const lockedAtom = atom((get): string | false => {
   const one = nameOfFlow(get(graphAtom).flow)
   const isOpen = id === undefined || !isRunning(document, get(nowAtom))
   if (isOpen) return serverKeys.allowEdit === false ? `This ${one} can be read here, not changed.` : false
-  return `This ${one} has started: only its status and an earlier end can change. Duplicate it to change more.`
+  return `This ${one} has started: only ${openWords(document)} can change. Duplicate it to change more.`
 })
 
 /** What checks and fixes know beside the document. */
@@ -282,13 +283,16 @@ export const sliceOf = atomFamily(
   (id: string): Atom<Slice | undefined> => atom((get) => get(edgeOf(id))?.data ?? get(nodeOf(id))?.data),
 )
 
-/** Where the object of each node begins in the document, as a dotted path; `''` for the document's own. */
-export const beginningsAtom = atom((get): ReadonlyMap<string, string> => {
+/** Where the objects of each node and edge begin in the document, as dotted paths (`''` for the document's own); a shared node stands at several places. */
+export const beginningsAtom = atom((get): ReadonlyMap<string, ReadonlySet<string>> => {
   const { where, inside } = get(gluedAtom)
-  const beginnings = new Map<string, string>()
+  const beginnings = new Map<string, Set<string>>()
   for (const [path, owner] of where) {
     const own = inside.get(path) ?? ''
-    if (!beginnings.has(owner)) beginnings.set(owner, own === '' ? path : path.slice(0, -own.length).replace(/\.$/, ''))
+    const begin = own === '' ? path : path.slice(0, -own.length).replace(/\.$/, '')
+    const known = beginnings.get(owner)
+    if (known) known.add(begin)
+    else beginnings.set(owner, new Set([begin]))
   }
   return beginnings
 })

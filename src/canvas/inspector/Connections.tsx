@@ -13,7 +13,8 @@ import { useLookups } from '#src/pickers/lookups-context.ts'
 import { useBoard } from '../board/board-context.ts'
 import { useNewNode } from '../board/useNewNode.ts'
 import { addConnected, join, kindsFor, lead, moveItem, type OpenEnd, removeEdge, wishFrom } from '../editor/actions.ts'
-import { choicesAtom, edgeOf, graphAtom, lockedAtom, nodeOf, rowOf, slotsAtom } from '../editor/atoms.ts'
+import { choicesAtom, edgeOf, graphAtom, nodeOf, rowOf, slotsAtom } from '../editor/atoms.ts'
+import { wiringLockAtom } from '../editor/locks.ts'
 import { titleOf } from '../editor/title-of.ts'
 import { useEdgeCursor, useRootCursor } from './cursors.ts'
 
@@ -107,7 +108,7 @@ interface LeadsProps {
 function Leads({ label, open, edge, order }: LeadsProps) {
   const board = useBoard()
   const graph = useAtomValue(graphAtom)
-  const locked = useAtomValue(lockedAtom)
+  const locked = useAtomValue(wiringLockAtom)(nodeById(graph, open.node)?.kind, open.port)
   const newNode = useNewNode()
   const { names } = useLookups()
   const far = edge && (open.end === 'source' ? edge.target : edge.source)
@@ -145,7 +146,7 @@ function Leads({ label, open, edge, order }: LeadsProps) {
         placeholder="Nothing yet"
         searchable
         nothingFoundMessage="Nothing fits by this name"
-        disabled={Boolean(locked)}
+        disabled={locked !== false}
         value={far ?? null}
         onChange={choose}
         checkIconPosition="right"

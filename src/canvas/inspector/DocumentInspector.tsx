@@ -13,7 +13,8 @@ import { useLookups } from '#src/pickers/lookups-context.ts'
 import { useBoard } from '../board/board-context.ts'
 import { shownNodes } from '../board/to-flow.ts'
 import { editNode } from '../editor/actions.ts'
-import { documentAtom, graphAtom, issuesAtom, lockedAtom, nodeOf, savedAtom } from '../editor/atoms.ts'
+import { documentAtom, graphAtom, issuesAtom, nodeOf, savedAtom } from '../editor/atoms.ts'
+import { lockOfAtom } from '../editor/locks.ts'
 import { titleOf } from '../editor/title-of.ts'
 import { type Line, linesOf } from '../outline/lines.ts'
 import { UsedBy } from './UsedBy.tsx'
@@ -26,7 +27,7 @@ export function DocumentInspector() {
   const issues = useAtomValue(issuesAtom)
   const document = useAtomValue(documentAtom)
   const saved = useAtomValue(savedAtom)
-  const locked = useAtomValue(lockedAtom)
+  const lockOf = useAtomValue(lockOfAtom)
   if (!root) return null
   const { status } = scheduleOf(document).places
   const statusPath = status.join('.')
@@ -35,7 +36,7 @@ export function DocumentInspector() {
     value: root.data,
     change: (next, label) => editNode(board.store, root.id, next, label),
     issues: issues.filter(({ path }) => path === 'name' || path === statusPath),
-    readOnly: (path) => (path === statusPath ? false : locked),
+    readOnly: lockOf,
   })
   const { type } = root.data
   const { createdby, createdTS, updatedTS } = saved.serverKeys

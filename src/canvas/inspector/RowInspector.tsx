@@ -3,7 +3,8 @@ import { useAtomValue } from 'jotai'
 import { WholeRow } from '#nodes/rows/Fields.tsx'
 import { useBoard } from '../board/board-context.ts'
 import { removeEdge } from '../editor/actions.ts'
-import { choicesAtom, edgeOf, lockedAtom, nodeOf, rowOf, slotsAtom } from '../editor/atoms.ts'
+import { choicesAtom, edgeOf, nodeOf, rowOf, slotsAtom } from '../editor/atoms.ts'
+import { lockAt } from '../editor/locks.ts'
 import { useEdgeCursor, useRootCursor } from './cursors.ts'
 import { ShareFixes } from './ShareFixes.tsx'
 
@@ -17,7 +18,7 @@ export function RowInspector({ id }: { id: string }) {
   const root = useRootCursor()
   const source = useAtomValue(nodeOf(edge?.source ?? ''))
   const choices = useAtomValue(choicesAtom)
-  const locked = useAtomValue(lockedAtom)
+  const locked = useAtomValue(lockAt(id))('')
   if (!edge) return null
   const slot = slots.find((one) => one.edge === id)
   return (

@@ -2,8 +2,9 @@ import { useAtomValue } from 'jotai'
 import type { Slice } from '#src/graph/graph.ts'
 import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
 import { useBoard } from '../board/board-context.ts'
-import { editEdge, editNode, openKeys } from '../editor/actions.ts'
-import { edgeOf, heldIssuesOf, lockedAtom, nodeOf, rootAtom } from '../editor/atoms.ts'
+import { editEdge, editNode } from '../editor/actions.ts'
+import { edgeOf, heldIssuesOf, nodeOf, rootAtom } from '../editor/atoms.ts'
+import { lockAt } from '../editor/locks.ts'
 import type { PlacedIssue } from '../editor/placing.ts'
 
 const atPlace = (placed: readonly PlacedIssue[]) => placed.map(({ issue, path }) => ({ ...issue, path }))
@@ -13,13 +14,13 @@ export function useNodeCursor(id: string): Cursor<Slice> | undefined {
   const { store } = useBoard()
   const node = useAtomValue(nodeOf(id))
   const issues = useAtomValue(heldIssuesOf(id))
-  const locked = useAtomValue(lockedAtom)
+  const readOnly = useAtomValue(lockAt(id))
   if (!node) return undefined
   return cursorOf<Slice>({
     value: node.data,
     change: (next, label) => editNode(store, id, next, label),
     issues: atPlace(issues),
-    readOnly: (path) => (openKeys.includes(path) ? false : locked),
+    readOnly,
   })
 }
 
@@ -33,12 +34,12 @@ export function useEdgeCursor(id: string): Cursor<Slice> | undefined {
   const { store } = useBoard()
   const edge = useAtomValue(edgeOf(id))
   const issues = useAtomValue(heldIssuesOf(id))
-  const locked = useAtomValue(lockedAtom)
+  const readOnly = useAtomValue(lockAt(id))
   if (!edge?.data) return undefined
   return cursorOf<Slice>({
     value: edge.data,
     change: (next, label) => editEdge(store, id, next, label),
     issues: atPlace(issues),
-    readOnly: () => locked,
+    readOnly,
   })
 }
