@@ -10,6 +10,15 @@ export function canvasOf(page: Page) {
   const node = (title: string) => sheet.locator('.react-flow__node').filter({ hasText: title })
   const save = page.getByRole('button', { name: 'Save', exact: true })
 
+  async function row(label: string, now: string, next: string) {
+    await sheet
+      .getByRole('button', { name: `${label} ${now}` })
+      .first()
+      .click()
+    await sheet.getByLabel(label, { exact: true }).fill(next)
+    await page.keyboard.press('Enter')
+  }
+
   return {
     palette,
     inspector,
@@ -56,15 +65,10 @@ export function canvasOf(page: Page) {
     },
     /** What the menu of next steps offers. */
     next: (step: string) => page.getByRole('menuitem', { name: step }).click(),
+    /** Writes on a connection: what its label is called, what it says now and what is typed there. */
+    row,
     /** Writes a percentage on a connection, by its label. */
-    async percentage(now: string, next: string) {
-      await sheet
-        .getByRole('button', { name: `Percentage ${now}` })
-        .first()
-        .click()
-      await sheet.getByLabel('Percentage', { exact: true }).fill(next)
-      await page.keyboard.press('Enter')
-    },
+    percentage: (now: string, next: string) => row('Percentage', now, next),
     /** The problems, as they are listed. */
     sentences: () => problems.getByRole('listitem').allInnerTexts(),
     /** Where the cards stand on the sheet, in its own coordinates. */

@@ -1,0 +1,140 @@
+/** A rule of each shape of rewards, drawn and published by pointer, and read back as it is stored. */
+import type { Page } from '@playwright/test'
+import type { StoredRule } from '#schemas/endpoints/rules.ts'
+import type { Api } from '#src/api/client.ts'
+import { canvasOf } from './canvas.ts'
+import { expect, test } from './fixture.ts'
+
+test('a quiz: as many ranks as are asked for, the questions of its template', async ({
+  signedIn: page,
+  api,
+  fresh,
+}) => {
+  const canvas = await begin(page, fresh('Quiz'), /Know your spices/)
+  await canvas.inspector.getByText('Rank', { exact: true }).click()
+  await canvas.inspector.getByLabel('Winning ranks').fill('3')
+  await page.keyboard.press('Enter')
+  for (const offer of [/^500 GCoins/, /^50 GCoins/, /^10 GCoins/]) {
+    await canvas.select('Choose reward')
+    await canvas.choose('Offer', offer)
+  }
+  await canvas.row('Rank', 'rank 3', '3-25')
+  await canvas.select('Know your spices')
+  await canvas.put('Leaderboard')
+  await canvas.choose('Leaderboard', /Neighbours/)
+  await canvas.inspector.getByRole('checkbox', { name: 'Weekly' }).check()
+  const quiz = await publish(page, api)
+  expect(quiz).toMatchObject({
+    ...{ type: 6, rewardOption: 'rank', winningQuandrants: 3, ruleStatus: 'active', leaderBoardId: 'neighbours' },
+    leaderboardFrequency: { daily: false, weekly: true, monthly: false, campaign: true },
+    questionSchedule: { noOfDays: 'daily', questionSchedule: [{ day: 1, questions: [1, 2, 3] }] },
+    rewardAssigment: [
+      { rank: 'equal', rank1: 1, resultText: 'Rank 1', offerId: 'coins-500', offerName: '500 GCoins' },
+      { rank: 'equal', rank1: 2, resultText: 'Rank 2', offerId: 'coins-50', offerName: '50 GCoins' },
+      { rank: 'between', rank1: 3, rank2: 25, resultText: 'Rank 3', offerId: 'coins-10', offerName: '10 GCoins' },
+    ],
+  })
+})
+
+test('a slot machine: sets of elements that are free, and shares that are spread', async ({
+  signedIn: page,
+  api,
+  fresh,
+}) => {
+  const canvas = await begin(page, fresh('Slots'), /Harvest slots/)
+  await canvas.draw('outcome', { x: 780, y: 60 })
+  await canvas.next('New reward')
+  await canvas.choose('Offer', /^500 GCoins/)
+  await canvas.draw('outcome', { x: 780, y: 400 })
+  await canvas.next('New reward')
+  await canvas.choose('Offer', /^10 GCoins/)
+  await canvas.sheet.getByRole('button', { name: /^Elements 3 × mango/ }).click()
+  await canvas.inspector.getByLabel('Percentage').fill('12.5')
+  await expect(canvas.problems).toContainText('Winning percentage must be 100%')
+  await canvas.inspector.getByRole('button', { name: 'Spread the rest evenly' }).click()
+  await expect(canvas.problems).toContainText('No problems')
+  const slots = await publish(page, api)
+  expect(slots.rewardAssigment).toEqual([
+    { elements: ['mango', 'mango', 'mango'], percentage: 12.5, offerId: 'coins-500', offerName: '500 GCoins' },
+    { elements: ['chilli', 'chilli', 'chilli'], percentage: 87.5, offerId: 'coins-10', offerName: '10 GCoins' },
+  ])
+})
+
+test('a referral: something for each side, counted over the campaign', async ({ signedIn: page, api, fresh }) => {
+  const canvas = await begin(page, fresh('Referral'), /Refer a neighbour/)
+  await canvas.choose('Event of the friend', /Order placed/)
+  for (const offer of [/^500 GCoins/, /^50 GCoins/]) {
+    await canvas.select('Choose reward')
+    await canvas.choose('Offer', offer)
+  }
+  const referral = await publish(page, api)
+  expect(referral).toMatchObject({
+    ...{ type: 12, leaderBoardSelected: true, leaderBoardId: 'neighbours', referralEvent: 'order_placed' },
+    leaderboardFrequency: { daily: false, weekly: false, monthly: false, campaign: true },
+    rewardAssigment: [
+      { resultText: 'referrer', offerId: 'coins-500', offerName: '500 GCoins' },
+      { resultText: 'referree', offerId: 'coins-50', offerName: '50 GCoins' },
+    ],
+  })
+})
+
+test('dice: totals are written on the connections', async ({ signedIn: page, api, fresh }) => {
+  const canvas = await begin(page, fresh('Dice'), /Roll for rewards/)
+  await canvas.draw('outcome', { x: 780, y: 60 })
+  await canvas.next('New reward')
+  await canvas.choose('Offer', /^500 GCoins/)
+  await canvas.row('Total', 'total –', '18')
+  await canvas.draw('outcome', { x: 780, y: 400 })
+  await canvas.next('New reward')
+  await canvas.choose('Offer', /^10 GCoins/)
+  await canvas.row('Total', 'total –', '10-17')
+  const dice = await publish(page, api)
+  expect(dice.rewardAssigment).toEqual([
+    { rank: 'equal', rank1: 18, score: 18, offerId: 'coins-500', offerName: '500 GCoins' },
+    { rank: 'between', rank1: 10, rank2: 17, score: 10, offerId: 'coins-10', offerName: '10 GCoins' },
+  ])
+})
+
+test('a prediction: while people are answering there is nothing to choose', async ({
+  signedIn: page,
+  api,
+  fresh,
+  axe,
+}) => {
+  const canvas = await begin(page, fresh('Prediction'), /Cricket final/)
+  await expect(canvas.inspector).toContainText('Until then people are still answering')
+  await expect(canvas.inspector.getByLabel('1. Who takes the cup?')).toHaveJSProperty('readOnly', true)
+  await canvas.draw('outcome', { x: 780, y: 200 })
+  await canvas.next('New reward')
+  await canvas.choose('Offer', /^500 GCoins/)
+  await axe(page)
+  const prediction = await publish(page, api)
+  expect(prediction).toMatchObject({ type: 20, ruleStatus: 'active' })
+  expect(prediction.rewardAssigment).toEqual([{ offerId: 'coins-500', offerName: '500 GCoins' }])
+  expect(prediction).not.toHaveProperty('predictCorrectOptions')
+})
+
+/** Begins a rule on an empty sheet: its name, and its template. */
+async function begin(page: Page, name: string, template: RegExp) {
+  await page.goto('/ruleengine/new')
+  const canvas = canvasOf(page)
+  await canvas.ready()
+  await canvas.inspector.getByLabel('Rule name').fill(name)
+  await canvas.put('Template')
+  await canvas.choose('Template', template)
+  await expect(canvas.inspector).toContainText('Changing it clears the rewards')
+  return canvas
+}
+
+/** Publishes what is drawn, for ever from now, and reads it back. */
+async function publish(page: Page, api: Api): Promise<StoredRule> {
+  await expect(canvasOf(page).problems).toContainText('No problems')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click()
+  await expect(page).toHaveURL(/ruleengine\/edit\//)
+  const { ruleEntity, statusNow } = await api.rules.get({
+    query: { ruleId: decodeURIComponent(page.url().split('/').at(-1) ?? '') },
+  })
+  expect(statusNow).toBe('active')
+  return ruleEntity
+}
