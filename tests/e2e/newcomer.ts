@@ -1,0 +1,15 @@
+/** An organisation of its own for one test: registered, activated and signed in through the API. */
+import type { UserDetails } from '#schemas/endpoints/accounts.ts'
+import { clientOf } from './fixture.ts'
+
+const password = 'Marigold#27'
+
+/** Signs a new organisation up; answers who is signed in. */
+export async function newcomer(base: string, emailId: string): Promise<UserDetails> {
+  const nobody = clientOf(base)
+  await nobody.accounts.register({ body: { fullName: 'Ravi Kumar', orgName: 'Marigold Stores', emailId, password } })
+  const { outbox } = await nobody.accounts.outbox()
+  const link = outbox.find(({ to }) => to === emailId)?.link ?? ''
+  await nobody.accounts.verifyEmail({ body: { surrogateId: link.split('/').at(-1) ?? '' } })
+  return (await nobody.accounts.login({ body: { username: emailId, password } })).userDetails
+}
