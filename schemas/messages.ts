@@ -164,6 +164,14 @@ export const gameMechanicsMessages = {
   monthOfYear: 'Month of Year can be at most 12',
 } as const
 
+/** Sentences about conditions that a document brings instead of a segment (C §5 "Segments" gives the day range, the wording is ours). */
+export const segmentMessages = {
+  eventRequired: 'Event is Required',
+  days: 'Days should be between 1 and 31',
+  operatorRequired: 'Operator is Required',
+  valueRequired: 'Value is Required',
+} as const
+
 /** Sentences about a start and an end (C §5, E §5; the specification gives the rules, the wording is ours). */
 export const scheduleMessages = {
   startAfterEnd: 'Start must not be after end',

@@ -1,6 +1,7 @@
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import css from '../inspector/inspector.module.css'
+import { Problems } from '../inspector/Problems.tsx'
 import { ValueField } from '../inspector/ValueField.tsx'
 import { listAt } from '../read.ts'
 
@@ -29,9 +30,12 @@ export function ConditionValue({ at, property, isSpan }: Props) {
       ),
   })
   return (
-    <div className={css.window}>
-      <ValueField {...shared} at={end(0)} label="From" />
-      <ValueField {...shared} at={end(1)} label="To" />
-    </div>
+    <>
+      <div className={css.window}>
+        <ValueField {...shared} at={end(0)} label="From" />
+        <ValueField {...shared} at={end(1)} label="To" />
+      </div>
+      <Problems at={at} />
+    </>
   )
 }

@@ -21,8 +21,13 @@ const needs: readonly (readonly [key: string, what: string, has: (activity: AnyD
 
 /** Each custom activity needs activity, event, offer, property, operator, times, points and a value (E §5 "Badge rule"; wording ours). */
 export const customActivities: Check = (rule) =>
-  rowsAt(rule, 'customActivityEvents').flatMap(({ row, index }, n) =>
+  (isCounted(rule) ? rowsAt(rule, 'customActivityEvents') : []).flatMap(({ row, index }, n) =>
     needs
       .filter(([key, , has]) => !has(row, key))
       .map(([key, what]) => problem('activity-needs', ['customActivityEvents', index, key], say.needs(n + 1, what))),
   )
+
+/** A badge that is earned by score or by coins keeps its activities, and asks nothing of them (ours). */
+function isCounted({ badgeFactor }: AnyDocument): boolean {
+  return badgeFactor === undefined || badgeFactor === 'activity'
+}

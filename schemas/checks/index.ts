@@ -40,6 +40,7 @@ import { ruleUniqueScores } from './rule-unique-scores.ts'
 import { ruleWebhook } from './rule-webhook.ts'
 import { runningLock } from './running-lock.ts'
 import { scheduleOrder, schedulePast } from './schedule.ts'
+import { segmentConditions } from './segment-conditions.ts'
 import { smartTemplates, smartWeights } from './smart-templates.ts'
 import { smartFinalTemplate, smartSegmentSize, smartTestDays } from './smart-test.ts'
 import { streakButton, streakEvent, streakEventButton, streakImage, streakRedeem } from './streak-design.ts'
@@ -77,7 +78,13 @@ const rewards = ofEachSet(setChecks)
 const boards: readonly Check[] = [ruleLeaderboard, ruleLeaderboardFrequency, ruleReferralFrequency]
 const texts: readonly Check[] = [ruleResultText, ruleResultImage]
 /** What every rule must have, of whatever family. */
-const always: readonly Check[] = [ruleWebhook, scheduleOrder, schedulePast, runningLock('ruleStatus')]
+const always: readonly Check[] = [
+  segmentConditions,
+  ruleWebhook,
+  scheduleOrder,
+  schedulePast,
+  runningLock('ruleStatus'),
+]
 
 const byFamily: Readonly<Record<RuleFamily, readonly Check[]>> = {
   rule: [ruleName, ruleTemplate, rewards, ruleCorrectOption, ...boards, ...texts, ...always],
@@ -166,6 +173,7 @@ const byKind: Readonly<Record<string, readonly Check[]>> = {
     badgeScore,
     badgeCoins,
     customActivities,
+    segmentConditions,
     scheduleOrder,
     schedulePast,
     runningLock('ruleStatus'),

@@ -12,6 +12,7 @@ import { quests } from './sentences/quests.samples.ts'
 import { ranks, scores } from './sentences/ranks-and-scores.samples.ts'
 import { running } from './sentences/running.samples.ts'
 import { schedules } from './sentences/schedules.samples.ts'
+import { segmentConditions } from './sentences/segments.samples.ts'
 import type { Sentence } from './sentences/sentence.ts'
 import { smartCampaigns } from './sentences/smart-campaign.samples.ts'
 import { streaks } from './sentences/streaks.samples.ts'
@@ -20,5 +21,5 @@ import { streaks } from './sentences/streaks.samples.ts'
 export const sentences: readonly Sentence[] = [
   ...[...everyRule, ...odds, ...boards, ...texts, ...ranks, ...scores, ...slots, ...others, ...predictions],
   ...[...customEvents, ...gameMechanics, ...quests, ...streaks, ...smartCampaigns, ...badgeRules],
-  ...[...schedules, ...running, ...offers],
+  ...[...segmentConditions, ...schedules, ...running, ...offers],
 ]

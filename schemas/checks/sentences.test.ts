@@ -8,6 +8,7 @@ import {
   questMessages,
   ruleMessages,
   scheduleMessages,
+  segmentMessages,
   smartCampaignMessages,
   streakMessages,
 } from '../messages.ts'
@@ -54,6 +55,7 @@ const groups: readonly [string, Readonly<Record<string, Message>>, (one: Sentenc
   ['a quest', questMessages, inFamily('quest')],
   ['a badge rule', badgeRuleMessages, isBadgeRule],
   ['a game-mechanics rule', gameMechanicsMessages, inFamily('game-mechanics')],
+  ['conditions of a segment', segmentMessages, () => true],
   ['a schedule', scheduleMessages, () => true],
   ['an offer', offerMessages, ({ kind }) => kind === 'offer'],
 ]

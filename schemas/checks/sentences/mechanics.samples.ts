@@ -84,7 +84,7 @@ export const badgeRules: readonly Sentence[] = [
     'Activity 1 needs a number of times above zero',
     'customActivityEvents.0.times',
     but(byActivity, ['customActivityEvents.0.times', '']),
-    byActivity,
+    but(byActivity, ['customActivityEvents.0.times', ''], ['badgeFactor', 'coins'], ['minCoins', 1], ['maxCoins', 2]),
   ),
   inBadgeRule(
     'Start must not be after end',
