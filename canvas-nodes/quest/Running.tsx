@@ -3,11 +3,18 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { asObject } from '../inspector/below.ts'
+import { Problems } from '../inspector/Problems.tsx'
 import { Section } from '../inspector/Section.tsx'
 import { WrongType } from '../inspector/WrongType.tsx'
 import { OtherFields } from '../OtherFields.tsx'
 
 const known = ['leaderBoardNeeded', 'leaderBoardType', 'leaderBoardId', 'taskFormat', 'milestoneTimer', 'taskTimer']
+
+/** What other cards, or the document itself, edit of the scheduling. */
+const scheduled = [
+  ...['status', 'userSegmentId', 'gratifyMode', 'questRewardId', 'questBadgeId'],
+  ...['startDateTime', 'endDateTime', 'repeatQuest', 'repeatQuestSelected', 'customRepeatDays'],
+]
 
 interface Props {
   /** The quest, which says the order too. */
@@ -19,6 +26,7 @@ interface Props {
 /** In which order a quest is followed, and what is timed (E §3 `questConfig`). */
 export function Running({ at, entry }: Props) {
   const config = asObject(entry.at('questConfig'))
+  const scheduling = asObject(entry.at('schedulingConfig'))
   return (
     <Section title="How it runs">
       {config ? (
@@ -41,6 +49,8 @@ export function Running({ at, entry }: Props) {
           <SwitchField at={config.at('milestoneTimer')} label="Time for each milestone" />
           <SwitchField at={config.at('taskTimer')} label="Time for each task" />
           <OtherFields of="run" slice={config.value ?? {}} known={known} />
+          {scheduling && <Problems at={scheduling.at('questRewardId')} />}
+          {scheduling && <OtherFields of="scheduling" slice={scheduling.value ?? {}} known={scheduled} />}
         </>
       ) : (
         <WrongType at={entry.at('questConfig')} label="How it runs" blank={{}} />
