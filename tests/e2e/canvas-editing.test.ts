@@ -51,7 +51,7 @@ test('a running rule says why it is locked, and can be stopped', async ({ signed
   await page.keyboard.press('Delete')
   await expect(canvas.save).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Schedule' }).click()
-  await page.getByRole('button', { name: 'Stop the rule' }).click()
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect(page.getByText('Updated successfully')).toBeVisible()
   const { ruleEntity: stopped } = await api.rules.get({ query: { ruleId: ruleEntity.ruleId } })
   expect({ ...stopped, updatedTS: 0 }).toEqual({ ...ruleEntity, ruleStatus: 'inactive', updatedTS: 0 })
