@@ -1,33 +1,7 @@
 /** The newcomer's walk by keyboard alone: no pointer is used from the sign-in to the read-back. */
-import type { Locator, Page } from '@playwright/test'
+import { pick, press, tabTo } from './by-keyboard.ts'
 import { canvasOf } from './canvas.ts'
 import { demo, expect, test } from './fixture.ts'
-
-/** Presses Tab until a control has the focus. */
-async function tabTo(page: Page, control: Locator, most = 80) {
-  const there = () => control.evaluateAll((found) => found.some((one) => one === document.activeElement))
-  for (let presses = 0; presses < most; presses++) {
-    if (await there()) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach ${control}`)
-}
-
-/** Goes to a control and presses Enter. */
-async function press(page: Page, control: Locator) {
-  await tabTo(page, control)
-  await page.keyboard.press('Enter')
-}
-
-/** Opens a select, types what is looked for, and takes it. */
-async function pick(page: Page, control: Locator, text: string) {
-  await tabTo(page, control)
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type(text)
-  await expect(page.getByRole('option', { name: text }).first()).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-}
 
 test('draws, saves and publishes a rule by keyboard alone', async ({ page, api, fresh }) => {
   test.setTimeout(300_000)
