@@ -131,4 +131,5 @@ const campaign: FieldWords = {
   spinTemplatesFinalConfig: { label: 'Winning fields after the test', keyedBy: 'template' },
 }
 
+/** The fields of quests, streaks and smart campaigns. */
 export const questWords: FieldWords = { ...quest, ...streak, ...campaign }

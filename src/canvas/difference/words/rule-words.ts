@@ -106,4 +106,5 @@ const parts: FieldWords = {
   radius: { label: 'Corner radius' },
 }
 
+/** The fields of every rule. */
 export const ruleWords: FieldWords = { ...parts, ...schedule, ...play, ...read }
