@@ -1,7 +1,11 @@
 import { Handle, Position, useNodeId, useUpdateNodeInternals } from '@xyflow/react'
-import { useEffect } from 'react'
+import { useAtomValue } from 'jotai'
+import { useEffect, useMemo, useRef } from 'react'
+import { jointsOf } from '#src/flows/connections.ts'
+import { flowById } from '#src/flows/index.ts'
 import type { NodeKind, Port, SlotValue } from '#src/graph/kind.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import { flowAtom } from '../editor/atoms.ts'
 import classes from './board.module.css'
 
 /** Handle ids on the wire of the canvas: the port, and the slot where it has several. */
@@ -40,11 +44,29 @@ const aside: readonly string[] = ['chosen']
 /** Ports that leave below the main one on the right: what finishing a milestone gives stands below its tasks. */
 const beside: readonly string[] = ['prize']
 
+/** The ports from which something may hang in this document: a scratch card has no leaderboard. */
+function useLeadingPorts(kind: NodeKind): ReadonlySet<string> {
+  const flow = useAtomValue(flowAtom)
+  const node = useNodeId()
+  const update = useUpdateNodeInternals()
+  const measured = useRef(flow)
+  // Handles come and go while the card keeps its size, which is all React Flow watches.
+  useEffect(() => {
+    if (node && measured.current !== flow) update(node)
+    measured.current = flow
+  }, [node, update, flow])
+  return useMemo(() => {
+    const { root, seams } = flowById(flow)
+    return new Set(jointsOf(root, seams).flatMap(({ parent, seam }) => (parent === kind.id ? [seam.port] : [])))
+  }, [flow, kind])
+}
+
 /** The handles of a node: what comes before it above, what it leads to on the right, what hangs on it below. */
 export function Ports({ kind, hasSlots }: { kind: NodeKind; hasSlots: boolean }) {
   const ports = kind.ports.filter(({ id, stray }) => !stray && !aside.includes(id))
   const [main, ...others] = ports.filter((port) => port.side === 'out')
-  const below = others.filter(({ id }) => !beside.includes(id))
+  const leading = useLeadingPorts(kind)
+  const below = others.filter(({ id }) => !beside.includes(id) && leading.has(id))
   return (
     <>
       {ports
