@@ -18,7 +18,7 @@ export function styleOf(words: unknown): CSSProperties {
   const [colour, family, align] = [textAt(words, 'color'), textAt(font, 'family'), textAt(font, 'align')]
   return {
     ...(colour ? { color: colour } : {}),
-    ...(family ? { fontFamily: family } : {}),
+    ...(family ? { fontFamily: family.includes(',') ? family : `${family}, sans-serif` } : {}),
     ...(size ? { fontSize: Math.min(Math.max(size, 8), 60) } : {}),
     ...(weight ? { fontWeight: weight } : {}),
     ...(align === 'left' || align === 'center' || align === 'right' ? { textAlign: align } : {}),

@@ -4,7 +4,7 @@ import type { PreviewProps } from '../preview.ts'
 import { DayCard } from './DayCard.tsx'
 import { after, counted, type Past, stateOf } from './days.ts'
 import css from './streak.module.css'
-import { type ResultView, streakView } from './streak-view.ts'
+import { type ResultView, type StreakView, streakView } from './streak-view.ts'
 
 /** A daily streak as an end user sees it, from its document alone; its days can be gone through, and nothing is sent anywhere. */
 export default function StreakPreview({ document, names }: PreviewProps) {
@@ -43,7 +43,13 @@ export default function StreakPreview({ document, names }: PreviewProps) {
               {view.button.text}
             </button>
           )}
-          {isDone && <Result result={view.won} instead={`You kept it up for ${counted(past)} days.`} />}
+          {isDone && (
+            <Result
+              result={view.won}
+              instead={`You kept it up for ${counted(past)} days.`}
+              reward={given(view, names)}
+            />
+          )}
           {isLost && <Result result={view.lost} instead="The streak begins anew." />}
           {isDone && view.redeem && <p className={css.redeem}>{view.redeem}</p>}
           {isDone && view.beginsAgain && <p className={css.nothing}>It begins again tomorrow.</p>}
@@ -74,11 +80,18 @@ function Said({ words, as: Tag, instead }: { words: Words; as: 'h2' | 'p'; inste
   )
 }
 
-function Result({ result, instead }: { result: ResultView; instead: string }) {
+/** What the last day gives, by name; that is what a winning text tells of. */
+function given({ days }: StreakView, names: PreviewProps['names']): string {
+  const { offer = '', offerName = '' } = days.at(-1) ?? {}
+  return offer && (names('offer', offer) ?? (offerName || offer))
+}
+
+function Result({ result, instead, reward }: { result: ResultView; instead: string; reward?: string }) {
+  const text = result.words.text || instead
   return (
     <div className={css.result} role="status">
       {result.image && <img key={result.image} src={result.image} alt="" onError={hide} />}
-      <p style={result.words.style}>{result.words.text || instead}</p>
+      <p style={result.words.style}>{reward ? text.replaceAll('#reward', reward) : text}</p>
     </div>
   )
 }

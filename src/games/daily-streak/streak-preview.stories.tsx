@@ -52,7 +52,7 @@ export const Won: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     for (let day = 0; day < 7; day++) await userEvent.click(canvas.getByRole('button', { name: 'Do today' }))
-    await expect(canvas.getByRole('status')).toHaveTextContent('You won #reward')
+    await expect(canvas.getByRole('status')).toHaveTextContent('You won ₹500 shopping voucher')
     await expect(canvas.getByText('Show the code at the till.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Do today' })).toBeDisabled()
   },
