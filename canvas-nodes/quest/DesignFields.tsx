@@ -1,3 +1,4 @@
+import { Fieldset, SimpleGrid } from '@mantine/core'
 import type { ComponentType } from 'react'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
@@ -9,6 +10,7 @@ import { TextField } from '#src/kit/fields/TextField.tsx'
 import { asObject } from '../inspector/below.ts'
 import { FontFields } from '../inspector/FontFields.tsx'
 import { ImageField } from '../inspector/ImageField.tsx'
+import css from '../inspector/inspector.module.css'
 import { Fold } from '../inspector/Section.tsx'
 import { WordsField } from '../inspector/WordsField.tsx'
 import { WrongType } from '../inspector/WrongType.tsx'
@@ -37,6 +39,9 @@ const fields: Readonly<Record<DesignField['as'], ComponentType<FieldProps>>> = {
   bar: (props) => <SegmentedField {...props} options={bars} />,
 }
 
+/** What takes half a line. */
+const halves: readonly DesignField['as'][] = ['colour', 'thickness', 'radius', 'text']
+
 /** How a quest looks in one language, group by group; each unfolds. */
 export function DesignFields({ at }: { readonly at: Cursor<Slice> }) {
   return designGroups.map((group) => <Group key={group.title} at={at} group={group} />)
@@ -54,16 +59,29 @@ function Group({ at, group }: { readonly at: Cursor<Slice>; readonly group: Desi
   return (
     <Fold title={group.title} open={place.issues.length > 0}>
       {object ? (
-        group.fields.map(({ key, label, as }) => {
-          const Field = fields[as]
-          return <Field key={key} at={object.at(key)} label={`${group.title}: ${label.toLowerCase()}`} />
-        })
+        <Fieldset variant="unstyled" aria-label={group.title}>
+          <SimpleGrid cols={2} spacing="xs" verticalSpacing="sm">
+            {group.fields.map(({ key, label, as }) => {
+              const Field = fields[as]
+              return (
+                <div key={key} className={halves.includes(as) ? undefined : css.wide}>
+                  <Field at={named(object.at(key), `${group.title}: ${label.toLowerCase()}`)} label={label} />
+                </div>
+              )
+            })}
+          </SimpleGrid>
+        </Fieldset>
       ) : (
         <WrongType at={place} label={group.title} blank={{}} />
       )}
       {object && <OtherFields of={group.title.toLowerCase()} slice={object.value ?? {}} known={known} />}
     </Fold>
   )
+}
+
+/** The same place, whose steps in the history say which group they are of. */
+function named(at: Cursor<unknown>, step: string): Cursor<unknown> {
+  return { ...at, set: (next) => at.set(next, step) }
 }
 
 /** The colour and font of texts that stand elsewhere. */

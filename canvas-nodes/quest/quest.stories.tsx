@@ -80,6 +80,7 @@ export const Designed: Story = {
     await userEvent.click(await canvas.findByText('Progress bar'))
     await expect(canvas.getByRole('radio', { name: '2' })).toBeChecked()
     await userEvent.click(canvas.getByText('Buttons of tasks'))
-    await expect(canvas.getByRole('textbox', { name: 'Buttons of tasks: rounding' })).toHaveValue('30px')
+    const buttons = within(canvas.getByRole('group', { name: 'Buttons of tasks' }))
+    await expect(buttons.getByRole('textbox', { name: 'Rounding' })).toHaveValue('30px')
   },
 }

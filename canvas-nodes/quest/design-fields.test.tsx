@@ -1,0 +1,57 @@
+/** Every field of the design of a quest, unfolded group by group: each writes its own place, and nothing else. */
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { valueAt } from '#schemas/schedule-of.ts'
+import type { Slice } from '#src/graph/graph.ts'
+import { cursorOf } from '#src/kit/cursor.ts'
+import { DesignFields } from './DesignFields.tsx'
+import { designGroups } from './design.ts'
+
+function Drawn({ entry, onChange }: { entry: Slice; onChange: (after: Slice) => void }) {
+  const [value, setValue] = useState(entry)
+  const change = (after: Slice) => {
+    onChange(after)
+    setValue(after)
+  }
+  return (
+    <MantineProvider env="test">
+      <DesignFields at={cursorOf<Slice>({ value, change, issues: [], readOnly: () => false })} />
+    </MantineProvider>
+  )
+}
+
+async function unfold(title: string) {
+  const fold = screen.getByText(title, { selector: 'summary' }).closest('details') as HTMLDetailsElement
+  await act(async () => {
+    fold.open = true
+    fireEvent(fold, new Event('toggle'))
+  })
+  return within(screen.getByRole('group', { name: title }))
+}
+
+describe.each(designGroups.map((group) => [group.title, group] as const))('%s', (title, group) => {
+  it('writes each text and colour at its place', async () => {
+    const steps: Slice[] = []
+    const before = { language: 'English', milestones: [], theme: 'night' }
+    render(<Drawn entry={before} onChange={(after) => steps.push(after)} />)
+    const fields = await unfold(title)
+    const typed = group.fields.filter(({ as }) => ['text', 'link', 'words', 'colour', 'image'].includes(as))
+    for (const { key, label } of typed) {
+      const input = fields.getAllByLabelText(label, { selector: 'input' })[0] as HTMLInputElement
+      fireEvent.change(input, { target: { value: '#123456' } })
+      expect(valueAt(steps.at(-1), [...group.at, key])).toBe('#123456')
+    }
+    const [outer] = group.at
+    const { [outer]: _, ...rest } = steps.at(-1) ?? before
+    expect(rest).toEqual(before)
+    cleanup()
+  })
+})
+
+it('shows a group of another type as it is', () => {
+  render(<Drawn entry={{ questDesignConfig: 'blue', headerConfig: { title: 7 } }} onChange={() => {}} />)
+  expect(screen.queryByText('Banner', { selector: 'summary' })).toBeNull()
+  expect(screen.getByText('Header', { selector: 'summary' })).toBeTruthy()
+})
