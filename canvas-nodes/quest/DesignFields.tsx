@@ -26,6 +26,12 @@ interface FieldProps {
 /** E §3 "Progress bar": types 1 to 4. */
 const bars = [1, 2, 3, 4].map((value) => ({ value, label: `${value}` }))
 
+/** SDK is the documented one (E §3 `gratificationDisplay`). */
+const displays = [
+  { value: 'SDK', label: 'SDK' },
+  { value: 'ParentApp', label: 'Your app' },
+]
+
 const fields: Readonly<Record<DesignField['as'], ComponentType<FieldProps>>> = {
   text: TextField,
   link: (props) => <TextField {...props} placeholder="https://…" />,
@@ -37,6 +43,7 @@ const fields: Readonly<Record<DesignField['as'], ComponentType<FieldProps>>> = {
   thickness: (props) => <SelectField {...props} options={thicknesses} clearable />,
   radius: (props) => <SelectField {...props} options={radii} clearable />,
   bar: (props) => <SegmentedField {...props} options={bars} />,
+  display: (props) => <SegmentedField {...props} options={displays} />,
 }
 
 /** What takes half a line. */

@@ -7,7 +7,18 @@
 export interface DesignField {
   readonly key: string
   readonly label: string
-  readonly as: 'text' | 'link' | 'words' | 'style' | 'colour' | 'image' | 'switch' | 'thickness' | 'radius' | 'bar'
+  readonly as:
+    | 'text'
+    | 'link'
+    | 'words'
+    | 'style'
+    | 'colour'
+    | 'image'
+    | 'switch'
+    | 'thickness'
+    | 'radius'
+    | 'bar'
+    | 'display'
 }
 
 /** Fields of one object of the entry. */
@@ -92,7 +103,7 @@ export const designGroups: readonly DesignGroup[] = [
     title: 'Buttons of tasks',
     fields: [
       colour('color', 'Colour'),
-      colour('hoverBgColor', 'Colour when pointed at'),
+      colour('hoverBgColor', 'When pointed at'),
       text('width', 'Width'),
       text('radius', 'Rounding'),
       text('border', 'Border'),
@@ -110,6 +121,11 @@ export const designGroups: readonly DesignGroup[] = [
       words('lbCTAText', 'Leaderboard button'),
       style('editTextFormat', 'Texts'),
     ],
+  },
+  {
+    at: ['resultHandlerConfig'],
+    title: 'Results',
+    fields: [{ key: 'gratificationDisplay', label: 'Shown by', as: 'display' }],
   },
   { at: ['resultHandlerConfig', 'quest'], title: 'Result of the quest', fields: result },
   { at: ['resultHandlerConfig', 'milestone'], title: 'Result of a milestone', fields: result },
