@@ -31,6 +31,8 @@ export function connect(graph: Graph, wish: Wish, slot: SlotValue | undefined, f
   const opens = slot === undefined && flow.openSlot && wish.source === graph.root
   const opened = opens && flow.openSlot ? flow.openSlot(graph, facts) : { graph, slot }
   const at = opened.slot
+  // Every slot leads somewhere: there is none to open.
+  if (opens && at === undefined) return graph
   const there = at === undefined ? undefined : edgeAtSlot(opened.graph, wish, seam.slot, at)
   if (there) return retarget(opened.graph, there.id, wish.target)
   const data = flow.newItem?.(opened.graph, { source: wish.source, port: wish.port, slot: at }, facts) ?? {}

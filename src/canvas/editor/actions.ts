@@ -172,8 +172,11 @@ export function join(store: EditorStore, wish: Wish, slot?: SlotValue): string |
   const reason = refusal(graph, wish)
   if (reason) return store.get(lockedAtom) || reason
   step(store, 'Connect', (now, facts) => connect(now, wish, slot, facts))
-  return undefined
+  return store.get(historyAtom).present.graph === graph ? allTaken : undefined
 }
+
+/** Said where a reward was drawn from no slot and all of them lead somewhere. */
+const allTaken = 'Every place leads somewhere already: draw from the one that should lead here.'
 
 /** Leads an edge to another node. */
 export function lead(store: EditorStore, edge: string, target: string) {

@@ -6,6 +6,9 @@ import { blankSides } from '../reactions/blank-sides.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
 import { badges, before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
 import { leftToGive } from './share.ts'
+import { openSide } from './sides.ts'
+
+const sides = [1, 2]
 
 /** The coin toss: two sides, an offer for each (`type` 9; "treasure (two sides)" in C §9). */
 export const coinToss: Flow = {
@@ -17,14 +20,15 @@ export const coinToss: Flow = {
   rootKeys: templateKeys,
   seams: [before, rewards('quadrant'), resultText, terms, badges, webhook],
   slots: (_root, { template }) =>
-    [1, 2].map((side): Slot => {
+    sides.map((side): Slot => {
       const { text, color } = template?.segments[side - 1] ?? {}
       return { value: side, label: text?.trim() || `Side ${side}`, ...(color ? { colour: color } : {}) }
     }),
+  openSlot: openSide('quadrant', sides),
   newItem: (graph, { slot }) => ({
     ...(slot === undefined ? {} : { quadrant: slot }),
     percentage: leftToGive(graph, 2),
   }),
   row: rewardRow(percentage),
-  reactions: [templateChanged, blankSides('quadrant', [1, 2], { percentage: 50 })],
+  reactions: [templateChanged, blankSides('quadrant', sides, { percentage: 50 })],
 }

@@ -1,16 +1,19 @@
 import { side } from '#nodes/rows/kind.ts'
 import { playTypes } from '#schemas/codes.ts'
-import { edgesAt, type Flow } from '../flow.ts'
+import type { Flow } from '../flow.ts'
 import { blankSides } from '../reactions/blank-sides.ts'
 import { boardBrought, campaignForced } from '../reactions/board.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
 import { badges, before, leaderboard, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
+import { openSide } from './sides.ts'
 
 /** Who is rewarded, as a row's `resultText` says it (C §5: "rewards for both referrer and referree"). */
 const parties = [
   { value: 'referrer', label: 'Referrer' },
   { value: 'referree', label: 'Referree' },
 ]
+
+const sides = parties.map(({ value }) => value)
 
 /** The referral: who refers and who is referred get something each; counted over the campaign (`type` 12). */
 export const referral: Flow = {
@@ -22,19 +25,8 @@ export const referral: Flow = {
   rootKeys: templateKeys,
   seams: [before, rewards('resultText'), resultText, leaderboard, terms, badges, webhook],
   slots: () => parties,
-  openSlot: (graph) => {
-    const taken = edgesAt(graph, 'outcome').map(({ data }) => data?.resultText)
-    return { graph, slot: parties.find(({ value }) => !taken.includes(value))?.value }
-  },
+  openSlot: openSide('resultText', sides),
   newItem: (_graph, { slot }) => (slot === undefined ? {} : { resultText: slot }),
   row: rewardRow(side),
-  reactions: [
-    templateChanged,
-    blankSides(
-      'resultText',
-      parties.map(({ value }) => value),
-    ),
-    boardBrought,
-    campaignForced,
-  ],
+  reactions: [templateChanged, blankSides('resultText', sides), boardBrought, campaignForced],
 }

@@ -181,6 +181,7 @@ describe('the referral', () => {
     const target = left.nodes.find(({ id }) => id === 'reward:coins-500')?.id ?? ''
     const drawn = connect(left, { source: left.root, target, port: 'outcome' }, undefined, {})
     expect(rows(drawn)).toEqual([{ resultText: 'referree' }, { resultText: 'referrer' }])
+    expect(connect(drawn, { source: left.root, target, port: 'outcome' }, undefined, {})).toBe(drawn)
   })
 
   test('its leaderboard counts over the campaign, whatever is chosen there; until then it stays as it was read', () => {
