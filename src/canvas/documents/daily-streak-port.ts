@@ -1,4 +1,5 @@
 import { blankDailyStreak } from '#schemas/documents/daily-streak.ts'
+import { api } from '#src/api/api.ts'
 import { rulePortOf } from './rule-port.ts'
 
 /** Daily streaks: something to do each day, for as many days in a row. */
@@ -7,4 +8,8 @@ export const dailyStreakPort = rulePortOf({
   list: { title: 'Daily streaks', path: '/dailystreak' },
   edit: '/dailystreak/edit',
   blank: blankDailyStreak,
+  // "A schedule check call validates start and end" (E §5); advisory, the save decides (decisions "Contradictions").
+  scheduleHint: async (start, end, signal) =>
+    (await api.rules.checkSchedule({ query: { startDateTime: `${start}`, endDateTime: `${end}` } }, { signal }))
+      .message,
 })

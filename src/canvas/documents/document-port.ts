@@ -50,5 +50,7 @@ export interface DocumentPort {
   readonly version: (id: string, revision: number) => Promise<Answer>
   /** What refers to it, and so is touched by a save of it. */
   readonly usedBy: (id: string) => Promise<readonly UsedBy[]>
+  /** What the server says of a start and an end while they are edited; `''` where nothing is wrong. Absent where a family has no such call. */
+  readonly scheduleHint?: (start: number, end: number, signal: AbortSignal) => Promise<string>
   readonly nameTaken: (name: string, id: string | undefined, signal: AbortSignal) => Promise<boolean>
 }

@@ -17,7 +17,7 @@ const answerOf = ({ ruleEntity, exact, etag }: Reply): Answer => ({
 })
 
 /** What differs between the families that are stored as rules; the calls are those of the rule engine where nothing else is given. */
-interface Family extends Pick<DocumentPort, 'label' | 'list' | 'blank'> {
+interface Family extends Pick<DocumentPort, 'label' | 'list' | 'blank' | 'scheduleHint'> {
   /** Below which address one is edited. */
   readonly edit: string
   readonly load?: (id: string) => Promise<Reply>
@@ -45,6 +45,7 @@ export function rulePortOf(family: Family): DocumentPort {
     duplicate: async (id) => answerOf(await duplicate(id)),
     newer: (reply) => (isRecord(reply.ruleEntity) ? answerOf(reply as unknown as Reply) : undefined),
     usedBy: async (id) => (await api.rules.checkDelete({ query: { id } })).links,
+    ...(family.scheduleHint ? { scheduleHint: family.scheduleHint } : {}),
     nameTaken: async (name, id, signal) => (await api.rules.checkName({ query: { name, id } }, { signal })).exists,
     ...beside('rule'),
   }

@@ -8,7 +8,8 @@ import { atomFamily } from 'jotai-family'
 import type { Counts } from '#nodes/view.ts'
 import { isRunning } from '#schemas/checks/running-lock.ts'
 import { check, type Facts } from '#schemas/index.ts'
-import { type Issue, problem } from '#schemas/issue.ts'
+import { type Issue, problem, warning } from '#schemas/issue.ts'
+import { scheduleOf } from '#schemas/schedule-of.ts'
 import { linkPorts } from '#src/flows/connections.ts'
 import { nameOfFlow } from '#src/flows/families.ts'
 import { type Flow, type FlowFacts, rootSlice } from '#src/flows/flow.ts'
@@ -55,6 +56,10 @@ export const refusedAtom = atom<{ readonly text: string; readonly issues: readon
 export const takenNameAtom = atom<{ readonly name: string; readonly message: string } | undefined>(undefined)
 /** Why something was not done, as it was said last; each saying is an object of its own. */
 export const saidAtom = atom<{ readonly sentence: string } | undefined>(undefined)
+/** What the server said of a start and an end while they were edited. */
+export const scheduleHintAtom = atom<
+  { readonly start: number; readonly end: number; readonly message: string } | undefined
+>(undefined)
 /** The time checks compare with; moves on with every save attempt and every minute. */
 export const nowAtom = atom(Date.now())
 
@@ -99,6 +104,14 @@ export const checkFactsAtom = atom((get): Facts => {
   }
 })
 
+/** The server's hint about the schedule, as long as it is that schedule. */
+const hintAtom = atom((get): readonly Issue[] => {
+  const hint = get(scheduleHintAtom)
+  const { start, end, places } = scheduleOf(get(documentAtom))
+  if (!hint || hint.start !== start || hint.end !== end) return []
+  return [warning('schedule-hint', hint.message.startsWith('Start') ? places.start : places.end, hint.message)]
+})
+
 /** Every problem of the document, ours and the server's. */
 export const issuesAtom = atom((get): readonly Issue[] => {
   const found = check(get(documentAtom), get(graphAtom).kind, get(checkFactsAtom))
@@ -108,9 +121,11 @@ export const issuesAtom = atom((get): readonly Issue[] => {
     ...(refused && refused.text === get(textAtom) ? refused.issues : []),
     ...(taken && get(documentAtom).name === taken.name ? [problem('name-taken', ['name'], taken.message)] : []),
   ]
+  const hints = get(hintAtom).filter(({ message }) => found.every((issue) => issue.message !== message))
   const known = new Set(found.map((issue) => `${issue.path} ${issue.message}`))
   return [
     ...found,
+    ...hints,
     ...told.filter(
       (issue, at) =>
         !known.has(`${issue.path} ${issue.message}`) &&
