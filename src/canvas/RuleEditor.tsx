@@ -39,6 +39,7 @@ import type { Point } from './editor/sheet.ts'
 import { useFacts } from './editor/useFacts.ts'
 import { useNameCheck } from './editor/useNameCheck.ts'
 import { useSaid } from './editor/useSaid.ts'
+import { useScheduleHint } from './editor/useScheduleHint.ts'
 import classes from './editor.module.css'
 import type { FieldFocus } from './inspector/focus-field.ts'
 import { InspectorPanel } from './inspector/InspectorPanel.tsx'
@@ -152,6 +153,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
   useFacts(store)
   useSaid(store)
   useNameCheck(store, port)
+  useScheduleHint(store, port)
   const ready = useFirstLayout(store)
 
   const board = useMemo<BoardValue>(
@@ -240,7 +242,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
     help: () => setHelp(true),
   }
   useEditorSearch(context)
-  useHotkeys(hotkeysOf(context, 'keys'))
+  useHotkeys(hotkeysOf(context, 'keys'), [])
   useHotkeys(hotkeysOf(context, 'everywhere'), [])
 
   return (

@@ -171,8 +171,8 @@ export function join(store: EditorStore, wish: Wish, slot?: SlotValue): string |
   const { graph } = store.get(historyAtom).present
   const reason = refusal(graph, wish)
   if (reason) return store.get(lockedAtom) || reason
-  step(store, 'Connect', (now, facts) => connect(now, wish, slot, facts))
-  return store.get(historyAtom).present.graph === graph ? allTaken : undefined
+  const isTaken = step(store, 'Connect', (now, facts) => connect(now, wish, slot, facts))
+  return isTaken && store.get(historyAtom).present.graph === graph ? allTaken : undefined
 }
 
 /** Said where a reward was drawn from no slot and all of them lead somewhere. */
