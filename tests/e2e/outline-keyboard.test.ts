@@ -122,9 +122,9 @@ test('a quest of two milestones and three tasks, its milestones put in another o
   await pick(page, outline.inspector.getByLabel('Offer', { exact: true }).first(), '500 GCoins')
   await axe(page)
   const id = await save(page)
-  const stored = async () => {
+  const stored = async (): Promise<Record<string, unknown>> => {
     const { ruleEntity, statusNow } = await api.rules.get({ query: { ruleId: id } })
-    return { ...(ruleEntity as Record<string, unknown>), statusNow }
+    return { ...ruleEntity, statusNow }
   }
   const look = { title: 'Look around', rewardMsCompletion: false, tasksConfig: [{ customEventKey: 'app_opened' }] }
   const stay = {
