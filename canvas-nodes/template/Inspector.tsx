@@ -1,7 +1,7 @@
 import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
 import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
-import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
+import { chosenText, drawnKeys, messagesAt, oddText } from '../inspector/below.ts'
 import { Problems } from '../inspector/Problems.tsx'
 import { Pairs, Section } from '../inspector/Section.tsx'
 import { OtherFields } from '../OtherFields.tsx'
@@ -77,7 +77,11 @@ export default function TemplateInspector({ at, choices }: InspectorProps) {
       <KeptFields at={at} keys={kept} />
       <OtherFields
         slice={at.value}
-        known={[...shown, ...kept].filter((key) => key !== 'rewardAssigment' || isDrawn(at.value[key]))}
+        known={[
+          ...[...shown, ...kept].filter((key) => key !== 'rewardAssigment' || isDrawn(at.value[key])),
+          // Badges are a card of their own, once there is one.
+          ...(at.value.badges === '' ? ['badges'] : drawnKeys(at.value, ['badges'])),
+        ]}
       />
     </>
   )

@@ -11,7 +11,9 @@ import { OwnPeriod } from './OwnPeriod.tsx'
 const often = triggerOptions.map((value) => ({ value, label: oftenLabels[value] ?? value }))
 
 /** Says how often, from when to when, and on which days a player may play. */
-export default function TriggerInspector({ at }: InspectorProps) {
+export default function TriggerInspector({ at, root }: InspectorProps) {
+  // A game-mechanics rule has it on its root.
+  const isOwnHere = !Object.hasOwn(root.value, 'customType')
   return (
     <>
       <Section title="How often">
@@ -29,9 +31,11 @@ export default function TriggerInspector({ at }: InspectorProps) {
       <Section title="Days and hours">
         <DayWindows at={at.at('applyOffersOn')} />
       </Section>
-      <Section title="A player's own schedule">
-        <OwnPeriod at={at} />
-      </Section>
+      {isOwnHere && (
+        <Section title="A player's own schedule">
+          <OwnPeriod at={at} />
+        </Section>
+      )}
       <OtherFields slice={at.value} known={Object.keys(TriggerSlice.entries)} />
     </>
   )

@@ -1,11 +1,12 @@
 import { MantineProvider } from '@mantine/core'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Issue } from '#schemas/issue.ts'
 import { type Cursor, cursorOf } from '../cursor.ts'
 import { ColourField } from './ColourField.tsx'
+import { DateField } from './DateField.tsx'
 import { DateTimeField } from './DateTimeField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { SegmentedField } from './SegmentedField.tsx'
@@ -31,6 +32,8 @@ const fields: Record<string, (at: Cursor<unknown>) => ReactNode> = {
   ColourField: (at) => <ColourField at={at} label="Field" />,
   DateTimeField: (at) => <DateTimeField at={at} label="Field" zone="UTC" />,
   TimeField: (at) => <TimeField at={at} label="Field" />,
+  DateField: (at) => <DateField at={at} label="Field" />,
+  'DateField with a time': (at) => <DateField at={at} label="Field" withTime />,
 }
 
 interface Held {
@@ -113,6 +116,15 @@ describe('an edit', () => {
     expect(input).toHaveValue('2O')
     await user.type(input, '{Backspace}')
     expect(last(written)).toEqual({ field: 2 })
+  })
+
+  it('of a day carries the day, and with a time its seconds too', () => {
+    const day = show((at) => <DateField at={at} label="Day" />, '2026-11-12')
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-13' } })
+    expect(last(day.written)).toEqual({ field: '2026-11-13' })
+    const moment = show((at) => <DateField at={at} label="Moment" withTime />, '2026-11-12 09:30:00')
+    fireEvent.change(screen.getByLabelText('Moment'), { target: { value: '2026-11-12T10:00' } })
+    expect(last(moment.written)).toEqual({ field: '2026-11-12 10:00:00' })
   })
 
   it('of a time carries seconds', async () => {
