@@ -30,10 +30,12 @@ export const day = {
   // What a new day holds depends on what its streak follows: its flow gives it that when it is hung.
   blank: () => ({}),
   ports: [{ id: 'day', side: 'in', type: 'day', label: 'Day of' }],
+  asks: 'Nothing chosen yet',
   title: (slice, names) => {
     const [rule, template, offer] = [textAt(slice, 'ruleId'), textAt(slice, 'templateId'), textAt(slice, 'offerId')]
     if (rule) return names('rule', rule) ?? rule
     if (template) return names('template', template) ?? template
     return (offer && names('offer', offer)) || textAt(slice, 'offerName') || offer
   },
+  says: (slice) => (textAt(slice, 'ruleId') || textAt(slice, 'templateId') ? 'plays {}' : 'gets {}'),
 } as const satisfies NodeKind
