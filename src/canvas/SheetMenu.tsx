@@ -5,6 +5,7 @@ import { type CommandGroup, useCommandContext } from './command.ts'
 import { commandsAt } from './commands.ts'
 import { selectionAtom } from './editor/atoms.ts'
 import type { Point } from './editor/sheet.ts'
+import classes from './editor.module.css'
 import { keysOf } from './keys.ts'
 
 /** What is closest to the hand comes first. */
@@ -26,9 +27,25 @@ export function SheetMenu({ at, onClose }: MenuProps) {
     .map((group) => offered.filter((command) => command.group === group))
     .filter((list) => list.length > 0)
   return (
-    <Menu opened onClose={onClose} position="bottom-start" withinPortal width={250} trapFocus returnFocus offset={0}>
+    <Menu
+      opened
+      onClose={onClose}
+      position="bottom-start"
+      withinPortal={false}
+      width={250}
+      floatingStrategy="fixed"
+      trapFocus
+      returnFocus
+      offset={0}
+    >
       <Menu.Target>
-        <div style={{ position: 'fixed', left: at.x, top: at.y, width: 1, height: 1 }} />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="Commands"
+          className={classes.point}
+          style={{ left: at.x, top: at.y }}
+        />
       </Menu.Target>
       <Menu.Dropdown aria-label="Commands">
         {groups.map((list, index) => (

@@ -123,17 +123,27 @@ export function commandsAt(place: NonNullable<Command['at']>[number]): readonly 
 
 /** What is inside a dialog or menu has its keys to itself. */
 const closed = '[role="dialog"], [role="menu"], [role="listbox"]'
+/** Where somebody types. */
+const typing = 'textarea, select, [contenteditable="true"], input:not([type="radio"], [type="checkbox"])'
+
+/** Whether a key pressed here is the sheet's: not while somebody types, and of a switch or radio only with Ctrl or ⌘. */
+function isForSheet(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return true
+  return !target.closest(`${closed}, ${typing}`) && (!target.closest('input') || key.startsWith('mod+'))
+}
 
 /** The commands as hotkeys: those of the sheet, or those that work in a text field too; any other key is the field's own. */
 export function hotkeysOf(context: CommandContext, where: 'keys' | 'everywhere'): HotkeyItem[] {
   return commands.flatMap((command) =>
     (command[where] ?? []).map((key): HotkeyItem => {
       const run = (event: KeyboardEvent) => {
-        const within = event.target instanceof Element && event.target.closest(closed)
-        if ((where === 'everywhere' || !within) && (command.when?.(context) ?? true)) command.run(context, event)
+        if (where === 'keys' && !isForSheet(event.target, key)) return
+        // Arrows scroll where nothing is moved by them.
+        if (!key.includes('Arrow')) event.preventDefault()
+        if (command.when?.(context) ?? true) command.run(context, event)
       }
-      // With Alt, a letter is another one on some keyboards; arrows scroll where nothing is moved by them.
-      return [key, run, { usePhysicalKeys: key.startsWith('alt+'), preventDefault: !key.includes('Arrow') }]
+      // With Alt, a letter is another one on some keyboards.
+      return [key, run, { usePhysicalKeys: key.startsWith('alt+'), preventDefault: false }]
     }),
   )
 }

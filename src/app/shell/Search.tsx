@@ -36,7 +36,8 @@ export default function Search({ asked }: { readonly asked: number }) {
       scrollable
       maxHeight={460}
       size={620}
-      aria-label="Search"
+      title="Search"
+      classNames={{ header: classes.name ?? '' }}
       overlayProps={{ backgroundOpacity: 0.3, blur: 0 }}
     >
       <Spotlight.Search

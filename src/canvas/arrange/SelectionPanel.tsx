@@ -19,14 +19,9 @@ export function SelectionPanel() {
   const count = (number: number, word: string) => (number ? `${number} ${word}${number === 1 ? '' : 's'}` : '')
   return (
     <Stack gap="md">
-      <div>
-        <Text component="h2" fw={700} size="md" m={0}>
-          {selected.length} selected
-        </Text>
-        <Text size="sm" c="dimmed">
-          {[count(cards, 'card'), count(lines, 'connection')].filter(Boolean).join(', ')}
-        </Text>
-      </div>
+      <Text component="h2" fw={700} size="md" m={0}>
+        {[count(cards, 'card'), count(lines, 'connection')].filter(Boolean).join(' and ')} selected
+      </Text>
       {arrange.length > 0 && (
         <Group gap={6} role="group" aria-label="Line up">
           {arrange.map((command) => (

@@ -1,0 +1,122 @@
+/** Cards are selected together, lined up, moved and tidied: each one step, kept beside the document and never in it. */
+import type { Page } from '@playwright/test'
+import type { Api } from '#src/api/client.ts'
+import { canvasOf } from './canvas.ts'
+import { expect, test } from './fixture.ts'
+
+async function openWheel(page: Page, api: Api) {
+  const { rows } = await api.rules.list({ itemsPerPage: 100, pageNo: 0, search: 'Diwali spin' })
+  const { ruleEntity: rule } = await api.rules.duplicate({ query: { ruleId: rows[0]?.id ?? '' } })
+  await page.goto(`/ruleengine/edit/${rule.ruleId}`)
+  const canvas = canvasOf(page)
+  await canvas.ready()
+  const kept = async () =>
+    (await api.canvas.getSidecar({ query: { kind: 'rule', id: `${rule.ruleId}` } })).sidecar?.positions ?? {}
+  const unchanged = async () => {
+    const { ruleEntity } = await api.rules.get({ query: { ruleId: `${rule.ruleId}` } })
+    expect(JSON.stringify(ruleEntity)).toBe(JSON.stringify(rule))
+  }
+  return { canvas, kept, unchanged }
+}
+
+const undo = (page: Page) => page.getByRole('button', { name: /^Undo / })
+
+/** The card of a reward; others name it too. */
+const rewardOf = (canvas: ReturnType<typeof canvasOf>, title: string) =>
+  canvas.sheet.locator('.react-flow__node').filter({ hasText: new RegExp(`^Reward\\s*${title}`) })
+
+/** Where a card is grabbed. */
+const position = { x: 90, y: 24 }
+
+/** Drags over the empty sheet, from the upper left of one card to the middle of another. */
+async function dragOver(page: Page, canvas: ReturnType<typeof canvasOf>, from: string, to: string) {
+  const [begin, end] = [await rewardOf(canvas, from).boundingBox(), await rewardOf(canvas, to).boundingBox()]
+  if (!begin || !end) throw new Error('the cards are not in sight')
+  await page.mouse.move(begin.x - 12, begin.y - 12)
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 })
+  await page.mouse.up()
+}
+
+test('dragging selects what it touches, and several are lined up in one step', async ({ signedIn: page, api, axe }) => {
+  const { canvas, kept, unchanged } = await openWheel(page, api)
+  await page.keyboard.press('v')
+  await dragOver(page, canvas, '₹5,000', '10 GCoins')
+  await expect(canvas.inspector).toContainText('3 cards and 3 connections')
+  await axe(page)
+  await canvas.inspector.getByRole('button', { name: 'Spread down' }).click()
+  await canvas.select('Lapsed 30 days')
+  await page.keyboard.press('Control+a')
+  await expect(canvas.inspector).toContainText('11 cards selected')
+  await canvas.inspector.getByRole('button', { name: 'Align left' }).click()
+  await expect(undo(page)).toHaveAccessibleName('Undo align left')
+  await expect.poll(async () => new Set(Object.values(await kept()).map(({ x }) => x)).size).toBe(1)
+  await undo(page).click()
+  await expect.poll(async () => new Set(Object.values(await kept()).map(({ x }) => x)).size).toBeGreaterThan(1)
+  await unchanged()
+})
+
+test('arrow keys move in one step a burst, and the others and the connected are selected', async ({
+  signedIn: page,
+  api,
+}) => {
+  const { canvas, kept, unchanged } = await openWheel(page, api)
+  await rewardOf(canvas, '50 GCoins').click({ position })
+  const before = await canvas.places()
+  for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight')
+  await expect(undo(page)).toHaveAccessibleName('Undo move')
+  await expect.poll(async () => Object.keys(await kept()).length).toBeGreaterThan(0)
+  await undo(page).click()
+  await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeVisible()
+  await expect.poll(canvas.places).toEqual(before)
+
+  await page.keyboard.press('Shift+C')
+  await expect(canvas.inspector).toContainText('2 cards selected')
+  await page.keyboard.press('Shift+I')
+  await expect(canvas.inspector).toContainText('9 cards selected')
+  await unchanged()
+})
+
+test('what is selected is tidied where it stands, and all of it on demand', async ({ signedIn: page, api }) => {
+  const { canvas, kept, unchanged } = await openWheel(page, api)
+  const places = await canvas.places()
+  await rewardOf(canvas, '50 GCoins').dragTo(canvas.sheet, {
+    targetPosition: { x: 620, y: 700 },
+    sourcePosition: { x: 90, y: 24 },
+  })
+  await expect(undo(page)).toHaveAccessibleName('Undo move')
+  await rewardOf(canvas, '10 GCoins').click({ position })
+  await page.keyboard.down('Shift')
+  await rewardOf(canvas, '50 GCoins').click({ position })
+  await page.keyboard.up('Shift')
+  await page.keyboard.press('Shift+L')
+  await expect(undo(page)).toHaveAccessibleName('Undo tidy up')
+  const offers = async () => Object.entries(await kept()).filter(([id]) => id.startsWith('reward:'))
+  await expect.poll(async () => (await offers()).length).toBeGreaterThan(1)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('l')
+  await expect.poll(canvas.places).toEqual(places)
+  await unchanged()
+})
+
+test('the menu of a step opens by pointer and by key, and says what can be done', async ({
+  signedIn: page,
+  api,
+  axe,
+}) => {
+  const { canvas, unchanged } = await openWheel(page, api)
+  await rewardOf(canvas, '50 GCoins').click({ button: 'right', position: { x: 90, y: 24 } })
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitem', { name: /^Duplicate/ })).toBeVisible()
+  await axe(page)
+  await menu.getByRole('menuitem', { name: /^Duplicate/ }).click()
+  await expect(rewardOf(canvas, '50 GCoins')).toHaveCount(2)
+  await undo(page).click()
+  await rewardOf(canvas, '50 GCoins').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+F10')
+  await expect(menu.getByRole('menuitem', { name: /^Delete/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await unchanged()
+})
