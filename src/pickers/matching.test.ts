@@ -30,7 +30,7 @@ describe('matching', () => {
   it('puts what is named exactly so first, then what begins so', () => {
     const coins = [item('500 GCoins'), item('Extra 50 GCoins'), item('50 GCoins')]
     expect(matching([{ group: 'Coins', items: coins }], '50 gcoins', pinned, 60)).toEqual([
-      { group: 'Coins', items: [item('50 GCoins'), item('Extra 50 GCoins')] },
+      { group: 'Coins', items: [item('50 GCoins'), item('500 GCoins'), item('Extra 50 GCoins')] },
     ])
     expect(matching(coins, '50', pinned, 60)).toEqual([item('500 GCoins'), item('50 GCoins'), item('Extra 50 GCoins')])
   })
