@@ -1,7 +1,7 @@
 /** The words of a streak's settings, as its card and its inspector say them. */
 
 /** What a missed day does (decisions `missedDayConfig`); the card says "A missed day …". */
-export const missedLabels: Readonly<Record<string, string>> = { reset: 'starts the streak over', skip: 'is skipped' }
+export const missedLabels: Readonly<Record<string, string>> = { reset: 'starts over', skip: 'is skipped' }
 
 /** The colours of the cards of the days (E §3 "Card colours"), in the order they are offered. */
 export const cardColours = [
