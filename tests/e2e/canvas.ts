@@ -69,8 +69,8 @@ export function canvasOf(page: Page) {
     row,
     /** Writes a percentage on a connection, by its label. */
     percentage: (now: string, next: string) => row('Percentage', now, next),
-    /** The problems, as they are listed. */
-    sentences: () => problems.getByRole('listitem').allInnerTexts(),
+    /** The problems, as they are listed; not their repairs. */
+    sentences: () => problems.locator('li > button:first-child').allInnerTexts(),
     /** Where the cards stand on the sheet, in its own coordinates. */
     places: () =>
       sheet
