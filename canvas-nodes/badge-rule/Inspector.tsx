@@ -3,6 +3,7 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
+import { drawnKeys } from '../inspector/below.ts'
 import { Problems } from '../inspector/Problems.tsx'
 import { Section } from '../inspector/Section.tsx'
 import { OtherFields } from '../OtherFields.tsx'
@@ -12,6 +13,7 @@ import { BadgeRuleSlice } from './kind.ts'
 /** Chooses what the badge is earned by. Only the chosen factor's fields are shown; the document keeps the others. */
 export default function BadgeRuleInspector({ at }: InspectorProps) {
   const { badgeFactor } = at.value
+  const isCounted = badgeFactor === 'activity'
   return (
     <>
       <Section title="Earned by">
@@ -24,7 +26,7 @@ export default function BadgeRuleInspector({ at }: InspectorProps) {
             { value: 'coins', label: 'Coins' },
           ]}
         />
-        {badgeFactor === 'activity' && <ByActivity at={at} />}
+        {isCounted && <ByActivity at={at} />}
         {badgeFactor === 'score' && <ByScore at={at} />}
         {badgeFactor === 'coins' && <ByCoins at={at} />}
       </Section>
@@ -32,12 +34,14 @@ export default function BadgeRuleInspector({ at }: InspectorProps) {
         <TextField at={at.at('badgeType')} label="Badge type" placeholder="Loyalty, skill, season …" />
         <Problems at={at.at('badge')} />
       </Section>
-      <OtherFields slice={at.value} known={known} />
+      <OtherFields slice={at.value} known={[...known, ...(isCounted ? drawnKeys(at.value, counted) : counted)]} />
     </>
   )
 }
 
-const known = [...Object.keys(BadgeRuleSlice.entries), 'eventCompletion']
+/** Drawn where they count, kept without a word elsewhere. */
+const counted = ['customActivityEvents']
+const known = [...Object.keys(BadgeRuleSlice.entries).filter((key) => !counted.includes(key)), 'eventCompletion']
 
 interface Props {
   readonly at: Cursor<Slice>

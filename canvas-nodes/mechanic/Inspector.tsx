@@ -65,7 +65,6 @@ function Counted({ at }: { at: Cursor<Slice> }) {
         label="Gamification activity"
         placeholder="Shop and review"
         description="What people read that they are to do."
-        required
       />
       <NumberField at={at.at('numberOfEvents')} label="Number of events" min={1} />
       <EventPicker

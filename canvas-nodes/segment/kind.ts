@@ -4,6 +4,7 @@ import { ALL_USER } from '#schemas/codes.ts'
 import { Rule } from '#schemas/documents/rule.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 import { listAt, textAt, valueAt } from '../read.ts'
+import { conditionWords } from './condition-words.ts'
 
 /** What a segment node holds of a rule (C §3 "Rule"). */
 export const SegmentSlice = v.pick(Rule, ['userSegmentId', 'userSegment'])
@@ -21,10 +22,19 @@ export const segment = {
   title: (slice, names) => {
     const id = textAt(slice, 'userSegmentId')
     if (id && id !== ALL_USER) return names('segment', id) ?? id
-    return !id && ownConditions(slice).length > 0 ? 'Own conditions' : ALL_USER
+    return isOwn(slice) ? 'Own conditions' : ALL_USER
   },
-  says: () => 'When somebody of {}',
+  says: (slice, names) => {
+    const did = isOwn(slice) ? ownConditions(slice).map((condition) => conditionWords(condition, names)) : []
+    const joined = did.filter(Boolean).join(textAt(slice.userSegment, 'operator') === 'OR' ? ' or ' : ' and ')
+    return joined ? `When somebody did this: ${joined};` : 'When somebody of {}'
+  },
 } as const satisfies NodeKind
+
+/** Whether conditions of its own say who is meant: where no segment is named. */
+export function isOwn(slice: unknown): boolean {
+  return !textAt(slice, 'userSegmentId') && ownConditions(slice).length > 0
+}
 
 /** The conditions that the document brings itself (`userSegment.events`), beside or instead of a saved segment. */
 export function ownConditions(slice: unknown): readonly unknown[] {

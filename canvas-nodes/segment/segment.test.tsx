@@ -23,4 +23,8 @@ it('says what people must have done', () => {
   )
   expect(conditionWords({ userEvent: 'registered', days: 1 }, names)).toBe('Registered, in the last day')
   expect([conditionWords({}, names), conditionWords('registered', names)]).toEqual(['', ''])
+  expect(segment.says(own, names)).toBe(
+    'When somebody did this: Order placed, order_value ≥ 999, in 30 days or review_written, written_on is between 20 Oct, 2025 and 12 Nov, 2025, in 7 days;',
+  )
+  expect(segment.says(imported, names)).toBe('When somebody of {}')
 })
