@@ -1,11 +1,19 @@
 /** Puts a clip on a sheet: fresh ids, edges hung again where they may, the rest loose. Pure. */
-import { freeId, type Graph, type GraphEdge, nodeById, type Slice, withNodeData } from '#src/graph/graph.ts'
+import {
+  freeId,
+  type Graph,
+  type GraphEdge,
+  type GraphNode,
+  nodeById,
+  type Slice,
+  withNodeData,
+} from '#src/graph/graph.ts'
 import type { SlotValue } from '#src/graph/kind.ts'
 import { pick } from '#src/graph/record.ts'
 import type { EdgeSeam } from '#src/graph/seams.ts'
 import { type Clip, endsOf, fitting } from './clipboard.ts'
 import { jointFor, refusal, type Wish } from './connections.ts'
-import { addNode, connect, reorder, rootIsPlaced } from './edit.ts'
+import { connect, reorder, rootIsPlaced } from './edit.ts'
 import { edgesAt, type FlowFacts } from './flow.ts'
 import { cut, glue } from './index.ts'
 import { react } from './react.ts'
@@ -33,13 +41,14 @@ export function paste(graph: Graph, clip: Clip, how: Pasting): Pasted {
   const base = withRootCard(graph, clip)
   const whole = base !== graph
   const ids = new Map(whole ? [[clip.root, base.root]] : [])
-  let next = base
-  for (const node of fitting(graph, clip)) {
-    if (ids.has(node.id)) continue
-    const added = addNode(next, node.kind, node.data)
-    ids.set(node.id, added.id)
-    next = { ...added.graph, nodes: [...next.nodes, { ...node, id: added.id }] }
-  }
+  const take = idTaker(base)
+  const fresh = fitting(graph, clip).flatMap((node): GraphNode[] => {
+    if (ids.has(node.id)) return []
+    const id = take(node.kind)
+    ids.set(node.id, id)
+    return [{ ...node, id }]
+  })
+  let next: Graph = { ...base, nodes: [...base.nodes, ...fresh] }
   const copied = new Set(clip.nodes.map(({ id }) => id))
   const ends: Ends = {
     fresh: new Set(ids.values()),
@@ -54,6 +63,20 @@ export function paste(graph: Graph, clip: Clip, how: Pasting): Pasted {
     next = whole && edge.data ? withEdge(next, wish, edge) : hung(next, wish, edge, clip, how)
   }
   return { graph: react(next, base, how.facts), ids }
+}
+
+/** Takes ids that are free, one after the other: the wish itself, else with a number behind it. */
+function idTaker(graph: Graph): (wish: string) => string {
+  const taken = new Set([...graph.nodes, ...graph.edges].map(({ id }) => id))
+  const numbers = new Map<string, number>()
+  return (wish) => {
+    let n = numbers.get(wish) ?? 1
+    let id = n === 1 ? wish : `${wish}~${n}`
+    while (taken.has(id)) id = `${wish}~${++n}`
+    taken.add(id)
+    numbers.set(wish, n)
+    return id
+  }
 }
 
 /** What the ends of a clip's edges are on this sheet. */

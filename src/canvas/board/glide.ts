@@ -8,8 +8,10 @@ type SetNodes = (change: (nodes: Node[]) => Node[]) => void
 const DURATION = 200
 /** A shorter way is jumped, in pixels at zoom 1: an arrow key is answered at once. */
 const NEAR = 24
+/** So many cards at once would stutter rather than glide; they jump. */
+const MOST = 150
 
-/** Which cards have a way to go that is worth showing; nothing where people asked for less motion. */
+/** Which cards have a way to go that is worth showing; nothing where people asked for less motion, or too many move. */
 export function farMoves(before: readonly Node[], after: readonly Node[]): Positions {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return {}
   const was = new Map(before.map(({ id, position }) => [id, position]))
@@ -17,7 +19,7 @@ export function farMoves(before: readonly Node[], after: readonly Node[]): Posit
     const from = was.get(id)
     return from && Math.hypot(from.x - position.x, from.y - position.y) > NEAR ? [[id, position] as const] : []
   })
-  return Object.fromEntries(moves)
+  return moves.length > MOST ? {} : Object.fromEntries(moves)
 }
 
 /** Runs one glide at a time; a new one begins where the old one is. */
