@@ -16,13 +16,21 @@ export function Section({ title, children }: { readonly title?: string; readonly
   )
 }
 
-/** Fields that are folded away, and not drawn, until somebody wants them; `open` where something among them is wrong. */
-export function Fold(props: { readonly title: string; readonly open?: boolean; readonly children: ReactNode }) {
-  const { title, open = false, children } = props
+interface FoldProps {
+  readonly title: string
+  /** Where something among the fields is wrong. */
+  readonly open?: boolean
+  /** Whether it belongs to the field above it, and is no section. */
+  readonly quiet?: boolean
+  readonly children: ReactNode
+}
+
+/** Fields that are folded away, and not drawn, until somebody wants them. */
+export function Fold({ title, open = false, quiet = false, children }: FoldProps) {
   const [opened, setOpened] = useState(open)
   return (
     <details open={opened || open} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-      <summary className={`${css.summary} ${css.heading}`}>{title}</summary>
+      <summary className={`${css.summary} ${quiet ? css.note : css.heading}`}>{title}</summary>
       {(opened || open) && <div className={css.folded}>{children}</div>}
     </details>
   )

@@ -5,7 +5,7 @@ import { ColourField } from '#src/kit/fields/ColourField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { asObject } from './below.ts'
 import { FontFields } from './FontFields.tsx'
-import css from './inspector.module.css'
+import { Fold } from './Section.tsx'
 import { WrongType } from './WrongType.tsx'
 
 interface Props {
@@ -22,19 +22,14 @@ export function WordsField({ at, label, description }: Props) {
   return (
     <div>
       <TextField at={words.at('text')} label={label} step={label} description={description} />
-      <details>
-        <summary className={css.summary}>
-          <span className={css.note}>Colour and font of “{label}”</span>
-        </summary>
-        <div className={css.section}>
-          <ColourField at={words.at('color')} label={`${label}: colour`} />
-          {font ? (
-            <FontFields at={font} step={`${label}: font`} />
-          ) : (
-            <WrongType at={words.at('font')} label={`${label}: font`} blank={{}} />
-          )}
-        </div>
-      </details>
+      <Fold quiet title={`Colour and font of “${label}”`}>
+        <ColourField at={words.at('color')} label={`${label}: colour`} />
+        {font ? (
+          <FontFields at={font} step={`${label}: font`} />
+        ) : (
+          <WrongType at={words.at('font')} label={`${label}: font`} blank={{}} />
+        )}
+      </Fold>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { ImageField } from '../inspector/ImageField.tsx'
-import { Section } from '../inspector/Section.tsx'
+import { Fold, Section } from '../inspector/Section.tsx'
 import { WordsField } from '../inspector/WordsField.tsx'
 import { cardColours } from './words.ts'
 
@@ -32,29 +32,33 @@ export const designKeys: readonly string[] = [
 export function LookFields({ at, design }: { at: Cursor<Slice>; design: Cursor<Slice> }) {
   return (
     <>
-      <Section title="Words">
-        <WordsField at={design.at('title')} label="Title" />
-        <WordsField at={design.at('subtitle')} label="Subtitle" />
-        <WordsField at={design.at('description')} label="Description" />
-        <WordsField at={at.at('streakText')} label="Streak text" />
+      <Section>
+        <Fold title="Words">
+          <WordsField at={design.at('title')} label="Title" />
+          <WordsField at={design.at('subtitle')} label="Subtitle" />
+          <WordsField at={design.at('description')} label="Description" />
+          <WordsField at={at.at('streakText')} label="Streak text" description="#day becomes the number of the day." />
+        </Fold>
       </Section>
-      <Section title="Look">
-        <SegmentedField
-          at={at.at('streakType')}
-          label="Design"
-          options={[
-            { value: 1, label: 'Option 1' },
-            { value: 2, label: 'Option 2' },
-          ]}
-        />
-        <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
-          {cardColours.map(([key, label]) => (
-            <ColourField key={key} at={at.at(key)} label={label} step={`Change colour: ${label.toLowerCase()}`} />
-          ))}
-          <ColourField at={design.at('cardBackground')} label="Card background" />
-          <ColourField at={design.at('backgroundColor')} label="Page background" />
-        </SimpleGrid>
-        <ImageField at={design.at('backgroundImage')} label="Background image" />
+      <Section>
+        <Fold title="Look">
+          <SegmentedField
+            at={at.at('streakType')}
+            label="Design"
+            options={[
+              { value: 1, label: 'Option 1' },
+              { value: 2, label: 'Option 2' },
+            ]}
+          />
+          <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
+            {cardColours.map(([key, label]) => (
+              <ColourField key={key} at={at.at(key)} label={label} step={`Change colour: ${label.toLowerCase()}`} />
+            ))}
+            <ColourField at={design.at('cardBackground')} label="Card background" />
+            <ColourField at={design.at('backgroundColor')} label="Page background" />
+          </SimpleGrid>
+          <ImageField at={design.at('backgroundImage')} label="Background image" />
+        </Fold>
       </Section>
     </>
   )

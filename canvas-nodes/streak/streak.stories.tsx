@@ -49,3 +49,22 @@ export const DaysAreSetOnLeaving: Story = {
     await expect(args.onStep).toHaveBeenLastCalledWith({ ...typical, noOfDays: 11 }, 'Number of days')
   },
 }
+
+/** Words and look are folded away until somebody wants them. */
+export const UnfoldsItsLook: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByText('Look'))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Option 1' }))
+    await expect(args.onStep).toHaveBeenLastCalledWith({ ...typical, streakType: 1 }, 'Design')
+    await userEvent.click(canvas.getByText('Words'))
+    const title = canvas.getByRole('textbox', { name: 'Title' })
+    await userEvent.type(title, '!')
+    const { dailyStreakDTO } = typical as { dailyStreakDTO: { title: { text: string } } }
+    const words = { ...dailyStreakDTO.title, text: `${dailyStreakDTO.title.text}!` }
+    await expect(args.onStep).toHaveBeenLastCalledWith(
+      { ...typical, streakType: 1, dailyStreakDTO: { ...dailyStreakDTO, title: words } },
+      'Title',
+    )
+  },
+}
