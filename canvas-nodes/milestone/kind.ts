@@ -21,5 +21,5 @@ export const milestone = {
     { id: 'prize', side: 'out', type: 'prize', label: 'Prize' },
   ],
   title: (slice) => wordsAt(slice, 'title'),
-  says: () => 'reaches the milestone {}',
+  says: () => 'reaches {}',
 } as const satisfies NodeKind

@@ -35,9 +35,12 @@ export const schedule = {
     { id: 'audience', side: 'in', type: 'audience', label: 'Who' },
     { id: 'moment', side: 'out', type: 'moment', label: 'When' },
   ],
+  // Of the quest: its zone, and its times where it keeps them at its top.
+  above: ['timezone', 'startDateTime', 'endDateTime'],
   title: (slice) => repeatWords(slice),
-  says: (slice) => {
-    const { from, to } = scheduleWords(slice.startDateTime, slice.endDateTime, 'UTC', 0)
+  says: (slice, _, above = {}) => {
+    const { startDateTime, endDateTime } = { ...above, ...slice }
+    const { from, to } = scheduleWords(startDateTime, endDateTime, textAt(above, 'timezone') || 'UTC', 0)
     return ['takes part ({})', from && `from ${from}`, to && `until ${to}`].filter(Boolean).join(', ')
   },
 } as const satisfies NodeKind

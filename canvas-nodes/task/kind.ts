@@ -23,7 +23,8 @@ export const task = {
   title: (slice) => wordsAt(slice, 'title'),
   says: (slice, names) => {
     const { what, where } = activityWords(slice, names)
-    return what ? `does {}: ${[what, where].filter(Boolean).join(', ')}` : 'does {}'
+    const done = [byEvent(slice) ? what : `play ${what}`, where].filter(Boolean).join(', ')
+    return what ? `does {}: ${done}` : 'does {}'
   },
 } as const satisfies NodeKind
 
