@@ -15,16 +15,7 @@ const middle = { x: 1, y: 2 }
 it('stands on the edge, nearer to its target', () => {
   const [path] = getBezierPath(edge)
   // M sx,sy C c1x,c1y c2x,c2y tx,ty
-  const [sx, sy, ax, ay, bx, by, tx, ty] = path.match(/-?[\d.]+/g)?.map(Number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
+  const [sx = 0, sy = 0, ax = 0, ay = 0, bx = 0, by = 0, tx = 0, ty = 0] = (path.match(/-?[\d.]+/g) ?? []).map(Number)
   const at = (t: number, p: number, q: number, r: number, s: number) =>
     (1 - t) ** 3 * p + 3 * (1 - t) ** 2 * t * q + 3 * (1 - t) * t ** 2 * r + t ** 3 * s
   const place = labelPlace(edge, middle)
