@@ -1,9 +1,16 @@
-import { MiniMap, type Node, type ReactFlowState, useStore } from '@xyflow/react'
+import { MiniMap, type Node, type ReactFlowState, useOnViewportChange, useStore, useStoreApi } from '@xyflow/react'
+import { useCallback, useEffect, useState } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 
-/** A small map of the sheet, where not all of it is in view. */
+/** A small map of the sheet, where not all of it is in view; looked at when the view has come to rest. */
 export function Overview() {
-  const isNeeded = useStore(isBeyondView)
+  const store = useStoreApi()
+  const count = useStore(({ nodes }) => nodes.length)
+  const [isNeeded, setNeeded] = useState(false)
+  const look = useCallback(() => setNeeded(isBeyondView(store.getState())), [store])
+  useOnViewportChange({ onEnd: look })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another card may stand out of view
+  useEffect(look, [count])
   if (!isNeeded) return null
   return (
     <MiniMap
