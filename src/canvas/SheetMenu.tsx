@@ -32,7 +32,7 @@ export function SheetMenu({ at, onClose }: MenuProps) {
       onClose={onClose}
       position="bottom-start"
       withinPortal={false}
-      width={250}
+      width={264}
       floatingStrategy="fixed"
       trapFocus
       returnFocus

@@ -18,7 +18,7 @@ const pointer: readonly (readonly [string, string])[] = [
 /** Every shortcut by its group, and what the pointer can do. */
 export function ShortcutSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Shortcuts" size={860} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={opened} onClose={onClose} title="Shortcuts" size={940} closeButtonProps={{ 'aria-label': 'Close' }}>
       <div style={{ columns: 2, columnGap: 40 }}>
         {commandGroups.map((group) => (
           <Group
@@ -46,7 +46,7 @@ function Group({ title, rows }: { title: string; rows: readonly (readonly [strin
           {rows.map(([label, keys]) => (
             <Table.Tr key={label}>
               <Table.Td>{label}</Table.Td>
-              <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+              <Table.Td ta="right" style={{ whiteSpace: typeof keys === 'string' ? 'normal' : 'nowrap' }}>
                 {typeof keys === 'string' ? (
                   <Text size="sm" c="dimmed">
                     {keys}

@@ -1,5 +1,6 @@
 /** What the editor can do: every command, told once. Hotkeys, toolbar, menus, search and the sheet of shortcuts read this list. */
 import type { HotkeyItem } from '@mantine/hooks'
+import { askSearch } from '#src/kit/search.ts'
 import { arrangeCommands, selectCommands } from './arrange/commands.ts'
 import { paletteOpenAtom } from './board/palette-open.ts'
 import { clipboardCommands } from './clipboard/commands.ts'
@@ -95,6 +96,13 @@ export const commands: readonly Command[] = [
     at: ['menu'],
     when: (context) => selected(context).length === 1,
     run: (context) => context.board.show(selected(context)[0] ?? '', { field: '' }),
+  },
+  {
+    label: 'Search',
+    group: 'Help',
+    icon: 'search',
+    native: ['mod+K'],
+    run: askSearch,
   },
   ...selectCommands,
   {

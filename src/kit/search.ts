@@ -35,6 +35,19 @@ export function useSearchSource(source: SearchSource) {
   }, [])
 }
 
+let opens: (() => void) | undefined
+
+/** Says how the search is opened; the answer takes it back. */
+export function opensSearch(open: () => void): () => void {
+  opens = open
+  return () => {
+    opens = undefined
+  }
+}
+
+/** Opens the search, where there is one. */
+export const askSearch = () => opens?.()
+
 /** Asks every page that is open. */
 export function contributed(): readonly Found[] {
   return [...sources].flatMap((source) => source())

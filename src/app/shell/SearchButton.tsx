@@ -1,15 +1,17 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Icon } from '#src/kit/icons.tsx'
+import { opensSearch } from '#src/kit/search.ts'
 
 const Search = lazy(() => import('./Search.tsx'))
 
 /** Opens the search of the console, by click or Ctrl K on any page; its code comes when it is first wanted. */
 export function SearchButton() {
   const [asked, setAsked] = useState(0)
-  const ask = () => setAsked((times) => times + 1)
+  const ask = useCallback(() => setAsked((times) => times + 1), [])
   useHotkeys([['mod+K', ask]], [])
+  useEffect(() => opensSearch(ask), [ask])
   return (
     <>
       <Tooltip label="Search (Ctrl K)">

@@ -86,7 +86,7 @@ export const selectCommands: readonly Command[] = [
     run: ({ board }) => invert(board.store),
   },
   {
-    label: 'Select what is connected',
+    label: 'Select connected',
     group: 'Select',
     icon: 'connect',
     keys: ['shift+C'],

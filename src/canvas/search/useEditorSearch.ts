@@ -1,6 +1,6 @@
 import { nodeKind } from '#nodes/kinds.ts'
 import { isIconName } from '#src/kit/icons.tsx'
-import { type Found, useSearchSource } from '#src/kit/search.ts'
+import { askSearch, type Found, useSearchSource } from '#src/kit/search.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { shownNodes } from '../board/to-flow.ts'
 import type { CommandContext } from '../command.ts'
@@ -53,7 +53,7 @@ function stepsOf({ board }: CommandContext, names: ReturnType<typeof useLookups>
 
 function commandsOf(context: CommandContext): readonly Found[] {
   return commands
-    .filter(({ when }) => when?.(context) ?? true)
+    .filter(({ run, when }) => run !== askSearch && (when?.(context) ?? true))
     .map((command): Found => {
       const [key] = keysOf(command)
       return {
