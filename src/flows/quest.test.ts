@@ -122,6 +122,28 @@ describe('the languages of a quest', () => {
     expect(titles(entryOf(more, 1))[0]).toEqual([hindi[0]?.[0], [hindi[0]?.[1]?.[1], 'Tell a friend']])
   })
 
+  test('are kept by a task that is moved to another milestone, and by nothing that is saved', () => {
+    const [hangs] = edgesAt(drawn, 'task', first?.target)
+    const loose = edited(drawn, (now) => disconnect(now, hangs?.id ?? ''))
+    expect(titles(entryOf(loose, 1))[0]).toEqual([hindi[0]?.[0], [hindi[0]?.[1]?.[1]]])
+    expect(JSON.stringify(documentOf(loose))).not.toContain('wordsInOtherLanguages')
+    const moved = edited(loose, (now) =>
+      connect(now, { source: second?.target ?? '', target: hangs?.target ?? '', port: 'task' }, undefined, {}),
+    )
+    expect(titles(entryOf(moved, 1))[1]).toEqual([hindi[1]?.[0], [hindi[1]?.[1]?.[0], hindi[0]?.[1]?.[0]]])
+    expect(JSON.stringify(moved)).not.toContain('wordsInOtherLanguages')
+  })
+
+  test('are kept by a milestone that is taken off and hung again, with those of its tasks', () => {
+    const loose = edited(drawn, (now) => disconnect(now, first?.id ?? ''))
+    expect(titles(entryOf(loose, 1))).toEqual([hindi[1]])
+    const again = edited(loose, (now) =>
+      connect(now, { source: now.root, target: first?.target ?? '', port: 'step' }, undefined, {}),
+    )
+    expect(titles(entryOf(again, 1))).toEqual([hindi[1], hindi[0]])
+    expect(JSON.stringify(again)).not.toContain('wordsInOtherLanguages')
+  })
+
   test('get a new milestone with its tasks', () => {
     const more = hung(drawn, 'milestone', { title: 'Rest', tasksConfig: [] }, drawn.root, 'step')
     const rest = edgesAt(more, 'step')[2]?.target ?? ''

@@ -6,6 +6,7 @@ import { glueAlong } from '#src/graph/glue.ts'
 import { type Graph, isRecord, type Slice, withNodeData } from '#src/graph/graph.ts'
 import { edgesAt, type Reaction, rootSlice } from '../flow.ts'
 import { questSeams } from '../quest-seams.ts'
+import { hungAgain, keptLoose, wordsOf } from './quest-words.ts'
 
 /** A milestone and its tasks, by the ids of their nodes. */
 interface Stage {
@@ -16,24 +17,26 @@ interface Stage {
 /** Makes structural edits in every language, and a language that was begun by its name a copy of the first, to be translated. */
 export const questLanguages: Reaction = (after, before) => {
   const [now, was] = [listAt(rootSlice(after), 'localizationconfig'), listAt(rootSlice(before), 'localizationconfig')]
-  if (now.length < 2) return after
   const [from, to] = [stagesOf(before), stagesOf(after)]
   const restructured = JSON.stringify(from) !== JSON.stringify(to)
   const begun = (entry: unknown, at: number) => at > 0 && at >= was.length && isBegun(entry)
   if (!restructured && !now.some(begun)) return after
-  const [first] = listAt(
-    glueAlong(after, { id: after.flow, root: 'quest', seams: questSeams }).document,
-    'localizationconfig',
-  )
+  const { document } = glueAlong(after, { id: after.flow, root: 'quest', seams: questSeams })
+  const [first] = listAt(document, 'localizationconfig')
   if (!isRecord(first)) return after
+  // One that changed in the same step came with it, as when a version is restored.
+  const follows = (entry: unknown, at: number): entry is Slice =>
+    restructured && at > 0 && isRecord(entry) && entry === was[at] && hasShape(entry, from)
   const entries = now.map((entry, at) => {
-    if (at === 0 || !isRecord(entry)) return entry
-    if (begun(entry, at)) return { ...first, ...entry }
-    // One that changed in the same step came with it, as when a version is restored.
-    return restructured && entry === was[at] && hasShape(entry, from) ? followed(entry, from, to, first) : entry
+    if (begun(entry, at)) return { ...first, ...(entry as Slice) }
+    return follows(entry, at) ? followed(entry, itemsOf(entry, from), to, first, after) : entry
   })
-  const root = rootSlice(after)
-  return withNodeData(after, after.root, { ...root, localizationconfig: entries })
+  const changed = entries.some((entry, at) => entry !== now[at])
+    ? withNodeData(after, after.root, { ...rootSlice(after), localizationconfig: entries })
+    : after
+  if (!restructured) return changed
+  const languages = now.filter(follows).map((entry) => ({ language: entry.language, items: itemsOf(entry, from) }))
+  return hungAgain(keptLoose(changed, idsOf(from), idsOf(to), languages), idsOf(to))
 }
 
 /** A language that somebody just added: its name and nothing else. */
@@ -48,6 +51,8 @@ function stagesOf(graph: Graph): readonly Stage[] {
   }))
 }
 
+const idsOf = (stages: readonly Stage[]) => stages.flatMap(({ id, tasks }) => [id, ...tasks])
+
 /** Whether a language has as many milestones, with as many tasks each. */
 function hasShape(entry: Slice, stages: readonly Stage[]): boolean {
   const milestones = listAt(entry, 'milestones')
@@ -57,19 +62,30 @@ function hasShape(entry: Slice, stages: readonly Stage[]): boolean {
   )
 }
 
-/** A language after the edit: what stood for a milestone or task stands for it again, new ones are those of the first language. */
-function followed(entry: Slice, from: readonly Stage[], to: readonly Stage[], first: Slice): Slice {
-  const known = new Map(
-    from.flatMap(({ id, tasks }, at): [string, unknown][] => {
+/** What stands for each milestone and task in a language, by the id of its node. */
+function itemsOf(entry: Slice, stages: readonly Stage[]): ReadonlyMap<string, unknown> {
+  return new Map(
+    stages.flatMap(({ id, tasks }, at): [string, unknown][] => {
       const milestone = listAt(entry, 'milestones')[at]
       const items = listAt(milestone, 'tasksConfig')
       return [[id, milestone], ...tasks.map((task, index): [string, unknown] => [task, items[index]])]
     }),
   )
+}
+
+/** A language after the edit: what stood for a milestone or task stands for it again, new ones are those of the first language. */
+function followed(
+  entry: Slice,
+  items: ReadonlyMap<string, unknown>,
+  to: readonly Stage[],
+  first: Slice,
+  graph: Graph,
+): Slice {
+  const standing = (id: string, model: unknown) => items.get(id) ?? wordsOf(graph, id, entry.language) ?? model
   const milestones = to.map(({ id, tasks }, at) => {
     const model = listAt(first, 'milestones')[at]
-    const milestone = known.get(id) ?? model
-    const words = tasks.map((task, index) => known.get(task) ?? listAt(model, 'tasksConfig')[index])
+    const milestone = standing(id, model)
+    const words = tasks.map((task, index) => standing(task, listAt(model, 'tasksConfig')[index]))
     const held = listAt(milestone, 'tasksConfig')
     const same = words.length === held.length && words.every((task, index) => task === held[index])
     return same || !isRecord(milestone) ? milestone : { ...milestone, tasksConfig: words }
