@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@mantine/core'
+import { fallbackFont } from '#schemas/values/words.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
@@ -13,8 +14,11 @@ const weights = [
   [700, 'Bold'],
 ] as const
 
-/** Outfit is the fallback font (C §3 "Organisation data"); a family that is not here is kept and shown. */
-const families = ['Outfit', 'Inter', 'Lato', 'Montserrat', 'Open Sans', 'Poppins', 'Roboto']
+/** Outfit is the fallback font (C §3 "Organisation data"), the last five are those that quests and games offer (E §9); any other is kept and shown. */
+const families = [
+  ...['Outfit', fallbackFont, 'Inter', 'Lato', 'Montserrat', 'Open Sans', 'Roboto'],
+  ...['Poppins', 'Serif', 'Sans-serif', 'Monospace', 'Cursive'],
+]
 
 const aligns = [
   { value: 'left', label: 'Left' },
