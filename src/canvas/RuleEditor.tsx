@@ -21,6 +21,7 @@ import { useUnsaved } from '#src/kit/unsaved.ts'
 import { Board } from './board/Board.tsx'
 import { BoardContext, type Board as BoardValue, type NextAt, useBoard } from './board/board-context.ts'
 import { freePlace } from './board/free-place.ts'
+import { moment } from './board/moment.ts'
 import { NextMenu } from './board/NextMenu.tsx'
 import { Palette } from './board/Palette.tsx'
 import { Toolbar } from './board/Toolbar.tsx'
@@ -170,7 +171,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
             nodes: [{ id }],
             maxZoom: Math.max(flow.getZoom(), 0.7),
             minZoom: flow.getZoom(),
-            duration: 200,
+            duration: moment(),
           })
         if (options?.field === undefined) return
         store.set(languageAtom, languageOf(options.field))

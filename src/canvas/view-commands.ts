@@ -1,9 +1,8 @@
 import { isSelectingAtom } from './arrange/pointer-mode.ts'
 import { selectedCards } from './arrange/selecting.ts'
 import { wholeView } from './board/fit.ts'
+import { moment } from './board/moment.ts'
 import type { Command } from './command.ts'
-
-const DURATION = 200
 
 /** What of the sheet is seen, and what the pointer does on it. */
 export const viewCommands: readonly Command[] = [
@@ -13,7 +12,7 @@ export const viewCommands: readonly Command[] = [
     icon: 'plus',
     keys: ['plus', 'shift+plus'],
     at: ['toolbar'],
-    run: ({ flow }) => void flow.zoomIn({ duration: DURATION }),
+    run: ({ flow }) => void flow.zoomIn({ duration: moment() }),
   },
   {
     label: 'Zoom out',
@@ -21,7 +20,7 @@ export const viewCommands: readonly Command[] = [
     icon: 'minus',
     keys: ['-'],
     at: ['toolbar'],
-    run: ({ flow }) => void flow.zoomOut({ duration: DURATION }),
+    run: ({ flow }) => void flow.zoomOut({ duration: moment() }),
   },
   {
     label: 'Fit all',
@@ -29,7 +28,7 @@ export const viewCommands: readonly Command[] = [
     icon: 'fit',
     keys: ['1'],
     at: ['toolbar', 'sheet'],
-    run: ({ flow }) => void flow.fitView({ ...wholeView(), duration: DURATION }),
+    run: ({ flow }) => void flow.fitView({ ...wholeView(), duration: moment() }),
   },
   {
     label: 'Fit what is selected',
@@ -40,7 +39,7 @@ export const viewCommands: readonly Command[] = [
       void flow.fitView({
         ...wholeView(),
         nodes: selectedCards(board.store).map((id) => ({ id })),
-        duration: DURATION,
+        duration: moment(),
       }),
   },
   {

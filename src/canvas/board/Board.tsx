@@ -160,7 +160,8 @@ export function Board({ children, newNode, onMenu, ready }: BoardProps) {
       event.preventDefault()
       const id = at?.closest('.react-flow__node, .react-flow__edge')?.getAttribute('data-id')
       if (id && !store.get(selectionAtom).includes(id)) store.set(selectionAtom, [id])
-      if (!id && at?.closest('.react-flow__pane')) store.set(selectionAtom, [])
+      const isSelected = at?.closest('.react-flow__nodesselection')
+      if (!id && !isSelected && at?.closest('.react-flow__pane')) store.set(selectionAtom, [])
       onMenu({ x: event.clientX, y: event.clientY })
     },
     [store, onMenu],

@@ -1,6 +1,7 @@
 import { getViewportForBounds, type useReactFlow } from '@xyflow/react'
 import type { Box } from '../arrange/align.ts'
 import { FIT_ZOOM, room } from './fit.ts'
+import { moment } from './moment.ts'
 
 /** Brings boxes into view that cards are still on their way to. */
 export function fitPlaces(flow: ReturnType<typeof useReactFlow>, boxes: readonly Box[]) {
@@ -11,5 +12,5 @@ export function fitPlaces(flow: ReturnType<typeof useReactFlow>, boxes: readonly
   const width = Math.max(...boxes.map((box) => box.x + box.width)) - x
   const height = Math.max(...boxes.map((box) => box.y + box.height)) - y
   const view = getViewportForBounds({ x, y, width, height }, canvas.width, canvas.height, 0.1, FIT_ZOOM, room())
-  void flow.setViewport(view, { duration: 200 })
+  void flow.setViewport(view, { duration: moment() })
 }

@@ -1,11 +1,10 @@
 /** Moves cards to their new places over a moment, so that the eye follows what an arrangement or an undo did. */
 import type { Node } from '@xyflow/react'
 import type { Positions } from '../editor/sheet.ts'
+import { isStill, moment } from './moment.ts'
 
 type SetNodes = (change: (nodes: Node[]) => Node[]) => void
 
-/** How long it takes, in milliseconds. */
-const DURATION = 200
 /** A shorter way is jumped, in pixels at zoom 1: an arrow key is answered at once. */
 const NEAR = 24
 /** So many cards at once would stutter rather than glide; they jump. */
@@ -13,7 +12,7 @@ const MOST = 150
 
 /** Which cards have a way to go that is worth showing; nothing where people asked for less motion, or too many move. */
 export function farMoves(before: readonly Node[], after: readonly Node[]): Positions {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return {}
+  if (isStill()) return {}
   const was = new Map(before.map(({ id, position }) => [id, position]))
   const moves = after.flatMap(({ id, position }) => {
     const from = was.get(id)
@@ -32,9 +31,10 @@ export class Glide {
   to(places: Positions) {
     this.stop()
     const begin = performance.now()
+    const duration = moment()
     let from: Map<string, { x: number; y: number }> | undefined
     const step = (now: number) => {
-      const done = Math.min(1, (now - begin) / DURATION)
+      const done = Math.min(1, (now - begin) / duration)
       // Quick first, then gently.
       const share = 1 - (1 - done) ** 3
       this.setNodes((nodes) => {

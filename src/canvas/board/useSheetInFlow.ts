@@ -6,6 +6,7 @@ import { useBoard } from './board-context.ts'
 import { wholeView } from './fit.ts'
 import { bringIntoView } from './free-place.ts'
 import { farMoves, Glide } from './glide.ts'
+import { moment } from './moment.ts'
 import { edgesFor, nodesFor } from './to-flow.ts'
 
 /** Writes the sheet into React Flow whenever it changed; cards that got another place glide there. */
@@ -33,7 +34,7 @@ export function useSheetInFlow(ready: boolean) {
       })
       const added =
         before && sheet.graph.nodes.length === before.graph.nodes.length + 1 ? sheet.graph.nodes.at(-1) : undefined
-      if (ready && added) bringIntoView(flow, added.id, { ...wholeView(), duration: 200 })
+      if (ready && added) bringIntoView(flow, added.id, { ...wholeView(), duration: moment() })
       if (ready && (sheet.graph.edges !== before?.graph.edges || sheet.graph.nodes !== before.graph.nodes)) {
         setEdges((edges) => edgesFor(sheet, edges, selected))
       }

@@ -2,6 +2,7 @@
 import { type Clip, clipText, copyOf, readClip } from '#src/flows/clipboard.ts'
 import { isRecord } from '#src/graph/graph.ts'
 import type { Note, Sheet } from '../editor/sheet.ts'
+import { LONGEST } from '../notes/places.ts'
 
 /** A clip with notes. */
 export interface SheetClip extends Clip {
@@ -32,8 +33,7 @@ export function readText(text: string): SheetClip | undefined {
 function isNote(value: unknown): value is Note {
   if (!isRecord(value)) return false
   const { id, text, width, height, colour } = value
-  const sized = Number.isFinite(width) && Number.isFinite(height)
-  return (
-    typeof id === 'string' && typeof text === 'string' && sized && (colour === undefined || typeof colour === 'string')
-  )
+  const isWritten = typeof id === 'string' && typeof text === 'string' && text.length <= LONGEST
+  const isSized = Number.isFinite(width) && Number.isFinite(height)
+  return isWritten && isSized && (colour === undefined || typeof colour === 'string')
 }
