@@ -195,7 +195,18 @@ test('the menu lists what exists', async () => {
   const urls = reply.sidebarData.flatMap((section: { url: string; submenus: { url: string }[] }) =>
     section.submenus.length > 0 ? section.submenus.map(({ url }) => url) : [section.url],
   )
-  expect(urls).toEqual(['/offermanager', '/ruleengine', 'docs', '/outbox'])
+  expect(urls).toEqual([
+    '/offermanager',
+    '/ruleengine',
+    '/gamemechanicsrule',
+    '/questRule',
+    '/dailystreak',
+    '/badgelibrary',
+    '/customeventsrule',
+    '/smartCampaignsList',
+    'docs',
+    '/outbox',
+  ])
 })
 
 test('without the demo there is no outbox, no demo account and no demo menu', async () => {
