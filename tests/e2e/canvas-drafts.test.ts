@@ -132,6 +132,7 @@ test('a new rule that was never saved is offered where new ones are drawn', asyn
   await page.goto('/ruleengine/new')
   await rule.ready()
   await rule.put('Segment')
+  await expect(page.locator('.react-flow__node.selected')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await rule.rename(name)
   await rule.drafted()
