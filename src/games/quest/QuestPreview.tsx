@@ -103,7 +103,7 @@ function Head({ view, progress, names }: PartProps & { readonly progress: Progre
         <Said as="h2" words={view.title} instead="Quest without a title" />
         <Said words={view.subtitle} />
         <Said words={view.description} />
-        <div className={css.facts}>
+        <div className={css.facts} style={{ justifyContent: view.title.style.textAlign }}>
           {view.ends !== undefined && view.ends > now && (
             <Timer
               minutes={(view.ends - now) / 60_000}
