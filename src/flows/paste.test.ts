@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { questSamples } from '#schemas/documents/quest.samples.ts'
 import { blankRule } from '#schemas/documents/rule.ts'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import type { Graph } from '#src/graph/graph.ts'
@@ -10,6 +11,9 @@ import { paste } from './paste.ts'
 const { spinWheelFull, spinWheelEndless, scratchCard } = drawnRuleSamples
 const rows = (graph: Graph) => (glue(graph).document as { rewardAssigment?: unknown[] }).rewardAssigment
 const all = (graph: Graph) => graph.nodes.map(({ id }) => id)
+const milestonesOf = (graph: Graph) =>
+  (glue(graph).document as { localizationconfig: { milestones: readonly unknown[] }[] }).localizationconfig[0]
+    ?.milestones ?? []
 const alone = { facts: {}, standIns: () => [] }
 
 function through(clip: ReturnType<typeof copyOf>) {
@@ -107,6 +111,18 @@ describe('pasting', () => {
       alone,
     )
     expect(graph.edges.find(({ source }) => source === ids.get('segment'))?.target).toBe('trigger')
+  })
+
+  it('copies a milestone with its tasks and prizes, and puts a duplicate right behind it', () => {
+    const quest = cut(questSamples.quest, 'rule')
+    const steps = quest.edges.filter(({ port, source }) => port === 'step' && source === quest.root)
+    const first = steps[0]?.target ?? ''
+    const clip = through(copyOf(quest, {}, [first]))
+    expect(clip.nodes.filter(({ kind }) => kind === 'task').length).toBeGreaterThan(0)
+    const { graph } = paste(quest, clip, { facts: {}, standIns: (id) => [id], beside: true })
+    const titles = (one: Graph) => milestonesOf(one).map((milestone) => JSON.stringify(milestone))
+    const [before, after] = [titles(quest), titles(graph)]
+    expect(after).toEqual([before[0], before[0], ...before.slice(1)])
   })
 
   it('leaves out kinds that have no place here', () => {

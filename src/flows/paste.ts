@@ -59,8 +59,11 @@ export function paste(graph: Graph, clip: Clip, how: Pasting): Pasted {
   for (const edge of clip.edges) {
     const wish = wishFor(next, edge, ends)
     if (!wish) continue
-    // Where the root's card came along, its rows are what they were: losing ones too, which leave from no open slot.
-    next = whole && edge.data ? withEdge(next, wish, edge) : hung(next, wish, edge, clip, how)
+    // Between what was copied all is as it was. So are the rows of a root whose card came along: losing ones leave from no open slot.
+    const isRoots = wish.source === base.root || wish.target === base.root
+    const isInside = ends.fresh.has(wish.source) && ends.fresh.has(wish.target) && clip.flow === base.flow
+    const asItWas = isRoots ? whole && edge.data !== undefined : isInside
+    next = asItWas ? withEdge(next, wish, edge) : hung(next, wish, edge, clip, how)
   }
   return { graph: react(next, base, how.facts), ids }
 }
