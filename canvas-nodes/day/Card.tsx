@@ -2,21 +2,21 @@ import { NO_OFFER, playTypeNames } from '#schemas/codes.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { offerKind } from '#src/pickers/offer-words.ts'
 import { Fact, Facts } from '../Facts.tsx'
-import { numberAt, textAt } from '../read.ts'
+import { numberAt, textAt, valueAt } from '../read.ts'
 import type { CardProps } from '../view.ts'
 
 /** A day on the sheet: what is played, or what the reward is worth; what is chosen is its title. */
-export default function DayCard({ slice }: CardProps) {
+export default function DayCard({ slice, told }: CardProps) {
   const { template, rule, offer, names, rows, loading } = useLookups()
   const [ruleId, templateId, offerId] = [textAt(slice, 'ruleId'), textAt(slice, 'templateId'), textAt(slice, 'offerId')]
   const type = numberAt(slice, 'templateType') ?? template(templateId)?.typeId
   const reward = offer(offerId)
-  const played = ruleId || templateId
+  const played = valueAt(told, 'streakBasedOn') !== 'events' && (ruleId || templateId)
   return (
     <Facts>
       {played && type !== undefined && <Fact>{playTypeNames[type] ?? `Type ${type}`}</Fact>}
-      {ruleId && templateId && <Fact>{names('template', templateId) ?? templateId}</Fact>}
-      {ruleId && !rule(ruleId) && !loading && <Fact tone="warn">Rule not found</Fact>}
+      {played && ruleId && templateId && <Fact>{names('template', templateId) ?? templateId}</Fact>}
+      {played && ruleId && !rule(ruleId) && !loading && <Fact tone="warn">Rule not found</Fact>}
       {offerId && offerId !== NO_OFFER && !reward && !loading && <Fact tone="warn">Offer not found</Fact>}
       {reward && <Fact>{played ? reward.offer_name : offerKind(reward, rows.currencyName)}</Fact>}
     </Facts>

@@ -1,5 +1,6 @@
 /** A day of a streak: the game that is played on it, or the reward it gives. */
 import * as v from 'valibot'
+import { basedOn } from '#schemas/checks/streak-days.ts'
 import { RewardRow } from '#schemas/values/reward-row.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 import { textAt } from '../read.ts'
@@ -31,10 +32,13 @@ export const day = {
   blank: () => ({}),
   ports: [{ id: 'day', side: 'in', type: 'day', label: 'Day of' }],
   asks: 'Nothing chosen yet',
-  title: (slice, names) => {
+  above: ['streakBasedOn', 'dailyStreakDTO'],
+  // What the streak does not ask for may be left behind in a day, and is not its title.
+  title: (slice, names, above = {}) => {
+    const asks = basedOn(above)
     const [rule, template, offer] = [textAt(slice, 'ruleId'), textAt(slice, 'templateId'), textAt(slice, 'offerId')]
-    if (rule) return names('rule', rule) ?? rule
-    if (template) return names('template', template) ?? template
+    if (rule && asks !== 'events') return names('rule', rule) ?? rule
+    if (template && asks !== 'events') return names('template', template) ?? template
     return (offer && names('offer', offer)) || textAt(slice, 'offerName') || offer
   },
   says: (slice) => (textAt(slice, 'ruleId') || textAt(slice, 'templateId') ? 'plays {}' : 'gets {}'),

@@ -10,11 +10,13 @@ import type { RowFieldsProps } from './Fields.tsx'
 const reels = [0, 1, 2] as const
 
 /** What the reels show when this row is won: one element a reel, out of those of the machine; and its share. */
-export function ElementsFields({ at, root }: RowFieldsProps) {
+export function ElementsFields({ at, root, source }: RowFieldsProps) {
+  // The rows of a campaign belong to one of its templates, those of a rule to its only one.
+  const templateId = [at.value, source, root.value].map((one) => textAt(one, 'templateId')).find(Boolean)
   const { config } = useLookups()
   const place = at.at('elements')
   const list = asList(place)
-  const machine = listAt(config(textAt(root.value, 'templateId')), 'slotMachineElements').map(nameOf)
+  const machine = listAt(config(templateId), 'slotMachineElements').map(nameOf)
   if (!list) return <WrongType at={place} label="Elements" blank={[]} />
   const chosen = (list.value ?? []).map(nameOf)
   const offered = [...new Set([...machine, ...chosen])].filter(Boolean)

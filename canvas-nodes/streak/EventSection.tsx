@@ -17,7 +17,7 @@ export function EventSection({ at }: { at: Cursor<Slice> }) {
   const key = at.at('customEventKey')
   const condition = asObject(at.at('customProperties'))
   return (
-    <Section title="Event">
+    <Section title="What they do">
       <EventPicker
         by="key"
         value={chosenText(key.value)}

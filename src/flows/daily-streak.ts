@@ -1,4 +1,5 @@
 import { numbered } from '#nodes/rows/kind.ts'
+import { basedOn } from '#schemas/checks/streak-days.ts'
 import { each } from '#src/graph/seams.ts'
 import type { Flow } from './flow.ts'
 import { streakDays } from './reactions/streak-days.ts'
@@ -19,5 +20,6 @@ export const dailyStreak: Flow = {
   seams: [before, each('day', 'day', 'rewardAssigment'), resultText, leaderboard, terms, webhook],
   row: (_, edge) => (edge.port === 'day' ? day : undefined),
   grid: ['day'],
+  tells: (streak) => ({ streakBasedOn: basedOn(streak) }),
   reactions: [streakDays, streakSameTemplate, streakNested],
 }

@@ -28,6 +28,8 @@ export function RowLabel({ id, row: { kind, holder, place } }: { id: string; row
     if (event.key === 'Escape') setText(undefined)
   }
   if (shown === '') return null
+  // "day 2" needs no "Day" before it.
+  const said = shown === `${label.toLowerCase()} ${place + 1}` ? shown : `${label} ${shown}`
   if (text === undefined) {
     const isEditable = !locked && read !== undefined
     return (
@@ -35,7 +37,7 @@ export function RowLabel({ id, row: { kind, holder, place } }: { id: string; row
         type="button"
         className={classes.share}
         data-wrong={wrong || undefined}
-        aria-label={`${label} ${shown}${isEditable ? ', edit' : ''}`}
+        aria-label={`${said}${isEditable ? ', edit' : ''}`}
         onClick={() => (isEditable ? setText(typed?.(slice) ?? '') : board.show(id))}
       >
         {shown}

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import { markOf } from '../difference/marks.ts'
 import { isMirrorOf, issuesOf, laneOf, rowOf } from '../editor/atoms.ts'
-import { isInGrid } from '../layout/grid.ts'
+import { gridShapeAt } from '../layout/grid.ts'
 import classes from './board.module.css'
 import { labelPlace } from './label-place.ts'
 import { RowLabel } from './RowLabel.tsx'
@@ -21,9 +21,9 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
   const far = useFar()
   const mirrors = useAtomValue(isMirrorOf(id))
   const [path, middleX, middleY] = getBezierPath({ sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition })
-  const inGrid = useAtomValue(isInGrid(id))
+  const shape = useAtomValue(gridShapeAt(id))
   const lane = useAtomValue(laneOf(id))
-  const { x, y } = inGrid ? { x: targetX - 32, y: targetY } : labelPlace(props, { x: middleX, y: middleY })
+  const { x, y } = shape ? { x: targetX - 32, y: targetY } : labelPlace(props, { x: middleX, y: middleY })
   return (
     <>
       <BaseEdge
@@ -33,7 +33,7 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
         data-selected={selected || undefined}
         data-mark={mark}
         data-mirror={mirrors || undefined}
-        data-quiet={inGrid || undefined}
+        data-quiet={shape === 'lines' || undefined}
         interactionWidth={24}
       />
       {row && !far && (

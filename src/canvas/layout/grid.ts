@@ -36,20 +36,25 @@ export function gridsOf(graph: Graph, ports: readonly string[], has: (id: string
   return [...lists].filter(([, cards]) => cards.length > ACROSS).map(([id, cards]) => ({ id, cards }))
 }
 
-/** The edges that lead to cards in a grid: they would lie across it, and say what they say at their end. */
-export const gridEdgesAtom = atom((get): ReadonlySet<string> => {
+/** How cards of a grid stand: several lines of them, or a handful in one column. */
+export type GridShape = 'lines' | 'column'
+
+/** The edges that lead to cards of grids; those to lines of them would lie across the cards. */
+const gridEdgesAtom = atom((get): ReadonlyMap<string, GridShape> => {
   const graph = get(graphAtom)
   const ports = flowById(graph.flow).grid
   if (!ports) return none
-  const cards = new Set(gridsOf(graph, ports, () => true).flatMap((grid) => grid.cards))
-  return new Set(
-    graph.edges.filter(({ target, port }) => ports.includes(port) && cards.has(target)).map(({ id }) => id),
+  const inLines = new Set(gridsOf(graph, ports, () => true).flatMap((grid) => grid.cards))
+  return new Map(
+    graph.edges
+      .filter(({ port }) => ports.includes(port))
+      .map(({ id, target }) => [id, inLines.has(target) ? 'lines' : 'column'] as const),
   )
 })
-const none: ReadonlySet<string> = new Set()
+const none: ReadonlyMap<string, GridShape> = new Map()
 
-/** Whether an edge leads to a card in a grid. */
-export const isInGrid = atomFamily((id: string) => atom((get) => get(gridEdgesAtom).has(id)))
+/** How the card of a grid stands that an edge leads to: it says what it says at its end. Undefined for other edges. */
+export const gridShapeAt = atomFamily((id: string) => atom((get) => get(gridEdgesAtom).get(id)))
 
 /** The size of a grid with everything in it. */
 export function sizeOf(grid: Grid, sizes: ReadonlyMap<string, Size>): Size {

@@ -51,7 +51,7 @@ export default function StreakPreview({ document, names }: PreviewProps) {
             />
           )}
           {isLost && <Result result={view.lost} instead="The streak begins anew." />}
-          {isDone && view.redeem && <p className={css.redeem}>{view.redeem}</p>}
+          {isDone && view.redeem && <p className={css.redeem}>{plainText(view.redeem)}</p>}
           {isDone && view.beginsAgain && <p className={css.nothing}>It begins again tomorrow.</p>}
         </div>
       </div>
@@ -94,6 +94,11 @@ function Result({ result, instead, reward }: { result: ResultView; instead: stri
       <p style={result.words.style}>{reward ? text.replaceAll('#reward', reward) : text}</p>
     </div>
   )
+}
+
+/** The words of a rich text: a preview shows no markup of others. */
+function plainText(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
 }
 
 function hide({ currentTarget }: { currentTarget: HTMLImageElement }) {
