@@ -122,3 +122,9 @@ describe('where', () => {
     ])
   })
 })
+
+test('keeps the order of an object inside a slice in which nothing could be cut', () => {
+  const flow = { id: 'f', root: 'root', seams: [each('step', 'step', 'steps', { at: ['first', 0] })] }
+  const document = { first: [{ steps: [null], name: 'kept behind' }] }
+  expect(JSON.stringify(glueAlong(cutAlong(document, 'd', flow), flow).document)).toBe(JSON.stringify(document))
+})

@@ -109,7 +109,7 @@ class Gluing {
       const here = inside.filter((seam) => seam.at.join('.') === path)
       this.gather(node, held ?? {}, here, entries, (key) => placesAt(below, `${path}.${key}`, node.id))
       if (!held && entries.size === 0) continue
-      const { value, places } = assemble(entries, node.orders?.[path] ?? [])
+      const { value, places } = assemble(entries, node.orders?.[path] ?? Object.keys(held ?? {}))
       data = withObjectAt(data, at, value)
       below.set(path, places)
     }
