@@ -2,7 +2,7 @@
 import { blankEventCondition, EventCondition } from '#schemas/documents/custom-event-rule.ts'
 import { predicateWords } from '#schemas/values/operators.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { listAt, textAt } from '../read.ts'
+import { listAt, textAt, valueAt } from '../read.ts'
 
 /** The condition kind; its slice is an item of an event's `conditions` (C §3 "Custom-event reward"). */
 export const condition = {
@@ -20,7 +20,12 @@ export const condition = {
   ],
   above: ['property', 'type', 'eventId', 'propertiesList'],
   title: (slice, _, above = {}) => {
-    const words = predicateWords(textAt(slice, 'operator'), listAt(slice, 'values'), slice.query, above.type ?? '')
+    const words = predicateWords(
+      textAt(slice, 'operator'),
+      listAt(slice, 'values'),
+      valueAt(slice, 'query'),
+      above.type ?? '',
+    )
     return words && [textAt(above, 'property'), words].filter(Boolean).join(' ')
   },
   says: () => 'if {}',

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { NEVER } from '#schemas/codes.ts'
 import { BadgeRule } from '#schemas/documents/badge-rule.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { textAt } from '../read.ts'
+import { textAt, valueAt } from '../read.ts'
 import { scheduleWords } from '../times/schedule-words.ts'
 
 /** What a period holds of a badge rule (E §3 "Badge rule": schedule). */
@@ -24,7 +24,7 @@ export const period = {
   ],
   title: (slice) => {
     const { from, to } = spanOf(slice)
-    if (to) return slice.endDateTime === NEVER ? 'Never ends' : `Until ${to}`
+    if (to) return valueAt(slice, 'endDateTime') === NEVER ? 'Never ends' : `Until ${to}`
     return from ? `From ${from}` : 'Not scheduled yet'
   },
   says: (slice) => {
@@ -35,5 +35,10 @@ export const period = {
 
 /** Both ends in words, with their years. */
 function spanOf(slice: Readonly<Record<string, unknown>>) {
-  return scheduleWords(slice.startDateTime, slice.endDateTime, textAt(slice, 'timezone') || 'UTC', 0)
+  return scheduleWords(
+    valueAt(slice, 'startDateTime'),
+    valueAt(slice, 'endDateTime'),
+    textAt(slice, 'timezone') || 'UTC',
+    0,
+  )
 }

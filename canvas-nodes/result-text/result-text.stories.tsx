@@ -43,7 +43,7 @@ export const InsertsAtTheCaret: Story = {
   args: { slice: resultText.blank() },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const text = await canvas.findByRole<HTMLInputElement>('textbox', { name: /^Winning text/ })
+    const text = await canvas.findByRole<HTMLInputElement>('textbox', { name: /^Winning text\W*$/ })
     await userEvent.click(text)
     text.setSelectionRange(4, 4)
     await userEvent.click(canvas.getByRole('button', { name: 'Insert #segmentText into winning text' }))
