@@ -58,7 +58,22 @@ const edits: readonly ((graph: Graph, one: number, two: number, facts: FlowFacts
       two % 2 ? { eventId: `event ${two}` } : { property: `${two}`, type: ['string', 'number', 7][one % 3] }
     return event ? withNodeData(graph, event.id, { ...event.data, ...change }) : graph
   },
+  (graph, one) => withRoot(graph, { noOfDays: one % 40, sameTemplateForAllDays: one % 3 === 0 }),
+  (graph, one) => withRoot(graph, { streakBasedOn: ['activities', 'events', 7][one % 3] }),
+  (graph, one) => withRoot(graph, { smartTemplatesWeightageType: ['equal', 'custom', 7][one % 3] }),
+  (graph, one, two) =>
+    withRoot(graph, { spinTemplatesTestConfig: { [names[one % 4] ?? '']: { combination: [1, 3, 5].slice(two % 3) } } }),
+  (graph, one, two) => withKind(graph, 'day', one, { templateId: names[two % 4], ruleId: `rule ${two}` }),
+  (graph, one, two) =>
+    withKind(graph, 'tested-template', one, { templateId: names[two % 4], templateType: [2, 3, 7, 9, '9'][two % 5] }),
+  (graph, one, two) => withKind(graph, 'tested-template', one, { percentage: two }),
+  (graph, one, two) =>
+    withKind(graph, 'final', one, { finalTemplateType: two % 3 ? 'custom' : 7, selectedFinalTemplate: names[two % 4] }),
+  (graph, one, two) => withKind(graph, 'final', one, { separateFinalReward: two % 2 === 0 }),
 ]
+
+/** Templates that samples know, one that they do not, and none. */
+const names = ['diwali-wheel', 'monsoon-scratch-card', 'somewhere-else', '']
 
 const step = fc.tuple(fc.nat(edits.length - 1), fc.nat(99), fc.nat(99), fc.nat(templates.length - 1))
 
@@ -78,11 +93,27 @@ test('edits: whatever a person does, the sheet stays whole and its document is d
       for (const owner of where.values()) if (!ids.has(owner)) throw new Error(`${owner} is not on the sheet`)
       const reopened = cut(document, kind)
       if (JSON.stringify(glue(reopened).document) !== JSON.stringify(document)) throw new Error('reopens as another')
+      if (linksIn(reopened) !== linksIn(graph)) throw new Error('an edge mirrors what nobody says')
       if (reopened.flow !== graph.flow) throw new Error(`drawn as ${graph.flow}, reopens as ${reopened.flow}`)
     }),
     smallLaw,
   )
 })
+
+/** How many edges of a document mirror a value of it. */
+function linksIn(graph: Graph): number {
+  const ports = new Set(jointsIn(graph).flatMap(({ seam }) => (seam.seam === 'link' ? [seam.port] : [])))
+  if (ports.size === 0) return 0
+  const held = new Set(glue(graph).where.values())
+  return graph.edges.filter(({ port, source }) => ports.has(port) && held.has(source)).length
+}
+
+/** Changes one of the nodes of a kind, if there are any. */
+function withKind(graph: Graph, kind: string, pick: number, change: Readonly<Record<string, unknown>>): Graph {
+  const some = graph.nodes.filter((node) => node.kind === kind)
+  const node = some[pick % Math.max(1, some.length)]
+  return node ? withNodeData(graph, node.id, { ...node.data, ...change }) : graph
+}
 
 function withRoot(graph: Graph, change: Readonly<Record<string, unknown>>): Graph {
   return withNodeData(graph, graph.root, { ...rootSlice(graph), ...change })
