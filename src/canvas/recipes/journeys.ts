@@ -20,8 +20,11 @@ const dailyHabit: Recipe = {
   takes: [scratchCard],
   draw: (shelf) => {
     const { templateId, type } = shelf.template(scratchCard)
+    const blank = blankDailyStreak()
     return {
-      ...blankDailyStreak(),
+      ...blank,
+      // The page of a result of our own would want a picture.
+      dailyStreakDTO: { ...blank.dailyStreakDTO, resultHandler: 'ParentApp' },
       name: 'Seven day habit',
       streakName: 'Seven day habit',
       timezone: shelf.timezone,
