@@ -5,6 +5,7 @@ import { isRecord, type Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { OfferPicker } from '#src/pickers/OfferPicker.tsx'
 import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
+import { Problems } from '../inspector/Problems.tsx'
 import { Section } from '../inspector/Section.tsx'
 import { OtherFields } from '../OtherFields.tsx'
 import { textAt } from '../read.ts'
@@ -17,9 +18,11 @@ export default function DayInspector({ at, root }: InspectorProps) {
   const gives = followed === 'events' || textAt(at.value, 'offerId') !== ''
   return (
     <>
+      <Problems at={at} />
       {followed !== 'events' && (
         <Section title="What they play">
           <GameFields at={at} types={streakActivityTypes} />
+          <Problems at={at.at('templateType')} />
         </Section>
       )}
       {gives && (

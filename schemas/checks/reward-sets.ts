@@ -82,7 +82,8 @@ function ofTemplates(
     if (!id || !takesPart(id)) return []
     const own = rows.filter(({ row }) => row.templateId === id).map(placed(key))
     const spin = objectAt(objectAt(campaign, spinKey) ?? {}, id)
-    const place = ['smartTemplates', index]
+    // A template of the test lacks its rewards itself; the final lacks them for one of its templates.
+    const place = key === 'testRewardAssignment' ? ['smartTemplates', index] : [key]
     return [
       {
         type: numberAt(template, 'templateType'),

@@ -99,7 +99,12 @@ const rewards: readonly Sentence[] = [
     but(custom, ['finalRewardAssignment.0.percentage', 99]),
     but(custom, ['finalRewardAssignment.0.percentage', 99], ['separateFinalReward', false]),
   ),
-  inRule('Reward Assignment is Required', 'smartTemplates.2', but(custom, ['finalTemplateType', 'favoured']), custom),
+  inRule(
+    'Reward Assignment is Required',
+    'finalRewardAssignment',
+    but(custom, ['finalTemplateType', 'favoured']),
+    custom,
+  ),
 ]
 
 /** Smart campaigns. */

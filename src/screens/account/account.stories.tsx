@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { clearSession } from '#src/api/session-store.ts'
 import { InRouter, routerAround } from '#src/resource/InRouter.tsx'
 import { screens } from './index.ts'
 
@@ -9,7 +10,13 @@ function Page({ path }: { readonly path: string }) {
   return route ? <InRouter router={routerAround(route, path)} /> : null
 }
 
-const meta = { title: 'Account', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>
+/** Nobody is signed in here, whoever a story before this one signed in. */
+const meta = {
+  title: 'Account',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: clearSession,
+} satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
 
