@@ -1,4 +1,4 @@
-import type { EventProperty } from '#schemas/endpoints/lookups.ts'
+import type { EventProperty } from '#schemas/endpoints/events.ts'
 import { operatorsOf } from '#schemas/values/operators.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'

@@ -1,4 +1,4 @@
-import type { EventProperty } from '#schemas/endpoints/lookups.ts'
+import type { EventProperty } from '#schemas/endpoints/events.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { textAt } from '../read.ts'

@@ -1,4 +1,4 @@
-import type { EventRow } from '#schemas/endpoints/lookups.ts'
+import type { EventRow } from '#schemas/endpoints/events.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'

@@ -107,6 +107,10 @@ export const accounts = service('user', {
     summary: 'Answers the side menu: what exists and may be opened.',
   }),
   appConfig: get('getAppConfig', { reply: { appConfig: AppConfig }, summary: "Answers the organisation's defaults." }),
+  apiKey: get('getApiKey', {
+    reply: { apikey: v.string(), timezone: v.string() },
+    summary: "Answers the key that the organisation's own systems call with, making it at the first time.",
+  }),
   outbox: get('getOutbox', {
     access: 'public',
     ours: true,

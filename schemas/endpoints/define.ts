@@ -15,11 +15,11 @@ type Entries = v.ObjectEntries
 type None = Record<never, never>
 type Values<E extends Entries> = v.InferOutput<v.ObjectSchema<E, undefined>>
 
-/** How a body travels: as JSON, or as a form with a `payload` part of JSON and named files. */
-export type Encoding = 'json' | 'multipart'
+/** How a body travels: as JSON, as a form with a `payload` part of JSON and named files, or as either. */
+export type Encoding = 'json' | 'multipart' | 'either'
 
-/** Who may call: `public` calls need no bearer token (login, register, verifyEmail). */
-export type Access = 'public' | 'staff'
+/** Who may call: `public` calls need no bearer token (login, register, verifyEmail), `key` calls carry the organisation's API key instead. */
+export type Access = 'public' | 'staff' | 'key'
 
 /** One documented call. */
 export interface Endpoint<
@@ -38,6 +38,8 @@ export interface Endpoint<
   readonly body: B
   readonly reply: R
   readonly encoding: Encoding
+  /** Names of the parts of a form that are files. */
+  readonly files: readonly string[]
   readonly access: A
   /** True where the specification shows no path or shape and we chose it. */
   readonly ours: boolean
@@ -63,6 +65,7 @@ interface Options<P, Q, B, R, A> {
   readonly body?: B
   readonly reply?: R
   readonly encoding?: Encoding
+  readonly files?: readonly string[]
   readonly access?: A
   readonly ours?: true
   readonly summary?: string
@@ -90,6 +93,7 @@ function endpoint<
     body: options.body as B,
     reply: options.reply ?? ({} as R),
     encoding: options.encoding ?? 'json',
+    files: options.files ?? [],
     access: options.access ?? ('staff' as A),
     ours: options.ours ?? false,
     paged,

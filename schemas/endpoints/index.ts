@@ -3,11 +3,15 @@ import { accounts } from './accounts.ts'
 import { badgeRules, badges } from './badges.ts'
 import { canvas } from './canvas.ts'
 import { contract } from './define.ts'
-import { events, leaderboards, pages, segments, templates, webhooks } from './lookups.ts'
+import { events } from './events.ts'
+import { leaderboards, pages, templates } from './lookups.ts'
 import { offers } from './offers.ts'
+import { progress } from './progress.ts'
 import { rules } from './rules.ts'
+import { segments } from './segments.ts'
 import { transfer } from './transfer.ts'
 import { versions } from './versions.ts'
+import { webhooks } from './webhooks.ts'
 
 /** The table, by area. */
 export const endpoints = contract({
@@ -23,6 +27,7 @@ export const endpoints = contract({
   badges,
   pages,
   canvas,
+  progress,
   versions,
   transfer,
 })

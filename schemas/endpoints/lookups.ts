@@ -1,15 +1,9 @@
-/** What the canvas chooses from: segments, templates, webhooks, leaderboards, events, information screens (C §7, E §7 "Shared lookups"). */
+/** What the canvas chooses from: templates, leaderboards, information screens (C §7, E §7 "Shared lookups"). */
 import * as v from 'valibot'
-import { CustomEvent } from '../documents/custom-event.ts'
 import { Page } from '../documents/page.ts'
-import { Webhook } from '../documents/webhook.ts'
 import { get, paged, service } from './define.ts'
-import { Choice, id, serverKeys } from './shapes.ts'
+import { id, serverKeys } from './shapes.ts'
 import { TemplateConfig } from './template-config.ts'
-
-/** A segment to choose; `count` is how many people are in it today. */
-export const SegmentChoice = v.looseObject({ ...Choice.entries, count: v.number() })
-export type SegmentChoice = v.InferOutput<typeof SegmentChoice>
 
 /** A row of a template list (C §7 `getSpinWheelConfig`). */
 export const TemplateRow = v.looseObject({
@@ -22,34 +16,9 @@ export const TemplateRow = v.looseObject({
 })
 export type TemplateRow = v.InferOutput<typeof TemplateRow>
 
-/** A row of the webhook list (C §3 "Webhook"). */
-export const WebhookRow = v.looseObject({ ...serverKeys, name: v.string(), allowEdit: v.boolean() })
-export type WebhookRow = v.InferOutput<typeof WebhookRow>
-
-/** A webhook as it is answered. */
-export const StoredWebhook = v.looseObject({ ...Webhook.entries, ...serverKeys })
-export type StoredWebhook = v.InferOutput<typeof StoredWebhook>
-
 /** A leaderboard to choose. */
 export const LeaderboardRow = v.looseObject({ ...serverKeys, leaderBoardName: v.string() })
 export type LeaderboardRow = v.InferOutput<typeof LeaderboardRow>
-
-/** A property of a custom event, with the type of its values: `string`, `number`, `date`, `time`, `date_time` (C §3). */
-export const EventProperty = v.looseObject({ propertyName: v.string(), propertyType: v.string() })
-export type EventProperty = v.InferOutput<typeof EventProperty>
-
-/** A custom event to choose, with what can be asked of it. */
-export const EventRow = v.looseObject({
-  ...serverKeys,
-  eventName: v.string(),
-  eventKey: v.string(),
-  properties: v.array(EventProperty),
-})
-export type EventRow = v.InferOutput<typeof EventRow>
-
-/** A custom event as it is answered. */
-export const StoredEvent = v.looseObject({ ...CustomEvent.entries, ...serverKeys })
-export type StoredEvent = v.InferOutput<typeof StoredEvent>
 
 /** An information screen to choose. */
 export const PageRow = v.looseObject({ ...serverKeys, name: v.string() })
@@ -58,13 +27,6 @@ export type PageRow = v.InferOutput<typeof PageRow>
 /** An information screen as it is answered. */
 export const StoredPage = v.looseObject({ ...Page.entries, ...serverKeys })
 export type StoredPage = v.InferOutput<typeof StoredPage>
-
-export const segments = service('campaign', {
-  choices: get('getSegmentList', {
-    reply: { segmentList: v.array(SegmentChoice) },
-    summary: 'Lists the segments to choose from, All User among them.',
-  }),
-})
 
 export const templates = service('game', {
   list: paged('getSpinWheelConfig', {
@@ -85,20 +47,6 @@ export const templates = service('game', {
   }),
 })
 
-export const webhooks = service('gratification', {
-  list: paged('getWebhookList', {
-    rows: 'WebHookList.webHookEntity',
-    row: WebhookRow,
-    dialect: 'searchKey',
-    summary: 'Lists the webhooks.',
-  }),
-  get: get('getWebhookById', {
-    query: { webhookId: id },
-    reply: { webhookdto: StoredWebhook, allowEdit: v.boolean() },
-    summary: 'Answers a webhook, its secrets masked.',
-  }),
-})
-
 export const leaderboards = service('game', {
   list: paged('getMyLeaderBoardList', {
     rows: 'leaderBoardList.leaderBoard',
@@ -106,34 +54,6 @@ export const leaderboards = service('game', {
     dialect: 'searchKey',
     query: { from: v.optional(v.picklist(['referral', 'quest'])) },
     summary: 'Lists the leaderboards.',
-  }),
-})
-
-export const events = service('campaign', {
-  list: paged('getEventList', {
-    rows: 'CustomEvents.customEventsDTO',
-    row: EventRow,
-    dialect: 'title',
-    summary: 'Lists the custom events.',
-  }),
-  config: paged('getCustomEventsConfig', {
-    rows: 'CustomEvents.customEventsDTO',
-    row: EventRow,
-    dialect: 'title',
-    summary: 'Lists the custom events with their properties.',
-  }),
-  get: get('getCustomEvent', {
-    query: { eventId: id },
-    reply: { CustomEvent: StoredEvent },
-    summary: 'Answers a custom event.',
-  }),
-  user: get('getUserEvents', {
-    reply: { userEvents: v.array(Choice) },
-    summary: 'Lists the events every user has.',
-  }),
-  custom: get('getCustomUserEvents', {
-    reply: { customUserEvents: v.array(Choice) },
-    summary: 'Lists the custom events as choices.',
   }),
 })
 

@@ -11,6 +11,7 @@ import { genericMessages } from '#schemas/messages.ts'
 import { ApiError } from './api-error.ts'
 import { type PageRequest, pageTerms, type Rows, rowsOf } from './paging.ts'
 import { readReply } from './read-reply.ts'
+import { sendForm } from './send-form.ts'
 
 /** What the client needs from its surroundings. */
 export interface Connection {
@@ -35,6 +36,8 @@ interface CallOptions {
   readonly ifMatch?: string | undefined
   /** Files of a multipart call, by the name of their part. */
   readonly files?: Readonly<Record<string, File>>
+  /** Told which share of a form has been sent, 0 to 1. */
+  readonly onSent?: (share: number) => void
   /** Survives the page being closed. */
   readonly keepalive?: boolean
 }
@@ -95,13 +98,18 @@ async function send(http: KyInstance, connection: Connection, call: Endpoint, gi
   const headers = new Headers()
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (options.ifMatch) headers.set('If-Match', options.ifMatch)
+  const body = bodyOf(call, given.body, options.files)
+  const transport = options.onSent && body.body ? { fetch: sendForm(body.body, options.onSent) } : {}
   const response = await http(`${connection.services[call.service]}/${path}`, {
     method: call.method,
     headers,
     searchParams: new URLSearchParams(query.map(([key, value]) => [key, `${value}`])),
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.keepalive ? { keepalive: true } : {}),
-    ...bodyOf(call, given.body, options.files),
+    // A file takes as long as it takes.
+    ...(options.files ? { timeout: false } : {}),
+    ...transport,
+    ...body,
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError({ status: 0, code: 0, message: genericMessages.somethingWrong, cause: error })
@@ -112,11 +120,11 @@ async function send(http: KyInstance, connection: Connection, call: Endpoint, gi
   return { ...reply, etag: response.headers.get('ETag') ?? undefined }
 }
 
-function bodyOf(call: Endpoint, body: unknown, files: CallOptions['files']) {
-  if (call.method === 'GET' || body === undefined) return {}
-  if (call.encoding === 'json') return { json: body }
+function bodyOf(call: Endpoint, body: unknown, files: CallOptions['files']): { json?: unknown; body?: FormData } {
+  if (call.method === 'GET' || (body === undefined && !files)) return {}
+  if (call.encoding === 'json' || (call.encoding === 'either' && !files)) return { json: body }
   const form = new FormData()
-  form.set('payload', JSON.stringify(body))
+  if (body !== undefined) form.set('payload', JSON.stringify(body))
   for (const [name, file] of Object.entries(files ?? {})) form.set(name, file)
   return { body: form }
 }

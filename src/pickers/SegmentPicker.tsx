@@ -1,5 +1,5 @@
 import { ALL_USER } from '#schemas/codes.ts'
-import type { SegmentChoice } from '#schemas/endpoints/lookups.ts'
+import type { SegmentChoice } from '#schemas/endpoints/segments.ts'
 import { formatNumber } from '#src/kit/numbers.ts'
 import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
 import { useLookups } from './lookups-context.ts'

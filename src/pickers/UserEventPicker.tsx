@@ -1,4 +1,4 @@
-import type { EventRow } from '#schemas/endpoints/lookups.ts'
+import type { EventRow } from '#schemas/endpoints/events.ts'
 import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
 import { useLookups } from './lookups-context.ts'
 

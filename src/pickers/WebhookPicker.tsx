@@ -1,4 +1,4 @@
-import type { WebhookRow } from '#schemas/endpoints/lookups.ts'
+import type { WebhookRow } from '#schemas/endpoints/webhooks.ts'
 import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
 import { useLookups } from './lookups-context.ts'
 

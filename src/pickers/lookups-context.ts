@@ -1,16 +1,12 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { BadgeRow } from '#schemas/endpoints/badges.ts'
-import type {
-  EventRow,
-  LeaderboardRow,
-  PageRow,
-  SegmentChoice,
-  TemplateRow,
-  WebhookRow,
-} from '#schemas/endpoints/lookups.ts'
+import type { EventRow } from '#schemas/endpoints/events.ts'
+import type { LeaderboardRow, PageRow, TemplateRow } from '#schemas/endpoints/lookups.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
 import type { RuleName, TemplateConfig } from '#schemas/endpoints/rules.ts'
+import type { SegmentChoice } from '#schemas/endpoints/segments.ts'
 import type { Choice } from '#schemas/endpoints/shapes.ts'
+import type { WebhookRow } from '#schemas/endpoints/webhooks.ts'
 import type { Names } from '#src/graph/kind.ts'
 
 /** The rows that were looked up, each list in the order it is offered. */

@@ -1,16 +1,10 @@
 import { offerTypes } from '#schemas/codes.ts'
 import type { BadgeRow, StoredBadge } from '#schemas/endpoints/badges.ts'
-import type {
-  EventRow,
-  PageRow,
-  StoredEvent,
-  StoredPage,
-  StoredWebhook,
-  TemplateRow,
-  WebhookRow,
-} from '#schemas/endpoints/lookups.ts'
+import type { EventRow, StoredEvent } from '#schemas/endpoints/events.ts'
+import type { PageRow, StoredPage, TemplateRow } from '#schemas/endpoints/lookups.ts'
 import type { OfferRow, StoredOffer } from '#schemas/endpoints/offers.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
+import type { StoredWebhook, WebhookRow } from '#schemas/endpoints/webhooks.ts'
 
 /** The list row of an offer that was read or saved alone. */
 export function offerRowOf(offer: StoredOffer): OfferRow {

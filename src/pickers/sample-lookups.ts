@@ -1,7 +1,8 @@
 /** A believable set of looked-up things for stories and tests: a Diwali campaign of a coffee chain. Ids are readable on purpose. */
 import { offerTypes, playTypes, ruleTypes } from '#schemas/codes.ts'
 import type { BadgeRow } from '#schemas/endpoints/badges.ts'
-import type { EventRow, TemplateRow } from '#schemas/endpoints/lookups.ts'
+import type { EventRow } from '#schemas/endpoints/events.ts'
+import type { TemplateRow } from '#schemas/endpoints/lookups.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
 import type { RuleName, TemplateConfig } from '#schemas/endpoints/rules.ts'
 import type { LookupRows } from './lookups-context.ts'

@@ -30,14 +30,22 @@ with <code>errors: [{ path, message }]</code>. The description for tools is
 ${areas}</main></body></html>`
 }
 
-function entry({ method, path, query, body, encoding, reply, access, summary }: Endpoint) {
+const payload = {
+  json: 'JSON',
+  multipart: 'a form with a payload part of JSON',
+  either: 'JSON, or a form with it as payload part',
+}
+const callers = { public: 'Needs no token.', staff: '', key: "Needs the organisation's API key." }
+
+function entry({ method, path, query, body, files, encoding, reply, access, summary }: Endpoint) {
   const terms = Object.keys(query).join(', ')
   const keys = Object.keys(reply).join(', ')
   const facts = [
     terms && `Query: ${terms}.`,
-    body && (encoding === 'multipart' ? 'Body: a form with a payload part of JSON.' : 'Body: JSON.'),
+    body && `Body: ${payload[encoding]}.`,
+    files.length > 0 && `Files of the form: ${files.join(', ')}.`,
     keys && `Answers ${keys}.`,
-    access === 'public' && 'Needs no token.',
+    callers[access],
   ].filter(Boolean)
   return html`<dt>${method} ${path}</dt><dd>${summary} <small>${facts.join(' ')}</small></dd>`
 }

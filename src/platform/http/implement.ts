@@ -6,9 +6,11 @@
 import type * as v from 'valibot'
 import type { Endpoint, Input, Reply } from '#schemas/endpoints/define.ts'
 import type { Platform } from '../context.ts'
+import type { KeyHolder } from '../store/api-keys.ts'
 import type { Client } from '../store/pool.ts'
 import type { SignedIn } from '../store/sessions.ts'
 import type { Answer } from './answer.ts'
+import type { SentFile } from './read-form.ts'
 
 /** What every handler gets beside its input. */
 export interface Surroundings {
@@ -19,6 +21,11 @@ export interface Surroundings {
   readonly address: string
   /** The JSON of the body as it was sent; empty without a body. */
   readonly text: string
+  /** The files of the form, by the names of their parts; gone when the call has been answered. */
+  readonly files: Readonly<Record<string, SentFile>>
+  /** Aborted when the caller has gone away. */
+  readonly signal: AbortSignal
+  readonly headers: Headers
   /** The revision the caller wants to replace. */
   readonly ifMatch: number | undefined
 }
@@ -29,8 +36,20 @@ export interface Staff {
   readonly client: Client
 }
 
+/** What a call with an API key gets besides: whose key it is, and the transaction inside their organisation. */
+export interface Keyed {
+  readonly user: KeyHolder
+  readonly client: Client
+}
+
+interface Around {
+  readonly public: unknown
+  readonly staff: Staff
+  readonly key: Keyed
+}
+
 /** What a handler of an endpoint gets. */
-export type Call<E extends Endpoint> = Input<E> & Surroundings & (E['access'] extends 'public' ? unknown : Staff)
+export type Call<E extends Endpoint> = Input<E> & Surroundings & Around[E['access']]
 
 /** A page of rows, and how many there are in all. */
 export interface Page<Row> {

@@ -27,7 +27,7 @@ export function openApi(basePath: string): Json {
     tags: Object.keys(endpoints).map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, apiKey: { type: 'http', scheme: 'bearer' } },
       schemas: { Failure: failure },
     },
   }
@@ -63,8 +63,9 @@ const refusals: Readonly<Record<string, string>> = {
 }
 
 function operation(area: string, key: string, call: Endpoint): Json {
-  const isStaff = call.access === 'staff'
-  const codes = isStaff ? { ...refusals, 401: 'Not signed in (code 10006)' } : refusals
+  const unauthorised = { public: {}, staff: { 401: 'Not signed in (code 10006)' }, key: { 401: 'No valid API key' } }
+  const security = { public: [], staff: [{ bearer: [] }], key: [{ apiKey: [] }] }
+  const codes = { ...refusals, ...unauthorised[call.access] }
   const failures = Object.entries(codes).map(([code, description]) => [
     code,
     { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
@@ -74,9 +75,9 @@ function operation(area: string, key: string, call: Endpoint): Json {
     tags: [area],
     summary: call.summary,
     ...(call.ours ? { 'x-ours': true } : {}),
-    security: isStaff ? [{ bearer: [] }] : [],
+    security: security[call.access],
     parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
-    ...(call.body ? { requestBody: requestBody(call) } : {}),
+    ...(call.body || call.files.length > 0 ? { requestBody: requestBody(call) } : {}),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: replySchema(call) } } },
       ...Object.fromEntries(failures),
@@ -97,17 +98,23 @@ function parameters(place: 'path' | 'query', entries: v.ObjectEntries): Json[] {
   }))
 }
 
-function requestBody({ body, encoding }: Endpoint): Json {
-  const schema = schemaOf(body as v.GenericSchema)
-  const content =
-    encoding === 'multipart'
-      ? {
-          'multipart/form-data': {
-            schema: { type: 'object', required: ['payload'], properties: { payload: schema } },
-            encoding: { payload: { contentType: 'application/json' } },
-          },
-        }
-      : { 'application/json': { schema } }
+function requestBody({ body, encoding, files }: Endpoint): Json {
+  const payload = body && { payload: schemaOf(body) }
+  const form = {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: payload ? ['payload'] : files,
+        properties: {
+          ...payload,
+          ...Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }])),
+        },
+      },
+      encoding: { payload: { contentType: 'application/json' } },
+    },
+  }
+  const json = body && { 'application/json': { schema: schemaOf(body) } }
+  const content = { json, multipart: form, either: { ...json, ...form } }[encoding]
   return { required: true, content }
 }
 

@@ -1,51 +1,57 @@
 /** Takes the body of a request: bounded, of the announced type, as the text that was sent and the value it stands for. */
-import type { Encoding } from '#schemas/endpoints/define.ts'
+import type { Encoding, Endpoint } from '#schemas/endpoints/define.ts'
 import { decodeText, parseJson } from './json-text.ts'
+import { readForm, type SentFile } from './read-form.ts'
 import { Refusal, refusedFields } from './refusal.ts'
 
 /** How large a document may be, in bytes. */
 export const MAX_DOCUMENT = 2 * 1024 * 1024
-/** How large a form with files may be, in bytes. */
-export const MAX_FORM = 12 * 1024 * 1024
 
-/** A body: its text, untouched, and the value. */
+/** A body: its text, untouched, the value, and the files beside it, which `discard` throws away. */
 export interface Body {
   readonly text: string
   readonly value: unknown
+  readonly files: Readonly<Record<string, SentFile>>
+  discard(): Promise<void>
 }
 
 const tooLarge = (limit: number) => new Refusal(413, `The body must not be larger than ${limit / 1024 / 1024} MB.`)
-const types = { json: 'application/json', multipart: 'multipart/form-data' }
-
-/** Reads a body as a call's encoding says, or refuses it: 400, 413, 415 or 422. */
-export async function readBody(request: Request, encoding: Encoding): Promise<Body> {
-  const type = request.headers.get('Content-Type') ?? types.json
-  const wanted = types[encoding]
-  const packed = request.headers.get('Content-Encoding') ?? 'identity'
-  if (type.split(';')[0]?.trim().toLowerCase() !== wanted || packed.trim().toLowerCase() !== 'identity') {
-    throw new Refusal(415, `The body must be ${wanted}, not compressed.`)
-  }
-  if (encoding === 'multipart') return readForm(await readBytes(request, MAX_FORM), type)
-  return readText(decodeText(await readBytes(request, MAX_DOCUMENT)))
+const json = 'application/json'
+const multipart = 'multipart/form-data'
+const types: Readonly<Record<Encoding, readonly string[]>> = {
+  json: [json],
+  multipart: [multipart],
+  either: [json, multipart],
 }
 
-const readText = (text: string): Body => ({ text, value: parseJson(text) })
+/** A body without files. */
+export const plainBody = (text: string, value: unknown): Body => ({ text, value, files: {}, discard: async () => {} })
 
-/** Finds the `payload` part, whether it was sent as a field or as a file of JSON. */
-async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Body> {
-  const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
-    throw refusedFields(400, [{ path: '', message: 'must be a form of multipart/form-data' }])
-  })
-  const [payload, ...more] = form.getAll('payload')
-  if (payload === undefined || more.length > 0) {
-    throw refusedFields(400, [{ path: 'payload', message: 'must be there once' }])
+/** Reads a body as a call's encoding says, or refuses it: 400, 413, 415 or 422. */
+export async function readBody(request: Request, call: Endpoint): Promise<Body> {
+  const type = (request.headers.get('Content-Type') ?? json).split(';')[0]?.trim().toLowerCase() ?? ''
+  const packed = request.headers.get('Content-Encoding') ?? 'identity'
+  const wanted = types[call.encoding]
+  if (!wanted.includes(type) || packed.trim().toLowerCase() !== 'identity') {
+    throw new Refusal(415, `The body must be ${wanted.join(' or ')}, not compressed.`)
   }
-  if (typeof payload !== 'string') {
-    if (payload.size > MAX_DOCUMENT) throw tooLarge(MAX_DOCUMENT)
-    return readText(decodeText(new Uint8Array(await payload.arrayBuffer())))
+  if (type === multipart) return readParts(request, call)
+  const text = decodeText(await readBytes(request, MAX_DOCUMENT))
+  return plainBody(text, parseJson(text))
+}
+
+/** A form must bring its payload where the call takes a document; a call that only takes files has none. */
+async function readParts(request: Request, call: Endpoint): Promise<Body> {
+  const { payload, files, discard } = await readForm(request, call.files, MAX_DOCUMENT)
+  try {
+    if (!call.body) return { text: '', value: undefined, files, discard }
+    if (!payload) throw refusedFields(400, [{ path: 'payload', message: 'must be there once' }])
+    const text = decodeText(payload)
+    return { text, value: parseJson(text), files, discard }
+  } catch (error) {
+    await discard()
+    throw error
   }
-  if (Buffer.byteLength(payload) > MAX_DOCUMENT) throw tooLarge(MAX_DOCUMENT)
-  return readText(payload)
 }
 
 async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -2,11 +2,12 @@
 import * as v from 'valibot'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import type { Platform } from '../context.ts'
+import { findApiKey } from '../store/api-keys.ts'
 import { withOrganisation } from '../store/pool.ts'
 import { findSession } from '../store/sessions.ts'
 import { Answer, failed, refused, succeeded } from './answer.ts'
 import type { Implemented, Page, Surroundings } from './implement.ts'
-import { type Body, readBody } from './read-body.ts'
+import { type Body, plainBody, readBody } from './read-body.ts'
 import { fieldErrors, readQuery, readTerms } from './read-terms.ts'
 import { Refusal, refusedFields } from './refusal.ts'
 
@@ -33,30 +34,45 @@ export async function serveCall(platform: Platform, { call, handle }: Implemente
 
 async function carryOut(platform: Platform, { call, handle }: Implemented, asked: Asked): Promise<unknown> {
   const { request, address } = asked
+  const { signal, headers } = request
   if (request.headers.get('Sec-Fetch-Site') === 'cross-site') {
     throw new Refusal(403, 'Calls from other sites are refused.')
   }
   const now = platform.now()
-  const user =
-    call.access === 'public' ? undefined : await findSession(platform, request.headers.get('Authorization'), now)
-  if (call.access !== 'public' && !user)
-    throw new Refusal(401, 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } })
-
+  const user = await callerOf(platform, call, request, now)
   const params = readTerms(call.params, asked.params)
   const query = readQuery(call.query, new URL(request.url).searchParams)
-  const { text, value } = await bodyOf(call, request)
-  const input = { params, query, body: value }
-  const around: Surroundings = { platform, now, address, text, ifMatch: revisionOf(request) }
-  if (!user) return handle({ ...input, ...around } as never)
-  return withOrganisation(platform.pool, user.orgId, (client) => handle({ ...input, ...around, user, client } as never))
+  const { text, value, files, discard } = await bodyOf(call, request)
+  try {
+    const input = { params, query, body: value }
+    const around: Surroundings = { platform, now, address, text, files, signal, headers, ifMatch: revisionOf(request) }
+    if (!user) return await handle({ ...input, ...around } as never)
+    return await withOrganisation(platform.pool, user.orgId, (client) =>
+      handle({ ...input, ...around, user, client } as never),
+    )
+  } finally {
+    await discard()
+  }
+}
+
+/** Who calls: nobody in particular, somebody who is signed in, or the organisation whose API key the call carries. */
+async function callerOf(platform: Platform, { access }: Endpoint, { headers }: Request, now: number) {
+  if (access === 'public') return undefined
+  const header = headers.get('Authorization')
+  const caller = access === 'key' ? await findApiKey(platform, header, now) : await findSession(platform, header, now)
+  if (caller) return caller
+  const sentence = access === 'key' ? 'The API key is missing or not valid.' : 'Please sign in.'
+  throw new Refusal(401, sentence, { headers: { 'WWW-Authenticate': 'Bearer' } })
 }
 
 async function bodyOf(call: Endpoint, request: Request): Promise<Body> {
-  if (!call.body) return { text: '', value: undefined }
-  const body = await readBody(request, call.encoding)
+  if (!call.body && call.files.length === 0) return plainBody('', undefined)
+  const body = await readBody(request, call)
+  if (!call.body) return body
   const result = v.safeParse(call.body, body.value)
-  if (!result.success) throw refusedFields(422, fieldErrors(result.issues, call.body))
-  return { text: body.text, value: result.output }
+  if (result.success) return { ...body, value: result.output }
+  await body.discard()
+  throw refusedFields(422, fieldErrors(result.issues, call.body))
 }
 
 /** Reads `If-Match: "7"`; a proxy may have made it weak. `*` asks for nothing in particular. */

@@ -1,7 +1,7 @@
 /** What the platform does of its own accord while it runs. Each job is safe to run on several servers at once. */
 import type { Platform } from '../context.ts'
 import { sendInBackground } from './mail.ts'
-import { forgetOldAttempts } from './tidy.ts'
+import { forgetFinishedWork, forgetOldAttempts } from './tidy.ts'
 
 const MINUTE = 60_000
 
@@ -9,8 +9,8 @@ const MINUTE = 60_000
 export function startJobs(platform: Platform): void {
   every(platform, MINUTE, () => sendInBackground(platform))
   every(platform, 60 * MINUTE, () => {
-    forgetOldAttempts(platform).catch((error: Error) =>
-      platform.log(`Old attempts were not forgotten: ${error.message}`),
+    Promise.all([forgetOldAttempts(platform), forgetFinishedWork(platform)]).catch((error: Error) =>
+      platform.log(`What is old was not forgotten: ${error.message}`),
     )
   })
 }

@@ -11,3 +11,12 @@ export async function forgetOldAttempts(platform: Platform): Promise<number> {
   )
   return rowCount ?? 0
 }
+
+/** Throws away what nobody asks for any more: how far finished work had come, and replies kept for requests that come twice. */
+export async function forgetFinishedWork(platform: Platform): Promise<void> {
+  const before = platform.now() - DAY
+  await withKey(platform.pool, 'tidy', async (client) => {
+    await client.query('DELETE FROM progress WHERE updated_ts < $1', [before])
+    await client.query('DELETE FROM answered_requests WHERE created_ts < $1', [before])
+  })
+}

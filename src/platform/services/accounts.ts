@@ -3,6 +3,7 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import { implement } from '../http/implement.ts'
 import { notFound } from '../http/refusal.ts'
 import { waitingMails } from '../jobs/mail.ts'
+import { apiKeyOf } from '../store/api-keys.ts'
 import { readOrganisation } from '../store/organisations.ts'
 import { closeSession } from '../store/sessions.ts'
 import { menuOf } from './menu.ts'
@@ -38,6 +39,11 @@ export const accounts = implement(endpoints.accounts, {
   appConfig: async ({ client, user }) => {
     const { timezone, currencyName } = await readOrganisation(client, user.orgId)
     return { appConfig: { ...defaults, timezone, currencyName } }
+  },
+
+  apiKey: async (call) => {
+    const { timezone } = await readOrganisation(call.client, call.user.orgId)
+    return { apikey: await apiKeyOf(call), timezone }
   },
 
   outbox: async ({ platform }) => {

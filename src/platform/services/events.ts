@@ -1,10 +1,15 @@
 /** Events: those every end user has, and the organisation's own (C §7 "Segments and events"). */
+
+import type { EventRow, StoredEvent } from '#schemas/endpoints/events.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import type { EventRow, StoredEvent } from '#schemas/endpoints/lookups.ts'
+import { genericMessages } from '#schemas/messages.ts'
 import { answer } from '../http/answer.ts'
 import { type Call, implement, type Page } from '../http/implement.ts'
-import { listDocuments, namedDocuments, readDocument } from '../store/documents.ts'
+import { listDocuments, namedDocuments, nameExists, readDocument } from '../store/documents.ts'
 import { items, text } from '../store/read-value.ts'
+import { linksToDocument, removeDocument } from '../store/remove-document.ts'
+import { saveDocument, savedMessage } from '../store/save-document.ts'
+import type { Stored } from '../store/stored.ts'
 
 /** What every end user does without anybody registering it; the specification names none, these are ours. */
 const userEvents = [
@@ -17,6 +22,8 @@ const userEvents = [
 ]
 
 const columns = { eventName: 'name_key', eventKey: "lower(listed->>'eventKey')" }
+
+const keys = ({ document, beside }: Stored) => ({ CustomEvent: document as StoredEvent, ...beside })
 
 const list = async (call: Call<typeof endpoints.events.list>): Promise<Page<EventRow>> => {
   const { documents, total } = await listDocuments(call, 'event', call, { columns })
@@ -38,8 +45,27 @@ export const events = implement(endpoints.events, {
   config: list,
 
   get: async (call) => {
-    const { document, etag } = await readDocument(call, 'event', call.query.eventId)
-    return answer({ CustomEvent: document as StoredEvent }, { etag })
+    const stored = await readDocument(call, 'event', call.query.eventId)
+    return answer(keys(stored), { etag: stored.etag })
+  },
+
+  save: async (call) => {
+    const { text, body: document, ifMatch, query } = call
+    const stored = await saveDocument(call, 'event', { text, document }, { ifMatch, keys, id: query.eventId })
+    return answer(keys(stored), { etag: stored.etag, msg: savedMessage(stored) })
+  },
+
+  checkName: async (call) => {
+    const { id, eventName = '' } = call.query
+    const taken = await nameExists(call, 'event', eventName, id)
+    return { exists: taken, nameExists: taken, keyExists: false }
+  },
+
+  checkDelete: async (call) => ({ links: await linksToDocument(call, 'event', call.query.id) }),
+
+  delete: async (call) => {
+    await removeDocument(call, 'event', call.query.id)
+    return answer({}, { msg: genericMessages.deleted })
   },
 
   user: async () => ({ userEvents }),

@@ -9,6 +9,7 @@ import { events } from './events.ts'
 import { leaderboards } from './leaderboards.ts'
 import { offers } from './offers.ts'
 import { pages } from './pages.ts'
+import { progress } from './progress.ts'
 import { rules } from './rules.ts'
 import { segments } from './segments.ts'
 import { templates } from './templates.ts'
@@ -29,6 +30,7 @@ const byArea: Record<Area, Implemented[]> = {
   badges,
   pages,
   canvas,
+  progress,
   versions,
   transfer,
 }

@@ -80,6 +80,22 @@ export const badgeRuleBody = (given: Body = {}): Body => ({
   ...given,
 })
 
+/** Creates a segment of one condition. */
+export const segmentBody = (given: Body = {}): Body => ({ ...samples.segment.lapsed, name: fresh('Segment'), ...given })
+
+/** Creates a webhook. */
+export const webhookBody = (given: Body = {}): Body => ({
+  ...samples.webhook.jsonPost,
+  name: fresh('Webhook'),
+  ...given,
+})
+
+/** Creates a custom event. */
+export const eventBody = (given: Body = {}): Body => {
+  const eventName = fresh('Event')
+  return { eventName, eventKey: eventName.toLowerCase().replace(/ /g, '_'), disable: false, properties: [], ...given }
+}
+
 /** Creates a badge. */
 export const badgeBody = (given: Body = {}): Body => ({
   templateName: fresh('Badge'),

@@ -2,7 +2,16 @@
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { type Area, endpoints } from '#schemas/endpoints/index.ts'
 import { demoAccount } from '#src/platform/seed/demo-account.ts'
-import { badgeRuleBody, type Ids, offerBody, questBody, ruleBody } from './bodies.ts'
+import {
+  badgeRuleBody,
+  eventBody,
+  type Ids,
+  offerBody,
+  questBody,
+  ruleBody,
+  segmentBody,
+  webhookBody,
+} from './bodies.ts'
 import { type Came, type Person, password } from './world.ts'
 
 /** What a call is made with. */
@@ -10,6 +19,8 @@ export interface Example {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
+  /** Files of a form, by the names of their parts. */
+  readonly files?: Readonly<Record<string, File>>
 }
 
 type Examples = { readonly [A in Area]: { readonly [K in keyof (typeof endpoints)[A]]: (ids: Ids) => Example } }
@@ -28,6 +39,7 @@ export const examples: Examples = {
     verifyEmail: () => ({ body: { surrogateId: 'filled in by the test' } }),
     menu: () => ({}),
     appConfig: () => ({}),
+    apiKey: () => ({}),
     outbox: () => ({}),
     logout: () => ({}),
   },
@@ -70,7 +82,20 @@ export const examples: Examples = {
     checkDelete: ({ offer }) => ({ query: { id: offer } }),
     delete: ({ offer }) => ({ query: { id: offer } }),
   },
-  segments: { choices: () => ({}) },
+  segments: {
+    choices: () => ({}),
+    list: () => ({ params: page, query: searched }),
+    get: ({ segment }) => ({ query: { segmentId: segment } }),
+    save: ({ segment }) => ({ query: { segmentId: segment }, body: segmentBody() }),
+    checkFile: () => ({ files: { file: new File(['userId\nasha'], 'people.csv') } }),
+    count: () => ({ body: segmentBody() }),
+    detail: ({ segment }) => ({ query: { segmentId: segment } }),
+    checkName: ({ segment }) => ({ query: { name: 'Some name', id: segment } }),
+    duplicate: ({ segment }) => ({ query: { segmentId: segment } }),
+    checkDelete: ({ segment }) => ({ query: { id: segment } }),
+    delete: ({ segment }) => ({ query: { id: segment } }),
+  },
+  progress: { get: () => ({ query: { id: 'none' } }) },
   templates: {
     list: () => ({ params: page, query: titled }),
     byId: ({ template }) => ({ params: { id: template } }),
@@ -79,12 +104,22 @@ export const examples: Examples = {
   webhooks: {
     list: () => ({ params: page, query: searched }),
     get: ({ webhook }) => ({ query: { webhookId: webhook } }),
+    save: ({ webhook }) => ({ query: { webhookId: webhook }, body: webhookBody() }),
+    duplicate: ({ webhook }) => ({ query: { id: webhook } }),
+    checkName: ({ webhook }) => ({ query: { name: 'Some name', id: webhook } }),
+    test: ({ webhook }) => ({ query: { webhookId: webhook }, body: {} }),
+    checkDelete: ({ webhook }) => ({ query: { id: webhook } }),
+    delete: ({ webhook }) => ({ query: { id: webhook } }),
   },
   leaderboards: { list: () => ({ params: page, query: { ...searched, from: 'quest' } }) },
   events: {
     list: () => ({ params: page, query: titled }),
     config: () => ({ params: page, query: titled }),
     get: ({ event }) => ({ query: { eventId: event } }),
+    save: ({ event }) => ({ query: { eventId: event }, body: eventBody() }),
+    checkName: ({ event }) => ({ query: { id: event, eventName: 'Some name', eventKey: 'some_key' } }),
+    checkDelete: ({ event }) => ({ query: { id: event } }),
+    delete: ({ event }) => ({ query: { id: event } }),
     user: () => ({}),
     custom: () => ({}),
   },
@@ -143,10 +178,14 @@ export function exampleOf({ area, key }: Entry, ids: Ids): Example | undefined {
 }
 
 /** Makes the call of an example as somebody. */
-export function make(person: Person, { call }: Entry, { params = {}, query = {}, body }: Example): Promise<Came> {
+export function make(
+  person: Person,
+  { call }: Entry,
+  { params = {}, query = {}, body, files }: Example,
+): Promise<Came> {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const terms = new URLSearchParams(query)
   const address = terms.size > 0 ? `${path}?${terms}` : path
-  if (call.encoding === 'multipart') return person.form(address, body)
+  if (call.encoding === 'multipart') return person.form(address, body, files)
   return call.method === 'GET' ? person.get(address) : person.post(address, body)
 }

@@ -34,8 +34,8 @@ export interface Person {
   readonly email: string
   get(path: string, given?: Given): Promise<Came>
   post(path: string, body?: unknown, given?: Given): Promise<Came>
-  /** Sends a form with a `payload` part of JSON. */
-  form(path: string, payload: unknown, given?: Given): Promise<Came>
+  /** Sends a form with a `payload` part of JSON, unless it is undefined, and files by the names of their parts. */
+  form(path: string, payload: unknown, files?: Readonly<Record<string, File>>, given?: Given): Promise<Came>
 }
 
 /** The platform under test. */
@@ -110,9 +110,10 @@ async function signIn(call: World['call'], username: string, secret: string, rem
     email: username,
     get: (path, given) => call(path, { token, ...given }),
     post: (path, body, given) => call(path, { token, method: 'POST', body, ...given }),
-    form: (path, payload, given) => {
+    form: (path, payload, files = {}, given = {}) => {
       const form = new FormData()
-      form.set('payload', JSON.stringify(payload))
+      if (payload !== undefined) form.set('payload', JSON.stringify(payload))
+      for (const [name, file] of Object.entries(files)) form.set(name, file)
       return call(path, { token, raw: form, ...given })
     },
   }

@@ -1,0 +1,135 @@
+/** Segments: which end users are meant (C §7 "Segments and events"); the calls beside `getSegmentList` are ours by decisions "The API". */
+import * as v from 'valibot'
+import { Segment } from '../documents/segment.ts'
+import { get, paged, post, service } from './define.ts'
+import { beside, Choice, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
+
+/** A segment to choose; `count` is how many people are in it today. */
+export const SegmentChoice = v.looseObject({ ...Choice.entries, count: v.number() })
+export type SegmentChoice = v.InferOutput<typeof SegmentChoice>
+
+/** A segment as it is answered. */
+export const StoredSegment = v.looseObject({ ...Segment.entries, ...serverKeys })
+export type StoredSegment = v.InferOutput<typeof StoredSegment>
+
+/** How many people are in a segment, and of which gender where that is known (C §3 "User segment"). */
+export const SegmentTotals = v.looseObject({ count: v.number(), male: v.number(), female: v.number() })
+export type SegmentTotals = v.InferOutput<typeof SegmentTotals>
+
+/** A row of the segment list (C §3 "User segment"). */
+export const SegmentRow = v.looseObject({
+  ...serverKeys,
+  ...SegmentTotals.entries,
+  name: v.string(),
+  startDate: v.nullable(v.number()),
+  /** The file it came from; `''` for a segment of conditions. */
+  fileName: v.string(),
+})
+export type SegmentRow = v.InferOutput<typeof SegmentRow>
+
+/** One of the people in a segment, as a sample shows them. */
+export const SampledPerson = v.looseObject({
+  userId: v.string(),
+  name: v.string(),
+  city: v.string(),
+  /** Milliseconds since the epoch of what they did last; null when nothing is known. */
+  lastSeenTS: v.nullable(v.number()),
+})
+export type SampledPerson = v.InferOutput<typeof SampledPerson>
+
+/** What is counted of a segment: its totals, of how many people in all, and a few of them. */
+export const SegmentCount = v.looseObject({
+  ...SegmentTotals.entries,
+  everybody: v.number(),
+  sample: v.array(SampledPerson),
+})
+export type SegmentCount = v.InferOutput<typeof SegmentCount>
+
+/** A row of a file that was not taken: its number from 1 (the heading is row 1), what stands there, and why. */
+export const RowError = v.looseObject({ row: v.number(), value: v.string(), message: v.string() })
+export type RowError = v.InferOutput<typeof RowError>
+
+/** What a file holds, before anything is stored. */
+export const FileReport = v.looseObject({
+  fileName: v.string(),
+  /** Rows with something in them, the heading not counted. */
+  rows: v.number(),
+  accepted: v.number(),
+  /** The rows that are wrong, the first thousand of them; `wrong` counts them all. */
+  wrong: v.number(),
+  errors: v.array(RowError),
+})
+export type FileReport = v.InferOutput<typeof FileReport>
+
+const ours = true as const
+
+export const segments = service('campaign', {
+  choices: get('getSegmentList', {
+    reply: { segmentList: v.array(SegmentChoice) },
+    summary: 'Lists the segments to choose from, All User among them.',
+  }),
+  list: paged('getSegments', {
+    ours,
+    rows: 'SegmentList.segmentEntity',
+    row: SegmentRow,
+    dialect: 'searchKey',
+    summary: 'Lists the segments.',
+  }),
+  get: get('getSegment', {
+    ours,
+    query: { segmentId: id },
+    reply: { segment: StoredSegment, ...beside },
+    summary: 'Answers a segment.',
+  }),
+  save: post('saveSegment', {
+    ours,
+    encoding: 'either',
+    files: ['file'],
+    query: { segmentId: optionalId, progressId: optionalId },
+    body: documentOf(Segment),
+    reply: { segment: StoredSegment, ...beside },
+    summary:
+      'Saves a segment: JSON, or a form of a `payload` and a `file` with one person a row (.csv, .xls, .xlsx). A file with a wrong row stores nothing.',
+  }),
+  checkFile: post('validateSegmentFile', {
+    ours,
+    encoding: 'multipart',
+    files: ['file'],
+    query: { progressId: optionalId },
+    reply: { report: FileReport },
+    summary: 'Reads a file of people and says which rows are wrong, storing nothing.',
+  }),
+  count: post('countSegment', {
+    ours,
+    query: { segmentId: optionalId },
+    body: documentOf(Segment),
+    reply: { segmentCount: SegmentCount },
+    summary:
+      'Counts the people whom a segment would hold, without saving it; `segmentId` names the stored one whose file it keeps.',
+  }),
+  detail: post('getSegmentDetail', {
+    ours,
+    query: { segmentId: id },
+    reply: { segmentDetail: v.looseObject({ ...SegmentCount.entries, id: v.string(), name: v.string() }) },
+    summary: 'Counts the people in a stored segment, and shows a few of them.',
+  }),
+  checkName: get('checkSegmentName', {
+    ours,
+    query: { name: v.string(), id: optionalId },
+    reply: nameCheck,
+    summary: 'Says whether another segment has this name.',
+  }),
+  duplicate: get('duplicateSegment', {
+    ours,
+    query: { segmentId: id },
+    reply: { segment: StoredSegment, ...beside },
+    summary: 'Copies a segment, with the people of its file.',
+  }),
+  delete: post('deleteSegment', { ours, query: { id }, summary: 'Deletes a segment that nothing refers to.' }),
+  checkDelete: post('checkDeleteSegment', {
+    ours,
+    query: { id },
+    reply: links,
+    summary: 'Lists what refers to a segment.',
+  }),
+})

@@ -1,0 +1,124 @@
+/**
+ * Takes a form as it streams in: its `payload` part of JSON, and its files, which lie in a folder of their own until the
+ * call has been answered, so that a large file never stands in memory.
+ */
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
+import { Refusal, refusedFields } from './refusal.ts'
+
+/** How large a file of a form may be, in bytes. */
+export const MAX_FILE = 100 * 1024 * 1024
+
+/** How large a form without files may be, in bytes; one with files may be that much larger than its largest file. */
+const MAX_REST = 12 * 1024 * 1024
+
+/** A file that came with a form. */
+export interface SentFile {
+  /** As the sender calls it, without folders; never used as a path. */
+  readonly name: string
+  /** Where it lies until the call has been answered. */
+  readonly path: string
+  /** In bytes. */
+  readonly size: number
+}
+
+/** A form: the bytes of its payload, its files by the names of their parts, and what throws them away. */
+export interface Form {
+  readonly payload: Buffer | undefined
+  readonly files: Readonly<Record<string, SentFile>>
+  discard(): Promise<void>
+}
+
+const noForm = () => refusedFields(400, [{ path: '', message: 'must be a form of multipart/form-data' }])
+const tooLarge = (bytes: number) => new Refusal(413, `The body must not be larger than ${bytes / 1024 / 1024} MB.`)
+
+/** Reads a form with these file parts and a payload of so many bytes at most, or refuses it: 400, 413. What goes wrong leaves no file behind. */
+export async function readForm(request: Request, fileParts: readonly string[], maxPayload: number): Promise<Form> {
+  const folder = await mkdtemp(join(tmpdir(), 'questwire-form-'))
+  const discard = () => rm(folder, { recursive: true, force: true })
+  try {
+    return { ...(await parse(request, folder, fileParts, maxPayload)), discard }
+  } catch (error) {
+    await discard()
+    throw error instanceof Refusal ? error : noForm()
+  }
+}
+
+async function parse(
+  request: Request,
+  folder: string,
+  fileParts: readonly string[],
+  maxPayload: number,
+): Promise<Omit<Form, 'discard'>> {
+  const headers = { 'content-type': request.headers.get('Content-Type') ?? '' } as BusboyHeaders
+  const limits = { fields: 20, files: 5, parts: 25, fieldSize: maxPayload + 1, fileSize: MAX_FILE, headerPairs: 20 }
+  const busboy = new Busboy({ headers, limits })
+  const files: Record<string, SentFile> = {}
+  const payloads: Promise<Buffer>[] = []
+  const work: Promise<unknown>[] = []
+
+  busboy.on('field', (name: string, value: string) => {
+    if (name === 'payload') payloads.push(Promise.resolve(Buffer.from(value)))
+  })
+  busboy.on('file', (name: string, stream: BusboyFileStream, filename: string) => {
+    if (name === 'payload') return void payloads.push(follow(work, gather(stream, maxPayload)))
+    if (!fileParts.includes(name) || Object.hasOwn(files, name)) return void stream.resume()
+    const path = join(folder, `${work.length}`)
+    const kept = keep(stream, path).then((size) => {
+      files[name] = { name: basename(filename ?? ''), path, size }
+    })
+    follow(work, kept)
+  })
+  const most = fileParts.length > 0 ? MAX_FILE + MAX_REST : MAX_REST
+  if (Number(request.headers.get('Content-Length') ?? 0) > most) throw tooLarge(most)
+  await pipeline(Readable.fromWeb((request.body ?? emptyBody()) as NodeStream), atMost(most), busboy)
+  await Promise.all(work)
+  if (payloads.length > 1) throw refusedFields(400, [{ path: 'payload', message: 'must be there once' }])
+  const payload = await payloads[0]
+  if (payload && payload.length > maxPayload) throw tooLarge(maxPayload)
+  return { payload, files }
+}
+
+/** Lets so many bytes through. */
+const atMost = (limit: number) =>
+  async function* (chunks: AsyncIterable<Uint8Array>) {
+    let size = 0
+    for await (const chunk of chunks) {
+      size += chunk.length
+      if (size > limit) throw tooLarge(limit)
+      yield chunk
+    }
+  }
+
+/** Keeps a promise to be waited for; its failure is not unheard meanwhile. */
+function follow<T>(work: Promise<unknown>[], promise: Promise<T>): Promise<T> {
+  promise.catch(() => {})
+  work.push(promise)
+  return promise
+}
+
+async function keep(stream: BusboyFileStream, path: string): Promise<number> {
+  const file = createWriteStream(path)
+  await pipeline(stream, file)
+  if (stream.truncated) throw tooLarge(MAX_FILE)
+  return file.bytesWritten
+}
+
+async function gather(stream: BusboyFileStream, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size <= limit) chunks.push(chunk)
+  }
+  if (size > limit) throw tooLarge(limit)
+  return Buffer.concat(chunks)
+}
+
+const emptyBody = () => new Response('').body as ReadableStream
