@@ -1,0 +1,85 @@
+/**
+ * What a webhook says with placeholders: the predefined ones (C §5 "Webhook"), where they stand in a text, and filling
+ * them in. One tokeniser, longest name first, one pass, encoded for the place it lands in (decisions "Unsafe as written").
+ */
+import type { predefinedPlaceholders } from './placeholder.ts'
+
+/** The name of a placeholder that every webhook knows. */
+export type PredefinedPlaceholder = (typeof predefinedPlaceholders)[number]
+
+/** What each predefined placeholder stands for, in a word (ours), and an example that a test is sent with (ours). */
+export const placeholderMeanings: Readonly<Record<PredefinedPlaceholder, { about: string; example: string }>> = {
+  segmentText: { about: 'Text of the segment that was won', example: '50 coins' },
+  reward: { about: 'Id of the reward', example: 'offer-1042' },
+  rewardType: { about: 'Kind of reward: coins, voucher, custom or points', example: 'voucher' },
+  token: { about: 'Token from the authentication request', example: 'eyJhbGciOi' },
+  identifier: { about: 'End user, as your systems call them', example: 'asha.rao@example.com' },
+  referrer: { about: 'End user who referred them', example: 'ravi.kumar@example.com' },
+  templateName: { about: 'Name of the template that was played', example: 'Lucky wheel' },
+  templateType: { about: 'Kind of template', example: 'Spin the wheel' },
+  ruleName: { about: 'Name of the rule that gave the reward', example: 'Diwali spin' },
+  ruleType: { about: 'Kind of rule', example: 'Rule' },
+  rewardName: { about: 'Name of the reward', example: 'Coffee voucher' },
+  timestamp: { about: 'When it happened, in milliseconds since 1970', example: '1763640000000' },
+  date: { about: 'The day it happened', example: '2025-11-20' },
+  score: { about: 'Score that was reached', example: '120' },
+  currencyName: { about: 'What coins are called here', example: 'GCoins' },
+}
+
+/** A placeholder in a text: its name, and where it begins and ends, its `#` included. */
+export interface PlaceholderAt {
+  readonly name: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Tells whether placeholders are written with a `#`: in every version but v1 (C §5 "Webhook"). */
+export const hasHash = (version: unknown): boolean => version !== 'v1'
+
+/**
+ * Finds the placeholders in a text. With `#` the longest known name that follows counts (`#rewardType`, not `#reward`);
+ * in version v1 only whole words count.
+ */
+export function placeholdersIn(text: string, names: Iterable<string>, version?: unknown): PlaceholderAt[] {
+  const pattern = patternOf(names, version)
+  if (!pattern) return []
+  return [...text.matchAll(pattern)].map((match) => ({
+    name: match[1] as string,
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
+/** Fills a text in one pass: what a value holds is never read again. Names are the keys of `values`. */
+export function fill(
+  text: string,
+  values: Readonly<Record<string, string>>,
+  encode: (value: string) => string = encodings.text,
+  version?: unknown,
+): string {
+  const pattern = patternOf(Object.keys(values), version)
+  return pattern ? text.replace(pattern, (_, name: string) => encode(values[name] ?? '')) : text
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a header's value must hold none of them.
+const control = /[\u0000-\u001f\u007f]+/g
+
+/** How a value is written where it lands. */
+export const encodings = {
+  text: (value: string) => value,
+  /** In a path or a query, whose separators it must not add to. */
+  url: (value: string) => encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd')),
+  /** Inside the quotes of a JSON string. */
+  json: (value: string) => JSON.stringify(value).slice(1, -1),
+  /** In a header's value, which is one line. */
+  header: (value: string) => value.replace(control, ' '),
+} as const
+
+const escaped = (name: string) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
+function patternOf(names: Iterable<string>, version: unknown): RegExp | undefined {
+  const longestFirst = [...new Set(names)].filter((name) => name !== '').sort((a, b) => b.length - a.length)
+  if (longestFirst.length === 0) return undefined
+  const any = `(${longestFirst.map(escaped).join('|')})`
+  return new RegExp(hasHash(version) ? `#${any}` : `(?<![\\p{L}\\p{N}_])${any}(?![\\p{L}\\p{N}_])`, 'gu')
+}
