@@ -28,8 +28,8 @@ export function RowLabel({ id, row: { kind, holder, place } }: { id: string; row
     if (event.key === 'Escape') setText(undefined)
   }
   if (shown === '') return null
-  // "day 2" needs no "Day" before it.
-  const said = shown === `${label.toLowerCase()} ${place + 1}` ? shown : `${label} ${shown}`
+  // "day 2" needs no "Day" before it, nor "rank 3" a "Rank".
+  const said = shown.startsWith(`${label.toLowerCase()} `) ? shown : `${label} ${shown}`
   if (text === undefined) {
     const isEditable = !locked && read !== undefined
     return (
