@@ -30,6 +30,16 @@ export function familyOf(rule: Readonly<Record<string, unknown>>): RuleFamily {
   return named ?? played ?? 'rule'
 }
 
+/** What one of each family is called, in lower case. */
+export const familyLabels: Readonly<Record<RuleFamily, string>> = {
+  rule: 'rule',
+  'game-mechanics': 'game-mechanics rule',
+  'custom-event': 'custom-event rule',
+  quest: 'quest',
+  'daily-streak': 'daily streak',
+  'smart-campaign': 'smart campaign',
+}
+
 /** The `ruleType` of a family's list. */
 export const ruleTypeOf: Readonly<Record<RuleFamily, number>> = {
   rule: ruleTypes.rules,

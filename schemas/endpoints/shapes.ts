@@ -34,8 +34,10 @@ export const beside = {
   exact: v.optional(v.boolean()),
 }
 
-/** What refers to a document: shown before a delete, asking to unlink first. */
-export const links = { links: v.array(v.object({ kind: v.string(), id: v.string(), name: v.string() })) }
+/** What refers to a document: shown before a delete, asking to unlink first. A rule says which list it belongs to. */
+export const links = {
+  links: v.array(v.object({ kind: v.string(), id: v.string(), name: v.string(), ruleType: v.optional(v.number()) })),
+}
 
 /** The answer of every name check. */
 export const nameCheck = { exists: v.boolean() }

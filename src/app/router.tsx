@@ -53,7 +53,7 @@ function routeOf(screen: ScreenRoute) {
     getParentRoute: () => (screen.public ? root : shell),
     path: screen.path,
     ...(screen.search ? { validateSearch: screen.search } : {}),
-    staticData: { title: screen.title, menu: screen.menu, wide: screen.wide ?? false },
+    staticData: { title: screen.title, menu: screen.menu, edits: screen.edits, wide: screen.wide ?? false },
     component: () => (
       <Suspense fallback={<PageLoading />}>
         <Page />
@@ -87,6 +87,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: string
     menu?: string | undefined
+    /** What is edited here; read by links to editors. */
+    edits?: string | undefined
     wide?: boolean
   }
 }

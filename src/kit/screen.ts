@@ -1,6 +1,8 @@
 /** What a screen area says about its pages; `src/app/routes.ts` collects them. */
 import type { ComponentType } from 'react'
 import type * as v from 'valibot'
+import type { DocumentKindId } from '#schemas/document-kinds.ts'
+import type { RuleFamily } from '#schemas/rule-family.ts'
 
 /** A page and where it stands. */
 export interface ScreenRoute {
@@ -12,6 +14,8 @@ export interface ScreenRoute {
   readonly menu?: string
   /** The page, loaded when it is first opened: `lazy(() => import('./RulePage.tsx'))`. It reads params and search with `useParams({ strict: false })` and `useSearch({ strict: false })`. */
   readonly element: ComponentType
+  /** What is edited here, by `$id`: a kind of stored document, or a family of rules; what refers to something leads there. */
+  readonly edits?: DocumentKindId | RuleFamily
   /** The page wants the width: the side menu starts as a rail of icons. */
   readonly wide?: boolean
   /** Opened without signing in, and without the shell around it. */

@@ -152,7 +152,7 @@ describe('a list screen', () => {
     const { user } = open('/things', given)
     await user.click(await screen.findByRole('button', { name: 'Delete Thing 1' }))
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText('rule “Diwali wheel rule”')).toBeInTheDocument()
+    expect(within(dialog).getByText(/Diwali wheel rule/)).toBeInTheDocument()
     expect(within(dialog).getByText(/unlink it there first/)).toBeInTheDocument()
     expect(given.delete).not.toHaveBeenCalled()
 
@@ -166,7 +166,7 @@ describe('a list screen', () => {
     })
     await again.user.click(await screen.findByRole('button', { name: 'Delete Thing 1' }))
     await again.user.click(await screen.findByRole('button', { name: 'OK' }))
-    expect(await screen.findByText('rule “Diwali wheel rule”')).toBeInTheDocument()
+    expect(await screen.findByText(/Diwali wheel rule/)).toBeInTheDocument()
   })
 
   it('says what it is for while there is none, and what happened when it cannot be read', async () => {

@@ -1,10 +1,11 @@
-import { List, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { documentKinds } from '#schemas/document-kinds.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { confirmDelete } from '#src/kit/confirm.tsx'
 import { toast } from '#src/kit/toast.ts'
-import type { Linked, ResourceCalls } from './resource.ts'
+import { LinkedList } from '#src/kit/used-by/LinkedList.tsx'
+import type { Linked } from '#src/kit/used-by/linked.ts'
+import type { ResourceCalls } from './resource.ts'
 
 /**
  * Deletes as C §4 says: asks the server what it is linked to and, if anything, asks to unlink first; else asks the documented question,
@@ -33,22 +34,13 @@ function linksOf({ reply }: ApiError): readonly Linked[] {
   return Array.isArray(reply.links) ? (reply.links as Linked[]) : []
 }
 
-/** What a kind is called; the server may know kinds that we do not. */
-const labelOf = (kind: string) => (Object.hasOwn(documentKinds, kind) ? documentKinds[kind as 'rule'].label : kind)
-
 function showLinks(name: string, links: readonly Linked[]) {
   modals.openConfirmModal({
     title: `“${name}” cannot be deleted`,
     children: (
       <Stack gap="xs">
         <Text size="sm">It is linked to the following. Please unlink it there first.</Text>
-        <List size="sm" withPadding>
-          {links.map(({ kind, id, name }) => (
-            <List.Item key={`${kind} ${id}`}>
-              {labelOf(kind)} “{name}”
-            </List.Item>
-          ))}
-        </List>
+        <LinkedList links={links} onOpen={() => modals.closeAll()} />
       </Stack>
     ),
     labels: { confirm: 'OK', cancel: '' },

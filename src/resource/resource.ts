@@ -7,15 +7,9 @@ import { type ComponentType, createElement, lazy } from 'react'
 import type { PageRequest, Rows } from '#src/api/paging.ts'
 import type { IconName } from '#src/kit/icons.tsx'
 import type { ScreenRoute } from '#src/kit/screen.ts'
+import type { Linked } from '#src/kit/used-by/linked.ts'
 import type { Column } from './columns.tsx'
 import { searchOf } from './list-search.ts'
-
-/** A thing that refers to another; shown when that one is to be deleted (C §4). */
-export interface Linked {
-  readonly kind: string
-  readonly id: string
-  readonly name: string
-}
 
 /** The calls of a list; an action whose call is missing is not offered. */
 export interface ResourceCalls<Row> {

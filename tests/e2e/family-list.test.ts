@@ -103,7 +103,7 @@ test('a rule that a quest plays is not deleted, and says who plays it', async ({
   await page.goto('/ruleengine?search=Welcome+scratch+card')
   await page.getByRole('button', { name: 'Delete Welcome scratch card' }).click()
   const dialog = page.getByRole('dialog', { name: '“Welcome scratch card” cannot be deleted' })
-  await expect(dialog).toContainText('rule “Get to know us”')
+  await expect(dialog).toContainText('Get to know us')
   await dialog.getByRole('button', { name: 'OK' }).click()
   expect((await api.rules.get({ query: { ruleId: 'welcome-scratch' } })).ruleEntity.name).toBe('Welcome scratch card')
 })

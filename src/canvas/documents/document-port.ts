@@ -2,6 +2,7 @@
 
 import type { Sidecar } from '#schemas/endpoints/canvas.ts'
 import type { Version } from '#schemas/endpoints/versions.ts'
+import type { Linked } from '#src/kit/used-by/linked.ts'
 
 /** A document as it was answered, with what travels beside it. */
 export interface Answer {
@@ -12,13 +13,6 @@ export interface Answer {
 
 /** What is kept beside a document: where its nodes stand, by their canonical ids, and the notes on its sheet. */
 export type Places = Pick<Sidecar, 'positions' | 'notes'>
-
-/** A document that refers to another. */
-export interface UsedBy {
-  readonly kind: string
-  readonly id: string
-  readonly name: string
-}
 
 /** How one kind of document is read, saved and named. */
 export interface DocumentPort {
@@ -49,7 +43,7 @@ export interface DocumentPort {
   /** A version whole; restoring it is saving it again. */
   readonly version: (id: string, revision: number) => Promise<Answer>
   /** What refers to it, and so is touched by a save of it. */
-  readonly usedBy: (id: string) => Promise<readonly UsedBy[]>
+  readonly usedBy: (id: string) => Promise<readonly Linked[]>
   /** What the server says of a start and an end while they are edited; `''` where nothing is wrong. Absent where a family has no such call. */
   readonly scheduleHint?: (start: number, end: number, signal: AbortSignal) => Promise<string>
   readonly nameTaken: (name: string, id: string | undefined, signal: AbortSignal) => Promise<boolean>

@@ -1,7 +1,7 @@
-import { List, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { documentKinds } from '#schemas/document-kinds.ts'
+import { LinkedList } from '#src/kit/used-by/LinkedList.tsx'
 import { useBoard } from '../board/board-context.ts'
 import { savedAtom } from '../editor/atoms.ts'
 
@@ -23,21 +23,7 @@ export function UsedBy() {
       <Text size="sm" c="dimmed">
         What you save here changes them too.
       </Text>
-      <List size="sm" spacing={2}>
-        {data.map((one) => (
-          <List.Item key={`${one.kind} ${one.id}`}>
-            {one.name || one.id}{' '}
-            <Text span c="dimmed">
-              ({labelOf(one.kind)})
-            </Text>
-          </List.Item>
-        ))}
-      </List>
+      <LinkedList links={data} />
     </Stack>
   )
-}
-
-function labelOf(kind: string): string {
-  const known = documentKinds as Readonly<Record<string, { readonly label: string }>>
-  return known[kind]?.label ?? kind
 }

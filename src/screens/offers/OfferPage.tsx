@@ -2,7 +2,9 @@ import { Alert } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { blankOffer, type Offer } from '#schemas/documents/offer.ts'
+import { api } from '#src/api/api.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import { UsedBy } from '#src/kit/used-by/UsedBy.tsx'
 import { DocumentLoader } from '#src/resource/DocumentLoader.tsx'
 import type { Loaded } from '#src/resource/document-calls.ts'
 import { EditorFrame } from '#src/resource/EditorFrame.tsx'
@@ -66,6 +68,11 @@ function OfferEditor({ loaded, mode }: { loaded: Loaded<Offer>; mode: 'save' | '
       }
     >
       <OfferForm at={editor.at} startsNow={mode === 'save' ? startsNow : undefined} onStartsNow={setStartsNow} />
+      <UsedBy
+        area="offers"
+        id={(editor.stored as { id?: string }).id}
+        find={(id) => api.offers.checkDelete({ query: { id } })}
+      />
     </EditorFrame>
   )
 }

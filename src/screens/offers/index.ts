@@ -9,5 +9,5 @@ const element = lazy(() => import('./OfferPage.tsx').then(({ OfferPage }) => ({ 
 export const screens: readonly ScreenRoute[] = [
   offers.route,
   { path: '/offermanagement', title: 'New offer', menu: offers.menu, element },
-  { path: '/offermanagement/$id', title: 'Offer', menu: offers.menu, element },
+  { path: '/offermanagement/$id', title: 'Offer', menu: offers.menu, edits: 'offer', element },
 ]

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import * as v from 'valibot'
+import type { RuleFamily } from '#schemas/rule-family.ts'
 import type { DocumentPort } from '#src/canvas/documents/document-port.ts'
 import type { ScreenRoute } from '#src/kit/screen.ts'
 
@@ -8,6 +9,8 @@ interface Paths {
   readonly menu: string
   /** What one is called, as a title: "Quest". */
   readonly title: string
+  /** What is edited: a family. */
+  readonly edits: RuleFamily | 'badge-rule'
   /** Where a new one is drawn. */
   readonly blank: string
   /** Where one is edited, with `$id`. */
@@ -18,13 +21,16 @@ interface Paths {
 const begins = v.object({ recipe: v.optional(v.fallback(v.string(), '')) })
 
 /** The two pages of a family's editor, loaded when the first is opened: the canvas, and the port to its documents. */
-export function editorRoutes({ menu, title, blank, edit }: Paths, load: () => Promise<DocumentPort>): ScreenRoute[] {
+export function editorRoutes(
+  { menu, title, edits, blank, edit }: Paths,
+  load: () => Promise<DocumentPort>,
+): ScreenRoute[] {
   const element = lazy(async () => {
     const [{ EditorPage }, port] = await Promise.all([import('./EditorPage.tsx'), load()])
     return { default: () => <EditorPage port={port} /> }
   })
   return [
     { path: blank, title: `New ${title.toLowerCase()}`, menu, wide: true, element, search: begins },
-    { path: edit, title, menu, wide: true, element },
+    { path: edit, title, menu, edits, wide: true, element },
   ]
 }

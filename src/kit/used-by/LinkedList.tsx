@@ -1,0 +1,43 @@
+import { Anchor, List, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type Linked, labelOf } from './linked.ts'
+import { useEditorPath } from './useEditorPath.ts'
+
+interface Props {
+  readonly links: readonly Linked[]
+  /** Called when one of them is opened: a dialog closes then. */
+  readonly onOpen?: () => void
+}
+
+/** Documents by name and kind, each leading to its editor where there is one. */
+export function LinkedList({ links, onOpen }: Props) {
+  const pathOf = useEditorPath()
+  return (
+    <List size="sm" spacing={4}>
+      {links.map((linked) => {
+        const path = pathOf(linked)
+        const name = linked.name || linked.id
+        return (
+          <List.Item key={`${linked.kind} ${linked.id}`} style={{ overflowWrap: 'anywhere' }}>
+            {path ? (
+              <Anchor
+                component={Link}
+                to={path}
+                params={{ id: linked.id } as never}
+                size="sm"
+                {...(onOpen ? { onClick: onOpen } : {})}
+              >
+                {name}
+              </Anchor>
+            ) : (
+              name
+            )}{' '}
+            <Text span c="dimmed">
+              ({labelOf(linked)})
+            </Text>
+          </List.Item>
+        )
+      })}
+    </List>
+  )
+}
