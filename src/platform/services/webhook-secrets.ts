@@ -1,49 +1,64 @@
+/** The secrets of webhooks: masked whenever one leaves, and kept where the mask comes back unchanged (decisions "Unsafe as written"). */
+import { mapSecrets, secretsOf } from '#schemas/values/secret-places.ts'
+import { knownIn, MASK, masked, type SecretAt } from '#schemas/values/secrets.ts'
 import type { AnyObject } from '../store/indexed-keys.ts'
 
-const secretName = /auth|token|secret|passw|passcode|api[-_ ]?key|cookie|signature|credential/i
-/** What is shown in place of a secret. */
-type Mask = (secret: string) => string
-
-const pairLists = ['reqParam', 'reqHeader', 'reqBody']
-
-/** A secret as it is shown: four dots and its last four characters, or the dots alone when it is short. */
-export function masked(secret: string): string {
-  const characters = [...secret]
-  return characters.length < 12 ? '••••' : `••••${characters.slice(-4).join('')}`
+/** A webhook without its secrets; `mask` says what is shown in place of one. */
+export function withoutSecrets(webhook: AnyObject, mask?: (secret: string) => string): AnyObject {
+  const known = knownIn(webhook)
+  return mapSecrets(webhook, (secret) => (mask ? mask(`${secret.value}`) : masked(secret, known)))
 }
 
 /**
- * A webhook without its secrets: every value that its authentication request sends, and of its other request those with
- * a telling name. A value that is only a placeholder (`#token`) is no secret.
+ * A webhook as it was sent, with the stored secrets in place of their masks, also where rows were moved, renamed or
+ * copied. A mask that matches nothing, or more than one thing, stays a mask, which the checks refuse. Without masks it
+ * is the very object that was sent.
  */
-export function withoutSecrets(webhook: AnyObject, mask: Mask = masked): AnyObject {
-  const { authRequest, webhookRequest } = webhook
-  return {
-    ...webhook,
-    ...(isObject(authRequest) && {
-      authRequest: { ...maskPairs(authRequest, () => true, mask), ...maskBody(authRequest, mask) },
-    }),
-    ...(isObject(webhookRequest) && {
-      webhookRequest: maskPairs(webhookRequest, (name) => secretName.test(name), mask),
-    }),
+export function withKeptSecrets(sent: AnyObject, stored: AnyObject): AnyObject {
+  const known = knownIn(stored)
+  const kept = secretsOf(stored)
+    .filter(({ value }) => !isMask(value))
+    .map((secret) => ({ secret, shown: masked(secret, known) }))
+  const masks = secretsOf(sent).filter(({ value }) => isMask(value))
+  if (masks.length === 0) return sent
+
+  const taken = new Map<SecretAt, SecretAt>()
+  const claimed = new Set<SecretAt>()
+  for (const fits of [samePlace, sameName]) {
+    for (const mask of masks) {
+      const free = candidates(mask).filter((secret) => fits(secret, mask) && !claimed.has(secret))
+      if (!taken.has(mask)) take(mask, free)
+    }
+  }
+  for (const mask of masks) {
+    if (taken.has(mask)) continue
+    const all = candidates(mask)
+    const unclaimed = all.filter((secret) => !claimed.has(secret))
+    const here = unclaimed.filter(({ group }) => group === mask.group)
+    take(mask, [here, unclaimed, all].find(({ length }) => length > 0) ?? [])
+  }
+  let next = 0
+  // The second walk meets the masks in the order of the first.
+  return mapSecrets(sent, (secret) => {
+    if (!isMask(secret.value)) return secret.value
+    const mask = masks[next++]
+    return (mask && taken.get(mask)?.value) ?? secret.value
+  })
+
+  function candidates(mask: SecretAt): SecretAt[] {
+    return kept.filter(({ shown }) => shown === mask.value).map(({ secret }) => secret)
+  }
+
+  /** Takes the one secret that can be meant; several are one when they are equal. */
+  function take(mask: SecretAt, [first, ...others]: readonly SecretAt[]): void {
+    if (!first || others.some(({ value }) => value !== first.value)) return
+    taken.set(mask, first)
+    claimed.add(first)
   }
 }
 
-const isObject = (value: unknown): value is AnyObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isMask = (value: string | number) => typeof value === 'string' && value.includes(MASK)
 
-const maskBody = ({ reqBodyString: body }: AnyObject, mask: Mask) =>
-  typeof body === 'string' && body !== '' ? { reqBodyString: mask(body) } : {}
+const sameName = (one: SecretAt, other: SecretAt) => one.group === other.group && one.name === other.name
 
-function maskPairs(request: AnyObject, isSecret: (name: string) => boolean, mask: Mask): AnyObject {
-  const changed = pairLists.flatMap((list) => {
-    const pairs = request[list]
-    return Array.isArray(pairs) ? [[list, pairs.map((pair) => maskPair(pair, isSecret, mask))]] : []
-  })
-  return { ...request, ...Object.fromEntries(changed) }
-}
-
-function maskPair(pair: unknown, isSecret: (name: string) => boolean, mask: Mask): unknown {
-  if (!isObject(pair) || typeof pair.value !== 'string' || /^(#\w+)?$/.test(pair.value)) return pair
-  return isSecret(typeof pair.key === 'string' ? pair.key : '') ? { ...pair, value: mask(pair.value) } : pair
-}
+const samePlace = (one: SecretAt, other: SecretAt) => one.path === other.path && one.name === other.name
