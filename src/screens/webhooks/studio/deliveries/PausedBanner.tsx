@@ -1,0 +1,35 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import type { WebhookState } from '#schemas/endpoints/deliveries.ts'
+import { useAppConfig } from '#src/api/useAppConfig.ts'
+import { formatDateTimeZone } from '#src/kit/dates.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { formatNumber } from '#src/kit/numbers.ts'
+
+interface Props {
+  readonly state: WebhookState
+  readonly resuming: boolean
+  readonly onResume: () => void
+}
+
+/** Says that nothing is sent, since when and why, and how it goes on. */
+export function PausedBanner({ state, resuming, onResume }: Props) {
+  const zone = useAppConfig()?.timezone
+  const { pausedTS, pausedReason, waiting } = state
+  return (
+    <Alert
+      color="orange"
+      icon={<Icon name="warning" />}
+      title={pausedTS === null ? 'Paused' : `Paused since ${formatDateTimeZone(pausedTS, zone)}`}
+    >
+      <Group justify="space-between" gap="md">
+        <Text size="sm">
+          {pausedReason && `${pausedReason} `}
+          Nothing is sent; what comes waits{waiting > 0 && `, ${formatNumber(waiting)} so far`}.
+        </Text>
+        <Button leftSection={<Icon name="play" />} loading={resuming} onClick={onResume}>
+          Resume
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
