@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
+import { prepareQueue } from '#src/platform/queue/prepare-queue.ts'
 import { startEmbedded } from '#src/platform/store/embedded/index.ts'
 import { migrate } from '#src/platform/store/migrate.ts'
 import { type Connection, openPool } from '#src/platform/store/pool.ts'
@@ -64,6 +65,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await create(server, template, 'template0')
   const ownerPool = openPool({ connection: connectionTo(server, template), role: 'owner' })
   await migrate(ownerPool)
+  await prepareQueue(ownerPool)
   // A template with a connection open cannot be copied.
   await ownerPool.end()
   project.provide('testDatabase', { server, template })

@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installChromium, noChromium } from './chromium.mjs'
+import { installPostgres, noPostgres, startPostgres } from './postgres.mjs'
 
 const browser = installChromium()
 if (!browser) {
@@ -42,6 +43,18 @@ function count(file) {
 }
 
 const inReports = (/** @type {string} */ name) => join(reports, name)
+const e2e = (/** @type {string} */ report, /** @type {string[]} */ files = []) => ({
+  run: [
+    ...bin('@playwright/test/cli.js'),
+    'test',
+    '-c',
+    'tests/playwright.config.ts',
+    '--reporter=list,json',
+    ...files,
+  ],
+  report: inReports(report),
+})
+/** @type {{ name: string, run: string[], report?: string, env?: Record<string, string> }[]} */
 const steps = [
   { name: 'types', run: [...bin('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json'] },
   {
@@ -56,19 +69,45 @@ const steps = [
   { name: 'stories', run: vitest(['storybook'], inReports('stories.json')), report: inReports('stories.json') },
   { name: 'client build', run: [...vite, 'build'] },
   { name: 'server build', run: [...vite, 'build', '--ssr', 'src/platform/main.ts'] },
-  {
-    name: 'end to end',
-    run: [...bin('@playwright/test/cli.js'), 'test', '-c', 'tests/playwright.config.ts', '--reporter=list,json'],
-    report: inReports('e2e.json'),
-  },
+  { name: 'end to end', ...e2e('e2e.json') },
 ]
+
+// The same on an external PostgreSQL, the browser tests with two servers beside each other: those of what is stored.
+const onBoth = [
+  'sign-',
+  'offers',
+  'segments',
+  'custom-events',
+  'webhook',
+  'third-party',
+  'list',
+  'walk',
+  'stale',
+  'merge',
+  'transfer',
+]
+const postgres = installPostgres()
+if (!postgres) console.log(noPostgres)
+const external = postgres ? await startPostgres(postgres) : undefined
+if (external) {
+  const env = { TEST_DATABASE_URL: external.url }
+  steps.push(
+    {
+      name: 'contract on an external PostgreSQL',
+      run: vitest(['platform'], inReports('external.json')),
+      report: inReports('external.json'),
+      env,
+    },
+    { name: 'end to end on an external PostgreSQL, two servers', ...e2e('e2e-external.json', onBoth), env },
+  )
+}
 
 let passed = 0
 let failed = 0
-for (const { name, run, report } of steps) {
+for (const { name, run, report, env: more } of steps) {
   console.log(`\n── ${name}`)
   const [command = '', ...args] = run
-  const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: inReports('e2e.json') }
+  const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...more }
   const broken = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status !== 0
   const seen = report ? count(report) : { passed: broken ? 0 : 1, failed: 0 }
   passed += seen.passed
@@ -79,6 +118,7 @@ for (const { name, run, report } of steps) {
     failed += 1
   }
 }
+await external?.stop()
 rmSync(reports, { recursive: true, force: true })
 
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -1,0 +1,110 @@
+// A PostgreSQL of the system, for the tests of DATABASE_URL: one that is installed, or (as root on Debian) the distribution's package.
+// It runs in a folder of its own and is thrown away with it.
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** The oldest version that the platform takes. */
+const oldest = 15
+const debian = '/usr/lib/postgresql'
+
+/** The folder of the server's programs: `PG_BIN`, the oldest of Debian's that we take, or the PATH; undefined when there is none. @returns {string | undefined} */
+export function findPostgres() {
+  const named = process.env.PG_BIN
+  const installed = existsSync(debian)
+    ? readdirSync(debian)
+        .map(Number)
+        .filter((version) => version >= oldest)
+        .sort((a, b) => a - b)
+        .map((version) => join(debian, `${version}`, 'bin'))
+    : []
+  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return (named ? [named] : [...installed, ...onPath]).find((folder) => existsSync(join(folder, 'initdb')))
+}
+
+/** The same, installed from Debian's packages first when we may. @returns {string | undefined} */
+export function installPostgres() {
+  const found = findPostgres()
+  if (found || process.env.PG_BIN || process.getuid?.() !== 0) return found
+  const apt = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  try {
+    execFileSync('apt-get', ['--version'], { stdio: 'ignore' })
+    console.log('No PostgreSQL here: installing the postgresql package…')
+    execFileSync('apt-get', ['update', '-qq'], apt)
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], apt)
+  } catch {
+    return undefined
+  }
+  return findPostgres()
+}
+
+/** What to tell somebody whose machine has no PostgreSQL. */
+export const noPostgres =
+  'The tests on an external database were left out: install PostgreSQL 15 or newer, or set PG_BIN to the folder of its programs.'
+
+/** PostgreSQL refuses to run as root: then it runs as an account without rights. @returns {{ uid: number, gid: number } | undefined} */
+function account() {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, 'nobody']).toString())
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** @returns {Promise<number>} */
+const freePort = () =>
+  new Promise((done, refuse) => {
+    const socket = createServer().once('error', refuse)
+    socket.listen(0, '127.0.0.1', () => {
+      const address = socket.address()
+      socket.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/**
+ * Starts a server from these programs.
+ * @param {string} bin
+ * @returns {Promise<{ url: string, stop(): Promise<void> }>}
+ */
+export async function startPostgres(bin) {
+  const as = account()
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'questwire-pg-')))
+  chmodSync(folder, 0o700)
+  if (as) chownSync(folder, as.uid, as.gid)
+  const data = join(folder, 'data')
+  const options = { ...as, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } }
+  const init = ['-D', data, '-U', 'questwire', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+  execFileSync(join(bin, 'initdb'), init, { ...options, stdio: 'ignore' })
+  const port = await freePort()
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    // What is thrown away need not reach the disk.
+    fsync: 'off',
+    full_page_writes: 'off',
+  }
+  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...given], { ...options, stdio: 'ignore' })
+  process.once('exit', () => server.kill('SIGINT'))
+  const ended = new Promise((done) => server.once('exit', done))
+  for (let tries = 0; ; tries++) {
+    try {
+      execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', `${port}`], { stdio: 'ignore' })
+      break
+    } catch (error) {
+      if (tries > 100 || server.exitCode !== null) throw error
+      await wait(100)
+    }
+  }
+  return {
+    url: `postgres://questwire@127.0.0.1:${port}/postgres`,
+    async stop() {
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
