@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { number, text } from './optional.ts'
 
-/** A property that what somebody did must have (C §3 "Event condition" `userProperty`); `between` has a list of two values. */
+/** A property with what it must be (C §3 "Event condition" `userProperty`); `between` has a list of two values. */
 export const UserProperty = v.looseObject({
   name: text,
   type: text,
@@ -21,16 +21,48 @@ export const UserEvent = v.looseObject({
 })
 export type UserEvent = v.InferOutput<typeof UserEvent>
 
+/** What people of a segment are, whatever they did: a property of their profile. It has no key `userEvent` (ours). */
+export const UserIs = v.looseObject({ userProperty: v.optional(UserProperty) })
+export type UserIs = v.InferOutput<typeof UserIs>
+
+/** Conditions within conditions, joined as `query` says (ours). */
+export const UserGroup = v.looseObject({ query: text, events: v.optional(v.array(v.unknown())) })
+export type UserGroup = v.InferOutput<typeof UserGroup>
+
 /** How many days back a condition may look, and what it starts with (C §9). */
 export const dayRange = { least: 1, most: 31, first: 7 } as const
 
+/** How many conditions a segment may have, those in its groups counted, and how many values one may be compared with (ours). */
+export const mostConditions = 100
+export const mostValues = 100
+
+/** Tells what an item of `events` is: something done, something that people are, or a group; undefined for what is no object. */
+export function itemKind(item: unknown): 'did' | 'is' | 'group' | undefined {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return undefined
+  if (Object.hasOwn(item, 'userEvent')) return 'did'
+  return Object.hasOwn(item, 'events') ? 'group' : 'is'
+}
+
+/** How the items of a list of conditions join: `query` says it, or its twin `operator`; AND where neither does. */
+export function joinOf(held: { readonly query?: unknown; readonly operator?: unknown }): 'AND' | 'OR' {
+  const isJoin = (value: unknown) => value === 'AND' || value === 'OR'
+  const said = isJoin(held.query) ? held.query : held.operator
+  return said === 'OR' ? 'OR' : 'AND'
+}
+
+const blankProperty = () => ({ name: '', type: '', operator: '', value: '', options: [] })
+
 /** Creates a condition in which nothing is chosen yet, of the last week. */
 export function blankUserEvent(): UserEvent {
-  return {
-    userEvent: '',
-    property: [],
-    operator: '',
-    days: dayRange.first,
-    userProperty: { name: '', type: '', operator: '', value: '', options: [] },
-  }
+  return { userEvent: '', property: [], operator: '', days: dayRange.first, userProperty: blankProperty() }
+}
+
+/** Creates a condition on a person in which nothing is chosen yet (ours). */
+export function blankUserIs(): UserIs {
+  return { userProperty: blankProperty() }
+}
+
+/** Creates a group of one condition, joined as its neighbours are not: that is what groups are for (ours). */
+export function blankUserGroup(around: 'AND' | 'OR'): UserGroup {
+  return { query: around === 'AND' ? 'OR' : 'AND', events: [blankUserEvent()] }
 }
