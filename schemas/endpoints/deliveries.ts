@@ -51,6 +51,8 @@ export const Delivery = v.looseObject({
   ...DeliveryRow.entries,
   /** What the placeholders stand for, by their names. */
   values: v.record(v.string(), v.string()),
+  /** What the receiver calls it, where its answer said so. */
+  transactionId: v.nullable(v.string()),
   exchanges: v.array(v.looseObject({ attempt: v.number(), ...Exchange.entries })),
 })
 export type Delivery = v.InferOutput<typeof Delivery>

@@ -3,7 +3,9 @@ import { accounts } from './accounts.ts'
 import { badgeRules, badges } from './badges.ts'
 import { canvas } from './canvas.ts'
 import { contract } from './define.ts'
+import { deliveries } from './deliveries.ts'
 import { events } from './events.ts'
+import { ingest } from './ingest.ts'
 import { leaderboards, pages, templates } from './lookups.ts'
 import { offers } from './offers.ts'
 import { progress } from './progress.ts'
@@ -22,8 +24,10 @@ export const endpoints = contract({
   segments,
   templates,
   webhooks,
+  deliveries,
   leaderboards,
   events,
+  ingest,
   badges,
   pages,
   canvas,

@@ -16,6 +16,8 @@ export interface Platform {
   readonly secretKey: Buffer
   /** Aborted when the stop begins: streams that would stay open end then, jobs take no new work. */
   readonly stopping?: AbortSignal
+  /** Has something finished in the stop while the database is still there; it is over within seconds. */
+  beforeEnd?(end: () => Promise<unknown>): void
   /** Prints one line to whoever started the server. */
   log(line: string): void
   /** Milliseconds since the epoch; a test freezes it. */

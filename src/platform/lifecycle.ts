@@ -5,6 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Platform } from './context.ts'
 import { type Answering, listen } from './listen.ts'
+import { prepareQueue } from './queue/prepare-queue.ts'
 import { readSecretKey } from './secret-key.ts'
 import type { Settings } from './settings.ts'
 import { startEmbedded } from './store/embedded/index.ts'
@@ -85,11 +86,21 @@ export function createLifecycle(settings: Settings, parts: Parts, print: (line: 
       const { pool, ownerPool } = await step(`The database ${where} is ready.`, openPools)
       const secretKey = await step('The tables are up to date.', async () => {
         await migrate(ownerPool)
+        await prepareQueue(ownerPool)
         const key = readSecretKey(settings)
         await checkSecretKey(ownerPool, key)
         return key
       })
-      const platform = { settings, pool, ownerPool, secretKey, stopping: stopping.signal, log: print, now: Date.now }
+      const platform = {
+        settings,
+        pool,
+        ownerPool,
+        secretKey,
+        stopping: stopping.signal,
+        beforeEnd: (end: () => Promise<unknown>) => void ends.push(end),
+        log: print,
+        now: Date.now,
+      }
       await step('The first contents are there.', () => parts.seed(platform))
       return platform
     },

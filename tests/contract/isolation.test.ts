@@ -12,7 +12,7 @@ let owner: Person
 let other: Person
 let theirs: Ids
 const nobodys = Object.fromEntries(
-  ['quest', ...Object.keys(documentKinds)].map((kind) => [kind, randomUUID()]),
+  ['quest', 'delivery', ...Object.keys(documentKinds)].map((kind) => [kind, randomUUID()]),
 ) as unknown as Ids
 
 beforeAll(async () => {
@@ -76,6 +76,11 @@ const tables = [
   'events',
   'answered_requests',
   'progress',
+  'deliveries',
+  'delivery_exchanges',
+  'webhook_states',
+  'webhook_receivers',
+  'received_requests',
 ]
 /** Rows of tables that no call has filled yet, by table; $1 is the organisation. */
 const planted: Readonly<Record<string, string>> = {
@@ -83,6 +88,12 @@ const planted: Readonly<Record<string, string>> = {
   events: `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
     VALUES ($1, 1, 'e', '{}', 0, 0)`,
   answered_requests: `INSERT INTO answered_requests (organisation_id, key, body_hash, reply, created_ts) VALUES ($1, 'k', '', '', 0)`,
+  deliveries: `INSERT INTO deliveries (organisation_id, id, webhook_id, webhook_name, cause, sealed, state, since_ts, created_ts)
+    VALUES ($1, 'd', 'w', 'W', 'Test', '', 'failed', 0, 0)`,
+  delivery_exchanges: `INSERT INTO delivery_exchanges (organisation_id, delivery_id, attempt, sealed) VALUES ($1, 'd', 1, '')`,
+  webhook_states: `INSERT INTO webhook_states (organisation_id, webhook_id) VALUES ($1, 'w')`,
+  webhook_receivers: `INSERT INTO webhook_receivers (organisation_id, address) VALUES ($1, md5($1::text))`,
+  received_requests: `INSERT INTO received_requests (organisation_id, sealed, received_ts) VALUES ($1, '', 0)`,
   progress: `INSERT INTO progress (organisation_id, id, done, updated_ts) VALUES ($1, 'p', 0, 0)`,
 }
 const organisationOf = (name: string) => (name === 'organisations' ? 'id' : 'organisation_id')

@@ -5,7 +5,9 @@ import { accounts } from './accounts.ts'
 import { badgeRules } from './badge-rules.ts'
 import { badges } from './badges.ts'
 import { canvas } from './canvas.ts'
+import { deliveries } from './deliveries.ts'
 import { events } from './events.ts'
+import { ingest } from './ingest.ts'
 import { leaderboards } from './leaderboards.ts'
 import { offers } from './offers.ts'
 import { pages } from './pages.ts'
@@ -25,8 +27,10 @@ const byArea: Record<Area, Implemented[]> = {
   segments,
   templates,
   webhooks,
+  deliveries,
   leaderboards,
   events,
+  ingest,
   badges,
   pages,
   canvas,

@@ -115,14 +115,18 @@ export async function plant(world: World, person: Person, kind: DocumentKindId, 
   return id
 }
 
-/** Ids of one document of each kind that a call can name, and of a quest. */
-export type Ids = Readonly<Record<DocumentKindId | 'quest', string>>
+/** Ids of one document of each kind that a call can name, of a quest, and of a delivery to the webhook. */
+export type Ids = Readonly<Record<DocumentKindId | 'quest' | 'delivery', string>>
 
 /** Creates a document of each kind in somebody's organisation. */
 export async function plantAll(world: World, person: Person): Promise<Ids> {
   const named = (key: string, name: string, document: Body) => ({ ...document, [key]: fresh(name) })
   const first = (kind: DocumentKindId) => Object.values(samples[kind])[0] as Body
+  const webhook = await plant(world, person, 'webhook', named('name', 'Webhook', first('webhook')))
+  const delivery = await person.post(`sendWebhook?webhookId=${webhook}`, { values: {} })
   return {
+    webhook,
+    delivery: delivery.reply.id,
     rule: await plant(world, person, 'rule', ruleBody()),
     quest: await plant(world, person, 'rule', questBody()),
     'badge-rule': await plant(world, person, 'badge-rule', badgeRuleBody()),
@@ -131,7 +135,6 @@ export async function plantAll(world: World, person: Person): Promise<Ids> {
     event: await plant(world, person, 'event', named('eventName', 'Event', first('event'))),
     offer: await plant(world, person, 'offer', offerBody()),
     template: await plant(world, person, 'template', named('templateName', 'Wheel', first('template'))),
-    webhook: await plant(world, person, 'webhook', named('name', 'Webhook', first('webhook'))),
     leaderboard: await plant(world, person, 'leaderboard', named('leaderBoardName', 'Board', first('leaderboard'))),
     segment: await plant(world, person, 'segment', named('name', 'Segment', first('segment'))),
   }

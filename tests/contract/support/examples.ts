@@ -111,6 +111,20 @@ export const examples: Examples = {
     checkDelete: ({ webhook }) => ({ query: { id: webhook } }),
     delete: ({ webhook }) => ({ query: { id: webhook } }),
   },
+  deliveries: {
+    list: ({ webhook }) => ({ params: page, query: { webhookId: webhook, state: 'waiting' } }),
+    get: ({ delivery }) => ({ query: { id: delivery } }),
+    send: ({ webhook }) => ({ query: { webhookId: webhook }, body: { values: { identifier: 'asha' } } }),
+    replay: ({ delivery }) => ({ query: { id: delivery } }),
+    replayFailed: ({ webhook }) => ({ query: { webhookId: webhook } }),
+    state: ({ webhook }) => ({ query: { webhookId: webhook } }),
+    pause: ({ webhook }) => ({ query: { webhookId: webhook } }),
+    resume: ({ webhook }) => ({ query: { webhookId: webhook } }),
+    sign: ({ webhook }) => ({ query: { webhookId: webhook } }),
+    unsign: ({ webhook }) => ({ query: { webhookId: webhook } }),
+    receiver: () => ({}),
+    clearReceiver: () => ({}),
+  },
   leaderboards: { list: () => ({ params: page, query: { ...searched, from: 'quest' } }) },
   events: {
     list: () => ({ params: page, query: titled }),
@@ -122,6 +136,10 @@ export const examples: Examples = {
     delete: ({ event }) => ({ query: { id: event } }),
     user: () => ({}),
     custom: () => ({}),
+  },
+  ingest: {
+    send: () => ({ body: { userId: 'asha', event: 'order_placed', properties: { order_value: 250 } } }),
+    arrivals: () => ({ query: { eventKey: 'order_placed' } }),
   },
   badges: {
     list: () => ({ params: page, query: searched }),
@@ -178,7 +196,7 @@ export function exampleOf({ area, key }: Entry, ids: Ids): Example | undefined {
 }
 
 /** Makes the call of an example as somebody. */
-export function make(
+export async function make(
   person: Person,
   { call }: Entry,
   { params = {}, query = {}, body, files }: Example,
@@ -186,6 +204,10 @@ export function make(
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const terms = new URLSearchParams(query)
   const address = terms.size > 0 ? `${path}?${terms}` : path
+  if (call.access === 'key') {
+    const { apikey } = (await person.get('getApiKey')).reply
+    return person.post(address, body, { token: apikey })
+  }
   if (call.encoding === 'multipart') return person.form(address, body, files)
   return call.method === 'GET' ? person.get(address) : person.post(address, body)
 }

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { putJobs } from '../queue/queue.ts'
+import { type SecretPlace, seal } from '../secrets/secrets.ts'
+import { readDocument } from '../store/documents.ts'
+import { readOrganisation } from '../store/organisations.ts'
+import type { Place } from '../store/place.ts'
+
+/** What a delivery says and why it is made. */
+export interface Sent {
+  /** What the placeholders stand for, by their names; `timestamp`, `date` and `currencyName` are known anyway. */
+  readonly values: Readonly<Record<string, string>>
+  /** What it is sent for: the name of a rule, or `Test`. */
+  readonly cause: string
+}
+
+/**
+ * Puts a delivery into the queue, in the caller's transaction: it goes out when that is committed, and never when it is
+ * rolled back. Rewards call it. Answers its id, or refuses with 404.
+ */
+export async function sendDelivery(place: Place & SecretPlace, webhookId: string, sent: Sent): Promise<string> {
+  const { client, user, now } = place
+  const { row } = await readDocument(place, 'webhook', webhookId)
+  const id = randomUUID()
+  const values = { ...(await knownValues(place)), ...sent.values }
+  await client.query(
+    `INSERT INTO deliveries (organisation_id, id, webhook_id, webhook_name, cause, sealed, state, since_ts, next_ts, created_ts)
+     VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $7, $7)`,
+    [user.orgId, id, webhookId, row.name, sent.cause, await seal(place, JSON.stringify(values)), now],
+  )
+  await putJobs(client, [{ organisation: user.orgId, delivery: id, turn: 0 }])
+  return id
+}
+
+/** The placeholders whose values are known without anybody saying them: the time, and what coins are called here. */
+export async function knownValues({ client, user, now }: Place): Promise<Record<string, string>> {
+  const { currencyName } = await readOrganisation(client, user.orgId)
+  return { timestamp: `${now}`, date: new Date(now).toISOString().slice(0, 10), currencyName }
+}

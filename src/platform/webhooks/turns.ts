@@ -1,0 +1,65 @@
+/** When a delivery is tried: put into the queue, held back, let go again. Each job is a turn; only the newest counts. */
+import { notFound } from '../http/refusal.ts'
+import { putJobs, type Turn } from '../queue/queue.ts'
+import type { Client } from '../store/pool.ts'
+
+/** Where deliveries are moved: a transaction inside an organisation. */
+export interface TurnPlace {
+  readonly client: Client
+  readonly user: { readonly orgId: string }
+  readonly now: number
+}
+
+/** A condition on `deliveries d`, its values from $3 on. */
+interface Which {
+  readonly where: string
+  readonly values: readonly unknown[]
+}
+
+/** Gives the deliveries that are meant a new turn now, with a whole day of trying before them; answers how many. */
+async function startAgain({ client, user, now }: TurnPlace, { where, values }: Which): Promise<number> {
+  const { rows } = await client.query<{ id: string; turn: number }>(
+    `UPDATE deliveries d SET state = 'waiting', held = NULL, turn = turn + 1, tries = 0, since_ts = $2, next_ts = $2
+     WHERE organisation_id = $1 AND ${where} RETURNING id, turn`,
+    [user.orgId, now, ...values],
+  )
+  await putJobs(client, turnsOf(user.orgId, rows))
+  return rows.length
+}
+
+const turnsOf = (organisation: string, rows: readonly { id: string; turn: number }[]): Turn[] =>
+  rows.map(({ id, turn }) => ({ organisation, delivery: id, turn }))
+
+/** Tries a delivery again, whatever became of it, or refuses with 404. */
+export async function replay(place: TurnPlace, id: string): Promise<void> {
+  const moved = await startAgain(place, { where: 'id = $3', values: [id] })
+  if (moved === 0) throw notFound()
+}
+
+/** Tries every failed delivery of a webhook again; answers how many. */
+export const replayFailed = (place: TurnPlace, webhookId: string): Promise<number> =>
+  startAgain(place, { where: "webhook_id = $3 AND state = 'failed'", values: [webhookId] })
+
+/** Lets go what waited while its webhook was paused. */
+export const releasePaused = (place: TurnPlace, webhookId: string): Promise<number> =>
+  startAgain(place, { where: "webhook_id = $3 AND held = 'paused'", values: [webhookId] })
+
+/** Lets go the oldest of those that wait because their organisation had enough in flight. */
+export async function releaseHeld({ client, user }: TurnPlace, most: number): Promise<void> {
+  const { rows } = await client.query<{ id: string; turn: number }>(
+    `UPDATE deliveries SET held = NULL, turn = turn + 1 WHERE organisation_id = $1 AND id IN (
+       SELECT id FROM deliveries WHERE organisation_id = $1 AND held = 'turn' ORDER BY created_ts LIMIT $2 FOR UPDATE SKIP LOCKED)
+     RETURNING id, turn`,
+    [user.orgId, most],
+  )
+  await putJobs(client, turnsOf(user.orgId, rows))
+}
+
+/** Holds deliveries back whose jobs were taken; their jobs are the caller's to drop. */
+export async function hold({ client, user }: TurnPlace, turns: readonly Turn[], why: 'turn' | 'paused'): Promise<void> {
+  await client.query(
+    `UPDATE deliveries d SET held = $2 FROM unnest($3::text[], $4::integer[]) AS t(id, turn)
+     WHERE d.organisation_id = $1 AND d.id = t.id AND d.turn = t.turn AND d.state = 'waiting'`,
+    [user.orgId, why, turns.map(({ delivery }) => delivery), turns.map(({ turn }) => turn)],
+  )
+}
