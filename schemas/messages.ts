@@ -186,6 +186,54 @@ export const offerMessages = {
   nameRequired: 'Offer name is Required',
   nameLength: 'Offer name should be of min 3 and max 50 characters',
   webhookRequired: 'Webhook is Required',
+  extraParameterRequired: 'Extra parameter is Required',
+  endAfterStart: 'End must be after start',
+  voucherLength: 'Voucher code should be of min 3 and max 50 characters',
+  voucherMissing: 'Without a code, winners get nothing but the texts',
+  validDays: 'Valid days should be between 1 and 999',
+  validTime: 'Valid until is no time of the day',
   number: (key: string) => `${key} must be a number above zero`,
+  whole: (key: string) => `${key} must be a whole number`,
   digits: (key: string, digits: number) => `${key} can have at most ${digits} digits`,
+} as const
+
+/** Sentences about a webhook (C §5 "Webhook"); from `keyEmpty` on the specification gives the rule or nothing, and the wording is ours. */
+export const webhookMessages = {
+  nameRequired: 'Webhook Name is Required',
+  nameLength: 'Webhook name should be of min 3 and max 50 characters',
+  urlRequired: 'Webhook Url is Required',
+  authUrlRequired: 'Authentication Url is Required',
+  invalidUrl: 'Invalid url',
+  placeholderEmpty: 'Custom Placeholders cannot be empty',
+  placeholderUnique: 'Custom Placeholders should be Unique',
+  placeholderPredefined: 'Custom Placeholders cannot be same as predefined placeholders',
+  placeholderUsed: 'All Custom Placeholders should be used',
+  authBodyEmpty: 'Authentication Request body cannot be empty',
+  bodyEmpty: 'WebHook Request body cannot be empty',
+  tokenKey: 'Authentication Response Token Key cannot be empty',
+  responseValue: 'WebHook Response value cannot be empty',
+  transactionId: 'Transaction Id is Required',
+  keyEmpty: (of: string) => `${of} key cannot be empty`,
+  valueEmpty: (of: string) => `${of} value cannot be empty`,
+  keysUnique: (of: string) => `${of} keys should be Unique`,
+  headerName: 'A header is called by letters, digits and dashes; this one cannot be sent',
+  tokenUnknown: '#token stands for nothing while authentication is off',
+  secretMask: 'This is the mask of a secret that is not stored here: enter the secret again',
+} as const
+
+/** Sentences about a third-party offer (C §3 and C §5 give the fields and limits, the wording is ours). */
+export const thirdPartyMessages = {
+  voucherRequired: 'Voucher is Required',
+  denominationRequired: 'Denomination is Required',
+  campaignRequired: 'Campaign is Required',
+  ordered: 'This is ordered from the provider already and stays as it is. Duplicate it to order something else.',
+  fewer: (ordered: number) => `There are ${ordered} ordered already; it cannot be fewer`,
+} as const
+
+/** Sentences about the voucher provider; the first is documented (C §8), the wording of the others is ours. */
+export const providerMessages = {
+  campaigns: 'Technical difficulty in fetching campaigns list from the voucher provider API',
+  vouchers: 'Technical difficulty in fetching the vouchers from the voucher provider',
+  denominations: 'Technical difficulty in fetching the denominations from the voucher provider',
+  order: 'The voucher provider did not take the order. Nothing was ordered and nothing was saved.',
 } as const

@@ -13,7 +13,8 @@ import {
 import { customEventPage } from './custom-event-page.ts'
 import { customEventOffers, customEventTotal } from './custom-event-rewards.ts'
 import { gameMechanicsActivity, gameMechanicsDays, gameMechanicsSide } from './game-mechanics.ts'
-import { offerAmount, offerCount, offerName, offerWebhook } from './offer.ts'
+import { offerAmount, offerCount, offerName, offerNeeds, offerValidity, offerVoucher } from './offer.ts'
+import { offerEnd } from './offer-schedule.ts'
 import { questGivesNothing, questGratify, questLeaderboard, questRepeat } from './quest-rewards.ts'
 import { questLanguages, questShapes, questStructure } from './quest-structure.ts'
 import { questActivity, questButton, questProperty, questRepeatTask, questTime } from './quest-tasks.ts'
@@ -54,6 +55,27 @@ import {
   streakDayTemplates,
   streakDayTypes,
 } from './streak-rows.ts'
+import { thirdPartyAmount, thirdPartyCount } from './third-party-numbers.ts'
+import { thirdPartyOrdered } from './third-party-ordered.ts'
+import { thirdPartySource } from './third-party-source.ts'
+import { webhookBodies, webhookJsonBodies } from './webhook-bodies.ts'
+import { webhookName } from './webhook-name.ts'
+import { webhookHeaderNames, webhookPairKeys, webhookPairs } from './webhook-pairs.ts'
+import {
+  webhookPlaceholdersEmpty,
+  webhookPlaceholdersPredefined,
+  webhookPlaceholdersUnique,
+  webhookPlaceholdersUsed,
+} from './webhook-placeholders.ts'
+import {
+  webhookJsonResponse,
+  webhookTextResponse,
+  webhookToken,
+  webhookTokenKey,
+  webhookTransactionId,
+} from './webhook-responses.ts'
+import { webhookSecrets } from './webhook-secrets.ts'
+import { webhookUrls } from './webhook-urls.ts'
 
 /** What rows of rewards must have; each looks only at the types it is about. */
 export const setChecks: readonly SetCheck[] = [
@@ -178,7 +200,46 @@ const byKind: Readonly<Record<string, readonly Check[]>> = {
     schedulePast,
     runningLock('ruleStatus'),
   ],
-  offer: [offerName, offerAmount, offerCount, offerWebhook, scheduleOrder, schedulePast, runningLock('offerStatus')],
+  webhook: [
+    webhookName,
+    webhookPlaceholdersEmpty,
+    webhookPlaceholdersUnique,
+    webhookPlaceholdersPredefined,
+    webhookPlaceholdersUsed,
+    webhookUrls,
+    webhookPairs,
+    webhookPairKeys,
+    webhookHeaderNames,
+    webhookBodies,
+    webhookJsonBodies,
+    webhookTokenKey,
+    webhookTextResponse,
+    webhookJsonResponse,
+    webhookTransactionId,
+    webhookToken,
+    webhookSecrets,
+  ],
+  'third-party-offer': [
+    offerName,
+    thirdPartySource,
+    thirdPartyAmount,
+    thirdPartyCount,
+    thirdPartyOrdered,
+    scheduleOrder,
+    schedulePast,
+    runningLock('offerStatus'),
+  ],
+  offer: [
+    offerName,
+    offerAmount,
+    offerCount,
+    offerNeeds,
+    offerVoucher,
+    offerValidity,
+    offerEnd,
+    schedulePast,
+    runningLock('offerStatus'),
+  ],
 }
 
 /** The checks of a document of a kind; none for a kind that has none. */

@@ -16,10 +16,12 @@ import { segmentConditions } from './sentences/segments.samples.ts'
 import type { Sentence } from './sentences/sentence.ts'
 import { smartCampaigns } from './sentences/smart-campaign.samples.ts'
 import { streaks } from './sentences/streaks.samples.ts'
+import { thirdPartyOffers } from './sentences/third-party.samples.ts'
+import { webhooks } from './sentences/webhooks.samples.ts'
 
 /** Every sentence that a check can say. */
 export const sentences: readonly Sentence[] = [
   ...[...everyRule, ...odds, ...boards, ...texts, ...ranks, ...scores, ...slots, ...others, ...predictions],
   ...[...customEvents, ...gameMechanics, ...quests, ...streaks, ...smartCampaigns, ...badgeRules],
-  ...[...segmentConditions, ...schedules, ...running, ...offers],
+  ...[...segmentConditions, ...schedules, ...running, ...offers, ...webhooks, ...thirdPartyOffers],
 ]

@@ -11,6 +11,8 @@ import {
   segmentMessages,
   smartCampaignMessages,
   streakMessages,
+  thirdPartyMessages,
+  webhookMessages,
 } from '../messages.ts'
 import { familyOf, type RuleFamily } from '../rule-family.ts'
 import { checksFor, setChecks } from './index.ts'
@@ -58,6 +60,8 @@ const groups: readonly [string, Readonly<Record<string, Message>>, (one: Sentenc
   ['conditions of a segment', segmentMessages, () => true],
   ['a schedule', scheduleMessages, () => true],
   ['an offer', offerMessages, ({ kind }) => kind === 'offer'],
+  ['a webhook', webhookMessages, ({ kind }) => kind === 'webhook'],
+  ['a third-party offer', thirdPartyMessages, ({ kind }) => kind === 'third-party-offer'],
 ]
 
 test.each(groups)('every sentence about %s has its pair', (_, messages, isAbout) => {
@@ -86,7 +90,7 @@ test('each check of rows of rewards says something', () => {
   expect(silent.map((one) => one.name)).toEqual([])
 })
 
-test.each(['offer', 'badge-rule'] as const)('each check of %ss says something', (kind) => {
+test.each(['offer', 'third-party-offer', 'badge-rule'] as const)('each check of %ss says something', (kind) => {
   const table = sentences.filter((one) => one.kind === kind)
   const silent = checksFor(kind, {}).filter(
     (one) => !table.some(({ raises, facts = {} }) => one(raises, facts).length > 0),

@@ -15,6 +15,7 @@ import { minimalRuleSamples } from './rule-minimal.samples.ts'
 import type { Sample } from './sample.ts'
 import { samples } from './samples.ts'
 import { blankSmartCampaign, SmartCampaign } from './smart-campaign.ts'
+import { blankWebhook } from './webhook.ts'
 
 /** Samples that are unlike their documentation, by their names. */
 const strange = /OddValues$|^odd|^unknownFields$|^unexpectedTypes$|^unknownType$|^empty$|^unknown$|^discontinued$/
@@ -76,6 +77,7 @@ const blanks = [
   { kind: 'badge-rule', blank: blankBadgeRule(), schema: documentKinds['badge-rule'].schema },
   { kind: 'badge', blank: blankBadge(), schema: documentKinds.badge.schema },
   { kind: 'page', blank: blankPage(), schema: documentKinds.page.schema },
+  { kind: 'webhook', blank: blankWebhook(), schema: documentKinds.webhook.schema },
 ]
 
 test.each(blanks)('a new document has the shape that is documented: $blank', ({ blank, schema }) => {

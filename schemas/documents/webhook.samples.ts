@@ -84,5 +84,59 @@ const oldGet = {
   retries: { times: 3, backoff: 'exponential' },
 } as const satisfies Sample
 
-/** Whole webhooks: POST with JSON, with a token, and of the first version. */
-export const webhookSamples = { jsonPost, withToken, oldGet } satisfies Record<string, Sample>
+/** A text whose answer is a text. */
+const textPost = {
+  name: 'Messages: tell the winner',
+  customPlaceHoldersDefined: false,
+  customPlaceHolders: [],
+  authURLReq: false,
+  webhookRequest: {
+    url: 'https://messages.diwan.example/send/#identifier',
+    requestType: 'PUT',
+    reqParam: blankRow,
+    reqHeader: [{ key: 'X-Api-Key', value: 'sk_live_51HxyzQW8842' }],
+    requestBodyNeeded: true,
+    reqBodyType: 'Text',
+    reqBodyString: 'Congratulations! #rewardName from #templateName is yours.',
+    responseType: 'Text',
+    responseConditions: [{ operator: 'like', value: 'queued' }],
+  },
+  version: 'v2',
+} as const satisfies Sample
+
+/** One of which there is a name and half an address. */
+const begunPost = {
+  ...jsonPost,
+  name: 'New one',
+  customPlaceHolders: ['campaign', ''],
+  authURLReq: true,
+  webhookRequest: { ...jsonPost.webhookRequest, url: 'https:/' },
+} as const satisfies Sample
+
+/** Lists that are none, words nobody knows, and values of other types. */
+const oddLists = {
+  name: 'From elsewhere',
+  customPlaceHoldersDefined: 'yes',
+  customPlaceHolders: 'campaign',
+  authURLReq: 1,
+  authRequest: { url: null, reqHeader: { 'X-Api-Key': 'k1' }, reqParam: [null, 'a=b', 7] },
+  webhookRequest: {
+    url: 'https://elsewhere.example/in',
+    requestType: 'BREW',
+    reqParam: { campaign: '#campaign' },
+    reqHeader: [{ key: 'X-Level', value: 5, note: 'a number' }],
+    requestBodyNeeded: true,
+    reqBodyType: 'XML',
+    reqBodyString: '<a/>',
+    responseType: 'XML',
+    responseConditions: { operator: 'equal', value: 'ok' },
+  },
+  version: 3,
+  retries: { times: 3 },
+} as const satisfies Sample
+
+/** Whole webhooks (POST with JSON, with a token, of the first version, as text), one that was begun and a strange one. */
+export const webhookSamples = { jsonPost, withToken, oldGet, textPost, begunPost, oddLists } satisfies Record<
+  string,
+  Sample
+>

@@ -15,9 +15,14 @@ export const WebhookRequest = v.looseObject({
   reqBodyType: text,
   reqBody: pairs,
   reqBodyString: text,
+  /** Text or JSON. */
   responseType: text,
+  /** What an answer is compared with: of a text one row without a key, of JSON a row for each key. */
+  responseConditions: v.optional(v.array(v.looseObject({ key: text, operator: text, value: text }))),
+  /** Where the answer holds the token, or the id of the transaction. */
   responseUID: text,
 })
+export type WebhookRequest = v.InferOutput<typeof WebhookRequest>
 
 /** A webhook as it travels. */
 export const Webhook = v.looseObject({
@@ -30,3 +35,30 @@ export const Webhook = v.looseObject({
   version: text,
 })
 export type Webhook = v.InferOutput<typeof Webhook>
+
+/** The methods of a request (ours, but for the default GET of C §9). */
+export const requestTypes = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** Creates a new webhook: a GET without authentication, whose answer is compared with nothing (C §3; `v2` is ours). */
+export function blankWebhook(): Webhook {
+  const request = {
+    url: '',
+    requestType: 'GET',
+    reqParam: [{ key: '', value: '' }],
+    reqHeader: [{ key: '', value: '' }],
+    requestBodyNeeded: false,
+    reqBodyType: 'JSON',
+    reqBody: [{ key: '', value: '' }],
+    reqBodyString: '',
+    responseType: 'JSON',
+  }
+  return {
+    name: '',
+    customPlaceHoldersDefined: false,
+    customPlaceHolders: [],
+    authURLReq: false,
+    authRequest: { ...request, responseUID: '' },
+    webhookRequest: { ...request, responseConditions: [] },
+    version: 'v2',
+  }
+}

@@ -7,7 +7,7 @@ export type Document = Readonly<Record<string, unknown>>
 
 /** A sentence: who says it, at which place of which document, and a document like it in which all is well. */
 export interface Sentence {
-  readonly kind: 'rule' | 'badge-rule' | 'offer'
+  readonly kind: 'rule' | 'badge-rule' | 'offer' | 'third-party-offer' | 'webhook'
   readonly message: string
   readonly path: string
   readonly raises: Document
@@ -30,6 +30,14 @@ export const flagsRule = of('rule', 'warning')
 export const inBadgeRule = of('badge-rule', 'error')
 /** Creates a sentence that refuses an offer. */
 export const inOffer = of('offer', 'error')
+/** Creates a sentence that flags an offer. */
+export const flagsOffer = of('offer', 'warning')
+/** Creates a sentence that refuses a third-party offer. */
+export const inThirdPartyOffer = of('third-party-offer', 'error')
+/** Creates a sentence that refuses a webhook. */
+export const inWebhook = of('webhook', 'error')
+/** Creates a sentence that flags a webhook. */
+export const flagsWebhook = of('webhook', 'warning')
 
 /** Creates a document with other values at dotted paths. */
 export function but(document: Document, ...changes: readonly (readonly [path: string, value: unknown])[]): Document {

@@ -1,0 +1,11 @@
+import { problem } from '../issue.ts'
+import { webhookMessages as say } from '../messages.ts'
+import { isNameLength, textAt } from './at.ts'
+import type { Check } from './check.ts'
+
+/** "Webhook Name is Required", 3 to 50 characters (C §5 "Webhook"). */
+export const webhookName: Check = (webhook) => {
+  const name = textAt(webhook, 'name')
+  if (!name) return [problem('webhook-name-required', ['name'], say.nameRequired)]
+  return isNameLength(name) ? [] : [problem('webhook-name-length', ['name'], say.nameLength)]
+}

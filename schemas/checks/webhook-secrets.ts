@@ -1,0 +1,13 @@
+import { problem } from '../issue.ts'
+import { webhookMessages as say } from '../messages.ts'
+import { secretsOf } from '../values/secret-places.ts'
+import { MASK } from '../values/secrets.ts'
+import type { Check } from './check.ts'
+
+/** A mask that is not the stored document's own stands for no secret, and is not saved as one (ours). */
+export const webhookSecrets: Check = (webhook, { stored }) => {
+  const own = new Set(secretsOf(stored).map(({ value }) => value))
+  return secretsOf(webhook)
+    .filter(({ value }) => `${value}`.includes(MASK) && !own.has(value))
+    .map(({ path }) => problem('webhook-secret-mask', path.split('.'), say.secretMask))
+}
