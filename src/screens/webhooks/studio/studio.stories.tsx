@@ -108,8 +108,8 @@ export const ReceiverFilled: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: /Signature valid/ }))
     await waitFor(() => expect(canvas.getByRole('group', { name: 'Body of the received request' })).toBeVisible())
-    await userEvent.click(canvas.getByLabelText('It'))
-    await userEvent.click(await screen.findByRole('option', { name: /Fails with 500/ }))
+    await userEvent.click(canvas.getByLabelText('Answer with'))
+    await userEvent.click(await screen.findByRole('option', { name: /^500/ }))
     await expect(canvas.getByLabelText('Its address')).toHaveValue(
       'http://localhost:4400/receiver/4f1c77a9e0?status=500',
     )
@@ -168,6 +168,7 @@ export const Paused: Story = {
 /** A delivery with its attempts, the newest open. */
 export const Drawer: Story = {
   args: { tab: 'deliveries' },
+  parameters: { layout: 'fullscreen' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click((await canvas.findAllByRole('button', { name: 'Diwali spin & win' }))[1] as HTMLElement)

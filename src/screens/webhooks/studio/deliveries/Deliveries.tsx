@@ -8,6 +8,7 @@ import { Icon } from '#src/kit/icons.tsx'
 import { formatNumber } from '#src/kit/numbers.ts'
 import { toast } from '#src/kit/toast.ts'
 import { Pager } from '#src/resource/Pager.tsx'
+import { SearchBox } from '#src/resource/SearchBox.tsx'
 import { useStudioCalls } from '../studio-calls.ts'
 import { DeliveryDrawer } from './DeliveryDrawer.tsx'
 import { DeliveryTable } from './DeliveryTable.tsx'
@@ -19,7 +20,7 @@ import { type DeliveriesView, useDeliveryChange, useDeliveryList, useWebhookStat
 export function Deliveries({ webhookId }: { readonly webhookId: string }) {
   const { deliveries } = useStudioCalls()
   const query = { webhookId }
-  const [view, setView] = useState<DeliveriesView>({ state: '', page: 1, size: 10 })
+  const [view, setView] = useState<DeliveriesView>({ state: '', search: '', page: 1, size: 10 })
   const [opened, setOpened] = useState<string>()
   const list = useDeliveryList(webhookId, view)
   const { data: state, error: unknown, refetch } = useWebhookState(webhookId)
@@ -62,6 +63,11 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
             onChange={(chosen) => setView({ ...view, state: chosen, page: 1 })}
           />
           <Group gap="xs">
+            <SearchBox
+              label="Search what they were sent for"
+              value={view.search}
+              onSearch={(search) => search !== view.search && setView({ ...view, search, page: 1 })}
+            />
             <Button
               variant="default"
               leftSection={<Icon name="refresh" />}
@@ -97,12 +103,12 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
             error && !data ? (
               <ErrorState reason={error} onRetry={() => void list.refetch()} />
             ) : (
-              <NoDeliveries state={view.state} onAll={() => setView({ ...view, state: '', page: 1 })} />
+              <NoDeliveries view={view} onAll={() => setView({ ...view, state: '', search: '', page: 1 })} />
             )
           }
         />
         <Pager
-          view={{ ...view, tab: '', search: '', sortBy: 'createdTS', sort: 'desc' }}
+          view={{ ...view, tab: '', sortBy: 'createdTS', sort: 'desc' }}
           total={data?.total}
           onChange={(part) => setView({ ...view, page: 1, ...part })}
         />
@@ -146,8 +152,8 @@ function StateFilter({ state, value, onChange }: FilterProps) {
   )
 }
 
-function NoDeliveries({ state, onAll }: { state: DeliveriesView['state']; onAll: () => void }) {
-  if (state === '')
+function NoDeliveries({ view, onAll }: { view: DeliveriesView; onAll: () => void }) {
+  if (view.state === '' && view.search === '')
     return (
       <EmptyState icon="publish" title="No deliveries yet">
         Every call that a reward makes through this webhook is listed here, with each attempt. A test is none.
@@ -156,14 +162,14 @@ function NoDeliveries({ state, onAll }: { state: DeliveriesView['state']; onAll:
   return (
     <EmptyState
       icon="search"
-      title={`No ${state} deliveries`}
+      title={view.search ? `Nothing found for “${view.search}”` : `No ${view.state} deliveries`}
       action={
         <Button variant="default" onClick={onAll}>
           Show all
         </Button>
       }
     >
-      There is nothing in this state at the moment.
+      {view.search ? 'Search looks at what they were sent for.' : 'There is nothing in this state at the moment.'}
     </EmptyState>
   )
 }

@@ -67,6 +67,7 @@ function Facts({ delivery }: { delivery: Delivery }) {
       </Group>
       Created {formatDateTimeZone(delivery.createdTS, zone)}
       {delivery.nextTS !== null && <>. Next try {formatDateTimeZone(delivery.nextTS, zone)}</>}
+      {delivery.transactionId !== null && <>. Its transaction id is {delivery.transactionId}</>}
     </Text>
   )
 }

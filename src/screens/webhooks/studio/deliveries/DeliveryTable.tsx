@@ -23,10 +23,10 @@ interface Props {
 }
 
 const heads = [
-  ['State', '9%'],
-  ['Sent for', '20%'],
+  ['State', '11%'],
+  ['Sent for', '19%'],
   ['Attempts', '8%'],
-  ['Last answer', '21%'],
+  ['Last answer', '20%'],
   ['Took', '8%'],
   ['Created', '15%'],
   ['Next try', '13%'],
@@ -37,7 +37,7 @@ const heads = [
 export function DeliveryTable({ rows, stale, size, onOpen, onReplay, replaying, instead }: Props) {
   return (
     <Table.ScrollContainer
-      minWidth={820}
+      minWidth={860}
       type="native"
       className={classes.frame ?? ''}
       style={{ '--rows': size } as CSSProperties}

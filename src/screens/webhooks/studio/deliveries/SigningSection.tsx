@@ -33,8 +33,8 @@ export function SigningSection({ webhookId, state }: Props) {
   )
   async function rotate() {
     const message =
-      'Calls are signed with a new secret from then on. Services that check the old one refuse them until they know the new one.'
-    if (await confirm({ title: 'Make a new signing secret?', message, danger: true })) sign.mutate(undefined)
+      'For a day calls carry a signature by the old secret too, then only by the new one. Give your service the new one in time.'
+    if (await confirm({ title: 'Make a new signing secret?', message })) sign.mutate(undefined)
   }
   async function remove() {
     const message = 'Calls are no longer signed. Services that check the signature refuse them.'

@@ -7,6 +7,8 @@ import { GLANCE, useStudioCalls } from '../studio-calls.ts'
 export interface DeliveriesView {
   /** Empty: every state. */
   readonly state: DeliveryState | ''
+  /** A part of what they were sent for. */
+  readonly search: string
   /** From 1. */
   readonly page: number
   readonly size: 5 | 10
@@ -25,8 +27,9 @@ export function useDeliveryList(webhookId: string, view: DeliveriesView) {
     queryKey: [...keyOf(webhookId), 'list', view],
     queryFn: ({ signal }) => {
       const terms = { webhookId, state: view.state }
-      const page = { itemsPerPage: view.size, pageNo: view.page - 1, sortBy: 'createdTS', sort: 'desc', terms } as const
-      return deliveries.list(page, { signal })
+      const { search, size, page } = view
+      const asked = { itemsPerPage: size, pageNo: page - 1, search, sortBy: 'createdTS', sort: 'desc', terms } as const
+      return deliveries.list(asked, { signal })
     },
     placeholderData: keepPreviousData,
   })

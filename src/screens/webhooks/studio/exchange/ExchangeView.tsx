@@ -41,7 +41,7 @@ export function ExchangeView({ exchange, order = 3 }: { readonly exchange: Excha
           {advice}
         </Alert>
       )}
-      <SimpleGrid type="container" cols={{ base: 1, '700px': 2 }} spacing="md">
+      <SimpleGrid type="container" cols={{ base: 1, '600px': 2 }} spacing="md">
         <Half title="Request" order={order}>
           <div className={classes.line}>
             <strong>{request.method}</strong> {request.url}

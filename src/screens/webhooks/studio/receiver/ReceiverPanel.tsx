@@ -62,7 +62,7 @@ export function ReceiverPanel({ onUseAddress }: Pick<StudioProps, 'onUseAddress'
         {address && (
           <>
             <Select
-              label="It"
+              label="Answer with"
               allowDeselect={false}
               value={outcome}
               data={outcomes.map(({ value, label }) => ({ value, label }))}

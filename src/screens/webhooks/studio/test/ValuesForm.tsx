@@ -2,6 +2,9 @@ import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/co
 import { Icon } from '#src/kit/icons.tsx'
 import type { UsedPlaceholder } from './placeholders-used.ts'
 
+/** What a value means stands behind its name: a webhook may use many. */
+const inOneLine = { label: { display: 'inline' }, description: { display: 'inline', marginInlineStart: 6 } } as const
+
 interface Props {
   readonly used: readonly UsedPlaceholder[]
   readonly values: Readonly<Record<string, string>>
@@ -54,6 +57,7 @@ export function ValuesForm({ used, values, onChange, sending, refused, onSend, o
             key={name}
             label={name}
             description={about ?? 'Your own placeholder'}
+            styles={inOneLine}
             value={values[name] ?? ''}
             onChange={({ currentTarget }) => onChange({ ...values, [name]: currentTarget.value })}
           />
