@@ -13,13 +13,17 @@ import { Page } from './documents/page.ts'
 import { Rule } from './documents/rule.ts'
 import { Segment } from './documents/segment.ts'
 import { Template } from './documents/template.ts'
+import { ThirdPartyOffer } from './documents/third-party-offer.ts'
 import { Webhook } from './documents/webhook.ts'
+import { builtInEventKeys } from './values/built-in-events.ts'
 
-/** A place in a document that holds the id of another document; `[]` stands for each item of a list. */
+/** A place in a document that names another document; `[]` stands for each item of a list. */
 export interface Reference {
   readonly path: string
   readonly kind: string
-  /** Values at this place that are no ids. */
+  /** What stands there: the other's id, or its key (`keyKey`); its id unless said otherwise. */
+  readonly by?: 'id' | 'key'
+  /** Values at this place that name no document. */
   readonly except?: readonly string[]
 }
 
@@ -32,6 +36,8 @@ export interface DocumentKind {
   readonly idKeys: readonly string[]
   /** Its name; unique in the organisation, whatever the case and spacing. */
   readonly nameKey: string
+  /** Its key: what the organisation's own systems and other documents call it by; unique in the organisation, whatever the case. */
+  readonly keyKey?: string
   readonly statusKey?: string
   readonly startKey?: string
   readonly endKey?: string
@@ -40,6 +46,8 @@ export interface DocumentKind {
   readonly references: readonly Reference[]
   /** What names are refused with when taken; the specification shows no sentence for it, so this is ours unless noted. */
   readonly nameTaken: string
+  /** What keys are refused with when taken; ours as well. */
+  readonly keyTaken?: string
 }
 
 const noSegment = ['', ALL_USER]
@@ -51,29 +59,37 @@ const badge = (path: string) => ({ path, kind: 'badge' })
 const rule = (path: string) => ({ path, kind: 'rule' })
 const leaderboard = (path: string) => ({ path, kind: 'leaderboard' })
 const segment = (path: string) => ({ path, kind: 'segment', except: noSegment })
+/** An event by its key; what every user does is no document, and `all` counts every event. */
+const event = (path: string) => ({ path, kind: 'event', by: 'key', except: ['', 'all', ...builtInEventKeys] }) as const
 
 const quest = 'localizationconfig.[]'
 const milestone = `${quest}.milestones.[]`
 const task = `${milestone}.tasksConfig.[]`
 
-/** Places of the families that are stored as rules; a place that a document does not have refers to nothing. Events are named by key, which is no link. */
+/** Places of the families that are stored as rules; a place that a document does not have refers to nothing. */
 const ruleReferences: readonly Reference[] = [
   template('templateId'),
   segment('userSegmentId'),
+  event('userSegment.events.[].userEvent'),
   offer('rewardAssigment.[].offerId'),
   { path: 'webhook', kind: 'webhook' },
   leaderboard('leaderBoardId'),
+  event('eventSelect'),
+  event('referralEvent'),
   // Game mechanics: one badge, or a list of them.
   badge('badges'),
   badge('badges.[]'),
   offer('offer'),
   offer('customActivityEvents.[].offer'),
   rule('customActivityEvents.[].activity'),
+  event('customActivityEvents.[].event'),
   // Custom-event rules.
   { path: 'pageId', kind: 'page' },
   { path: 'customEventRuleRewardDTO.[].eventId', kind: 'event' },
+  event('customEventRuleRewardDTO.[].eventKey'),
   offer('customEventRuleRewardDTO.[].conditions.[].rewards.[].offerId'),
-  // Daily streaks: each day its game.
+  // Daily streaks: each day its game, or one event for all.
+  event('dailyStreakDTO.customEventKey'),
   template('rewardAssigment.[].templateId'),
   rule('rewardAssigment.[].ruleId'),
   segment('rewardAssigment.[].userSegmentId'),
@@ -89,11 +105,13 @@ const ruleReferences: readonly Reference[] = [
   badge('badgeId'),
   leaderboard(`${quest}.questConfig.leaderBoardId`),
   segment(`${quest}.schedulingConfig.userSegmentId`),
+  event(`${quest}.schedulingConfig.userSegment.events.[].userEvent`),
   offer(`${quest}.schedulingConfig.questRewardId`),
   badge(`${quest}.schedulingConfig.questBadgeId`),
   offer(`${milestone}.msRewardId`),
   badge(`${milestone}.msBadgeId`),
   rule(`${task}.ruleId`),
+  event(`${task}.customEventKey`),
   offer(`${task}.taskRewardId`),
   badge(`${task}.taskBadgeId`),
 ]
@@ -124,8 +142,10 @@ export const documentKinds = {
     references: [
       badge('badge'),
       segment('userSegmentId'),
+      event('userSegment.events.[].userEvent'),
       offer('customActivityEvents.[].offer'),
       rule('customActivityEvents.[].activity'),
+      event('customActivityEvents.[].event'),
     ],
     nameTaken: 'Rule name already exists',
   },
@@ -141,13 +161,25 @@ export const documentKinds = {
     references: [{ path: 'webhookId', kind: 'webhook' }],
     nameTaken: 'Offer name already exists',
   },
+  'third-party-offer': {
+    label: 'third-party offer',
+    schema: ThirdPartyOffer,
+    idKeys: ['id', 'offerId'],
+    nameKey: 'offerName',
+    statusKey: 'offerStatus',
+    startKey: 'startDateTime',
+    endKey: 'endDateTime',
+    typeKey: 'rewardType',
+    references: [],
+    nameTaken: 'Offer name already exists',
+  },
   segment: {
     label: 'segment',
     schema: Segment,
     idKeys: ['id', 'segmentId'],
     nameKey: 'name',
     startKey: 'startDate',
-    references: [],
+    references: [event('events.[].userEvent')],
     nameTaken: 'Segment name already exists',
   },
   template: {
@@ -180,8 +212,10 @@ export const documentKinds = {
     schema: CustomEvent,
     idKeys: ['id', 'eventId'],
     nameKey: 'eventName',
+    keyKey: 'eventKey',
     references: [],
     nameTaken: 'Event name already exists',
+    keyTaken: 'Event key already exists',
   },
   badge: {
     label: 'badge',

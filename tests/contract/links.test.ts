@@ -26,7 +26,7 @@ describe('links', () => {
       ],
     })
     const rule = (await saveRule(body)).reply.ruleEntity
-    const links = [{ kind: 'rule', id: rule.id, name: 'Holds an offer' }]
+    const links = [{ kind: 'rule', id: rule.id, name: 'Holds an offer', ruleType: 1 }]
     expect((await person.post(`checkDeleteMyOffer?id=${offer.id}`)).reply.links).toEqual(links)
     const refused = await person.post(`deleteMyOffer?id=${offer.id}`)
     expect(refused.status).toBe(409)
@@ -70,7 +70,7 @@ const linking: readonly (readonly [string, Record<string, unknown>, readonly str
       ...{ ruleType: 6, badges: 'b1', offer: 'o1', leaderBoardId: 'l1' },
       customActivityEvents: [{ activity: 'r1', event: 'key', offer: 'o2' }],
     },
-    ['badge b1', 'leaderboard l1', 'offer o1', 'offer o2', 'rule r1'],
+    ['badge b1', 'event key key', 'leaderboard l1', 'offer o1', 'offer o2', 'rule r1'],
   ],
   ['game-mechanics rule with two badges', { ruleType: 6, badges: ['b1', 'b2', ''] }, ['badge b1', 'badge b2']],
   [
@@ -78,10 +78,10 @@ const linking: readonly (readonly [string, Record<string, unknown>, readonly str
     {
       ...{ type: 14, ruleType: 14, pageId: 'p1', userSegmentId: 'All User' },
       customEventRuleRewardDTO: [
-        { eventId: 'e1', conditions: [{ rewards: [{ offerId: 'o1' }, { offerId: 'No Offer' }] }] },
+        { eventId: 'e1', eventKey: 'key', conditions: [{ rewards: [{ offerId: 'o1' }, { offerId: 'No Offer' }] }] },
       ],
     },
-    ['event e1', 'offer o1', 'page p1'],
+    ['event e1', 'event key key', 'offer o1', 'page p1'],
   ],
   [
     'quest',
@@ -101,7 +101,7 @@ const linking: readonly (readonly [string, Record<string, unknown>, readonly str
       ],
     },
     [
-      ...['badge b1', 'badge b2', 'badge b3', 'badge b4', 'leaderboard l1'],
+      ...['badge b1', 'badge b2', 'badge b3', 'badge b4', 'event key key', 'leaderboard l1'],
       ...['offer o1', 'offer o2', 'offer o3', 'offer o4', 'rule r1', 'segment s1'],
     ],
   ],
@@ -111,7 +111,7 @@ const linking: readonly (readonly [string, Record<string, unknown>, readonly str
       ...{ type: 21, ruleType: 21, dailyStreakDTO: { customEventKey: 'key' } },
       rewardAssigment: [{ templateId: 't1', ruleId: 'r1', offerId: 'o1' }],
     },
-    ['offer o1', 'rule r1', 'template t1'],
+    ['event key key', 'offer o1', 'rule r1', 'template t1'],
   ],
   [
     'smart campaign',
@@ -125,10 +125,10 @@ const linking: readonly (readonly [string, Record<string, unknown>, readonly str
 ]
 
 describe.each(linking)('a %s', (label, body, named) => {
-  test('is linked to all it names by id', async () => {
+  test('is linked to all it names, by id or by key', async () => {
     const id = await plant(world, person, 'rule', { name: `Links of a ${label}`, ...body })
     const { rows } = await world.database.ownerPool.query<{ to: string }>(
-      `SELECT DISTINCT to_kind || ' ' || to_id AS "to" FROM document_references WHERE from_id = $1 ORDER BY 1`,
+      `SELECT DISTINCT to_kind || CASE to_by WHEN 'key' THEN ' key ' ELSE ' ' END || to_id AS "to" FROM document_references WHERE from_id = $1 ORDER BY 1`,
       [id],
     )
     expect(rows.map(({ to }) => to)).toEqual(named)
@@ -143,7 +143,7 @@ test('a rule that a quest plays is kept, and so is what a badge rule gives', asy
     localizationconfig: [{ milestones: [{ title: 'Play', tasksConfig }] }],
   })
   const refused = await person.post(`deleteRuleEngine?id=${rule.id}`)
-  expect(refused.reply.links).toEqual([{ kind: 'rule', id: quest, name: 'Plays a rule' }])
+  expect(refused.reply.links).toEqual([{ kind: 'rule', id: quest, name: 'Plays a rule', ruleType: 15 }])
 
   const segment = await plant(world, person, 'segment', { name: 'Badge people' })
   const { badgesConfig } = (await person.post('saveBadgeConfig', badgeRuleBody({ userSegmentId: segment }))).reply

@@ -13,7 +13,7 @@ import { demoAccount } from './demo-account.ts'
 import { seedDemo, seedLibrary } from './seed-library.ts'
 
 /** The demo organisation: a full account of a retailer with a loyalty programme. */
-const organisation = { name: 'Diwan Retail', timezone: 'Asia/Kolkata', endUsers: 412_600, trialEndsTS: null }
+const organisation = { name: 'Diwan Retail', timezone: 'Asia/Kolkata', trialEndsTS: null }
 const person = { name: 'Asha Menon', email: demoAccount.username, verified: true }
 
 /** Fills the database at the first start; later starts find everything there. Two servers may do it at once. */

@@ -2,14 +2,18 @@ import type { DocumentKindId } from '#schemas/document-kinds.ts'
 import type { Place } from '../store/place.ts'
 import { insertRow } from '../store/write-row.ts'
 import { demo } from './demo/index.ts'
+import { plantPeople } from './demo/people.ts'
 import { library } from './library/index.ts'
 import type { SeedDocument } from './seed-document.ts'
 
 /** Gives an organisation what every one starts with. */
 export const seedLibrary = (place: Place): Promise<void> => plant(place, library(place.now))
 
-/** Gives the demo organisation its sample data, on top of the library. */
-export const seedDemo = (place: Place): Promise<void> => plant(place, demo(place.now))
+/** Gives the demo organisation its sample data and its end users, on top of the library. */
+export async function seedDemo(place: Place): Promise<void> {
+  await plant(place, demo(place.now))
+  await plantPeople(place)
+}
 
 async function plant(place: Place, documents: readonly SeedDocument[]): Promise<void> {
   for (const { kind, id, document, createdTS, createdby } of documents) {

@@ -11,6 +11,7 @@ import { library } from './library/index.ts'
 const now = Date.UTC(2026, 10, 20, 7, 30)
 const documents = [...library(now), ...demo(now)]
 const idsOf = (kind: string) => documents.filter((one) => one.kind === kind).map((one) => one.id)
+const eventKeys = documents.filter(({ kind }) => kind === 'event').map(({ document }) => String(document.eventKey))
 
 test.each(Object.keys(documentKinds))('every %s has an id of its own that fits into an address', (kind) => {
   const ids = idsOf(kind)
@@ -34,7 +35,8 @@ test('what is referred to is there', () => {
     documentKinds[kind].references.flatMap(({ path, kind: to, ...rest }) => {
       const none = 'except' in rest ? rest.except : ['']
       const named = valuesAt(document, path.split('.')).filter((value) => value !== '' && !none.includes(String(value)))
-      return named.filter((value) => !idsOf(to).includes(String(value))).map((value) => `${id} → ${value}`)
+      const there = 'by' in rest && rest.by === 'key' ? eventKeys : idsOf(to)
+      return named.filter((value) => !there.includes(String(value))).map((value) => `${id} → ${value}`)
     }),
   )
   expect(broken).toEqual([])

@@ -3,25 +3,16 @@
 import type { EventRow, StoredEvent } from '#schemas/endpoints/events.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { genericMessages } from '#schemas/messages.ts'
+import { builtInEvents } from '#schemas/values/built-in-events.ts'
 import { answer } from '../http/answer.ts'
 import { type Call, implement, type Page } from '../http/implement.ts'
-import { listDocuments, namedDocuments, nameExists, readDocument } from '../store/documents.ts'
+import { keyExists, listDocuments, namedDocuments, nameExists, readDocument } from '../store/documents.ts'
 import { items, text } from '../store/read-value.ts'
 import { linksToDocument, removeDocument } from '../store/remove-document.ts'
 import { saveDocument, savedMessage } from '../store/save-document.ts'
 import type { Stored } from '../store/stored.ts'
 
-/** What every end user does without anybody registering it; the specification names none, these are ours. */
-const userEvents = [
-  { title: 'Registered', value: 'registered' },
-  { title: 'Signed in', value: 'signed_in' },
-  { title: 'Opened a game', value: 'game_opened' },
-  { title: 'Played a game', value: 'game_played' },
-  { title: 'Won a reward', value: 'reward_won' },
-  { title: 'Redeemed a reward', value: 'reward_redeemed' },
-]
-
-const columns = { eventName: 'name_key', eventKey: "lower(listed->>'eventKey')" }
+const columns = { eventName: 'name_key', eventKey: 'lower(own_key)' }
 
 const keys = ({ document, beside }: Stored) => ({ CustomEvent: document as StoredEvent, ...beside })
 
@@ -30,7 +21,7 @@ const list = async (call: Call<typeof endpoints.events.list>): Promise<Page<Even
   const rows = documents.map(({ document, row }) => ({
     ...document,
     eventName: row.name,
-    eventKey: text(row.listed.eventKey),
+    eventKey: text(document.eventKey),
     properties: items(document.properties).map((property) => ({
       ...property,
       propertyName: text(property.propertyName),
@@ -56,9 +47,12 @@ export const events = implement(endpoints.events, {
   },
 
   checkName: async (call) => {
-    const { id, eventName = '' } = call.query
-    const taken = await nameExists(call, 'event', eventName, id)
-    return { exists: taken, nameExists: taken, keyExists: false }
+    const { id, eventName = '', eventKey = '' } = call.query
+    const [nameTaken, keyTaken] = [
+      await nameExists(call, 'event', eventName, id),
+      await keyExists(call, 'event', eventKey, id),
+    ]
+    return { exists: nameTaken || keyTaken, nameExists: nameTaken, keyExists: keyTaken }
   },
 
   checkDelete: async (call) => ({ links: await linksToDocument(call, 'event', call.query.id) }),
@@ -68,7 +62,7 @@ export const events = implement(endpoints.events, {
     return answer({}, { msg: genericMessages.deleted })
   },
 
-  user: async () => ({ userEvents }),
+  user: async () => ({ userEvents: [...builtInEvents] }),
 
   custom: async (call) => ({
     customUserEvents: (await namedDocuments(call, 'event')).map(({ id, name }) => ({ title: name, value: id })),

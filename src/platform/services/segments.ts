@@ -3,11 +3,11 @@ import { ALL_USER } from '#schemas/codes.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { StoredSegment } from '#schemas/endpoints/segments.ts'
 import { genericMessages } from '#schemas/messages.ts'
+import { countProfiles } from '../events/profiles.ts'
 import { answer } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { copyDocument } from '../store/copy-document.ts'
 import { listDocuments, namedDocuments, nameExists, readDocument } from '../store/documents.ts'
-import { readOrganisation } from '../store/organisations.ts'
 import { text } from '../store/read-value.ts'
 import { linksToDocument, removeDocument } from '../store/remove-document.ts'
 import { saveDocument, savedMessage } from '../store/save-document.ts'
@@ -19,9 +19,8 @@ const columns = { count: "(listed->>'count')::float8", startDate: 'start_ts' }
 
 export const segments = implement(endpoints.segments, {
   choices: async (call) => {
-    const { endUsers } = await readOrganisation(call.client, call.user.orgId)
     const own = await namedDocuments(call, 'segment')
-    const everybody = { title: ALL_USER, value: ALL_USER, count: endUsers }
+    const everybody = { title: ALL_USER, value: ALL_USER, count: await countProfiles(call) }
     return {
       segmentList: [
         everybody,

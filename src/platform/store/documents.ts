@@ -5,8 +5,10 @@
  */
 import type { DocumentKindId } from '#schemas/document-kinds.ts'
 import { notFound, refusedFields } from '../http/refusal.ts'
+import { keyIs } from './key-is.ts'
 import { nameKeyOf } from './names.ts'
 import type { Place } from './place.ts'
+import type { Found } from './references.ts'
 import { type Stored, type StoredRow, statusSql, storedColumns, storedOf } from './stored.ts'
 
 /** Finds a document; undefined when this organisation has none with this id. */
@@ -100,6 +102,36 @@ export async function namedDocuments({ client, user }: Place, kind: DocumentKind
     [user.orgId, kind],
   )
   return rows
+}
+
+/** Finds a document by its key, as it stands. */
+export async function findByKey(
+  { client, user, now }: Place,
+  kind: DocumentKindId,
+  key: string,
+): Promise<Stored | undefined> {
+  const { rows } = await client.query<StoredRow>(
+    `SELECT ${storedColumns} FROM documents
+     WHERE organisation_id = $1 AND kind = $2 AND ${keyIs('$3')} AND own_key = $3 AND deleted_ts IS NULL`,
+    [user.orgId, kind, key],
+  )
+  return rows[0] && storedOf(kind, rows[0], now)
+}
+
+/** Finds the document that another one names, by its id or by its key. */
+export function findNamed(place: Place, { kind, by, id }: Found): Promise<Stored | undefined> {
+  const find = { id: findDocument, key: findByKey }[by]
+  return find(place, kind as DocumentKindId, id)
+}
+
+/** Says whether a document other than `id` has this key, whatever the case. */
+export async function keyExists({ client, user }: Place, kind: DocumentKindId, key: string, id = ''): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM documents
+     WHERE organisation_id = $1 AND kind = $2 AND ${keyIs('$3')} AND deleted_ts IS NULL AND id <> $4`,
+    [user.orgId, kind, key, id],
+  )
+  return rowCount !== 0
 }
 
 /** Says whether a document other than `id` has this name, whatever the case and spacing. */

@@ -11,6 +11,8 @@ export type AnyObject = Readonly<Record<string, unknown>>
 export interface Indexed {
   readonly name: string
   readonly nameKey: string
+  /** What its systems call it, as it stands; empty where its kind has no such key. */
+  readonly ownKey: string
   readonly status: string | null
   readonly startTs: number | null
   readonly endTs: number | null
@@ -19,8 +21,8 @@ export interface Indexed {
   readonly ruleType: number | null
 }
 
-type Column = 'name' | 'status' | 'start' | 'end' | 'type' | 'ruleType'
-const texts: readonly Column[] = ['name', 'status']
+type Column = 'name' | 'key' | 'status' | 'start' | 'end' | 'type' | 'ruleType'
+const texts: readonly Column[] = ['name', 'key', 'status']
 const numbers: readonly Column[] = ['start', 'end', 'type', 'ruleType']
 
 /** Where a document keeps what is indexed; only what is stored as a rule may keep its schedule elsewhere than at its top. */
@@ -28,7 +30,13 @@ function placesOf(kind: DocumentKind, document: AnyObject): Readonly<Record<Colu
   const at = (key: string | undefined) => (key === undefined ? undefined : [key])
   const top = { status: at(kind.statusKey), start: at(kind.startKey), end: at(kind.endKey) }
   const schedule = kind.ruleTypeKey === undefined ? top : schedulePlaces(document, kind.statusKey)
-  return { name: at(kind.nameKey), type: at(kind.typeKey), ruleType: at(kind.ruleTypeKey), ...schedule }
+  return {
+    name: at(kind.nameKey),
+    key: at(kind.keyKey),
+    type: at(kind.typeKey),
+    ruleType: at(kind.ruleTypeKey),
+    ...schedule,
+  }
 }
 
 /** Finds indexed keys of a wrong type (decisions "A document is stored as it was sent"); missing ones are right. */
@@ -52,12 +60,16 @@ export function indexedOf(kind: DocumentKind, document: AnyObject): Indexed {
     const value = at(column)
     return typeof value === 'number' ? value : null
   }
-  const name = at('name')
+  const text = (column: Column) => {
+    const value = at(column)
+    return typeof value === 'string' ? value : ''
+  }
+  const name = text('name')
   const status = at('status')
-  const text = typeof name === 'string' ? name : ''
   return {
-    name: text,
-    nameKey: nameKeyOf(text),
+    name,
+    nameKey: nameKeyOf(name),
+    ownKey: text('key'),
     status: typeof status === 'string' ? status : null,
     startTs: number('start'),
     endTs: number('end'),

@@ -1,6 +1,7 @@
 /** What lists show of a document and no column holds, by the lists' own names; kept beside it, so that a list can be sorted by it. */
 import { offerTypes } from '#schemas/codes.ts'
 import type { DocumentKindId } from '#schemas/document-kinds.ts'
+import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
 import type { AnyObject } from './indexed-keys.ts'
 import { listedRule } from './listed-rule.ts'
 import { number, object, text, words } from './read-value.ts'
@@ -24,13 +25,25 @@ const offer: Listed = ({ rewardType, offerCoins, offerVoucher, isRewardCapping, 
   }
 }
 
+/** What one of a third-party offer is worth. */
+const thirdPartyOffer: Listed = ({ rewardType, offerCoins, offerVoucher }) => {
+  const { coins, points } = object(offerCoins)
+  const voucher = object(offerVoucher)
+  const isVoucher = rewardType === thirdPartyTypes.voucher
+  const isPoints = rewardType === thirdPartyTypes.points
+  return {
+    amount: number(isVoucher ? voucher.amount : isPoints ? points : coins),
+    currency: isVoucher ? text(voucher.currency) : '',
+  }
+}
+
 const template: Listed = ({ title, templateName, leadGen, discontinued }) => ({
   title: text(title) || text(templateName),
   leadGen: leadGen === true,
   discontinued: discontinued === true,
 })
 
-const event: Listed = ({ eventKey }) => ({ eventKey: text(eventKey) })
+const event: Listed = ({ disable }) => ({ disabled: disable === true })
 
 const badge: Listed = ({ templateName, badgeName, badgeCategory, badgeImage }) => ({
   badgeName: words(badgeName) || text(templateName),
@@ -58,6 +71,7 @@ const byKind: { readonly [K in DocumentKindId]?: Listed } = {
   rule: listedRule,
   'badge-rule': badgeRule,
   offer,
+  'third-party-offer': thirdPartyOffer,
   template,
   event,
   segment,

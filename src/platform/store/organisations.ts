@@ -8,8 +8,6 @@ export interface Organisation {
   readonly currencyName: string
   /** Milliseconds since the epoch; null for a full account. */
   readonly trialEndsTS: number | null
-  /** How many end users there are. */
-  readonly endUsers: number
 }
 
 interface New {
@@ -17,24 +15,23 @@ interface New {
   readonly name: string
   readonly trialEndsTS: number | null
   readonly timezone?: string
-  readonly endUsers?: number
   readonly now: number
 }
 
 /** Creates an organisation; the transaction must already be inside it. */
 export async function createOrganisation(client: Client, organisation: New): Promise<void> {
-  const { id, name, trialEndsTS, timezone = 'UTC', endUsers = 0, now } = organisation
+  const { id, name, trialEndsTS, timezone = 'UTC', now } = organisation
   await client.query(
-    `INSERT INTO organisations (id, name, timezone, currency_name, trial_ends_ts, end_users, created_ts)
-     VALUES ($1, $2, $3, 'GCoins', $4, $5, $6)`,
-    [id, name, timezone, trialEndsTS, endUsers, now],
+    `INSERT INTO organisations (id, name, timezone, currency_name, trial_ends_ts, created_ts)
+     VALUES ($1, $2, $3, 'GCoins', $4, $5)`,
+    [id, name, timezone, trialEndsTS, now],
   )
 }
 
 /** Reads the organisation that the transaction is inside of. */
 export async function readOrganisation(client: Client, id: string): Promise<Organisation> {
   const { rows } = await client.query<Organisation>(
-    `SELECT name, timezone, currency_name AS "currencyName", trial_ends_ts AS "trialEndsTS", end_users AS "endUsers"
+    `SELECT name, timezone, currency_name AS "currencyName", trial_ends_ts AS "trialEndsTS"
      FROM organisations WHERE id = $1`,
     [id],
   )

@@ -11,9 +11,21 @@ test('references stand at their paths, list items by index', () => {
     rewardAssigment: [{ offerId: 'a' }, { offerId: 'No Offer' }, { offerId: '' }, { offerId: 'a' }],
   })
   expect(found).toEqual([
-    { path: 'templateId', kind: 'template', id: 't' },
-    { path: 'rewardAssigment.0.offerId', kind: 'offer', id: 'a' },
-    { path: 'rewardAssigment.3.offerId', kind: 'offer', id: 'a' },
+    { path: 'templateId', kind: 'template', by: 'id', id: 't' },
+    { path: 'rewardAssigment.0.offerId', kind: 'offer', by: 'id', id: 'a' },
+    { path: 'rewardAssigment.3.offerId', kind: 'offer', by: 'id', id: 'a' },
+  ])
+})
+
+test('events are named by their key, but for what every user does', () => {
+  const found = rule({
+    eventSelect: 'all',
+    referralEvent: 'signed_up',
+    userSegment: { events: [{ userEvent: 'game_played' }, { userEvent: 'order_placed' }] },
+  })
+  expect(found).toEqual([
+    { path: 'userSegment.events.1.userEvent', kind: 'event', by: 'key', id: 'order_placed' },
+    { path: 'referralEvent', kind: 'event', by: 'key', id: 'signed_up' },
   ])
 })
 

@@ -1,19 +1,22 @@
-/** Which documents a document holds the ids of, by the paths its kind declares. */
+/** Which documents a document names, by the paths its kind declares. */
 import { type DocumentKind, type DocumentKindId, documentKinds, type Reference } from '#schemas/document-kinds.ts'
 import type { AnyObject } from './indexed-keys.ts'
+import { keyIs } from './key-is.ts'
 import type { Place } from './place.ts'
 
 /** A place in a document and the document it names. */
 export interface Found {
   readonly path: string
   readonly kind: string
+  /** What `id` is: the other's id, or its key. */
+  readonly by: 'id' | 'key'
   readonly id: string
 }
 
 /** No id of ours is longer; what is, names nothing. */
 const LONGEST_ID = 128
 
-/** Finds the ids in a document; values of an unexpected shape are no references. */
+/** Finds the ids and keys in a document; values of an unexpected shape are no references. */
 export function referencesOf(kind: DocumentKind, document: AnyObject): Found[] {
   return kind.references.flatMap((reference) => walk(reference, document, reference.path.split('.'), []))
 }
@@ -22,7 +25,8 @@ function walk(reference: Reference, value: unknown, steps: readonly string[], pa
   const [step, ...rest] = steps
   if (step === undefined) {
     const isId = typeof value === 'string' && value !== '' && value.length <= LONGEST_ID
-    return isId && !reference.except?.includes(value) ? [{ path: path.join('.'), kind: reference.kind, id: value }] : []
+    if (!isId || reference.except?.includes(value)) return []
+    return [{ path: path.join('.'), kind: reference.kind, by: reference.by ?? 'id', id: value }]
   }
   if (step === '[]') {
     if (!Array.isArray(value)) return []
@@ -44,18 +48,23 @@ export async function writeReferences({ client, user }: Place, kind: DocumentKin
     id,
   ])
   if (found.length === 0) return
-  const kinds = found.map((one) => one.kind)
-  const ids = found.map((one) => one.id)
+  const columns = [found.map((one) => one.kind), found.map((one) => one.by), found.map((one) => one.id)]
   await client.query(
-    `SELECT 1 FROM documents
-     WHERE organisation_id = $1 AND (kind, id) IN (SELECT * FROM unnest($2::text[], $3::text[]))
+    `WITH named AS (SELECT * FROM unnest($2::text[], $3::text[], $4::text[]) AS named (kind, by, id))
+     SELECT 1 FROM documents
+     WHERE organisation_id = $1 AND (kind, id) IN (
+       SELECT kind, id FROM named WHERE by = 'id'
+       UNION ALL
+       SELECT d.kind, d.id FROM named n JOIN documents d ON d.organisation_id = $1 AND d.kind = n.kind
+         AND ${keyIs('n.id', 'd.')} AND d.own_key = n.id AND d.deleted_ts IS NULL
+       WHERE n.by = 'key')
      ORDER BY kind, id FOR KEY SHARE`,
-    [user.orgId, kinds, ids],
+    [user.orgId, ...columns],
   )
   await client.query(
-    `INSERT INTO document_references (organisation_id, from_kind, from_id, path, to_kind, to_id)
-     SELECT $1, $2, $3, * FROM unnest($4::text[], $5::text[], $6::text[])`,
-    [user.orgId, kind, id, found.map((one) => one.path), kinds, ids],
+    `INSERT INTO document_references (organisation_id, from_kind, from_id, path, to_kind, to_by, to_id)
+     SELECT $1, $2, $3, * FROM unnest($4::text[], $5::text[], $6::text[], $7::text[])`,
+    [user.orgId, kind, id, found.map((one) => one.path), ...columns],
   )
 }
 
@@ -64,17 +73,21 @@ export interface Link {
   readonly kind: string
   readonly id: string
   readonly name: string
+  /** The engine's list a rule belongs to; absent for everything else. */
+  readonly ruleType?: number
 }
 
 /** Lists the documents that refer to one, by name. */
 export async function linksTo({ client, user }: Place, kind: DocumentKindId, id: string): Promise<Link[]> {
-  const { rows } = await client.query<Link>(
-    `SELECT d.kind, d.id, d.name FROM documents d
+  const { rows } = await client.query<Omit<Link, 'ruleType'> & { rule_type: number | null }>(
+    `SELECT d.kind, d.id, d.name, d.rule_type FROM documents d
      WHERE d.organisation_id = $1 AND d.deleted_ts IS NULL AND (d.kind, d.id) IN (
        SELECT from_kind, from_id FROM document_references
-       WHERE organisation_id = $1 AND to_kind = $2 AND to_id = $3)
+       WHERE organisation_id = $1 AND to_kind = $2 AND (to_by = 'id' AND to_id = $3
+         OR to_by = 'key' AND to_id = (
+           SELECT own_key FROM documents WHERE organisation_id = $1 AND kind = $2 AND id = $3)))
      ORDER BY d.name_key, d.kind, d.id`,
     [user.orgId, kind, id],
   )
-  return rows
+  return rows.map(({ rule_type: ruleType, ...one }) => (ruleType === null ? one : { ...one, ruleType }))
 }

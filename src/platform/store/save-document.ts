@@ -3,11 +3,11 @@ import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/
 import { check, type Facts } from '#schemas/index.ts'
 import { genericMessages } from '#schemas/messages.ts'
 import { type FieldError, notFound, Refusal, refusedFields } from '../http/refusal.ts'
-import { findDocument, nameExists } from './documents.ts'
+import { findDocument, keyExists, nameExists } from './documents.ts'
 import { type AnyObject, wrongIndexedKeys } from './indexed-keys.ts'
 import type { Place } from './place.ts'
 import { type Stored, storedOf } from './stored.ts'
-import { insertRow, nameIndex, seen, updateRow, type Written } from './write-row.ts'
+import { insertRow, keyIndex, nameIndex, seen, updateRow, type Written } from './write-row.ts'
 
 /** What a save needs beside the document. */
 export interface SaveOptions {
@@ -16,7 +16,7 @@ export interface SaveOptions {
   /** The document that is meant, where the call names it beside the body. */
   readonly id?: string | undefined
   /** What the checks may know beside time, mode and the stored document. */
-  readonly facts?: Pick<Facts, 'template'>
+  readonly facts?: Pick<Facts, 'template' | 'ordered'>
   /** How a document is answered: used for the newer one when the save is stale. */
   readonly keys: (stored: Stored) => Readonly<Record<string, unknown>>
 }
@@ -52,9 +52,17 @@ export async function saveDocument(
     return storedOf(kind, row, place.now)
   } catch (error) {
     // Two saves of one name at the same moment: the index decides.
-    if (error instanceof DatabaseError && error.constraint === nameIndex) throw refusedFields(422, [nameTaken(kind)])
-    throw error
+    throw takenIn(error, kind) ?? error
   }
+}
+
+/** The refusal of a name or a key that another document has, where the database said so; undefined for any other error. */
+export function takenIn(error: unknown, kind: DocumentKindId, at = ''): Refusal | undefined {
+  const taken = { [nameIndex]: nameTaken, [keyIndex]: keyTaken }
+  const constraint = error instanceof DatabaseError ? (error.constraint ?? '') : ''
+  if (!Object.hasOwn(taken, constraint)) return undefined
+  const { path, ...said } = taken[constraint as keyof typeof taken](kind)
+  return refusedFields(422, [{ ...said, path: `${at}${path}` }])
 }
 
 async function lock(place: Place, kind: DocumentKindId, id: string): Promise<Stored> {
@@ -75,7 +83,7 @@ async function problems(
   { facts }: SaveOptions,
 ): Promise<FieldError[]> {
   const document = seen(written)
-  const { nameKey } = documentKinds[kind]
+  const { nameKey, keyKey }: DocumentKind = documentKinds[kind]
   const wrong = wrongIndexedKeys(documentKinds[kind], document)
   const known: Facts = {
     ...facts,
@@ -86,16 +94,24 @@ async function problems(
   const issues = check(document, kind, known).filter((issue) => issue.severity === 'error')
   const name = Object.hasOwn(document, nameKey) ? document[nameKey] : undefined
   const taken = typeof name === 'string' && (await nameExists(place, kind, name, stored?.row.id))
+  const key = keyKey !== undefined && Object.hasOwn(document, keyKey) ? document[keyKey] : undefined
+  const keyIsTaken = typeof key === 'string' && (await keyExists(place, kind, key, stored?.row.id))
   return [
     ...wrong,
     ...issues.map(({ path, message, code }) => ({ path, message, code })),
     ...(taken ? [nameTaken(kind)] : []),
+    ...(keyIsTaken ? [keyTaken(kind)] : []),
   ]
 }
 
 function nameTaken(kind: DocumentKindId): FieldError {
   const { nameKey, nameTaken: message } = documentKinds[kind]
   return { path: nameKey, message, code: 'name-taken' }
+}
+
+function keyTaken(kind: DocumentKindId): FieldError {
+  const { keyKey = '', keyTaken: message = '' }: DocumentKind = documentKinds[kind]
+  return { path: keyKey, message, code: 'key-taken' }
 }
 
 /** The documented sentence after a save: of a new document, or of a further revision. */

@@ -20,6 +20,9 @@ export interface Written {
 export const seen = ({ document, ruleType }: Written): AnyObject =>
   ruleType === undefined ? document : { ...document, ruleType }
 
+/** The index that keeps keys unique, in the errors of the database. */
+export const keyIndex = 'documents_own_key'
+
 /** The name index, as a conflict target and in the errors of the database. */
 export const nameIndex = 'documents_name'
 const nameConflict = "(organisation_id, kind, md5(name_key)) WHERE deleted_ts IS NULL AND name_key <> ''"
@@ -39,8 +42,8 @@ export async function insertRow(
   const at = options.createdTS ?? place.now
   const { rows } = await place.client.query<StoredRow>(
     `INSERT INTO documents (organisation_id, kind, id, revision, creator, created_ts, updated_ts,
-       text, exact, name, name_key, status, start_ts, end_ts, type, rule_type, listed)
-     VALUES ($1, $2, $3, 1, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+       text, exact, name, name_key, own_key, status, start_ts, end_ts, type, rule_type, listed)
+     VALUES ($1, $2, $3, 1, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
      ${options.yielding ? `ON CONFLICT ${nameConflict} DO NOTHING` : ''}
      RETURNING ${storedColumns}`,
     [
@@ -65,8 +68,8 @@ export async function updateRow(
 ): Promise<StoredRow | undefined> {
   const { rows } = await place.client.query<StoredRow>(
     `UPDATE documents SET revision = revision + 1, updated_ts = $4,
-       text = $5, exact = $6, name = $7, name_key = $8, status = $9, start_ts = $10, end_ts = $11, type = $12,
-       rule_type = $13, listed = $14
+       text = $5, exact = $6, name = $7, name_key = $8, own_key = $9, status = $10, start_ts = $11, end_ts = $12,
+       type = $13, rule_type = $14, listed = $15
      WHERE organisation_id = $1 AND kind = $2 AND id = $3 AND deleted_ts IS NULL RETURNING ${storedColumns}`,
     [place.user.orgId, kind, id, place.now, ...columnsOf(kind, written)],
   )
@@ -83,6 +86,7 @@ function columnsOf(kind: DocumentKindId, written: Written): unknown[] {
     isExact(text),
     at.name,
     at.nameKey,
+    at.ownKey,
     at.status,
     at.startTs,
     at.endTs,

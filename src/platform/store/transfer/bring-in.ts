@@ -7,9 +7,10 @@ import { findDocument } from '../documents.ts'
 import { type AnyObject, wrongIndexedKeys } from '../indexed-keys.ts'
 import { copyName } from '../names.ts'
 import type { Place } from '../place.ts'
-import { referencesOf } from '../references.ts'
+import { type Found, referencesOf } from '../references.ts'
+import { takenIn } from '../save-document.ts'
 import type { StoredRow } from '../stored.ts'
-import { isKind, planOf } from './plan-of.ts'
+import { carriedAs, isKind, keyOf, planOf } from './plan-of.ts'
 
 /** What came of bringing a file in: the new main document, and what was created for it. */
 export interface BroughtIn {
@@ -27,6 +28,8 @@ export async function bringIn(
   const plan = await planOf(place, bundle)
   const carried = new Map(bundle.references.map((one) => [`${one.kind} ${one.id}`, one]))
   const ids = new Map<string, string>()
+  /** What the keys in the file are here. */
+  const keys = new Map<string, string>()
   const created: { kind: string; id: string; name: string }[] = []
   for (const line of plan) await settle(line)
   const row = await insert(bundle.main.kind, bundle.main, 'main')
@@ -38,21 +41,25 @@ export async function bringIn(
     if (ids.has(key) || !isKind(line.kind)) return
     const chosen = Object.hasOwn(choices, key) ? choices[key] : undefined
     const to = chosen === undefined ? line.to : chosen || null
+    const one = carried.get(key)
     if (to !== null) {
-      if (chosen && !(await findDocument(place, line.kind, chosen))) {
+      const here = await findDocument(place, line.kind, to)
+      if (!here) {
         throw refusedFields(422, [
           { path: `choices.${key}`, message: `There is no such ${documentKinds[line.kind].label}` },
         ])
       }
       ids.set(key, to)
+      const ownKey = keyOf({ kind: line.kind, document: here.sent })
+      if (ownKey !== '') keys.set(`${line.kind} ${one ? keyOf(one) : line.id}`, ownKey)
       return
     }
-    const one = carried.get(key)
     // What nobody has stays a name that leads nowhere, as it was.
     ids.set(key, line.id)
     if (!one) return
-    for (const { kind, id } of referencesOf(documentKinds[line.kind], one.document)) {
-      const before = plan.find((other) => other.kind === kind && other.id === id)
+    for (const found of referencesOf(documentKinds[line.kind], one.document)) {
+      const id = carriedAs(bundle, found)?.id ?? found.id
+      const before = plan.find((other) => other.kind === found.kind && other.id === id)
       if (before) await settle(before)
     }
     const row = await insert(line.kind, one, key)
@@ -62,21 +69,30 @@ export async function bringIn(
 
   async function insert(kind: DocumentKindId, { name, document }: Carried, at: string): Promise<StoredRow> {
     const own: DocumentKind = documentKinds[kind]
-    const mapped = withIds(own, document, (to, id) => ids.get(`${to} ${id}`) ?? id)
+    const mapped = withIds(
+      own,
+      document,
+      ({ kind: to, by, id }) => ({ id: ids, key: keys })[by].get(`${to} ${id}`) ?? id,
+    )
     const wrong = wrongIndexedKeys(own, mapped)
     const errors = check(mapped, kind, { mode: 'save' }).filter(({ severity }) => severity === 'error')
     const all = [...wrong, ...errors].map(({ path, message }) => ({ path: `${at}.${path}`, message }))
     if (all.length > 0) throw refusedFields(422, all)
     const body = at === 'main' ? switchedOff(kind, mapped) : mapped
-    return insertNamed(place, kind, body, { nameAt: (number) => (number === 0 ? name : copyName(name, number)) })
+    try {
+      const nameAt = (number: number) => (number === 0 ? name : copyName(name, number))
+      return await insertNamed(place, kind, body, { nameAt })
+    } catch (error) {
+      throw takenIn(error, kind, `${at}.`) ?? error
+    }
   }
 }
 
-/** A document with the ids it refers to replaced; all else stays, in its order. */
-function withIds(kind: DocumentKind, document: AnyObject, idOf: (kind: string, id: string) => string): AnyObject {
-  return referencesOf(kind, document).reduce((now, { path, kind: to, id }) => {
-    const next = idOf(to, id)
-    return next === id ? now : (put(now, path.split('.'), next) as AnyObject)
+/** A document with the ids and keys it refers to replaced; all else stays, in its order. */
+function withIds(kind: DocumentKind, document: AnyObject, hereOf: (found: Found) => string): AnyObject {
+  return referencesOf(kind, document).reduce((now, found) => {
+    const next = hereOf(found)
+    return next === found.id ? now : (put(now, found.path.split('.'), next) as AnyObject)
   }, document)
 }
 

@@ -1,7 +1,7 @@
 import { type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
 import type { Bundle, Carried } from '#schemas/endpoints/transfer.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { findDocument, readDocument } from '../documents.ts'
+import { findNamed, readDocument } from '../documents.ts'
 import type { AnyObject } from '../indexed-keys.ts'
 import type { Place } from '../place.ts'
 import { referencesOf } from '../references.ts'
@@ -32,11 +32,12 @@ export async function bundleOf(
 
   async function follow(from: Carried): Promise<void> {
     for (const one of referencesOf(documentKinds[from.kind as DocumentKindId], from.document)) {
-      const key = `${one.kind} ${one.id}`
-      if (seen.has(key)) continue
-      seen.add(key)
-      const found = await findDocument(place, one.kind as DocumentKindId, one.id)
-      if (!found) continue
+      const named = `${one.kind} ${one.by} ${one.id}`
+      if (seen.has(named)) continue
+      seen.add(named)
+      const found = await findNamed(place, one)
+      if (!found || seen.has(`${one.kind} ${found.row.id}`)) continue
+      seen.add(`${one.kind} ${found.row.id}`)
       if (references.length === MOST) throw new Refusal(422, 'This document refers to too many others to travel.')
       const carried = carry(one.kind as DocumentKindId, found)
       references.push(carried)

@@ -1,26 +1,40 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
+import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
 import type { Bundle, Carried, PlanLine } from '#schemas/endpoints/transfer.ts'
-import { findDocument } from '../documents.ts'
+import { findByKey, findDocument, findNamed } from '../documents.ts'
 import { nameKeyOf } from '../names.ts'
 import type { Place } from '../place.ts'
+import { text } from '../read-value.ts'
 import { type Found, referencesOf } from '../references.ts'
 import type { Stored } from '../stored.ts'
 
-/** Plans how a file comes in: what is here by the same id, else by the same name, is used; the rest is created. */
+/** Plans how a file comes in: what is here by the same id, else by the same key, else by the same name, is used; the rest is created. */
 export async function planOf(place: Place, bundle: Bundle): Promise<PlanLine[]> {
-  const carried = new Map(bundle.references.map((one) => [`${one.kind} ${one.id}`, one]))
   const lines = new Map<string, PlanLine>()
-  for (const { kind, id } of referredTo(bundle)) {
-    const key = `${kind} ${id}`
-    if (!lines.has(key) && isKind(kind)) lines.set(key, await lineOf(place, kind, id, carried.get(key)))
+  for (const found of referredTo(bundle)) {
+    if (!isKind(found.kind)) continue
+    const carried = carriedAs(bundle, found)
+    const key = `${found.kind} ${carried?.id ?? found.id}`
+    if (!lines.has(key)) lines.set(key, await lineOf(place, found, found.kind, carried))
   }
   return [...lines.values()]
 }
 
-async function lineOf(place: Place, kind: DocumentKindId, id: string, carried?: Carried): Promise<PlanLine> {
+/** What a file brings for a reference, by its id or its key; undefined where it brings nothing. */
+export function carriedAs({ references }: Bundle, { kind, by, id }: Found): Carried | undefined {
+  return references.find((one) => one.kind === kind && (by === 'key' ? keyOf(one) : one.id) === id)
+}
+
+/** The key of a document in a file; empty where its kind has none. */
+export function keyOf({ kind, document }: Pick<Carried, 'kind' | 'document'>): string {
+  const { keyKey }: DocumentKind = documentKinds[kind as DocumentKindId]
+  return keyKey === undefined ? '' : text(document[keyKey])
+}
+
+async function lineOf(place: Place, found: Found, kind: DocumentKindId, carried?: Carried): Promise<PlanLine> {
+  const id = carried?.id ?? found.id
   const name = carried?.name ?? id
-  const here = (await findDocument(place, kind, id)) ?? (carried && (await findByName(place, kind, carried.name)))
+  const here = carried ? await findCarried(place, kind, carried) : await findNamed(place, found)
   if (here) return { kind, id, name, action: 'use', to: here.row.id, differs: differs(carried, here, kind) }
   return { kind, id, name, action: carried ? 'create' : 'missing', to: null, differs: false }
 }
@@ -35,6 +49,15 @@ export function referredTo(bundle: Bundle): Found[] {
 /** Says whether a word names a kind of stored document. */
 export function isKind(kind: string): kind is DocumentKindId {
   return Object.hasOwn(documentKinds, kind)
+}
+
+async function findCarried(place: Place, kind: DocumentKindId, carried: Carried): Promise<Stored | undefined> {
+  const key = keyOf(carried)
+  return (
+    (await findDocument(place, kind, carried.id)) ??
+    (key === '' ? undefined : await findByKey(place, kind, key)) ??
+    (await findByName(place, kind, carried.name))
+  )
 }
 
 async function findByName(place: Place, kind: DocumentKindId, name: string): Promise<Stored | undefined> {

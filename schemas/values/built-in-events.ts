@@ -1,0 +1,12 @@
+/** What every end user does without anybody registering it (C §7 `getUserEvents`); the specification names none, so titles and keys are ours. */
+export const builtInEvents = [
+  { title: 'Registered', value: 'registered' },
+  { title: 'Signed in', value: 'signed_in' },
+  { title: 'Opened a game', value: 'game_opened' },
+  { title: 'Played a game', value: 'game_played' },
+  { title: 'Won a reward', value: 'reward_won' },
+  { title: 'Redeemed a reward', value: 'reward_redeemed' },
+] as const
+
+/** Their keys. */
+export const builtInEventKeys: readonly string[] = builtInEvents.map(({ value }) => value)

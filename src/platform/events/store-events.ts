@@ -1,0 +1,47 @@
+/** Stores events with the profiles of those who did them, in one transaction and few statements. */
+import type { Place } from '../store/place.ts'
+import { putProfiles, type Told } from './profiles.ts'
+import type { Arriving } from './read-events.ts'
+
+/**
+ * Stores events in the order they came. What follows from an event (a rule that rewards it) is to be called at the end of
+ * this function: inside its transaction, so that both are there or neither is.
+ */
+export async function storeEvents(place: Place, events: readonly Arriving[]): Promise<void> {
+  await putProfiles(place, toldBy(events))
+  await place.client.query(
+    `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
+     SELECT $1, p.number, e.event, e.properties, e."happenedTS", $3::float8
+     FROM jsonb_to_recordset($2::jsonb) AS e (n int, "userId" text, event text, properties jsonb, "happenedTS" float8)
+     JOIN profiles p ON p.organisation_id = $1 AND p.user_id = e."userId"
+     ORDER BY e.n`,
+    [
+      place.user.orgId,
+      JSON.stringify(
+        events.map(({ userId, event, properties, happenedTS }, n) => ({ n, userId, event, properties, happenedTS })),
+      ),
+      place.now,
+    ],
+  )
+}
+
+/** What events say of each end user; of two that say the same thing the later holds. */
+function toldBy(events: readonly Arriving[]): Told[] {
+  const byUser = new Map<string, Arriving['user']>()
+  for (const { userId, user } of events) byUser.set(userId, { ...byUser.get(userId), ...user })
+  return [...byUser].map(([userId, properties]) => ({ userId, properties }))
+}
+
+/** Which of these event keys no custom event has, and which belong to one that is disabled. */
+export async function unheardOf({ client, user }: Place, keys: ReadonlySet<string>) {
+  const { rows } = await client.query<{ key: string; disabled: boolean }>(
+    `SELECT own_key AS key, coalesce(listed->>'disabled' = 'true', false) AS disabled FROM documents
+     WHERE organisation_id = $1 AND kind = 'event' AND deleted_ts IS NULL AND own_key = ANY($2)`,
+    [user.orgId, [...keys]],
+  )
+  const known = new Set(rows.map(({ key }) => key))
+  return {
+    unknownEvents: [...keys].filter((key) => !known.has(key)),
+    disabledEvents: rows.filter(({ disabled }) => disabled).map(({ key }) => key),
+  }
+}
