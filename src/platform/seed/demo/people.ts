@@ -14,7 +14,7 @@ const MONTH = 31 * DAY
 /** SQL: a whole number from 0 to `of` - 1 that hangs on a row's number; each salt draws anew. */
 const drawn = (row: string, salt: number, of: number) => `((hashint8extended(${row}, ${salt}) & 2147483647) % ${of})`
 /** SQL: a number from 0 to 1. */
-const share = (row: string, salt: number) => `(hashint8extended(${row}, ${salt}) & 2147483647) / 2147483647.0`
+const share = (row: string, salt: number) => `((hashint8extended(${row}, ${salt}) & 2147483647)::float8 / 2147483647)`
 /** SQL: one of some texts; what stands there twice is drawn twice as often. */
 const oneOf = (row: string, salt: number, texts: readonly string[]) =>
   `(ARRAY[${texts.map((text) => `'${text}'`).join(', ')}])[1 + ${drawn(row, salt, texts.length)}]`
@@ -125,7 +125,7 @@ const events = `
     SELECT e.n, number, city, ${oneOf('e.n', 12, keys)} AS key,
       floor($2::float8 - ${share('e.n', 13)} * least($2::float8 - joined, ${MONTH}::float8)) AS at
     FROM generate_series(1::bigint, ${EVENTS}) AS e (n)
-    JOIN people ON people.n = 1 + floor(power(${share('e.n', 11)}, 1.6) * ${PEOPLE - 1})
+    JOIN people ON people.n = (1 + floor(power(${share('e.n', 11)}, 1.6) * ${PEOPLE - 1}))::bigint
     UNION ALL
     SELECT n, number, city, 'signed_up', joined FROM people WHERE joined > $2::float8 - ${MONTH}::float8
   )

@@ -28,7 +28,8 @@ CREATE TABLE profiles (
 CREATE UNIQUE INDEX profiles_user ON profiles (organisation_id, user_id);
 
 CREATE TABLE events (
-  organisation_id uuid NOT NULL REFERENCES organisations ON DELETE CASCADE,
+  -- Not a foreign key, which would be looked up for every single event: the wall below lets in the own organisation only.
+  organisation_id uuid NOT NULL,
   number bigint GENERATED ALWAYS AS IDENTITY,
   profile bigint NOT NULL,
   event_key text NOT NULL,
