@@ -172,6 +172,41 @@ export const segmentMessages = {
   valueRequired: 'Value is Required',
 } as const
 
+/** Sentences about a segment itself (C §5 "Segments" asks for a name; the wording is ours). */
+export const savedSegmentMessages = {
+  nameRequired: 'Segment name is Required',
+  conditionRequired: 'Add a condition or a file',
+  groupRequired: 'Add a condition to this group',
+  propertyRequired: 'Property is Required',
+  tooMany: (most: number) => `A segment can have at most ${most} conditions`,
+} as const
+
+/** What is wrong with a file of people, or with a row of it (ours). */
+export const segmentFileMessages = {
+  userIdMissing: 'User id is missing',
+  userIdTooLong: (most: number) => `User id is longer than ${most} characters`,
+  userIdUnprintable: 'User id holds characters that cannot be stored',
+  userIdRepeated: (row: number) => `Same user id as in row ${row}`,
+  nobody: 'There is nobody in this file',
+  tooMany: (most: string) => `A file can hold at most ${most} people`,
+  conditionsToo: 'A segment has conditions or a file, not both',
+  wrongRows: (rows: number) => (rows === 1 ? '1 row is wrong' : `${rows.toLocaleString('en-US')} rows are wrong`),
+} as const
+
+/** Sentences about a custom event (C §5 "Custom event"). */
+export const eventMessages = {
+  nameRequired: 'Event name is Required',
+  nameLength: 'Event name should be of min 3 and max 50 characters',
+  keyRequired: 'Event Key is Required',
+  /** Ours from here on; of the first property the specification says that an empty name is flagged. */
+  propertyRequired: 'Property Name is Required',
+  sameProperty: 'Same property names cannot be used. Enter a unique name',
+  keyBuiltIn: 'Event Key is that of something every user does',
+  keyLength: 'Event Key can have at most 128 characters',
+  keySpaces: 'Event Key has spaces: it must be sent exactly as it stands here',
+  keyChanged: (old: string) => `What is sent or asked for as ${old} is no longer this event`,
+} as const
+
 /** Sentences about a start and an end (C §5, E §5; the specification gives the rules, the wording is ours). */
 export const scheduleMessages = {
   startAfterEnd: 'Start must not be after end',
@@ -195,6 +230,23 @@ export const offerMessages = {
   number: (key: string) => `${key} must be a number above zero`,
   whole: (key: string) => `${key} must be a whole number`,
   digits: (key: string, digits: number) => `${key} can have at most ${digits} digits`,
+} as const
+
+/** Sentences about the file of a dynamic voucher (C §5 "Voucher-file format rules … are not shown": they are ours). */
+export const voucherMessages = {
+  fileRequired: 'Voucher file is Required',
+  otherType: 'The path says another voucher type than the offer',
+  empty: 'There is no code in this file',
+  tooMany: 'An offer can hold at most 9,999,999 codes',
+  codeMissing: 'The code is missing',
+  codeShort: 'A code should be of min 3 characters',
+  codeLong: 'A code should be of max 50 characters',
+  codeOdd: 'The code holds characters that cannot be shown',
+  codeRounded: 'A spreadsheet has rounded this number: format the column as text and enter the codes again',
+  oneCode: 'One code a row: more than one cell is filled',
+  twice: (row: number) => `Row ${row} has this code already`,
+  taken: (offer: string) => `The offer “${offer}” has this code already`,
+  given: 'This code has been given before',
 } as const
 
 /** Sentences about a webhook (C §5 "Webhook"); from `keyEmpty` on the specification gives the rule or nothing, and the wording is ours. */

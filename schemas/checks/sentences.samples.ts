@@ -3,6 +3,7 @@
  * these tables in full, so that a change of wording is a change of their page.
  */
 import { customEvents } from './sentences/custom-event.samples.ts'
+import { events } from './sentences/events.samples.ts'
 import { boards, everyRule, texts } from './sentences/every-rule.samples.ts'
 import { badgeRules, gameMechanics } from './sentences/mechanics.samples.ts'
 import { odds } from './sentences/odds.samples.ts'
@@ -23,5 +24,5 @@ import { webhooks } from './sentences/webhooks.samples.ts'
 export const sentences: readonly Sentence[] = [
   ...[...everyRule, ...odds, ...boards, ...texts, ...ranks, ...scores, ...slots, ...others, ...predictions],
   ...[...customEvents, ...gameMechanics, ...quests, ...streaks, ...smartCampaigns, ...badgeRules],
-  ...[...segmentConditions, ...schedules, ...running, ...offers, ...webhooks, ...thirdPartyOffers],
+  ...[...segmentConditions, ...schedules, ...running, ...offers, ...webhooks, ...thirdPartyOffers, ...events],
 ]

@@ -3,6 +3,7 @@ import { check } from '../index.ts'
 import {
   badgeRuleMessages,
   customEventMessages,
+  eventMessages,
   gameMechanicsMessages,
   offerMessages,
   questMessages,
@@ -59,6 +60,7 @@ const groups: readonly [string, Readonly<Record<string, Message>>, (one: Sentenc
   ['a game-mechanics rule', gameMechanicsMessages, inFamily('game-mechanics')],
   ['conditions of a segment', segmentMessages, () => true],
   ['a schedule', scheduleMessages, () => true],
+  ['a custom event', eventMessages, ({ kind }) => kind === 'event'],
   ['an offer', offerMessages, ({ kind }) => kind === 'offer'],
   ['a webhook', webhookMessages, ({ kind }) => kind === 'webhook'],
   ['a third-party offer', thirdPartyMessages, ({ kind }) => kind === 'third-party-offer'],
@@ -90,10 +92,13 @@ test('each check of rows of rewards says something', () => {
   expect(silent.map((one) => one.name)).toEqual([])
 })
 
-test.each(['offer', 'third-party-offer', 'badge-rule'] as const)('each check of %ss says something', (kind) => {
-  const table = sentences.filter((one) => one.kind === kind)
-  const silent = checksFor(kind, {}).filter(
-    (one) => !table.some(({ raises, facts = {} }) => one(raises, facts).length > 0),
-  )
-  expect(silent.map((one) => `${one.name}: ${one}`)).toEqual([])
-})
+test.each(['offer', 'third-party-offer', 'badge-rule', 'event'] as const)(
+  'each check of %ss says something',
+  (kind) => {
+    const table = sentences.filter((one) => one.kind === kind)
+    const silent = checksFor(kind, {}).filter(
+      (one) => !table.some(({ raises, facts = {} }) => one(raises, facts).length > 0),
+    )
+    expect(silent.map((one) => `${one.name}: ${one}`)).toEqual([])
+  },
+)

@@ -7,7 +7,7 @@ export type Document = Readonly<Record<string, unknown>>
 
 /** A sentence: who says it, at which place of which document, and a document like it in which all is well. */
 export interface Sentence {
-  readonly kind: 'rule' | 'badge-rule' | 'offer' | 'third-party-offer' | 'webhook'
+  readonly kind: 'rule' | 'badge-rule' | 'offer' | 'third-party-offer' | 'webhook' | 'event'
   readonly message: string
   readonly path: string
   readonly raises: Document
@@ -34,6 +34,10 @@ export const inOffer = of('offer', 'error')
 export const flagsOffer = of('offer', 'warning')
 /** Creates a sentence that refuses a third-party offer. */
 export const inThirdPartyOffer = of('third-party-offer', 'error')
+/** Creates a sentence that refuses a custom event. */
+export const inEvent = of('event', 'error')
+/** Creates a sentence that flags a custom event. */
+export const flagsEvent = of('event', 'warning')
 /** Creates a sentence that refuses a webhook. */
 export const inWebhook = of('webhook', 'error')
 /** Creates a sentence that flags a webhook. */

@@ -1,6 +1,7 @@
 /** Reads what a call brings: one event or several, each checked, every error at its place. */
 import * as v from 'valibot'
-import { ingestLimits as limits, SentEvent } from '#schemas/endpoints/ingest.ts'
+import { SentEvent } from '#schemas/endpoints/ingest.ts'
+import { ingestLimits as limits } from '#schemas/values/ingest-limits.ts'
 import { type FieldError, refusedFields } from '../http/refusal.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,0 +1,28 @@
+import { problem, warning } from '../issue.ts'
+import { eventMessages as say } from '../messages.ts'
+import { builtInEventKeys } from '../values/built-in-events.ts'
+import { ingestLimits } from '../values/ingest-limits.ts'
+import { textAt } from './at.ts'
+import type { AnyDocument, Check } from './check.ts'
+
+const path = ['eventKey']
+
+/** A custom event's key: required (C §5), not that of what every user does, and no longer than an event that comes in can name (ours). */
+export const eventKey: Check = (event) => {
+  const key = textAt(event, 'eventKey')
+  if (!key) return [problem('event-key-required', path, say.keyRequired)]
+  if (builtInEventKeys.includes(key)) return [problem('event-key-built-in', path, say.keyBuiltIn)]
+  return wholeKey(event).length > ingestLimits.eventKey ? [problem('event-key-length', path, say.keyLength)] : []
+}
+
+/** Spaces in a key are easily lost on the way from the systems that send it (ours). */
+export const eventKeySpaces: Check = (event) =>
+  textAt(event, 'eventKey') && /\s/.test(wholeKey(event)) ? [warning('event-key-spaces', path, say.keySpaces)] : []
+
+/** What goes by the old key of a stored event no longer finds it (ours). */
+export const eventKeyChanged: Check = (event, { stored }) => {
+  const old = stored ? wholeKey(stored) : ''
+  return old && wholeKey(event) !== old ? [warning('event-key-changed', path, say.keyChanged(old))] : []
+}
+
+const wholeKey = ({ eventKey }: AnyDocument) => (typeof eventKey === 'string' ? eventKey : '')
