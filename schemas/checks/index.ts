@@ -12,6 +12,9 @@ import {
 } from './custom-event-needs.ts'
 import { customEventPage } from './custom-event-page.ts'
 import { customEventOffers, customEventTotal } from './custom-event-rewards.ts'
+import { eventKey, eventKeyChanged, eventKeySpaces } from './event-key.ts'
+import { eventName } from './event-name.ts'
+import { eventPropertyNames, eventSameProperties } from './event-properties.ts'
 import { gameMechanicsActivity, gameMechanicsDays, gameMechanicsSide } from './game-mechanics.ts'
 import { offerAmount, offerCount, offerName, offerNeeds, offerValidity, offerVoucher } from './offer.ts'
 import { offerEnd } from './offer-schedule.ts'
@@ -219,6 +222,7 @@ const byKind: Readonly<Record<string, readonly Check[]>> = {
     webhookToken,
     webhookSecrets,
   ],
+  event: [eventName, eventKey, eventKeySpaces, eventKeyChanged, eventPropertyNames, eventSameProperties],
   'third-party-offer': [
     offerName,
     thirdPartySource,
