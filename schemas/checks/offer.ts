@@ -1,5 +1,6 @@
 import { offerTypes } from '../codes.ts'
-import { problem } from '../issue.ts'
+import { isDynamicVoucher } from '../documents/offer.ts'
+import { type Issue, problem, warning } from '../issue.ts'
 import { offerMessages as say } from '../messages.ts'
 import { isNameLength, objectAt, textAt } from './at.ts'
 import type { AnyDocument, Check } from './check.ts'
@@ -11,36 +12,86 @@ export const offerName: Check = (offer) => {
   return isNameLength(name) ? [] : [problem('offer-name-length', ['offerName'], say.nameLength)]
 }
 
+interface Figure {
+  readonly path: readonly [string, string]
+  readonly digits: number
+  readonly whole: boolean
+}
+
 /** Where the amount of each kind of offer stands, and how many digits it may have (C §5 "Offers"). */
-const amounts: Readonly<Record<number, { path: [string, string]; digits: number }>> = {
-  [offerTypes.coins]: { path: ['offerCoins', 'coins'], digits: 6 },
-  [offerTypes.points]: { path: ['offerCoins', 'points'], digits: 6 },
-  [offerTypes.voucher]: { path: ['offerVoucher', 'amount'], digits: 8 },
+const amounts: Readonly<Record<number, Figure>> = {
+  [offerTypes.coins]: { path: ['offerCoins', 'coins'], digits: 6, whole: true },
+  [offerTypes.points]: { path: ['offerCoins', 'points'], digits: 6, whole: true },
+  [offerTypes.voucher]: { path: ['offerVoucher', 'amount'], digits: 8, whole: false },
 }
 
 /** Coins or points have at most 6 digits, amounts at most 8; each is more than zero. */
 export const offerAmount: Check = (offer) => {
-  const rule = typeof offer.rewardType === 'number' ? amounts[offer.rewardType] : undefined
-  return rule ? digitsAt(offer, rule.path, rule.digits, { zero: false }) : []
+  const figure = typeof offer.rewardType === 'number' ? amounts[offer.rewardType] : undefined
+  return figure ? digitsAt(offer, figure.path, figure.digits, { zero: false, whole: figure.whole }) : []
 }
 
-/** Counts have at most 7 digits in own offers (C §5, decisions). */
+/** Counts, and a cap where there is one, have at most 7 digits in own offers (C §5, decisions). */
 export const offerCount: Check = (offer) => [
-  ...digitsAt(offer, ['offerCoins', 'count'], 7, { zero: true }),
-  ...digitsAt(offer, ['offerVoucher', 'count'], 7, { zero: true }),
+  ...digitsAt(offer, ['offerCoins', 'count'], 7, { zero: true, whole: true }),
+  ...digitsAt(offer, ['offerVoucher', 'count'], 7, { zero: true, whole: true }),
+  ...(offer.isRewardCapping === true
+    ? digitsAt(offer, ['rewardCap'], 7, { zero: false, whole: true, name: 'cap' })
+    : []),
 ]
 
-/** "Webhook is required" when an offer needs one (C §5). */
-export const offerWebhook: Check = (offer) =>
-  offer.webHookRequired === true && !textAt(offer, 'webhookId')
+/** "Webhook is required" when an offer needs one (C §5); an extra parameter alike (ours). */
+export const offerNeeds: Check = (offer) => [
+  ...(offer.webHookRequired === true && !textAt(offer, 'webhookId')
     ? [problem('offer-webhook', ['webhookId'], say.webhookRequired)]
-    : []
+    : []),
+  ...(offer.extraParameterRequired === true && !textAt(offer, 'extraParameter')
+    ? [problem('offer-extra-parameter', ['extraParameter'], say.extraParameterRequired)]
+    : []),
+]
 
-function digitsAt(offer: AnyDocument, path: [string, string], digits: number, options: { zero: boolean }) {
-  const value = objectAt(offer, path[0])?.[path[1]]
-  if (value === undefined && options.zero) return []
-  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || (!options.zero && value === 0)) {
-    return [problem('offer-number', path, say.number(path[1]))]
+/** The code of a static voucher has 3 to 50 characters (C §5 "Names"); where nothing else delivers it, its absence is flagged (ours). */
+export const offerVoucher: Check = (offer) => {
+  const voucher = objectAt(offer, 'offerVoucher')
+  if (offer.rewardType !== offerTypes.voucher || isDynamicVoucher(offer) || !voucher) return []
+  const path = ['offerVoucher', 'voucher']
+  const code = textAt(voucher, 'voucher')
+  if (code) return isNameLength(code) ? [] : [problem('offer-voucher-length', path, say.voucherLength)]
+  return offer.webHookRequired === true ? [] : [warning('offer-voucher-missing', path, say.voucherMissing)]
+}
+
+/** How long an offer is good for: some days, or until a time of the day (C §3 `validity`; the limits are ours). */
+export const offerValidity: Check = (offer) => {
+  const { dayOrTime, customDays, customTime } = objectAt(offer, 'validity') ?? {}
+  const isDays = Number.isInteger(customDays) && Number(customDays) >= 1 && Number(customDays) <= 999
+  if (dayOrTime === 'day' && !isDays) return [problem('offer-valid-days', ['validity', 'customDays'], say.validDays)]
+  const isTime = typeof customTime === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(customTime)
+  if (dayOrTime === 'time' && !isTime) return [problem('offer-valid-time', ['validity', 'customTime'], say.validTime)]
+  return []
+}
+
+interface FigureOptions {
+  /** Zero is fine, and so is nothing at all. */
+  readonly zero: boolean
+  readonly whole?: boolean
+  /** What it is called in its sentence; its key unless given. */
+  readonly name?: string
+}
+
+/** The problems of a figure of an offer that has at most so many digits before the point, at a key or at a key of an object. */
+export function digitsAt(
+  offer: AnyDocument,
+  path: readonly [string, string?],
+  digits: number,
+  { zero, whole = false, name = path.at(-1) ?? '' }: FigureOptions,
+): Issue[] {
+  const [first, last] = path
+  const value = last === undefined ? offer[first] : objectAt(offer, first)?.[last]
+  const place = last === undefined ? [first] : [first, last]
+  if (value === undefined && zero) return []
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || (!zero && value === 0)) {
+    return [problem('offer-number', place, say.number(name))]
   }
-  return value >= 10 ** digits ? [problem('offer-digits', path, say.digits(path[1], digits))] : []
+  if (value >= 10 ** digits) return [problem('offer-digits', place, say.digits(name, digits))]
+  return whole && !Number.isInteger(value) ? [problem('offer-whole', place, say.whole(name))] : []
 }

@@ -48,6 +48,16 @@ const voucher = {
   mode: 'edit',
 } as const satisfies Sample
 
+/** A voucher with a code for each winner, from a file (`voucherType` dynamic). */
+const codes = {
+  ...voucher,
+  offerName: 'Gift card of the season',
+  voucherType: 'dynamic',
+  file: 'gift-cards.csv',
+  offerVoucher: { voucher: '', amount: 500, currency: 'inr', count: 0 },
+  validity: { customType: 'day', customDays: 0, customTime: '21:00:00', dayOrTime: 'time' },
+} as const satisfies Sample
+
 /** A custom offer with an extra parameter, in two languages (`rewardType` 3). */
 const custom = {
   ...coins,
@@ -83,4 +93,4 @@ const unknown = {
 } as const satisfies Sample
 
 /** Whole offers of each kind. */
-export const offerSamples = { coins, voucher, custom, points, unknown } satisfies Record<string, Sample>
+export const offerSamples = { coins, voucher, codes, custom, points, unknown } satisfies Record<string, Sample>

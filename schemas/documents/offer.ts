@@ -13,7 +13,10 @@ export const OfferTexts = v.looseObject({ language: v.string(), offerDesc: text,
 export const Offer = v.looseObject({
   offerName: text,
   rewardType: number,
+  /** `static`: one code for everybody; `dynamic`: a code of its own for each, from files. */
   voucherType: text,
+  /** Name of the file of codes that was brought in last; the codes themselves never travel in the document. */
+  file: text,
   offerDesc: text,
   howToRedeem: text,
   startDateTime: number,
@@ -32,6 +35,10 @@ export const Offer = v.looseObject({
   offerLocalization: v.optional(v.array(OfferTexts)),
 })
 export type Offer = v.InferOutput<typeof Offer>
+
+/** Says whether an offer gives each winner a code of its own, from a file (C §3 `voucherType`). */
+export const isDynamicVoucher = (offer: Readonly<Record<string, unknown>> | Offer): boolean =>
+  offer.rewardType === offerTypes.voucher && offer.voucherType === 'dynamic'
 
 /** Creates a new coins offer without a cap, from now, for ever. */
 export function blankOffer(now: number): Offer {

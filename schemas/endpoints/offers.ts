@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { Offer } from '../documents/offer.ts'
 import { get, paged, post, service } from './define.ts'
+import { FileReport } from './segments.ts'
 import { beside, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
 
 /** An offer as it is answered. */
@@ -14,8 +15,12 @@ export const OfferRow = v.looseObject({
   offer_name: v.string(),
   /** The offer's `rewardType`. */
   type: v.nullable(v.number()),
-  /** How many there are to give; null where the offer is not capped. */
+  /** How many there are to give in all: the codes of its files, the cap or the count; null where there is no limit. */
   offer_count: v.nullable(v.number()),
+  /** How many have been given out; left out where nobody counts them (ours). */
+  distributed: v.optional(v.number()),
+  /** False once it has started. */
+  allowEdit: v.optional(v.boolean()),
   status: v.string(),
   date: v.number(),
   /** What one costs: coins, points or an amount of money, by `type`. */
@@ -23,6 +28,18 @@ export const OfferRow = v.looseObject({
   currency: v.string(),
 })
 export type OfferRow = v.InferOutput<typeof OfferRow>
+
+/** The codes of a voucher that came in files: how many there are, and how many were given. The codes themselves are answered by no call. */
+export const VoucherStock = v.object({ codes: v.number(), issued: v.number() })
+export type VoucherStock = v.InferOutput<typeof VoucherStock>
+
+/** An offer beside whether it may be edited (C §4), as every call answers it; how many codes it has is ours. */
+const answered = {
+  offerConfig: StoredOffer,
+  allowEdit: v.boolean(),
+  voucherStock: v.optional(VoucherStock),
+  ...beside,
+}
 
 export const offers = service('offer', {
   list: paged('getMyOffersList', {
@@ -34,15 +51,26 @@ export const offers = service('offer', {
   }),
   get: get('getOfferManager', {
     query: { id },
-    reply: { offerConfig: StoredOffer, ...beside },
+    reply: answered,
     summary: 'Answers an offer.',
   }),
   save: post('saveOfferManager/{voucherType}', {
     params: { voucherType: v.picklist(['static', 'dynamic']) },
     encoding: 'multipart',
+    files: ['file'],
+    query: { progressId: optionalId },
     body: documentOf(Offer),
-    reply: { offerConfig: StoredOffer, ...beside },
-    summary: 'Saves an offer: a form whose `payload` part is the offer; with an `id` in it that offer, else a new one.',
+    reply: answered,
+    summary:
+      'Saves an offer: a form whose `payload` part is the offer; with an `id` in it that offer, else a new one. A dynamic voucher brings a `file` with one code a row (.csv, .xls, .xlsx), which is added to those it has; a file with a wrong row stores nothing.',
+  }),
+  checkVouchers: post('validateOfferVoucher', {
+    encoding: 'multipart',
+    files: ['file'],
+    query: { progressId: optionalId },
+    // The reply is ours: the specification shows none.
+    reply: { report: FileReport },
+    summary: 'Reads a file of vouchers and says which rows are wrong, storing nothing.',
   }),
   checkName: get('checkOfferName', {
     query: { offerName: v.string(), offerId: optionalId },
@@ -51,8 +79,8 @@ export const offers = service('offer', {
   }),
   duplicate: get('dublicateMyOffer', {
     query: { offerId: id },
-    reply: { offerConfig: StoredOffer, ...beside },
-    summary: 'Copies an offer.',
+    reply: answered,
+    summary: 'Copies an offer; the codes of its files stay with the original.',
   }),
   delete: post('deleteMyOffer', { query: { id }, summary: 'Deletes an offer that nothing refers to.' }),
   checkDelete: post('checkDeleteMyOffer', { query: { id }, reply: links, summary: 'Lists what refers to an offer.' }),

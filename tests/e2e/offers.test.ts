@@ -147,7 +147,7 @@ test('an offer that has not begun is found, changed and copied', async ({ signed
     offerCoins: { coins: 5, count: 1, points: 0 },
     mine: 'kept',
   }
-  const { offerConfig } = await api.offers.save({ params: { voucherType: 'static' }, body })
+  const { offerConfig } = await api.offers.save({ params: { voucherType: 'static' }, query: {}, body })
 
   await page.goto('/offermanager')
   await page.getByRole('searchbox').fill(name)
@@ -195,7 +195,7 @@ test('an offer that a rule gives is not deleted before it is unlinked', async ({
   const offerName = fresh('Linked')
   const ruleName = fresh('Gives it')
   const body = { ...blankOffer(tomorrow()), offerName, offerCoins: { coins: 5, count: 1, points: 0 } }
-  const { id } = (await api.offers.save({ params: { voucherType: 'static' }, body })).offerConfig
+  const { id } = (await api.offers.save({ params: { voucherType: 'static' }, query: {}, body })).offerConfig
   const { ruleEntity } = await api.rules.save({
     body: {
       name: ruleName,

@@ -15,7 +15,7 @@ async function storedOffer(api: Api, offerName: string) {
     offerCoins: { coins: 5, count: 1, points: 0 },
     ours: [1, { a: null }],
   }
-  return (await api.offers.save({ params: { voucherType: 'static' }, body })).offerConfig
+  return (await api.offers.save({ params: { voucherType: 'static' }, query: {}, body })).offerConfig
 }
 
 /** Two people open the same offer and change it; the first saves, the second is told. */

@@ -34,6 +34,7 @@ test('a quest is exported, looked at and imported elsewhere', async ({
   const his = clientOf(base, ravi.accessToken)
   const { offerConfig: ours } = await his.offers.save({
     params: { voucherType: 'static' },
+    query: {},
     body: {
       ...blankOffer(Date.now()),
       offerName: 'A basket of ours',

@@ -20,10 +20,10 @@ export const schedules: readonly Sentence[] = [
     { ...wheel, endDateTime: wheel.startDateTime },
   ),
   inOffer(
-    'Start must not be after end',
+    'End must be after start',
     'endDateTime',
-    { ...voucher, endDateTime: voucher.startDateTime - 60_000 },
-    { ...voucher, endDateTime: NEVER },
+    { ...voucher, endDateTime: voucher.startDateTime },
+    { ...voucher, endDateTime: voucher.startDateTime + 60_000 },
   ),
   inRule(
     'Start must be now or later',

@@ -1,57 +1,106 @@
 /** The organisation's own offers (C §7 "Offers"). */
+import { isRunning } from '#schemas/checks/running-lock.ts'
+import { isDynamicVoucher } from '#schemas/documents/offer.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { OfferRow, StoredOffer } from '#schemas/endpoints/offers.ts'
-import { genericMessages } from '#schemas/messages.ts'
+import { genericMessages, voucherMessages } from '#schemas/messages.ts'
 import { answer } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
+import type { SentFile } from '../http/read-form.ts'
 import { refusedFields } from '../http/refusal.ts'
 import { copyDocument } from '../store/copy-document.ts'
 import { listDocuments, nameExists, readDocument } from '../store/documents.ts'
+import type { AnyObject } from '../store/indexed-keys.ts'
+import type { Place } from '../store/place.ts'
+import { reporter } from '../store/progress.ts'
 import { linksToDocument, removeDocument } from '../store/remove-document.ts'
 import { saveDocument, savedMessage } from '../store/save-document.ts'
 import type { Stored } from '../store/stored.ts'
+import { bringInVouchers, judgeVouchers } from '../vouchers/bring-in.ts'
+import { codesSql, dropFreeVouchers, type Stock, stockOf, stocksOf } from '../vouchers/stock.ts'
 
-const keys = ({ document, beside }: Stored) => ({ offerConfig: document as StoredOffer, ...beside })
+const allowEdit = ({ sent }: Stored, now: number) => !isRunning(sent, now, 'offerStatus')
+
+const keys = (stored: Stored, now: number) => ({
+  offerConfig: stored.document as StoredOffer,
+  allowEdit: allowEdit(stored, now),
+  ...stored.beside,
+})
+
+/** The keys of a reply, with the codes of a voucher that has files of them. */
+async function counted(place: Place, stored: Stored) {
+  const answered = keys(stored, place.now)
+  return isDynamicVoucher(stored.document)
+    ? { ...answered, voucherStock: await stockOf(place, stored.row.id) }
+    : answered
+}
 
 const columns = {
   offer_name: 'name_key',
-  offer_count: "(listed->>'offer_count')::float8",
+  offer_count: `CASE WHEN (listed->>'dynamic')::boolean THEN ${codesSql} ELSE (listed->>'offer_count')::float8 END`,
   amount: "(listed->>'amount')::float8",
   currency: "listed->>'currency'",
   date: 'created_ts',
 }
 
-const rowOf = ({ document, row, beside }: Stored): OfferRow => ({
-  ...document,
-  offer_name: row.name,
-  type: row.type,
-  offer_count: row.listed.offer_count as number | null,
-  status: beside.statusNow ?? '',
-  date: document.createdTS,
-  amount: Number(row.listed.amount),
-  currency: String(row.listed.currency),
+const rowOf = (stored: Stored, stock: Stock | undefined, now: number): OfferRow => ({
+  ...stored.document,
+  offer_name: stored.row.name,
+  type: stored.row.type,
+  offer_count: stock ? stock.codes : (stored.row.listed.offer_count as number | null),
+  ...(stock ? { distributed: stock.issued } : {}),
+  status: stored.beside.statusNow ?? '',
+  allowEdit: allowEdit(stored, now),
+  date: stored.document.createdTS,
+  amount: Number(stored.row.listed.amount),
+  currency: String(stored.row.listed.currency),
 })
+
+/** A path that contradicts the offer would give a file to what has none, or none to what lives by it. */
+function refuseOtherKind(voucherType: string, offer: AnyObject): void {
+  if ((voucherType === 'dynamic') === isDynamicVoucher(offer)) return
+  throw refusedFields(422, [{ path: 'voucherType', message: voucherMessages.otherType, code: 'voucher-type' }])
+}
+
+/** An offer that is on must have something to give. */
+async function refuseWithoutCodes(place: Place, { row, sent }: Stored): Promise<void> {
+  if (sent.offerStatus === 'inactive' || (await stockOf(place, row.id)).codes > 0) return
+  throw refusedFields(422, [{ path: 'file', message: voucherMessages.fileRequired, code: 'file-required' }])
+}
+
+const sentFile = (file: SentFile | undefined): SentFile => {
+  if (file) return file
+  throw refusedFields(422, [{ path: 'file', message: voucherMessages.fileRequired, code: 'file-required' }])
+}
 
 export const offers = implement(endpoints.offers, {
   list: async (call) => {
     const { documents, total } = await listDocuments(call, 'offer', call, { columns })
-    return { rows: documents.map(rowOf), total }
+    const dynamic = documents.filter(({ document }) => isDynamicVoucher(document)).map(({ row }) => row.id)
+    const stocks = await stocksOf(call, dynamic)
+    return { rows: documents.map((stored) => rowOf(stored, stocks.get(stored.row.id), call.now)), total }
   },
 
   get: async (call) => {
     const stored = await readDocument(call, 'offer', call.query.id)
-    return answer(keys(stored), { etag: stored.etag })
+    return answer(await counted(call, stored), { etag: stored.etag })
   },
 
   save: async (call) => {
-    const { text, body: document, ifMatch, params } = call
+    const { text, body: document, ifMatch, params, files, platform, user, now } = call
+    refuseOtherKind(params.voucherType, document)
+    const stored = await saveDocument(call, 'offer', { text, document }, { ifMatch, keys: (newer) => keys(newer, now) })
     if (params.voucherType === 'dynamic') {
-      throw refusedFields(422, [
-        { path: 'voucherType', message: 'Offers from a file of vouchers are not available yet.' },
-      ])
+      const tell = reporter(platform, user.orgId, call.query.progressId)
+      if (files.file) await bringInVouchers(call, stored.row.id, files.file, { tell, signal: call.signal })
+      await refuseWithoutCodes(call, stored)
     }
-    const stored = await saveDocument(call, 'offer', { text, document }, { ifMatch, keys })
-    return answer(keys(stored), { etag: stored.etag, msg: savedMessage(stored) })
+    return answer(await counted(call, stored), { etag: stored.etag, msg: savedMessage(stored) })
+  },
+
+  checkVouchers: async (call) => {
+    const tell = reporter(call.platform, call.user.orgId, call.query.progressId)
+    return { report: await judgeVouchers(call, sentFile(call.files.file), { tell, signal: call.signal }) }
   },
 
   checkName: async ({ query, ...call }) => ({
@@ -60,11 +109,12 @@ export const offers = implement(endpoints.offers, {
 
   duplicate: async (call) => {
     const stored = await copyDocument(call, 'offer', call.query.offerId)
-    return answer(keys(stored), { etag: stored.etag, msg: genericMessages.copied })
+    return answer(await counted(call, stored), { etag: stored.etag, msg: genericMessages.copied })
   },
 
   delete: async (call) => {
     await removeDocument(call, 'offer', call.query.id)
+    await dropFreeVouchers(call, call.query.id)
     return answer({}, { msg: genericMessages.deleted })
   },
 

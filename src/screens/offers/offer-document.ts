@@ -14,7 +14,7 @@ export const offerCalls: DocumentCalls<Offer> = {
   area: 'offers',
   key: 'offerConfig',
   read: (id, options) => api.offers.get({ query: { id } }, options),
-  save: (offer, options) => api.offers.save({ params: { voucherType: 'static' }, body: offer }, options),
+  save: (offer, options) => api.offers.save({ params: { voucherType: 'static' }, query: {}, body: offer }, options),
 }
 
 /** Asks whether another offer has this name (C §5 "Offer name must be unique"). */
