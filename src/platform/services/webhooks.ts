@@ -1,28 +1,38 @@
 /** Webhooks; their secrets never leave the server (C §7 "Webhooks"). */
+import { documentKinds } from '#schemas/document-kinds.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { StoredWebhook } from '#schemas/endpoints/webhooks.ts'
 import { genericMessages } from '#schemas/messages.ts'
 import { answer } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
+import { Refusal, refusedFields } from '../http/refusal.ts'
 import { copyDocument } from '../store/copy-document.ts'
-import { listDocuments, nameExists, readDocument } from '../store/documents.ts'
+import { findDocument, listDocuments, nameExists, readDocument } from '../store/documents.ts'
+import { isExact } from '../store/exact-numbers.ts'
 import { linksToDocument, removeDocument } from '../store/remove-document.ts'
-import { saveDocument, savedMessage } from '../store/save-document.ts'
+import { saveDocument, savedMessage, sentId } from '../store/save-document.ts'
 import type { Stored } from '../store/stored.ts'
-import { withoutSecrets } from './webhook-secrets.ts'
+import { pausedWebhooks } from '../webhooks/webhook-state.ts'
+import { withKeptSecrets, withoutSecrets } from './webhook-secrets.ts'
 
-const keys = ({ document, beside }: Stored) => ({
-  webhookdto: { ...(withoutSecrets(document) as StoredWebhook), allowEdit: true },
-  allowEdit: true,
-  ...beside,
+/** Whether it can be changed: all can but those that the platform manages (ours). */
+const allowEdit = ({ row }: Stored) => !isManaged(row.id)
+
+const keys = (stored: Stored) => ({
+  webhookdto: { ...(withoutSecrets(stored.document) as StoredWebhook), allowEdit: allowEdit(stored) },
+  allowEdit: allowEdit(stored),
+  ...stored.beside,
 })
 
 export const webhooks = implement(endpoints.webhooks, {
   list: async (call) => {
     const { documents, total } = await listDocuments(call, 'webhook', call)
-    const rows = documents.map(({ document, row }) => {
+    const paused = await pausedWebhooks(call)
+    const rows = documents.map((stored) => {
+      const { row, document, beside } = stored
       const { id, createdTS, updatedTS, createdby } = document
-      return { id, name: row.name, createdby, createdTS, updatedTS, allowEdit: true, paused: false }
+      const own = { id, name: row.name, createdby, createdTS, updatedTS, allowEdit: allowEdit(stored) }
+      return { ...own, paused: paused.has(id), exact: beside.exact }
     })
     return { rows, total }
   },
@@ -33,8 +43,16 @@ export const webhooks = implement(endpoints.webhooks, {
   },
 
   save: async (call) => {
-    const { text, body: document, ifMatch, query } = call
-    const stored = await saveDocument(call, 'webhook', { text, document }, { ifMatch, keys, id: query.webhookId })
+    const { body, ifMatch, query } = call
+    const id = query.webhookId || sentId(documentKinds.webhook, body)
+    refuseManaged(id)
+    const before = id === undefined ? undefined : await findDocument(call, 'webhook', id)
+    const document = before ? withKeptSecrets(body, before.sent) : body
+    if (document !== body && !isExact(call.text)) {
+      throw refusedFields(422, [{ path: '', message: 'Its numbers cannot be kept exactly: send its secrets with it' }])
+    }
+    const text = document === body ? call.text : JSON.stringify(document)
+    const stored = await saveDocument(call, 'webhook', { text, document }, { ifMatch, keys, id })
     return answer(keys(stored), { etag: stored.etag, msg: savedMessage(stored) })
   },
 
@@ -48,9 +66,17 @@ export const webhooks = implement(endpoints.webhooks, {
   test: async () => ({ exchanges: [] }),
 
   delete: async (call) => {
+    refuseManaged(call.query.id)
     await removeDocument(call, 'webhook', call.query.id)
     return answer({}, { msg: genericMessages.deleted })
   },
 
   checkDelete: async (call) => ({ links: await linksToDocument(call, 'webhook', call.query.id) }),
 })
+
+/** Only the platform gives ids like these: callers cannot choose one. */
+const isManaged = (id: string) => id.startsWith('managed-')
+
+function refuseManaged(id: string | undefined): void {
+  if (id !== undefined && isManaged(id)) throw new Refusal(403, 'This webhook is managed by Questwire.')
+}

@@ -76,7 +76,7 @@ const list: readonly (readonly [string, number, Readonly<Record<string, unknown>
         url: 'https://messages.diwan.example/send',
         requestType: 'POST',
         reqParam: noPairs,
-        reqHeader: noPairs,
+        reqHeader: pairs({ 'X-Api-Key': 'wa_live_7Qm2sXw0Lk81' }),
         requestBodyNeeded: true,
         reqBodyType: 'Text',
         reqBodyString: 'Congratulations! #rewardName from #templateName is yours.',
@@ -98,12 +98,32 @@ const list: readonly (readonly [string, number, Readonly<Record<string, unknown>
         reqHeader: noPairs,
         requestBodyNeeded: false,
         responseType: 'Text',
+        responseConditions: [{ operator: 'like', value: 'stored' }],
+      },
+    },
+  ],
+  [
+    'managed-ledger',
+    150,
+    {
+      ...plain,
+      name: 'Ledger: every reward is booked',
+      webhookRequest: {
+        url: 'https://ledger.questwire.example/bookings',
+        requestType: 'POST',
+        reqParam: noPairs,
+        reqHeader: noPairs,
+        requestBodyNeeded: true,
+        reqBodyType: 'JSON',
+        reqBody: pairs({ reward: '#reward', customer: '#identifier', at: '#timestamp' }),
+        responseType: 'JSON',
+        responseConditions: [{ key: 'booked', operator: 'equal', value: 'yes' }],
       },
     },
   ],
 ]
 
-/** The webhooks of the demo: JSON with a placeholder of its own, one with a token, a text, and a GET. */
+/** The webhooks of the demo: JSON with a placeholder of its own, one with a token, a text, a GET, and one that the platform manages. */
 export const webhooks = (now: number): SeedDocument[] =>
   list.map(([id, days, document], index) => ({
     kind: 'webhook',
