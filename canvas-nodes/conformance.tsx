@@ -31,6 +31,8 @@ interface Subject {
   readonly above?: Slice
   /** Whether what is folded away stays so: where there is more than can be driven, it has a test of its own. */
   readonly folded?: boolean
+  /** How many controls are used at most, where using one makes more of them. */
+  readonly most?: number
   /** Keys that change together in one step. */
   readonly together?: readonly string[]
 }
@@ -166,7 +168,7 @@ async function driven(subject: Subject, slice: Slice, readOnly: string | false) 
   const steps: Step[] = []
   render(<Drawn subject={subject} slice={slice} readOnly={readOnly} onStep={(step) => steps.push(step)} />)
   if (!subject.folded) unfold()
-  for (let index = 0; index < MOST; index++) {
+  for (let index = 0; index < (subject.most ?? MOST); index++) {
     const control = document.querySelectorAll<HTMLElement>(controls)[index]
     if (!control) break
     await use(control)

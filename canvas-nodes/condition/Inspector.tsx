@@ -4,11 +4,11 @@ import { drawnKeys } from '../inspector/below.ts'
 import { OperatorField } from '../inspector/OperatorField.tsx'
 import { Problems } from '../inspector/Problems.tsx'
 import { Note, Section } from '../inspector/Section.tsx'
+import { ValuesFields } from '../inspector/ValuesFields.tsx'
 import { OtherFields } from '../OtherFields.tsx'
 import { listAt } from '../read.ts'
 import type { InspectorProps } from '../view.ts'
 import { useProperty } from './useProperty.ts'
-import { ValuesFields } from './ValuesFields.tsx'
 
 /** Says what must hold of the event's property: an operator by its type, and one value or several. */
 export default function ConditionInspector({ at, above }: InspectorProps) {

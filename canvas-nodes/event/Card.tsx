@@ -1,7 +1,7 @@
 import { Fact, Facts } from '../Facts.tsx'
 import { textAt } from '../read.ts'
+import { typeWords } from '../type-words.ts'
 import type { CardProps } from '../view.ts'
-import { typeWords } from './type-words.ts'
 
 /** An event on the sheet: the property its conditions are about. */
 export default function EventCard({ slice, counts }: CardProps) {

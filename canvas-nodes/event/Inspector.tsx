@@ -9,8 +9,8 @@ import { Problems } from '../inspector/Problems.tsx'
 import { Note, Pairs, Section } from '../inspector/Section.tsx'
 import { OtherFields } from '../OtherFields.tsx'
 import { listAt, textAt } from '../read.ts'
+import { typeWords } from '../type-words.ts'
 import type { InspectorProps } from '../view.ts'
-import { typeWords } from './type-words.ts'
 
 const known = ['eventId', 'eventName', 'eventKey', 'propertiesList', 'property', 'type']
 

@@ -6,6 +6,7 @@ import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { TimeField } from '#src/kit/fields/TimeField.tsx'
 import { useField } from '#src/kit/fields/useField.tsx'
+import { toWallClock } from '#src/kit/wall-clock.ts'
 
 interface Props extends Omit<FieldProps<unknown>, 'at'> {
   readonly at: Cursor<unknown>
@@ -19,8 +20,8 @@ interface Props extends Omit<FieldProps<unknown>, 'at'> {
 export function ValueField({ type, options = [], ...props }: Props) {
   const at = kept(props.at)
   if (type === 'number') return <NumberField {...props} at={numeric(at)} decimals={6} />
-  if (type === 'date') return <DateField {...props} at={at} />
-  if (type === 'date_time') return <DateField {...props} at={at} withTime />
+  if (type === 'date') return <DateField {...props} at={dated(at, 10)} />
+  if (type === 'date_time') return <DateField {...props} at={dated(at, 19)} withTime />
   if (type === 'time') return <TimeField {...props} at={at} />
   return options.length > 0 ? <Suggested {...props} at={at} options={options} /> : <TextField {...props} at={at} />
 }
@@ -36,6 +37,13 @@ function numeric(at: Cursor<unknown>): Cursor<unknown> {
   if (value === '') return { ...at, value: undefined }
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN
   return Number.isFinite(number) ? { ...at, value: number } : at
+}
+
+/** The same place, where milliseconds, as older documents carry them, read as the day they mean; they stay until they are edited. */
+function dated(at: Cursor<unknown>, length: number): Cursor<unknown> {
+  const { value } = at
+  const isTime = typeof value === 'number' && Math.abs(value) < 8.64e15
+  return isTime ? { ...at, value: toWallClock(value).slice(0, length) } : at
 }
 
 function Suggested({ options, ...props }: FieldProps<unknown> & { readonly options: readonly string[] }) {

@@ -1,41 +1,54 @@
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
-import css from '../inspector/inspector.module.css'
-import { Problems } from '../inspector/Problems.tsx'
-import { ValueField } from '../inspector/ValueField.tsx'
+import { ValuesFields } from '../inspector/ValuesFields.tsx'
 import { listAt } from '../read.ts'
+import css from './conditions.module.css'
 
 interface Props {
   readonly at: Cursor<unknown>
   /** The property with its type and the texts that are known to occur. */
   readonly property: Slice
-  /** Whether there is a first and a last value; they are a list then. */
-  readonly isSpan: boolean
+  readonly operator: unknown
 }
 
-/** What the property is compared with. */
-export function ConditionValue({ at, property, isSpan }: Props) {
+/** Operators that may have several values: any of them, or with `not_equal` none of them (ours). */
+const several: readonly unknown[] = ['equal', 'not_equal', 'like']
+
+/** What the property is compared with: one value as it is, several or a first and a last as a list. */
+export function ConditionValue({ at, property, operator }: Props) {
   const options = listAt(property, 'options').filter((one): one is string => typeof one === 'string')
-  const shared = { type: property.type, options, step: 'Change value' }
-  if (!isSpan) return <ValueField {...shared} at={at} label="Value" />
-  const span: readonly unknown[] = Array.isArray(at.value) ? at.value : [at.value ?? '', '']
-  const end = (index: 0 | 1): Cursor<unknown> => ({
-    ...at,
-    path: `${at.path}.${index}`,
-    value: span[index],
-    set: (next, step) =>
-      at.set(
-        [0, 1].map((one) => (one === index ? next : (span[one] ?? ''))),
-        step,
-      ),
-  })
+  const isSpan = operator === 'between'
   return (
-    <>
-      <div className={css.window}>
-        <ValueField {...shared} at={end(0)} label="From" />
-        <ValueField {...shared} at={end(1)} label="To" />
-      </div>
-      <Problems at={at} />
-    </>
+    <div className={css.values}>
+      <ValuesFields
+        at={listed(at, isSpan)}
+        property={{ type: property.type, options }}
+        isSpan={isSpan}
+        isSingle={!several.includes(operator)}
+      />
+    </div>
   )
 }
+
+/** The same place as a list. One value stands there bare, and keeps its problems at its field; a list that came stays one. */
+function listed(at: Cursor<unknown>, isSpan: boolean): Cursor<unknown> {
+  const held = at.value
+  const write = (next: readonly unknown[], step?: string) => {
+    const isBare = !isSpan && next.length <= 1 && !(Array.isArray(held) && held.length === 1)
+    at.set(isBare ? (next[0] ?? '') : isSpan ? pair(next) : next, step)
+  }
+  if (Array.isArray(held)) return { ...at, set: (next, step) => write(next as readonly unknown[], step) }
+  const bare = { ...at, set: (next: unknown, step?: string) => write([next], step) }
+  const value: readonly unknown[] = held === undefined ? [''] : [held]
+  const issues = isSpan ? at.issues : []
+  return {
+    ...bare,
+    value,
+    issues,
+    set: (next, step) => write(next as readonly unknown[], step),
+    at: () => bare as never,
+  }
+}
+
+/** A first and a last value, whatever else the list holds. */
+const pair = ([first = '', last = '', ...more]: readonly unknown[]) => [first, last, ...more]

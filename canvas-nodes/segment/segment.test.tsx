@@ -12,6 +12,7 @@ conformance(segment, {
   Inspector,
   samples: [own, typical, imported, wrong],
   together: ['userSegmentId', 'userSegment'],
+  most: 24,
 })
 
 it('says what people must have done', () => {
@@ -19,12 +20,16 @@ it('says what people must have done', () => {
   const [order, review] = listAt(valueAt(own, 'userSegment'), 'events')
   expect(conditionWords(order, names)).toBe('Order placed, order_value ≥ 999, in 30 days')
   expect(conditionWords(review, names)).toBe(
-    'review_written, written_on is between 20 Oct, 2025 and 12 Nov, 2025, in 7 days',
+    'review_written, written_on between 20 Oct, 2025 and 12 Nov, 2025, in 7 days',
   )
   expect(conditionWords({ userEvent: 'registered', days: 1 }, names)).toBe('Registered, in the last day')
   expect([conditionWords({}, names), conditionWords('registered', names)]).toEqual(['', ''])
+  const city = { userProperty: { name: 'city', type: 'string', operator: 'equal', value: 'Pune' } }
+  expect(conditionWords({ query: 'OR', events: [{ userEvent: 'registered' }, city] }, names)).toBe(
+    '(Registered or city is Pune)',
+  )
   expect(segment.says(own, names)).toBe(
-    'When somebody did this: Order placed, order_value ≥ 999, in 30 days or review_written, written_on is between 20 Oct, 2025 and 12 Nov, 2025, in 7 days;',
+    'When somebody did this: Order placed, order_value ≥ 999, in 30 days or review_written, written_on between 20 Oct, 2025 and 12 Nov, 2025, in 7 days;',
   )
   expect(segment.says(imported, names)).toBe('When somebody of {}')
 })

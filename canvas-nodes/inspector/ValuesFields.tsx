@@ -1,23 +1,25 @@
 import { Button } from '@mantine/core'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import { asList } from '../inspector/below.ts'
-import css from '../inspector/inspector.module.css'
-import { Problems } from '../inspector/Problems.tsx'
-import { RemoveButton } from '../inspector/RemoveButton.tsx'
-import { ValueField } from '../inspector/ValueField.tsx'
-import { WrongType } from '../inspector/WrongType.tsx'
-import type { Property } from './useProperty.ts'
+import { asList } from './below.ts'
+import css from './inspector.module.css'
+import { Problems } from './Problems.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
+import { ValueField } from './ValueField.tsx'
+import { WrongType } from './WrongType.tsx'
 
 interface Props {
   readonly at: Cursor<unknown>
-  readonly property: Property
+  /** The type of the property, and texts that are known to occur. */
+  readonly property: { readonly type: unknown; readonly options: readonly string[] }
   /** Whether there are exactly a first and a last value. */
   readonly isSpan: boolean
+  /** Whether several make no sense: nothing is below two limits. */
+  readonly isSingle?: boolean
 }
 
 /** What the property is compared with: one value or several, or a first and a last. */
-export function ValuesFields({ at, property, isSpan }: Props) {
+export function ValuesFields({ at, property, isSpan, isSingle = false }: Props) {
   const list = asList(at)
   if (!list) return <WrongType at={at} label="Values" blank={['']} />
   const values = list.value ?? []
@@ -47,7 +49,7 @@ export function ValuesFields({ at, property, isSpan }: Props) {
         ))}
       </ul>
       <Problems at={at} />
-      {!isSpan && at.readOnly === false && (
+      {!isSpan && !isSingle && at.readOnly === false && (
         <Button
           className={css.start}
           variant="default"

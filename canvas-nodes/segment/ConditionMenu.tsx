@@ -1,0 +1,64 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import type { Slice } from '#src/graph/graph.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { listAt } from '../read.ts'
+import {
+  dissolveGroup,
+  duplicateItem,
+  groupItem,
+  type ItemEdit,
+  moveInto,
+  moveItem,
+  moveOut,
+} from './condition-edits.ts'
+import { focusItem } from './focus-item.ts'
+
+interface Props {
+  readonly root: Cursor<Slice>
+  readonly place: readonly number[]
+  /** What it is about: "condition 2.1". */
+  readonly what: string
+  /** How its list joins: a new group joins the other way, which is what groups are for. */
+  readonly around: 'AND' | 'OR'
+}
+
+/** What can be done with a condition beside editing it; what makes no sense where it stands is not offered. */
+export function ConditionMenu({ root, place, what, around }: Props) {
+  if (root.readOnly !== false) return null
+  const items = listAt(root.value, 'events')
+  const edits: readonly (readonly [label: string, edit: ItemEdit])[] = [
+    ['Duplicate', duplicateItem],
+    ['Move up', moveItem(-1)],
+    ['Move down', moveItem(1)],
+    ['Put into a group', groupItem(around === 'AND' ? 'OR' : 'AND')],
+    ['Move into the group above', moveInto(-1)],
+    ['Move into the group below', moveInto(1)],
+    ['Move out of the group', moveOut],
+    ['Dissolve the group', dissolveGroup],
+  ]
+  const possible = edits.filter(([, edit]) => edit(items, place) !== undefined)
+  function run(label: string, edit: ItemEdit) {
+    const edited = edit(items, place)
+    if (!edited) return
+    root.set({ ...root.value, events: edited.items }, label)
+    const path = [...(root.path ? [root.path] : []), ...edited.place.flatMap((index) => ['events', index])].join('.')
+    focusItem(path, 'menu')
+  }
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="input-sm" aria-label={`More for ${what}`}>
+          <Icon name="more" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {possible.map(([label, edit]) => (
+          <Menu.Item key={label} onClick={() => run(label, edit)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,44 @@
+import type { EventProperty } from '#schemas/endpoints/events.ts'
+import { blankUserIs } from '#schemas/values/user-event.ts'
+import type { Slice } from '#src/graph/graph.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { asObject } from '../inspector/below.ts'
+import { WrongType } from '../inspector/WrongType.tsx'
+import { OtherFields } from '../OtherFields.tsx'
+import css from './conditions.module.css'
+import { PropertyCondition } from './PropertyCondition.tsx'
+
+const blank = blankUserIs()
+
+/** What organisations usually know of a person; any other property can be named (ours). */
+const usual: readonly EventProperty[] = [
+  { propertyName: 'gender', propertyType: 'string', options: ['female', 'male'] },
+  { propertyName: 'city', propertyType: 'string' },
+  { propertyName: 'age', propertyType: 'number' },
+  { propertyName: 'name', propertyType: 'string' },
+]
+
+/** What somebody is, whatever they did: a property of their profile (ours). */
+export function PersonCondition({ at }: { readonly at: Cursor<Slice> }) {
+  const property = asObject(at.at('userProperty'))
+  return (
+    <div className={css.fields}>
+      {property ? (
+        <PropertyCondition
+          held={property}
+          operator={property.value?.operator}
+          properties={usual}
+          isFree
+          onWrite={(userProperty, step) => at.set({ ...at.value, userProperty }, step)}
+        />
+      ) : (
+        <div className={css.whole}>
+          <WrongType at={at.at('userProperty')} label="Property" blank={blank.userProperty} />
+        </div>
+      )}
+      <div className={css.whole}>
+        <OtherFields of="condition" slice={at.value} known={Object.keys(blank)} />
+      </div>
+    </div>
+  )
+}
