@@ -44,6 +44,8 @@ export interface DocumentKind {
   readonly typeKey?: string
   readonly ruleTypeKey?: string
   readonly references: readonly Reference[]
+  /** The kind that others name it as: where they hold the id of one of those, they may hold its id as well. */
+  readonly standsFor?: string
   /** What names are refused with when taken; the specification shows no sentence for it, so this is ours unless noted. */
   readonly nameTaken: string
   /** What keys are refused with when taken; ours as well. */
@@ -171,6 +173,7 @@ export const documentKinds = {
     endKey: 'endDateTime',
     typeKey: 'rewardType',
     references: [],
+    standsFor: 'offer',
     nameTaken: 'Offer name already exists',
   },
   segment: {
@@ -237,3 +240,9 @@ export const documentKinds = {
 
 /** The id of a kind of stored document. */
 export type DocumentKindId = keyof typeof documentKinds
+
+/** The kinds that may be named where one of this kind is: third-party offers for offers. */
+export function standInsOf(kind: string): readonly DocumentKindId[] {
+  const kinds: Readonly<Record<string, DocumentKind>> = documentKinds
+  return (Object.keys(kinds) as DocumentKindId[]).filter((id) => kinds[id]?.standsFor === kind)
+}

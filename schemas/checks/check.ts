@@ -11,6 +11,10 @@ export interface Facts {
   readonly stored?: Readonly<Record<string, unknown>>
   /** The chosen template, as `getSpinWheel` answers it. */
   readonly template?: Readonly<Record<string, unknown>>
+  /** Whether a segment has a file, or brings one along. */
+  readonly hasFile?: boolean
+  /** How many of a third-party offer are ordered from the provider already. */
+  readonly ordered?: number
 }
 
 /** Any JSON object, its shape not yet trusted. */

@@ -9,12 +9,14 @@ import { ruleSamples } from './rule.samples.ts'
 import type { Sample } from './sample.ts'
 import { segmentSamples } from './segment.samples.ts'
 import { templateSamples } from './template.samples.ts'
+import { thirdPartyOfferSamples } from './third-party-offer.samples.ts'
 import { webhookSamples } from './webhook.samples.ts'
 
 /** The samples of every kind of stored document, by name. */
 export const samples: Readonly<Record<DocumentKindId, Readonly<Record<string, Sample>>>> = {
   rule: ruleSamples,
   offer: offerSamples,
+  'third-party-offer': thirdPartyOfferSamples,
   segment: segmentSamples,
   template: templateSamples,
   webhook: webhookSamples,

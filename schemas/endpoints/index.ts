@@ -11,6 +11,7 @@ import { offers } from './offers.ts'
 import { progress } from './progress.ts'
 import { rules } from './rules.ts'
 import { segments } from './segments.ts'
+import { thirdPartyOffers } from './third-party-offers.ts'
 import { transfer } from './transfer.ts'
 import { versions } from './versions.ts'
 import { webhooks } from './webhooks.ts'
@@ -21,6 +22,7 @@ export const endpoints = contract({
   rules,
   badgeRules,
   offers,
+  thirdPartyOffers,
   segments,
   templates,
   webhooks,

@@ -100,6 +100,16 @@ export const ServiceUrl = v.pipe(
   withoutEndSlash,
 )
 
+/** A voucher provider's address, or a word for one of the sandboxes. */
+export const ProviderUrl = v.pipe(
+  text,
+  v.check(
+    (value) => /^sandbox(:down|:declining)?$/.test(value) || v.is(PublicUrl, value),
+    'it is neither sandbox nor an address that begins with http:// or https://',
+  ),
+  withoutEndSlash,
+)
+
 /** Creates the 32 bytes of a key from 64 hexadecimal digits or from base64. */
 export const Key = v.pipe(
   text,

@@ -17,6 +17,7 @@ describe('readSettings', () => {
       secretKey: undefined,
       services: { user: '/api', game: '/api', offer: '/api', campaign: '/api', gratification: '/api' },
       webhookAllowedRanges: [],
+      voucherProvider: { url: 'sandbox', clientId: '', secret: '' },
       demo: true,
     })
   })
@@ -71,6 +72,7 @@ describe('readSettings', () => {
     ['GAME_SERVICE_URL', '//elsewhere.test', 'it is neither a path'],
     ['USER_SERVICE_URL', 'ftp://elsewhere.test', 'it is neither a path'],
     ['WEBHOOK_ALLOWED_RANGES', '10.0.0.0/33', 'it holds something that is no CIDR block'],
+    ['VOUCHER_PROVIDER_URL', 'sandpit', 'it is neither sandbox nor an address'],
     ['WEBHOOK_ALLOWED_RANGES', '10.0.0.1', 'it holds something that is no CIDR block'],
   ])('refuses %s=%s', (name, value, sentence) => {
     const read = () => readSettings({ [name]: value }, [])
@@ -99,7 +101,7 @@ describe('readSettings', () => {
 describe('settingsTable', () => {
   it('prints one Markdown row for every setting', () => {
     const lines = settingsTable().split('\n')
-    expect(lines).toHaveLength(16)
+    expect(lines).toHaveLength(19)
     expect(lines[2]).toBe('| `PORT` | `4400` | TCP port the server listens on. |')
     for (const line of lines) expect(line).toMatch(/^\| .* \| .* \| .* \|$/)
   })

@@ -12,6 +12,7 @@ import {
   Host,
   Key,
   Port,
+  ProviderUrl,
   PublicUrl,
   ServiceUrl,
   SmtpUrl,
@@ -120,6 +121,32 @@ const webhookAllowedRanges: Row<AddressRange[]> = {
   schema: AddressRanges,
 }
 
+const providerUrl: Row<string> = {
+  name: 'VOUCHER_PROVIDER_URL',
+  default: 'sandbox',
+  sentence:
+    'Address of the voucher provider; `sandbox` sells nothing, `sandbox:down` and `sandbox:declining` show how it fails.',
+  right: 'an address such as https://vouchers.example.com/v1',
+  schema: ProviderUrl,
+}
+
+const providerClient: Row<string> = {
+  name: 'VOUCHER_PROVIDER_CLIENT_ID',
+  default: '',
+  sentence: 'What the voucher provider knows this installation by.',
+  right: 'a text',
+  schema: v.string(),
+}
+
+const providerSecret: Row<string> = {
+  name: 'VOUCHER_PROVIDER_SECRET',
+  default: '',
+  sentence: 'The secret that belongs to it.',
+  right: 'a text',
+  secret: true,
+  schema: v.string(),
+}
+
 const user = service('USER_SERVICE_URL', 'user')
 const game = service('GAME_SERVICE_URL', 'game')
 const offer = service('OFFER_SERVICE_URL', 'offer')
@@ -142,6 +169,9 @@ const table: readonly Row<unknown>[] = [
   campaign,
   gratification,
   webhookAllowedRanges,
+  providerUrl,
+  providerClient,
+  providerSecret,
 ]
 
 /** The settings as the platform uses them; each is described by the row of its name. */
@@ -161,6 +191,8 @@ export interface Settings {
   /** Addresses of the five service hosts (C §7), without a slash at their ends. */
   readonly services: Readonly<Record<'user' | 'game' | 'offer' | 'campaign' | 'gratification', string>>
   readonly webhookAllowedRanges: readonly AddressRange[]
+  /** Where vouchers are ordered, and as whom; the address has no slash at its end, or is a word for a sandbox. */
+  readonly voucherProvider: { readonly url: string; readonly clientId: string; readonly secret: string }
   /** Whether the demo organisation is wanted: always with the embedded database, else with `--demo`. */
   readonly demo: boolean
 }
@@ -205,6 +237,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       gratification: address(gratification),
     },
     webhookAllowedRanges: always(webhookAllowedRanges),
+    voucherProvider: { url: always(providerUrl), clientId: always(providerClient), secret: always(providerSecret) },
     demo: database === undefined || args.includes('--demo'),
   }
 }

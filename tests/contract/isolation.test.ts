@@ -76,11 +76,16 @@ const tables = [
   'events',
   'answered_requests',
   'progress',
+  'segment_files',
+  'segment_members',
+  'segment_counts',
+  'vouchers',
   'deliveries',
   'delivery_exchanges',
   'webhook_states',
   'webhook_receivers',
   'received_requests',
+  'voucher_orders',
 ]
 /** Rows of tables that no call has filled yet, by table; $1 is the organisation. */
 const planted: Readonly<Record<string, string>> = {
@@ -94,6 +99,14 @@ const planted: Readonly<Record<string, string>> = {
   webhook_states: `INSERT INTO webhook_states (organisation_id, webhook_id) VALUES ($1, 'w')`,
   webhook_receivers: `INSERT INTO webhook_receivers (organisation_id, address) VALUES ($1, md5($1::text))`,
   received_requests: `INSERT INTO received_requests (organisation_id, sealed, received_ts) VALUES ($1, '', 0)`,
+  vouchers: `INSERT INTO vouchers (organisation_id, offer, number, code, added_ts) VALUES ($1, 'o', 1, 'c', 0)`,
+  voucher_orders: `INSERT INTO voucher_orders (organisation_id, offer_id, after, provider_order, requested, created, ordered_ts)
+    VALUES ($1, 'o', 0, 'p', 1, 1, 0)`,
+  segment_files: `INSERT INTO segment_files (organisation_id, segment_id, name, people, uploaded_ts) VALUES ($1, 's', 'f', 0, 0)`,
+  segment_members: `INSERT INTO segment_members (organisation_id, file, profile)
+    SELECT $1, number, 1 FROM segment_files WHERE organisation_id = $1`,
+  segment_counts: `INSERT INTO segment_counts (organisation_id, segment_id, people, male, female, counted_ts)
+    VALUES ($1, 's', 0, 0, 0, 0)`,
   progress: `INSERT INTO progress (organisation_id, id, done, updated_ts) VALUES ($1, 'p', 0, 0)`,
 }
 const organisationOf = (name: string) => (name === 'organisations' ? 'id' : 'organisation_id')

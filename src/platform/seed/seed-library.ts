@@ -1,8 +1,10 @@
 import type { DocumentKindId } from '#schemas/document-kinds.ts'
 import type { Place } from '../store/place.ts'
+import { keepOrder } from '../store/voucher-orders.ts'
 import { insertRow } from '../store/write-row.ts'
 import { demo } from './demo/index.ts'
 import { plantPeople } from './demo/people.ts'
+import { voucherOrders } from './demo/third-party-offers.ts'
 import { library } from './library/index.ts'
 import type { SeedDocument } from './seed-document.ts'
 
@@ -12,6 +14,7 @@ export const seedLibrary = (place: Place): Promise<void> => plant(place, library
 /** Gives the demo organisation its sample data and its end users, on top of the library. */
 export async function seedDemo(place: Place): Promise<void> {
   await plant(place, demo(place.now))
+  for (const order of voucherOrders) await keepOrder(place, order)
   await plantPeople(place)
 }
 

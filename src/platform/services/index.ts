@@ -15,6 +15,7 @@ import { progress } from './progress.ts'
 import { rules } from './rules.ts'
 import { segments } from './segments.ts'
 import { templates } from './templates.ts'
+import { thirdPartyOffers } from './third-party-offers.ts'
 import { transfer } from './transfer.ts'
 import { versions } from './versions.ts'
 import { webhooks } from './webhooks.ts'
@@ -24,6 +25,7 @@ const byArea: Record<Area, Implemented[]> = {
   rules,
   badgeRules,
   offers,
+  thirdPartyOffers,
   segments,
   templates,
   webhooks,

@@ -3,7 +3,7 @@
  * `save-document.ts`, `copy-document.ts` and `remove-document.ts`. Every query names its organisation; row-level
  * security is the second wall.
  */
-import type { DocumentKindId } from '#schemas/document-kinds.ts'
+import { type DocumentKindId, standInsOf } from '#schemas/document-kinds.ts'
 import { notFound, refusedFields } from '../http/refusal.ts'
 import { keyIs } from './key-is.ts'
 import { nameKeyOf } from './names.ts'
@@ -30,6 +30,12 @@ export async function readDocument(place: Place, kind: DocumentKindId, id: strin
   const stored = await findDocument(place, kind, id)
   if (!stored) throw notFound()
   return stored
+}
+
+/** Finds a document that may be named where one of a kind is; undefined where none has this id. */
+export async function findStandIn(place: Place, kind: DocumentKindId, id: string): Promise<Stored | undefined> {
+  const found = await Promise.all(standInsOf(kind).map((one) => findDocument(place, one, id)))
+  return found.find((one) => one !== undefined)
 }
 
 /** What a paged call asks for, in either dialect (C §7). */

@@ -1,6 +1,7 @@
 /** What lists show of a document and no column holds, by the lists' own names; kept beside it, so that a list can be sorted by it. */
 import { offerTypes } from '#schemas/codes.ts'
 import type { DocumentKindId } from '#schemas/document-kinds.ts'
+import { isDynamicVoucher } from '#schemas/documents/offer.ts'
 import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
 import type { AnyObject } from './indexed-keys.ts'
 import { listedRule } from './listed-rule.ts'
@@ -9,7 +10,7 @@ import { number, object, text, words } from './read-value.ts'
 type Listed = (document: AnyObject) => AnyObject
 
 /** What an offer is worth and how many there are (C §3 "Offer list columns"). */
-const offer: Listed = ({ rewardType, offerCoins, offerVoucher, isRewardCapping, rewardCap }) => {
+const offer: Listed = ({ rewardType, voucherType, offerCoins, offerVoucher, isRewardCapping, rewardCap }) => {
   const coins = object(offerCoins)
   const voucher = object(offerVoucher)
   const isVoucher = rewardType === offerTypes.voucher
@@ -22,6 +23,8 @@ const offer: Listed = ({ rewardType, offerCoins, offerVoucher, isRewardCapping, 
     offer_count: isRewardCapping === true || count > 0 ? count : null,
     amount: number(amounts[number(rewardType)] ?? coins.coins),
     currency: isVoucher ? text(voucher.currency) : '',
+    // Its codes are counted where they are kept.
+    dynamic: isDynamicVoucher({ rewardType, voucherType }),
   }
 }
 

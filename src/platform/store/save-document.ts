@@ -16,7 +16,7 @@ export interface SaveOptions {
   /** The document that is meant, where the call names it beside the body. */
   readonly id?: string | undefined
   /** What the checks may know beside time, mode and the stored document. */
-  readonly facts?: Pick<Facts, 'template' | 'ordered'>
+  readonly facts?: Omit<Facts, 'now' | 'mode' | 'stored'>
   /** How a document is answered: used for the newer one when the save is stale. */
   readonly keys: (stored: Stored) => Readonly<Record<string, unknown>>
 }

@@ -37,6 +37,14 @@ export const offerBody = (given: Body = {}): Body => ({
   ...given,
 })
 
+/** Creates a third-party offer of a voucher of the sandbox. */
+export const thirdPartyBody = (given: Body = {}): Body => ({
+  ...samples['third-party-offer'].voucher,
+  offerName: fresh('Voucher'),
+  startDateTime: Date.UTC(2025, 11, 1),
+  ...given,
+})
+
 /** Creates a quest of the plainest kind: one language, one thing to do; its schedule stands where quests have it. */
 export const questBody = (given: Body = {}, scheduling: Body = {}): Body => ({
   name: fresh('Quest'),
@@ -134,6 +142,7 @@ export async function plantAll(world: World, person: Person): Promise<Ids> {
     page: await plant(world, person, 'page', { name: fresh('Page') }),
     event: await plant(world, person, 'event', named('eventName', 'Event', first('event'))),
     offer: await plant(world, person, 'offer', offerBody()),
+    'third-party-offer': await plant(world, person, 'third-party-offer', thirdPartyBody()),
     template: await plant(world, person, 'template', named('templateName', 'Wheel', first('template'))),
     leaderboard: await plant(world, person, 'leaderboard', named('leaderBoardName', 'Board', first('leaderboard'))),
     segment: await plant(world, person, 'segment', named('name', 'Segment', first('segment'))),

@@ -10,6 +10,7 @@ import {
   questBody,
   ruleBody,
   segmentBody,
+  thirdPartyBody,
   webhookBody,
 } from './bodies.ts'
 import { type Came, type Person, password } from './world.ts'
@@ -77,10 +78,27 @@ export const examples: Examples = {
     list: () => ({ params: page, query: searched }),
     get: ({ offer }) => ({ query: { id: offer } }),
     save: ({ offer }) => ({ params: { voucherType: 'static' }, body: offerBody({ id: offer }) }),
+    checkVouchers: () => ({ files: { file: new File(['code\nLAMP-1\n'], 'codes.csv') } }),
     checkName: ({ offer }) => ({ query: { offerName: 'Some name', offerId: offer } }),
     duplicate: ({ offer }) => ({ query: { offerId: offer } }),
     checkDelete: ({ offer }) => ({ query: { id: offer } }),
     delete: ({ offer }) => ({ query: { id: offer } }),
+  },
+  thirdPartyOffers: {
+    list: () => ({ params: page, query: { searchKey: 'a', sortBy: 'available', sortType: 'desc' } }),
+    vouchers: () => ({}),
+    voucherDetails: () => ({ query: { productId: 'paper-lantern' } }),
+    campaigns: () => ({}),
+    get: ({ 'third-party-offer': id }) => ({ query: { id } }),
+    saveVoucher: ({ 'third-party-offer': id }) => ({
+      query: { productId: 'paper-lantern', denomination: '500' },
+      body: thirdPartyBody({ id }),
+    }),
+    save: ({ 'third-party-offer': id }) => ({ body: thirdPartyBody({ id }) }),
+    checkName: ({ 'third-party-offer': offerId }) => ({ query: { offerName: 'Some name', offerId } }),
+    duplicate: ({ 'third-party-offer': offerId }) => ({ query: { offerId } }),
+    checkDelete: ({ 'third-party-offer': id }) => ({ query: { id } }),
+    delete: ({ 'third-party-offer': id }) => ({ query: { id } }),
   },
   segments: {
     choices: () => ({}),

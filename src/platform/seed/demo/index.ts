@@ -11,12 +11,14 @@ import { pages } from './pages.ts'
 import { rules } from './rules.ts'
 import { segments } from './segments.ts'
 import { templates } from './templates.ts'
+import { thirdPartyOffers } from './third-party-offers.ts'
 import { webhooks } from './webhooks.ts'
 
 /** The demo's documents as of now (milliseconds since the epoch), what is referred to before what refers to it. */
 export const demo = (now: number): SeedDocument[] => [
   ...webhooks(now),
   ...offers(now),
+  ...thirdPartyOffers(now),
   ...segments(now),
   ...events(now),
   ...leaderboards(now),

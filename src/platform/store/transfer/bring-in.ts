@@ -3,7 +3,7 @@ import type { Bundle, Carried, PlanLine } from '#schemas/endpoints/transfer.ts'
 import { check } from '#schemas/index.ts'
 import { Refusal, refusedFields } from '../../http/refusal.ts'
 import { insertNamed, switchedOff } from '../copy-document.ts'
-import { findDocument } from '../documents.ts'
+import { findDocument, findStandIn } from '../documents.ts'
 import { type AnyObject, wrongIndexedKeys } from '../indexed-keys.ts'
 import { copyName } from '../names.ts'
 import type { Place } from '../place.ts'
@@ -46,7 +46,7 @@ export async function bringIn(
     const to = chosen === undefined ? line.to : chosen || null
     const one = carried.get(key)
     if (to !== null) {
-      const here = await findDocument(place, line.kind, to)
+      const here = (await findDocument(place, line.kind, to)) ?? (await findStandIn(place, line.kind, to))
       if (!here) {
         throw refusedFields(422, [
           { path: `choices.${key}`, message: `There is no such ${documentKinds[line.kind].label}` },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
 import type { Bundle, Carried, PlanLine } from '#schemas/endpoints/transfer.ts'
-import { findByKey, findDocument, findNamed } from '../documents.ts'
+import { findByKey, findDocument, findNamed, findStandIn } from '../documents.ts'
 import { nameKeyOf } from '../names.ts'
 import type { Place } from '../place.ts'
 import { text } from '../read-value.ts'
@@ -34,7 +34,9 @@ export function keyOf({ kind, document }: Pick<Carried, 'kind' | 'document'>): s
 async function lineOf(place: Place, found: Found, kind: DocumentKindId, carried?: Carried): Promise<PlanLine> {
   const id = carried?.id ?? found.id
   const name = carried?.name ?? id
-  const here = carried ? await findCarried(place, kind, carried) : await findNamed(place, found)
+  const here = carried
+    ? await findCarried(place, kind, carried)
+    : ((await findNamed(place, found)) ?? (await findStandIn(place, kind, id)))
   if (here) return { kind, id, name, action: 'use', to: here.row.id, differs: differs(carried, here, kind) }
   return { kind, id, name, action: carried ? 'create' : 'missing', to: null, differs: false }
 }

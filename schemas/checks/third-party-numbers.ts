@@ -1,0 +1,25 @@
+import { countPlace, thirdPartyTypes } from '../documents/third-party-offer.ts'
+import type { Check } from './check.ts'
+import { digitsAt } from './offer.ts'
+
+const coins = { path: ['offerCoins', 'coins'], digits: 6 } as const
+
+/** Where the worth of each kind stands, and how many digits it may have (C §5 "Offers"). */
+const amounts: Readonly<Record<number, { readonly path: readonly [string, string]; readonly digits: number }>> = {
+  [thirdPartyTypes.coins]: coins,
+  [thirdPartyTypes.partnerCoins]: coins,
+  [thirdPartyTypes.points]: { path: ['offerCoins', 'points'], digits: 6 },
+  [thirdPartyTypes.voucher]: { path: ['offerVoucher', 'amount'], digits: 8 },
+}
+
+/** Coins or points have at most 6 digits, amounts at most 8; each is more than zero. */
+export const thirdPartyAmount: Check = (offer) => {
+  const rule = typeof offer.rewardType === 'number' ? amounts[offer.rewardType] : undefined
+  return rule ? digitsAt(offer, rule.path, rule.digits, { zero: false }) : []
+}
+
+/** Counts have at most 12 digits in third-party offers (C §5, decisions); what is ordered is more than nothing. */
+export const thirdPartyCount: Check = (offer) => {
+  const known = typeof offer.rewardType === 'number' && amounts[offer.rewardType]
+  return known ? digitsAt(offer, countPlace(offer.rewardType), 12, { zero: false }) : []
+}

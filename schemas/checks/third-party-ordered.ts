@@ -1,0 +1,21 @@
+import { countPlace } from '../documents/third-party-offer.ts'
+import { problem } from '../issue.ts'
+import { thirdPartyMessages as say } from '../messages.ts'
+import { numberAt, objectAt } from './at.ts'
+import type { Check } from './check.ts'
+
+/** What says which thing was ordered. */
+const chosen = ['rewardType', 'voucher', 'productId', 'denomination', 'selectedCampaignId'] as const
+
+/** What was ordered from the provider stays as it was ordered; more of it may be ordered, never less. */
+export const thirdPartyOrdered: Check = (offer, { stored, ordered = 0 }) => {
+  if (!stored || ordered === 0) return []
+  const [holder, key] = countPlace(offer.rewardType)
+  const fewer = (numberAt(objectAt(offer, holder) ?? {}, key) ?? 0) < ordered
+  return [
+    ...chosen
+      .filter((key) => offer[key] !== stored[key])
+      .map((key) => problem('third-party-ordered', [key], say.ordered)),
+    ...(fewer ? [problem('third-party-fewer', [holder, key], say.fewer(ordered))] : []),
+  ]
+}

@@ -1,0 +1,21 @@
+import { sourceOf, thirdPartyTypes } from '../documents/third-party-offer.ts'
+import { problem } from '../issue.ts'
+import { thirdPartyMessages as say } from '../messages.ts'
+import { numberAt, textAt } from './at.ts'
+import type { Check } from './check.ts'
+
+const known: readonly unknown[] = Object.values(thirdPartyTypes)
+
+/** What the provider supplies must be chosen: a voucher and its denomination, or a campaign (C §3 "Third-party offer"). */
+export const thirdPartySource: Check = (offer) => {
+  if (!known.includes(offer.rewardType)) return []
+  if (sourceOf(offer) === 'campaign') {
+    return textAt(offer, 'selectedCampaignId')
+      ? []
+      : [problem('third-party-campaign', ['selectedCampaignId'], say.campaignRequired)]
+  }
+  if (!textAt(offer, 'voucher')) return [problem('third-party-voucher', ['voucher'], say.voucherRequired)]
+  return numberAt(offer, 'denomination')
+    ? []
+    : [problem('third-party-denomination', ['denomination'], say.denominationRequired)]
+}

@@ -1,0 +1,45 @@
+/** A voucher provider as the platform knows it: what it offers, and how it is ordered from. One adapter a provider; the sandbox is one. */
+import type { ProviderCampaign, ProviderVoucher } from '#schemas/endpoints/third-party-offers.ts'
+
+/** Campaigns, or with `success` 0 the provider's reason for showing none (C §3, C §8). */
+export interface Campaigns {
+  readonly success: 0 | 1
+  readonly message: string
+  readonly campaigns: readonly ProviderCampaign[]
+}
+
+/** What is ordered: so many vouchers of a denomination, or so many rewards of a campaign. */
+export interface Order {
+  /** Two orders of one reference are one order: a repeated one is answered as the first was. */
+  readonly reference: string
+  readonly item: { readonly productId: string; readonly denomination: number } | { readonly campaignId: string }
+  readonly count: number
+}
+
+/** What the provider made of an order. */
+export interface Ordered {
+  /** The provider's own name for it. */
+  readonly id: string
+  /** How many it has made; fewer than ordered where it makes the rest later. */
+  readonly created: number
+}
+
+/** The calls of a provider. Each throws a `ProviderFailure` where no usable answer comes. */
+export interface VoucherProvider {
+  readonly vouchers: (signal?: AbortSignal) => Promise<readonly ProviderVoucher[]>
+  /** Denominations in ascending order; none for a voucher that is sold out. */
+  readonly denominations: (productId: string, signal?: AbortSignal) => Promise<readonly number[]>
+  readonly campaigns: (signal?: AbortSignal) => Promise<Campaigns>
+  readonly order: (order: Order, signal?: AbortSignal) => Promise<Ordered>
+}
+
+/** The provider gave no usable answer, or declined; `said` is its own sentence, where it said one. */
+export class ProviderFailure extends Error {
+  override readonly name = 'ProviderFailure'
+  readonly said: string | undefined
+
+  constructor(reason: string, said?: string) {
+    super(reason)
+    this.said = said
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * A provider that lives in the platform and sells nothing: what an installation without one of its own shows. It has a voucher whose
+ * denominations do not arrive, one that is sold out, and a campaign that declines every order, so that each state can be seen.
+ */
+import { createHash } from 'node:crypto'
+import { type Order, ProviderFailure, type VoucherProvider } from './provider.ts'
+import { sandboxCampaigns, sandboxVouchers } from './sandbox-catalogue.ts'
+
+/** How the sandbox behaves: as usual, without answering, or answering that it may not (`success` 0). */
+export type SandboxMode = 'open' | 'down' | 'declining'
+
+/** What a declining sandbox says. */
+export const declined = 'Your account is on hold. Please contact your voucher partner.'
+
+/** More than anybody has in stock. */
+const STOCK = 10_000_000
+
+/** Creates a sandbox provider. */
+export function sandboxProvider(mode: SandboxMode = 'open'): VoucherProvider {
+  const answer = <T>(give: () => T): Promise<T> =>
+    mode === 'down' ? Promise.reject(new ProviderFailure('the sandbox is down')) : Promise.resolve().then(give)
+  return {
+    vouchers: () =>
+      answer(() => sandboxVouchers.map(({ name, productId, currency }) => ({ name, productId, currency }))),
+    denominations: (productId) => answer(() => denominationsOf(productId)),
+    campaigns: () =>
+      answer(() =>
+        mode === 'declining'
+          ? { success: 0, message: declined, campaigns: [] }
+          : { success: 1, message: '', campaigns: sandboxCampaigns },
+      ),
+    order: (order) => answer(() => take(order, mode)),
+  }
+}
+
+function denominationsOf(productId: string): readonly number[] {
+  const voucher = sandboxVouchers.find((one) => one.productId === productId)
+  if (!voucher) throw new ProviderFailure('there is no such voucher', 'This voucher is not available any more.')
+  if (!voucher.denominations) throw new ProviderFailure('this voucher never answers')
+  return voucher.denominations
+}
+
+function take({ reference, item, count }: Order, mode: SandboxMode) {
+  if (mode === 'declining') throw new ProviderFailure('declined', declined)
+  if (count > STOCK) throw new ProviderFailure('too many', `At most ${STOCK} can be ordered at once.`)
+  if ('productId' in item) {
+    if (!denominationsOf(item.productId).includes(item.denomination)) {
+      throw new ProviderFailure('no such denomination', 'This denomination is not available any more.')
+    }
+  } else {
+    const campaign = sandboxCampaigns.find(({ id }) => id === item.campaignId)
+    if (!campaign) throw new ProviderFailure('there is no such campaign', 'This campaign is not available any more.')
+    if (campaign.declines) throw new ProviderFailure('declined', campaign.declines)
+  }
+  // The same reference makes the same order.
+  return {
+    id: `SBX-${createHash('sha256').update(reference).digest('hex').slice(0, 12).toUpperCase()}`,
+    created: count,
+  }
+}
