@@ -18,7 +18,8 @@ export const Segment = v.looseObject({
 export type Segment = v.InferOutput<typeof Segment>
 
 /** Says whether a segment means the people of its file: it names one, or it has no conditions. */
-export function isOfFile({ fileName, events }: { readonly fileName?: unknown; readonly events?: unknown }): boolean {
+export function isOfFile(segment: object): boolean {
+  const { fileName, events } = segment as Readonly<Record<string, unknown>>
   if (typeof fileName === 'string' && fileName !== '') return true
   return !Array.isArray(events) || events.length === 0
 }

@@ -8,13 +8,13 @@ import { beside, Choice, documentOf, id, links, nameCheck, optionalId, serverKey
 export const SegmentChoice = v.looseObject({ ...Choice.entries, count: v.number() })
 export type SegmentChoice = v.InferOutput<typeof SegmentChoice>
 
-/** A segment as it is answered. */
-export const StoredSegment = v.looseObject({ ...Segment.entries, ...serverKeys })
-export type StoredSegment = v.InferOutput<typeof StoredSegment>
-
 /** How many people are in a segment, and of which gender where that is known (C §3 "User segment"). */
 export const SegmentTotals = v.looseObject({ count: v.number(), male: v.number(), female: v.number() })
 export type SegmentTotals = v.InferOutput<typeof SegmentTotals>
+
+/** A segment as it is answered: what was counted is laid over what was sent. */
+export const StoredSegment = v.looseObject({ ...Segment.entries, ...serverKeys, ...SegmentTotals.entries })
+export type StoredSegment = v.InferOutput<typeof StoredSegment>
 
 /** A row of the segment list (C §3 "User segment"). */
 export const SegmentRow = v.looseObject({

@@ -1,0 +1,73 @@
+/**
+ * The conditions of a segment as everybody who carries them out reads them: the database, the engine. Takes any document:
+ * what is not finished, or not understood, means nobody.
+ */
+import { numberAt, textAt } from '../checks/at.ts'
+import { type Comparison, comparisonOf } from './comparison.ts'
+import { dayRange, itemKind, joinOf, mostConditions } from './user-event.ts'
+
+type AnyObject = Readonly<Record<string, unknown>>
+
+/** Who is meant: by conditions that all or any must hold, by what they did, or by what they are. */
+export type SegmentTree =
+  | { readonly means: 'nobody' }
+  | { readonly means: 'all' | 'any'; readonly of: readonly SegmentTree[] }
+  | {
+      readonly means: 'did'
+      readonly event: string
+      /** So many times 24 hours before now. */
+      readonly days: number
+      /** What a property of the event must be; undefined for whatever it was. */
+      readonly property: Comparison | undefined
+    }
+  | { readonly means: 'is'; readonly property: Comparison }
+
+const nobody = { means: 'nobody' } as const
+
+/** Reads the conditions of a segment, or those that a rule brings along (`userSegment`). */
+export function segmentTree(document: AnyObject): SegmentTree {
+  const tree = group(document)
+  return leaves(tree) > mostConditions ? nobody : tree
+}
+
+function group(held: AnyObject): SegmentTree {
+  const { events } = held
+  if (!Array.isArray(events) || events.length === 0) return nobody
+  const of = events.map(item)
+  return of.length === 1 && of[0] ? of[0] : { means: joinOf(held) === 'OR' ? 'any' : 'all', of }
+}
+
+function item(value: unknown): SegmentTree {
+  const kind = itemKind(value)
+  return kind === undefined ? nobody : readers[kind](value as AnyObject)
+}
+
+const readers = { group, did, is }
+
+function did(condition: AnyObject): SegmentTree {
+  const event = condition.userEvent
+  const days = condition.days === undefined ? dayRange.first : numberAt(condition, 'days')
+  if (typeof event !== 'string' || event === '' || days === undefined || days <= 0) return nobody
+  const given = propertyOf(condition)
+  if (given.name === '') return { means: 'did', event, days, property: undefined }
+  const property = comparisonOf(given)
+  return property ? { means: 'did', event, days, property } : nobody
+}
+
+function is(condition: AnyObject): SegmentTree {
+  const property = comparisonOf(propertyOf(condition))
+  return property ? { means: 'is', property } : nobody
+}
+
+/** The property that is compared, with its operator, which may stand in the condition, and its name, which the list `property` repeats. */
+function propertyOf(condition: AnyObject): AnyObject & { readonly name: unknown } {
+  const held = condition.userProperty
+  const given = typeof held === 'object' && held !== null ? (held as AnyObject) : {}
+  const [first] = Array.isArray(condition.property) ? condition.property : []
+  const operator = textAt(given, 'operator') || textAt(condition, 'operator')
+  return { ...given, name: given.name || first || '', operator, query: given.query ?? condition.query }
+}
+
+function leaves(tree: SegmentTree): number {
+  return 'of' in tree ? tree.of.reduce((sum, one) => sum + leaves(one), 0) : 1
+}

@@ -1,0 +1,45 @@
+import { DatabaseError } from 'pg'
+import type { Platform } from '../context.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Client } from '../store/pool.ts'
+
+interface Waited {
+  readonly platform: Platform
+  readonly client: Client
+  /** Aborted when nobody waits any more. */
+  readonly signal: AbortSignal
+}
+
+/** How often the database is told to stop, in milliseconds, until it has: between two queries it does not hear. */
+const STEP = 200
+const CANCELLED = '57014'
+
+/** Runs queries for as long as somebody waits for them; the database stops when the caller goes away, or after its time. */
+export async function cancellable<T>({ platform, client, signal }: Waited, run: () => Promise<T>): Promise<T> {
+  const gone = () => new Refusal(499, 'The caller has gone away')
+  if (signal.aborted) throw gone()
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  let told: Promise<unknown> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  // As the owner, who signed in on both connections: the role of the application may stop nobody.
+  const tell = () => {
+    told = platform.ownerPool?.query('SELECT pg_cancel_backend($1)', [rows[0]?.pid]).catch(() => {}) ?? told
+  }
+  const stop = () => {
+    tell()
+    timer = setInterval(tell, STEP)
+  }
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    return await run()
+  } catch (error) {
+    if (signal.aborted) throw gone()
+    const tooLong = error instanceof DatabaseError && error.code === CANCELLED
+    throw tooLong ? new Refusal(503, 'Counting took too long. Please try again later') : error
+  } finally {
+    signal.removeEventListener('abort', stop)
+    clearInterval(timer)
+    // What was told must not reach the next query of this connection.
+    await told
+  }
+}

@@ -1,0 +1,82 @@
+/** Counting people: how many a segment holds now, and a few of them. */
+import { isOfFile } from '#schemas/documents/segment.ts'
+import type { SampledPerson } from '#schemas/endpoints/segments.ts'
+import { segmentTree } from '#schemas/values/segment-tree.ts'
+import type { Place } from '../store/place.ts'
+import { fileOf } from './files.ts'
+import { peopleSql } from './people-sql.ts'
+import { QueryValues } from './query-values.ts'
+
+/** How many people a sample shows. */
+const SAMPLE = 5
+
+/** How many people, and of which gender where that is known. */
+export interface Totals {
+  readonly count: number
+  readonly male: number
+  readonly female: number
+}
+
+/** Writes the condition that somebody, a row of `profiles` called `p`, is in a segment: in its file, or by its conditions. */
+async function whoSql(place: Place, document: object, id: string | undefined, values: QueryValues): Promise<string> {
+  const { orgId } = place.user
+  if (!isOfFile(document)) {
+    return peopleSql(segmentTree(document as Readonly<Record<string, unknown>>), 'p', { orgId, now: place.now, values })
+  }
+  const file = id === undefined ? undefined : await fileOf(place, id)
+  if (!file) return 'false'
+  return `p.number IN (SELECT profile FROM segment_members
+    WHERE organisation_id = ${values.add(orgId, 'uuid')} AND file = ${values.add(file.number, 'bigint')})`
+}
+
+const gender = "lower(btrim(p.properties ->> 'gender'))"
+const totals = (of: string) => `count(*)::float8 AS count,
+  count(*) FILTER (WHERE ${of} = 'male')::float8 AS male, count(*) FILTER (WHERE ${of} = 'female')::float8 AS female`
+
+/** Counts the people in a segment; `id` names the stored one whose file it keeps. */
+export async function countPeople(place: Place, document: object, id: string | undefined): Promise<Totals> {
+  const values = new QueryValues()
+  const who = await whoSql(place, document, id, values)
+  const { rows } = await place.client.query<Totals>(
+    `SELECT ${totals(gender)} FROM profiles p WHERE p.organisation_id = ${values.add(place.user.orgId, 'uuid')} AND ${who}`,
+    values.all,
+  )
+  return rows[0] ?? { count: 0, male: 0, female: 0 }
+}
+
+/** Counts everybody. */
+export async function countEverybody({ client, user }: Place): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'SELECT count(*)::float8 AS count FROM profiles WHERE organisation_id = $1',
+    [user.orgId],
+  )
+  return rows[0]?.count ?? 0
+}
+
+interface Counted extends Totals {
+  readonly sample: SampledPerson[]
+}
+
+/** Counts the people in a segment and shows those of them who came last, in one reading of who they are. */
+export async function countAndSample(place: Place, document: object, id: string | undefined): Promise<Counted> {
+  const values = new QueryValues()
+  const who = await whoSql(place, document, id, values)
+  const orgId = values.add(place.user.orgId, 'uuid')
+  const { rows } = await place.client.query<Counted>(
+    `WITH chosen AS MATERIALIZED (
+       SELECT p.number, ${gender} AS gender FROM profiles p WHERE p.organisation_id = ${orgId} AND ${who}),
+     sampled AS (SELECT number FROM chosen ORDER BY number DESC LIMIT ${SAMPLE})
+     SELECT ${totals('gender')}, (
+       SELECT coalesce(json_agg(json_build_object(
+         'userId', p.user_id,
+         'name', coalesce(p.properties ->> 'name', ''),
+         'city', coalesce(p.properties ->> 'city', ''),
+         'lastSeenTS', (SELECT max(e.happened_ts) FROM events e WHERE e.organisation_id = ${orgId} AND e.profile = p.number)
+       ) ORDER BY p.number DESC), '[]')
+       FROM profiles p WHERE p.organisation_id = ${orgId} AND p.number IN (SELECT number FROM sampled)
+     ) AS sample
+     FROM chosen`,
+    values.all,
+  )
+  return rows[0] ?? { count: 0, male: 0, female: 0, sample: [] }
+}

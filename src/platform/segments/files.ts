@@ -1,0 +1,96 @@
+/** The people of a segment's file: kept by their profiles; whoever has none gets one. */
+
+import type { Place } from '../store/place.ts'
+import type { Report } from '../store/progress.ts'
+
+/** A file as it is kept. */
+export interface KeptFile {
+  readonly number: number
+  readonly name: string
+  readonly people: number
+}
+
+/** How many people are written at a time. */
+const BATCH = 5000
+
+/** Finds the file of a segment; undefined where it has none. */
+export async function fileOf({ client, user }: Place, segmentId: string): Promise<KeptFile | undefined> {
+  const { rows } = await client.query<KeptFile>(
+    'SELECT number, name, people FROM segment_files WHERE organisation_id = $1 AND segment_id = $2',
+    [user.orgId, segmentId],
+  )
+  return rows[0]
+}
+
+/** Reads the names of the files of segments; those without one are missing. */
+export async function fileNames({ client, user }: Place, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ id: string; name: string }>(
+    'SELECT segment_id AS id, name FROM segment_files WHERE organisation_id = $1 AND segment_id = ANY($2)',
+    [user.orgId, ids],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Keeps the people of a file, by their user ids without repetition, in place of those the segment had. */
+export async function keepFile(
+  place: Place,
+  segmentId: string,
+  { name, userIds }: { readonly name: string; readonly userIds: readonly string[] },
+  report: Report,
+): Promise<void> {
+  const { client, user, now } = place
+  await dropFile(place, segmentId)
+  const number = await insertFile(place, segmentId, { name, people: userIds.length })
+  // In one order everywhere, so that two files with the same people wait for each other rather than lock each other out.
+  const sorted = [...userIds].sort()
+  for (let from = 0; from < sorted.length; from += BATCH) {
+    const batch = sorted.slice(from, from + BATCH)
+    await client.query(
+      `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts)
+       SELECT $1, user_id, '{}', $3, $3 FROM unnest($2::text[]) AS user_id
+       WHERE NOT EXISTS (SELECT 1 FROM profiles p WHERE p.organisation_id = $1 AND p.user_id = unnest.user_id)
+       ON CONFLICT (organisation_id, user_id) DO NOTHING`,
+      [user.orgId, batch, now],
+    )
+    await client.query(
+      `INSERT INTO segment_members (organisation_id, file, profile)
+       SELECT $1, $2, number FROM profiles WHERE organisation_id = $1 AND user_id = ANY($3)`,
+      [user.orgId, number, batch],
+    )
+    report(Math.min(from + BATCH, sorted.length), sorted.length)
+  }
+}
+
+/** Gives a segment the people of another one's file. */
+export async function copyFile(place: Place, fromId: string, toId: string): Promise<void> {
+  const file = await fileOf(place, fromId)
+  if (!file) return
+  const number = await insertFile(place, toId, file)
+  await place.client.query(
+    `INSERT INTO segment_members (organisation_id, file, profile)
+     SELECT organisation_id, $3, profile FROM segment_members WHERE organisation_id = $1 AND file = $2`,
+    [place.user.orgId, file.number, number],
+  )
+}
+
+/** Forgets the people of a segment's file; their profiles stay. */
+export async function dropFile({ client, user }: Place, segmentId: string): Promise<void> {
+  await client.query('DELETE FROM segment_files WHERE organisation_id = $1 AND segment_id = $2', [
+    user.orgId,
+    segmentId,
+  ])
+}
+
+async function insertFile(
+  { client, user, now }: Place,
+  segmentId: string,
+  { name, people }: Pick<KeptFile, 'name' | 'people'>,
+): Promise<number> {
+  const { rows } = await client.query<{ number: number }>(
+    `INSERT INTO segment_files (organisation_id, segment_id, name, people, uploaded_ts) VALUES ($1, $2, $3, $4, $5)
+     RETURNING number`,
+    [user.orgId, segmentId, name, people, now],
+  )
+  if (!rows[0]) throw new Error('a file was not kept')
+  return rows[0].number
+}

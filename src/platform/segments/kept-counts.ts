@@ -1,0 +1,78 @@
+/** Counts as they are kept beside the segments, so that lists need not count; never older than ten minutes while the server runs. */
+import { DatabaseError } from 'pg'
+import { findDocument } from '../store/documents.ts'
+import type { Place } from '../store/place.ts'
+import { countPeople, type Totals } from './count.ts'
+
+/** How old a kept count may become, in milliseconds. */
+export const KEPT_FOR = 10 * 60_000
+
+/** A row of the kept counts, by SQL over the row of the segment's document: what a list sorts by. */
+export const keptCountSql = (column: 'people' | 'male' | 'female') =>
+  `(SELECT c.${column} FROM segment_counts c
+    WHERE c.organisation_id = documents.organisation_id AND c.segment_id = documents.id)`
+
+/** Reads the counts of segments as they were counted last; those that were never counted are missing. */
+export async function keptCounts(
+  { client, user }: Place,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Totals & { readonly countedTS: number }>> {
+  const { rows } = await client.query<Totals & { id: string; countedTS: number }>(
+    `SELECT segment_id AS id, people AS count, male, female, counted_ts AS "countedTS" FROM segment_counts
+     WHERE organisation_id = $1 AND segment_id = ANY($2)`,
+    [user.orgId, ids],
+  )
+  return new Map(rows.map(({ id, ...totals }) => [id, totals]))
+}
+
+/** How many segments are counted at once for whoever lists them. */
+const MOST_AT_ONCE = 10
+
+/** Reads the kept counts of segments, and counts those that never were: what was brought in, or the demo's. */
+export async function counted(place: Place, ids: readonly string[]): Promise<ReadonlyMap<string, Totals>> {
+  const kept: Map<string, Totals> = new Map(await keptCounts(place, ids))
+  for (const id of ids.filter((one) => !kept.has(one)).slice(0, MOST_AT_ONCE)) {
+    const stored = await findDocument(place, 'segment', id)
+    const totals = stored && (await recount(place, id, stored.sent))
+    if (totals) kept.set(id, totals)
+  }
+  return kept
+}
+
+/** Keeps what was counted. */
+export async function keepCount({ client, user, now }: Place, id: string, totals: Totals): Promise<void> {
+  await client.query(
+    `INSERT INTO segment_counts (organisation_id, segment_id, people, male, female, counted_ts)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (organisation_id, segment_id) DO UPDATE SET people = $3, male = $4, female = $5, counted_ts = $6`,
+    [user.orgId, id, totals.count, totals.male, totals.female, now],
+  )
+}
+
+/** Forgets the count of a segment that is gone. */
+export async function forgetCount({ client, user }: Place, id: string): Promise<void> {
+  await client.query('DELETE FROM segment_counts WHERE organisation_id = $1 AND segment_id = $2', [user.orgId, id])
+}
+
+/** PostgreSQL's code for a query that was cancelled: it took longer than a statement may. */
+const CANCELLED = '57014'
+
+/**
+ * Counts a segment and keeps the count. One that takes too long to count keeps the count it had, and whatever else the
+ * transaction has done is kept as well.
+ */
+export async function recount(place: Place, id: string, document: object): Promise<Totals | undefined> {
+  const { client } = place
+  await client.query("SAVEPOINT counting; SET LOCAL statement_timeout = '15s'")
+  try {
+    const totals = await countPeople(place, document, id)
+    await keepCount(place, id, totals)
+    return totals
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.code === CANCELLED)) throw error
+    await client.query('ROLLBACK TO SAVEPOINT counting')
+    return (await keptCounts(place, [id])).get(id)
+  } finally {
+    await client.query("SET LOCAL statement_timeout = '30s'").catch(() => {})
+  }
+}

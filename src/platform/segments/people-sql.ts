@@ -1,0 +1,67 @@
+/**
+ * Who is in a segment, as one condition on a row of `profiles`. What people did is looked up once for all of them and joined,
+ * never asked for each person: an AND becomes joins of sets, an OR one union.
+ */
+import type { SegmentTree } from '#schemas/values/segment-tree.ts'
+import { comparisonSql } from './comparison-sql.ts'
+import type { QueryValues } from './query-values.ts'
+
+const DAY = 86_400_000
+
+/** Where and when people are looked for. */
+export interface Scope {
+  readonly orgId: string
+  /** Milliseconds since the epoch. */
+  readonly now: number
+  readonly values: QueryValues
+}
+
+/** Writes the condition that a row of `profiles`, called `alias`, is meant. */
+export function peopleSql(tree: SegmentTree, alias: string, scope: Scope): string {
+  switch (tree.means) {
+    case 'nobody':
+      return 'false'
+    case 'is':
+      return comparisonSql(tree.property, `${alias}.properties`, scope.values)
+    case 'did':
+      return `${alias}.number IN (${didSql(tree, scope)})`
+    case 'all':
+      return `(${tree.of.map((one) => peopleSql(one, alias, scope)).join(' AND ')})`
+    case 'any':
+      return anySql(tree.of, alias, scope)
+  }
+}
+
+/** An OR of what people are is asked of each; as soon as something was done, the sets are united. */
+function anySql(of: readonly SegmentTree[], alias: string, scope: Scope): string {
+  const [asked, looked] = [of.filter(isAsked), of.filter((one) => !isAsked(one))]
+  const either = (row: string) => asked.map((one) => peopleSql(one, row, scope)).join(' OR ')
+  if (looked.length === 0) return `(${either(alias)})`
+  const sets = looked.map((one) => setSql(one, scope))
+  if (asked.length > 0) sets.push(profilesSql((row) => either(row), scope))
+  return `${alias}.number IN (${sets.join(' UNION ALL ')})`
+}
+
+/** Whether a condition can be told from the profile alone. */
+const isAsked = (tree: SegmentTree): boolean =>
+  'of' in tree ? tree.of.every(isAsked) : tree.means === 'is' || tree.means === 'nobody'
+
+function setSql(tree: SegmentTree, scope: Scope): string {
+  return tree.means === 'did' ? didSql(tree, scope) : profilesSql((row) => peopleSql(tree, row, scope), scope)
+}
+
+function profilesSql(condition: (row: string) => string, { orgId, values }: Scope): string {
+  const row = `p${values.all.length}`
+  return `SELECT ${row}.number FROM profiles ${row}
+    WHERE ${row}.organisation_id = ${values.add(orgId, 'uuid')} AND (${condition(row)})`
+}
+
+function didSql(
+  { event, days, property }: Extract<SegmentTree, { means: 'did' }>,
+  { orgId, now, values }: Scope,
+): string {
+  return `SELECT e.profile FROM events e
+    WHERE e.organisation_id = ${values.add(orgId, 'uuid')} AND e.event_key = ${values.add(event, 'text')}
+      AND e.happened_ts > ${values.add(now - days * DAY, 'float8')} AND e.happened_ts <= ${values.add(now, 'float8')}
+      ${property ? `AND ${comparisonSql(property, 'e.properties', values)}` : ''}`
+}

@@ -1,0 +1,84 @@
+/** A file of people, one a row: which rows are right, and what is wrong with the others. */
+
+import type { FileReport, RowError } from '#schemas/endpoints/segments.ts'
+import { segmentFileMessages as say } from '#schemas/messages.ts'
+import { ingestLimits } from '#schemas/values/ingest-limits.ts'
+import { readRows } from '../files/read-rows.ts'
+import { refusedFile } from '../files/refused-file.ts'
+import type { SentFile } from '../http/read-form.ts'
+import type { Report } from '../store/progress.ts'
+
+/** How many people a file may hold. */
+const MOST_PEOPLE = 1_000_000
+/** How many errors are listed; all are counted. */
+const MOST_ERRORS = 1000
+/** How much of a wrong value is shown. */
+const SHOWN = 80
+
+/** Headings of the column with the user ids, in small letters and digits only. */
+const headings = new Set([
+  ...['userid', 'userids', 'user', 'uid', 'id', 'identifier', 'identity', 'username'],
+  ...['customerid', 'customer', 'memberid', 'member', 'profileid', 'externalid', 'externaluserid', 'clientid'],
+  ...['email', 'emailid', 'emailaddress', 'mobile', 'mobilenumber', 'phone', 'phonenumber'],
+])
+
+/** What was read. */
+export interface ReadPeople {
+  readonly report: FileReport
+  /** The user ids of the right rows, in their order. */
+  readonly userIds: readonly string[]
+}
+
+/** Reads a file of people; a file that cannot be read as a whole is refused. */
+export async function readPeople(file: SentFile, report: Report, signal?: AbortSignal): Promise<ReadPeople> {
+  const rowOf = new Map<string, number>()
+  const errors: RowError[] = []
+  let [rows, wrong] = [0, 0]
+  let column: number | undefined
+  for await (const batch of readRows(file, signal)) {
+    for (const { number, cells } of batch) {
+      if (column === undefined) {
+        const found = columnOf(cells)
+        column = Math.max(0, found)
+        if (found >= 0) continue
+      }
+      const value = cells[column] ?? ''
+      rows++
+      const message = wrongIn(value, rowOf)
+      if (message === undefined) {
+        if (rowOf.size === MOST_PEOPLE) throw refusedFile(say.tooMany(MOST_PEOPLE.toLocaleString('en-US')))
+        rowOf.set(apart(value), number)
+      } else if (++wrong <= MOST_ERRORS) {
+        errors.push({ row: number, value: value.slice(0, SHOWN), message })
+      }
+    }
+    report(rows)
+  }
+  if (rows === 0) throw refusedFile(say.nobody)
+  return {
+    report: { fileName: file.name, rows, accepted: rows - wrong, wrong, errors },
+    userIds: [...rowOf.keys()],
+  }
+}
+
+/** Finds the column by its heading, the plainest first; -1 where the first row is none. */
+function columnOf(cells: readonly string[]): number {
+  const found = cells.map((cell) => cell.toLowerCase().replace(/[^a-z0-9]/g, ''))
+  const places = [...headings].map((heading) => found.indexOf(heading))
+  return places.find((place) => place >= 0) ?? -1
+}
+
+function wrongIn(value: string, rowOf: ReadonlyMap<string, number>): string | undefined {
+  if (value === '') return say.userIdMissing
+  if (value.length > ingestLimits.userId) return say.userIdTooLong(ingestLimits.userId)
+  if (unprintable.test(value)) return say.userIdUnprintable
+  const first = rowOf.get(value)
+  return first === undefined ? undefined : say.userIdRepeated(first)
+}
+
+/** Control characters, and halves of a character, which cannot be stored. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unprintable = /[\u0000-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+
+/** A text of its own: a piece of a longer one would keep all of that in memory. */
+const apart = (text: string) => Buffer.from(text).toString()
