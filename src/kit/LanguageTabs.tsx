@@ -1,5 +1,5 @@
-import { ActionIcon, Autocomplete, Badge, Button, Group, Popover, Tabs, Tooltip } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { ActionIcon, Autocomplete, Badge, Button, Group, Menu, Popover, Tabs, Tooltip } from '@mantine/core'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from './icons.tsx'
 import { useLanguage } from './language.ts'
 import { languageNames } from './language-names.ts'
@@ -16,14 +16,17 @@ interface Props {
   readonly languages: readonly LanguageTab[]
   /** Adds a language; absent where none can be added. */
   readonly onAdd?: (name: string) => void
-  /** Removes a language, which is never the first; absent where none can be removed. */
-  readonly onRemove?: (index: number) => void
+  /** Removes a language, which is never the first; a promise of false keeps it. Absent where none can be removed. */
+  readonly onRemove?: (index: number) => unknown
+  /** Fills the texts that one language lacks with those of another; absent where that is not offered. */
+  readonly onCopy?: (index: number, from: number) => void
   /** What stands below the tabs, in the language at this place. */
   readonly children: (index: number) => ReactNode
 }
 
 /** A document's languages as tabs, with what is missing in each; one language alone has none. */
-export function LanguageTabs({ languages, onAdd, onRemove, children }: Props) {
+export function LanguageTabs({ languages, onAdd, onRemove, onCopy, children }: Props) {
+  const list = useRef<HTMLDivElement>(null)
   const { index, choose } = useLanguage(languages.length)
   if (languages.length < 2 && !onAdd) return children(index)
   const tabs = languages.map((language, at) => ({ ...language, value: `${at}` }))
@@ -31,10 +34,17 @@ export function LanguageTabs({ languages, onAdd, onRemove, children }: Props) {
     onAdd?.(name)
     choose(languages.length)
   }
+  // The button is gone with its language: the focus goes to the language before it.
+  const remove = async () => {
+    if ((await onRemove?.(index)) === false) return
+    choose(index - 1)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index - 1]?.focus()
+  }
+  const missing = languages[index]?.missing ?? 0
   return (
     <Tabs value={`${index}`} onChange={(chosen) => choose(Number(chosen ?? 0))} keepMounted={false}>
       <Group gap={4} wrap="nowrap" align="flex-start" justify="space-between">
-        <Tabs.List aria-label="Languages">
+        <Tabs.List aria-label="Languages" ref={list}>
           {tabs.map(({ value, name, missing }) => (
             <Tabs.Tab key={value} value={value} rightSection={missing > 0 && <Missing count={missing} />} px="xs">
               {name}
@@ -45,13 +55,54 @@ export function LanguageTabs({ languages, onAdd, onRemove, children }: Props) {
       </Group>
       <Tabs.Panel value={`${index}`} pt="sm">
         {children(index)}
-        {onRemove && index > 0 && (
-          <Button mt="sm" size="compact-sm" variant="default" onClick={() => onRemove(index)}>
-            Remove {languages[index]?.name}
-          </Button>
+        {index > 0 && (onRemove || onCopy) && (
+          <Group gap="xs" mt="sm">
+            {onCopy && missing > 0 && (
+              <CopyTexts languages={languages} index={index} onCopy={(from) => onCopy(index, from)} />
+            )}
+            {onRemove && (
+              <Button size="compact-sm" variant="default" onClick={() => void remove()}>
+                Remove {languages[index]?.name}
+              </Button>
+            )}
+          </Group>
         )}
       </Tabs.Panel>
     </Tabs>
+  )
+}
+
+/** Offers what the other languages have: at once where there is one, else as a choice. */
+function CopyTexts(props: {
+  readonly languages: readonly LanguageTab[]
+  readonly index: number
+  readonly onCopy: (from: number) => void
+}) {
+  const { languages, index, onCopy } = props
+  const others = languages.flatMap(({ name }, from) => (from === index ? [] : [{ name, from }]))
+  const [first] = others
+  if (!first) return null
+  if (others.length === 1)
+    return (
+      <Button size="compact-sm" variant="default" onClick={() => onCopy(first.from)}>
+        Copy missing texts from {first.name}
+      </Button>
+    )
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <Button size="compact-sm" variant="default" rightSection={<Icon name="chevron-down" />}>
+          Copy missing texts from
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {others.map(({ name, from }) => (
+          <Menu.Item key={name} onClick={() => onCopy(from)}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

@@ -51,6 +51,50 @@ export const Removes: Story = {
   },
 }
 
+/** What is missing comes from another language; with several to choose from, by its name. */
+export const Copies: Story = {
+  args: { onCopy: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: /Tamil/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy missing texts from' }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Hindi' }))
+    await expect(args.onCopy).toHaveBeenCalledWith(2, 1)
+  },
+}
+
+/** With two languages there is nothing to choose. */
+export const CopiesFromTheOther: Story = {
+  args: {
+    onCopy: fn(),
+    languages: [
+      { name: 'English', missing: 0 },
+      { name: 'Hindi', missing: 3 },
+    ],
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: /Hindi/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy missing texts from English' }))
+    await expect(args.onCopy).toHaveBeenCalledWith(1, 0)
+  },
+}
+
+/** By keyboard: arrows choose a language, and the focus stays in the list when one is removed. */
+export const ByKeyboard: Story = {
+  args: { onRemove: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: 'English' }))
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: /Tamil/ })).toHaveFocus()
+    canvas.getByRole('button', { name: 'Remove Tamil' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRemove).toHaveBeenCalledWith(2)
+    await expect(canvas.getByRole('tab', { name: /Hindi/ })).toHaveFocus()
+  },
+}
+
 /** A language that is there is not added again. */
 export const AddsOnce: Story = {
   play: async ({ canvasElement, args }) => {
