@@ -12,3 +12,19 @@ export const CustomEvent = v.looseObject({
   ),
 })
 export type CustomEvent = v.InferOutput<typeof CustomEvent>
+
+/** A property of a custom event, as it stands in the document. */
+export type CustomEventProperty = NonNullable<CustomEvent['properties']>[number]
+
+/** Types of a property's values (C §3 "User segment" gives their operators). */
+export const propertyTypes = ['number', 'string', 'date', 'time', 'date_time'] as const
+
+/** Creates a property without a name; a number, as C §3 has it. */
+export function blankProperty(): CustomEventProperty {
+  return { propertyName: '', propertyType: 'number' }
+}
+
+/** Creates a custom event of which nothing is known yet. */
+export function blankEvent(): CustomEvent {
+  return { eventName: '', eventKey: '', eventValue: '', disable: false, properties: [] }
+}

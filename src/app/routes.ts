@@ -1,9 +1,20 @@
 /** The areas whose pages make the console. A page is added in its area, never here. */
 import type { ScreenRoute } from '#src/kit/screen.ts'
 import { screens as account } from '#src/screens/account/index.ts'
+import { screens as events } from '#src/screens/events/index.ts'
 import { screens as offers } from '#src/screens/offers/index.ts'
 import { screens as outbox } from '#src/screens/outbox/index.ts'
 import { screens as rules } from '#src/screens/rules/index.ts'
+import { screens as segments } from '#src/screens/segments/index.ts'
+import { screens as webhooks } from '#src/screens/webhooks/index.ts'
 
 /** Every page of the console. */
-export const screens: readonly ScreenRoute[] = [...account, ...rules, ...offers, ...outbox]
+export const screens: readonly ScreenRoute[] = [
+  ...account,
+  ...rules,
+  ...offers,
+  ...segments,
+  ...webhooks,
+  ...events,
+  ...outbox,
+]

@@ -4,11 +4,12 @@
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { check, type DocumentKindId, documentKinds, type Issue } from '#schemas/index.ts'
+import { check, type DocumentKind, type DocumentKindId, documentKinds, type Facts, type Issue } from '#schemas/index.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
 import { mergeDocuments } from '#src/kit/merge/merge-documents.ts'
 import { toast } from '#src/kit/toast.ts'
+import { isGivenUp } from '#src/kit/upload/useUpload.ts'
 import { changedPaths, related } from './changed-paths.ts'
 import { type DocumentCalls, type Loaded, loadedFrom } from './document-calls.ts'
 import { invalidateArea } from './invalidate.ts'
@@ -17,6 +18,8 @@ import { useNameCheck } from './useNameCheck.ts'
 /** Why a document with numbers beyond 2^53 cannot be edited here (decisions "The API"). */
 export const INEXACT =
   'This document holds numbers that a browser cannot carry exactly. It is shown but cannot be changed here, so that nothing of it is lost.'
+
+type Ask = (text: string, id: string | undefined, signal: AbortSignal) => Promise<{ readonly exists: boolean }>
 
 /** What an editor needs. */
 export interface EditorOptions<T extends object> {
@@ -28,13 +31,18 @@ export interface EditorOptions<T extends object> {
   /** Last touches before a check and a save: the client stamps "now" (decisions). */
   readonly prepare?: (document: T, stored: T) => T
   /** Asks whether another document has this name; left out where names need not be unique. */
-  readonly askName?: (
-    name: string,
-    id: string | undefined,
-    signal: AbortSignal,
-  ) => Promise<{ readonly exists: boolean }>
+  readonly askName?: Ask
+  /** The same of its key, where its kind has one. */
+  readonly askKey?: Ask
   /** Why a path cannot be changed; `false` where it can. */
   readonly lock?: (path: string, stored: T) => string | false
+  /** What is saved along with the document, such as a file: whether there is something, what is wrong with it, what checks should know. */
+  readonly along?: {
+    readonly isChanged: boolean
+    /** As a function, where it depends on the document. */
+    readonly issues: readonly Issue[] | ((document: T) => readonly Issue[])
+    readonly facts?: Facts
+  }
   readonly onSaved?: (saved: Loaded<T>) => void
 }
 
@@ -80,6 +88,8 @@ interface State<T> {
   readonly tried: boolean
 }
 
+const free = Promise.resolve({ exists: false })
+
 function textAt(document: object, key: string): string | undefined {
   const value = (document as Record<string, unknown>)[key]
   return typeof value === 'string' ? value : undefined
@@ -91,7 +101,7 @@ function ownOnTop<T>(base: T, mine: T, theirs: T): T {
 }
 
 export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T> {
-  const { calls, kind, loaded, mode, prepare = (document) => document, askName, lock, onSaved } = options
+  const { calls, kind, loaded, mode, prepare = (document) => document, askName, askKey, lock, along, onSaved } = options
   const client = useQueryClient()
   const [state, setState] = useState<State<T>>({
     document: loaded.document,
@@ -105,23 +115,28 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
   const [setAside, keepAside] = useState<T>()
   const { document, base, touched, refused, tried } = state
 
-  const { nameKey } = documentKinds[kind]
+  const { nameKey, keyKey }: DocumentKind = documentKinds[kind]
   const id = textAt(base.document, 'id')
-  const taken = useNameCheck({
-    kind,
-    name: textAt(document, nameKey) ?? '',
-    own: mode === 'edit' ? textAt(base.document, nameKey) : undefined,
-    id,
-    ask: (name, signal) => askName?.(name, id, signal) ?? Promise.resolve({ exists: false }),
-  })
+  function checkOf(of: 'name' | 'key', key: string | undefined, ask: Ask | undefined) {
+    const name = key === undefined ? '' : (textAt(document, key) ?? '')
+    const own = mode === 'edit' && key !== undefined ? textAt(base.document, key) : undefined
+    return { kind, of, id, name, own, ask: (text: string, signal: AbortSignal) => ask?.(text, id, signal) ?? free }
+  }
+  const nameTaken = useNameCheck(checkOf('name', nameKey, askName))
+  const keyTaken = useNameCheck(checkOf('key', keyKey, askKey))
+  const taken = [nameTaken, keyTaken].filter((issue) => issue !== undefined)
 
+  const alongIssues = (document: T) =>
+    typeof along?.issues === 'function' ? along.issues(document) : (along?.issues ?? [])
   const found = (document: T) => {
-    const facts = { now: Date.now(), mode, ...(mode === 'edit' ? { stored: base.document as never } : {}) }
-    return [...check(prepare(document, base.document), kind, facts), ...(taken ? [taken] : []), ...refused]
+    const stored = mode === 'edit' ? { stored: base.document as never } : {}
+    const facts: Facts = { now: Date.now(), mode, ...stored, ...along?.facts }
+    return [...check(prepare(document, base.document), kind, facts), ...alongIssues(document), ...taken, ...refused]
   }
   const problems = found(document)
   const shown = tried ? problems : problems.filter((issue) => touched.some((path) => related(issue.path, path)))
-  const dirty = useMemo(() => JSON.stringify(document) !== JSON.stringify(base.document), [document, base])
+  const isEdited = useMemo(() => JSON.stringify(document) !== JSON.stringify(base.document), [document, base])
+  const dirty = isEdited || along?.isChanged === true
   const readOnly = base.exact ? false : INEXACT
 
   function change(next: T) {
@@ -159,6 +174,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
   }
 
   function refuse(error: unknown) {
+    if (isGivenUp(error)) return
     if (error instanceof ApiError && error.status === 409 && typeof error.reply[calls.key] === 'object') {
       setConflict({ theirs: error.reply[calls.key] as T, etag: error.etag })
       return

@@ -1,9 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type DocumentKindId, documentKinds, type Issue } from '#schemas/index.ts'
+import { type DocumentKind, type DocumentKindId, documentKinds, type Issue } from '#schemas/index.ts'
 
 interface NameCheck {
   readonly kind: DocumentKindId
+  /** What is asked about: the document's name, or the key its organisation's systems call it by. */
+  readonly of?: 'name' | 'key'
   readonly name: string
   /** The document's own id, whose name is no clash; undefined for a new one. */
   readonly id: string | undefined
@@ -17,12 +19,17 @@ interface NameCheck {
  * Asks the server whether a name is taken, once typing pauses; a question that is superseded is cancelled, and none sets a loading state
  * (C §4). A check that fails says nothing: the server decides on save.
  */
-export function useNameCheck({ kind, name, id, ask, own }: NameCheck): Issue | undefined {
+export function useNameCheck({ kind, of = 'name', name, id, ask, own }: NameCheck): Issue | undefined {
+  const { nameKey, nameTaken, keyKey = '', keyTaken = '' }: DocumentKind = documentKinds[kind]
+  const { path, message, shortest } = {
+    name: { path: nameKey, message: nameTaken, shortest: 3 },
+    key: { path: keyKey, message: keyTaken, shortest: 1 },
+  }[of]
   const typed = name.trim()
   const [asked] = useDebouncedValue(typed, 300)
-  const worth = [...asked].length >= 3 && asked !== own?.trim()
+  const worth = [...asked].length >= shortest && asked !== own?.trim()
   const { data } = useQuery({
-    queryKey: ['name-check', kind, id ?? '', asked],
+    queryKey: [`${of}-check`, kind, id ?? '', asked],
     queryFn: ({ signal }) => ask(asked, signal),
     enabled: worth,
     retry: false,
@@ -30,6 +37,5 @@ export function useNameCheck({ kind, name, id, ask, own }: NameCheck): Issue | u
     gcTime: 0,
   })
   const taken = worth && asked === typed && data?.exists === true
-  const { nameKey, nameTaken } = documentKinds[kind]
-  return taken ? { code: 'name-taken', severity: 'error', path: nameKey, message: nameTaken } : undefined
+  return taken ? { code: `${of}-taken`, severity: 'error', path, message } : undefined
 }

@@ -9,6 +9,7 @@ const sections: readonly MenuSection[] = [
     url: '',
     submenus: [{ title: 'Rewards', slug: 'rewards', url: '/offermanager' }],
   },
+  { title: 'Webhooks', slug: 'webhooks', url: '/webhook', submenus: [] },
   {
     title: 'Rule Engine',
     slug: 'rule_engine',
@@ -21,6 +22,15 @@ const sections: readonly MenuSection[] = [
       { title: 'Badge library', slug: 'rule_engine_badge_library', url: '/badgelibrary' },
       { title: 'Custom events rule', slug: 'rule_engine_custom_events', url: '/customeventsrule' },
       { title: 'Smart campaigns', slug: 'rule_engine_smart_campaigns', url: '/smartCampaignsList' },
+    ],
+  },
+  {
+    title: 'Data Management',
+    slug: 'data_management',
+    url: '',
+    submenus: [
+      { title: 'Segments', slug: 'segments', url: '/datamanagement' },
+      { title: 'Custom events', slug: 'custom_events', url: '/customEvents' },
     ],
   },
   { title: 'Developer docs', slug: 'developer_docs', url: 'docs', external: true, submenus: [] },

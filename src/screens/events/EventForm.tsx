@@ -1,0 +1,86 @@
+import { Grid, Paper, Stack, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { CustomEvent } from '#schemas/documents/custom-event.ts'
+import { ingestLimits } from '#schemas/values/ingest-limits.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import { ArrivalsSection } from './ArrivalsSection.tsx'
+import { withBlankRow } from './event-document.ts'
+import { keyFor } from './event-key.ts'
+import { PropertiesSection } from './PropertiesSection.tsx'
+
+interface Props {
+  readonly at: Cursor<CustomEvent>
+  readonly mode: 'save' | 'edit'
+  /** Stands below the fields. */
+  readonly children?: ReactNode
+}
+
+/** The whole form of a custom event, beside it what arrives of it. */
+export function EventForm({ at, mode, children }: Props) {
+  const name = mode === 'save' ? suggestingKey(at) : at.at('eventName')
+  return (
+    <Grid gap="md">
+      <Grid.Col span={{ base: 12, md: 7 }}>
+        <Stack gap="md">
+          <Section title="Event">
+            <TextField at={name} label="Event name" required autoFocus />
+            <TextField
+              at={at.at('eventKey')}
+              label="Event key"
+              required
+              maxLength={ingestLimits.eventKey}
+              description="What your systems call it when they send it, letter by letter."
+            />
+            <TextField
+              at={at.at('eventValue') as Cursor<unknown>}
+              label="Event value"
+              description="Kept with the event for your own use, such as the property that says what it is worth."
+            />
+            <SwitchField
+              at={at.at('disable')}
+              label="Disabled"
+              description="What is sent is kept, and the sender is told that the event is disabled."
+            />
+          </Section>
+          <PropertiesSection at={withBlankRow(at)} />
+          {children}
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 5 }}>
+        <Section title="Arrivals">
+          <ArrivalsSection event={at.value} />
+        </Section>
+      </Grid.Col>
+    </Grid>
+  )
+}
+
+/** The name of a new event; its key follows it until somebody gives another. */
+function suggestingKey(at: Cursor<CustomEvent>): Cursor<string | undefined> {
+  const name = at.at('eventName')
+  return {
+    ...name,
+    set: (next, label) =>
+      at.set((event) => {
+        const follows = (event.eventKey ?? '') === keyFor(event.eventName ?? '')
+        const named = typeof next === 'string' ? next : ''
+        event.eventName = named
+        if (follows) event.eventKey = keyFor(named)
+      }, label),
+  }
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper withBorder radius="md" p="md" component="section" aria-label={title}>
+      <Stack gap="md">
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        {children}
+      </Stack>
+    </Paper>
+  )
+}

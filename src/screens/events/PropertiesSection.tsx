@@ -1,0 +1,103 @@
+import { ActionIcon, Button, Group, Paper, Stack, Text, Title, Tooltip } from '@mantine/core'
+import { blankProperty, type CustomEvent, propertyTypes } from '#schemas/documents/custom-event.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { SelectField } from '#src/kit/fields/SelectField.tsx'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import { Icon } from '#src/kit/icons.tsx'
+import classes from './PropertiesSection.module.css'
+
+const typeNames = { number: 'Number', string: 'Text', date: 'Date', time: 'Time', date_time: 'Date and time' } as const
+const types = propertyTypes.map((value) => ({ value, label: typeNames[value] }))
+
+/** The properties of an event: added at the end, removed by position, cleared to one blank number (C §4). */
+export function PropertiesSection({ at }: { readonly at: Cursor<CustomEvent> }) {
+  const list = at.at('properties') as Cursor<NonNullable<CustomEvent['properties']>>
+  if (!Array.isArray(list.value)) return null
+  const rows = list.value
+  const locked = list.readOnly !== false
+  const isBlank = rows.length === 1 && !rows[0]?.propertyName && rows[0]?.propertyType === 'number'
+
+  function add() {
+    list.set([...rows, blankProperty()], 'Add property')
+    focusName(rows.length)
+  }
+  return (
+    <Paper withBorder radius="md" p="md" component="section" aria-label="Properties">
+      <Stack gap="md">
+        <Group justify="space-between" wrap="nowrap">
+          <Title order={2} size="h4">
+            Properties
+          </Title>
+          {!locked && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              disabled={isBlank}
+              onClick={() => list.set([], 'Clear')}
+            >
+              Clear
+            </Button>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed">
+          What can be asked of the event: the value of an order, the stars of a review. Sent in its properties, by these
+          names.
+        </Text>
+        <div className={classes.rows}>
+          <Text size="sm" fw={500} aria-hidden>
+            Property name
+          </Text>
+          <Text size="sm" fw={500} aria-hidden>
+            Type
+          </Text>
+          <span />
+          {rows.map((row, index) => {
+            const here = list.at(index) as Cursor<typeof row>
+            const number = index + 1
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: properties have no identity but their position
+              <div key={index} className={classes.row}>
+                <TextField at={here.at('propertyName')} label={`Name of property ${number}`} hideLabel />
+                <SelectField<string>
+                  at={here.at('propertyType')}
+                  label={`Type of property ${number}`}
+                  options={types}
+                  hideLabel
+                />
+                {locked ? (
+                  <span />
+                ) : (
+                  <Tooltip label="Remove">
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size={36}
+                      aria-label={`Remove property ${number}`}
+                      onClick={() => list.set(rows.toSpliced(index, 1), 'Remove property')}
+                    >
+                      <Icon name="trash" />
+                    </ActionIcon>
+                  </Tooltip>
+                )}
+              </div>
+            )
+          })}
+        </div>
+        {!locked && (
+          <Group>
+            <Button variant="default" size="xs" leftSection={<Icon name="plus" />} onClick={add}>
+              Add property
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Paper>
+  )
+}
+
+/** Goes to the name of a property once it is drawn. */
+function focusName(index: number) {
+  const name = `[data-path="properties.${index}.propertyName"]`
+  setTimeout(() => document.querySelector<HTMLElement>(name)?.focus())
+}

@@ -1,0 +1,13 @@
+/** Custom events: the list of them, and the editor of one with what arrives of it. */
+import { lazy } from 'react'
+import type { ScreenRoute } from '#src/kit/screen.ts'
+import { events } from './events.ts'
+
+const element = lazy(() => import('./EventPage.tsx').then(({ EventPage }) => ({ default: EventPage })))
+
+/** The pages of this area. */
+export const screens: readonly ScreenRoute[] = [
+  events.route,
+  { path: '/customEvents/new', title: 'New custom event', menu: events.menu, element },
+  { path: '/customEvents/$id', title: 'Custom event', menu: events.menu, element, edits: 'event' },
+]

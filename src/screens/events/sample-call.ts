@@ -1,0 +1,32 @@
+import type { CustomEvent } from '#schemas/documents/custom-event.ts'
+
+/** A value of each type, as conditions compare it (decisions): days, times and moments in no zone. */
+const values: Readonly<Record<string, unknown>> = {
+  number: 1,
+  date: '2026-12-24',
+  time: '18:30:00',
+  date_time: '2026-12-24 18:30:00',
+}
+
+/** The command that sends an event once, for a shell: its key, and a value for each of its properties. */
+export function sampleCall(event: CustomEvent, { address, apiKey }: { address: string; apiKey: string }): string {
+  const properties = Array.isArray(event.properties) ? event.properties : []
+  const named = properties.flatMap(({ propertyName, propertyType = '' }) =>
+    propertyName ? [[propertyName, Object.hasOwn(values, propertyType) ? values[propertyType] : 'text']] : [],
+  )
+  const body = {
+    userId: 'asha-01',
+    event: event.eventKey ?? '',
+    ...(named.length > 0 ? { properties: Object.fromEntries(named) } : {}),
+    user: { name: 'Asha' },
+  }
+  return [
+    `curl ${quoted(address)}`,
+    `-H ${quoted(`Authorization: Bearer ${apiKey}`)}`,
+    `-H ${quoted('Content-Type: application/json')}`,
+    `-d ${quoted(JSON.stringify(body))}`,
+  ].join(' \\\n  ')
+}
+
+/** A text as one word of a shell. */
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
