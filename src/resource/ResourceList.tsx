@@ -1,8 +1,8 @@
 /** The frame of a list screen: everything a declaration (`resource.ts`) does not say. Its state stands in the address. */
-import { Alert, Anchor, Button, Group, Paper, Tabs } from '@mantine/core'
+import { Alert, Anchor, Button, Drawer, Group, Paper, Tabs, Text } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { refreshed } from '#src/api/query.ts'
 import { useAppConfig, useCurrencyName } from '#src/api/useAppConfig.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
@@ -20,12 +20,14 @@ import { SearchBox } from './SearchBox.tsx'
 import { pageRequest, useListView } from './useListView.ts'
 
 export default function ResourceList<Row extends { readonly id: string }>({ resource }: { resource: Resource<Row> }) {
-  const { area, calls, columns, create, edit, can, one } = resource
+  const { area, calls, columns, create, edit, can, one, beside, Details } = resource
   const { view, change } = useListView(resource)
   const navigate = useNavigate()
   const client = useQueryClient()
   const zone = useAppConfig()?.timezone
   const currencyName = useCurrencyName()
+  const [looked, look] = useState<Row>()
+  const [isLooking, setLooking] = useState(false)
   const list = useQuery({
     ...refreshed,
     queryKey: [area, 'list', resource.path, view],
@@ -65,11 +67,23 @@ export default function ResourceList<Row extends { readonly id: string }>({ reso
     </Button>
   )
   const openable =
-    edit && ((row: Row) => (can?.edit?.(row) === undefined || can.edit(row) === true ? edit(row) : undefined))
-  const hasActions = edit || calls.duplicate || calls.delete
+    edit && ((row: Row) => (resource.opensLocked || (can?.edit?.(row) ?? true) === true ? edit(row) : undefined))
+  const hasActions = Details || edit || calls.duplicate || calls.delete
 
   return (
-    <PageFrame title={resource.title} actions={createButton}>
+    <PageFrame
+      title={resource.title}
+      actions={
+        <>
+          {beside && (
+            <Button variant="default" renderRoot={(props) => <Link {...to(beside)} {...props} />}>
+              {beside.label}
+            </Button>
+          )}
+          {createButton}
+        </>
+      }
+    >
       <Paper withBorder radius="md">
         <Group justify="space-between" align="flex-end" px="md" pt="sm" pb="xs" wrap="nowrap">
           <Tabs value={view.tab} onChange={(tab) => change({ tab: tab ?? view.tab })} variant="default">
@@ -105,11 +119,19 @@ export default function ResourceList<Row extends { readonly id: string }>({ reso
           onSort={sortBy}
           open={openable}
           onOpen={(address) => navigate(to(address))}
+          isBroad={Details !== undefined}
           actions={
             hasActions &&
             ((row) => (
               <RowActions
                 name={resource.name(row)}
+                look={
+                  Details &&
+                  (() => {
+                    look(row)
+                    setLooking(true)
+                  })
+                }
                 edit={edit && { address: edit(row), allowed: can?.edit?.(row) ?? true }}
                 duplicate={
                   calls.duplicate && { run: () => duplicate.mutate(row), allowed: can?.duplicate?.(row) ?? true }
@@ -143,6 +165,18 @@ export default function ResourceList<Row extends { readonly id: string }>({ reso
         />
         <Pager view={view} total={data?.total} onChange={change} />
       </Paper>
+      {Details && (
+        <Drawer
+          opened={isLooking}
+          onClose={() => setLooking(false)}
+          position="right"
+          size="lg"
+          closeButtonProps={{ 'aria-label': 'Close' }}
+          title={<Text fw={600}>{looked && resource.name(looked)}</Text>}
+        >
+          <Suspense>{looked && <Details row={looked} />}</Suspense>
+        </Drawer>
+      )}
     </PageFrame>
   )
 }

@@ -21,13 +21,15 @@ interface Props<Row extends { readonly id: string }> {
   readonly open: ((row: Row) => Address | undefined) | undefined
   readonly onOpen: (address: Address) => void
   readonly actions: ((row: Row) => ReactNode) | undefined
+  /** Whether there are four actions rather than three. */
+  readonly isBroad: boolean
   /** Stands below the header where there are no rows. */
   readonly instead: ReactNode
 }
 
 /** The table of a list: its header and its height stay where they are, whatever the rows do. */
 export function ResourceTable<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { label, columns, rows, stale, view, context, onSort, open, onOpen, actions, instead } = props
+  const { label, columns, rows, stale, view, context, onSort, open, onOpen, actions, isBroad, instead } = props
   const shares = columns.reduce((sum, column) => sum + column.share, 0)
   return (
     <Table.ScrollContainer
@@ -47,7 +49,7 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Props<
           {columns.map(({ key, share }) => (
             <col key={key} style={{ width: `${(share / shares) * 100}%` }} />
           ))}
-          {actions && <col style={{ width: 'calc(8.5rem * var(--mantine-scale, 1))' }} />}
+          {actions && <col style={{ width: `calc(${isBroad ? 10.5 : 8.5}rem * var(--mantine-scale, 1))` }} />}
         </colgroup>
         <Table.Thead>
           <Table.Tr>

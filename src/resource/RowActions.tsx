@@ -5,6 +5,7 @@ import type { Address, Allowed } from './resource.ts'
 
 interface Props {
   readonly name: string
+  readonly look?: (() => void) | undefined
   readonly edit?: { readonly address: Address; readonly allowed: Allowed } | undefined
   readonly duplicate?: { readonly run: () => void; readonly allowed: Allowed } | undefined
   readonly remove?: { readonly run: () => void; readonly allowed: Allowed } | undefined
@@ -13,9 +14,10 @@ interface Props {
 }
 
 /** What can be done with a row. What a row does not allow stays in its place and says why. */
-export function RowActions({ name, edit, duplicate, remove, busy }: Props) {
+export function RowActions({ name, look, edit, duplicate, remove, busy }: Props) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
+      {look && <Action icon="view" label="Details of" name={name} allowed busy={false} run={look} tip="Details" />}
       {edit && (
         <Action icon="edit" label="Edit" name={name} allowed={edit.allowed} busy={false} address={edit.address} />
       )}
@@ -32,6 +34,8 @@ export function RowActions({ name, edit, duplicate, remove, busy }: Props) {
 interface ActionProps {
   readonly icon: IconName
   readonly label: string
+  /** What its tooltip says where that is not its label. */
+  readonly tip?: string
   readonly name: string
   readonly allowed: Allowed
   readonly busy: boolean
@@ -39,11 +43,11 @@ interface ActionProps {
   readonly address?: Address
 }
 
-function Action({ icon, label, name, allowed, busy, run, address }: ActionProps) {
+function Action({ icon, label, tip = label, name, allowed, busy, run, address }: ActionProps) {
   const shared = { variant: 'subtle', color: 'gray', size: 'md', 'aria-label': `${label} ${name}` } as const
   if (address && allowed === true)
     return (
-      <Tooltip label={label}>
+      <Tooltip label={tip}>
         <ActionIcon {...shared} renderRoot={(props) => <Link {...(address as { to: string })} {...props} />}>
           <Icon name={icon} />
         </ActionIcon>
@@ -52,7 +56,7 @@ function Action({ icon, label, name, allowed, busy, run, address }: ActionProps)
   // Not the disabled attribute: what is not allowed can be focused, so that its reason can be read.
   const off = allowed !== true || busy
   return (
-    <Tooltip label={allowed === true ? label : allowed}>
+    <Tooltip label={allowed === true ? tip : allowed}>
       <ActionIcon {...shared} data-disabled={off} aria-disabled={off} onClick={() => !off && run?.()}>
         <Icon name={icon} />
       </ActionIcon>

@@ -65,6 +65,12 @@ export interface Resource<Row extends { readonly id: string }> {
   readonly create?: Address & { readonly label: string }
   /** Where a row is edited. */
   readonly edit?: (row: Row) => Address
+  /** What can be seen of a row without editing it; it stands in a drawer and is loaded when the first one opens. */
+  readonly Details?: ComponentType<{ readonly row: Row }>
+  /** A list that belongs to this one; a link to it stands beside the button that makes a new one. */
+  readonly beside?: Address & { readonly label: string }
+  /** A row that cannot be edited opens all the same, to be read. */
+  readonly opensLocked?: true
   readonly can?: {
     readonly edit?: (row: Row) => Allowed
     readonly duplicate?: (row: Row) => Allowed

@@ -1,0 +1,18 @@
+import { Text } from '@mantine/core'
+import { aloud } from '#nodes/segment/aloud.ts'
+import type { Segment } from '#schemas/documents/segment.ts'
+import { useLookups } from '#src/pickers/lookups.tsx'
+import classes from './segments.module.css'
+
+/** The whole segment in one sentence. */
+export function Aloud({ segment }: { readonly segment: Segment }) {
+  const { names } = useLookups()
+  return (
+    <Text size="sm" className={classes.aloud ?? ''} data-aloud>
+      {aloud(segment, names).map(({ text, isName }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the sentence
+        isName ? <b key={index}>{text}</b> : <span key={index}>{text}</span>,
+      )}
+    </Text>
+  )
+}

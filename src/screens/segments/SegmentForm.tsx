@@ -1,0 +1,84 @@
+import { Input, Paper, SegmentedControl, SimpleGrid, Stack, Title } from '@mantine/core'
+import { type ReactNode, useId, useRef } from 'react'
+import { ConditionList } from '#nodes/segment/ConditionList.tsx'
+import { isOfFile, type Segment } from '#schemas/documents/segment.ts'
+import { blankUserEvent } from '#schemas/values/user-event.ts'
+import { useAppConfig } from '#src/api/useAppConfig.ts'
+import type { Slice } from '#src/graph/graph.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { DateTimeField } from '#src/kit/fields/DateTimeField.tsx'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import { Aloud } from './Aloud.tsx'
+import { FileSection } from './FileSection.tsx'
+import type { PeopleFile } from './usePeopleFile.ts'
+
+interface Props {
+  readonly at: Cursor<Segment>
+  readonly people: PeopleFile
+  /** Name of the file that is stored already; undefined where there is none. */
+  readonly stored: string | undefined
+}
+
+/** The whole form of a segment: its name, and its people by conditions or from a file. */
+export function SegmentForm({ at, people, stored }: Props) {
+  const zone = useAppConfig()?.timezone
+  const id = useId()
+  const ofFile = isOfFile(at.value)
+  // What the other way held comes back when it is chosen again.
+  const conditions = useRef<Segment['events']>(undefined)
+  function turn(to: string) {
+    if (to === 'file') {
+      conditions.current = at.value.events
+      at.set({ ...at.value, events: [], fileName: people.chosen?.file.name ?? stored ?? '' }, 'From a file')
+    } else {
+      const events = conditions.current?.length ? conditions.current : [blankUserEvent()]
+      at.set({ ...at.value, events, fileName: '' }, 'By what people do')
+    }
+  }
+  return (
+    <Stack gap="md">
+      <Section title="Segment">
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextField at={at.at('name')} label="Segment name" required maxLength={60} autoFocus />
+          <DateTimeField at={at.at('startDate')} label="Start date" zone={zone} />
+        </SimpleGrid>
+        <Input.Wrapper label="Who belongs to it" labelElement="div" labelProps={{ id }}>
+          <SegmentedControl
+            fullWidth
+            aria-labelledby={id}
+            value={ofFile ? 'file' : 'conditions'}
+            data={[
+              { value: 'conditions', label: 'By what people do' },
+              { value: 'file', label: 'From a file' },
+            ]}
+            readOnly={at.readOnly !== false}
+            onChange={turn}
+          />
+        </Input.Wrapper>
+      </Section>
+      {ofFile ? (
+        <Section title="People">
+          <FileSection at={at} people={people} stored={stored} />
+        </Section>
+      ) : (
+        <Section title="Conditions">
+          <Aloud segment={at.value} />
+          <ConditionList at={at as unknown as Cursor<Slice>} root={at as unknown as Cursor<Slice>} place={[]} />
+        </Section>
+      )}
+    </Stack>
+  )
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Paper withBorder radius="md" p="md" component="section" aria-label={title}>
+      <Stack gap="md">
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        {children}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,13 @@
+/** Segments: the list of which people are meant, and the editor of one. */
+import { lazy } from 'react'
+import type { ScreenRoute } from '#src/kit/screen.ts'
+import { segments } from './segments.ts'
+
+const element = lazy(() => import('./SegmentPage.tsx').then(({ SegmentPage }) => ({ default: SegmentPage })))
+
+/** The pages of this area. */
+export const screens: readonly ScreenRoute[] = [
+  segments.route,
+  { path: '/datamanagement/new', title: 'New segment', menu: segments.menu, element },
+  { path: '/datamanagement/$id', title: 'Segment', menu: segments.menu, edits: 'segment', element },
+]

@@ -1,0 +1,49 @@
+/** What the segment editor knows of a segment beside its schema: how it is read and saved, what its places are called. */
+import type { Segment } from '#schemas/documents/segment.ts'
+import { api } from '#src/api/api.ts'
+import type { Followed } from '#src/kit/upload/useUpload.ts'
+import type { DocumentCalls } from '#src/resource/document-calls.ts'
+
+/** Which files of people are taken: one person a row. */
+export const peopleFile = { endings: ['.csv', '.xls', '.xlsx'], most: 100 * 1024 * 1024 } as const
+
+/** The id that a stored segment carries; undefined for a new one. */
+export const segmentId = (segment: object) => {
+  const { id } = segment as { readonly id?: unknown }
+  return typeof id === 'string' ? id : undefined
+}
+
+/** Reading and saving a segment of conditions, or one whose file stays. */
+export const segmentCalls: DocumentCalls<Segment> = {
+  area: 'segments',
+  key: 'segment',
+  read: (id, options) => api.segments.get({ query: { segmentId: id } }, options),
+  save: (segment, options) =>
+    api.segments.save({ query: { segmentId: segmentId(segment), progressId: undefined }, body: segment }, options),
+}
+
+/** Saving a segment with a file of people, followed on its way. */
+export const saveWithFile =
+  (file: File, run: <T>(call: (followed: Followed) => Promise<T>) => Promise<T>): DocumentCalls<Segment>['save'] =>
+  (segment, options) =>
+    run(({ progressId, ...followed }) =>
+      api.segments.save(
+        { query: { segmentId: segmentId(segment), progressId }, body: segment },
+        { ...options, ...followed, files: { file } },
+      ),
+    )
+
+/** Asks whether another segment has this name (C §5 "name must be unique"). */
+export function askSegmentName(name: string, id: string | undefined, signal: AbortSignal) {
+  return api.segments.checkName({ query: { name, id } }, { signal })
+}
+
+/** What the places of a segment are called on the form. */
+export const segmentLabels: Readonly<Record<string, string>> = {
+  name: 'Segment name',
+  startDate: 'Start date',
+  query: 'How conditions join',
+  operator: 'How conditions join',
+  events: 'Conditions',
+  fileName: 'File',
+}

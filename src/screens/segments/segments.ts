@@ -1,0 +1,34 @@
+import { lazy } from 'react'
+import type { SegmentRow } from '#schemas/endpoints/segments.ts'
+import { callsOf } from '#src/resource/calls-of.ts'
+import { date, number, text } from '#src/resource/columns.tsx'
+import { defineResource, tab } from '#src/resource/resource.ts'
+
+/** The list of segments (C §3 "User segment"). The tab key is ours: the specification names none for it. */
+export const segments = defineResource<SegmentRow>({
+  path: '/datamanagement',
+  title: 'Segments',
+  menu: 'segments',
+  area: 'segments',
+  one: 'segment',
+  icon: 'segment',
+  about:
+    'A segment says which of your people are meant: those who did something, who are something, or who stand in a file. Make one, then choose it in a rule.',
+  calls: callsOf('segments', 'list'),
+  tabs: [tab('my_segments', 'My segments')],
+  sort: ['updatedTS', 'desc'],
+  pageSize: 5,
+  columns: [
+    text('name', 'Segment name', { share: 2.2 }),
+    number('count', 'People'),
+    number('male', 'Male'),
+    number('female', 'Female'),
+    text('createdby', 'Created by', { share: 1.2 }),
+    date('startDate', 'Start date'),
+  ],
+  name: (row) => row.name,
+  create: { label: 'Create segment', to: '/datamanagement/new' },
+  edit: (row) => ({ to: '/datamanagement/$id', params: { id: row.id } }),
+  beside: { label: 'Custom events', to: '/customEvents' },
+  Details: lazy(() => import('./SegmentDetails.tsx').then(({ SegmentDetails }) => ({ default: SegmentDetails }))),
+})

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { FileReport } from '#schemas/endpoints/segments.ts'
+import type { Issue } from '#schemas/issue.ts'
+import { genericMessages, segmentFileMessages } from '#schemas/messages.ts'
+import { api } from '#src/api/api.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { isGivenUp, type Upload, useUpload } from '#src/kit/upload/useUpload.ts'
+
+/** A file of people that was chosen and is not stored yet. */
+interface Chosen {
+  readonly file: File
+  /** What the server found in it; undefined while it is read. */
+  readonly report?: FileReport
+  /** Why it cannot be taken as a whole. */
+  readonly refused?: string
+}
+
+/** A file of people on its way: chosen, checked, then saved along with its segment. */
+export interface PeopleFile {
+  readonly chosen: Chosen | undefined
+  readonly upload: Upload
+  /** Resolves to whether the file was looked through; false when that was given up. */
+  readonly choose: (file: File) => Promise<boolean>
+  readonly putAway: () => void
+  /** Takes what the server found while it saved. */
+  readonly judge: (error: unknown) => void
+  /** What keeps it from being saved; nothing without a file. */
+  readonly issues: readonly Issue[]
+}
+
+const progressOf = async (id: string, signal: AbortSignal) =>
+  (await api.progress.get({ query: { id } }, { signal })).progress
+
+/** Holds the file of an editor. */
+export function usePeopleFile(): PeopleFile {
+  const [chosen, setChosen] = useState<Chosen>()
+  const upload = useUpload(progressOf)
+
+  async function choose(file: File): Promise<boolean> {
+    setChosen({ file })
+    try {
+      const { report } = await upload.run(({ progressId, ...followed }) =>
+        api.segments.checkFile({ query: { progressId } }, { ...followed, files: { file } }),
+      )
+      setChosen({ file, report })
+      return true
+    } catch (error) {
+      const isLast = (before: Chosen | undefined) => before?.file === file
+      if (isGivenUp(error)) setChosen((before) => (isLast(before) ? undefined : before))
+      else setChosen((before) => (isLast(before) ? { file, refused: sentenceOf(error) } : before))
+      return !isGivenUp(error)
+    }
+  }
+  const wrong = chosen && problemOf(chosen)
+  return {
+    chosen,
+    upload,
+    choose,
+    putAway: () => {
+      upload.cancel()
+      setChosen(undefined)
+    },
+    judge: (error) => {
+      const report = error instanceof ApiError ? (error.reply.report as FileReport | undefined) : undefined
+      if (report) setChosen((before) => before && { file: before.file, report })
+    },
+    issues: wrong ? [{ code: 'segment-file', severity: 'error', path: 'file', message: wrong }] : [],
+  }
+}
+
+function problemOf({ report, refused }: Chosen): string | undefined {
+  if (refused) return refused
+  if (!report) return 'The file is still being read'
+  if (report.wrong > 0) return segmentFileMessages.wrongRows(report.wrong)
+  return report.accepted === 0 ? segmentFileMessages.nobody : undefined
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError && error.errors[0]) return error.errors[0].message
+  return error instanceof Error ? error.message : genericMessages.somethingWrong
+}
