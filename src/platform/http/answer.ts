@@ -20,6 +20,18 @@ export class Answer<K> {
   }
 }
 
+/** What is still to be done when the call's transaction is over: waiting for others must not hold it open. */
+export class Afterwards<K> {
+  readonly run: () => Promise<K>
+
+  constructor(run: () => Promise<K>) {
+    this.run = run
+  }
+}
+
+/** Creates what a handler answers once its transaction is committed; it has no transaction of its own. */
+export const afterwards = <K>(run: () => Promise<K>): Afterwards<K> => new Afterwards(run)
+
 /** Creates an answer that carries a revision or a message. */
 export const answer = <K>(keys: K, extra: Extra): Answer<K> => new Answer(keys, extra)
 

@@ -11,6 +11,7 @@ import { refused } from './answer.ts'
 import { docsPage } from './docs-page.ts'
 import type { Implemented } from './implement.ts'
 import { openApi } from './open-api.ts'
+import { receiveRequest } from './receive-request.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveCall } from './serve-call.ts'
@@ -34,6 +35,8 @@ export function createApp(platform: Platform, clientFolder = 'dist/client'): App
   app.use(`${basePath}/api/*`, compress())
   for (const service of services) mountCall(app, platform, service)
   app.all(`${basePath}/api/*`, () => refused(notFound()))
+
+  app.all(`${basePath}/hooks/:address`, (c) => receiveRequest(platform, c.req.raw))
 
   const description = JSON.stringify(openApi(basePath))
   const docs = docsPage(basePath)

@@ -9,7 +9,7 @@ import type { Platform } from '../context.ts'
 import type { KeyHolder } from '../store/api-keys.ts'
 import type { Client } from '../store/pool.ts'
 import type { SignedIn } from '../store/sessions.ts'
-import type { Answer } from './answer.ts'
+import type { Afterwards, Answer } from './answer.ts'
 import type { SentFile } from './read-form.ts'
 
 /** What every handler gets beside its input. */
@@ -63,7 +63,9 @@ export type Answered<E extends Endpoint> = E extends { row: infer Row extends v.
   : Reply<E>
 
 /** A handler of an endpoint. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answered<E> | Answer<Answered<E>>>
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<Answered<E> | Answer<Answered<E>> | Afterwards<Answered<E>>>
 
 /** An endpoint with what answers it. */
 export interface Implemented {

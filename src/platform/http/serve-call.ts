@@ -5,7 +5,7 @@ import type { Platform } from '../context.ts'
 import { findApiKey } from '../store/api-keys.ts'
 import { withOrganisation } from '../store/pool.ts'
 import { findSession } from '../store/sessions.ts'
-import { Answer, failed, refused, succeeded } from './answer.ts'
+import { Afterwards, Answer, failed, refused, succeeded } from './answer.ts'
 import type { Implemented, Page, Surroundings } from './implement.ts'
 import { type Body, plainBody, readBody } from './read-body.ts'
 import { fieldErrors, readQuery, readTerms } from './read-terms.ts'
@@ -47,9 +47,10 @@ async function carryOut(platform: Platform, { call, handle }: Implemented, asked
     const input = { params, query, body: value }
     const around: Surroundings = { platform, now, address, text, files, signal, headers, ifMatch: revisionOf(request) }
     if (!user) return await handle({ ...input, ...around } as never)
-    return await withOrganisation(platform.pool, user.orgId, (client) =>
+    const answered = await withOrganisation(platform.pool, user.orgId, (client) =>
       handle({ ...input, ...around, user, client } as never),
     )
+    return answered instanceof Afterwards ? await answered.run() : answered
   } finally {
     await discard()
   }

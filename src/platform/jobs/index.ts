@@ -1,16 +1,18 @@
 /** What the platform does of its own accord while it runs. Each job is safe to run on several servers at once. */
 import type { Platform } from '../context.ts'
+import { startDelivering } from '../webhooks/worker.ts'
 import { sendInBackground } from './mail.ts'
-import { forgetFinishedWork, forgetOldAttempts } from './tidy.ts'
+import { forgetFinishedWork, forgetOldAttempts, forgetOldDeliveries } from './tidy.ts'
 
 const MINUTE = 60_000
 
 /** Starts the jobs; they end when the platform stops. */
 export function startJobs(platform: Platform): void {
+  startDelivering(platform)
   every(platform, MINUTE, () => sendInBackground(platform))
   every(platform, 60 * MINUTE, () => {
-    Promise.all([forgetOldAttempts(platform), forgetFinishedWork(platform)]).catch((error: Error) =>
-      platform.log(`What is old was not forgotten: ${error.message}`),
+    Promise.all([forgetOldAttempts(platform), forgetFinishedWork(platform), forgetOldDeliveries(platform)]).catch(
+      (error: Error) => platform.log(`What is old was not forgotten: ${error.message}`),
     )
   })
 }

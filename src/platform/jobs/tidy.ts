@@ -20,3 +20,13 @@ export async function forgetFinishedWork(platform: Platform): Promise<void> {
     await client.query('DELETE FROM answered_requests WHERE created_ts < $1', [before])
   })
 }
+
+/** How long deliveries are kept, with all that went out and came back. */
+const DELIVERIES_KEPT = 30 * DAY
+
+/** Throws away old deliveries, whatever became of them; their jobs then find nothing to do. */
+export async function forgetOldDeliveries(platform: Platform): Promise<void> {
+  await withKey(platform.pool, 'tidy', (client) =>
+    client.query('DELETE FROM deliveries WHERE created_ts < $1', [platform.now() - DELIVERIES_KEPT]),
+  )
+}

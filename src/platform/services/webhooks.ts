@@ -3,7 +3,7 @@ import { documentKinds } from '#schemas/document-kinds.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { StoredWebhook } from '#schemas/endpoints/webhooks.ts'
 import { genericMessages } from '#schemas/messages.ts'
-import { answer } from '../http/answer.ts'
+import { afterwards, answer } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { Refusal, refusedFields } from '../http/refusal.ts'
 import { copyDocument } from '../store/copy-document.ts'
@@ -12,6 +12,8 @@ import { isExact } from '../store/exact-numbers.ts'
 import { linksToDocument, removeDocument } from '../store/remove-document.ts'
 import { saveDocument, savedMessage, sentId } from '../store/save-document.ts'
 import type { Stored } from '../store/stored.ts'
+import { carryOut } from '../webhooks/carry-out.ts'
+import { testCall } from '../webhooks/test-call.ts'
 import { pausedWebhooks } from '../webhooks/webhook-state.ts'
 import { withKeptSecrets, withoutSecrets } from './webhook-secrets.ts'
 
@@ -63,7 +65,11 @@ export const webhooks = implement(endpoints.webhooks, {
 
   checkName: async (call) => ({ exists: await nameExists(call, 'webhook', call.query.name, call.query.id) }),
 
-  test: async () => ({ exchanges: [] }),
+  test: async (call) => {
+    const { platform, signal, body, query } = call
+    const made = await testCall(call, { id: query.webhookId, webhook: body.webhook, values: body.values })
+    return afterwards(async () => ({ exchanges: [...(await carryOut(platform, made, { signal })).exchanges] }))
+  },
 
   delete: async (call) => {
     refuseManaged(call.query.id)

@@ -1,0 +1,48 @@
+/** Requests and responses as they are kept and shown: without secrets, and not too long. */
+import type { Exchange } from '#schemas/endpoints/deliveries.ts'
+import { MASK } from '#schemas/values/secrets.ts'
+import type { Header, OutboundReply, OutboundRequest } from '../outbound/request.ts'
+import { jsonOf } from './at-path.ts'
+
+/** How much of a body is kept, in characters. */
+const KEPT = 64 * 1024
+
+/** Names of headers and keys whose values are secrets. */
+const telling = /auth|token|secret|passw|passcode|api[-_ ]?key|cookie|credential/i
+
+/** A request that was rendered from a webhook without its secrets. */
+export const shownRequest = ({ method, url, headers, body }: OutboundRequest): Exchange['request'] => ({
+  method,
+  url: url.replaceAll('%E2%80%A2', '•'),
+  headers: [...headers],
+  body: body.slice(0, KEPT),
+})
+
+/** A response without its cookies, its tokens and `secret`, the token that was asked for or sent. */
+export function shownReply(
+  reply: OutboundReply,
+  step: Exchange['step'],
+  secret?: string,
+): NonNullable<Exchange['response']> {
+  const hide = (text: string) => (secret === undefined || secret.length < 4 ? text : text.replaceAll(secret, MASK))
+  const body = step === 'auth' ? withoutTokens(reply.body, secret) : hide(reply.body)
+  return {
+    status: reply.status,
+    headers: shownHeaders(reply.headers).map(({ key, value }) => ({ key, value: hide(value) })),
+    body: body.slice(0, KEPT),
+    truncated: reply.truncated || body.length > KEPT,
+  }
+}
+
+/** Headers with the values masked that their names tell are secret. */
+export const shownHeaders = (headers: readonly Header[]): Header[] =>
+  headers.map(({ key, value }) => ({ key, value: telling.test(key) && !/^www-auth/i.test(key) ? MASK : value }))
+
+/** The answer to an authentication: of JSON the telling keys are masked, wherever they stand; any other text says its token alone. */
+function withoutTokens(body: string, secret: string | undefined): string {
+  const answer = jsonOf(body)
+  if (typeof answer !== 'object' || answer === null) return secret === undefined ? body : body.replaceAll(secret, MASK)
+  return JSON.stringify(answer, (key, value) =>
+    typeof value === 'string' && (value === secret || (telling.test(key) && !/type$/i.test(key))) ? MASK : value,
+  )
+}

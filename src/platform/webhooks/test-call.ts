@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { Platform } from '../context.ts'
+import { refusedFields } from '../http/refusal.ts'
+import type { SecretPlace } from '../secrets/secrets.ts'
+import { withKeptSecrets } from '../services/webhook-secrets.ts'
+import { readDocument } from '../store/documents.ts'
+import type { AnyObject } from '../store/indexed-keys.ts'
+import type { Place } from '../store/place.ts'
+import type { WebhookCall } from './carry-out.ts'
+import type { Values } from './render.ts'
+import { knownValues } from './send-delivery.ts'
+import { signingSecrets } from './signing.ts'
+
+/** What is to be tried: a stored webhook, one as it stands in the editor, or the second with the secrets of the first. */
+interface Tried {
+  readonly id: string | undefined
+  readonly webhook: AnyObject | undefined
+  readonly values: Values | undefined
+}
+
+/** Creates the call that a test makes; a secret that still shows its mask is the stored one. Refuses with 404 or 422. */
+export async function testCall(
+  place: Place & SecretPlace & { readonly platform: Platform },
+  { id, webhook: sent, values = {} }: Tried,
+): Promise<WebhookCall> {
+  const stored = id ? (await readDocument(place, 'webhook', id)).sent : undefined
+  const webhook = sent && stored ? withKeptSecrets(sent, stored) : (sent ?? stored)
+  if (!webhook) throw refusedFields(422, [{ path: 'webhook', message: 'must be there, or its id in the query' }])
+  return {
+    id: randomUUID(),
+    webhook,
+    values: { ...(await knownValues(place)), ...values },
+    secrets: id ? await signingSecrets(place, id) : [],
+  }
+}

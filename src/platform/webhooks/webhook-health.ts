@@ -1,0 +1,36 @@
+import type { Place } from '../store/place.ts'
+import type { Result } from './carry-out.ts'
+import { pause } from './webhook-state.ts'
+
+/** So many failures in a row, over at least so many milliseconds, pause a webhook (ours). */
+const FAILURES = 20
+const FOR = 3_600_000
+
+/** Counts what came of an attempt, and pauses a webhook that is gone or keeps failing. */
+export async function countOutcome(
+  { client, user, now }: Place,
+  webhookId: string,
+  { verdict, failure }: Result,
+): Promise<void> {
+  if (verdict === 'delivered') {
+    await client.query(
+      `UPDATE webhook_states SET failures = 0, failing_since_ts = NULL
+       WHERE organisation_id = $1 AND webhook_id = $2 AND failures > 0`,
+      [user.orgId, webhookId],
+    )
+    return
+  }
+  const { rows } = await client.query<{ failures: number; failing_since_ts: number }>(
+    `INSERT INTO webhook_states (organisation_id, webhook_id, failures, failing_since_ts) VALUES ($1, $2, 1, $3)
+     ON CONFLICT (organisation_id, webhook_id) DO UPDATE
+     SET failures = webhook_states.failures + 1, failing_since_ts = coalesce(webhook_states.failing_since_ts, $3)
+     RETURNING failures, failing_since_ts`,
+    [user.orgId, webhookId, now],
+  )
+  const { failures = 0, failing_since_ts: since = now } = rows[0] ?? {}
+  if (verdict === 'gone') {
+    await pause({ client, user, now }, webhookId, 'The receiver answered 410: it is gone.')
+  } else if (failures >= FAILURES && now - since >= FOR) {
+    await pause({ client, user, now }, webhookId, `${failures} calls in a row failed. The last one: ${failure}`)
+  }
+}

@@ -1,0 +1,152 @@
+/**
+ * Takes deliveries out of the queue, on every server at once. No organisation has more than a few calls in flight here;
+ * what is more waits outside the queue, so that one that hangs never stands before the others. What was waiting comes
+ * after everything that is in the queue by then, which serves the organisations in turns.
+ */
+import type PgBoss from 'pg-boss'
+import type { Platform } from '../context.ts'
+import { asked, bossOver, dropJobs, type Job, queueName, type Turn } from '../queue/queue.ts'
+import { withKey } from '../store/by-key.ts'
+import { withOrganisation } from '../store/pool.ts'
+import { takeTurn } from './attempt.ts'
+import { hold, releaseHeld } from './turns.ts'
+
+/** How the worker goes about it; tests hurry. */
+export interface Tempo {
+  /** Calls in flight on this server, and of them those of one organisation. */
+  readonly most: number
+  readonly perOrganisation: number
+  /** Milliseconds between two looks into an empty queue. */
+  readonly look: number
+  /** Milliseconds between two looks for what a dead server left. */
+  readonly recover: number
+  /** Shortens the waits between attempts. */
+  readonly pace: number
+  /** Milliseconds a request may take. */
+  readonly whole: number
+}
+
+const usual: Tempo = { most: 40, perOrganisation: 5, look: 1000, recover: 10_000, pace: 1, whole: 15_000 }
+
+/** How long the stop waits for calls in flight before it breaks them off, in milliseconds. */
+const PATIENCE = 3000
+
+/** Starts to deliver; ends with the platform: what is in flight by then is tried again with the same id. */
+export function startDelivering(platform: Platform, given: Partial<Tempo> = {}): void {
+  const tempo = { ...usual, ...given }
+  const boss = bossOver(asked(platform.pool))
+  const inFlight = new Map<string, Set<Promise<void>>>()
+  const broken = new AbortController()
+  let wake: () => void = () => {}
+  let recovered = 0
+
+  const flying = () => [...inFlight.values()].reduce((sum, { size }) => sum + size, 0)
+  const isStopping = () => platform.stopping?.aborted === true
+  const rest = (time: number) =>
+    new Promise<void>((done) => {
+      const timer = setTimeout(done, time)
+      wake = () => {
+        clearTimeout(timer)
+        done()
+      }
+    })
+
+  async function run(): Promise<void> {
+    while (!isStopping()) {
+      try {
+        if (Date.now() - recovered >= tempo.recover) {
+          recovered = Date.now()
+          await recover(platform, boss, (organisation) => inFlight.has(organisation), tempo.perOrganisation)
+        }
+        const room = tempo.most - flying()
+        const jobs = room > 0 ? await boss.fetch<Turn>(queueName, { batchSize: room }) : []
+        for (const [organisation, mine] of byOrganisation(jobs)) await start(organisation, mine)
+        if (jobs.length === 0 && !isStopping()) await rest(tempo.look)
+      } catch (error) {
+        if (isStopping()) return
+        platform.log(`Webhook calls wait: ${(error as Error).message}`)
+        await rest(tempo.look * 5)
+      }
+    }
+  }
+
+  /** Starts as many calls of an organisation as it may have in flight, and holds back the rest. */
+  async function start(organisation: string, jobs: readonly Job[]): Promise<void> {
+    const running = inFlight.get(organisation) ?? new Set()
+    const free = Math.max(0, tempo.perOrganisation - running.size)
+    if (jobs.length > 0) inFlight.set(organisation, running)
+    for (const job of jobs.slice(0, free)) {
+      const turn = takeTurn(platform, job, { signal: broken.signal, pace: tempo.pace, whole: tempo.whole })
+        .catch((error: Error) => {
+          if (!isStopping()) platform.log(`A webhook call could not be finished and is tried again: ${error.message}`)
+        })
+        .finally(() => {
+          running.delete(turn)
+          if (running.size === 0 && inFlight.get(organisation) === running) inFlight.delete(organisation)
+          wake()
+        })
+      running.add(turn)
+    }
+    const rest = jobs.slice(free)
+    if (rest.length === 0) return
+    await withOrganisation(platform.pool, organisation, async (client) => {
+      await hold(
+        placeOf(platform, client, organisation),
+        rest.map(({ data }) => data),
+        'turn',
+      )
+      await dropJobs(client, rest)
+    })
+    // Those that ended meanwhile could not see yet what they have to let go.
+    const spare = tempo.perOrganisation - running.size
+    if (spare > 0) await release(platform, organisation, spare)
+  }
+
+  const work = run()
+  platform.stopping?.addEventListener(
+    'abort',
+    () => {
+      wake()
+      setTimeout(() => broken.abort(), PATIENCE).unref()
+    },
+    { once: true },
+  )
+  platform.beforeEnd?.(async () => {
+    await work
+    await Promise.all([...inFlight.values()].flatMap((running) => [...running]))
+  })
+}
+
+const placeOf = (platform: Platform, client: Parameters<Parameters<typeof withOrganisation>[2]>[0], orgId: string) => ({
+  client,
+  user: { orgId },
+  now: platform.now(),
+})
+
+function byOrganisation(jobs: readonly Job[]): Map<string, Job[]> {
+  const sorted = new Map<string, Job[]>()
+  for (const job of jobs) sorted.set(job.data.organisation, [...(sorted.get(job.data.organisation) ?? []), job])
+  return sorted
+}
+
+function release(platform: Platform, organisation: string, most: number): Promise<void> {
+  return withOrganisation(platform.pool, organisation, (client) =>
+    releaseHeld(placeOf(platform, client, organisation), most),
+  )
+}
+
+/** Takes up what a server that died left: jobs that nobody works on any more, and what waited for their end. */
+async function recover(
+  platform: Platform,
+  boss: PgBoss,
+  isServed: (organisation: string) => boolean,
+  most: number,
+): Promise<void> {
+  await boss.expire()
+  const { rows } = await withKey(platform.pool, 'queue', (client) =>
+    client.query<{ organisation: string }>(
+      "SELECT DISTINCT organisation_id::text AS organisation FROM deliveries WHERE held = 'turn'",
+    ),
+  )
+  for (const { organisation } of rows) if (!isServed(organisation)) await release(platform, organisation, most)
+}

@@ -1,0 +1,31 @@
+/** Carries out the deliveries that are due by the world's clock, one after the other, without a worker. */
+import { asked, bossOver, type Job, queueName, type Turn } from '#src/platform/queue/queue.ts'
+import { type TurnLimits, takeTurn } from '#src/platform/webhooks/attempt.ts'
+import type { World } from './world.ts'
+
+/** Answers how many turns were taken; what is due later stays in the queue. */
+export async function deliverDue({ platform, database }: World, limits: TurnLimits = {}): Promise<number> {
+  const boss = bossOver(asked(platform.pool))
+  const early: Job[] = []
+  let taken = 0
+  for (;;) {
+    const [job] = await boss.fetch<Turn>(queueName, { ignoreStartAfter: true })
+    if (!job) break
+    const { rows } = await database.ownerPool.query<{ next_ts: number | null }>(
+      'SELECT next_ts FROM deliveries WHERE id = $1 AND turn = $2',
+      [job.data.delivery, job.data.turn],
+    )
+    if ((rows[0]?.next_ts ?? 0) > platform.now()) {
+      early.push(job)
+      continue
+    }
+    await takeTurn(platform, job, limits)
+    taken++
+  }
+  if (early.length > 0)
+    await boss.fail(
+      queueName,
+      early.map(({ id }) => id),
+    )
+  return taken
+}
