@@ -22,7 +22,7 @@ export function OfferDialog({ name, onDone, onCancel }: NewOfferProps) {
     loaded: { document: blank, etag: undefined, exact: true },
     mode: 'save',
     askName: askOfferName,
-    prepare: (offer, stored) => stamped(offer, stored, 'save', true),
+    prepare: (offer, stored) => stamped(offer, stored, { mode: 'save', startsNow: true }),
     onSaved: ({ document }) => onDone(offerRowOf(document as StoredOffer)),
   })
   async function close() {
@@ -42,7 +42,7 @@ export function OfferDialog({ name, onDone, onCancel }: NewOfferProps) {
           <EditorNotices editor={editor} />
           <RewardSection at={editor.at} />
           <Text size="sm" c="dimmed">
-            It runs from now on and never ends. Texts, schedule and webhook are set under Rewards.
+            It runs from now on and never ends. Texts, schedule, webhook and files of codes are set under Rewards.
           </Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={() => void close()}>

@@ -10,6 +10,9 @@ import type { Loaded } from '#src/resource/document-calls.ts'
 import { EditorFrame } from '#src/resource/EditorFrame.tsx'
 import { StatusBadge } from '#src/resource/StatusBadge.tsx'
 import { useEditor } from '#src/resource/useEditor.ts'
+import { CodesField } from './codes/CodesField.tsx'
+import { useVoucherFile } from './codes/useVoucherFile.ts'
+import { useVoucherStock } from './codes/useVoucherStock.ts'
 import { OfferForm } from './OfferForm.tsx'
 import { askOfferName, offerCalls, offerLabels, offerLock, stamped } from './offer-document.ts'
 
@@ -34,16 +37,25 @@ export function OfferPage() {
 
 function OfferEditor({ loaded, mode }: { loaded: Loaded<Offer>; mode: 'save' | 'edit' }) {
   const navigate = useNavigate()
-  const [startsNow, setStartsNow] = useState(true)
+  const [startsNow, setStartsNow] = useState(mode === 'save')
+  const codes = useVoucherFile()
+  const id = mode === 'edit' ? (loaded.document as { id?: string }).id : undefined
+  const stock = useVoucherStock(id) ?? undefined
   const editor = useEditor<Offer>({
-    calls: offerCalls,
+    calls: { ...offerCalls, save: codes.save },
     kind: 'offer',
     loaded,
     mode,
     askName: askOfferName,
-    prepare: (offer, stored) => stamped(offer, stored, mode, startsNow),
+    prepare: (offer, stored) => stamped(offer, stored, { mode, startsNow, file: codes.file?.name }),
+    along: {
+      isChanged: codes.file !== undefined,
+      issues: (offer) => codes.issues(offer, mode === 'save' ? 0 : stock?.codes),
+    },
     lock: (path, stored) => offerLock(stored, mode, path),
     onSaved: ({ document }) => {
+      codes.choose(undefined)
+      setStartsNow(false)
       if (mode === 'edit') return
       const { id } = document as { id?: string }
       navigate({ to: '/offermanagement/$id', params: { id } as never, replace: true, ignoreBlocker: true })
@@ -67,7 +79,12 @@ function OfferEditor({ loaded, mode }: { loaded: Loaded<Offer>; mode: 'save' | '
         )
       }
     >
-      <OfferForm at={editor.at} startsNow={mode === 'save' ? startsNow : undefined} onStartsNow={setStartsNow} />
+      <OfferForm
+        at={editor.at}
+        startsNow={startsNow}
+        onStartsNow={setStartsNow}
+        codes={<CodesField at={editor.at} codes={codes} stock={stock} />}
+      />
       <UsedBy
         area="offers"
         id={(editor.stored as { id?: string }).id}

@@ -10,8 +10,8 @@ import { ValidityFields } from './ValidityFields.tsx'
 
 interface Props {
   readonly at: Cursor<Offer>
-  /** Whether it begins with the save; undefined for a stored offer, whose start is always shown as later (C §4). */
-  readonly startsNow: boolean | undefined
+  /** Whether it begins with the save. A stored offer's start is shown as later, with its date (C §4), until somebody chooses otherwise. */
+  readonly startsNow: boolean
   readonly onStartsNow: (startsNow: boolean) => void
 }
 
@@ -26,24 +26,26 @@ export function ScheduleSection({ at, startsNow, onStartsNow }: Props) {
   const never = end.value === NEVER || end.value === undefined
   return (
     <Stack gap="md">
-      {startsNow !== undefined && (
-        <Choice
-          label="Start"
-          value={startsNow ? 'now' : 'later'}
-          options={[
-            { value: 'now', label: 'Now' },
-            { value: 'later', label: 'Later' },
-          ]}
-          onChange={(value) => onStartsNow(value === 'now')}
-        />
-      )}
+      <Choice
+        label="Start"
+        value={startsNow ? 'now' : 'later'}
+        readOnly={start.readOnly}
+        options={[
+          { value: 'now', label: 'Now' },
+          { value: 'later', label: 'Later' },
+        ]}
+        onChange={(value) => {
+          if (value === 'now') start.set(toMinute(Date.now()), 'Start')
+          onStartsNow(value === 'now')
+        }}
+      />
       {!startsNow && (
         <DateTimeField
           at={start}
-          label={startsNow === undefined ? 'Start' : 'Starts on'}
+          label="Starts on"
           description={`${knownZone(zone)} time`}
           zone={zone}
-          {...(startsNow === false ? { min: Date.now() } : {})}
+          min={Math.min(Date.now(), startDateTime)}
         />
       )}
       <Choice

@@ -1,10 +1,19 @@
+import { SimpleGrid } from '@mantine/core'
 import type { Offer } from '#schemas/documents/offer.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
+import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { TimeField } from '#src/kit/fields/TimeField.tsx'
 import { Choice } from './Choice.tsx'
 
 type Validity = NonNullable<Offer['validity']>
+
+/** The periods that are counted (decisions: `day`, `week`, `month`). */
+const periods = [
+  { value: 'day', label: 'Days' },
+  { value: 'week', label: 'Weeks' },
+  { value: 'month', label: 'Months' },
+]
 
 /** How long an offer is good for once it is won: as long as it runs, some days, or until a time of the day (C §3 `validity`). */
 export function ValidityFields({ at }: { readonly at: Cursor<Validity | undefined> }) {
@@ -28,7 +37,12 @@ export function ValidityFields({ at }: { readonly at: Cursor<Validity | undefine
         ]}
         onChange={choose}
       />
-      {kind === 'day' && <NumberField at={fields.at('customDays')} label="Days" min={1} max={30} />}
+      {kind === 'day' && (
+        <SimpleGrid cols={2}>
+          <NumberField at={fields.at('customDays')} label="How long" required min={1} />
+          <SelectField<string> at={fields.at('customType')} label="Period" options={periods} />
+        </SimpleGrid>
+      )}
       {kind === 'time' && (
         <TimeField at={fields.at('customTime')} label="Until" description="At this time of the day it was won." />
       )}

@@ -15,20 +15,29 @@ describe('an offer that is edited', () => {
   it('is stamped with now, by the minute, when it starts with the save', () => {
     const old = named(Date.now() - hour)
     expect(check(old, 'offer', { now: Date.now() }).map(({ code }) => code)).toEqual(['start-in-past'])
-    const { startDateTime = 0 } = stamped(old, old, 'save', true)
+    const { startDateTime = 0 } = stamped(old, old, { mode: 'save', startsNow: true })
     expect(startDateTime % 60_000).toBe(0)
-    expect(check(stamped(old, old, 'save', true), 'offer', { now: Date.now() })).toEqual([])
-    expect(stamped(old, old, 'save', false)).toBe(old)
+    expect(check(stamped(old, old, { mode: 'save', startsNow: true }), 'offer', { now: Date.now() })).toEqual([])
+    expect(stamped(old, old, { mode: 'save', startsNow: false })).toEqual(old)
   })
 
   it('says on the wire that it is edited, unless it has started: then nothing but status and end may change', () => {
     const running = named(Date.now() - hour)
     const stopped = { ...running, offerStatus: 'inactive' }
-    const after = stamped(stopped, running, 'edit', true)
+    const after = stamped(stopped, running, { mode: 'edit', startsNow: true })
     expect(after.mode).toBe('save')
     expect(check(after, 'offer', { now: Date.now(), stored: running, mode: 'edit' })).toEqual([])
     const upcoming = named(Date.now() + hour)
-    expect(stamped(upcoming, upcoming, 'edit', true).mode).toBe('edit')
+    expect(stamped(upcoming, upcoming, { mode: 'edit', startsNow: false })).toEqual({ ...upcoming, mode: 'edit' })
+    const { startDateTime = 0 } = stamped(upcoming, upcoming, { mode: 'edit', startsNow: true })
+    expect(startDateTime).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('names the file of codes that goes along', () => {
+    const offer = { ...named(Date.now()), rewardType: 2, voucherType: 'dynamic' }
+    const touches = { mode: 'save', startsNow: false, file: 'codes.csv' } as const
+    expect(stamped(offer, offer, touches).file).toBe('codes.csv')
+    expect(stamped({ ...offer, voucherType: 'static' }, offer, touches)).not.toHaveProperty('file')
   })
 
   it('is locked once it has started, but for its status and an earlier end', () => {
@@ -53,7 +62,7 @@ describe('an offer that is edited', () => {
       'offer-digits offerCoins.coins',
       'offer-digits offerCoins.count',
     ])
-    expect(codes({ rewardType: 2, offerVoucher: { amount: 100_000_000, count: 9_999_999 } })).toEqual([
+    expect(codes({ rewardType: 2, offerVoucher: { voucher: 'LAMP', amount: 100_000_000, count: 9_999_999 } })).toEqual([
       'offer-digits offerVoucher.amount',
     ])
     expect(codes({ rewardType: 3 })).toEqual([])

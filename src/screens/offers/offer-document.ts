@@ -1,6 +1,6 @@
-/** What the offer editor knows of an offer beside its schema: how it is read and saved, what is locked, what its places are called. */
+/** What the offer editor knows of an offer beside its schema: how it is read, what is locked, what its places are called. */
 import { isRunning } from '#schemas/checks/running-lock.ts'
-import type { Offer } from '#schemas/documents/offer.ts'
+import { isDynamicVoucher, type Offer } from '#schemas/documents/offer.ts'
 import { scheduleMessages } from '#schemas/messages.ts'
 import { api } from '#src/api/api.ts'
 import { toMinute } from '#src/kit/dates.ts'
@@ -9,24 +9,40 @@ import type { DocumentCalls } from '#src/resource/document-calls.ts'
 /** Currencies of a voucher (C §3 "Plan"; `PND` as documented), as they stand on the wire. */
 export const currencies = ['inr', 'usd', 'sgd', 'pnd'] as const
 
-/** Reading and saving an own offer; its file of vouchers is a matter of the dynamic kind. */
+/** Reading and saving an own offer that brings no file along. */
 export const offerCalls: DocumentCalls<Offer> = {
   area: 'offers',
   key: 'offerConfig',
   read: (id, options) => api.offers.get({ query: { id } }, options),
-  save: (offer, options) => api.offers.save({ params: { voucherType: 'static' }, query: {}, body: offer }, options),
+  save: (offer, options) => api.offers.save({ params: pathOf(offer), query: {}, body: offer }, options),
 }
+
+/** The place in the path of a save: whether the offer is given by one code for everybody, or by files of codes. */
+export const pathOf = (offer: Offer) => ({ voucherType: isDynamicVoucher(offer) ? 'dynamic' : 'static' }) as const
 
 /** Asks whether another offer has this name (C §5 "Offer name must be unique"). */
 export function askOfferName(offerName: string, offerId: string | undefined, signal: AbortSignal) {
   return api.offers.checkName({ query: { offerName, offerId } }, { signal })
 }
 
+interface Touches {
+  readonly mode: 'save' | 'edit'
+  /** It begins with the save. */
+  readonly startsNow: boolean
+  /** Name of the file that goes along. */
+  readonly file?: string | undefined
+}
+
 /** Last touches before a check and a save: "now" is stamped by the client, by the minute (C §4). What has started stays as it is. */
-export function stamped(offer: Offer, stored: Offer, mode: 'save' | 'edit', startsNow: boolean): Offer {
+export function stamped(offer: Offer, stored: Offer, { mode, startsNow, file }: Touches): Offer {
   const now = Date.now()
-  if (mode === 'save') return startsNow ? { ...offer, startDateTime: toMinute(now) } : offer
-  return isRunning(stored, now, 'offerStatus') || offer.mode === undefined ? offer : { ...offer, mode }
+  if (mode === 'edit' && isRunning(stored, now, 'offerStatus')) return offer
+  return {
+    ...offer,
+    ...(startsNow ? { startDateTime: toMinute(now) } : {}),
+    ...(mode === 'edit' && offer.mode !== undefined ? { mode } : {}),
+    ...(file !== undefined && isDynamicVoucher(offer) ? { file } : {}),
+  }
 }
 
 /** What of a started offer may still change: its status, and its end, which may come earlier. */
@@ -43,6 +59,8 @@ export function offerLock(stored: Offer, mode: 'save' | 'edit', path: string): s
 export const offerLabels: Readonly<Record<string, string>> = {
   offerName: 'Offer name',
   rewardType: 'Kind',
+  voucherType: 'Codes',
+  file: 'File of codes',
   'offerCoins.coins': 'Coins',
   'offerCoins.points': 'Points',
   'offerCoins.count': 'Count',
@@ -53,7 +71,8 @@ export const offerLabels: Readonly<Record<string, string>> = {
   startDateTime: 'Start',
   endDateTime: 'End',
   'validity.dayOrTime': 'Valid for',
-  'validity.customDays': 'Valid days',
+  'validity.customType': 'Valid for',
+  'validity.customDays': 'Valid for',
   'validity.customTime': 'Valid until',
   isRewardCapping: 'Cap',
   rewardCap: 'Cap',

@@ -5,9 +5,13 @@ import { type ReactNode, useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { NEVER, offerTypes } from '#schemas/codes.ts'
 import { blankOffer, type Offer } from '#schemas/documents/offer.ts'
+import type { VoucherStock } from '#schemas/endpoints/offers.ts'
 import { check } from '#schemas/index.ts'
+import { voucherMessages } from '#schemas/messages.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
 import { StaticLookups } from '#src/pickers/lookups.tsx'
+import { CodesField } from './codes/CodesField.tsx'
+import type { VoucherFile } from './codes/useVoucherFile.ts'
 import { OfferDialog } from './OfferDialog.tsx'
 import { OfferForm } from './OfferForm.tsx'
 import { offerLock } from './offer-document.ts'
@@ -48,10 +52,35 @@ function Around({ children }: { children: ReactNode }) {
   )
 }
 
-function Form(props: { offer: Offer; mode: 'save' | 'edit'; locked?: boolean; problems?: boolean }) {
-  const { mode, locked = false, problems = false } = props
+interface Props {
+  readonly offer: Offer
+  readonly mode: 'save' | 'edit'
+  readonly locked?: boolean
+  readonly problems?: boolean
+  readonly codes?: Partial<VoucherFile>
+  readonly stock?: VoucherStock
+}
+
+/** No file waits to be saved. */
+const noFile: VoucherFile = {
+  file: undefined,
+  report: undefined,
+  error: undefined,
+  upload: {
+    state: undefined,
+    run: (call) => call({ signal: AbortSignal.abort(), onSent: fn(), progressId: '' }),
+    cancel: fn(),
+  },
+  choose: fn(),
+  save: async () => ({ msg: '', etag: undefined }),
+  issues: () => [],
+}
+
+function Form(props: Props) {
+  const { mode, locked = false, problems = false, stock } = props
+  const codes = { ...noFile, ...props.codes }
   const [offer, setOffer] = useState(props.offer)
-  const [startsNow, setStartsNow] = useState(true)
+  const [startsNow, setStartsNow] = useState(mode === 'save')
   const at = cursorOf({
     value: offer,
     change: setOffer,
@@ -60,7 +89,12 @@ function Form(props: { offer: Offer; mode: 'save' | 'edit'; locked?: boolean; pr
   })
   return (
     <Around>
-      <OfferForm at={at} startsNow={mode === 'save' ? startsNow : undefined} onStartsNow={setStartsNow} />
+      <OfferForm
+        at={at}
+        startsNow={startsNow}
+        onStartsNow={setStartsNow}
+        codes={<CodesField at={at} codes={codes} stock={stock} />}
+      />
     </Around>
   )
 }
@@ -80,7 +114,7 @@ export const WithProblems: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Offer name is Required')).toBeInTheDocument()
     await expect(canvas.getByText('Webhook is Required')).toBeInTheDocument()
-    await expect(canvas.getByText('Start must not be after end')).toBeInTheDocument()
+    await expect(canvas.getByText('End must be after start')).toBeInTheDocument()
   },
 }
 
@@ -88,10 +122,48 @@ export const SecondLanguage: Story = {
   args: { offer: { ...voucher, endDateTime: NEVER }, mode: 'edit' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('tab', { name: 'Hindi' }))
-    await expect(canvas.getByRole('textbox', { name: 'Description' })).toHaveValue('हमारे सभी स्टोर पर मान्य।')
+    await userEvent.click(canvas.getByRole('tab', { name: /Hindi/ }))
+    await expect(await canvas.findByRole('textbox', { name: 'Description' })).toHaveTextContent(
+      'हमारे सभी स्टोर पर मान्य।',
+    )
+    // What a winner sees follows the language.
+    await expect(canvas.getByRole('region', { name: 'As a winner sees it' })).toHaveTextContent(
+      'हमारे सभी स्टोर पर मान्य।',
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Hindi' }))
-    await expect(canvas.queryByRole('tab', { name: 'Hindi' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('tab', { name: /Hindi/ })).not.toBeInTheDocument()
+  },
+}
+
+const dynamic: Offer = {
+  ...voucher,
+  voucherType: 'dynamic',
+  file: 'gift-cards.csv',
+  offerName: 'Gift card of the season',
+}
+
+export const CodesStored: Story = { args: { offer: dynamic, mode: 'edit', stock: { codes: 5000, issued: 312 } } }
+
+/** A copy has no codes yet. */
+export const CodesMissing: Story = { args: { offer: dynamic, mode: 'edit', stock: { codes: 0, issued: 0 } } }
+
+export const CodesWrong: Story = {
+  args: {
+    offer: dynamic,
+    mode: 'save',
+    codes: {
+      file: new File(['code'], 'gift-cards.csv'),
+      report: {
+        fileName: 'gift-cards.csv',
+        rows: 5000,
+        accepted: 4998,
+        wrong: 2,
+        errors: [
+          { row: 17, value: 'GIFT-8841', message: voucherMessages.twice(4) },
+          { row: 402, value: '1.23457E+15', message: voucherMessages.codeRounded },
+        ],
+      },
+    },
   },
 }
 

@@ -5,6 +5,12 @@ import { callsOf } from '#src/resource/calls-of.ts'
 import { custom, date, status, text } from '#src/resource/columns.tsx'
 import { defineResource, tab } from '#src/resource/resource.ts'
 
+/** How many there are: `5,000`, `4,688 of 5,000 left` where some were given, `no limit`. */
+function stockWords({ offer_count: count, distributed = 0 }: OfferRow): string {
+  if (count === null) return 'no limit'
+  return distributed > 0 ? `${formatNumber(count - distributed)} of ${formatNumber(count)} left` : formatNumber(count)
+}
+
 /** The list of own offers (C §3 "Offer list columns"). The tab key is ours: the specification names none for it. */
 export const offers = defineResource<OfferRow>({
   path: '/offermanager',
@@ -22,14 +28,7 @@ export const offers = defineResource<OfferRow>({
   columns: [
     text('offer_name', 'Offer name', { share: 2.2 }),
     custom('type', 'Type', (row, { currencyName }) => offerKind(row, currencyName), { share: 1.5 }),
-    custom(
-      'offer_count',
-      'Offer count',
-      (row) => (row.offer_count === null ? 'no limit' : formatNumber(row.offer_count)),
-      {
-        end: true,
-      },
-    ),
+    custom('offer_count', 'Offer count', stockWords, { end: true }),
     status('status', 'Status'),
     text('createdby', 'Created by', { share: 1.2 }),
     date('date', 'Date'),

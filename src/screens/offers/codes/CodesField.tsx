@@ -1,0 +1,61 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import type { Offer } from '#schemas/documents/offer.ts'
+import type { VoucherStock } from '#schemas/endpoints/offers.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { formatNumber } from '#src/kit/numbers.ts'
+import { FileField } from '#src/kit/upload/FileField.tsx'
+import { FileReport } from '#src/kit/upload/FileReport.tsx'
+import { UploadProgress } from '#src/kit/upload/UploadProgress.tsx'
+import type { VoucherFile } from './useVoucherFile.ts'
+
+/** What is taken: so much as the platform takes of any file. */
+const taken = { endings: ['.csv', '.xls', '.xlsx'], most: 100 * 1024 * 1024 }
+
+interface Props {
+  readonly at: Cursor<Offer>
+  readonly codes: VoucherFile
+  /** What a stored offer has already; undefined for a new one. */
+  readonly stock: VoucherStock | undefined
+}
+
+/** The codes of a dynamic voucher: how many there are, and a file with more of them. Codes can be added while the offer runs. */
+export function CodesField({ at, codes, stock }: Props) {
+  const { file, report, error, upload, choose } = codes
+  const said = at.at('file').issues.map(({ message }) => message)
+  return (
+    <Stack gap="xs">
+      {stock && <StockWords stock={stock} file={at.value.file} />}
+      <FileField
+        label={stock && stock.codes > 0 ? 'Add codes from a file' : 'File of codes'}
+        required={!stock || stock.codes === 0}
+        taken={taken}
+        file={file}
+        onChoose={choose}
+        error={error ?? (report?.wrong ? undefined : said[0])}
+      />
+      <Text size="xs" c="dimmed">
+        One code a row, 3 to 50 characters. A first row that names the column (“Code”) is its heading; other columns are
+        left aside then.
+      </Text>
+      {upload.state && <UploadProgress state={upload.state} onCancel={upload.cancel} />}
+      {report && <FileReport report={report} of={['code', 'codes']} />}
+    </Stack>
+  )
+}
+
+/** How many there are and how many are left; a copy starts with none. */
+function StockWords({ stock: { codes, issued }, file }: { stock: VoucherStock; file: string | undefined }) {
+  if (codes === 0)
+    return (
+      <Alert color="yellow" variant="light" icon={<Icon name="warning" />}>
+        It has no codes yet and can give nothing. A copy starts without the codes of its original.
+      </Alert>
+    )
+  return (
+    <Text size="sm">
+      <strong>{formatNumber(codes - issued)}</strong> of {formatNumber(codes)} codes left
+      {typeof file === 'string' && file ? `, last from ${file}` : ''}
+    </Text>
+  )
+}

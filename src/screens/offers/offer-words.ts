@@ -1,0 +1,48 @@
+/** What an offer says about itself in words, on the form and to those who win it. */
+import { NEVER, offerTypes } from '#schemas/codes.ts'
+import { isDynamicVoucher, type Offer } from '#schemas/documents/offer.ts'
+import { formatDate } from '#src/kit/dates.ts'
+import { formatCoins, formatMoney, formatNumber } from '#src/kit/numbers.ts'
+
+/** A figure above zero; undefined for anything else. */
+const above = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)
+
+/** What one is worth: `50 GCoins`, `₹500`; `''` for a custom one. */
+export function worthOf(offer: Offer, currencyName: string, times = 1): string {
+  const { rewardType, offerCoins, offerVoucher } = offer
+  const [coins, points, amount] = [offerCoins?.coins, offerCoins?.points, offerVoucher?.amount].map(above)
+  if (rewardType === offerTypes.coins && coins) return formatCoins(coins * times, currencyName)
+  if (rewardType === offerTypes.points && points) return formatCoins(points * times, 'points')
+  const currency = typeof offerVoucher?.currency === 'string' ? offerVoucher.currency : ''
+  return rewardType === offerTypes.voucher && amount ? formatMoney(amount * times, currency) : ''
+}
+
+/** What all of them cost together: `400 of them: ₹200,000 in all`; `''` without a worth, or where a file says how many there are. */
+export function totalWorth(offer: Offer, currencyName: string): string {
+  if (isDynamicVoucher(offer) || !worthOf(offer, currencyName)) return ''
+  const { rewardType, offerCoins, offerVoucher, isRewardCapping, rewardCap } = offer
+  const counted = above((rewardType === offerTypes.voucher ? offerVoucher : offerCoins)?.count)
+  const cap = isRewardCapping === true ? above(rewardCap) : undefined
+  const limits = [counted, cap].filter((limit) => limit !== undefined)
+  if (limits.length === 0) return 'No limit to what this gives in all.'
+  const most = Math.min(...limits)
+  return `At most ${formatNumber(most)} of them: ${worthOf(offer, currencyName, most)} in all.`
+}
+
+const units: Readonly<Record<string, string>> = { day: 'day', week: 'week', month: 'month' }
+
+/** How long it is good for, to those who have won it: `Good for 30 days.`, `Good until 21:00 of the day it was won.` */
+export function validityWords({ validity }: Offer): string {
+  const { dayOrTime, customDays, customType = 'day', customTime } = validity ?? {}
+  const unit = units[customType] ?? 'day'
+  if (dayOrTime === 'day' && above(customDays))
+    return `Good for ${formatNumber(customDays)} ${customDays === 1 ? unit : `${unit}s`}.`
+  return dayOrTime === 'time' && typeof customTime === 'string'
+    ? `Good until ${customTime.slice(0, 5)} of the day it was won.`
+    : ''
+}
+
+/** When it ends: `Until 12 Dec, 2026.`; `''` for one that never does. */
+export function endWords({ endDateTime }: Offer, zone: string | undefined): string {
+  return typeof endDateTime === 'number' && endDateTime !== NEVER ? `Until ${formatDate(endDateTime, zone)}.` : ''
+}
