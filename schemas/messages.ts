@@ -170,15 +170,16 @@ export const segmentMessages = {
   days: 'Days should be between 1 and 31',
   operatorRequired: 'Operator is Required',
   valueRequired: 'Value is Required',
+  propertyRequired: 'Property is Required',
+  valueOdd: 'Value does not fit this property',
+  groupRequired: 'Add a condition to this group',
+  tooMany: (most: number) => `A segment can have at most ${most} conditions`,
 } as const
 
 /** Sentences about a segment itself (C §5 "Segments" asks for a name; the wording is ours). */
 export const savedSegmentMessages = {
   nameRequired: 'Segment name is Required',
   conditionRequired: 'Add a condition or a file',
-  groupRequired: 'Add a condition to this group',
-  propertyRequired: 'Property is Required',
-  tooMany: (most: number) => `A segment can have at most ${most} conditions`,
 } as const
 
 /** What is wrong with a file of people, or with a row of it (ours). */

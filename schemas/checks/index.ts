@@ -45,6 +45,7 @@ import { ruleWebhook } from './rule-webhook.ts'
 import { runningLock } from './running-lock.ts'
 import { scheduleOrder, schedulePast } from './schedule.ts'
 import { segmentConditions } from './segment-conditions.ts'
+import { segmentName, segmentPeople } from './segment-whole.ts'
 import { smartTemplates, smartWeights } from './smart-templates.ts'
 import { smartFinalTemplate, smartSegmentSize, smartTestDays } from './smart-test.ts'
 import { streakButton, streakEvent, streakEventButton, streakImage, streakRedeem } from './streak-design.ts'
@@ -192,6 +193,7 @@ const byFamily: Readonly<Record<RuleFamily, readonly Check[]>> = {
 }
 
 const byKind: Readonly<Record<string, readonly Check[]>> = {
+  segment: [segmentName, segmentPeople],
   'badge-rule': [
     engagementRuleName,
     badgeRequired,

@@ -1,8 +1,9 @@
-import { type Issue, problem } from '../issue.ts'
+import { type Issue, problem, warning } from '../issue.ts'
 import { segmentMessages as say } from '../messages.ts'
 import { questScheduling, type Steps, valueAt } from '../schedule-of.ts'
+import { comparisonOf } from '../values/comparison.ts'
 import { needsValue } from '../values/operators.ts'
-import { dayRange } from '../values/user-event.ts'
+import { dayRange, itemKind, mostConditions } from '../values/user-event.ts'
 import { isFilled, numberAt, objectAt, rowsAt, textAt } from './at.ts'
 import type { AnyDocument, Check } from './check.ts'
 
@@ -14,25 +15,55 @@ export const segmentConditions: Check = (document) =>
   places.flatMap((place) => {
     const own = valueAt(document, place)
     if (typeof own !== 'object' || own === null || Array.isArray(own)) return []
-    return rowsAt(own as AnyDocument, 'events').flatMap(({ row, index }) => wrongIn(row, [...place, 'events', index]))
+    return conditionsIn(own as AnyDocument, place)
   })
 
-function wrongIn(condition: AnyDocument, place: Steps): readonly Issue[] {
+/** Creates the problems of a list of conditions and of the groups in it; `place` is where what holds the list stands. */
+export function conditionsIn(held: AnyDocument, place: Steps): readonly Issue[] {
+  const tooMany = leaves(held) > mostConditions
+  return [
+    ...(tooMany ? [problem('segment-many', [...place, 'events'], say.tooMany(mostConditions))] : []),
+    ...rowsAt(held, 'events').flatMap(({ row, index }) => {
+      const kind = itemKind(row)
+      return kind === undefined ? [] : problemsOf[kind](row, [...place, 'events', index])
+    }),
+  ]
+}
+
+const problemsOf = { did, is: property, group }
+
+const leaves = (held: AnyDocument): number =>
+  rowsAt(held, 'events').reduce((sum, { row }) => sum + (itemKind(row) === 'group' ? leaves(row) : 1), 0)
+
+function group(held: AnyDocument, place: Steps): readonly Issue[] {
+  if (rowsAt(held, 'events').length > 0) return conditionsIn(held, place)
+  return [problem('segment-group', [...place, 'events'], say.groupRequired)]
+}
+
+function did(condition: AnyDocument, place: Steps): readonly Issue[] {
   const days = numberAt(condition, 'days')
-  const property = objectAt(condition, 'userProperty') ?? {}
-  const operator = textAt(property, 'operator') || textAt(condition, 'operator')
-  const values: readonly unknown[] = Array.isArray(property.value) ? property.value : [property.value]
-  const isOpen = textAt(property, 'name') !== '' && needsValue(operator) && !values.every(isGiven)
+  const isNamed = textAt(objectAt(condition, 'userProperty') ?? {}, 'name') !== ''
   return [
     ...(textAt(condition, 'userEvent') ? [] : [problem('segment-event', [...place, 'userEvent'], say.eventRequired)]),
     ...(days === undefined || (days >= dayRange.least && days <= dayRange.most)
       ? []
       : [problem('segment-days', [...place, 'days'], say.days)]),
-    ...(textAt(property, 'name') && !operator
-      ? [problem('segment-operator', [...place, 'userProperty', 'operator'], say.operatorRequired)]
-      : []),
-    ...(operator && isOpen ? [problem('segment-value', [...place, 'userProperty', 'value'], say.valueRequired)] : []),
+    ...(isNamed ? property(condition, place) : []),
   ]
+}
+
+/** What a property must be; a value that its type cannot be compared with is only pointed out, as it may have been brought in. */
+function property(condition: AnyDocument, place: Steps): readonly Issue[] {
+  const held = objectAt(condition, 'userProperty') ?? {}
+  const at = (key: string): Steps => [...place, 'userProperty', key]
+  if (!textAt(held, 'name')) return [problem('segment-property', at('name'), say.propertyRequired)]
+  const operator = textAt(held, 'operator') || textAt(condition, 'operator')
+  if (!operator) return [problem('segment-operator', at('operator'), say.operatorRequired)]
+  if (!needsValue(operator)) return []
+  const values: readonly unknown[] = Array.isArray(held.value) ? held.value : [held.value]
+  const isOpen = values.length < (operator === 'between' ? 2 : 1) || !values.every(isGiven)
+  if (isOpen) return [problem('segment-value', at('value'), say.valueRequired)]
+  return comparisonOf({ ...held, operator }) ? [] : [warning('segment-odd', at('value'), say.valueOdd)]
 }
 
 const isGiven = (value: unknown) => isFilled(value) || typeof value === 'boolean'

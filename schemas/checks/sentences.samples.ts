@@ -12,6 +12,7 @@ import { others, predictions, slots } from './sentences/other-games.samples.ts'
 import { quests } from './sentences/quests.samples.ts'
 import { ranks, scores } from './sentences/ranks-and-scores.samples.ts'
 import { running } from './sentences/running.samples.ts'
+import { savedSegments } from './sentences/saved-segments.samples.ts'
 import { schedules } from './sentences/schedules.samples.ts'
 import { segmentConditions } from './sentences/segments.samples.ts'
 import type { Sentence } from './sentences/sentence.ts'
@@ -24,5 +25,14 @@ import { webhooks } from './sentences/webhooks.samples.ts'
 export const sentences: readonly Sentence[] = [
   ...[...everyRule, ...odds, ...boards, ...texts, ...ranks, ...scores, ...slots, ...others, ...predictions],
   ...[...customEvents, ...gameMechanics, ...quests, ...streaks, ...smartCampaigns, ...badgeRules],
-  ...[...segmentConditions, ...schedules, ...running, ...offers, ...webhooks, ...thirdPartyOffers, ...events],
+  ...[
+    ...segmentConditions,
+    ...savedSegments,
+    ...schedules,
+    ...running,
+    ...offers,
+    ...webhooks,
+    ...thirdPartyOffers,
+    ...events,
+  ],
 ]

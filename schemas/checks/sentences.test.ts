@@ -8,6 +8,7 @@ import {
   offerMessages,
   questMessages,
   ruleMessages,
+  savedSegmentMessages,
   scheduleMessages,
   segmentMessages,
   smartCampaignMessages,
@@ -59,6 +60,7 @@ const groups: readonly [string, Readonly<Record<string, Message>>, (one: Sentenc
   ['a badge rule', badgeRuleMessages, isBadgeRule],
   ['a game-mechanics rule', gameMechanicsMessages, inFamily('game-mechanics')],
   ['conditions of a segment', segmentMessages, () => true],
+  ['a segment', savedSegmentMessages, ({ kind }) => kind === 'segment'],
   ['a schedule', scheduleMessages, () => true],
   ['a custom event', eventMessages, ({ kind }) => kind === 'event'],
   ['an offer', offerMessages, ({ kind }) => kind === 'offer'],
@@ -92,7 +94,7 @@ test('each check of rows of rewards says something', () => {
   expect(silent.map((one) => one.name)).toEqual([])
 })
 
-test.each(['offer', 'third-party-offer', 'badge-rule', 'event'] as const)(
+test.each(['offer', 'third-party-offer', 'badge-rule', 'event', 'segment'] as const)(
   'each check of %ss says something',
   (kind) => {
     const table = sentences.filter((one) => one.kind === kind)

@@ -47,8 +47,8 @@ export async function keepFile(
     const batch = sorted.slice(from, from + BATCH)
     await client.query(
       `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts)
-       SELECT $1, user_id, '{}', $3, $3 FROM unnest($2::text[]) AS user_id
-       WHERE NOT EXISTS (SELECT 1 FROM profiles p WHERE p.organisation_id = $1 AND p.user_id = unnest.user_id)
+       SELECT $1, user_id, '{}', $3, $3 FROM unnest($2::text[]) AS sent (user_id)
+       WHERE NOT EXISTS (SELECT 1 FROM profiles p WHERE p.organisation_id = $1 AND p.user_id = sent.user_id)
        ON CONFLICT (organisation_id, user_id) DO NOTHING`,
       [user.orgId, batch, now],
     )
