@@ -40,6 +40,8 @@ interface CallOptions {
   readonly onSent?: (share: number) => void
   /** Survives the page being closed. */
   readonly keepalive?: boolean
+  /** Waits as long as it takes; who calls can break it off. */
+  readonly untimed?: boolean
 }
 
 type Terms<T> = { [K in keyof T]?: string | number | undefined }
@@ -107,7 +109,7 @@ async function send(http: KyInstance, connection: Connection, call: Endpoint, gi
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.keepalive ? { keepalive: true } : {}),
     // A file takes as long as it takes.
-    ...(options.files ? { timeout: false } : {}),
+    ...(options.files || options.untimed ? { timeout: false } : {}),
     ...transport,
     ...body,
   }).catch((error: unknown) => {

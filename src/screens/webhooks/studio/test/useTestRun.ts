@@ -29,7 +29,8 @@ export function useTestRun({ webhookId, webhook }: StudioProps) {
       const sentTS = Date.now()
       abort.current = new AbortController()
       const given = { query: { webhookId }, body: { webhook: webhook as Webhook, values } }
-      const { exchanges } = await test(given, { signal: abort.current.signal })
+      // Two slow steps take longer than a call usually may; it can be cancelled.
+      const { exchanges } = await test(given, { signal: abort.current.signal, untimed: true })
       return { exchanges, sentTS }
     },
     onSuccess: (run) =>
