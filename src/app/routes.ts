@@ -6,6 +6,7 @@ import { screens as offers } from '#src/screens/offers/index.ts'
 import { screens as outbox } from '#src/screens/outbox/index.ts'
 import { screens as rules } from '#src/screens/rules/index.ts'
 import { screens as segments } from '#src/screens/segments/index.ts'
+import { screens as thirdPartyOffers } from '#src/screens/third-party-offers/index.ts'
 import { screens as webhooks } from '#src/screens/webhooks/index.ts'
 
 /** Every page of the console. */
@@ -13,6 +14,7 @@ export const screens: readonly ScreenRoute[] = [
   ...account,
   ...rules,
   ...offers,
+  ...thirdPartyOffers,
   ...segments,
   ...webhooks,
   ...events,

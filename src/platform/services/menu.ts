@@ -7,7 +7,10 @@ const sections: readonly MenuSection[] = [
     title: 'Offer Management',
     slug: 'offer_management',
     url: '',
-    submenus: [{ title: 'Rewards', slug: 'rewards', url: '/offermanager' }],
+    submenus: [
+      { title: 'Rewards', slug: 'rewards', url: '/offermanager' },
+      { title: 'Third-party rewards', slug: 'third_party_rewards', url: '/offermanagerthirdparty' },
+    ],
   },
   { title: 'Webhooks', slug: 'webhooks', url: '/webhook', submenus: [] },
   {

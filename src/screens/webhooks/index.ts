@@ -1,0 +1,15 @@
+/** Webhooks: the list of the calls that go out, the editor of one, and beside it its tests and deliveries. */
+import { lazy } from 'react'
+import type { ScreenRoute } from '#src/kit/screen.ts'
+import { webhookSearch } from './webhook-tabs.ts'
+import { webhooks } from './webhooks.tsx'
+
+const element = lazy(() => import('./WebhookPage.tsx').then(({ WebhookPage }) => ({ default: WebhookPage })))
+const page = { menu: webhooks.menu, element, search: webhookSearch }
+
+/** The pages of this area. */
+export const screens: readonly ScreenRoute[] = [
+  webhooks.route,
+  { path: '/webhook/new', title: 'New webhook', ...page },
+  { path: '/webhook/$id', title: 'Webhook', edits: 'webhook', ...page },
+]

@@ -1,0 +1,35 @@
+import { SimpleGrid } from '@mantine/core'
+import type { Webhook } from '#schemas/documents/webhook.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
+import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import { CustomPlaceholders } from './CustomPlaceholders.tsx'
+import { Section } from './Section.tsx'
+
+/** What a webhook is called, how its placeholders are written, and those of its own (C §3 "Webhook"). */
+export function AboutSection({ at }: { readonly at: Cursor<Webhook> }) {
+  return (
+    <Section title="What it is">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextField at={at.at('name')} label="Webhook name" required autoFocus />
+        <SegmentedField<string>
+          at={at.at('version')}
+          label="Placeholders are written"
+          options={[
+            { value: 'v2', label: 'With #: #reward' },
+            { value: 'v1', label: 'Bare (v1): reward' },
+          ]}
+        />
+      </SimpleGrid>
+      <SwitchField
+        at={at.at('customPlaceHoldersDefined')}
+        label="Placeholders of its own"
+        description="Names beside those that are known everywhere; a rule that calls this webhook gives them their values."
+      />
+      {at.value.customPlaceHoldersDefined === true && (
+        <CustomPlaceholders at={at.at('customPlaceHolders') as Cursor<unknown>} />
+      )}
+    </Section>
+  )
+}

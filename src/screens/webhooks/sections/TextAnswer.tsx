@@ -1,0 +1,36 @@
+import { Group } from '@mantine/core'
+import { OperatorField } from '#nodes/inspector/OperatorField.tsx'
+import { needsValue } from '#schemas/values/operators.ts'
+import { isRecord } from '#src/graph/graph.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import classes from './sections.module.css'
+
+type Row = { operator: unknown; value: string }
+
+/** What the text of an answer is compared with: the first row, which is made when it is first written to. */
+export function TextAnswer({ at }: { readonly at: Cursor<readonly unknown[] | undefined> }) {
+  const list = at as Cursor<readonly Row[] | undefined>
+  const [first, ...others] = list.value ?? []
+  const row = (list as Cursor<readonly Row[]>).at(0)
+  const place = <K extends keyof Row>(key: K) => ({
+    ...row.at(key),
+    set: (value: unknown, label?: string) =>
+      list.set([{ ...blank, ...(isRecord(first) ? first : {}), [key]: value } as Row, ...others], label),
+  })
+  const operator = isRecord(first) ? first.operator : 'equal'
+  return (
+    <Group align="flex-start" wrap="nowrap" gap="xs">
+      <div className={classes.method}>
+        <OperatorField at={place('operator') as Cursor<unknown>} type="string" label="The text" />
+      </div>
+      {needsValue(operator) && (
+        <div className={classes.address}>
+          <TextField at={place('value') as Cursor<string>} label="Value" required />
+        </div>
+      )}
+    </Group>
+  )
+}
+
+const blank = { operator: 'equal', value: '' }

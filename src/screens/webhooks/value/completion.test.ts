@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { choicesOf } from './choices.ts'
+import { askedAt, completed, fitting, typedAt } from './completion.ts'
+import { filled } from './filled.ts'
+
+const webhook = { customPlaceHoldersDefined: true, customPlaceHolders: ['campaign', '', 'campaign', 'score'] }
+const choices = choicesOf(webhook, 'webhookRequest')
+const names = (typed: string) => fitting(choices, typed).map(({ name }) => name)
+
+describe('completing a placeholder', () => {
+  it.each([
+    ['Bearer #', 8, { start: 7, name: '' }],
+    ['a #rew b', 6, { start: 2, name: 'rew' }],
+    ['a #rew b', 5, { start: 2, name: 're' }],
+    ['##rew', 5, { start: 1, name: 'rew' }],
+    ['a #rew b', 8, undefined],
+    ['plain', 5, undefined],
+  ])('%j at %i', (text, caret, typed) => {
+    expect(typedAt(text, caret)).toEqual(typed)
+  })
+
+  it('may be asked for at any word, with # or without', () => {
+    expect(askedAt('to rewa', 7)).toEqual({ start: 3, name: 'rewa' })
+    expect(askedAt('to #rewa', 8)).toEqual({ start: 3, name: 'rewa' })
+    expect(askedAt('to ', 3)).toEqual({ start: 3, name: '' })
+  })
+
+  it('offers own names first, then what begins with what is typed, then what holds it', () => {
+    expect(names('')[0]).toBe('campaign')
+    expect(names('NAME')).toEqual(['templateName', 'ruleName', 'rewardName', 'currencyName'])
+    expect(names('re')).toEqual(['reward', 'rewardType', 'referrer', 'rewardName', 'score', 'currencyName'])
+    expect(names('nothing')).toEqual([])
+  })
+
+  it('offers the token only where one is fetched, and not where it is fetched', () => {
+    const has = (on: boolean, request: 'authRequest' | 'webhookRequest') =>
+      choicesOf({ authURLReq: on }, request).some(({ name }) => name === 'token')
+    expect([has(true, 'webhookRequest'), has(true, 'authRequest'), has(false, 'webhookRequest')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('puts the name in where it was typed, as the version writes it', () => {
+    expect(completed('a #rew b', 6, { start: 2, name: 'rew' }, 'rewardName', 'v2')).toEqual({
+      text: 'a #rewardName b',
+      caret: 13,
+    })
+    expect(completed('a rew b', 5, { start: 2, name: 'rew' }, 'rewardName', 'v1')).toEqual({
+      text: 'a rewardName b',
+      caret: 12,
+    })
+  })
+})
+
+describe('what a value sends', () => {
+  it('has examples in place of the placeholders, longest name first, and keeps the rest', () => {
+    expect(filled('x#rewardType-#campaign#nobody', choices, 'v2')).toEqual([
+      { text: 'x' },
+      { text: 'voucher', name: 'rewardType' },
+      { text: '-' },
+      { text: '‹campaign›', name: 'campaign' },
+      { text: '#nobody' },
+    ])
+    expect(filled('reward rewards', choices, 'v1')).toEqual([
+      { text: 'offer-1042', name: 'reward' },
+      { text: ' rewards' },
+    ])
+  })
+})

@@ -1,0 +1,37 @@
+/** Completing a placeholder while it is typed: what stands before the caret, what could be meant, and the text once one is chosen. */
+import { hasHash } from '#schemas/values/placeholders.ts'
+import type { Choice } from './choices.ts'
+
+/** A placeholder that is being typed. */
+export interface Typed {
+  /** Where it begins, its `#` included. */
+  readonly start: number
+  /** What of its name is there. */
+  readonly name: string
+}
+
+/** Finds the `#` and the letters before the caret; undefined where no placeholder is being typed. */
+export function typedAt(text: string, caret: number): Typed | undefined {
+  const found = /#([\p{L}\p{N}_]*)$/u.exec(text.slice(0, caret))
+  return found ? { start: found.index, name: found[1] ?? '' } : undefined
+}
+
+/** What stands before the caret when somebody asks for the list without a `#`: the letters of a word, or nothing. */
+export function askedAt(text: string, caret: number): Typed {
+  const word = /[\p{L}\p{N}_]*$/u.exec(text.slice(0, caret))?.[0] ?? ''
+  return typedAt(text, caret) ?? { start: caret - word.length, name: word }
+}
+
+/** The choices that fit what is typed: names that begin with it first, then those that hold it. */
+export function fitting(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const wanted = typed.toLowerCase()
+  const place = ({ name }: Choice) => name.toLowerCase().indexOf(wanted)
+  const begins = choices.filter((choice) => place(choice) === 0)
+  return [...begins, ...choices.filter((choice) => place(choice) > 0)]
+}
+
+/** The text with a placeholder in place of what was typed, and where the caret stands after it. */
+export function completed(text: string, caret: number, typed: Typed, name: string, version: unknown) {
+  const written = hasHash(version) ? `#${name}` : name
+  return { text: text.slice(0, typed.start) + written + text.slice(caret), caret: typed.start + written.length }
+}

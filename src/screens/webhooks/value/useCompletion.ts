@@ -1,0 +1,122 @@
+import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { Choice } from './choices.ts'
+import { askedAt, completed, fitting, type Typed, typedAt } from './completion.ts'
+
+type Input = HTMLInputElement | HTMLTextAreaElement
+
+interface Options {
+  readonly text: string
+  readonly choices: readonly Choice[]
+  readonly version: unknown
+  readonly locked: boolean
+  readonly onText: (text: string) => void
+}
+
+/** What is open: what was typed before the caret, and which of the choices is active. */
+interface Open {
+  readonly typed: Typed
+  readonly caret: number
+  readonly active: number
+}
+
+/**
+ * The list of placeholders of a text field: it opens at a `#`, by Ctrl+Space or by its button, narrows while typing, and puts the chosen
+ * one in at the caret. The focus stays in the field; the active option is told by `aria-activedescendant`.
+ */
+export function useCompletion({ text, choices, version, locked, onText }: Options) {
+  const input = useRef<Input>(null)
+  const listId = useId()
+  const [open, setOpen] = useState<Open>()
+  /** Where Escape was pressed: the same `#` does not open the list again. */
+  const dismissed = useRef<number>(undefined)
+  const caretAfter = useRef<number>(undefined)
+  const options = open ? fitting(choices, open.typed.name) : []
+  const active = options[Math.min(open?.active ?? 0, options.length - 1)]
+
+  useLayoutEffect(() => {
+    if (caretAfter.current === undefined) return
+    input.current?.setSelectionRange(caretAfter.current, caretAfter.current)
+    caretAfter.current = undefined
+  })
+
+  function show(typed: Typed | undefined, caret: number) {
+    if (!typed || locked) setOpen(undefined)
+    else setOpen({ typed, caret, active: 0 })
+  }
+
+  function ask() {
+    const caret = input.current?.selectionStart ?? text.length
+    input.current?.focus()
+    dismissed.current = undefined
+    show(askedAt(text, caret), caret)
+  }
+
+  function choose({ name }: Choice) {
+    if (!open) return
+    const next = completed(text, open.caret, open.typed, name, version)
+    caretAfter.current = next.caret
+    setOpen(undefined)
+    input.current?.focus()
+    onText(next.text)
+  }
+
+  function change(event: SyntheticEvent<Input>) {
+    const { value, selectionStart } = event.currentTarget
+    const caret = selectionStart ?? value.length
+    const typed = typedAt(value, caret)
+    if (!typed) dismissed.current = undefined
+    const isWhole = choices.some(({ name }) => name === typed?.name) && fitting(choices, typed?.name ?? '').length === 1
+    show(isWhole || dismissed.current === typed?.start ? undefined : typed, caret)
+    onText(value)
+  }
+
+  function press(event: KeyboardEvent<Input>) {
+    if (event.key === ' ' && event.ctrlKey) {
+      event.preventDefault()
+      ask()
+      return
+    }
+    if (!open || options.length === 0) return
+    const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+    const move = moves[event.key]
+    if (move !== undefined) {
+      event.preventDefault()
+      const at = options.indexOf(active as Choice)
+      setOpen({ ...open, active: (at + move + options.length) % options.length })
+    } else if (event.key === 'Enter' && active && !event.shiftKey) {
+      event.preventDefault()
+      choose(active)
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      dismissed.current = open.typed.start
+      setOpen(undefined)
+    }
+  }
+
+  const isOpen = options.length > 0
+  return {
+    input,
+    listId,
+    options,
+    active,
+    isOpen,
+    ask,
+    choose,
+    optionId: ({ name }: Choice) => `${listId}-${name}`,
+    events: {
+      onChange: change,
+      onKeyDown: press,
+      onBlur: () => setOpen(undefined),
+      // The caret was moved away from what was being typed.
+      onSelect: (event: SyntheticEvent<Input>) => {
+        if (open && event.currentTarget.selectionStart !== open.caret) setOpen(undefined)
+      },
+    },
+    aria: {
+      'aria-autocomplete': 'list' as const,
+      'aria-haspopup': 'listbox' as const,
+      ...(isOpen && active ? { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${active.name}` } : {}),
+    },
+  }
+}

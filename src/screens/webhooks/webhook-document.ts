@@ -1,0 +1,57 @@
+/** What the webhook editor knows of a webhook beside its schema: how it is read and saved, what is locked, what its places are called. */
+import type { Webhook } from '#schemas/documents/webhook.ts'
+import { api } from '#src/api/api.ts'
+import type { DocumentCalls } from '#src/resource/document-calls.ts'
+
+/** The keys of the two requests of a webhook. */
+export type RequestKey = 'authRequest' | 'webhookRequest'
+
+/** Reading and saving a webhook; its id travels in the query (C §7 "Webhooks"). */
+export const webhookCalls: DocumentCalls<Webhook> = {
+  area: 'webhooks',
+  key: 'webhookdto',
+  read: (webhookId, options) => api.webhooks.get({ query: { webhookId } }, options),
+  save: (webhook, options) =>
+    api.webhooks.save({ query: { webhookId: idOf(webhook) }, body: webhook as Record<string, unknown> }, options),
+}
+
+/** The id of a stored webhook. */
+export function idOf(webhook: Webhook): string | undefined {
+  const { id } = webhook as { readonly id?: unknown }
+  return typeof id === 'string' ? id : undefined
+}
+
+/** Asks whether another webhook has this name (C §5 "name unique by server check"). */
+export function askWebhookName(name: string, id: string | undefined, signal: AbortSignal) {
+  return api.webhooks.checkName({ query: { name, id } }, { signal })
+}
+
+/** Why a webhook cannot be changed, as the server's flag says (C §6); `false` where it can. */
+export function webhookLock(stored: Webhook): string | false {
+  return (stored as { readonly allowEdit?: unknown }).allowEdit === false && notEditable
+}
+
+/** Said of a webhook that the server does not let be edited (ours). */
+export const notEditable =
+  'This webhook is managed by Questwire and cannot be changed. Duplicate it to change the copy.'
+
+const request = (key: RequestKey, called: string) => ({
+  [`${key}.url`]: `${called}: address`,
+  [`${key}.requestType`]: `${called}: method`,
+  [`${key}.requestBodyNeeded`]: `${called}: sends a body`,
+  [`${key}.reqBodyType`]: `${called}: kind of body`,
+  [`${key}.reqBodyString`]: `${called}: body`,
+  [`${key}.responseType`]: `${called}: kind of answer`,
+})
+
+/** What the places of a webhook are called on the form. */
+export const webhookLabels: Readonly<Record<string, string>> = {
+  name: 'Webhook name',
+  version: 'How placeholders are written',
+  customPlaceHoldersDefined: 'Placeholders of its own',
+  authURLReq: 'Authentication',
+  ...request('authRequest', 'Authentication'),
+  ...request('webhookRequest', 'Request'),
+  'authRequest.responseUID': 'Token key',
+  'webhookRequest.responseUID': 'Transaction id key',
+}
