@@ -14,7 +14,7 @@ export function LatestEvents({ events }: { readonly events: readonly ArrivedEven
       </Text>
       <ul className={classes.events}>
         {events.map(({ userId, name, properties, happenedTS, receivedTS }, index) => {
-          const said = JSON.stringify(properties)
+          const said = saidBy(properties)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: events have no identity here
             <li key={index}>
@@ -37,14 +37,8 @@ export function LatestEvents({ events }: { readonly events: readonly ArrivedEven
                   {formatDateTime(happenedTS, zone)}
                 </Text>
               </Group>
-              <Text
-                size="xs"
-                ff="monospace"
-                truncate
-                title={said}
-                c={said === '{}' ? 'dimmed' : 'var(--mantine-color-text)'}
-              >
-                {said === '{}' ? 'no properties' : said}
+              <Text size="xs" truncate title={said} c={said ? 'var(--mantine-color-text)' : 'dimmed'}>
+                {said || 'no properties'}
               </Text>
             </li>
           )
@@ -52,4 +46,11 @@ export function LatestEvents({ events }: { readonly events: readonly ArrivedEven
       </ul>
     </section>
   )
+}
+
+/** What an event says, on one line: `order_value 8632 · city Mumbai`. */
+function saidBy(properties: ArrivedEvent['properties']): string {
+  return Object.entries(properties)
+    .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(' · ')
 }
