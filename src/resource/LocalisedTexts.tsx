@@ -25,11 +25,12 @@ export function LocalisedTexts<T extends object>({ at, list, texts, children }: 
   const locked = Boolean(listAt.readOnly)
   const textAt = (index: number) => (key: string) => {
     const stored = Array.isArray(listAt.value) && listAt.value.length > index
-    const own = (stored ? (listAt.at(index) as Cursor<TextEntry>).at(key) : at.at(key as never)) as Cursor<
-      string | undefined
-    >
-    if (index > 0) return own
-    return { ...own, set: setBoth(at, list, key, own) }
+    const entry = stored ? (listAt.at(index) as Cursor<TextEntry>) : undefined
+    if (entry && index > 0) return entry.at(key) as Cursor<string | undefined>
+    // What is wrong with a text of the first language stands at the top.
+    const held = at.at(key as never) as unknown as Cursor<string | undefined>
+    const value = held.value ?? (entry?.value[key] as string | undefined)
+    return { ...held, value, set: setBoth(at, list, key, value) }
   }
   async function remove(index: number) {
     const entry = entries[index]
@@ -69,9 +70,9 @@ export function LocalisedTexts<T extends object>({ at, list, texts, children }: 
 }
 
 /** Writes a text of the first language where it stands at the top, and in its entry where it has one. */
-function setBoth<T extends object>(at: Cursor<T>, list: string, key: string, own: Cursor<string | undefined>) {
+function setBoth<T extends object>(at: Cursor<T>, list: string, key: string, value: string | undefined) {
   return (recipe: Parameters<Cursor<string | undefined>['set']>[0], label?: string) => {
-    const next = typeof recipe === 'function' ? recipe(own.value as never) : recipe
+    const next = typeof recipe === 'function' ? recipe(value as never) : recipe
     at.set((document) => {
       const held = document as Record<string, unknown>
       held[key] = next

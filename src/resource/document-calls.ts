@@ -20,6 +20,8 @@ export interface Loaded<T> {
   readonly exact: boolean
   /** Its status as of now: `upcoming` before its start; undefined where the reply has none. */
   readonly statusNow?: string | undefined
+  /** The whole reply, for what one kind of document has beside it: its stock. */
+  readonly beside?: Readonly<Record<string, unknown>>
 }
 
 /** Takes the document out of a reply. */
@@ -30,5 +32,6 @@ export function loadedFrom<T>(reply: Answered, key: string): Loaded<T> {
     etag: reply.etag,
     exact: keys.exact !== false,
     statusNow: keys.statusNow as string | undefined,
+    beside: keys,
   }
 }

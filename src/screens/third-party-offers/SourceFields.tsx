@@ -1,0 +1,106 @@
+import { Input, SegmentedControl, SimpleGrid } from '@mantine/core'
+import { sourceOf, type ThirdPartyOffer, thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
+import type { Issue } from '#schemas/issue.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { NumberField } from '#src/kit/fields/NumberField.tsx'
+import { formatMoney } from '#src/kit/numbers.ts'
+import { ProviderSelect } from './ProviderSelect.tsx'
+import { withCampaign, withDenomination, withSource, withVoucher } from './third-party-document.ts'
+import { useCampaigns, useDenominations, useVouchers } from './useProvider.ts'
+
+interface Props {
+  readonly at: Cursor<ThirdPartyOffer>
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const errorAt = ({ issues }: { readonly issues: readonly Issue[] }) =>
+  issues.find(({ severity }) => severity === 'error')?.message ?? undefined
+
+/** Where the provider takes it from: a voucher and its denomination, or a campaign (C §3 "Third-party offer"). */
+export function SourceFields({ at }: Props) {
+  const source = sourceOf(at.value)
+  const locked = at.at('voucher').readOnly
+  return (
+    <>
+      {at.value.rewardType === thirdPartyTypes.voucher && (
+        <Input.Wrapper label="From the provider's" labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label="From the provider's"
+            value={source}
+            readOnly={Boolean(locked)}
+            data={[
+              { value: 'voucher', label: 'Vouchers' },
+              { value: 'campaign', label: 'Campaigns' },
+            ]}
+            onChange={(chosen) => at.set(withSource(at.value, chosen as 'voucher' | 'campaign'), 'Source')}
+          />
+        </Input.Wrapper>
+      )}
+      {source === 'voucher' ? <VoucherFields at={at} /> : <CampaignFields at={at} />}
+    </>
+  )
+}
+
+function VoucherFields({ at }: Props) {
+  const { voucher, productId, denomination, offerVoucher } = at.value
+  const vouchers = useVouchers()
+  const denominations = useDenominations(text(productId))
+  const money = (value: number) => formatMoney(value, text(offerVoucher?.currency) || 'inr')
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <ProviderSelect
+        label="Voucher"
+        placeholder="Choose a voucher"
+        asked={vouchers}
+        option={({ productId: value, name }) => ({ value, label: name })}
+        value={text(productId) || text(voucher)}
+        unlisted={`${text(voucher) || text(productId)} (not offered any more)`}
+        onChoose={(one) => at.set(withVoucher(at.value, one), 'Voucher')}
+        nothing="The provider has no vouchers at the moment."
+        readOnly={at.at('voucher').readOnly}
+        error={errorAt(at.at('voucher'))}
+        path="voucher"
+      />
+      <ProviderSelect
+        label="Denomination"
+        placeholder={productId ? 'Choose a denomination' : 'Choose a voucher first'}
+        asked={denominations}
+        option={(value) => ({ value: `${value}`, label: money(value) })}
+        value={denomination ? `${denomination}` : ''}
+        unlisted={`${money(Number(denomination))} (not offered any more)`}
+        onChoose={(value) => at.set(withDenomination(at.value, value), 'Denomination')}
+        nothing="Sold out: choose another voucher."
+        disabled={!productId}
+        readOnly={at.at('denomination').readOnly}
+        error={errorAt(at.at('denomination'))}
+        path="denomination"
+      />
+    </SimpleGrid>
+  )
+}
+
+function CampaignFields({ at }: Props) {
+  const id = text(at.value.selectedCampaignId)
+  return (
+    <>
+      <ProviderSelect
+        label="Campaign"
+        placeholder="Choose a campaign"
+        asked={useCampaigns()}
+        option={({ id: value, name }) => ({ value, label: name })}
+        value={id}
+        unlisted={`${id} (not offered any more)`}
+        onChoose={(one) => at.set(withCampaign(at.value, one), 'Campaign')}
+        nothing="The provider has no campaigns at the moment."
+        readOnly={at.at('selectedCampaignId').readOnly}
+        error={errorAt(at.at('selectedCampaignId'))}
+        path="selectedCampaignId"
+      />
+      <SimpleGrid cols={2}>
+        <NumberField at={at.at('noOfBrands')} label="Brands" description="That a winner may choose from." min={1} />
+        <NumberField at={at.at('noOfVoucher')} label="Vouchers each" description="That a winner gets." min={1} />
+      </SimpleGrid>
+    </>
+  )
+}
