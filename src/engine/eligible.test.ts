@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { ALL_USER, NEVER } from '#schemas/codes.ts'
+import { samples } from '#schemas/documents/samples.ts'
+import { type Around, eligible } from './eligible.ts'
+import type { Player } from './who/player.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const around: Around = { zone: 'Asia/Kolkata', isIn: (segment, { id }) => segment === 'gold' && id === 'asha' }
+const asha: Player = {
+  id: 'asha',
+  properties: { city: 'Pune' },
+  deeds: [{ event: 'order_placed', properties: { order_value: 1200 }, happenedTS: now - 3_600_000 }],
+  plays: [],
+}
+const rule = { ruleStatus: 'active', startDateTime: now - 1000, endDateTime: NEVER }
+const codes = (document: object, player = asha) =>
+  eligible({ ...document }, player, { at: now, session: 's' }, around).map(({ code }) => code)
+
+test.each([['', ALL_USER, undefined, 'gold']])('everybody, and whoever is in the segment, is meant', (...segments) => {
+  for (const userSegmentId of segments) expect(codes({ ...rule, userSegmentId })).toEqual([])
+})
+
+test('who is in no such segment is not meant', () => {
+  expect(codes({ ...rule, userSegmentId: 'silver' })).toEqual(['not-in-segment'])
+  expect(codes({ ...rule, userSegmentId: 'gold' }, { ...asha, id: 'ravi' })).toEqual(['not-in-segment'])
+})
+
+test("conditions of a document's own count before its segment", () => {
+  const over = (value: number) => ({
+    events: [
+      {
+        userEvent: 'order_placed',
+        days: 7,
+        userProperty: { name: 'order_value', type: 'number', operator: 'greater', value },
+      },
+    ],
+  })
+  expect(codes({ ...rule, userSegmentId: 'silver', userSegment: over(1000) })).toEqual([])
+  expect(codes({ ...rule, userSegmentId: 'gold', userSegment: over(2000) })).toEqual(['not-in-segment'])
+})
+
+test('a quest keeps its segment with its schedule', () => {
+  const quest = (userSegmentId: string) => ({
+    ...{ type: 15, ruleType: 15, userSegmentId: 'silver' },
+    localizationconfig: [{ schedulingConfig: { ...rule, status: 'active', userSegmentId } }],
+  })
+  expect(codes(quest('gold'))).toEqual([])
+  expect(codes(quest('silver'))).toEqual(['not-in-segment'])
+})
+
+test('every reason is told, not only the first', () => {
+  const plays = [{ at: now - 1000, rewarded: false }]
+  expect(codes({ userSegmentId: 'silver', howOften: 'once per day' }, { ...asha, plays })).toEqual([
+    'inactive',
+    'not-in-segment',
+    'played-already',
+  ])
+})
+
+test('any document of any kind is judged', () => {
+  for (const kind of Object.values(samples)) {
+    for (const document of Object.values(kind)) {
+      for (const one of codes(document as object)) expect(one).toMatch(/^[a-z-]+$/)
+    }
+  }
+})

@@ -1,0 +1,91 @@
+/** When a document is on: status, start and end, and the hours of chosen days (C §4 "Publishing"). */
+import { rowsAt, textAt } from '#schemas/checks/at.ts'
+import { NEVER, weekdays } from '#schemas/codes.ts'
+import { scheduleOf } from '#schemas/schedule-of.ts'
+import { type Reason, reason } from '../reason.ts'
+import { weekdayOf } from './period.ts'
+import { momentOf, wallTime } from './zone.ts'
+
+type AnyDocument = Readonly<Record<string, unknown>>
+
+/** Hours of a weekday (0 for Monday), in seconds since midnight; an end before its start runs over midnight. */
+interface Hours {
+  readonly weekday: number
+  readonly from: number
+  readonly to: number
+}
+
+/** When a document is on. */
+export interface Schedule {
+  readonly active: boolean
+  /** Milliseconds since the epoch. */
+  readonly start: number
+  /** Milliseconds since the epoch; infinite where it never ends. */
+  readonly end: number
+  readonly hours: readonly Hours[]
+  /** Whose clock counts: the document's own, else the organisation's. */
+  readonly zone: string
+}
+
+/** Reads the schedule of any document; `zone` is the organisation's. What is not said restricts nothing, but for a start: without one it has not begun. */
+export function readSchedule(document: AnyDocument, zone: string): Schedule {
+  const { status, start = Number.POSITIVE_INFINITY, end = NEVER } = scheduleOf(document)
+  return {
+    active: status === 'active',
+    start,
+    end: end >= NEVER ? Number.POSITIVE_INFINITY : end,
+    hours: rowsAt(document, 'applyOffersOn').flatMap(({ row }) => hoursOf(row)),
+    zone: textAt(document, 'timezone') || zone || 'UTC',
+  }
+}
+
+/** Why it is not on at a moment; undefined while it is. */
+export function closedAt(schedule: Schedule, moment: number): Reason | undefined {
+  const { active, start, end } = schedule
+  if (!active) return reason('inactive', 'It is not active.')
+  if (moment < start) {
+    const opens = openFrom(schedule, start)
+    return reason('not-begun', 'It has not begun yet.', opens)
+  }
+  if (moment >= end) return reason('ended', 'It has ended.')
+  if (isWithin(schedule, moment)) return undefined
+  return reason('outside-hours', 'It is not on at this hour.', openFrom(schedule, moment))
+}
+
+/** The first moment from this one on at which its hours are open; undefined where that is never. */
+export function openFrom(schedule: Schedule, moment: number): number | undefined {
+  if (!Number.isFinite(moment)) return undefined
+  if (isWithin(schedule, moment)) return moment < schedule.end ? moment : undefined
+  const { day } = wallTime(moment, schedule.zone)
+  const openings = Array.from({ length: 8 }, (_, ahead) => day + ahead).flatMap((one) =>
+    schedule.hours
+      .filter(({ weekday }) => weekday === weekdayOf(one))
+      .map(({ from }) => momentOf({ day: one, seconds: from }, schedule.zone)),
+  )
+  const next = Math.min(...openings.filter((opening) => opening > moment))
+  return next < schedule.end ? next : undefined
+}
+
+/** Without hours it is on all day. The last second that is named is within. */
+function isWithin({ hours, zone }: Schedule, moment: number): boolean {
+  if (hours.length === 0) return true
+  const { day, seconds } = wallTime(moment, zone)
+  const [today, yesterday] = [weekdayOf(day), weekdayOf(day - 1)]
+  return hours.some(({ weekday, from, to }) => {
+    const isOverMidnight = to < from
+    if (weekday === today && seconds >= from && (isOverMidnight || seconds <= to)) return true
+    return isOverMidnight && weekday === yesterday && seconds <= to
+  })
+}
+
+function hoursOf(row: AnyDocument): Hours[] {
+  const weekday = (weekdays as readonly string[]).indexOf(textAt(row, 'day'))
+  const [from, to] = [secondsOf(textAt(row, 'startTime')), secondsOf(textAt(row, 'endTime'))]
+  return weekday < 0 || from === undefined || to === undefined ? [] : [{ weekday, from, to }]
+}
+
+/** Seconds since midnight of `HH:mm` or `HH:mm:ss`. */
+export function secondsOf(text: string): number | undefined {
+  const [, hours, minutes, seconds = '0'] = /^(\d\d):(\d\d)(?::(\d\d))?$/.exec(text) ?? []
+  return hours === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}
