@@ -50,4 +50,5 @@ test('values are encoded for the place they land in', () => {
   expect(fill('#score', values, encodings.url)).toBe('%22%0A%5C%26%2F%3F%23%3D%EF%BF%BD%C3%A9')
   expect(JSON.parse(`"${fill('#score', values, encodings.json)}"`)).toBe(values.score)
   expect(fill('a #score', { score: 'x\r\nSet-Cookie: 1' }, encodings.header)).toBe('a x Set-Cookie: 1')
+  expect(fill('#score', { score: 'Zoë 日 100%' }, encodings.header)).toBe('Zo%C3%AB %E6%97%A5 100%')
 })

@@ -68,12 +68,16 @@ const control = /[\u0000-\u001f\u007f]+/g
 export const encodings = {
   text: (value: string) => value,
   /** In a path or a query, whose separators it must not add to. */
-  url: (value: string) => encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd')),
+  url: percent,
   /** Inside the quotes of a JSON string. */
   json: (value: string) => JSON.stringify(value).slice(1, -1),
-  /** In a header's value, which is one line. */
-  header: (value: string) => value.replace(control, ' '),
+  /** In a header's value, which is one line of ASCII: all else as in a query. */
+  header: (value: string) => value.replace(control, ' ').replace(/[^ -~]+/g, percent),
 } as const
+
+function percent(value: string): string {
+  return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'))
+}
 
 const escaped = (name: string) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 

@@ -26,7 +26,7 @@ export interface Tempo {
   readonly whole: number
 }
 
-const usual: Tempo = { most: 40, perOrganisation: 5, look: 1000, recover: 10_000, pace: 1, whole: 15_000 }
+const usual: Tempo = { most: 80, perOrganisation: 8, look: 1000, recover: 10_000, pace: 1, whole: 15_000 }
 
 /** How long the stop waits for calls in flight before it breaks them off, in milliseconds. */
 const PATIENCE = 3000
