@@ -6,7 +6,7 @@ test('the menu is what the server says, folds to a rail and remembers it', async
   const { sidebarData } = await api.accounts.menu()
   for (const { title, submenus } of sidebarData)
     for (const entry of submenus.length > 0 ? submenus : [{ title }])
-      await expect(menu.getByRole('link', { name: entry.title })).toBeVisible()
+      await expect(menu.getByRole('link', { name: entry.title, exact: true })).toBeVisible()
 
   await expect(menu.locator('[aria-current="page"]')).toHaveText('Rewards')
   await menu.getByRole('link', { name: 'Rule Engine' }).click()

@@ -19,32 +19,11 @@ interface Props {
 
 /** The whole form of a custom event, beside it what arrives of it. */
 export function EventForm({ at, mode, children }: Props) {
-  const name = mode === 'save' ? suggestingKey(at) : at.at('eventName')
   return (
     <Grid gap="md">
       <Grid.Col span={{ base: 12, md: 7 }}>
         <Stack gap="md">
-          <Section title="Event">
-            <TextField at={name} label="Event name" required autoFocus />
-            <TextField
-              at={at.at('eventKey')}
-              label="Event key"
-              required
-              maxLength={ingestLimits.eventKey}
-              description="What your systems call it when they send it, letter by letter."
-            />
-            <TextField
-              at={at.at('eventValue') as Cursor<unknown>}
-              label="Event value"
-              description="Kept with the event for your own use, such as the property that says what it is worth."
-            />
-            <SwitchField
-              at={at.at('disable')}
-              label="Disabled"
-              description="What is sent is kept, and the sender is told that the event is disabled."
-            />
-          </Section>
-          <PropertiesSection at={withBlankRow(at)} />
+          <EventFields at={at} mode={mode} />
           {children}
         </Stack>
       </Grid.Col>
@@ -54,6 +33,40 @@ export function EventForm({ at, mode, children }: Props) {
         </Section>
       </Grid.Col>
     </Grid>
+  )
+}
+
+/** What an event is called, and what can be asked of it. */
+export function EventFields({ at, mode }: Omit<Props, 'children'>) {
+  return (
+    <>
+      <Section title="Event">
+        <TextField
+          at={mode === 'save' ? suggestingKey(at) : at.at('eventName')}
+          label="Event name"
+          required
+          autoFocus
+        />
+        <TextField
+          at={at.at('eventKey')}
+          label="Event key"
+          required
+          maxLength={ingestLimits.eventKey}
+          description="What your systems call it when they send it, letter by letter."
+        />
+        <TextField
+          at={at.at('eventValue') as Cursor<unknown>}
+          label="Event value"
+          description="Kept with the event for your own use, such as the property that says what it is worth."
+        />
+        <SwitchField
+          at={at.at('disable')}
+          label="Disabled"
+          description="What is sent is kept, and the sender is told that the event is disabled."
+        />
+      </Section>
+      <PropertiesSection at={withBlankRow(at)} />
+    </>
   )
 }
 

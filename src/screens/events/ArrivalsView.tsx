@@ -1,0 +1,86 @@
+import { Alert, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
+import type { CustomEvent } from '#schemas/documents/custom-event.ts'
+import type { Arrivals } from '#schemas/endpoints/ingest.ts'
+import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { Icon } from '#src/kit/icons.tsx'
+import { formatNumber } from '#src/kit/numbers.ts'
+import { ago } from './ago.ts'
+import { DaysChart } from './DaysChart.tsx'
+import { LatestEvents } from './LatestEvents.tsx'
+import { SampleCall } from './SampleCall.tsx'
+
+interface Props {
+  readonly event: CustomEvent
+  /** Whether the event has a key by which anything could arrive. */
+  readonly named: boolean
+  /** Undefined while they are read for the first time. */
+  readonly arrivals: Arrivals | undefined
+  /** Why they could not be read the last time. */
+  readonly error: Error | null
+  readonly onRetry: () => void
+}
+
+/** What has arrived of an event: how many, when, the last ones, and the command that sends one. */
+export function ArrivalsView({ event, named, arrivals, error, onRetry }: Props) {
+  if (!named)
+    return (
+      <Text size="sm" c="dimmed">
+        Give the event a key, and what your systems send by it is shown here as it arrives.
+      </Text>
+    )
+  if (!arrivals && error) return <ErrorState reason={error} onRetry={onRetry} />
+  return (
+    <Stack gap="md">
+      {error && (
+        <Alert color="orange" icon={<Icon name="warning" />} p="xs">
+          This could not be refreshed; it is tried again.
+        </Alert>
+      )}
+      {arrivals ? <Counts arrivals={arrivals} /> : <Loading />}
+      <SampleCall event={event} />
+      {arrivals && arrivals.latest.length > 0 && <LatestEvents events={arrivals.latest} />}
+    </Stack>
+  )
+}
+
+function Counts({ arrivals }: { readonly arrivals: Arrivals }) {
+  const [latest] = arrivals.latest
+  return (
+    <>
+      <Text size="sm" role="status" c={latest ? 'var(--mantine-color-text)' : 'dimmed'}>
+        {latest
+          ? `Live: the last one happened ${ago(latest.happenedTS, Date.now())}.`
+          : 'Nothing has arrived yet. Send one with the command below; it shows here within seconds.'}
+      </Text>
+      <SimpleGrid cols={3} spacing="xs">
+        <Count label="Last hour" value={arrivals.lastHour} />
+        <Count label="Last 24 hours" value={arrivals.lastDay} />
+        <Count label="Last 31 days" value={arrivals.last31Days} />
+      </SimpleGrid>
+      <DaysChart days={arrivals.days} />
+    </>
+  )
+}
+
+function Count({ label, value }: { readonly label: string; readonly value: number }) {
+  return (
+    <div>
+      <Text size="xl" fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {formatNumber(value)}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {label}
+      </Text>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <Stack gap="md" aria-busy="true">
+      <Skeleton height={16} width="50%" />
+      <Skeleton height={40} />
+      <Skeleton height={56} />
+    </Stack>
+  )
+}
