@@ -2,6 +2,7 @@
 import type { Platform } from '../context.ts'
 import { startDelivering } from '../webhooks/worker.ts'
 import { sendInBackground } from './mail.ts'
+import { recountInBackground } from './recount.ts'
 import { forgetFinishedWork, forgetOldAttempts, forgetOldDeliveries } from './tidy.ts'
 
 const MINUTE = 60_000
@@ -10,6 +11,7 @@ const MINUTE = 60_000
 export function startJobs(platform: Platform): void {
   startDelivering(platform)
   every(platform, MINUTE, () => sendInBackground(platform))
+  every(platform, MINUTE, () => recountInBackground(platform))
   every(platform, 60 * MINUTE, () => {
     Promise.all([forgetOldAttempts(platform), forgetFinishedWork(platform), forgetOldDeliveries(platform)]).catch(
       (error: Error) => platform.log(`What is old was not forgotten: ${error.message}`),

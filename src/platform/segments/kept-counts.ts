@@ -1,4 +1,4 @@
-/** Counts as they are kept beside the segments, so that lists need not count; never older than ten minutes while the server runs. */
+/** Counts as they are kept beside the segments, so that lists need not count; the job of `jobs/recount.ts` renews them. */
 import { DatabaseError } from 'pg'
 import { findDocument } from '../store/documents.ts'
 import type { Place } from '../store/place.ts'
@@ -33,8 +33,7 @@ export async function counted(place: Place, ids: readonly string[]): Promise<Rea
   const kept: Map<string, Totals> = new Map(await keptCounts(place, ids))
   for (const id of ids.filter((one) => !kept.has(one)).slice(0, MOST_AT_ONCE)) {
     const stored = await findDocument(place, 'segment', id)
-    const totals = stored && (await recount(place, id, stored.sent))
-    if (totals) kept.set(id, totals)
+    if (stored) kept.set(id, await recount(place, id, stored.sent))
   }
   return kept
 }
@@ -61,7 +60,7 @@ const CANCELLED = '57014'
  * Counts a segment and keeps the count. One that takes too long to count keeps the count it had, and whatever else the
  * transaction has done is kept as well.
  */
-export async function recount(place: Place, id: string, document: object): Promise<Totals | undefined> {
+export async function recount(place: Place, id: string, document: object): Promise<Totals> {
   const { client } = place
   await client.query("SAVEPOINT counting; SET LOCAL statement_timeout = '15s'")
   try {
@@ -71,7 +70,10 @@ export async function recount(place: Place, id: string, document: object): Promi
   } catch (error) {
     if (!(error instanceof DatabaseError && error.code === CANCELLED)) throw error
     await client.query('ROLLBACK TO SAVEPOINT counting')
-    return (await keptCounts(place, [id])).get(id)
+    const kept = (await keptCounts(place, [id])).get(id) ?? { count: 0, male: 0, female: 0 }
+    // As of now, so that it is not tried again at once.
+    await keepCount(place, id, kept)
+    return kept
   } finally {
     await client.query("SET LOCAL statement_timeout = '30s'").catch(() => {})
   }
