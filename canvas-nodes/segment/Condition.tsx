@@ -20,7 +20,7 @@ export function Condition({ at }: { readonly at: Cursor<Slice> }) {
   const key = textAt(at.value, 'userEvent')
   const property = asObject(at.at('userProperty'))
   return (
-    <div className={css.fields}>
+    <div className={`${css.fields} ${css.did}`}>
       <UserEventPicker
         {...idAt(at.at('userEvent'), 'Change event')}
         onChange={(id) =>

@@ -97,13 +97,15 @@ function Join({ at, label }: { readonly at: Cursor<Slice>; readonly label: strin
       'Change how conditions join',
     )
   return (
-    <SegmentedField
-      at={{ ...at.at('query'), value: joinOf(held), set: join } as Cursor<unknown>}
-      label={label}
-      options={[
-        { value: 'AND', label: 'All of these' },
-        { value: 'OR', label: 'Any of these' },
-      ]}
-    />
+    <div className={css.together}>
+      <SegmentedField
+        at={{ ...at.at('query'), value: joinOf(held), set: join } as Cursor<unknown>}
+        label={label}
+        options={[
+          { value: 'AND', label: 'All of these' },
+          { value: 'OR', label: 'Any of these' },
+        ]}
+      />
+    </div>
   )
 }

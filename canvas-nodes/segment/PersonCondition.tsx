@@ -22,7 +22,7 @@ const usual: readonly EventProperty[] = [
 export function PersonCondition({ at }: { readonly at: Cursor<Slice> }) {
   const property = asObject(at.at('userProperty'))
   return (
-    <div className={css.fields}>
+    <div className={`${css.fields} ${css.is}`}>
       {property ? (
         <PropertyCondition
           held={property}

@@ -15,7 +15,7 @@ interface Props {
 export function CountPanel({ live, reason }: Props) {
   const { count, isOld, isCounting, error, retry } = live
   return (
-    <Paper withBorder radius="md" p="md" component="section" aria-label="People in it" className={classes.panel ?? ''}>
+    <Paper withBorder radius="md" p="md" component="section" aria-label="People in it">
       <Stack gap="md">
         <Group justify="space-between" wrap="nowrap" mih={24}>
           <Title order={2} size="h4">

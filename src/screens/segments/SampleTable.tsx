@@ -2,6 +2,7 @@ import { Table, Text } from '@mantine/core'
 import type { SampledPerson } from '#schemas/endpoints/segments.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { formatDate, formatDateTimeZone } from '#src/kit/dates.ts'
+import classes from './segments.module.css'
 
 /** A few of the people in a segment. */
 export function SampleTable({ sample }: { readonly sample: readonly SampledPerson[] }) {
@@ -10,7 +11,7 @@ export function SampleTable({ sample }: { readonly sample: readonly SampledPerso
     <Table layout="fixed" verticalSpacing={4} aria-label="Some of them">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th w="46%">Some of them</Table.Th>
+          <Table.Th w="40%">Some of them</Table.Th>
           <Table.Th>City</Table.Th>
           <Table.Th>Last seen</Table.Th>
         </Table.Tr>
@@ -29,7 +30,11 @@ export function SampleTable({ sample }: { readonly sample: readonly SampledPerso
               </Text>
             </Table.Td>
             <Table.Td>
-              <Text size="sm" title={lastSeenTS === null ? '' : formatDateTimeZone(lastSeenTS, zone)}>
+              <Text
+                size="sm"
+                className={classes.line ?? ''}
+                title={lastSeenTS === null ? '' : formatDateTimeZone(lastSeenTS, zone)}
+              >
                 {formatDate(lastSeenTS, zone)}
               </Text>
             </Table.Td>

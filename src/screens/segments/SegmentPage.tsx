@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { blankSegment, isOfFile, type Segment } from '#schemas/documents/segment.ts'
 import { api } from '#src/api/api.ts'
@@ -79,14 +80,14 @@ function SegmentEditor({ loaded, mode }: { readonly loaded: Loaded<Segment>; rea
     >
       <div className={classes.page}>
         <SegmentForm at={editor.at} people={people} stored={stored} />
-        <div className={classes.panel}>
+        <Stack gap="md" className={classes.panel ?? ''}>
           <CountPanel live={live} reason={canAsk ? undefined : whyNot(ofFile, hasFile)} />
           <UsedBy
             area="segments"
             id={segmentId(editor.stored)}
             find={(id) => api.segments.checkDelete({ query: { id } })}
           />
-        </div>
+        </Stack>
       </div>
     </EditorFrame>
   )

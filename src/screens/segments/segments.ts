@@ -20,11 +20,11 @@ export const segments = defineResource<SegmentRow>({
   pageSize: 5,
   columns: [
     text('name', 'Segment name', { share: 2.2 }),
+    text('createdby', 'Created by', { share: 1.2 }),
+    date('startDate', 'Start date'),
     number('count', 'People'),
     number('male', 'Male'),
     number('female', 'Female'),
-    text('createdby', 'Created by', { share: 1.2 }),
-    date('startDate', 'Start date'),
   ],
   name: (row) => row.name,
   create: { label: 'Create segment', to: '/datamanagement/new' },
