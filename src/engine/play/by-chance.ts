@@ -1,0 +1,39 @@
+/** Games in which chance decides by the percentages of the rows. */
+import { numberAt, type Row } from '#schemas/checks/at.ts'
+import { draw } from '../chance/draw.ts'
+import type { Random } from '../chance/random.ts'
+import type { Outcome, Shown } from './outcome.ts'
+
+/** What is seen when a row falls; undefined when none does. */
+type Show = (fallen: Row | undefined, place: number) => Shown
+
+/** Lets a row fall by its percentage; a row that says of itself that it loses (`winingQuadrant` false) is seen and not won. */
+const fall =
+  (show: Show) =>
+  (rows: readonly Row[], random: Random): Outcome => {
+    const place = draw(
+      rows.map(({ row }) => numberAt(row, 'percentage') ?? 0),
+      random,
+    )
+    const fallen = rows[place]
+    const isWon = fallen !== undefined && fallen.row.winingQuadrant !== false
+    return { won: isWon ? [{ row: fallen.index }] : [], shown: show(fallen, place) }
+  }
+
+/** A wheel stops at the field of the row (`quadrant`), or at the place the row has. */
+export const spin = fall((fallen, place) => ({
+  kind: 'field',
+  field: fallen && (numberAt(fallen.row, 'quadrant') ?? place + 1),
+}))
+
+/** A slot machine shows the elements of the row. */
+export const pull = fall((fallen) => ({
+  kind: 'elements',
+  elements: Array.isArray(fallen?.row.elements) ? fallen.row.elements : [],
+}))
+
+/** A coin shows a side: that of the row, from 1. */
+export const toss = fall((_, place) => ({ kind: 'side', side: place + 1 }))
+
+/** A scratch card or a chest shows what it holds. */
+export const open = fall(() => ({ kind: 'nothing' }))

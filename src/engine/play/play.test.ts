@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { rowsAt } from '#schemas/checks/at.ts'
+import { samples } from '#schemas/documents/samples.ts'
+import { award, type NotGiven } from '../award.ts'
+import { createRandom } from '../chance/random.ts'
+import { rowOfRank } from './by-score.ts'
+import { onEvent } from './on-event.ts'
+import { play } from './play.ts'
+
+const { rule: rules, template: templates } = samples
+const many = (rule: object, times: number, given = {}) => {
+  const random = createRandom(20261121)
+  return Array.from({ length: times }, () => play({ ...rule }, given, random))
+}
+/** How often each row was won; -1 stands for none. */
+function counted(outcomes: ReturnType<typeof many>): Record<number, number> {
+  const counts: Record<number, number> = {}
+  for (const { won } of outcomes) {
+    const row = won[0]?.row ?? -1
+    counts[row] = (counts[row] ?? 0) + 1
+  }
+  return counts
+}
+/** Within five standard deviations of what the percentage says. */
+function near(count: number | undefined, times: number, percentage: number) {
+  const share = percentage / 100
+  expect(Math.abs((count ?? 0) - times * share)).toBeLessThan(5 * Math.sqrt(times * share * (1 - share)))
+}
+
+describe('chance', () => {
+  test('a wheel stops at the fields of its rows, as often as they say', () => {
+    const outcomes = many(rules.spinWheelFull as object, 50_000)
+    const counts = counted(outcomes)
+    near(counts[0], 50_000, 0.5)
+    near(counts[1], 50_000, 20.25)
+    near(counts[2], 50_000, 79.25)
+    const fields = new Set(outcomes.map(({ shown }) => shown.kind === 'field' && shown.field))
+    expect(fields).toEqual(new Set([1, 3, 5]))
+  })
+
+  test('a row that loses is seen and not won', () => {
+    const rewardAssigment = [
+      { percentage: 40, winingQuadrant: true, quadrant: 2, offerId: 'a' },
+      { percentage: 60, winingQuadrant: false, quadrant: 4, offerId: 'No Offer' },
+    ]
+    const outcomes = many({ type: 2, rewardAssigment }, 20_000)
+    near(counted(outcomes)[-1], 20_000, 60)
+    for (const { won, shown } of outcomes) expect(shown).toEqual({ kind: 'field', field: won.length > 0 ? 2 : 4 })
+  })
+
+  test('a slot machine shows the elements of what was won, a coin its side', () => {
+    for (const { won, shown } of many(rules.slotMachine as object, 50)) {
+      const row = (rules.slotMachine as { rewardAssigment: { elements: string[] }[] }).rewardAssigment[
+        won[0]?.row ?? -1
+      ]
+      expect(shown).toEqual({ kind: 'elements', elements: row?.elements })
+    }
+    const coin = { type: 9, rewardAssigment: [{ percentage: 50 }, { percentage: 50 }] }
+    const sides = many(coin, 1000).map(({ won, shown }) => [won[0]?.row, shown.kind === 'side' && shown.side])
+    expect(new Set(sides.map(String))).toEqual(new Set(['0,1', '1,2']))
+  })
+})
+
+describe('points', () => {
+  test.each([
+    [79, [{ row: 1 }]],
+    [80, [{ row: 0 }]],
+    [49, []],
+    [1000, [{ row: 0 }]],
+  ])('with %i points of a quiz the best row that was reached is won', (score, won) => {
+    expect(play({ ...rules.quiz }, { input: { score } }, createRandom(1))).toMatchObject({ won, score })
+  })
+
+  test('ranks are only counted, and given by place', () => {
+    expect(play({ ...rules.quizFull }, { input: { score: 90 } }, createRandom(1))).toMatchObject({ won: [], score: 90 })
+    const rows = rowsAt({ ...rules.quizFull }, 'rewardAssigment')
+    expect([1, 2, 3, 25, 26].map((rank) => rowOfRank(rows, rank))).toEqual([0, 1, 2, 2, undefined])
+  })
+
+  test('dice fall as often as the template has it, and their total decides', () => {
+    const outcomes = many(rules.rollDice as object, 2000, { template: templates.rollDice })
+    for (const { shown, score, won } of outcomes) {
+      if (shown.kind !== 'dice') throw new Error('no dice')
+      expect(shown.dice).toHaveLength(6)
+      expect(shown.dice.reduce((sum, one) => sum + one, 0)).toBe(shown.total)
+      expect(score).toBe(shown.total)
+      const row = shown.total === 18 ? 0 : shown.total >= 10 && shown.total <= 17 ? 1 : undefined
+      expect(won).toEqual(row === undefined ? [] : [{ row }])
+    }
+  })
+})
+
+test('both sides of a referral are rewarded', () => {
+  expect(play({ ...rules.referral }, {}, createRandom(1)).won).toEqual([
+    { row: 0, by: 'referrer' },
+    { row: 1, by: 'referree' },
+  ])
+})
+
+test.each([
+  [{ 1: 2 }, true, 1],
+  [{ 1: 3 }, false, 0],
+  [{}, false, 0],
+])('a prediction of %j is right: %s', (predicted, right, won) => {
+  const outcome = play({ ...rules.predictAndWin }, { input: { predicted } }, createRandom(1))
+  expect(outcome.shown).toEqual({ kind: 'answers', right })
+  expect(outcome.won).toHaveLength(won)
+})
+
+test('while the right answer is not known nobody knows', () => {
+  const { won, shown } = play({ ...rules.predictAndWinFull }, { input: { predicted: { 1: 1 } } }, createRandom(1))
+  expect([won, shown]).toEqual([[], { kind: 'answers', right: undefined }])
+})
+
+describe('an event', () => {
+  const rule = {
+    customEventRuleRewardDTO: [
+      {
+        ...{ eventKey: 'order_placed', property: 'order_value', type: 'number' },
+        conditions: [
+          { operator: 'greater_or_equal', values: [5000], rewards: [{ offerId: 'big', percentage: 100 }] },
+          {
+            operator: 'greater_or_equal',
+            values: [1000],
+            rewards: [
+              { offerId: 'some', percentage: 25 },
+              { offerId: 'more', percentage: 75 },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+  const deed = (order_value: unknown, event = 'order_placed') => ({ event, properties: { order_value }, happenedTS: 0 })
+
+  test.each([
+    [deed(6000), ['big']],
+    [deed(999), []],
+    [deed('much'), []],
+    [deed(6000, 'order_cancelled'), []],
+  ])('%j brings %j', (done, offers) => {
+    expect(onEvent(rule, done, createRandom(1)).map(({ offerId }) => offerId)).toEqual(offers)
+  })
+
+  test('of the rewards of a condition one falls by its percentage', () => {
+    const random = createRandom('event')
+    const fallen = Array.from({ length: 20_000 }, () => onEvent(rule, deed(1500), random)[0]?.offerId)
+    near(fallen.filter((offer) => offer === 'some').length, 20_000, 25)
+    near(fallen.filter((offer) => offer === 'more').length, 20_000, 75)
+  })
+})
+
+test('what was won is given while it is there', () => {
+  const left = new Map([['a', 1]])
+  const take = (offer: string): NotGiven | undefined => {
+    const count = left.get(offer)
+    if (count === undefined) return 'unknown-offer'
+    left.set(offer, count - 1)
+    return count > 0 ? undefined : 'out-of-stock'
+  }
+  const rows = rowsAt({ rows: [{ offerId: 'a' }, { offerId: 'No Offer' }, { offerId: 'b' }] }, 'rows')
+  const won = [0, 0, 1, 2, 7].map((row) => ({ row }))
+  const given = award({ won, shown: { kind: 'nothing' } }, rows, { take })
+  expect(given.map(({ why }) => why)).toEqual([undefined, 'out-of-stock', 'no-offer', 'unknown-offer', 'no-offer'])
+})
+
+test('any document is played without an exception, and only rows that are there are won', () => {
+  const documents = Object.values(rules) as object[]
+  const input = fc.record({ score: fc.double() }, { requiredKeys: [] })
+  fc.assert(
+    fc.property(fc.oneof(fc.constantFrom(...documents), fc.object()), input, fc.integer(), (rule, given, seed) => {
+      const { won } = play({ ...rule }, { input: given }, createRandom(seed))
+      const rows = rowsAt({ ...rule }, 'rewardAssigment').map(({ index }) => index)
+      for (const { row } of won) expect(rows).toContain(row)
+    }),
+    { seed: 20261121, numRuns: 2000 },
+  )
+})

@@ -1,0 +1,79 @@
+/** One play of a rule: what it shows, and which rows of its rewards are won. Whether it may be played is `eligible`; what is given for it is `award`. */
+import { type Row, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { playTypes } from '#schemas/codes.ts'
+import type { Random } from '../chance/random.ts'
+import { open, pull, spin, toss } from './by-chance.ts'
+import { count, reach } from './by-score.ts'
+import { roll } from './dice.ts'
+import { type Input, nothing, type Outcome } from './outcome.ts'
+import { predict } from './prediction.ts'
+
+type AnyDocument = Readonly<Record<string, unknown>>
+
+/** A play: the rule with its rows, the template's own document, what the player did, and chance. */
+interface Play {
+  readonly rule: AnyDocument
+  readonly rows: readonly Row[]
+  readonly template: AnyDocument
+  readonly input: Input
+  readonly random: Random
+}
+
+type Game = (play: Play) => Outcome
+
+/** Points decide by themselves, or, with ranks, when the period closes. */
+const points: Game = ({ rule, rows, input: { score = 0 } }) =>
+  textAt(rule, 'rewardOption') === 'rank' ? count(score) : reach(rows, score)
+
+const standing: Game = ({ input: { score = 0 } }) => count(score)
+
+/** Each side of a referral gets its row. */
+const refer: Game = ({ rows }) => ({
+  won: rows.flatMap(({ row, index }) => {
+    const by = row.resultText
+    return by === 'referrer' || by === 'referree' ? [{ row: index, by } as const] : []
+  }),
+  shown: { kind: 'nothing' },
+})
+
+const games: Readonly<Record<number, Game>> = {
+  [playTypes.externalGame]: points,
+  [playTypes.spinWheel]: ({ rows, random }) => spin(rows, random),
+  [playTypes.scratchCard]: ({ rows, random }) => open(rows, random),
+  [playTypes.treasureChest]: ({ rows, random }) => open(rows, random),
+  [playTypes.slotMachine]: ({ rows, random }) => pull(rows, random),
+  [playTypes.quiz]: points,
+  [playTypes.opinionPoll]: points,
+  [playTypes.rollDice]: ({ rows, template, random }) => roll(rows, template, random),
+  [playTypes.coinToss]: ({ rows, random }) => toss(rows, random),
+  [playTypes.referral]: refer,
+  [playTypes.tournament]: standing,
+  [playTypes.memoryGame]: points,
+  [playTypes.leaderboard]: standing,
+  [playTypes.polling]: points,
+  [playTypes.predictAndWin]: ({ rows, rule, input }) => predict(rows, rule, input),
+}
+
+/**
+ * Plays once. `rows` are those that count: a rule's `rewardAssigment`, or of a smart campaign those of one template. A type that
+ * nobody plays gives nothing.
+ */
+export function play(
+  rule: AnyDocument,
+  {
+    template = {},
+    input = {},
+    rows = rowsAt(rule, 'rewardAssigment'),
+    type = rule.type,
+  }: {
+    readonly template?: AnyDocument
+    readonly input?: Input
+    readonly rows?: readonly Row[]
+    /** The numeric type that is played, where it is not the rule's own. */
+    readonly type?: unknown
+  },
+  random: Random,
+): Outcome {
+  const game = typeof type === 'number' && Object.hasOwn(games, type) ? games[type] : undefined
+  return game?.({ rule, rows, template, input, random }) ?? nothing
+}
