@@ -15,7 +15,7 @@ import type { Stored } from '../store/stored.ts'
 const keys = ({ document, beside }: Stored) => ({ badgesConfig: document as StoredBadgeRule, ...beside })
 
 const columns = {
-  rule_name: 'name_key',
+  rule_name: 'name_start',
   badge_name: nameOfSql('badge', "documents.listed->>'badge'", "lower(named.listed->>'badgeName')"),
   badge_criteria: "lower(listed->>'badge_criteria')",
 }

@@ -7,7 +7,7 @@ import { listDocuments, readDocument } from '../store/documents.ts'
 import { text } from '../store/read-value.ts'
 
 const columns = {
-  templateName: 'name_key',
+  templateName: 'name_start',
   badgeName: "lower(listed->>'badgeName')",
   badgeCategory: "lower(listed->>'badgeCategory')",
 }

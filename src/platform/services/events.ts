@@ -12,7 +12,7 @@ import { linksToDocument, removeDocument } from '../store/remove-document.ts'
 import { saveDocument, savedMessage } from '../store/save-document.ts'
 import type { Stored } from '../store/stored.ts'
 
-const columns = { eventName: 'name_key', eventKey: 'lower(own_key)' }
+const columns = { eventName: 'name_start', eventKey: 'lower(own_key)' }
 
 const keys = ({ document, beside }: Stored) => ({ CustomEvent: document as StoredEvent, ...beside })
 

@@ -6,7 +6,7 @@ import { listDocuments } from '../store/documents.ts'
 export const leaderboards = implement(endpoints.leaderboards, {
   list: async (call) => {
     const { documents, total } = await listDocuments(call, 'leaderboard', call, {
-      columns: { leaderBoardName: 'name_key' },
+      columns: { leaderBoardName: 'name_start' },
     })
     const rows = documents.map(({ document, row }) => {
       const { id, createdTS, updatedTS, createdby } = document

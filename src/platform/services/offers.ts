@@ -36,7 +36,7 @@ async function counted(place: Place, stored: Stored) {
 }
 
 const columns = {
-  offer_name: 'name_key',
+  offer_name: 'name_start',
   offer_count: `CASE WHEN (listed->>'dynamic')::boolean THEN ${codesSql} ELSE (listed->>'offer_count')::float8 END`,
   amount: "(listed->>'amount')::float8",
   currency: "listed->>'currency'",

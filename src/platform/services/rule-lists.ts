@@ -10,17 +10,17 @@ import { type Stored, statusSql } from '../store/stored.ts'
 
 type ListCall = Call<typeof endpoints.rules.list>
 
-/** Creates the handler of a list: rules of some `ruleType`s, sorted by columns of their own, and shown as `rowOf` says. */
+/** Creates the handler of a list: rules of one `ruleType`, sorted by columns of their own, and shown as `rowOf` says. */
 const list =
   <Row>(
-    ofTypes: readonly (number | null)[],
+    ruleType: number,
     columnsOf: (now: number) => Readonly<Record<string, string>>,
     rowOf: (stored: Stored) => Row,
   ) =>
   async (call: ListCall): Promise<Page<Row>> => {
     const { documents, total } = await listDocuments(call, 'rule', call, {
       columns: columnsOf(call.now),
-      ruleTypes: ofTypes,
+      ruleType,
     })
     return { rows: documents.map(rowOf), total }
   }
@@ -41,19 +41,18 @@ const ruleRow = (stored: Stored): RuleRow => ({
   status: stored.beside.statusNow ?? '',
 })
 
-const ruleColumns = () => ({ rule_name: 'name_key', offer_name: listed('offer_name') })
+const ruleColumns = () => ({ rule_name: 'name_start', offer_name: listed('offer_name') })
 
-// What was stored before lists were told apart has no `rule_type`.
-export const listRules = list([ruleTypes.rules, null], ruleColumns, ruleRow)
-export const listCustomEvents = list([ruleTypes.customEvents], ruleColumns, ruleRow)
+export const listRules = list(ruleTypes.rules, ruleColumns, ruleRow)
+export const listCustomEvents = list(ruleTypes.customEvents, ruleColumns, ruleRow)
 
 /** Game-mechanics rules name their offers by id: what they are called is looked up, the list sorted by the first. They have a type of their own. */
 export async function listGameMechanics(call: ListCall): Promise<Page<RuleRow>> {
   const first = nameOfSql('offer', "documents.listed->'offers'->>0")
   const offer_name = `coalesce(nullif(${listed('offer_name')}, ''), ${first})`
-  const columns = { rule_name: 'name_key', offer_name, type: listed('gameMechanicsRuleType') }
+  const columns = { rule_name: 'name_start', offer_name, type: listed('gameMechanicsRuleType') }
   const read = list(
-    [ruleTypes.gameMechanics],
+    ruleTypes.gameMechanics,
     () => columns,
     (stored) => stored,
   )
@@ -74,8 +73,8 @@ const namesIn = (names: ReadonlyMap<string, string>, ids: readonly string[]) =>
   ids.flatMap((id) => names.get(id) ?? []).join(', ')
 
 export const listQuests = list(
-  [ruleTypes.quests],
-  (now) => ({ event_name: 'name_key', event_key: statusSql(now) }),
+  ruleTypes.quests,
+  (now) => ({ event_name: 'name_start', event_key: statusSql(now) }),
   (stored): QuestRow => ({
     ...shared(stored),
     event_name: stored.row.name,
@@ -84,8 +83,8 @@ export const listQuests = list(
 )
 
 export const listStreaks = list(
-  [ruleTypes.dailyStreaks],
-  () => ({ rule_name: 'name_key', streak_name: listed('streak_name'), template_type: listed('template_type') }),
+  ruleTypes.dailyStreaks,
+  () => ({ rule_name: 'name_start', streak_name: listed('streak_name'), template_type: listed('template_type') }),
   (stored): StreakRow => ({
     ...shared(stored),
     rule_name: stored.row.name,
@@ -96,9 +95,9 @@ export const listStreaks = list(
 )
 
 export const listCampaigns = list(
-  [ruleTypes.smartCampaigns],
+  ruleTypes.smartCampaigns,
   () => ({
-    campaign_name: 'name_key',
+    campaign_name: 'name_start',
     templates: listed('templates'),
     rewards: listed('rewards'),
     test_end_date: "(listed->>'test_end_date')::float8",

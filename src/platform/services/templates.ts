@@ -5,7 +5,7 @@ import { listDocuments, readDocument } from '../store/documents.ts'
 import { templateConfig } from './template-config.ts'
 
 const columns = {
-  templateName: 'name_key',
+  templateName: 'name_start',
   title: "lower(listed->>'title')",
   typeId: 'type',
   leadGen: "listed->>'leadGen'",

@@ -26,7 +26,7 @@ const keysWith =
   (stock: Stock) =>
   ({ document, beside }: Stored) => ({ offerConfig: document as StoredThirdPartyOffer, stock, ...beside })
 
-const columns = { offer_name: 'name_key', ...stockColumns }
+const columns = { offer_name: 'name_start', ...stockColumns }
 
 function rowOf({ document, row, beside }: Stored, stock: Stock): ThirdPartyOfferRow {
   const { id, createdTS, updatedTS, createdby } = document

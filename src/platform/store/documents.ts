@@ -54,47 +54,53 @@ export interface ListTerms {
 export interface ListShape {
   /** SQL to sort by, for each column the list shows beside the common ones. */
   readonly columns?: Readonly<Record<string, string>>
-  /** Which `ruleType` belongs here; null for documents without one. */
-  readonly ruleTypes?: readonly (number | null)[]
+  /** Which `ruleType` belongs here; left out for documents without one. */
+  readonly ruleType?: number
 }
 
 const common = (now: number): Readonly<Record<string, string>> => ({
   updatedTS: 'updated_ts',
   createdTS: 'created_ts',
   createdby: 'lower(creator)',
-  name: 'name_key',
+  name: 'name_start',
   status: statusSql(now),
   type: 'type',
   start_date: 'start_ts',
   end_date: 'end_ts',
 })
 
-/** Reads a page of a list: searched by name, sorted by a column it shows. */
+/** What every document has: sorted by it, an index serves both ways. */
+const always: ReadonlySet<string | undefined> = new Set(['updated_ts', 'created_ts', 'name_start'])
+
+/** Reads a page of a list: searched by name, sorted by a column it shows. Which documents those are is settled before any is read whole. */
 export async function listDocuments(
   place: Place,
   kind: DocumentKindId,
   { params, query }: ListTerms,
-  { columns = {}, ruleTypes }: ListShape = {},
+  { columns = {}, ruleType = 0 }: ListShape = {},
 ): Promise<{ documents: Stored[]; total: number }> {
   const sortBy = query.sortBy || 'updatedTS'
   const known = { ...common(place.now), ...columns }
   if (!Object.hasOwn(known, sortBy))
     throw refusedFields(400, [{ path: 'sortBy', message: 'is no column of this list' }])
   const direction = /^asc$/i.test(query.sortType || query.orderBy || '') ? 'ASC' : 'DESC'
+  const order = `ORDER BY ${known[sortBy]} ${direction} ${always.has(known[sortBy]) ? '' : 'NULLS LAST'}, id`
 
-  const values: unknown[] = [place.user.orgId, kind, nameKeyOf(query.searchKey || query.title || '')]
-  const own = ruleTypes ? `AND (rule_type = ANY($4) ${ruleTypes.includes(null) ? 'OR rule_type IS NULL' : ''})` : ''
-  if (ruleTypes) values.push(ruleTypes.filter((one) => one !== null))
-  const matching = `FROM documents WHERE organisation_id = $1 AND kind = $2 AND deleted_ts IS NULL
-    AND ($3 = '' OR position($3 IN name_key) > 0) ${own}`
+  const values = [place.user.orgId, kind, ruleType, nameKeyOf(query.searchKey || query.title || '')]
+  const matching = `FROM documents WHERE organisation_id = $1 AND kind = $2 AND list = $3 AND deleted_ts IS NULL
+    AND ($4 = '' OR position($4 IN name_start) > 0)`
 
   const counted = await place.client.query<{ total: number }>(`SELECT count(*) AS total ${matching}`, values)
+  const total = Number(counted.rows[0]?.total ?? 0)
+  const first = params.itemsPerPage * params.pageNo
+  if (first >= total) return { documents: [], total }
   const { rows } = await place.client.query<StoredRow>(
-    `SELECT ${storedColumns} ${matching} ORDER BY ${known[sortBy]} ${direction} NULLS LAST, id
-     LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-    [...values, params.itemsPerPage, params.pageNo * params.itemsPerPage],
+    `WITH page AS (SELECT id ${matching} ${order} LIMIT $5 OFFSET $6)
+     SELECT ${storedColumns} FROM documents
+     WHERE organisation_id = $1 AND kind = $2 AND deleted_ts IS NULL AND id IN (SELECT id FROM page) ${order}`,
+    [...values, params.itemsPerPage, first],
   )
-  return { documents: rows.map((row) => storedOf(kind, row, place.now)), total: Number(counted.rows[0]?.total ?? 0) }
+  return { documents: rows.map((row) => storedOf(kind, row, place.now)), total }
 }
 
 /** What is known of a document without its text. */

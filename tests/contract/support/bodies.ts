@@ -140,7 +140,7 @@ export async function plantAll(world: World, person: Person): Promise<Ids> {
     'badge-rule': await plant(world, person, 'badge-rule', badgeRuleBody()),
     badge: await plant(world, person, 'badge', badgeBody()),
     page: await plant(world, person, 'page', { name: fresh('Page') }),
-    event: await plant(world, person, 'event', named('eventName', 'Event', first('event'))),
+    event: await plant(world, person, 'event', eventBody({ properties: first('event').properties })),
     offer: await plant(world, person, 'offer', offerBody()),
     'third-party-offer': await plant(world, person, 'third-party-offer', thirdPartyBody()),
     template: await plant(world, person, 'template', named('templateName', 'Wheel', first('template'))),
