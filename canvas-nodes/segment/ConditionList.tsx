@@ -35,7 +35,10 @@ export function ConditionList({ at, root, place }: Props) {
   return (
     <>
       {(items.length > 1 || isGroup) && (
-        <Join at={at} label={isGroup ? `Group ${numberOf(place)}` : 'They must have met'} />
+        <Join
+          at={at}
+          {...(isGroup ? { label: `Group ${numberOf(place)}`, isHidden: true } : { label: 'They must have met' })}
+        />
       )}
       {items.length > 0 && (
         <ul className={css.list}>
@@ -85,7 +88,15 @@ function Add({ children, onClick }: { readonly children: string; readonly onClic
 const isJoin = (value: unknown) => value === undefined || value === 'AND' || value === 'OR'
 
 /** How the conditions join: `query` says it and `operator` says the same, wherever the document has them. */
-function Join({ at, label }: { readonly at: Cursor<Slice>; readonly label: string }) {
+function Join({
+  at,
+  label,
+  isHidden = false,
+}: {
+  readonly at: Cursor<Slice>
+  readonly label: string
+  readonly isHidden?: boolean
+}) {
   const held = at.value ?? {}
   const join = (next: unknown) =>
     at.set(
@@ -101,6 +112,7 @@ function Join({ at, label }: { readonly at: Cursor<Slice>; readonly label: strin
       <SegmentedField
         at={{ ...at.at('query'), value: joinOf(held), set: join } as Cursor<unknown>}
         label={label}
+        hideLabel={isHidden}
         options={[
           { value: 'AND', label: 'All of these' },
           { value: 'OR', label: 'Any of these' },

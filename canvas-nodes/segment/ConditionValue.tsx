@@ -1,3 +1,4 @@
+import { Input } from '@mantine/core'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { ValuesFields } from '../inspector/ValuesFields.tsx'
@@ -20,6 +21,9 @@ export function ConditionValue({ at, property, operator }: Props) {
   const isSpan = operator === 'between'
   return (
     <div className={css.values}>
+      {!isSpan && Array.isArray(at.value) && at.value.length > 1 && (
+        <Input.Label labelElement="div">Values</Input.Label>
+      )}
       <ValuesFields
         at={listed(at, isSpan)}
         property={{ type: property.type, options }}

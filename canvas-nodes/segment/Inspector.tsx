@@ -1,9 +1,11 @@
-import { SegmentedControl } from '@mantine/core'
+import { Anchor, SegmentedControl } from '@mantine/core'
 import { ALL_USER } from '#schemas/codes.ts'
 import { blankUserEvent } from '#schemas/values/user-event.ts'
+import { configuration } from '#src/api/config.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import { omit } from '#src/graph/record.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
+import { Icon } from '#src/kit/icons.tsx'
 import { formatNumber } from '#src/kit/numbers.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
 import { SegmentPicker } from '#src/pickers/SegmentPicker.tsx'
@@ -57,7 +59,15 @@ function Saved({ at }: { at: Cursor<Slice> }) {
         description={oddText(chosen.value)}
         onChange={(id) => chosen.set(id ?? ALL_USER, 'Change segment')}
       />
-      {row && <Note>{formatNumber(row.count)} people today.</Note>}
+      {row && (
+        <>
+          <Note>{formatNumber(row.count)} people today.</Note>
+          {/* In a tab of its own, so that the drawing stays open; as its opener, since a session that is not remembered ends with its tabs. */}
+          <Anchor size="sm" href={`${configuration.basePath}/datamanagement/${row.value}`} target="_blank" rel="opener">
+            Open this segment <Icon name="external" size={14} />
+          </Anchor>
+        </>
+      )}
     </>
   )
 }

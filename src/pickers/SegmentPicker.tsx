@@ -1,35 +1,52 @@
+import { useState } from 'react'
 import { ALL_USER } from '#schemas/codes.ts'
 import type { SegmentChoice } from '#schemas/endpoints/segments.ts'
 import { formatNumber } from '#src/kit/numbers.ts'
 import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
 import { useLookups } from './lookups-context.ts'
+import { usePickerSlots } from './picker-slots.ts'
 
-/** Chooses a segment; All User is always there (C §3 "User segment"), and an empty value shows as it, since both mean everybody. */
+/** Chooses a segment; All User is always there (C §3 "User segment"), and an empty value shows as it, since both mean everybody. A missing one can be made on the spot where the app lends the editor. */
 export function SegmentPicker({
   label = 'Segment',
   value,
   ...props
 }: Omit<PickerProps<SegmentChoice>, 'label'> & { readonly label?: string }) {
   const { rows, segment, loading } = useLookups()
+  const { NewSegment } = usePickerSlots()
+  const [making, setMaking] = useState<string>()
   return (
-    <LookupSelect
-      {...props}
-      label={label}
-      value={value || ALL_USER}
-      groups={[
-        {
-          group: 'Segments',
-          items: rows.segments.map(({ value, title, count }) => ({
-            value,
-            label: title,
-            detail: `${formatNumber(count)} people`,
-          })),
-        },
-      ]}
-      special={{ value: ALL_USER, label: ALL_USER, detail: 'everybody' }}
-      loading={loading}
-      nothing="No segment has this name"
-      row={segment}
-    />
+    <>
+      <LookupSelect
+        {...props}
+        label={label}
+        value={value || ALL_USER}
+        groups={[
+          {
+            group: 'Segments',
+            items: rows.segments.map(({ value, title, count }) => ({
+              value,
+              label: title,
+              detail: `${formatNumber(count)} people`,
+            })),
+          },
+        ]}
+        special={{ value: ALL_USER, label: ALL_USER, detail: 'everybody' }}
+        action={NewSegment && { label: 'New segment…', run: setMaking }}
+        loading={loading}
+        nothing="No segment has this name"
+        row={segment}
+      />
+      {NewSegment && making !== undefined && (
+        <NewSegment
+          name={making}
+          onDone={(made) => {
+            setMaking(undefined)
+            props.onChange(made.value, made)
+          }}
+          onCancel={() => setMaking(undefined)}
+        />
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
+import type { SegmentChoice } from '#schemas/endpoints/segments.ts'
 
 /** What an editor that makes a missing offer gets and gives back. */
 export interface NewOfferProps {
@@ -9,9 +10,18 @@ export interface NewOfferProps {
   readonly onCancel: () => void
 }
 
+/** What an editor that makes a missing segment gets and gives back. */
+export interface NewSegmentProps {
+  /** What was searched for in vain; a first name for the segment. */
+  readonly name: string
+  readonly onDone: (segment: SegmentChoice) => void
+  readonly onCancel: () => void
+}
+
 /** Editors that the app lends to pickers, so that what is missing can be made without leaving; absent ones are not offered. */
 export interface PickerSlots {
   readonly NewOffer?: ComponentType<NewOfferProps>
+  readonly NewSegment?: ComponentType<NewSegmentProps>
 }
 
 /** Carries the lent editors; filled by the app. */
