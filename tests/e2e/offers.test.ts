@@ -1,6 +1,6 @@
 import { NEVER, offerTypes, playTypes, ruleTypes } from '#schemas/codes.ts'
 import { blankOffer } from '#schemas/documents/offer.ts'
-import { genericMessages, offerMessages as say } from '#schemas/messages.ts'
+import { genericMessages, offerMessages as say, voucherMessages as says } from '#schemas/messages.ts'
 import { expect, test } from './fixture.ts'
 import { offerFormOf } from './offer-form.ts'
 
@@ -49,8 +49,8 @@ for (const { kind, fields, stored } of kinds)
     const { offerConfig } = await api.offers.get({ query: { id } })
     expect(offerConfig).toMatchObject({
       offerName: name,
-      offerDesc: 'A lamp for every home',
-      offerLocalization: [{ language: 'English', offerDesc: 'A lamp for every home', howToRedeem: '' }],
+      offerDesc: '<p>A lamp for every home</p>',
+      offerLocalization: [{ language: 'English', offerDesc: '<p>A lamp for every home</p>', howToRedeem: '' }],
       endDateTime: NEVER,
       offerStatus: 'active',
       ...stored,
@@ -70,14 +70,13 @@ test('schedule, delivery and a second language are stored as they were chosen', 
   await form.fill('Offer name', fresh('Until spring'))
   await form.fill('GCoins', '20')
   await form.fill('Description', 'Twenty coins')
-  await page.getByRole('button', { name: 'Add language' }).click()
-  await page.getByRole('menuitem', { name: 'Hindi' }).click()
-  await expect(form.description).toHaveValue('')
+  await form.addLanguage('Hindi')
+  await expect(form.description).toHaveText('')
   await form.fill('Description', 'बीस सिक्के')
   await form.choose('Status', 'Inactive')
   await form.choose('End', 'On a date')
   await form.choose('Valid for, once won', 'Days')
-  await form.fill('Days', '14')
+  await form.fill('How long', '14')
   await page.getByRole('switch', { name: 'Cap' }).check()
   await form.fill('At most', '500')
   await page.getByRole('switch', { name: 'Call a webhook' }).check()
@@ -92,10 +91,10 @@ test('schedule, delivery and a second language are stored as they were chosen', 
     isRewardCapping: true,
     rewardCap: 500,
     webHookRequired: true,
-    offerDesc: 'Twenty coins',
+    offerDesc: '<p>Twenty coins</p>',
     offerLocalization: [
-      { language: 'English', offerDesc: 'Twenty coins', howToRedeem: '' },
-      { language: 'Hindi', offerDesc: 'बीस सिक्के', howToRedeem: '' },
+      { language: 'English', offerDesc: '<p>Twenty coins</p>', howToRedeem: '' },
+      { language: 'Hindi', offerDesc: '<p>बीस सिक्के</p>', howToRedeem: '' },
     ],
   })
   const { rows } = await api.webhooks.list({ itemsPerPage: 100, pageNo: 0 })
@@ -161,8 +160,8 @@ test('an offer that has not begun is found, changed and copied', async ({ signed
   expect(after.offerConfig).toEqual({
     ...offerConfig,
     offerCoins: { coins: 5, count: 12, points: 0 },
-    howToRedeem: 'At any till',
-    offerLocalization: [{ language: 'English', offerDesc: '', howToRedeem: 'At any till' }],
+    howToRedeem: '<p>At any till</p>',
+    offerLocalization: [{ language: 'English', offerDesc: '', howToRedeem: '<p>At any till</p>' }],
     mode: 'edit',
     updatedTS: after.offerConfig.updatedTS,
   })
@@ -189,6 +188,130 @@ test('an offer that has begun says what can still be changed', async ({ signedIn
   expect(offerConfig).toEqual({ ...before, offerStatus: 'inactive', updatedTS: offerConfig.updatedTS })
   await form.choose('Status', 'Active')
   await form.update()
+})
+
+test('a text is formatted by keyboard, and one that nobody touches is saved to the letter', async ({
+  signedIn: page,
+  api,
+  fresh,
+  axe,
+}) => {
+  const form = offerFormOf(page)
+  const offerDesc = '<P>Spend it   in <b>any</b> store.\n</P>'
+  const body = {
+    ...blankOffer(tomorrow()),
+    offerName: fresh('Lettered'),
+    offerCoins: { coins: 5, count: 1, points: 0 },
+  }
+  const texts = { offerDesc, howToRedeem: 'Plain, 5 < 6' }
+  const given = { ...body, ...texts, offerLocalization: [{ language: 'English', ...texts }] }
+  const { id } = (await api.offers.save({ params: { voucherType: 'static' }, query: {}, body: given })).offerConfig
+
+  await page.goto(`/offermanagement/${id}`)
+  const redeem = page.getByRole('textbox', { name: 'How to redeem', exact: true })
+  await expect(redeem).toHaveText('Plain, 5 < 6')
+  await redeem.press('Control+End')
+  await redeem.press('Enter')
+  await redeem.press('Control+b')
+  await redeem.pressSequentially('Bold')
+  await redeem.press('Control+b')
+  await redeem.press('Enter')
+  await redeem.pressSequentially('- One')
+  await redeem.press('Enter')
+  await redeem.pressSequentially('shop')
+  await redeem.press('Shift+Control+ArrowLeft')
+  await redeem.press('Control+k')
+  await page.getByRole('textbox', { name: 'Address' }).fill('shop.example')
+  await page.keyboard.press('Enter')
+  await axe(page)
+  await form.update()
+  const { offerConfig } = await api.offers.get({ query: { id } })
+  expect(offerConfig.offerDesc).toBe(offerDesc)
+  expect(offerConfig.howToRedeem).toBe(
+    '<p>Plain, 5 &lt; 6</p><p><strong>Bold</strong></p><ul><li><p>One</p></li><li><p><a href="https://shop.example">shop</a></p></li></ul>',
+  )
+})
+
+test('a voucher lives: a file with errors, a mended one, more codes, a copy, and the end', async ({
+  signedIn: page,
+  api,
+  fresh,
+  axe,
+}) => {
+  const form = offerFormOf(page)
+  const name = fresh('Gift card')
+  const code = name.replaceAll(' ', '-')
+  await page.goto('/offermanagement')
+  await form.fill('Offer name', name)
+  await form.choose('Kind', 'Voucher')
+  await form.fill('Amount', '500')
+  await form.choose('Codes', 'A code for each, from a file')
+  await form.save.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'problem' })).toContainText(says.fileRequired)
+
+  await form.chooseCodes('wrong.csv', ['Code', `${code}-1`, 'ab', `${code}-1`])
+  const report = page.getByRole('alert').filter({ hasText: '2 of 3 rows are wrong' })
+  await expect(report.getByRole('row', { name: /^3 ab/ })).toContainText(says.codeShort)
+  await expect(report.getByRole('row', { name: /^4 / })).toContainText(says.twice(2))
+  await axe(page)
+  await form.save.click()
+  await expect(page).toHaveURL(/\/offermanagement$/)
+
+  await form.chooseCodes('mended.csv', ['Code', `${code}-1`, `${code}-2`, `${code}-3`])
+  await form.choose('Start', 'Later')
+  const id = await form.create()
+  await expect(page.getByText('3 of 3 codes left, last from mended.csv')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Later' })).toBeChecked()
+  const { offerConfig, voucherStock } = await api.offers.get({ query: { id } })
+  expect(offerConfig).toMatchObject({ rewardType: offerTypes.voucher, voucherType: 'dynamic', file: 'mended.csv' })
+  expect(voucherStock).toEqual({ codes: 3, issued: 0 })
+
+  await form.chooseCodes('taken.csv', [`${code}-4`, `${code}-2`])
+  await expect(page.getByRole('alert').filter({ hasText: '1 of 2 rows is wrong' })).toContainText(says.taken(name))
+  await form.chooseCodes('more.csv', [`${code}-4`, `${code}-5`])
+  await form.update()
+  await expect(page.getByText(/5 of 5 codes left/)).toBeVisible()
+  expect((await api.offers.get({ query: { id } })).voucherStock).toEqual({ codes: 5, issued: 0 })
+
+  await page.goto(`/offermanager?search=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('row', { name })).toContainText('5')
+  await page.getByRole('button', { name: `Duplicate ${name}` }).click()
+  await expect(page.getByText(genericMessages.copied)).toBeVisible()
+  await expect(page.getByText('1–2 of 2')).toBeVisible()
+  const { rows } = await api.offers.list({ itemsPerPage: 5, pageNo: 0, search: name })
+  const copy = rows.find((row) => row.id !== id)
+  expect(copy).toMatchObject({ offer_count: 0, status: 'inactive' })
+  await page.goto(`/offermanagement/${copy?.id}`)
+  await expect(page.getByText('A copy starts without the codes of its original')).toBeVisible()
+  await axe(page)
+
+  await page.goto(`/offermanager?search=${encodeURIComponent(name)}`)
+  for (const one of rows) {
+    await page.getByRole('button', { name: `Delete ${one.offer_name}`, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await expect(
+      page.getByRole('row', { name: one.offer_name, exact: false }).filter({ hasText: one.offer_name }),
+    ).toHaveCount(0)
+  }
+  await expect(api.offers.get({ query: { id } })).rejects.toMatchObject({ status: 404 })
+  const { report: free } = await api.offers.checkVouchers(
+    { query: {} },
+    { files: { file: new File([`${code}-1`], 'a.csv') } },
+  )
+  expect(free).toMatchObject({ accepted: 1, wrong: 0 })
+})
+
+test('offers are sorted and turned page by page', async ({ signedIn: page, api }) => {
+  await page.goto('/offermanager')
+  const counts = async (pageNo: number, sort: 'asc' | 'desc') =>
+    (await api.offers.list({ itemsPerPage: 5, pageNo, sortBy: 'offer_count', sort })).rows.map((row) => row.offer_name)
+  const names = () => page.locator('tbody tr td:first-child').allInnerTexts()
+  await page.getByRole('button', { name: /Offer count/ }).click()
+  await expect.poll(names).toEqual(await counts(0, 'asc'))
+  await page.getByRole('button', { name: /Offer count/ }).click()
+  await expect.poll(names).toEqual(await counts(0, 'desc'))
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expect.poll(names).toEqual(await counts(1, 'desc'))
 })
 
 test('an offer that a rule gives is not deleted before it is unlinked', async ({ signedIn: page, api, fresh, axe }) => {

@@ -43,7 +43,7 @@ test('keeping mine puts my changes on top of theirs', async ({ signedIn, secondB
   await expect(second.getByRole('button', { name: 'No changes' })).toBeVisible()
   const { offerConfig } = await api.offers.get({ query: { id: stored.id } })
   expect(offerConfig).toMatchObject({
-    offerDesc: 'From the first desk',
+    offerDesc: '<p>From the first desk</p>',
     offerCoins: { coins: 5, count: 77, points: 0 },
     ours: [1, { a: null }],
   })
@@ -55,12 +55,12 @@ test('taking theirs sets mine aside, and it can be brought back', async ({ signe
   const dialog = await collide(stored.id, signedIn, second)
   await dialog.getByRole('button', { name: 'Take theirs' }).click()
   const form = offerFormOf(second)
-  await expect(form.description).toHaveValue('From the first desk')
+  await expect(form.description).toHaveText('From the first desk')
   await expect(second.getByRole('textbox', { name: 'Count' })).toHaveValue('1')
   expect((await api.offers.get({ query: { id: stored.id } })).offerConfig.offerCoins?.count).toBe(1)
   await second.getByRole('button', { name: 'Bring mine back' }).click()
   await expect(second.getByRole('textbox', { name: 'Count' })).toHaveValue('77')
   await form.update()
   const { offerConfig } = await api.offers.get({ query: { id: stored.id } })
-  expect(offerConfig).toMatchObject({ offerDesc: 'From the first desk', offerCoins: { count: 77 } })
+  expect(offerConfig).toMatchObject({ offerDesc: '<p>From the first desk</p>', offerCoins: { count: 77 } })
 })
