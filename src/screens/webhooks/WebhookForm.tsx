@@ -1,6 +1,7 @@
-import { Grid, Stack } from '@mantine/core'
+import { Grid, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Webhook, WebhookRequest } from '#schemas/documents/webhook.ts'
+import { hasHash } from '#schemas/values/placeholders.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { RequestPreview } from './preview/RequestPreview.tsx'
 import { AboutSection } from './sections/AboutSection.tsx'
@@ -24,7 +25,7 @@ export function WebhookForm({ at, beside }: Props) {
         <Stack gap="md">
           <AboutSection at={at} />
           <AuthSection at={at} />
-          <Section title="The request">
+          <Section title="The request" beside={<Hint version={at.value.version} />}>
             <RequestFields
               webhook={at.value}
               of="webhookRequest"
@@ -41,5 +42,13 @@ export function WebhookForm({ at, beside }: Props) {
         </Stack>
       </Grid.Col>
     </Grid>
+  )
+}
+
+function Hint({ version }: { version: unknown }) {
+  return (
+    <Text size="xs" c="dimmed">
+      {hasHash(version) ? 'Type # in a value for a placeholder' : 'Press Ctrl+Space in a value for a placeholder'}
+    </Text>
   )
 }

@@ -129,6 +129,6 @@ export const webhooks = (now: number): SeedDocument[] =>
     kind: 'webhook',
     id,
     createdTS: madeOn(now, days),
-    createdby: person(index + 2),
+    createdby: id.startsWith('managed-') ? 'Questwire' : person(index + 2),
     document,
   }))

@@ -15,7 +15,10 @@ interface Props extends FieldProps<string> {
   readonly onPaste?: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => void
 }
 
-/** A value of a request, with completion of placeholders: by typing `#`, by Ctrl+Space, by its button; below it what it would send. */
+/**
+ * A value of a request, with completion of placeholders: by typing `#`, by Ctrl+Space, by its button; below it what it would send. Where no
+ * placeholders can be used it is a plain field.
+ */
 export function ValueField({ rows, onPaste, ...props }: Props) {
   const { choices, version } = useContext(Around)
   const { value, locked, set, wrapper, input } = useField(props)
@@ -41,14 +44,14 @@ export function ValueField({ rows, onPaste, ...props }: Props) {
   const shared = {
     ...wrapper,
     ...input,
-    ...aria,
+    ...(choices.length > 0 ? aria : {}),
     ...events,
     value: text,
     readOnly: locked,
     autoComplete: 'off',
     spellCheck: false,
     classNames: { input: [classes.input, locked && fieldClasses.locked].filter(Boolean).join(' ') },
-    rightSection: locked ? undefined : <Insert label={props.label} onAsk={ask} />,
+    rightSection: locked || choices.length === 0 ? undefined : <Insert label={props.label} onAsk={ask} />,
     ...(onPaste ? { onPaste } : {}),
   }
   return (
@@ -61,13 +64,26 @@ export function ValueField({ rows, onPaste, ...props }: Props) {
         trapFocus={false}
         returnFocus={false}
         withRoles={false}
+        hideDetached={false}
+        transitionProps={{ duration: 0 }}
       >
         <Popover.Target>
           <div>
             {rows ? (
-              <Textarea {...shared} ref={ref as Ref<HTMLTextAreaElement>} autosize minRows={rows} maxRows={16} />
+              <Textarea
+                {...shared}
+                ref={ref as Ref<HTMLTextAreaElement>}
+                autosize
+                minRows={rows}
+                maxRows={16}
+                rightSectionProps={{ className: classes.atTop ?? '' }}
+              />
             ) : (
-              <TextInput {...shared} ref={ref as Ref<HTMLInputElement>} role="combobox" aria-expanded={isOpen} />
+              <TextInput
+                {...shared}
+                ref={ref as Ref<HTMLInputElement>}
+                {...(choices.length > 0 ? { role: 'combobox', 'aria-expanded': isOpen } : {})}
+              />
             )}
           </div>
         </Popover.Target>

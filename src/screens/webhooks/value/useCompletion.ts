@@ -48,7 +48,9 @@ export function useCompletion({ text, choices, version, locked, onText }: Option
     const caret = input.current?.selectionStart ?? text.length
     input.current?.focus()
     dismissed.current = undefined
-    show(askedAt(text, caret), caret)
+    const typed = askedAt(text, caret)
+    // A word that is no beginning of a name stays, and all are offered.
+    show(fitting(choices, typed.name).length > 0 ? typed : { start: caret, name: '' }, caret)
   }
 
   function choose({ name }: Choice) {
