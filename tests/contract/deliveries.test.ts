@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withOrganisation } from '#src/platform/store/pool.ts'
 import { sendDelivery } from '#src/platform/webhooks/send-delivery.ts'
-import { webhookBody } from './support/bodies.ts'
+import { plant, webhookBody } from './support/bodies.ts'
 import { deliverDue } from './support/deliver.ts'
 import { type Act, answering, openReceiver, type ScriptedReceiver } from './support/scripted-receiver.ts'
 import { openWorld, type Person, password, type World } from './support/world.ts'
@@ -33,8 +33,8 @@ afterAll(async () => {
 type Body = Record<string, unknown>
 const MINUTE = 60_000
 
-/** Saves a webhook that calls the receiver. */
-async function webhook(given: Body = {}, request: Body = {}): Promise<string> {
+/** Creates a webhook that calls the receiver. */
+function webhook(given: Body = {}, request: Body = {}): Promise<string> {
   const made = webhookBody({ customPlaceHoldersDefined: false, customPlaceHolders: [], ...given })
   const webhookRequest = {
     url: `${receiver.url}/hook`,
@@ -50,9 +50,7 @@ async function webhook(given: Body = {}, request: Body = {}): Promise<string> {
     responseUID: 'transactionId',
     ...request,
   }
-  const came = await person.post('saveWebhookConfig', { ...made, webhookRequest })
-  expect(came.reply, came.text).toMatchObject({ status: 'success' })
-  return came.reply.webhookdto.id
+  return plant(world, person, 'webhook', { ...made, webhookRequest })
 }
 
 async function send(webhookId: string, values: Record<string, string> = { identifier: 'asha' }): Promise<string> {

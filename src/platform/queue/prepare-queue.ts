@@ -14,12 +14,12 @@ const grants = `
   grant select, insert, update, delete on all tables in schema ${queueSchema} to ${applicationRole}`
 
 /** Brings the queue's tables to the version that pg-boss wants, with the owner's pool; throws a StartError. Several servers may do so at once. */
-export async function prepareQueue(ownerPool: Pool): Promise<void> {
+export async function prepareQueue(ownerPool: Pool, lease = LEASE): Promise<void> {
   const client = await ownerPool.connect()
   let failure: Error | undefined
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
-    await install(client)
+    await install(client, lease)
     await client.query('select pg_advisory_unlock($1)', [lock])
   } catch (error) {
     failure = error as Error
@@ -30,11 +30,11 @@ export async function prepareQueue(ownerPool: Pool): Promise<void> {
   }
 }
 
-async function install(client: PoolClient): Promise<void> {
+async function install(client: PoolClient, lease: number): Promise<void> {
   const boss = bossOver(asked(client))
   await boss.start()
   // A job whose server died is taken up again and again until it is done.
-  const options = { name: queueName, retryLimit: 1_000_000, expireInSeconds: LEASE }
+  const options = { name: queueName, retryLimit: 1_000_000, expireInSeconds: lease }
   await boss.createQueue(queueName, options)
   await boss.updateQueue(queueName, options)
   await client.query(grants)
@@ -42,7 +42,7 @@ async function install(client: PoolClient): Promise<void> {
 
 async function withoutRight(ownerPool: Pool): Promise<StartError> {
   const { rows } = await ownerPool.query<{ database: string; name: string }>(
-    'select current_database() as database, session_user as name',
+    'select current_database() as database, current_user as name',
   )
   const { database, name } = rows[0] ?? {}
   return new StartError(

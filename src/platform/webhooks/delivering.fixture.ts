@@ -1,0 +1,18 @@
+/** The server of `npm start` that delivers in a hurry: for the test that kills it. */
+import { createApp } from '../http/app.ts'
+import { prepareQueue } from '../queue/prepare-queue.ts'
+import { runProcess } from '../run-process.ts'
+import { seed } from '../seed/index.ts'
+import { startDelivering } from './worker.ts'
+
+await runProcess({
+  seed: async (platform) => {
+    // What a killed server had in flight is taken for lost after a second rather than a minute.
+    if (platform.ownerPool) await prepareQueue(platform.ownerPool, 1)
+    await seed(platform)
+  },
+  createApp: (platform) => {
+    startDelivering(platform, { look: 20, recover: 200, pace: 0.02, whole: 2000 })
+    return createApp(platform, 'no-such-folder')
+  },
+})
