@@ -63,7 +63,12 @@ function OfferInWords({ offer }: { offer: OfferRow }) {
         ]}
       />
       {/* In a tab of its own, so that the drawing stays open; as its opener, since a session that is not remembered ends with its tabs. */}
-      <Anchor size="sm" href={`${configuration.basePath}/offermanagement/${offer.id}`} target="_blank" rel="opener">
+      <Anchor
+        size="sm"
+        href={`${configuration.basePath}/${offer.thirdParty ? 'offermanagerthirdparty' : 'offermanagement'}/${offer.id}`}
+        target="_blank"
+        rel="opener"
+      >
         Open this offer <Icon name="external" size={14} />
       </Anchor>
     </>

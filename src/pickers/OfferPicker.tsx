@@ -12,16 +12,18 @@ interface OfferPickerProps extends Omit<PickerProps<OfferRow>, 'label'> {
   readonly noOffer?: boolean
 }
 
-/** Chooses an offer: grouped by kind, with worth and stock; a missing one can be made on the spot where the app lends the editor. */
+/** Chooses an offer, an own one or a third party's: grouped by kind, with worth and stock; a missing one can be made on the spot where the app lends the editor. */
 export function OfferPicker({ label = 'Offer', noOffer = true, ...props }: OfferPickerProps) {
   const { rows, offer, loading } = useLookups()
   const { NewOffer } = usePickerSlots()
   const [making, setMaking] = useState<string>()
   const kinds = Object.entries({ ...offerKindNames, [offerTypes.coins]: rows.currencyName })
-  const known = rows.offers.filter(({ type }) => type !== null && offerKindNames[type])
+  const own = rows.offers.filter(({ thirdParty }) => !thirdParty)
+  const known = own.filter(({ type }) => type !== null && offerKindNames[type])
   const groups = [
     ...kinds.map(([type, name]) => ({ group: name, items: known.filter((row) => row.type === Number(type)) })),
-    { group: 'Other', items: rows.offers.filter((row) => !known.includes(row)) },
+    { group: 'Other', items: own.filter((row) => !known.includes(row)) },
+    { group: 'Third-party', items: rows.offers.filter(({ thirdParty }) => thirdParty) },
   ]
   return (
     <>

@@ -6,10 +6,20 @@ import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { ALL_USER } from '#schemas/codes.ts'
 import { api } from '#src/api/api.ts'
+import { ApiError } from '#src/api/api-error.ts'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
 import { type LookupRows, LookupsContext } from './lookups-context.ts'
 import { lookupsOf, type Wanted } from './lookups-of.ts'
-import { badgeRowOf, eventRowOf, offerRowOf, pageRowOf, templateRowOf, webhookRowOf } from './rows-of-one.ts'
+import {
+  badgeRowOf,
+  eventRowOf,
+  offerRowOf,
+  pageRowOf,
+  templateRowOf,
+  thirdPartyRowOf,
+  thirdPartyRowOfOne,
+  webhookRowOf,
+} from './rows-of-one.ts'
 
 export { type LookupRows, type Lookups, useLookups, useTemplateConfig } from './lookups-context.ts'
 export { StaticLookups } from './StaticLookups.tsx'
@@ -20,7 +30,7 @@ const all = { itemsPerPage: 1000, pageNo: 0 }
 
 /** Reads one row that its list lacked, as a part of `LookupRows`. */
 const readOne: Readonly<Record<Wanted, (id: string) => Promise<Partial<LookupRows>>>> = {
-  offer: async (id) => ({ offers: [offerRowOf((await api.offers.get({ query: { id } })).offerConfig)] }),
+  offer: async (id) => ({ offers: [await readOffer(id)] }),
   template: async (id) => ({
     templates: [templateRowOf((await api.templates.get({ query: { gamificationId: id } })).spinWheelConfig)],
   }),
@@ -32,6 +42,17 @@ const readOne: Readonly<Record<Wanted, (id: string) => Promise<Partial<LookupRow
   page: async (id) => ({ pages: [pageRowOf((await api.pages.get({ query: { pageId: id } })).infoScreenEntity)] }),
   event: async (id) => ({ events: [eventRowOf((await api.events.get({ query: { eventId: id } })).CustomEvent)] }),
   config: async (id) => ({ configs: [(await api.templates.get({ query: { gamificationId: id } })).spinWheelConfig] }),
+}
+
+/** Reads an offer of either kind: rules name both by id alone. */
+async function readOffer(id: string) {
+  try {
+    return offerRowOf((await api.offers.get({ query: { id } })).offerConfig)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+    const { offerConfig, stock } = await api.thirdPartyOffers.get({ query: { id } })
+    return thirdPartyRowOfOne(offerConfig, stock)
+  }
 }
 
 /** The area of the contract a wanted row belongs to, so that invalidating an area reaches it. */
@@ -49,6 +70,11 @@ const areas: Readonly<Record<Wanted, string>> = {
 export function LookupsProvider({ children }: { children: ReactNode }) {
   const [enabled, enable] = useState(false)
   const offers = useQuery({ enabled, queryKey: ['offers', 'lookup'], queryFn: () => api.offers.list(all) })
+  const third = useQuery({
+    enabled,
+    queryKey: ['thirdPartyOffers', 'lookup'],
+    queryFn: () => api.thirdPartyOffers.list(all),
+  })
   const segments = useQuery({ enabled, queryKey: ['segments', 'lookup'], queryFn: () => api.segments.choices() })
   const templates = useQuery({ enabled, queryKey: ['templates', 'lookup'], queryFn: () => api.templates.list(all) })
   const webhooks = useQuery({ enabled, queryKey: ['webhooks', 'lookup'], queryFn: () => api.webhooks.list(all) })
@@ -71,11 +97,15 @@ export function LookupsProvider({ children }: { children: ReactNode }) {
     combine: found,
   })
 
-  const lists = [offers, segments, templates, webhooks, boards, badges, pages, events, doings, rules]
+  const lists = [offers, third, segments, templates, webhooks, boards, badges, pages, events, doings, rules]
   const loading = lists.some(({ isPending }) => isPending)
   const lookups = useMemo(() => {
     const rows: LookupRows = {
-      offers: [...(offers.data?.rows ?? []), ...ones.flatMap((one) => one.offers ?? [])],
+      offers: [
+        ...(offers.data?.rows ?? []),
+        ...(third.data?.rows ?? []).map(thirdPartyRowOf),
+        ...ones.flatMap((one) => one.offers ?? []),
+      ],
       segments: (segments.data?.segmentList ?? []).filter(({ value }) => value !== ALL_USER && value !== ''),
       templates: [...(templates.data?.rows ?? []), ...ones.flatMap((one) => one.templates ?? [])],
       webhooks: [...(webhooks.data?.rows ?? []), ...ones.flatMap((one) => one.webhooks ?? [])],
@@ -91,6 +121,7 @@ export function LookupsProvider({ children }: { children: ReactNode }) {
     return { ...lookupsOf(rows, loading, want), need }
   }, [
     offers.data,
+    third.data,
     segments.data,
     templates.data,
     webhooks.data,

@@ -15,6 +15,12 @@ describe('words about an offer', () => {
     expect(offerKind({ type: 42, amount: 0, currency: '' }, 'GCoins')).toBe('Type 42')
   })
 
+  it('reads type 3 of a third party as coins of theirs', () => {
+    const miles = { type: 3, amount: 200, currency: '', thirdParty: true }
+    expect(offerWorth(miles, 'GCoins')).toBe('200 partner coins')
+    expect(offerKind(miles, 'GCoins')).toBe('200 partner coins')
+  })
+
   it('says how many there are', () => {
     expect(offerStock({ offer_count: 1200 })).toBe('1,200 in stock')
     expect(offerStock({ offer_count: null })).toBe('no limit')

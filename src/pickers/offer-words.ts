@@ -10,8 +10,14 @@ export const offerKindNames: Readonly<Record<number, string>> = {
   [offerTypes.points]: 'Points',
 }
 
+/** What of an offer's row says what it is; in a third-party one type 3 is the partner's coins (decisions). */
+interface Worth extends Pick<OfferRow, 'type' | 'amount' | 'currency'> {
+  readonly thirdParty?: unknown
+}
+
 /** What one offer is worth: `50 GCoins`, `₹500`, `20 points`; `''` for a custom one, which says it in its text. */
-export function offerWorth(offer: Pick<OfferRow, 'type' | 'amount' | 'currency'>, currencyName: string): string {
+export function offerWorth(offer: Worth, currencyName: string): string {
+  if (offer.thirdParty && offer.type === offerTypes.custom) return formatCoins(offer.amount, 'partner coins')
   if (offer.type === offerTypes.coins) return formatCoins(offer.amount, currencyName)
   if (offer.type === offerTypes.points) return formatCoins(offer.amount, 'points')
   if (offer.type === offerTypes.voucher) return formatMoney(offer.amount, offer.currency)
@@ -19,8 +25,9 @@ export function offerWorth(offer: Pick<OfferRow, 'type' | 'amount' | 'currency'>
 }
 
 /** The kind of an offer with its worth: `50 GCoins`, `Voucher · ₹500`, `20 points`, `Custom`. */
-export function offerKind(offer: Pick<OfferRow, 'type' | 'amount' | 'currency'>, currencyName: string): string {
+export function offerKind(offer: Worth, currencyName: string): string {
   const worth = offerWorth(offer, currencyName)
+  if (offer.thirdParty && offer.type === offerTypes.custom) return worth
   if (offer.type === offerTypes.coins || offer.type === offerTypes.points) return worth
   const kind = offerKindNames[offer.type ?? 0] ?? `Type ${offer.type ?? '–'}`
   return worth ? `${kind} · ${worth}` : kind

@@ -116,7 +116,7 @@ const secretKey: Row<Buffer> = {
 const webhookAllowedRanges: Row<AddressRange[]> = {
   name: 'WEBHOOK_ALLOWED_RANGES',
   default: '',
-  sentence: 'Private address ranges that webhooks may reach nevertheless.',
+  sentence: 'Private address ranges that webhooks and the voucher provider may reach nevertheless.',
   right: 'CIDR blocks with commas between them, such as 10.1.0.0/16, fd00::/8',
   schema: AddressRanges,
 }

@@ -34,7 +34,8 @@ export function shelfOf(lookups: Lookups, types: readonly number[], timezone: st
     return row && found && { templateId: row.id, templateName: row.templateName, type, config: found }
   })
   if (!taken.every((one) => one !== undefined)) return undefined
-  const offers = rows.offers.filter(({ status }) => status === 'active')
+  // A third party's cost money: nobody gives them without having chosen them.
+  const offers = rows.offers.filter(({ status, thirdParty }) => status === 'active' && !thirdParty)
   return {
     template: (type) => {
       const one = taken.find((template) => template.type === type)

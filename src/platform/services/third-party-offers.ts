@@ -45,7 +45,7 @@ type Saving = Omit<Call<typeof endpoints.thirdPartyOffers.save>, 'query'>
 
 /** Saves an offer and orders what is missing: both, or neither. */
 async function save(call: Saving, itemOf: (document: AnyObject) => Order['item']) {
-  const { text, body: document, ifMatch, platform, signal } = call
+  const { text, body: document, ifMatch, platform } = call
   const id = sentId(documentKinds[kind], document)
   const before = await (id === undefined ? stockOf(call, []).then((of) => of('')) : lockedStock(call, id))
   const facts = { ordered: before.requested }
@@ -53,7 +53,7 @@ async function save(call: Saving, itemOf: (document: AnyObject) => Order['item']
   const [holder, key] = countPlace(document.rewardType)
   const count = number(object(document[holder])[key])
   const offerId = stored.row.id
-  const stock = await placeOrder(platform, call, { offerId, item: itemOf(document), count, stock: before, signal })
+  const stock = await placeOrder(platform, call, { offerId, item: itemOf(document), count, stock: before })
   return answer(keysWith(stock)(stored), { etag: stored.etag, msg: savedMessage(stored) })
 }
 

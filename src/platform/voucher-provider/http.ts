@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot'
 import { ProviderCampaign } from '#schemas/endpoints/third-party-offers.ts'
+import type { OutboundReply, OutboundRequest } from '../outbound/request.ts'
 import { type Order, ProviderFailure, type VoucherProvider } from './provider.ts'
 
 /** Where a provider is, and who asks. */
@@ -13,20 +14,9 @@ export interface HttpProviderOptions {
   readonly url: string
   readonly clientId: string
   readonly secret: string
-  /** Sends a request and answers its text; refuses what the server may not reach (`src/platform/outbound`). */
-  readonly send: (url: string, request: ProviderRequest) => Promise<{ readonly status: number; readonly text: string }>
+  /** Sends a request to where the server may send one. */
+  readonly send: (request: OutboundRequest, signal: AbortSignal | undefined) => Promise<OutboundReply>
 }
-
-/** A request as the adapter makes it. */
-export interface ProviderRequest {
-  readonly method: 'GET' | 'POST'
-  readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
-  readonly signal: AbortSignal
-}
-
-/** How long a provider may take, in milliseconds. */
-const TIMEOUT = 10_000
 
 const flag = v.optional(v.union([v.literal(0), v.literal(1), v.boolean()]), 1)
 const refusal = v.looseObject({ success: flag, message: v.optional(v.string(), '') })
@@ -51,31 +41,35 @@ export function httpProvider({ url, clientId, secret, send }: HttpProviderOption
   const basic = Buffer.from(`${clientId}:${secret}`).toString('base64')
 
   async function ask(path: string, order: Order | undefined, signal: AbortSignal | undefined): Promise<unknown> {
-    const timeout = AbortSignal.timeout(TIMEOUT)
-    const { status, text } = await send(`${url}/${path}`, {
-      method: order ? 'POST' : 'GET',
-      headers: {
-        Accept: 'application/json',
-        Authorization: `Basic ${basic}`,
-        ...(order ? { 'Content-Type': 'application/json', 'Idempotency-Key': order.reference } : {}),
-      },
-      ...(order ? { body: JSON.stringify({ reference: order.reference, ...order.item, count: order.count }) } : {}),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    }).catch((error: Error) => {
-      throw new ProviderFailure(`no answer (${error.name})`)
+    const headers = [
+      { key: 'Accept', value: 'application/json' },
+      { key: 'Authorization', value: `Basic ${basic}` },
+      ...(order
+        ? [
+            { key: 'Content-Type', value: 'application/json' },
+            { key: 'Idempotency-Key', value: order.reference },
+          ]
+        : []),
+    ]
+    const method = order ? 'POST' : 'GET'
+    const body = order ? JSON.stringify({ reference: order.reference, ...order.item, count: order.count }) : ''
+    const reply = await send({ method, url: `${url}/${path}`, headers, body }, signal).catch((error: Error) => {
+      throw new ProviderFailure(error.message.replace(/\.$/, ''))
     })
-    const reply = jsonOf(text)
-    const { success, message } = v.is(refusal, reply) ? v.parse(refusal, reply) : { success: 1, message: '' }
-    if (status < 200 || status > 299) throw new ProviderFailure(`it answered ${status}`, message || undefined)
-    return success ? reply : { ...(reply as object), success: 0, message }
+    const given = jsonOf(reply.body)
+    if (reply.status < 200 || reply.status > 299) {
+      const message = v.is(refusal, given) ? v.parse(refusal, given).message : ''
+      throw new ProviderFailure(`it answered ${reply.status}`, message || undefined)
+    }
+    return given
   }
 
   /** The reply as described, or a failure: in the provider's words where it declines. */
   async function read<S extends v.GenericSchema>(schema: S, reply: Promise<unknown>): Promise<v.InferOutput<S>> {
     const given = await reply
+    const words = declining(given)
+    if (words !== undefined) throw new ProviderFailure('it declined', words || undefined)
     const result = v.safeParse(schema, given)
-    const declined = (given as { success?: unknown } | undefined)?.success === 0
-    if (declined) throw new ProviderFailure('it declined', (given as { message: string }).message || undefined)
     if (!result.success) throw new ProviderFailure('its answer has another shape')
     return result.output
   }
@@ -88,12 +82,19 @@ export function httpProvider({ url, clientId, secret, send }: HttpProviderOption
     },
     campaigns: async (signal) => {
       const reply = await ask('campaigns', undefined, signal)
-      const { success, message } = reply as { success?: unknown; message?: string }
-      if (success === 0) return { success: 0, message: message ?? '', campaigns: [] }
+      const message = declining(reply)
+      if (message !== undefined) return { success: 0, message, campaigns: [] }
       return { success: 1, message: '', campaigns: (await read(campaigns, Promise.resolve(reply))).campaigns }
     },
-    order: (order, signal) => read(ordered, ask('orders', order, signal)),
+    order: (order) => read(ordered, ask('orders', order, undefined)),
   }
+}
+
+/** The provider's words where its reply says that it declines; undefined where it does not. */
+function declining(reply: unknown): string | undefined {
+  if (!v.is(refusal, reply)) return undefined
+  const { success, message } = v.parse(refusal, reply)
+  return success ? undefined : message
 }
 
 function jsonOf(text: string): unknown {

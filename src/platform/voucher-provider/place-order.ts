@@ -13,7 +13,6 @@ interface Wanted {
   /** How many there shall be in all. */
   readonly count: number
   readonly stock: Stock
-  readonly signal: AbortSignal
 }
 
 /**
@@ -21,12 +20,13 @@ interface Wanted {
  * is kept by the next statement, and a save that is tried again names the same order.
  */
 export async function placeOrder(platform: Platform, place: Place, wanted: Wanted): Promise<Stock> {
-  const { offerId, item, stock, signal } = wanted
+  const { offerId, item, stock } = wanted
   const count = wanted.count - stock.requested
   if (count <= 0) return stock
   const reference = `${place.user.orgId}:${offerId}:${stock.requested}`
+  // Somebody who leaves does not break it off: what the provider has taken is to be kept.
   const { id: providerOrder, created } = await asked(platform, providerMessages.order, () =>
-    providerOf(platform).order({ reference, item, count }, signal),
+    providerOf(platform).order({ reference, item, count }),
   )
   await keepOrder(place, { offerId, after: stock.requested, providerOrder, requested: count, created })
   return {

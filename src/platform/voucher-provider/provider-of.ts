@@ -1,5 +1,6 @@
 import type { Platform } from '../context.ts'
-import { httpProvider, type ProviderRequest } from './http.ts'
+import { sendOutbound } from '../outbound/request.ts'
+import { httpProvider } from './http.ts'
 import type { VoucherProvider } from './provider.ts'
 import { type SandboxMode, sandboxProvider } from './sandbox.ts'
 
@@ -9,14 +10,17 @@ const sandboxes: Readonly<Record<string, SandboxMode>> = {
   'sandbox:declining': 'declining',
 }
 
+/** How long a provider may take, in milliseconds: somebody waits for it. */
+const TIMEOUT = 10_000
+
 /** The provider this installation orders from: the one at `VOUCHER_PROVIDER_URL`, or the sandbox. */
 export function providerOf({ settings }: Platform): VoucherProvider {
   const { url, clientId, secret } = settings.voucherProvider
   const mode = Object.hasOwn(sandboxes, url) ? sandboxes[url] : undefined
-  return mode ? sandboxProvider(mode) : httpProvider({ url, clientId, secret, send })
-}
-
-async function send(url: string, request: ProviderRequest) {
-  const response = await fetch(url, { ...request, redirect: 'error' })
-  return { status: response.status, text: await response.text() }
+  if (mode) return sandboxProvider(mode)
+  const allowed = settings.webhookAllowedRanges
+  return httpProvider({
+    ...{ url, clientId, secret },
+    send: (request, signal) => sendOutbound(request, { allowed, signal, whole: TIMEOUT }),
+  })
 }

@@ -30,7 +30,7 @@ export interface VoucherProvider {
   /** Denominations in ascending order; none for a voucher that is sold out. */
   readonly denominations: (productId: string, signal?: AbortSignal) => Promise<readonly number[]>
   readonly campaigns: (signal?: AbortSignal) => Promise<Campaigns>
-  readonly order: (order: Order, signal?: AbortSignal) => Promise<Ordered>
+  readonly order: (order: Order) => Promise<Ordered>
 }
 
 /** The provider gave no usable answer, or declined; `said` is its own sentence, where it said one. */

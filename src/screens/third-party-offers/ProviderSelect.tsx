@@ -1,5 +1,8 @@
 import { Alert, Button, Group, Loader, Select } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { Cursor } from '#src/kit/cursor.ts'
+import type { FieldCursor } from '#src/kit/fields/field.ts'
+import classes from '#src/kit/fields/fields.module.css'
+import { useField } from '#src/kit/fields/useField.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 
 /** What was asked of the provider, as a query answers it. */
@@ -11,6 +14,8 @@ export interface Asked<T> {
 }
 
 interface Props<T> {
+  /** The place that is wrong where nothing is chosen, and locked where nothing may be. */
+  readonly at: FieldCursor<string> | FieldCursor<number>
   readonly label: string
   readonly placeholder: string
   readonly asked: Asked<readonly T[]>
@@ -22,16 +27,20 @@ interface Props<T> {
   /** Shown where the provider has none. */
   readonly nothing: string
   readonly disabled?: boolean
-  readonly readOnly: string | false
-  readonly error: ReactNode
-  readonly path: string
 }
 
 /** One thing of the provider's: while it loads, where it did not come and may be asked for again, where there is none, and to choose. */
 export function ProviderSelect<T>(props: Props<T>) {
-  const { label, placeholder, asked, option, value, unlisted, onChoose, nothing, disabled = false } = props
-  const { readOnly, error, path } = props
-  if (asked.error && !asked.isFetching && !readOnly)
+  const { at, label, placeholder, asked, option, value, unlisted, onChoose, nothing, disabled = false } = props
+  const rows = asked.data ?? []
+  const empty = asked.data !== undefined && rows.length === 0 && !value
+  const field = useField<unknown>({
+    at: at as Cursor<unknown>,
+    label,
+    required: true,
+    ...(empty ? { description: nothing } : {}),
+  })
+  if (asked.error && !asked.isFetching && !field.locked)
     return (
       <Alert color="red" variant="light" icon={<Icon name="error" />} title={label} role="alert">
         <Group justify="space-between" gap="sm">
@@ -42,14 +51,13 @@ export function ProviderSelect<T>(props: Props<T>) {
         </Group>
       </Alert>
     )
-  const rows = asked.data ?? []
   const options = rows.map(option)
   const listed = options.some((one) => one.value === value)
-  const empty = asked.data !== undefined && rows.length === 0 && !value
   return (
     <Select
-      label={label}
-      required
+      {...field.wrapper}
+      {...field.input}
+      classNames={field.locked ? { input: classes.locked ?? '' } : {}}
       placeholder={asked.isFetching ? 'Loading…' : placeholder}
       data={value && !listed ? [{ value, label: unlisted }, ...options] : options}
       value={value || null}
@@ -57,16 +65,12 @@ export function ProviderSelect<T>(props: Props<T>) {
         const one = rows.find((row) => option(row).value === chosen)
         if (one !== undefined) onChoose(one)
       }}
-      searchable={rows.length > 6 && !readOnly}
+      searchable={rows.length > 6 && !field.locked}
       allowDeselect={false}
       nothingFoundMessage={`No ${label.toLowerCase()} has this name`}
       disabled={disabled || empty}
-      readOnly={Boolean(readOnly)}
-      title={readOnly || undefined}
-      error={error}
-      data-path={path}
+      readOnly={field.locked}
       aria-busy={asked.isFetching}
-      {...(empty ? { description: nothing } : {})}
       {...(asked.isFetching && !disabled ? { rightSection: <Loader size={14} /> } : {})}
     />
   )

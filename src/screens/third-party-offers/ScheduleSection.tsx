@@ -61,13 +61,7 @@ export function ScheduleSection({ at, startsNow, onStartsNow }: Props) {
         onChange={ends}
       />
       {!never && <DateTimeField at={end} label="Ends on" description={inZone} zone={zone} min={startDateTime} />}
-      <NumberField
-        at={at.at('offerValidity')}
-        label="Valid for, once won"
-        description="Days; empty for no limit."
-        suffix="days"
-        min={1}
-      />
+      <NumberField at={at.at('offerValidity')} label="Days valid, once won" description="Empty for no limit." min={1} />
     </>
   )
 }

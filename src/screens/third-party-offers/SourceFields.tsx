@@ -1,6 +1,5 @@
 import { Input, SegmentedControl, SimpleGrid } from '@mantine/core'
 import { sourceOf, type ThirdPartyOffer, thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
-import type { Issue } from '#schemas/issue.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { formatMoney } from '#src/kit/numbers.ts'
@@ -13,8 +12,6 @@ interface Props {
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const errorAt = ({ issues }: { readonly issues: readonly Issue[] }) =>
-  issues.find(({ severity }) => severity === 'error')?.message ?? undefined
 
 /** Where the provider takes it from: a voucher and its denomination, or a campaign (C §3 "Third-party offer"). */
 export function SourceFields({ at }: Props) {
@@ -23,15 +20,15 @@ export function SourceFields({ at }: Props) {
   return (
     <>
       {at.value.rewardType === thirdPartyTypes.voucher && (
-        <Input.Wrapper label="From the provider's" labelElement="div">
+        <Input.Wrapper label="Source" labelElement="div">
           <SegmentedControl
             fullWidth
-            aria-label="From the provider's"
+            aria-label="Source"
             value={source}
             readOnly={Boolean(locked)}
             data={[
-              { value: 'voucher', label: 'Vouchers' },
-              { value: 'campaign', label: 'Campaigns' },
+              { value: 'voucher', label: 'Voucher of the provider' },
+              { value: 'campaign', label: 'Campaign of the provider' },
             ]}
             onChange={(chosen) => at.set(withSource(at.value, chosen as 'voucher' | 'campaign'), 'Source')}
           />
@@ -50,6 +47,7 @@ function VoucherFields({ at }: Props) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <ProviderSelect
+        at={at.at('voucher')}
         label="Voucher"
         placeholder="Choose a voucher"
         asked={vouchers}
@@ -58,11 +56,9 @@ function VoucherFields({ at }: Props) {
         unlisted={`${text(voucher) || text(productId)} (not offered any more)`}
         onChoose={(one) => at.set(withVoucher(at.value, one), 'Voucher')}
         nothing="The provider has no vouchers at the moment."
-        readOnly={at.at('voucher').readOnly}
-        error={errorAt(at.at('voucher'))}
-        path="voucher"
       />
       <ProviderSelect
+        at={at.at('denomination')}
         label="Denomination"
         placeholder={productId ? 'Choose a denomination' : 'Choose a voucher first'}
         asked={denominations}
@@ -72,9 +68,6 @@ function VoucherFields({ at }: Props) {
         onChoose={(value) => at.set(withDenomination(at.value, value), 'Denomination')}
         nothing="Sold out: choose another voucher."
         disabled={!productId}
-        readOnly={at.at('denomination').readOnly}
-        error={errorAt(at.at('denomination'))}
-        path="denomination"
       />
     </SimpleGrid>
   )
@@ -85,6 +78,7 @@ function CampaignFields({ at }: Props) {
   return (
     <>
       <ProviderSelect
+        at={at.at('selectedCampaignId')}
         label="Campaign"
         placeholder="Choose a campaign"
         asked={useCampaigns()}
@@ -93,9 +87,6 @@ function CampaignFields({ at }: Props) {
         unlisted={`${id} (not offered any more)`}
         onChoose={(one) => at.set(withCampaign(at.value, one), 'Campaign')}
         nothing="The provider has no campaigns at the moment."
-        readOnly={at.at('selectedCampaignId').readOnly}
-        error={errorAt(at.at('selectedCampaignId'))}
-        path="selectedCampaignId"
       />
       <SimpleGrid cols={2}>
         <NumberField at={at.at('noOfBrands')} label="Brands" description="That a winner may choose from." min={1} />

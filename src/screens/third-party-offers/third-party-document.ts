@@ -105,7 +105,7 @@ export const thirdPartyLabels: Readonly<Record<string, string>> = {
   thirdPartyCampaignId: 'Campaign',
   noOfBrands: 'Brands',
   noOfVoucher: 'Vouchers each',
-  offerValidity: 'Valid for, once won',
+  offerValidity: 'Days valid, once won',
   'offerVoucher.amount': 'Amount',
   'offerVoucher.currency': 'Currency',
   'offerVoucher.count': 'Count',
