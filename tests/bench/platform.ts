@@ -19,6 +19,8 @@ export interface Staff {
   get(path: string): Promise<string>
   /** Calls it by POST, as the organisation's own systems do where a key is given. */
   post(path: string, body: unknown, key?: string): Promise<string>
+  /** Sends a form by POST. */
+  form(path: string, form: FormData): Promise<string>
 }
 
 /** The platform that is measured. */
@@ -54,10 +56,11 @@ export async function openPlatform(): Promise<MeasuredPlatform> {
   const app = createApp(platform, 'no-such-folder')
   await seed(platform)
 
-  async function call(path: string, given: { token?: string; body?: unknown } = {}): Promise<string> {
-    const headers = new Headers({ 'Content-Type': 'application/json' })
+  async function call(path: string, given: { token?: string; body?: unknown; form?: FormData } = {}): Promise<string> {
+    const headers = new Headers(given.form ? {} : { 'Content-Type': 'application/json' })
     if (given.token) headers.set('Authorization', `Bearer ${given.token}`)
-    const sent = given.body === undefined ? {} : { method: 'POST', body: JSON.stringify(given.body) }
+    const body = given.form ?? (given.body === undefined ? undefined : JSON.stringify(given.body))
+    const sent = body === undefined ? {} : { method: 'POST', body }
     const response = await app.fetch(new Request(`http://localhost/api/${path}`, { headers, ...sent }))
     const text = await response.text()
     if (response.status !== 200) throw new Error(`${path} answers ${response.status}: ${text.slice(0, 500)}`)
@@ -82,6 +85,7 @@ export async function openPlatform(): Promise<MeasuredPlatform> {
         orgId,
         get: (path) => call(path, { token: accessToken }),
         post: (path, body, key) => call(path, { token: key ?? accessToken, body }),
+        form: (path, form) => call(path, { token: accessToken, form }),
       }
     },
     async close() {

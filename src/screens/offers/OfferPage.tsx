@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { blankOffer, type Offer } from '#schemas/documents/offer.ts'
+import { blankOffer, isDynamicVoucher, type Offer } from '#schemas/documents/offer.ts'
 import { api } from '#src/api/api.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { UsedBy } from '#src/kit/used-by/UsedBy.tsx'
@@ -74,7 +74,7 @@ function OfferEditor({ loaded, mode }: { loaded: Loaded<Offer>; mode: 'save' | '
       notice={
         locked && (
           <Alert color="gray" variant="light" icon={<Icon name="lock" />}>
-            {locked}
+            {locked} {isDynamicVoucher(editor.stored) && 'Codes can still be added.'}
           </Alert>
         )
       }
