@@ -73,6 +73,7 @@ export const ruleMessages = {
   rankOverlap: 'These ranks overlap with those of another row',
   elementsRequired: (n: number) => `Elements ${n} are Required`,
   sameElements: 'Same elements cannot be selected. Select unique elements',
+  sideRequired: (n: number) => `Side of Reward Assignment ${n} is Required`,
   segmentRequired: 'User segment is Required',
 } as const
 

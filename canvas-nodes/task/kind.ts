@@ -20,6 +20,7 @@ export const task = {
     { id: 'task', side: 'in', type: 'task', label: 'Task of' },
     { id: 'prize', side: 'out', type: 'prize', label: 'Prize' },
   ],
+  asks: 'Name the task',
   title: (slice) => wordsAt(slice, 'title'),
   says: (slice, names) => {
     const { what, where } = activityWords(slice, names)

@@ -36,7 +36,7 @@ import { ruleResultImage, ruleResultText } from './rule-result-text.ts'
 import { ruleRewardOption } from './rule-reward-option.ts'
 import { ruleDiceScores, ruleScoreRewards } from './rule-score-rewards.ts'
 import { ruleSegment } from './rule-segment.ts'
-import { ruleSideRewards } from './rule-side-rewards.ts'
+import { ruleSideRewards, ruleSides } from './rule-side-rewards.ts'
 import { ruleSlotElements, ruleUniqueElements } from './rule-slot-elements.ts'
 import { ruleTemplate } from './rule-template.ts'
 import { ruleUniqueOffers, streakUniqueOffers } from './rule-unique-offers.ts'
@@ -88,6 +88,7 @@ export const setChecks: readonly SetCheck[] = [
   ruleSlotElements,
   ruleUniqueElements,
   ruleSideRewards,
+  ruleSides,
   ruleRewardOption,
   ruleRankRewards,
   ruleRankOverlap,

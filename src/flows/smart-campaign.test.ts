@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { smartCampaignSamples } from '#schemas/documents/smart-campaign.samples.ts'
 import { blankSmartCampaign } from '#schemas/documents/smart-campaign.ts'
-import { type Graph, type GraphNode, nodeById, type Slice, withNodeData } from '#src/graph/graph.ts'
+import { type Graph, type GraphEdge, type GraphNode, nodeById, type Slice, withNodeData } from '#src/graph/graph.ts'
 import { refusal } from './connections.ts'
 import { addNode, connect, disconnect, removeNodes } from './edit.ts'
 import { edgesAt, rootSlice } from './flow.ts'
@@ -127,6 +127,34 @@ describe('another template under test', () => {
       [1, 50, ''],
       [2, 50, ''],
     ])
+  })
+})
+
+describe('a coin under test', () => {
+  const graph = cut(smartCampaignCustom)
+  const coin = tested(graph).find(({ data }) => data.templateId === 'lucky-coin')?.id ?? ''
+  const [first, second] = edgesAt(graph, 'outcome', coin)
+  const half = { ...graph, edges: graph.edges.filter((edge) => edge !== first) }
+  const sidesOf = (one: Graph) => edgesAt(one, 'outcome', coin).map(({ data }) => data?.quadrant)
+
+  it('gives a reward that comes to it the side that has none, whatever it said before', () => {
+    expect(sidesOf(half)).toEqual([2])
+    const hung = hang(half, 'reward', { offerId: 'x', offerName: 'X' }, coin, 'outcome')
+    expect(sidesOf(hung.graph)).toEqual([2, 1])
+    const fromElsewhere = {
+      ...half,
+      edges: [...half.edges, { ...(second as GraphEdge), id: 'moved', data: { quadrant: 7 } }],
+    }
+    expect(sidesOf(followed(fromElsewhere, half))).toEqual([2, 1])
+  })
+
+  it('takes no third, and leaves what was stored as it is', () => {
+    const { graph: loose, id } = addNode(graph, 'reward', { offerId: 'x', offerName: 'X' })
+    expect(refusal(loose, { source: coin, target: id, port: 'outcome' })).toMatch(/two sides/)
+    const stored = { ...graph, edges: graph.edges.map((edge) => (edge === first ? { ...edge, data: {} } : edge)) }
+    expect(
+      followed(withNodeData(stored, coin, { ...nodeById(stored, coin)?.data, percentage: 1 }), stored).edges,
+    ).toEqual(stored.edges)
   })
 })
 

@@ -1,4 +1,5 @@
 import { letterAt, weight } from '#nodes/rows/kind.ts'
+import { playTypes } from '#schemas/codes.ts'
 import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
 import type { RowKind } from '#src/graph/kind.ts'
 import type { Seam } from '#src/graph/seams.ts'
@@ -11,6 +12,7 @@ import { campaignFinal } from './reactions/campaign-final.ts'
 import { campaignOwnRewards } from './reactions/campaign-own-rewards.ts'
 import { campaignQuadrants } from './reactions/campaign-quadrants.ts'
 import { campaignRows } from './reactions/campaign-rows.ts'
+import { campaignSides } from './reactions/campaign-sides.ts'
 import { campaignTemplates } from './reactions/campaign-templates.ts'
 import { campaignWeights } from './reactions/campaign-weights.ts'
 
@@ -62,6 +64,9 @@ function refuses(graph: Graph, { source, port }: Wish): string | undefined {
   if (from?.kind === 'tested-template' && !from.data.templateId) {
     return 'Choose a template first; it says what can be won.'
   }
+  if (from?.data.templateType === playTypes.coinToss && edgesAt(graph, 'outcome', source).length >= 2) {
+    return 'A coin has two sides, and each has its reward; change it there.'
+  }
   return from?.kind === 'final' && from.data.separateFinalReward !== true
     ? 'This final gives what the test gave. Let it give rewards of its own first.'
     : undefined
@@ -95,7 +100,15 @@ function campaign(id: string, hasOwnRewards: boolean, seams: readonly Seam[]): F
     tells: ({ spinTemplatesTestConfig }) => ({ spinTemplatesTestConfig }),
     refuses,
     shownWith,
-    reactions: [campaignTemplates, campaignWeights, campaignQuadrants, campaignRows, campaignFinal, campaignOwnRewards],
+    reactions: [
+      campaignTemplates,
+      campaignWeights,
+      campaignQuadrants,
+      campaignRows,
+      campaignSides,
+      campaignFinal,
+      campaignOwnRewards,
+    ],
   }
 }
 

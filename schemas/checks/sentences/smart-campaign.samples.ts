@@ -2,6 +2,8 @@ import { smartCampaignSamples } from '../../documents/smart-campaign.samples.ts'
 import { but, flagsRule, inRule, type Sentence } from './sentence.ts'
 
 const { smartCampaign: equal, smartCampaignCustom: custom } = smartCampaignSamples
+const coin = custom.smartTemplates.findIndex(({ templateId }) => templateId === 'lucky-coin')
+const coinRows = custom.testRewardAssignment.flatMap(({ templateId }, at) => (templateId === 'lucky-coin' ? [at] : []))
 const withoutWheel = custom.testRewardAssignment.filter(({ templateId }) => templateId !== 'diwali-wheel')
 
 /** Smart campaigns: their templates and test (C §5 "Smart campaign", decisions). */
@@ -32,6 +34,18 @@ const tests: readonly Sentence[] = [
       but(equal, ['testUserSegmentSize', size]),
       but(equal, ['testUserSegmentSize', 100]),
     ),
+  ),
+  inRule(
+    'Side of Reward Assignment 2 is Required',
+    `testRewardAssignment.${coinRows[1]}.quadrant`,
+    but(custom, [`testRewardAssignment.${coinRows[1]}.quadrant`, null]),
+    custom,
+  ),
+  inRule(
+    'Reward Assignment is Required',
+    `smartTemplates.${coin}`,
+    but(custom, [`testRewardAssignment.${coinRows[1]}.quadrant`, 1]),
+    custom,
   ),
   inRule('Winning percentage must be 100%', 'smartTemplates', but(custom, ['smartTemplates.0.percentage', 49]), custom),
   flagsRule(
