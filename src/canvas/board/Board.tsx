@@ -7,7 +7,7 @@ import {
   type Edge,
   type FinalConnectionState,
   type Node,
-  type OnSelectionChangeParams,
+  type NodeChange,
   ReactFlow,
   SelectionMode,
   useReactFlow,
@@ -82,7 +82,14 @@ export function Board({ children, newNode, onMenu, ready }: BoardProps) {
   useClipboard()
   usePrint()
   useSheetInFlow(ready)
-  useSelectionInFlow()
+  const select = useSelectionInFlow()
+  const onNodesChange = useCallback(
+    (changes: NodeChange[]) => {
+      arrows.onNodesChange(changes)
+      select(changes)
+    },
+    [arrows, select],
+  )
 
   const onConnect = useCallback(
     ({ source, target, sourceHandle, targetHandle }: Connection) => {
@@ -167,15 +174,6 @@ export function Board({ children, newNode, onMenu, ready }: BoardProps) {
     [store, onMenu],
   )
 
-  const onSelectionChange = useCallback(
-    ({ nodes, edges }: OnSelectionChangeParams) => {
-      const ids = [...nodes, ...edges].map(({ id }) => id)
-      const now = store.get(selectionAtom)
-      if (ids.length !== now.length || ids.some((id) => !now.includes(id))) store.set(selectionAtom, ids)
-    },
-    [store],
-  )
-
   const canvas = useRef<HTMLElement>(null)
   const onMoveStart = useCallback(() => canvas.current?.setAttribute('data-moving', ''), [])
   const onMoveEnd = useCallback(() => canvas.current?.removeAttribute('data-moving'), [])
@@ -206,9 +204,9 @@ export function Board({ children, newNode, onMenu, ready }: BoardProps) {
           onNodeDragStop={onDragStop}
           onSelectionDragStop={(event, nodes) => onDragStop(event, nodes[0] as Node, nodes)}
           onSelectionDragStart={arrows.onDragStart}
-          onNodesChange={arrows.onNodesChange}
+          onNodesChange={onNodesChange}
+          onEdgesChange={select}
           onNodeDoubleClick={onDoubleClick}
-          onSelectionChange={onSelectionChange}
           onMoveStart={onMoveStart}
           onMoveEnd={onMoveEnd}
           nodesConnectable={!locked}

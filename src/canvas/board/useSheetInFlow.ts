@@ -1,5 +1,6 @@
 import { useReactFlow } from '@xyflow/react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import type { EditorStore } from '../editor/actions.ts'
 import { selectionAtom, sheetAtom } from '../editor/atoms.ts'
 import type { Sheet } from '../editor/sheet.ts'
 import { useBoard } from './board-context.ts'
@@ -22,6 +23,7 @@ export function useSheetInFlow(ready: boolean) {
       const before = last.current
       if (sheet === before) return
       last.current = sheet
+      letGone(store)
       const selected = new Set(store.get(selectionAtom))
       glide.stop()
       setNodes((now) => {
@@ -49,10 +51,25 @@ export function useSheetInFlow(ready: boolean) {
   }, [store, flow, setNodes, setEdges, ready])
 }
 
-/** Selects in React Flow what was selected by command, search or the problems list. */
+/** What is no longer on the sheet is not selected either. */
+function letGone(store: EditorStore) {
+  const { graph, notes } = store.get(sheetAtom)
+  const there = new Set([...graph.nodes, ...graph.edges, ...notes].map(({ id }) => id))
+  const now = store.get(selectionAtom)
+  if (now.some((id) => !there.has(id)))
+    store.set(
+      selectionAtom,
+      now.filter((id) => there.has(id)),
+    )
+}
+
+/**
+ * Selects in React Flow what was selected by command, search or the problems list; answers what takes in the user's own selecting. That is
+ * taken at once: React Flow tells of a selection only after drawing it, when it may have been let go already.
+ */
 export function useSelectionInFlow() {
   const { store } = useBoard()
-  const { setNodes, setEdges } = useReactFlow()
+  const { setNodes, setEdges, getNodes, getEdges } = useReactFlow()
   useEffect(() => {
     const write = () => {
       const selected = new Set(store.get(selectionAtom))
@@ -67,4 +84,14 @@ export function useSelectionInFlow() {
     }
     return store.sub(selectionAtom, write)
   }, [store, setNodes, setEdges])
+  return useCallback(
+    (changes: readonly { readonly type: string }[]) => {
+      // Only the user's own changes are of this type; what we write replaces.
+      if (!changes.some(({ type }) => type === 'select')) return
+      const ids = [...getNodes(), ...getEdges()].filter(({ selected }) => selected).map(({ id }) => id)
+      const now = store.get(selectionAtom)
+      if (ids.length !== now.length || ids.some((id) => !now.includes(id))) store.set(selectionAtom, ids)
+    },
+    [store, getNodes, getEdges],
+  )
 }
