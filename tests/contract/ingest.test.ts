@@ -65,7 +65,7 @@ describe('an event', () => {
   test('is known by its key as it stands, and said to be disabled', async () => {
     await plant(world, person, 'event', { eventName: 'Ordered', eventKey: 'Ordered', properties: [] })
     await plant(world, person, 'event', { eventName: 'Retired', eventKey: 'retired', disable: true, properties: [] })
-    const events = ['Ordered', 'ordered', 'retired', 'Ordered'].map((event) => ({ userId: 'asha', event }))
+    const events = ['Ordered', 'ordered', 'retired', 'signed_in'].map((event) => ({ userId: 'asha', event }))
     const { reply } = await send({ events })
     expect(reply).toMatchObject({ accepted: 4, unknownEvents: ['ordered'], disabledEvents: ['retired'] })
     expect((await stored('ordered')).length).toBe(1)

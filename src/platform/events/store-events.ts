@@ -1,4 +1,5 @@
 /** Stores events with the profiles of those who did them, in one transaction and few statements. */
+import { builtInEventKeys } from '#schemas/values/built-in-events.ts'
 import type { Place } from '../store/place.ts'
 import { putProfiles, type Told } from './profiles.ts'
 import type { Arriving } from './read-events.ts'
@@ -32,14 +33,14 @@ function toldBy(events: readonly Arriving[]): Told[] {
   return [...byUser].map(([userId, properties]) => ({ userId, properties }))
 }
 
-/** Which of these event keys no custom event has, and which belong to one that is disabled. */
+/** Which of these event keys belong to no custom event and to nothing that every user does, and which belong to one that is disabled. */
 export async function unheardOf({ client, user }: Place, keys: ReadonlySet<string>) {
   const { rows } = await client.query<{ key: string; disabled: boolean }>(
     `SELECT own_key AS key, coalesce(listed->>'disabled' = 'true', false) AS disabled FROM documents
      WHERE organisation_id = $1 AND kind = 'event' AND deleted_ts IS NULL AND own_key = ANY($2)`,
     [user.orgId, [...keys]],
   )
-  const known = new Set(rows.map(({ key }) => key))
+  const known = new Set([...builtInEventKeys, ...rows.map(({ key }) => key)])
   return {
     unknownEvents: [...keys].filter((key) => !known.has(key)),
     disabledEvents: rows.filter(({ disabled }) => disabled).map(({ key }) => key),

@@ -6,6 +6,8 @@ import { ArrivalsView } from './ArrivalsView.tsx'
 
 /** How often what arrived is read again while the page is looked at, in milliseconds. */
 const LIVE = 3000
+/** The same of an event that happens so often that nobody follows each, and that counting it takes a while. */
+const OFTEN = { events: 100_000, interval: 30_000 }
 
 /** What arrives of an event, live: a developer sees the first one come. */
 export function ArrivalsSection({ event }: { readonly event: CustomEvent }) {
@@ -14,7 +16,7 @@ export function ArrivalsSection({ event }: { readonly event: CustomEvent }) {
     queryKey: ['ingest', 'arrivals', key],
     queryFn: ({ signal }) => api.ingest.arrivals({ query: { eventKey: key } }, { signal }),
     enabled: key !== '',
-    refetchInterval: LIVE,
+    refetchInterval: ({ state }) => ((state.data?.arrivals.last31Days ?? 0) > OFTEN.events ? OFTEN.interval : LIVE),
   })
   return (
     <ArrivalsView
