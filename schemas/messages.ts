@@ -272,7 +272,7 @@ export const webhookMessages = {
   keysUnique: (of: string) => `${of} keys should be Unique`,
   headerName: 'A header is called by letters, digits and dashes; this one cannot be sent',
   tokenUnknown: '#token stands for nothing while authentication is off',
-  secretMask: 'This is the mask of a secret that is not stored here: enter the secret again',
+  secretMask: 'The secret behind this mask is not kept here: enter it again',
 } as const
 
 /** Sentences about a third-party offer (C §3 and C §5 give the fields and limits, the wording is ours). */

@@ -174,6 +174,15 @@ describe('secrets', () => {
     expect(webhookRequest.reqHeader).toEqual([{ key: 'X-Api-Key', value: secret }])
   })
 
+  test('are not shown by calling them something else', async () => {
+    const { id } = await saved(secretive())
+    const shown = (await read(id)).reply.webhookdto
+    shown.webhookRequest.reqHeader[1].key = 'X-Note'
+    const { status, reply } = await save(shown, id)
+    expect(status).toBe(422)
+    expect(reply.errors).toMatchObject([{ path: 'webhookRequest.reqHeader.1.value', message: say.secretMask }])
+  })
+
   test('are copied with a webhook, and kept in the copy', async () => {
     const { id } = await saved(secretive())
     const copy = (await person.get(`duplicateWebhookList?id=${id}`)).reply.webhookdto

@@ -122,6 +122,32 @@ describe('a webhook that comes back', () => {
     expect(back(strange, header(one))).toEqual(strange)
   })
 
+  it.each<[string, object, object]>([
+    [
+      'a header',
+      { webhookRequest: { reqHeader: [{ key: 'Api-Key', value: 'first-secret-1111' }] } },
+      { webhookRequest: { reqHeader: [{ key: 'X-Note', value: '••••1111' }] } },
+    ],
+    ['a header of the authentication', header(one), header({ key: 'Accept', value: '••••1111' })],
+    [
+      'a header that moves out of it',
+      header(one),
+      { webhookRequest: { reqHeader: [{ key: 'one', value: '••••1111' }] } },
+    ],
+    [
+      'a part of a body',
+      text('{"token":"first-secret-1111"}', 'webhookRequest'),
+      text('{"note":"••••1111"}', 'webhookRequest'),
+    ],
+    [
+      'a part of an address',
+      { webhookRequest: { url: 'https://a.example/?sig=first-secret-1111' } },
+      { webhookRequest: { url: 'https://a.example/?q=••••1111' } },
+    ],
+  ])('does not put a secret where it would be shown: %s', (_, stored, sent) => {
+    expect(back(sent, stored)).toEqual(sent)
+  })
+
   it('takes what was typed anew, beside what was kept', () => {
     const sent = header({ key: 'one', value: 'a new one entirely' }, { key: 'two', value: '••••2222' })
     expect(back(sent, header(one, two))).toEqual(header({ key: 'one', value: 'a new one entirely' }, two))

@@ -11,8 +11,8 @@ export function withoutSecrets(webhook: AnyObject, mask?: (secret: string) => st
 
 /**
  * A webhook as it was sent, with the stored secrets in place of their masks, also where rows were moved, renamed or
- * copied. A mask that matches nothing, or more than one thing, stays a mask, which the checks refuse. Without masks it
- * is the very object that was sent.
+ * copied. A mask that matches nothing, or more than one thing, or stands under a name that tells of no secret, stays a
+ * mask, which the checks refuse. Without masks it is the very object that was sent.
  */
 export function withKeptSecrets(sent: AnyObject, stored: AnyObject): AnyObject {
   const known = knownIn(stored)
@@ -37,13 +37,20 @@ export function withKeptSecrets(sent: AnyObject, stored: AnyObject): AnyObject {
     const here = unclaimed.filter(({ group }) => group === mask.group)
     take(mask, [here, unclaimed, all].find(({ length }) => length > 0) ?? [])
   }
-  let next = 0
-  // The second walk meets the masks in the order of the first.
-  return mapSecrets(sent, (secret) => {
-    if (!isMask(secret.value)) return secret.value
-    const mask = masks[next++]
-    return (mask && taken.get(mask)?.value) ?? secret.value
-  })
+  const places = new Set(secretsOf(filled()).map(placeOf))
+  // Where it would not be known for a secret, it would be shown at the next reading.
+  for (const mask of masks) if (!places.has(placeOf(mask))) taken.delete(mask)
+  return filled()
+
+  /** Puts the taken secrets in; this walk meets the masks in the order of the first. */
+  function filled(): AnyObject {
+    let next = 0
+    return mapSecrets(sent, (secret) => {
+      if (!isMask(secret.value)) return secret.value
+      const mask = masks[next++]
+      return (mask && taken.get(mask)?.value) ?? secret.value
+    })
+  }
 
   function candidates(mask: SecretAt): SecretAt[] {
     return kept.filter(({ shown }) => shown === mask.value).map(({ secret }) => secret)
@@ -59,6 +66,8 @@ export function withKeptSecrets(sent: AnyObject, stored: AnyObject): AnyObject {
 
 const isMask = (value: string | number) => typeof value === 'string' && value.includes(MASK)
 
+const placeOf = ({ path, name }: SecretAt) => `${path} ${name}`
+
 const sameName = (one: SecretAt, other: SecretAt) => one.group === other.group && one.name === other.name
 
-const samePlace = (one: SecretAt, other: SecretAt) => one.path === other.path && one.name === other.name
+const samePlace = (one: SecretAt, other: SecretAt) => placeOf(one) === placeOf(other)

@@ -60,7 +60,7 @@ export function ValueField({ rows, onPaste, ...props }: Props) {
         opened={isOpen}
         position="bottom-start"
         offset={4}
-        withinPortal
+        withinPortal={false}
         trapFocus={false}
         returnFocus={false}
         withRoles={false}
