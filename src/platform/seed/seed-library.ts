@@ -4,6 +4,7 @@ import { keepOrder } from '../store/voucher-orders.ts'
 import { insertRow } from '../store/write-row.ts'
 import { demo } from './demo/index.ts'
 import { plantPeople } from './demo/people.ts'
+import { plantSegmentFile } from './demo/segments.ts'
 import { voucherOrders } from './demo/third-party-offers.ts'
 import { library } from './library/index.ts'
 import type { SeedDocument } from './seed-document.ts'
@@ -16,6 +17,7 @@ export async function seedDemo(place: Place): Promise<void> {
   await plant(place, demo(place.now))
   for (const order of voucherOrders) await keepOrder(place, order)
   await plantPeople(place)
+  await plantSegmentFile(place)
 }
 
 async function plant(place: Place, documents: readonly SeedDocument[]): Promise<void> {

@@ -1,5 +1,6 @@
 /** Segments: which end users are meant, by conditions or from a file, and how many they are (C §7 "Segments and events"). */
 import { ALL_USER } from '#schemas/codes.ts'
+import { documentKinds } from '#schemas/document-kinds.ts'
 import { isOfFile } from '#schemas/documents/segment.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { genericMessages, segmentFileMessages } from '#schemas/messages.ts'
@@ -17,7 +18,7 @@ import { listDocuments, namedDocuments, nameExists, readDocument } from '../stor
 import { reporter } from '../store/progress.ts'
 import { text } from '../store/read-value.ts'
 import { linksToDocument, removeDocument } from '../store/remove-document.ts'
-import { saveDocument, savedMessage } from '../store/save-document.ts'
+import { saveDocument, savedMessage, sentId } from '../store/save-document.ts'
 
 const columns = {
   count: keptCountSql('people'),
@@ -72,8 +73,9 @@ export const segments = implement(endpoints.segments, {
     const report = reporter(call.platform, user.orgId, query.progressId)
     const read = files.file && (await readPeople(files.file, report, signal))
     if (read) refuseWrong(read, document)
-    const facts = { hasFile: Boolean(read || (query.segmentId && (await fileOf(call, query.segmentId)))) }
-    const options = { ifMatch, keys: segmentKeys, id: query.segmentId, facts }
+    const named = query.segmentId || sentId(documentKinds.segment, document)
+    const facts = { hasFile: Boolean(read || (named && (await fileOf(call, named)))) }
+    const options = { ifMatch, keys: segmentKeys, id: named, facts }
     const stored = await saveDocument(call, 'segment', { text, document }, options)
     const { id } = stored.row
     if (read) await keepFile(call, id, { name: read.report.fileName, userIds: read.userIds }, report)

@@ -1,3 +1,5 @@
+import { keepFile } from '../../segments/files.ts'
+import type { Place } from '../../store/place.ts'
 import type { SeedDocument } from '../seed-document.ts'
 import { daysOn, madeOn, person } from './moments.ts'
 
@@ -19,36 +21,19 @@ const did = (
   userProperty: { name, type, operator, value, options: [] },
 })
 
-/** Every segment: id, name, people in it today, its conditions, how they join, and how many days ago it was made. */
-const list: readonly (readonly [string, string, number, readonly Condition[], 'AND' | 'OR', number])[] = [
-  [
-    'lapsed-30-days',
-    'Lapsed 30 days',
-    48_210,
-    [did('order_placed', 'order_value', 'number', 'less', 1, 30)],
-    'AND',
-    140,
-  ],
-  [
-    'new-this-week',
-    'New this week',
-    3_482,
-    [did('signed_up', 'channel', 'string', 'not_equal', 'staff', 7)],
-    'AND',
-    96,
-  ],
-  [
-    'big-spenders',
-    'Big spenders',
-    6_140,
-    [did('order_placed', 'order_value', 'number', 'greater', 9_999, 31)],
-    'AND',
-    88,
-  ],
+/** A condition on what somebody is, by their profile (ours). */
+const is = (name: string, type: string, operator: string, value: unknown): Condition => ({
+  userProperty: { name, type, operator, value, options: [] },
+})
+
+/** Every segment of conditions: id, name, its conditions, how they join, and how many days ago it was made. */
+const list: readonly (readonly [string, string, readonly Condition[], 'AND' | 'OR', number])[] = [
+  ['lapsed-30-days', 'Lapsed 30 days', [did('order_placed', 'order_value', 'number', 'less', 1, 30)], 'AND', 140],
+  ['new-this-week', 'New this week', [did('signed_up', 'channel', 'string', 'not_equal', 'staff', 7)], 'AND', 96],
+  ['big-spenders', 'Big spenders', [did('order_placed', 'order_value', 'number', 'greater', 9_999, 31)], 'AND', 88],
   [
     'cart-abandoners',
     'Left a full cart',
-    12_905,
     [
       did('cart_abandoned', 'cart_value', 'number', 'greater_or_equal', 999, 7),
       did('order_placed', 'order_value', 'number', 'less', 1, 7),
@@ -59,7 +44,6 @@ const list: readonly (readonly [string, string, number, readonly Condition[], 'A
   [
     'festive-shoppers',
     'Festive shoppers',
-    91_377,
     [
       did('order_placed', 'category', 'string', 'like', 'sweets', 31),
       did('order_placed', 'category', 'string', 'like', 'lamps', 31),
@@ -67,38 +51,40 @@ const list: readonly (readonly [string, string, number, readonly Condition[], 'A
     'OR',
     33,
   ],
+  ['mumbai-app-users', 'App users in Mumbai', [did('app_opened', 'city', 'string', 'equal', 'Mumbai', 14)], 'AND', 27],
+  ['reviewers', 'Wrote a review', [did('review_written', 'stars', 'number', 'greater_or_equal', 4, 31)], 'AND', 19],
   [
-    'mumbai-app-users',
-    'App users in Mumbai',
-    27_660,
-    [did('app_opened', 'city', 'string', 'equal', 'Mumbai', 14)],
+    'young-metros',
+    'Young in Mumbai or Delhi',
+    [
+      is('age', 'number', 'less_or_equal', 30),
+      {
+        query: 'OR',
+        events: [is('city', 'string', 'equal', 'Mumbai'), is('city', 'string', 'equal', 'Delhi')],
+      },
+      did('app_opened', 'version', 'string', 'like', '5.', 14),
+    ],
     'AND',
-    27,
-  ],
-  [
-    'reviewers',
-    'Wrote a review',
-    4_915,
-    [did('review_written', 'stars', 'number', 'greater_or_equal', 4, 31)],
-    'AND',
-    19,
+    6,
   ],
 ]
+
+const loyaltyGold = 'loyalty-gold'
 
 /** The segments of the demo; the last one came from a file. */
 export const segments = (now: number): SeedDocument[] => [
   ...list.map(
-    ([id, name, count, conditions, query, days], index): SeedDocument => ({
+    ([id, name, conditions, query, days], index): SeedDocument => ({
       kind: 'segment',
       id,
       createdTS: madeOn(now, days),
       createdby: person(index + 1),
-      document: { name, startDate: daysOn(now, -days, 0), query, operator: query, events: conditions, count },
+      document: { name, startDate: daysOn(now, -days, 0), query, operator: query, events: conditions },
     }),
   ),
   {
     kind: 'segment',
-    id: 'loyalty-gold',
+    id: loyaltyGold,
     createdTS: madeOn(now, 72),
     createdby: person(0),
     document: {
@@ -106,7 +92,15 @@ export const segments = (now: number): SeedDocument[] => [
       startDate: daysOn(now, -72, 0),
       events: [],
       fileName: 'gold-members.csv',
-      count: 4_318,
     },
   },
 ]
+
+/** Gives the segment that came from a file its people, once they are there: those of the gold tier. */
+export async function plantSegmentFile(place: Place): Promise<void> {
+  const { rows } = await place.client.query<{ user_id: string }>(
+    `SELECT user_id FROM profiles WHERE organisation_id = $1 AND properties ->> 'tier' = 'gold'`,
+    [place.user.orgId],
+  )
+  await keepFile(place, loyaltyGold, { name: 'gold-members.csv', userIds: rows.map((row) => row.user_id) }, () => {})
+}
