@@ -97,7 +97,7 @@ const planted: Readonly<Record<string, string>> = {
     VALUES ($1, 'd', 'w', 'W', 'Test', '', 'failed', 0, 0)`,
   delivery_exchanges: `INSERT INTO delivery_exchanges (organisation_id, delivery_id, attempt, sealed) VALUES ($1, 'd', 1, '')`,
   webhook_states: `INSERT INTO webhook_states (organisation_id, webhook_id) VALUES ($1, 'w')`,
-  webhook_receivers: `INSERT INTO webhook_receivers (organisation_id, address) VALUES ($1, md5($1::text))`,
+  webhook_receivers: `INSERT INTO webhook_receivers (organisation_id, address) VALUES ($1::uuid, md5($1::uuid::text))`,
   received_requests: `INSERT INTO received_requests (organisation_id, sealed, received_ts) VALUES ($1, '', 0)`,
   vouchers: `INSERT INTO vouchers (organisation_id, offer, number, code, added_ts) VALUES ($1, 'o', 1, 'c', 0)`,
   voucher_orders: `INSERT INTO voucher_orders (organisation_id, offer_id, after, provider_order, requested, created, ordered_ts)

@@ -61,9 +61,11 @@ export async function receivedRequests(place: SecretPlace): Promise<ReceivedRequ
      WHERE organisation_id = $1 ORDER BY number DESC`,
     [place.user.orgId],
   )
-  return Promise.all(
-    rows.map(async ({ id, sealed, receivedTS }) => ({ ...JSON.parse(await unseal(place, sealed)), id, receivedTS })),
-  )
+  const requests: ReceivedRequest[] = []
+  for (const { id, sealed, receivedTS } of rows) {
+    requests.push({ ...JSON.parse(await unseal(place, sealed)), id, receivedTS })
+  }
+  return requests
 }
 
 /** Forgets what the receiver took. */

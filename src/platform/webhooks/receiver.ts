@@ -7,7 +7,7 @@ import { unreachable } from '../outbound/outbound-error.ts'
 import type { Header, OutboundRequest } from '../outbound/request.ts'
 import { withOrganisation } from '../store/pool.ts'
 import { keepRequest, receiverOwner } from './receiver-store.ts'
-import { shownHeaders } from './shown-exchange.ts'
+import { shownPairs } from './shown-exchange.ts'
 import { allSigningSecrets } from './signing.ts'
 
 /** How long an answer is held back at most, in milliseconds: longer than a webhook waits for one. */
@@ -39,8 +39,8 @@ export async function receive(platform: Platform, request: Taken, signal?: Abort
     const place = { platform, client, user: { orgId: organisation }, now }
     const { method, headers, body } = request
     const signatureValid = isSigned(headers) ? holds(request, await allSigningSecrets(place), now) : null
-    const query = [...url.searchParams].map(([key, value]) => ({ key, value }))
-    const kept = { method, path: url.pathname, query, headers: shownHeaders(headers), body: body.slice(0, KEPT) }
+    const query = shownPairs([...url.searchParams].map(([key, value]) => ({ key, value })))
+    const kept = { method, path: url.pathname, query, headers: shownPairs(headers), body: body.slice(0, KEPT) }
     await keepRequest(place, { ...kept, signatureValid }, now)
   })
   const asked = Number(url.searchParams.get('status'))

@@ -28,14 +28,14 @@ export function shownReply(
   const body = step === 'auth' ? withoutTokens(reply.body, secret) : hide(reply.body)
   return {
     status: reply.status,
-    headers: shownHeaders(reply.headers).map(({ key, value }) => ({ key, value: hide(value) })),
+    headers: shownPairs(reply.headers).map(({ key, value }) => ({ key, value: hide(value) })),
     body: body.slice(0, KEPT),
     truncated: reply.truncated || body.length > KEPT,
   }
 }
 
-/** Headers with the values masked that their names tell are secret. */
-export const shownHeaders = (headers: readonly Header[]): Header[] =>
+/** Headers, or the terms of a query, with the values masked that their names tell are secret. */
+export const shownPairs = (headers: readonly Header[]): Header[] =>
   headers.map(({ key, value }) => ({ key, value: telling.test(key) && !/^www-auth/i.test(key) ? MASK : value }))
 
 /** The answer to an authentication: of JSON the telling keys are masked, wherever they stand; any other text says its token alone. */
