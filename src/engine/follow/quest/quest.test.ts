@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { samples } from '#schemas/documents/samples.ts'
+import type { Happened } from './plan.ts'
+import { questProgress } from './rounds.ts'
+
+const HOUR = 3_600_000
+const noon = Date.UTC(2026, 10, 21, 12)
+const did = (event: string, hours: number, properties = {}): Happened => ({
+  ...{ event, properties },
+  happenedTS: noon + hours * HOUR,
+})
+const played = (ruleId: string, hours: number): Happened => ({ ruleId, happenedTS: noon + hours * HOUR })
+const task = (customEventKey: string, more = {}) => ({ activity: 'customEvents', customEventKey, ...more })
+const quest = (milestones: readonly object[], config = {}, scheduling = {}) => ({
+  ...{ type: 15, ruleType: 15, timezone: 'UTC' },
+  localizationconfig: [
+    {
+      questConfig: { taskFormat: 'unordered', ...config },
+      schedulingConfig: { gratifyMode: 'reward', questRewardId: 'grand', questBadgeId: 'hero', ...scheduling },
+      milestones,
+    },
+  ],
+})
+const look = {
+  ...{ rewardMsCompletion: true, gratifyMode: 'both', msRewardId: 'coins', msBadgeId: 'looker' },
+  tasksConfig: [
+    task('open', { rewardTaskCompletion: true, taskRewardId: 'small' }),
+    task('order', { repeatTaskSelected: true, repeatTask: 2 }),
+  ],
+}
+const stay = { tasksConfig: [{ activity: 'rules', ruleId: 'wheel' }] }
+const gained = (document: object, happened: readonly Happened[], hours = 100) =>
+  questProgress({ ...document }, happened, noon + hours * HOUR, 'UTC').gained.map(
+    ({ what, milestone, task: place, prize }) =>
+      [what, milestone, place, prize.rewardId, prize.badgeId].filter((one) => one !== undefined).join(' '),
+  )
+
+describe('a quest in any order', () => {
+  test('is finished when all of it is, whatever came first', () => {
+    const all = [played('wheel', 0), did('order', 1), did('open', 2), did('order', 3)]
+    expect(gained(quest([look, stay]), all)).toEqual([
+      'task 1 0',
+      'milestone 1',
+      'task 0 0 small',
+      'task 0 1',
+      'milestone 0 coins looker',
+      'quest grand',
+    ])
+  })
+
+  test('asks for the property of an event', () => {
+    const stars = task('review', {
+      customProperties: {
+        ...{ customEventProperty: 'stars', customEventOperator: 'greater_or_equal' },
+        ...{ operatorType: 'number', customEventValue: 4 },
+      },
+    })
+    expect(gained(quest([{ tasksConfig: [stars] }]), [did('review', 0, { stars: 3 })])).toEqual([])
+    expect(gained(quest([{ tasksConfig: [stars] }]), [did('review', 0, { stars: 4 })])).toHaveLength(3)
+  })
+
+  test('gives once, however often it is done again', () => {
+    const again = [
+      did('open', 0),
+      did('open', 1),
+      did('order', 2),
+      did('order', 3),
+      did('order', 4),
+      played('wheel', 5),
+    ]
+    expect(gained(quest([look, stay]), [...again, played('wheel', 6)])).toHaveLength(6)
+  })
+
+  test('knows what was done at a moment', () => {
+    const { walk, rounds } = questProgress(
+      quest([look, stay]),
+      [did('open', 0), did('order', 1), did('order', 5)],
+      noon + 2 * HOUR,
+      'UTC',
+    )
+    expect(walk.milestones[0]?.tasks.map(({ count, doneTS }) => [count, doneTS])).toEqual([
+      [1, noon],
+      [1, undefined],
+    ])
+    expect(rounds).toBe(0)
+  })
+})
+
+describe('a quest one by one', () => {
+  const ordered = quest([look, stay], { taskFormat: 'ordered' })
+
+  test('counts only what is next', () => {
+    const early = [played('wheel', 0), did('order', 1), did('open', 2), did('order', 3), did('order', 4)]
+    expect(gained(ordered, early)).toEqual(['task 0 0 small', 'task 0 1', 'milestone 0 coins looker'])
+    expect(gained(ordered, [...early, played('wheel', 5)]).at(-1)).toBe('quest grand')
+  })
+
+  test('one thing is never two steps', () => {
+    const twice = quest([{ tasksConfig: [task('open'), task('open')] }], { taskFormat: 'ordered' })
+    expect(gained(twice, [did('open', 0)])).toEqual(['task 0 0'])
+    expect(gained(twice, [did('open', 0), did('open', 1)])).toHaveLength(4)
+  })
+})
+
+describe('clocks', () => {
+  const timed = { ...look, timeHrs: 6 }
+
+  test('a milestone that takes too long begins anew, and gives nothing twice', () => {
+    const document = quest([timed], { milestoneTimer: true })
+    const late = [did('open', 0), did('order', 1), did('order', 7)]
+    expect(gained(document, late)).toEqual(['task 0 0 small'])
+    expect(gained(document, [...late, did('order', 8), did('open', 9)])).toEqual([
+      ...['task 0 0 small', 'task 0 1', 'milestone 0 coins looker', 'quest grand'],
+    ])
+    expect(gained(quest([timed]), late)).toContain('quest grand')
+  })
+
+  test('a task that takes too long begins anew, in order from the end of the one before', () => {
+    const slow = { tasksConfig: [task('open'), task('order', { timeHrs: 1 })] }
+    const document = quest([slow], { taskFormat: 'ordered', taskTimer: true })
+    expect(gained(document, [did('open', 0), did('order', 1)])).toContain('quest grand')
+    // Too late for its clock: that clock is forgotten, and the order that came late is the first of a new one.
+    expect(gained(document, [did('open', 0), did('order', 2)])).toContain('quest grand')
+    const twice = { tasksConfig: [task('order', { timeHrs: 1, repeatTaskSelected: true, repeatTask: 2 })] }
+    const both = quest([twice], { taskTimer: true })
+    expect(gained(both, [did('order', 0), did('order', 2)])).toEqual([])
+    expect(gained(both, [did('order', 0), did('order', 2), did('order', 2.5)])).toContain('quest grand')
+  })
+})
+
+describe('a quest that comes again', () => {
+  const daily = (repeatQuest: string, more = {}) =>
+    quest([stay], {}, { repeatQuestSelected: true, repeatQuest, ...more })
+  const rounds = (document: object, hours: readonly number[]) =>
+    questProgress(
+      { ...document },
+      hours.map((hour) => played('wheel', hour)),
+      noon + 1000 * HOUR,
+      'UTC',
+    ).rounds
+
+  test.each([
+    ['daily', {}, [0, 11, 12, 36], 3],
+    // 21 November 2026 is a Saturday.
+    ['weekly', {}, [0, 35, 36], 2],
+    ['monthly', {}, [0, 24 * 9, 24 * 10], 2],
+    ['custom', { customRepeatDays: 3 }, [0, 59, 60], 2],
+    ['noRepeat', {}, [0, 500], 1],
+  ])('%s %j, done after %j hours, is finished %i times', (repeat, more, hours, times) => {
+    expect(rounds(daily(repeat, more), hours)).toBe(times)
+  })
+
+  test('says when, and begins by itself', () => {
+    const at = (hours: number) => questProgress(daily('daily'), [played('wheel', 0)], noon + hours * HOUR, 'UTC')
+    expect(at(1)).toMatchObject({ rounds: 1, nextTS: noon + 12 * HOUR, walk: { doneTS: noon } })
+    expect(at(12)).toMatchObject({ rounds: 1, nextTS: undefined, walk: { doneTS: undefined } })
+  })
+})
+
+test('any document is walked without an exception', () => {
+  for (const document of Object.values(samples.rule)) {
+    const { rounds } = questProgress(
+      { ...(document as object) },
+      [did('app_opened', 0), played('wheel', 1)],
+      noon,
+      'UTC',
+    )
+    expect(rounds).toBeGreaterThanOrEqual(0)
+  }
+})
