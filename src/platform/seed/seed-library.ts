@@ -6,6 +6,7 @@ import { demo } from './demo/index.ts'
 import { plantPeople } from './demo/people.ts'
 import { plantSegmentFile } from './demo/segments.ts'
 import { voucherOrders } from './demo/third-party-offers.ts'
+import { plantVouchers } from './demo/vouchers.ts'
 import { library } from './library/index.ts'
 import type { SeedDocument } from './seed-document.ts'
 
@@ -17,6 +18,7 @@ export async function seedDemo(place: Place): Promise<void> {
   await plant(place, demo(place.now))
   for (const order of voucherOrders) await keepOrder(place, order)
   await plantPeople(place)
+  await plantVouchers(place)
   await plantSegmentFile(place)
 }
 

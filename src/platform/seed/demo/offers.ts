@@ -1,6 +1,7 @@
 import { NEVER, offerTypes } from '#schemas/codes.ts'
 import type { SeedDocument } from '../seed-document.ts'
 import { daysOn, madeOn, person } from './moments.ts'
+import { fromFile } from './vouchers.ts'
 
 interface Kind {
   readonly rewardType: number
@@ -29,6 +30,8 @@ interface Details {
   /** At most so many are given. */
   readonly cap?: number
   readonly webhook?: string
+  /** Each winner gets a code of its own, from this file. */
+  readonly codes?: string
   /** First and last day, counted from today. */
   readonly from?: number
   readonly until?: number
@@ -66,8 +69,13 @@ const list: readonly (readonly [string, string, Kind, Details, number])[] = [
   [
     'movie-night',
     'Movie night for two',
-    voucher('MOVIE2', 700, 120),
-    { desc: 'Two seats, any evening but Saturday.', redeem: 'Book with the code.', until: 45 },
+    voucher('', 700, 0),
+    {
+      desc: '<p>Two seats, any evening <strong>but Saturday</strong>.</p>',
+      redeem: '<ol><li><p>Choose your seats in the app.</p></li><li><p>Enter the code when you pay.</p></li></ol>',
+      codes: fromFile.file,
+      until: 45,
+    },
     22,
   ],
   [
@@ -121,7 +129,7 @@ export const offers = (now: number): SeedDocument[] =>
     createdby: person(index),
     document: {
       offerName: name,
-      voucherType: 'static',
+      ...(details.codes === undefined ? { voucherType: 'static' } : { voucherType: 'dynamic', file: details.codes }),
       ...describe(details),
       startDateTime: daysOn(now, details.from ?? -days),
       endDateTime: details.until === undefined ? NEVER : daysOn(now, details.until, 23, 59),
