@@ -52,7 +52,7 @@ test('a webhook is tried on the built-in receiver, and its address taken over', 
   await axe(page)
 
   // The next run fails on purpose, and is set beside the one before.
-  await page.getByLabel('Answer with').click()
+  await page.getByRole('combobox', { name: 'Answer with' }).click()
   await page.getByRole('option', { name: /^500/ }).click()
   await page.getByRole('button', { name: 'Use this address in the webhook' }).click()
   await page.getByRole('button', { name: 'Send test' }).click()
