@@ -64,6 +64,10 @@ const segment = (path: string) => ({ path, kind: 'segment', except: noSegment })
 /** An event by its key; what every user does is no document, and `all` counts every event. */
 const event = (path: string) => ({ path, kind: 'event', by: 'key', except: ['', 'all', ...builtInEventKeys] }) as const
 
+/** Conditions at a place, and in groups within groups. */
+const conditions = (path: string) =>
+  ['', '.[].events', '.[].events.[].events'].map((deeper) => event(`${path}${deeper}.[].userEvent`))
+
 const quest = 'localizationconfig.[]'
 const milestone = `${quest}.milestones.[]`
 const task = `${milestone}.tasksConfig.[]`
@@ -72,7 +76,7 @@ const task = `${milestone}.tasksConfig.[]`
 const ruleReferences: readonly Reference[] = [
   template('templateId'),
   segment('userSegmentId'),
-  event('userSegment.events.[].userEvent'),
+  ...conditions('userSegment.events'),
   offer('rewardAssigment.[].offerId'),
   { path: 'webhook', kind: 'webhook' },
   leaderboard('leaderBoardId'),
@@ -107,7 +111,7 @@ const ruleReferences: readonly Reference[] = [
   badge('badgeId'),
   leaderboard(`${quest}.questConfig.leaderBoardId`),
   segment(`${quest}.schedulingConfig.userSegmentId`),
-  event(`${quest}.schedulingConfig.userSegment.events.[].userEvent`),
+  ...conditions(`${quest}.schedulingConfig.userSegment.events`),
   offer(`${quest}.schedulingConfig.questRewardId`),
   badge(`${quest}.schedulingConfig.questBadgeId`),
   offer(`${milestone}.msRewardId`),
@@ -144,7 +148,7 @@ export const documentKinds = {
     references: [
       badge('badge'),
       segment('userSegmentId'),
-      event('userSegment.events.[].userEvent'),
+      ...conditions('userSegment.events'),
       offer('customActivityEvents.[].offer'),
       rule('customActivityEvents.[].activity'),
       event('customActivityEvents.[].event'),
@@ -182,7 +186,7 @@ export const documentKinds = {
     idKeys: ['id', 'segmentId'],
     nameKey: 'name',
     startKey: 'startDate',
-    references: [event('events.[].userEvent')],
+    references: conditions('events'),
     nameTaken: 'Segment name already exists',
   },
   template: {

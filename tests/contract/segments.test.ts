@@ -288,6 +288,17 @@ describe('a saved segment', () => {
     expect([stale.status, stale.reply.segment.events[0].days]).toEqual([409, 6])
   })
 
+  test('keeps the events it asks about from being deleted, in groups as well', async () => {
+    const event = { eventName: `Gift ${++number}`, eventKey: `gift_${number}`, disable: false, properties: [] }
+    const { id } = (await person.post('saveCustomEventsConfig', event)).reply.CustomEvent
+    const inner = { query: 'OR', events: [{ userEvent: event.eventKey, days: 7 }] }
+    const { name } = (await person.post('saveSegment', body([ordered(7), { query: 'AND', events: [inner] }]))).reply
+      .segment
+    expect((await person.post(`checkCustomEventDelete?id=${id}`)).reply.links).toEqual([
+      expect.objectContaining({ kind: 'segment', name }),
+    ])
+  })
+
   test('that a rule means is not deleted', async () => {
     const { id } = (await person.post('saveSegment', body([ordered(7)]))).reply.segment
     const rule = await person.post('saveRule', ruleBody({ userSegmentId: id, ruleStatus: 'inactive' }))

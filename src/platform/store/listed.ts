@@ -67,9 +67,6 @@ const badgeRule: Listed = ({ badge, badgeFactor, eventCount, targetScore, minCoi
   return { badge: text(badge), badge_criteria: factor, criteria_from: figure(from), criteria_to: figure(to) }
 }
 
-/** People in a segment today; until people can be counted, what the document says. */
-const segment: Listed = ({ count }) => ({ count: number(count) })
-
 const byKind: { readonly [K in DocumentKindId]?: Listed } = {
   rule: listedRule,
   'badge-rule': badgeRule,
@@ -77,7 +74,6 @@ const byKind: { readonly [K in DocumentKindId]?: Listed } = {
   'third-party-offer': thirdPartyOffer,
   template,
   event,
-  segment,
   badge,
 }
 
