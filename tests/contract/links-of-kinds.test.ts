@@ -1,0 +1,176 @@
+/** Every place of every kind that names another document: it keeps that one from being deleted until it is unlinked, also at the same moment. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ruleTypes } from '#schemas/codes.ts'
+import {
+  type DocumentKind,
+  type DocumentKindId,
+  documentKinds,
+  type Reference,
+  standInsOf,
+} from '#schemas/document-kinds.ts'
+import type { Endpoint } from '#schemas/endpoints/define.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { Refusal } from '#src/platform/http/refusal.ts'
+import type { Place } from '#src/platform/store/place.ts'
+import { withOrganisation } from '#src/platform/store/pool.ts'
+import { linksToDocument, removeDocument } from '#src/platform/store/remove-document.ts'
+import { insertRow, updateRow } from '#src/platform/store/write-row.ts'
+import { openWorld, type Person, type World } from './support/world.ts'
+
+let world: World
+let person: Person
+beforeAll(async () => {
+  world = await openWorld()
+  person = await world.newcomer('links@example.com')
+})
+afterAll(() => world.close())
+
+type Body = Readonly<Record<string, unknown>>
+const kinds: Readonly<Record<string, DocumentKind>> = documentKinds
+const kindIds = Object.keys(documentKinds) as DocumentKindId[]
+
+/** Works on the store as the caller's organisation, in one transaction. */
+const inside = <T>(work: (place: Place) => Promise<T>): Promise<T> =>
+  withOrganisation(world.platform.pool, person.orgId, (client) =>
+    work({ client, user: { orgId: person.orgId, name: 'Ravi' }, now: world.clock }),
+  )
+
+const written = (document: Body) => ({ text: JSON.stringify(document), document })
+
+/** A document of a kind with a name of its own, and a key where its kind has one. */
+function bodyOf(kind: DocumentKindId): Body {
+  const { nameKey, keyKey } = kinds[kind] as DocumentKind
+  const own = randomUUID()
+  return { [nameKey]: `Links ${own}`, ...(keyKey ? { [keyKey]: `key_${own}` } : {}) }
+}
+
+/** A value at a path of a kind's references. */
+function holding(path: string, value: string): Body {
+  const nest = ([step, ...rest]: readonly string[]): unknown =>
+    step === undefined ? value : step === '[]' ? [nest(rest)] : { [step]: nest(rest) }
+  return nest(path.split('.')) as Body
+}
+
+async function insert(place: Place, kind: DocumentKindId, document: Body): Promise<string> {
+  const id = randomUUID()
+  await insertRow(place, kind, written(document), { id })
+  return id
+}
+
+/** Something that is waited for and given once. */
+function signal() {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { given, give }
+}
+
+/** Deletes as the calls do; answers what refers to it where that is refused. */
+const deleted = (kind: DocumentKindId, id: string) =>
+  inside((place) => removeDocument(place, kind, id)).then(
+    () => 'deleted',
+    (error: unknown) => {
+      if (!(error instanceof Refusal) || error.status !== 409) throw error
+      return error.details.keys?.links
+    },
+  )
+
+/** A document and another one that names it. */
+async function linked(from: DocumentKindId, { path, by = 'id' }: Reference, to: DocumentKindId) {
+  const target = bodyOf(to)
+  const id = await inside((place) => insert(place, to, target))
+  const key = String(target[(kinds[to] as DocumentKind).keyKey ?? ''] ?? '')
+  const holder = bodyOf(from)
+  return { id, holder, naming: { ...holder, ...holding(path, by === 'key' ? key : id) } }
+}
+
+/** Every place, with each kind that may be named there. */
+const places = kindIds.flatMap((from) =>
+  (kinds[from] as DocumentKind).references.flatMap((reference) =>
+    [reference.kind as DocumentKindId, ...standInsOf(reference.kind)].map((to) => ({
+      ...{ from, to, reference, path: reference.path },
+    })),
+  ),
+)
+
+test('places of many kinds name many kinds', () => {
+  expect(places.length).toBeGreaterThan(50)
+  expect(new Set(places.map(({ to }) => to)).size).toBe(kindIds.length - 1)
+})
+
+describe.each(places)('$to named by $from at $path', ({ from, to, reference }) => {
+  test('is kept, says by whom, and goes once it is unlinked', async () => {
+    const { id, holder, naming } = await linked(from, reference, to)
+    const by = await inside((place) => insert(place, from, naming))
+    const ruleType = from === 'rule' ? { ruleType: ruleTypes.rules } : {}
+    const links = [{ kind: from, id: by, name: holder[(kinds[from] as DocumentKind).nameKey], ...ruleType }]
+    expect(await inside((place) => linksToDocument(place, to, id))).toMatchObject(links)
+    expect(await deleted(to, id)).toMatchObject(links)
+    await inside((place) => updateRow(place, from, by, written(holder)))
+    expect(await inside((place) => linksToDocument(place, to, id))).toEqual([])
+    expect(await deleted(to, id)).toBe('deleted')
+  })
+
+  test('is kept where it is named at the very moment it is to be deleted', async () => {
+    const { id, naming } = await linked(from, reference, to)
+    const gate = signal()
+    const begun = signal()
+    const saving = inside(async (place) => {
+      await insert(place, from, naming)
+      begun.give()
+      await gate.given
+    })
+    await begun.given
+    // The link is written but not there for anybody else yet: the delete has to wait for it.
+    const removing = deleted(to, id)
+    await wait(10)
+    gate.give()
+    await saving
+    expect(await removing).toMatchObject([{ kind: from }])
+  })
+})
+
+/** The calls of a kind: an area with a `delete` and a `checkDelete`. */
+const areas: Readonly<Partial<Record<DocumentKindId, keyof typeof endpoints>>> = {
+  rule: 'rules',
+  'badge-rule': 'badgeRules',
+  offer: 'offers',
+  'third-party-offer': 'thirdPartyOffers',
+  segment: 'segments',
+  webhook: 'webhooks',
+  event: 'events',
+}
+
+test('every area that deletes checks before, and is asked here', () => {
+  const deleting = Object.entries(endpoints).filter(([, calls]) => 'delete' in calls)
+  expect(deleting.filter(([, calls]) => !('checkDelete' in calls))).toEqual([])
+  expect(deleting.map(([area]) => area).sort()).toEqual(Object.values(areas).sort())
+})
+
+/** Nothing names a badge rule. */
+const named = Object.entries(areas).filter(([kind]) => kind !== 'badge-rule')
+
+describe.each(named)('the calls of a %s', (kind, area) => {
+  const to = kind as DocumentKindId
+  const calls = endpoints[area] as unknown as Readonly<Record<'delete' | 'checkDelete', Endpoint>>
+  const call = ({ method, path }: Endpoint, id: string) =>
+    method === 'GET' ? person.get(`${path}?id=${id}`) : person.post(`${path}?id=${id}`)
+  const place = places.find((one) => one.to === to) as (typeof places)[number]
+
+  test('list what it is linked to, refuse, and delete it then', async () => {
+    const { id, naming, holder } = await linked(place.from, place.reference, to)
+    const by = await inside((at) => insert(at, place.from, naming))
+    const { links } = (await call(calls.checkDelete, id)).reply
+    expect(links).toMatchObject([{ kind: place.from, id: by }])
+    const refused = await call(calls.delete, id)
+    expect([refused.status, refused.reply.links]).toEqual([409, links])
+    expect(refused.reply.msg).toMatch(/^Linked to .+\. Please unlink first\.$/)
+    await inside((at) => updateRow(at, place.from, by, written(holder)))
+    expect((await call(calls.checkDelete, id)).reply.links).toEqual([])
+    expect((await call(calls.delete, id)).reply.msg).toBe('Deleted successfully')
+    expect((await call(calls.checkDelete, id)).status).toBe(404)
+  })
+})
