@@ -8,15 +8,8 @@ import type { Loaded } from '#src/resource/document-calls.ts'
 import { EditorFrame } from '#src/resource/EditorFrame.tsx'
 import { type Editor, useEditor } from '#src/resource/useEditor.ts'
 import { EventForm } from './EventForm.tsx'
-import {
-  askEventKey,
-  askEventName,
-  eventCalls,
-  eventLabels,
-  hasProperties,
-  idOf,
-  withoutBlank,
-} from './event-document.ts'
+import { askEventKey, askEventName, eventCalls, eventLabels, idOf, withoutBlank } from './event-document.ts'
+import { namedProperties } from './named-properties.ts'
 
 const parent = { label: 'Custom events', to: '/customEvents' }
 
@@ -65,7 +58,7 @@ function EventEditor({ loaded, mode }: { loaded: Loaded<CustomEvent>; mode: 'sav
 /** Saving without properties asks for confirmation (C §5); what is wrong is said first. */
 async function saveAsking({ document, problems, save }: Editor<CustomEvent>) {
   const isWrong = problems.some(({ severity, code }) => severity === 'error' && code !== 'refused')
-  if (isWrong || hasProperties(document)) return save()
+  if (isWrong || namedProperties(document).length > 0) return save()
   const message =
     'This event has no properties: rules and segments can ask whether it happened, and nothing more. Do you want to save it like this?'
   return (await confirm({ title: 'Save without properties', message, ok: 'Save' })) ? save() : undefined

@@ -12,7 +12,12 @@ const types = propertyTypes.map((value) => ({ value, label: typeNames[value] }))
 /** The properties of an event: added at the end, removed by position, cleared to one blank number (C §4). */
 export function PropertiesSection({ at }: { readonly at: Cursor<CustomEvent> }) {
   const list = at.at('properties') as Cursor<NonNullable<CustomEvent['properties']>>
-  if (!Array.isArray(list.value)) return null
+  if (!Array.isArray(list.value))
+    return (
+      <Text size="sm" c="dimmed">
+        The properties of this event have a shape that is not known here; they are kept as they are.
+      </Text>
+    )
   const rows = list.value
   const locked = list.readOnly !== false
   const isBlank = rows.length === 1 && !rows[0]?.propertyName && rows[0]?.propertyType === 'number'

@@ -3,6 +3,7 @@ import { blankProperty, type CustomEvent, type CustomEventProperty } from '#sche
 import { api } from '#src/api/api.ts'
 import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
 import type { DocumentCalls } from '#src/resource/document-calls.ts'
+import { namedProperties } from './named-properties.ts'
 
 /** Reading and saving a custom event. */
 export const eventCalls: DocumentCalls<CustomEvent> = {
@@ -48,16 +49,11 @@ function withProperties(event: CustomEvent, properties: CustomEvent['properties'
   return rest
 }
 
-/** Says whether an event has a property that anything could be asked of. */
-export function hasProperties({ properties }: CustomEvent): boolean {
-  return Array.isArray(properties) && properties.some(({ propertyName }) => propertyName?.trim())
-}
-
 /** Before a save: one property without a name, as somebody left it here, is none. */
 export function withoutBlank(event: CustomEvent, stored: CustomEvent): CustomEvent {
   const alone = Array.isArray(event.properties) && event.properties.length === 1
   const untouched = JSON.stringify(event.properties) === JSON.stringify(stored.properties)
-  return alone && !untouched && !hasProperties(event) ? { ...event, properties: [] } : event
+  return alone && !untouched && namedProperties(event).length === 0 ? { ...event, properties: [] } : event
 }
 
 /** What the places of a custom event are called on the form. */

@@ -133,7 +133,7 @@ export const Odd: Story = {
       ...order,
       eventValue: 7,
       disable: 'later' as never,
-      properties: [{ propertyName: 'x', propertyType: 'matrix' }],
+      properties: [{ propertyName: 'x', propertyType: 'matrix' }, null, 'y', { propertyName: 5 }] as never,
     },
   },
 }

@@ -1,4 +1,5 @@
 import type { CustomEvent } from '#schemas/documents/custom-event.ts'
+import { namedProperties } from './named-properties.ts'
 
 /** A value of each type, as conditions compare it (decisions): days, times and moments in no zone. */
 const values: Readonly<Record<string, unknown>> = {
@@ -10,10 +11,10 @@ const values: Readonly<Record<string, unknown>> = {
 
 /** The command that sends an event once, for a shell: its key, and a value for each of its properties. */
 export function sampleCall(event: CustomEvent, { address, apiKey }: { address: string; apiKey: string }): string {
-  const properties = Array.isArray(event.properties) ? event.properties : []
-  const named = properties.flatMap(({ propertyName, propertyType = '' }) =>
-    propertyName ? [[propertyName, Object.hasOwn(values, propertyType) ? values[propertyType] : 'text']] : [],
-  )
+  const named = namedProperties(event).map(({ name, type }) => [
+    name,
+    Object.hasOwn(values, type) ? values[type] : 'text',
+  ])
   const body = {
     userId: 'asha-01',
     event: event.eventKey ?? '',
