@@ -1,8 +1,8 @@
 /** The keyboard's way to a control, and nothing else: no pointer, no focus that a person would not have. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab (or Shift Tab) until a control has the focus. */
-export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', most = 120) {
+/** Presses Tab (or Shift Tab, or within a menu the arrow down) until a control has the focus. */
+export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab', most = 120) {
   const there = () => control.evaluateAll((found) => found.some((one) => one === document.activeElement))
   for (let presses = 0; presses < most; presses++) {
     if (await there()) return
