@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { Refusal } from '../http/refusal.ts'
 import { csvParser } from './csv-parser.ts'
 import { type FileRow, readRows } from './read-rows.ts'
+import { xlsOf } from './xls.fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'questwire-files-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -107,6 +108,15 @@ describe('a spreadsheet', () => {
     expect(read[1]?.[2]).toBe('TRUE')
     expect(read.at(-1)?.slice(0, 2)).toEqual(['asha', '1.5'])
     expect(read).toHaveLength(3)
+  })
+
+  test('of the old kind does so too', async () => {
+    const rows = [['userId', 'points'], ['asha', 7], [], ['bela', 1.5]]
+    expect(await read(xlsOf(rows))).toEqual([
+      { number: 1, cells: ['userId', 'points'] },
+      { number: 2, cells: ['asha', '7'] },
+      { number: 4, cells: ['bela', '1.5'] },
+    ])
   })
 
   test('that is broken is refused', async () => {

@@ -15,7 +15,7 @@ import { refusedFile } from './refused-file.ts'
 const MAX_SIZE = 10 * 1024 * 1024
 const MAX_UNPACKED = 200 * 1024 * 1024
 /** How long reading one may take, in milliseconds. */
-const PATIENCE = 60_000
+const PATIENCE = 30_000
 
 /** The thread: answers each message with the next rows, then with none. Text, because a built server has no files beside it. */
 const thread = `
@@ -29,7 +29,7 @@ async function* rows() {
   const { readXls, streamXlsxRows } = await import(workerData.library)
   if (workerData.type === 'xls') {
     const { sheets } = await readXls(workerData.bytes, { sheets: [0] })
-    for (const [index, values] of (sheets[0]?.rows ?? []).entries()) yield { index, values }
+    for (const [index, values] of (sheets[0]?.rows ?? []).entries()) yield { index, values: values ?? [] }
   } else yield* streamXlsxRows(workerData.bytes, { sheet: 0 })
 }
 const source = rows()
@@ -39,7 +39,7 @@ parentPort.on('message', async () => {
     while (batch.length < 1000) {
       const { value, done } = await source.next()
       if (done) break
-      batch.push({ number: value.index + 1, cells: value.values.slice(0, 1000).map(textOf) })
+      batch.push({ number: value.index + 1, cells: Array.from(value.values.slice(0, 1000), textOf) })
     }
     parentPort.postMessage(batch)
   } catch {
