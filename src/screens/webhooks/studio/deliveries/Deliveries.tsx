@@ -1,8 +1,6 @@
-import { Alert, Anchor, Button, Group, Paper, SegmentedControl, Stack } from '@mantine/core'
-import { useState } from 'react'
-import type { DeliveryState, WebhookState } from '#schemas/endpoints/deliveries.ts'
+import { Alert, Anchor, Button, Group, Paper, Stack } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { confirm } from '#src/kit/confirm.tsx'
-import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { formatNumber } from '#src/kit/numbers.ts'
@@ -12,8 +10,10 @@ import { SearchBox } from '#src/resource/SearchBox.tsx'
 import { useStudioCalls } from '../studio-calls.ts'
 import { DeliveryDrawer } from './DeliveryDrawer.tsx'
 import { DeliveryTable } from './DeliveryTable.tsx'
+import { NoDeliveries } from './NoDeliveries.tsx'
 import { PausedBanner } from './PausedBanner.tsx'
 import { SigningSection } from './SigningSection.tsx'
+import { StateFilter } from './StateFilter.tsx'
 import { type DeliveriesView, useDeliveryChange, useDeliveryList, useWebhookState } from './useDeliveries.ts'
 
 /** The deliveries of a stored webhook. */
@@ -50,6 +50,12 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
       replayFailed.mutate(undefined)
   }
   const { data, error, isPlaceholderData } = list
+  // What was on the last page may have gone to another state.
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / view.size))
+  const isBeyond = data !== undefined && !isPlaceholderData && view.page > pages
+  useEffect(() => {
+    if (isBeyond) setView((now) => ({ ...now, page: pages }))
+  }, [isBeyond, pages])
   return (
     <Stack gap="md">
       {state?.paused && (
@@ -127,49 +133,3 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
 }
 
 const counted = (number: number) => `${formatNumber(number)} ${number === 1 ? 'delivery' : 'deliveries'}`
-
-interface FilterProps {
-  readonly state: WebhookState | undefined
-  readonly value: DeliveriesView['state']
-  readonly onChange: (state: DeliveriesView['state']) => void
-}
-
-/** Which state is listed, with how many there are of each. */
-function StateFilter({ state, value, onChange }: FilterProps) {
-  const figure = (number: number | undefined) => (number === undefined ? '' : ` ${formatNumber(number)}`)
-  return (
-    <SegmentedControl
-      aria-label="State"
-      value={value}
-      data={[
-        { value: '', label: 'All' },
-        { value: 'waiting', label: `Waiting${figure(state?.waiting)}` },
-        { value: 'delivered', label: `Delivered${figure(state?.delivered)}` },
-        { value: 'failed', label: `Failed${figure(state?.failed)}` },
-      ]}
-      onChange={(chosen) => onChange(chosen as DeliveryState | '')}
-    />
-  )
-}
-
-function NoDeliveries({ view, onAll }: { view: DeliveriesView; onAll: () => void }) {
-  if (view.state === '' && view.search === '')
-    return (
-      <EmptyState icon="publish" title="No deliveries yet">
-        Every call that a reward makes through this webhook is listed here, with each attempt. A test is none.
-      </EmptyState>
-    )
-  return (
-    <EmptyState
-      icon="search"
-      title={view.search ? `Nothing found for “${view.search}”` : `No ${view.state} deliveries`}
-      action={
-        <Button variant="default" onClick={onAll}>
-          Show all
-        </Button>
-      }
-    >
-      {view.search ? 'Search looks at what they were sent for.' : 'There is nothing in this state at the moment.'}
-    </EmptyState>
-  )
-}
