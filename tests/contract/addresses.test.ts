@@ -1,8 +1,8 @@
 /** Addresses that webhooks must not reach: however they are spelled, nothing on the loopback hears of it. */
-import dns from 'node:dns/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isAllowedAddress } from '#src/platform/outbound/allowed-address.ts'
 import { sendOutbound } from '#src/platform/outbound/request.ts'
+import { resolver } from '#src/platform/outbound/resolve-name.ts'
 import { webhookBody } from './support/bodies.ts'
 import { answering, openReceiver, type ScriptedReceiver } from './support/scripted-receiver.ts'
 import { openWorld, type Person, type World } from './support/world.ts'
@@ -31,7 +31,7 @@ function names(...answers: (string | string[])[]) {
     const answer = answers[Math.min(asked++, answers.length - 1)] ?? []
     return [answer].flat().map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
   }
-  return vi.spyOn(dns, 'lookup').mockImplementation(lookup as unknown as typeof dns.lookup)
+  return vi.spyOn(resolver, 'resolve').mockImplementation(lookup)
 }
 
 /** Tries a webhook with an address, and answers why it failed. */

@@ -111,6 +111,16 @@ test('an organisation whose receiver hangs does not hold up another, and never h
   expect(new Set(cameTo('/hang').map(({ headers }) => headers['webhook-id'])).size).toBe(300)
 }, 60_000)
 
+test('a single transaction with thousands of deliveries leaves the queue to others', async () => {
+  const webhook = await hook(slow, '/many')
+  await send(slow, webhook, 2000)
+  const { rows } = await world.database.ownerPool.query('SELECT 1 FROM questwire_queue.job')
+  expect(rows).toHaveLength(50)
+  await world.database.ownerPool.query('DELETE FROM deliveries WHERE webhook_id = $1', [webhook])
+  start()
+  await until(async () => (await world.database.ownerPool.query('SELECT 1 FROM questwire_queue.job')).rowCount === 0)
+})
+
 test('two servers share the work and send nothing twice', async () => {
   receiver.act = answering(200)
   const webhook = await hook(quick, '/shared')

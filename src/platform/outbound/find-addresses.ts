@@ -1,13 +1,7 @@
-import dns from 'node:dns/promises'
 import type { AddressRange } from '../setting-values.ts'
 import { isAllowedAddress } from './allowed-address.ts'
 import { refusedToSend, unreachable } from './outbound-error.ts'
-
-/** An address that was found and checked, as node:net takes it. */
-export interface Found {
-  readonly address: string
-  readonly family: number
-}
+import { type Found, resolver } from './resolve-name.ts'
 
 /** How long a name may take to be resolved, in milliseconds. */
 const PATIENCE = 5000
@@ -22,7 +16,7 @@ export async function findAddresses(host: string, allowed: readonly AddressRange
   const found = await lookup(name)
   if (found.length === 0) throw unreachable(`The name ${name} has no address.`)
   if (found.every(({ address }) => isAllowedAddress(address, allowed))) return found
-  throw refusedToSend(`${name} is at a private or reserved address, which webhooks may not reach.`)
+  throw refusedToSend(`${name} is at a private or reserved address, which may not be reached.`)
 }
 
 async function lookup(name: string): Promise<Found[]> {
@@ -30,7 +24,7 @@ async function lookup(name: string): Promise<Found[]> {
   const late = new Promise<never>((_, refuse) => {
     timer = setTimeout(() => refuse(unreachable(`The name ${name} could not be resolved in time.`)), PATIENCE)
   })
-  const asked = dns.lookup(name, { all: true, verbatim: true }).catch((error: NodeJS.ErrnoException) => {
+  const asked = resolver.resolve(name).catch((error: NodeJS.ErrnoException) => {
     throw unreachable(`The name ${name} could not be resolved (${error.code ?? 'unknown'}).`)
   })
   return Promise.race([asked, late]).finally(() => clearTimeout(timer))

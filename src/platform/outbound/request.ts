@@ -7,9 +7,10 @@ import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import type { AddressRange } from '../setting-values.ts'
 import { checkedUrl } from './checked-url.ts'
-import { type Found, findAddresses } from './find-addresses.ts'
+import { findAddresses } from './find-addresses.ts'
 import { OutboundError, refusedToSend, unreachable } from './outbound-error.ts'
 import { readBounded } from './read-bounded.ts'
+import type { Found } from './resolve-name.ts'
 
 /** A header as lists carry it. */
 export interface Header {

@@ -27,8 +27,24 @@ export type Job = PgBoss.Job<Turn>
 export const LEASE = 60
 
 /** What pg-boss asks a database with. */
-export const asked = (client: Pick<Pool, 'query'> | Client): PgBoss.Db => ({
+export const asked = (client: Client): PgBoss.Db => ({
   executeSql: (text, values) => client.query(text, values),
+})
+
+/** The same with any connection of a pool; one that failed is not used again: it may stand in a broken transaction. */
+export const askedOn = (pool: Pool): PgBoss.Db => ({
+  async executeSql(text, values) {
+    const client = await pool.connect()
+    let failure: Error | undefined
+    try {
+      return await client.query(text, values)
+    } catch (error) {
+      failure = error as Error
+      throw error
+    } finally {
+      client.release(failure)
+    }
+  },
 })
 
 /** Creates pg-boss over a database; it starts nothing of its own. */

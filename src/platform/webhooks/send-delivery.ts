@@ -4,6 +4,7 @@ import { type SecretPlace, seal } from '../secrets/secrets.ts'
 import { readDocument } from '../store/documents.ts'
 import { readOrganisation } from '../store/organisations.ts'
 import type { Place } from '../store/place.ts'
+import { hasEnoughQueued } from './turns.ts'
 
 /** What a delivery says and why it is made. */
 export interface Sent {
@@ -21,13 +22,15 @@ export async function sendDelivery(place: Place & SecretPlace, webhookId: string
   const { client, user, now } = place
   const { row } = await readDocument(place, 'webhook', webhookId)
   const id = randomUUID()
+  // Never lost: what is in the queue before it, or else the next look of a server, lets it go.
+  const held = (await hasEnoughQueued(place)) ? 'turn' : null
   const values = { ...(await knownValues(place)), ...sent.values }
   await client.query(
-    `INSERT INTO deliveries (organisation_id, id, webhook_id, webhook_name, cause, sealed, state, since_ts, next_ts, created_ts)
-     VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $7, $7)`,
-    [user.orgId, id, webhookId, row.name, sent.cause, await seal(place, JSON.stringify(values)), now],
+    `INSERT INTO deliveries (organisation_id, id, webhook_id, webhook_name, cause, sealed, held, state, since_ts, next_ts, created_ts)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 'waiting', $8, $8, $8)`,
+    [user.orgId, id, webhookId, row.name, sent.cause, await seal(place, JSON.stringify(values)), held, now],
   )
-  await putJobs(client, [{ organisation: user.orgId, delivery: id, turn: 0 }])
+  if (held === null) await putJobs(client, [{ organisation: user.orgId, delivery: id, turn: 0 }])
   return id
 }
 

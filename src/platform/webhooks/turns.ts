@@ -10,21 +10,34 @@ export interface TurnPlace {
   readonly now: number
 }
 
+/** How many due deliveries of one organisation stand in the queue, about: what comes behind them is another's soon. */
+const MOST_QUEUED = 50
+
 /** A condition on `deliveries d`, its values from $3 on. */
 interface Which {
   readonly where: string
   readonly values: readonly unknown[]
 }
 
-/** Gives the deliveries that are meant a new turn now, with a whole day of trying before them; answers how many. */
-async function startAgain({ client, user, now }: TurnPlace, { where, values }: Which): Promise<number> {
-  const { rows } = await client.query<{ id: string; turn: number }>(
-    `UPDATE deliveries d SET state = 'waiting', held = NULL, turn = turn + 1, tries = 0, since_ts = $2, next_ts = $2
-     WHERE organisation_id = $1 AND ${where} RETURNING id, turn`,
-    [user.orgId, now, ...values],
+/** Gives the deliveries that are meant a new turn, with a whole day of trying before them; answers how many. */
+async function startAgain(place: TurnPlace, { where, values }: Which): Promise<number> {
+  const { rowCount } = await place.client.query(
+    `UPDATE deliveries d SET state = 'waiting', held = 'turn', turn = turn + 1, tries = 0, since_ts = $2, next_ts = $2
+     WHERE organisation_id = $1 AND ${where}`,
+    [place.user.orgId, place.now, ...values],
   )
-  await putJobs(client, turnsOf(user.orgId, rows))
-  return rows.length
+  await releaseHeld(place, MOST_QUEUED)
+  return rowCount ?? 0
+}
+
+/** Tells whether an organisation has so much in the queue that what comes has to wait for its turn. */
+export async function hasEnoughQueued({ client, user, now }: TurnPlace): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM deliveries WHERE organisation_id = $1 AND state = 'waiting' AND held IS NULL AND next_ts <= $2
+     LIMIT ${MOST_QUEUED}`,
+    [user.orgId, now],
+  )
+  return (rowCount ?? 0) >= MOST_QUEUED
 }
 
 const turnsOf = (organisation: string, rows: readonly { id: string; turn: number }[]): Turn[] =>
@@ -58,7 +71,7 @@ export async function releaseHeld({ client, user }: TurnPlace, most: number): Pr
 /** Holds deliveries back whose jobs were taken; their jobs are the caller's to drop. */
 export async function hold({ client, user }: TurnPlace, turns: readonly Turn[], why: 'turn' | 'paused'): Promise<void> {
   await client.query(
-    `UPDATE deliveries d SET held = $2 FROM unnest($3::text[], $4::integer[]) AS t(id, turn)
+    `UPDATE deliveries d SET held = $2, next_ts = CASE WHEN $2 = 'paused' THEN NULL ELSE next_ts END FROM unnest($3::text[], $4::integer[]) AS t(id, turn)
      WHERE d.organisation_id = $1 AND d.id = t.id AND d.turn = t.turn AND d.state = 'waiting'`,
     [user.orgId, why, turns.map(({ delivery }) => delivery), turns.map(({ turn }) => turn)],
   )

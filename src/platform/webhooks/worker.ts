@@ -5,7 +5,7 @@
  */
 import type PgBoss from 'pg-boss'
 import type { Platform } from '../context.ts'
-import { asked, bossOver, dropJobs, type Job, queueName, type Turn } from '../queue/queue.ts'
+import { askedOn, bossOver, dropJobs, type Job, queueName, type Turn } from '../queue/queue.ts'
 import { withKey } from '../store/by-key.ts'
 import { withOrganisation } from '../store/pool.ts'
 import { takeTurn } from './attempt.ts'
@@ -34,7 +34,7 @@ const PATIENCE = 3000
 /** Starts to deliver; ends with the platform: what is in flight by then is tried again with the same id. */
 export function startDelivering(platform: Platform, given: Partial<Tempo> = {}): void {
   const tempo = { ...usual, ...given }
-  const boss = bossOver(asked(platform.pool))
+  const boss = bossOver(askedOn(platform.pool))
   const inFlight = new Map<string, Set<Promise<void>>>()
   const broken = new AbortController()
   let wake: () => void = () => {}

@@ -1,11 +1,11 @@
 /** Carries out the deliveries that are due by the world's clock, one after the other, without a worker. */
-import { asked, bossOver, type Job, queueName, type Turn } from '#src/platform/queue/queue.ts'
+import { askedOn, bossOver, type Job, queueName, type Turn } from '#src/platform/queue/queue.ts'
 import { type TurnLimits, takeTurn } from '#src/platform/webhooks/attempt.ts'
 import type { World } from './world.ts'
 
 /** Answers how many turns were taken; what is due later stays in the queue. */
 export async function deliverDue({ platform, database }: World, limits: TurnLimits = {}): Promise<number> {
-  const boss = bossOver(asked(platform.pool))
+  const boss = bossOver(askedOn(platform.pool))
   const early: Job[] = []
   let taken = 0
   for (;;) {
