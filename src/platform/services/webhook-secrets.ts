@@ -3,6 +3,9 @@ import { mapSecrets, secretsOf } from '#schemas/values/secret-places.ts'
 import { knownIn, MASK, masked, type SecretAt } from '#schemas/values/secrets.ts'
 import type { AnyObject } from '../store/indexed-keys.ts'
 
+/** More secrets than any webhook has; the masks of more than these are not looked up, and so refused. */
+const MOST_MASKS = 500
+
 /** A webhook without its secrets; `mask` says what is shown in place of one. */
 export function withoutSecrets(webhook: AnyObject, mask?: (secret: string) => string): AnyObject {
   const known = knownIn(webhook)
@@ -20,18 +23,23 @@ export function withKeptSecrets(sent: AnyObject, stored: AnyObject): AnyObject {
     .filter(({ value }) => !isMask(value))
     .map((secret) => ({ secret, shown: masked(secret, known) }))
   const masks = secretsOf(sent).filter(({ value }) => isMask(value))
-  if (masks.length === 0) return sent
+  if (masks.length === 0 || masks.length > MOST_MASKS) return sent
 
   const taken = new Map<SecretAt, SecretAt>()
   const claimed = new Set<SecretAt>()
-  for (const fits of [samePlace, sameName]) {
-    for (const mask of masks) {
-      const free = candidates(mask).filter((secret) => fits(secret, mask) && !claimed.has(secret))
-      if (!taken.has(mask)) take(mask, free)
-    }
-  }
   for (const mask of masks) {
-    if (taken.has(mask)) continue
+    // A text may say one name several times: as many as before are those of before, in their order.
+    const alike = masks.filter((other) => samePlace(other, mask) && other.value === mask.value)
+    const own = candidates(mask).filter((secret) => samePlace(secret, mask))
+    if (own.length === alike.length) take(mask, own.slice(alike.indexOf(mask), alike.indexOf(mask) + 1))
+  }
+  for (const mask of left()) {
+    take(
+      mask,
+      candidates(mask).filter((secret) => sameName(secret, mask) && !claimed.has(secret)),
+    )
+  }
+  for (const mask of left()) {
     const all = candidates(mask)
     const unclaimed = all.filter((secret) => !claimed.has(secret))
     const here = unclaimed.filter(({ group }) => group === mask.group)
@@ -50,6 +58,10 @@ export function withKeptSecrets(sent: AnyObject, stored: AnyObject): AnyObject {
       const mask = masks[next++]
       return (mask && taken.get(mask)?.value) ?? secret.value
     })
+  }
+
+  function left(): SecretAt[] {
+    return masks.filter((mask) => !taken.has(mask))
   }
 
   function candidates(mask: SecretAt): SecretAt[] {
