@@ -17,11 +17,12 @@ const known: Readonly<Record<string, readonly string[]>> = {
 /** Names what of a text would be lost in the editor: tags and attributes it does not know, each once (ours). Reads it without running anything in it. */
 export function lossesOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const comments = html.includes('<!--') ? ['comments'] : []
   const lost = [...body.querySelectorAll('*')].flatMap((element) => {
     const name = element.localName
     const attributes = known[name]
     if (!attributes) return [`<${name}>`]
     return element.getAttributeNames().filter((attribute) => !attributes.includes(attribute))
   })
-  return [...new Set(lost)]
+  return [...new Set([...lost, ...comments])]
 }

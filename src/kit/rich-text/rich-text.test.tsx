@@ -107,5 +107,6 @@ describe('a rich text that is shown', () => {
   it('tells what the editor would lose of it', () => {
     expect(lossesOf('<p><b>One</b> <a href="x" target="_blank">x</a></p><ol start="3"><li>y</li></ol>')).toEqual([])
     expect(lossesOf('<p style="color:red">x</p><img src="x"><p style="a">y</p>')).toEqual(['style', '<img>'])
+    expect(lossesOf('<p>x<!-- for the translator --></p>')).toEqual(['comments'])
   })
 })

@@ -28,8 +28,7 @@ export interface Reading {
 /** Reads a file of vouchers into the transaction's own table and reports what is wrong with it, storing nothing. */
 export async function judgeVouchers(place: Place, file: SentFile, { tell, signal }: Reading): Promise<FileReport> {
   const { client } = place
-  // A large file may take the database longer than a call usually has.
-  await client.query(`SET LOCAL statement_timeout = '10min'`)
+  await bePatient(place)
   await client.query('CREATE TEMPORARY TABLE incoming_vouchers (row bigint, code text) ON COMMIT DROP')
   const read = codeReader()
   const wrong: WrongRow[] = []
@@ -63,6 +62,7 @@ export async function judgeVouchers(place: Place, file: SentFile, { tell, signal
 /** Stores the codes of a file for an offer, or refuses (422) with the report of what is wrong. */
 export async function bringInVouchers(place: Place, offer: string, file: SentFile, reading: Reading): Promise<void> {
   const { client, user, now } = place
+  await bePatient(place)
   // One file of an organisation at a time: what is free when it is judged is free when it is stored.
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`vouchers ${user.orgId}`])
   const report = await judgeVouchers(place, file, reading)
@@ -80,6 +80,9 @@ export async function bringInVouchers(place: Place, offer: string, file: SentFil
     [user.orgId, offer, last, now],
   )
 }
+
+/** A large file may take the database longer than a call usually has, and another one may be on its way already. */
+const bePatient = ({ client }: Place) => client.query(`SET LOCAL statement_timeout = '10min'`)
 
 interface Repeated {
   readonly row: number

@@ -5,17 +5,18 @@ import { useAppConfig, useCurrencyName } from '#src/api/useAppConfig.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { useLanguage } from '#src/kit/language.ts'
 import { RichText } from '#src/kit/rich-text/RichText.tsx'
+import { entriesOf } from '#src/resource/localised.ts'
 import classes from './offer-preview.module.css'
 import { endWords, validityWords, worthOf } from './offer-words.ts'
-import { entriesOf } from './TextsSection.tsx'
 
 /** An offer as somebody sees it who has won it, in the language that is looked at. */
 export function OfferPreview({ offer }: { readonly offer: Offer }) {
   const currencyName = useCurrencyName()
   const zone = useAppConfig()?.timezone
-  const entries = entriesOf(offer)
+  const entries = entriesOf(offer, 'offerLocalization', ['offerDesc', 'howToRedeem'])
   const { index } = useLanguage(entries.length)
-  const { offerDesc, howToRedeem } = entries[index] ?? offer
+  // The first language's texts stand at the top as well, and are written there.
+  const { offerDesc, howToRedeem } = (index === 0 ? { ...entries[0], ...offer } : entries[index]) ?? {}
   const small = [validityWords(offer), endWords(offer, zone)].filter(Boolean).join(' ')
   const worth = worthOf(offer, currencyName)
   return (

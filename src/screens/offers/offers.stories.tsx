@@ -2,7 +2,7 @@ import { ModalsProvider } from '@mantine/modals'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { NEVER, offerTypes } from '#schemas/codes.ts'
 import { blankOffer, type Offer } from '#schemas/documents/offer.ts'
 import type { VoucherStock } from '#schemas/endpoints/offers.ts'
@@ -131,7 +131,8 @@ export const SecondLanguage: Story = {
       'हमारे सभी स्टोर पर मान्य।',
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Hindi' }))
-    await expect(canvas.queryByRole('tab', { name: /Hindi/ })).not.toBeInTheDocument()
+    await userEvent.click(await within(document.body).findByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(canvas.queryByRole('tab', { name: /Hindi/ })).not.toBeInTheDocument())
   },
 }
 
