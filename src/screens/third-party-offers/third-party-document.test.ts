@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { NEVER } from '#schemas/codes.ts'
 import { thirdPartyOfferSamples } from '#schemas/documents/third-party-offer.samples.ts'
-import { blankThirdPartyOffer, sourceOf, thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
+import {
+  blankThirdPartyOffer,
+  sourceOf,
+  type ThirdPartyOffer,
+  thirdPartyTypes,
+} from '#schemas/documents/third-party-offer.ts'
 import { check } from '#schemas/index.ts'
 import {
   lockOf,
@@ -12,6 +17,12 @@ import {
   withSource,
   withVoucher,
 } from './third-party-document.ts'
+
+/** The samples as documents that are edited. */
+const samples = structuredClone(thirdPartyOfferSamples) as unknown as Record<
+  'voucher' | 'campaign' | 'partnerCoins',
+  ThirdPartyOffer
+>
 
 const hour = 3_600_000
 const blank = blankThirdPartyOffer(Date.now())
@@ -50,7 +61,7 @@ describe('choosing what the provider supplies', () => {
 })
 
 describe('a third-party offer that is edited', () => {
-  const stored = { ...thirdPartyOfferSamples.voucher, startDateTime: Date.now() + hour }
+  const stored = { ...samples.voucher, startDateTime: Date.now() + hour }
   const running = { ...stored, startDateTime: Date.now() - hour }
 
   it('keeps what was ordered, and may have more of it', () => {

@@ -12,10 +12,16 @@ import { cursorOf } from '#src/kit/cursor.ts'
 import { ThirdPartyForm } from './ThirdPartyForm.tsx'
 import { lockOf } from './third-party-document.ts'
 
+/** The samples as documents that are edited. */
+const samples = structuredClone(thirdPartyOfferSamples) as unknown as Record<
+  'voucher' | 'campaign' | 'partnerCoins',
+  ThirdPartyOffer
+>
+
 const now = 1794825000000
 const none: Stock = { requested: 0, created: 0, available: 0, distributed: 0, redeemed: 0 }
 const some: Stock = { requested: 1000, created: 900, available: 430, distributed: 470, redeemed: 112 }
-const stored = { ...thirdPartyOfferSamples.voucher, startDateTime: now }
+const stored = { ...samples.voucher, startDateTime: now }
 
 const vouchers = [
   { name: 'Paper Lantern Books', productId: 'paper-lantern', currency: 'inr' },
@@ -101,16 +107,16 @@ export const New: Story = {
 export const Ordered: Story = { args: { mode: 'edit', offer: stored, stock: some } }
 export const OrderedInTheDark: Story = { ...Ordered, globals: { scheme: 'dark' } }
 export const FromACampaign: Story = {
-  args: { mode: 'edit', offer: thirdPartyOfferSamples.campaign, stock: none },
+  args: { mode: 'edit', offer: samples.campaign, stock: none },
 }
-export const Miles: Story = { args: { mode: 'edit', offer: thirdPartyOfferSamples.partnerCoins, stock: none } }
+export const Miles: Story = { args: { mode: 'edit', offer: samples.partnerCoins, stock: none } }
 
 export const Loading: Story = { args: { provider: {} } }
 
 /** Nothing of the provider arrives: it is said in its place, and asked for again there. */
 export const CampaignsFail: Story = {
   args: {
-    offer: { ...thirdPartyOfferSamples.campaign, selectedCampaignId: '' },
+    offer: { ...samples.campaign, selectedCampaignId: '' },
     provider: { ...all, campaigns: new Error(providerMessages.campaigns) },
   },
   play: async ({ canvasElement }) => {
@@ -123,7 +129,7 @@ export const CampaignsFail: Story = {
 /** The provider answers that it may not: its own words. */
 export const Declined: Story = {
   args: {
-    offer: { ...thirdPartyOfferSamples.campaign, selectedCampaignId: '' },
+    offer: { ...samples.campaign, selectedCampaignId: '' },
     provider: { ...all, campaigns: new Error('Your account is on hold. Please contact your voucher partner.') },
   },
 }
