@@ -25,12 +25,3 @@ export async function putProfiles({ client, user, now }: Place, told: readonly T
     [user.orgId, JSON.stringify(told), now],
   )
 }
-
-/** Counts the end users: the size of the segment All User. */
-export async function countProfiles({ client, user }: Pick<Place, 'client' | 'user'>): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    'SELECT count(*) AS count FROM profiles WHERE organisation_id = $1',
-    [user.orgId],
-  )
-  return Number(rows[0]?.count ?? 0)
-}

@@ -49,6 +49,7 @@ export async function keepFile(
       `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts)
        SELECT $1, user_id, '{}', $3, $3 FROM unnest($2::text[]) AS sent (user_id)
        WHERE NOT EXISTS (SELECT 1 FROM profiles p WHERE p.organisation_id = $1 AND p.user_id = sent.user_id)
+       ORDER BY user_id COLLATE "C"
        ON CONFLICT (organisation_id, user_id) DO NOTHING`,
       [user.orgId, batch, now],
     )
