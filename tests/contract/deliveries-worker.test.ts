@@ -111,9 +111,9 @@ test('an organisation whose receiver hangs does not hold up another, and never h
   expect(new Set(cameTo('/hang').map(({ headers }) => headers['webhook-id'])).size).toBe(300)
 }, 60_000)
 
-test('a single transaction with thousands of deliveries leaves the queue to others', async () => {
+test('a single transaction with hundreds of deliveries leaves the queue to others', async () => {
   const webhook = await hook(slow, '/many')
-  await send(slow, webhook, 2000)
+  await send(slow, webhook, 200)
   const { rows } = await world.database.ownerPool.query('SELECT 1 FROM questwire_queue.job')
   expect(rows).toHaveLength(50)
   await world.database.ownerPool.query('DELETE FROM deliveries WHERE webhook_id = $1', [webhook])
