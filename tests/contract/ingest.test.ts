@@ -241,6 +241,21 @@ test('50 batches at once about the same new people lose nothing and wait in no c
   for (const { properties } of rows) expect(Object.keys(properties).length).toBe(51)
 })
 
+test('events and files of segments about the same new people wait in no circle', async () => {
+  const users = Array.from({ length: 400 }, (_, n) => `both ${(n * 7919) % 400}`)
+  const file = (name: string) => new File([['userId', ...users].join('\n')], `${name}.csv`)
+  const came = await Promise.all([
+    ...Array.from({ length: 10 }, () => send({ events: users.map((userId) => ({ userId, event: 'met' })) })),
+    ...['one', 'two', 'three'].map((name) =>
+      person.form('saveSegment', { name: `File ${name}`, events: [] }, { file: file(name) }),
+    ),
+  ])
+  expect(came.map(({ status }) => status)).toEqual(came.map(() => 200))
+  expect((await stored('met')).length).toBe(4000)
+  const { rows } = await world.database.ownerPool.query("SELECT FROM profiles WHERE user_id LIKE 'both %'")
+  expect(rows.length).toBe(400)
+})
+
 describe('a key', () => {
   const body = { userId: 'thief', event: 'stolen' }
 
