@@ -1,10 +1,10 @@
 import { ALL_USER } from '#schemas/codes.ts'
 import { formatNumber } from '#src/kit/numbers.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
+import { conditionWords } from '../conditions/condition-words.ts'
 import { Fact, Facts } from '../Facts.tsx'
 import { textAt } from '../read.ts'
 import type { CardProps } from '../view.ts'
-import { conditionWords } from './condition-words.ts'
 import { ownConditions } from './kind.ts'
 
 /** A segment on the sheet: how many people it means today, or what they did. */

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { ConditionList } from '#nodes/segment/ConditionList.tsx'
+import { ConditionList } from '#nodes/conditions/ConditionList.tsx'
 import { blankSegment, type Segment } from '#schemas/documents/segment.ts'
 import type { StoredSegment } from '#schemas/endpoints/segments.ts'
 import type { Slice } from '#src/graph/graph.ts'

@@ -1,6 +1,6 @@
 import { Input, Paper, SegmentedControl, SimpleGrid, Stack, Title } from '@mantine/core'
 import { type ReactNode, useId, useRef } from 'react'
-import { ConditionList } from '#nodes/segment/ConditionList.tsx'
+import { ConditionList } from '#nodes/conditions/ConditionList.tsx'
 import { isOfFile, type Segment } from '#schemas/documents/segment.ts'
 import { blankUserEvent } from '#schemas/values/user-event.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
@@ -24,13 +24,15 @@ export function SegmentForm({ at, people, stored }: Props) {
   const zone = useAppConfig()?.timezone
   const id = useId()
   const ofFile = isOfFile(at.value)
-  // What the other way held comes back when it is chosen again.
+  // The conditions come back when they are chosen again.
   const conditions = useRef<Segment['events']>(undefined)
   function turn(to: string) {
     if (to === 'file') {
       conditions.current = at.value.events
-      at.set({ ...at.value, events: [], fileName: people.chosen?.file.name ?? stored ?? '' }, 'From a file')
+      at.set({ ...at.value, events: [], fileName: stored ?? '' }, 'From a file')
     } else {
+      // A file that was chosen would be saved along.
+      people.putAway()
       const events = conditions.current?.length ? conditions.current : [blankUserEvent()]
       at.set({ ...at.value, events, fileName: '' }, 'By what people do')
     }

@@ -26,6 +26,13 @@ it('reads a segment in one sentence', () => {
   )
 })
 
+it('says a text as it is compared', () => {
+  const sweets = { name: 'category', type: 'string', operator: 'like', value: 'sweets' }
+  expect(say({ events: [{ userEvent: 'order_placed', userProperty: sweets }] })).toBe(
+    'People who did *Order placed* where category contains sweets in the last 7 days.',
+  )
+})
+
 it('says several values as they are joined', () => {
   const none = { userProperty: { ...city.userProperty, operator: 'not_equal', query: 'AND' } }
   expect(say({ operator: 'OR', events: [none, registered] })).toBe(

@@ -55,9 +55,15 @@ function didWords(item: unknown, names: Names): readonly Piece[] {
   return [
     plain('who did '),
     key ? { text: names('event', key) ?? key, isName: true } : plain('something'),
-    plain(property ? ` with ${property}` : ''),
+    // A comparison by a sign follows "with", one by a verb "where": "with order value ≥ 999", "where category contains sweets".
+    plain(property ? ` ${isText(item) ? 'where' : 'with'} ${property}` : ''),
     plain(days === undefined ? '' : days === 1 ? ' in the last day' : ` in the last ${days} days`),
   ]
+}
+
+function isText(item: unknown): boolean {
+  const type = textAt(valueAt(item, 'userProperty'), 'type')
+  return type === 'string' || type === ''
 }
 
 /** A property's name as it is spoken: `order_value` is "order value". */
