@@ -32,7 +32,7 @@ export function LinkedList({ links, onOpen }: Props) {
             ) : (
               name
             )}{' '}
-            <Text span c="dimmed">
+            <Text span size="sm" c="dimmed">
               ({labelOf(linked)})
             </Text>
           </List.Item>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { ruleTypes } from '#schemas/codes.ts'
 import { UsedBy } from './UsedBy.tsx'
 
@@ -43,9 +43,19 @@ export const Loading: Story = { args: { find: () => new Promise(() => {}) } }
 /** A new document is used by nothing: the section is not there. */
 export const New: Story = { args: { id: undefined } }
 
+/** Fails, then answers. */
+function everyOtherTime() {
+  let asked = 0
+  return async () => {
+    asked += 1
+    if (asked % 2 === 1) throw new Error('No answer')
+    return { links }
+  }
+}
+
 /** What could not be looked up can be tried again. */
 export const Failed: Story = {
-  args: { find: fn().mockRejectedValueOnce(new Error('No answer')).mockResolvedValue({ links }) },
+  args: { find: everyOtherTime() },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
