@@ -75,7 +75,7 @@ test('a call goes out filled in, is delivered and keeps its transaction id', asy
       reqHeader: [{ key: 'X-Who', value: '#identifier' }],
       reqBody: [
         { key: 'who', value: '#identifier' },
-        { key: 'what', value: '#rewardName (#reward)' },
+        { key: 'what', value: '#rewardName (#reward)#score' },
       ],
     },
   )

@@ -1,5 +1,7 @@
 /** A webhook's call from its first request to the verdict on its answer: the token first where it needs one, then the call. */
 import type { Exchange } from '#schemas/endpoints/deliveries.ts'
+import { hasHash } from '#schemas/values/placeholders.ts'
+import { knownIn } from '#schemas/values/secrets.ts'
 import type { Platform } from '../context.ts'
 import { OutboundError } from '../outbound/outbound-error.ts'
 import type { OutboundReply, OutboundRequest } from '../outbound/request.ts'
@@ -120,13 +122,19 @@ function renderStep(
   webhook: AnyObject,
   now: number,
 ): OutboundRequest {
-  const known = { ...values, ...(token === undefined ? {} : { token }) }
+  const known = { ...blanks(webhook), ...values, ...(token === undefined ? {} : { token }) }
   const part = object(which === 'auth' ? webhook.authRequest : webhook.webhookRequest)
   const request = render(part, known, webhook.version)
   if (which === 'auth') return request
   const signed = [{ key: 'webhook-id', value: id }, ...signatureHeaders(id, secrets, request.body, now)]
   const names = new Set(['webhook-id', 'webhook-timestamp', 'webhook-signature'])
   return { ...request, headers: [...request.headers.filter(({ key }) => !names.has(key.toLowerCase())), ...signed] }
+}
+
+/** A placeholder without a value stands for nothing; in v1, where it is a plain word, it stays that word. */
+const blanks = (webhook: AnyObject): Values => {
+  const { names, version } = knownIn(webhook)
+  return hasHash(version) ? Object.fromEntries(names.map((name) => [name, ''])) : {}
 }
 
 const masking = <T extends { token: string | undefined }>(given: T): T =>

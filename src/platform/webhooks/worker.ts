@@ -29,7 +29,7 @@ export interface Tempo {
 const usual: Tempo = { most: 80, perOrganisation: 8, look: 1000, recover: 10_000, pace: 1, whole: 15_000 }
 
 /** How long the stop waits for calls in flight before it breaks them off, in milliseconds. */
-const PATIENCE = 3000
+const PATIENCE = 2000
 
 /** Starts to deliver; ends with the platform: what is in flight by then is tried again with the same id. */
 export function startDelivering(platform: Platform, given: Partial<Tempo> = {}): void {
