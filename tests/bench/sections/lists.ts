@@ -101,11 +101,11 @@ async function rowOf(platform: MeasuredPlatform, list: List, small: Staff, large
 
 const told = ({ at, ratio }: { at: number; ratio: number }) => `${at.toFixed(1)} (${ratio.toFixed(1)} ×)`.padStart(16)
 
-/** The best time of a call in milliseconds, of at least five and for at most a second: what else the machine does only adds to it. */
+/** The best time of a call in milliseconds, of three to fifteen: what else the machine does only adds to it. */
 async function best(call: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
-  const until = performance.now() + 1000
-  for (let n = 0; n < 5 || (n < 25 && performance.now() < until); n++) {
+  const until = performance.now() + 300
+  for (let n = 0; n < 3 || (n < 15 && performance.now() < until); n++) {
     const begun = performance.now()
     await call()
     least = Math.min(least, performance.now() - begun)

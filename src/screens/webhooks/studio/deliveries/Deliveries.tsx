@@ -70,7 +70,7 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
           />
           <Group gap="xs">
             <SearchBox
-              label="Search what they were sent for"
+              label="Search by cause"
               value={view.search}
               onSearch={(search) => search !== view.search && setView({ ...view, search, page: 1 })}
             />

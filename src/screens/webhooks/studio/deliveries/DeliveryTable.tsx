@@ -24,20 +24,20 @@ interface Props {
 
 const heads = [
   ['State', '11%'],
-  ['Sent for', '19%'],
+  ['Sent for', '18%'],
   ['Attempts', '8%'],
-  ['Last answer', '20%'],
-  ['Took', '8%'],
-  ['Created', '15%'],
-  ['Next try', '13%'],
-  ['Actions', '6%'],
+  ['Last answer', '17%'],
+  ['Took', '7%'],
+  ['Created', '17%'],
+  ['Next try', '15%'],
+  ['Actions', '7%'],
 ] as const
 
 /** A page of deliveries; a row opens its attempts. */
 export function DeliveryTable({ rows, stale, size, onOpen, onReplay, replaying, instead }: Props) {
   return (
     <Table.ScrollContainer
-      minWidth={860}
+      minWidth={900}
       type="native"
       className={classes.frame ?? ''}
       style={{ '--rows': size } as CSSProperties}
