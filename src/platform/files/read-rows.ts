@@ -5,6 +5,7 @@
  */
 import { open } from 'node:fs/promises'
 import type { SentFile } from '../http/read-form.ts'
+import { callerGone } from '../http/refusal.ts'
 import { csvRows } from './csv.ts'
 import { refusedFile } from './refused-file.ts'
 import { spreadsheetRows } from './spreadsheet.ts'
@@ -22,7 +23,7 @@ export async function* readRows(file: SentFile, signal?: AbortSignal): AsyncGene
   const type = await typeOf(file)
   const batches = type === 'csv' ? csvRows(file) : spreadsheetRows(file, type)
   for await (const batch of batches) {
-    signal?.throwIfAborted()
+    if (signal?.aborted) throw callerGone()
     const rows = batch
       .map(({ number, cells }) => ({ number, cells: cells.map((cell) => cell.trim()) }))
       .filter(({ cells }) => cells.some((cell) => cell !== ''))

@@ -34,6 +34,9 @@ export class Refusal extends Error {
 /** Creates the refusal of what does not exist, or belongs to another organisation: nobody can tell which. */
 export const notFound = () => new Refusal(404, 'Not found')
 
+/** Creates the refusal that nobody reads: the caller has gone away meanwhile. */
+export const callerGone = () => new Refusal(499, 'The caller has gone away')
+
 /** Creates the refusal of values at places, the first of which becomes the message. */
 export function refusedFields(status: 400 | 422, errors: readonly FieldError[]): Refusal {
   return new Refusal(status, errors[0]?.message ?? 'Refused', { errors })

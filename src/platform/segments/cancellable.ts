@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 import type { Platform } from '../context.ts'
-import { Refusal } from '../http/refusal.ts'
+import { callerGone, Refusal } from '../http/refusal.ts'
 import type { Client } from '../store/pool.ts'
 
 interface Waited {
@@ -12,12 +12,13 @@ interface Waited {
 
 /** How often the database is told to stop, in milliseconds, until it has: between two queries it does not hear. */
 const STEP = 200
-const CANCELLED = '57014'
+
+/** PostgreSQL's code for a query that was cancelled: it was told to stop, or took longer than a statement may. */
+export const CANCELLED = '57014'
 
 /** Runs queries for as long as somebody waits for them; the database stops when the caller goes away, or after its time. */
 export async function cancellable<T>({ platform, client, signal }: Waited, run: () => Promise<T>): Promise<T> {
-  const gone = () => new Refusal(499, 'The caller has gone away')
-  if (signal.aborted) throw gone()
+  if (signal.aborted) throw callerGone()
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
   let told: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
@@ -33,7 +34,7 @@ export async function cancellable<T>({ platform, client, signal }: Waited, run: 
   try {
     return await run()
   } catch (error) {
-    if (signal.aborted) throw gone()
+    if (signal.aborted) throw callerGone()
     const tooLong = error instanceof DatabaseError && error.code === CANCELLED
     throw tooLong ? new Refusal(503, 'Counting took too long. Please try again later') : error
   } finally {

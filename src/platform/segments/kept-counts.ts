@@ -2,6 +2,7 @@
 import { DatabaseError } from 'pg'
 import { findDocument } from '../store/documents.ts'
 import type { Place } from '../store/place.ts'
+import { CANCELLED } from './cancellable.ts'
 import { countPeople, type Totals } from './count.ts'
 
 /** How old a kept count may become, in milliseconds. */
@@ -52,9 +53,6 @@ export async function keepCount({ client, user, now }: Place, id: string, totals
 export async function forgetCount({ client, user }: Place, id: string): Promise<void> {
   await client.query('DELETE FROM segment_counts WHERE organisation_id = $1 AND segment_id = $2', [user.orgId, id])
 }
-
-/** PostgreSQL's code for a query that was cancelled: it took longer than a statement may. */
-const CANCELLED = '57014'
 
 /**
  * Counts a segment and keeps the count. One that takes too long to count keeps the count it had, and whatever else the
