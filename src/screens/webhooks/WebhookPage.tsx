@@ -76,8 +76,15 @@ function WebhookEditor({ loaded, mode }: { loaded: Loaded<Webhook>; mode: 'save'
       >
         <WebhookForm
           at={editor.at}
+          // What is managed cannot be deleted, whatever refers to it.
           beside={
-            <UsedBy area="webhooks" id={id} find={(webhook) => api.webhooks.checkDelete({ query: { id: webhook } })} />
+            !locked && (
+              <UsedBy
+                area="webhooks"
+                id={id}
+                find={(webhook) => api.webhooks.checkDelete({ query: { id: webhook } })}
+              />
+            )
           }
         />
       </WebhookTabs>

@@ -18,6 +18,8 @@ export function KeyField({ at, label, onPaste }: Props) {
     <TextInput
       {...wrapper}
       {...input}
+      // In rows, what is said stands below, so that the inputs stay on one line.
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={shown(value)}
       readOnly={locked}
       autoComplete="off"

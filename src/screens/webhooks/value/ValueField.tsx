@@ -45,6 +45,7 @@ export function ValueField({ rows, onPaste, ...props }: Props) {
     ...wrapper,
     ...input,
     ...(choices.length > 0 ? aria : {}),
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
     ...events,
     value: text,
     readOnly: locked,
