@@ -47,7 +47,8 @@ const readOne: Readonly<Record<Wanted, (id: string) => Promise<Partial<LookupRow
 /** Reads an offer of either kind: rules name both by id alone. */
 async function readOffer(id: string) {
   try {
-    return offerRowOf((await api.offers.get({ query: { id } })).offerConfig)
+    const { offerConfig, voucherStock } = await api.offers.get({ query: { id } })
+    return offerRowOf(offerConfig, voucherStock)
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error
     const { offerConfig, stock } = await api.thirdPartyOffers.get({ query: { id } })

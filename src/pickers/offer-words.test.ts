@@ -23,6 +23,8 @@ describe('words about an offer', () => {
 
   it('says how many there are', () => {
     expect(offerStock({ offer_count: 1200 })).toBe('1,200 in stock')
-    expect(offerStock({ offer_count: null })).toBe('no limit')
+    expect(offerStock({ offer_count: 1200, distributed: 200 })).toBe('1,000 in stock')
+    expect(offerStock({ offer_count: 5, distributed: 9 })).toBe('0 in stock')
+    expect(offerStock({ offer_count: null, distributed: 9 })).toBe('no limit')
   })
 })

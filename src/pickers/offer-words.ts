@@ -33,7 +33,16 @@ export function offerKind(offer: Worth, currencyName: string): string {
   return worth ? `${kind} · ${worth}` : kind
 }
 
-/** How many there are to give: `240 in stock`, or `no limit`. */
-export function offerStock(offer: Pick<OfferRow, 'offer_count'>): string {
-  return offer.offer_count === null ? 'no limit' : `${formatNumber(offer.offer_count)} in stock`
+/** How many are left to give: what there is in all, less what was given; undefined where there is no limit. */
+export function offerLeft({
+  offer_count,
+  distributed = 0,
+}: Pick<OfferRow, 'offer_count' | 'distributed'>): number | undefined {
+  return offer_count === null ? undefined : Math.max(0, offer_count - distributed)
+}
+
+/** How many are left to give in words: `240 in stock`, or `no limit`. */
+export function offerStock(offer: Pick<OfferRow, 'offer_count' | 'distributed'>): string {
+  const left = offerLeft(offer)
+  return left === undefined ? 'no limit' : `${formatNumber(left)} in stock`
 }

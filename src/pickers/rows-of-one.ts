@@ -2,13 +2,13 @@ import { offerTypes } from '#schemas/codes.ts'
 import type { BadgeRow, StoredBadge } from '#schemas/endpoints/badges.ts'
 import type { EventRow, StoredEvent } from '#schemas/endpoints/events.ts'
 import type { PageRow, StoredPage, TemplateRow } from '#schemas/endpoints/lookups.ts'
-import type { OfferRow, StoredOffer } from '#schemas/endpoints/offers.ts'
+import type { OfferRow, StoredOffer, VoucherStock } from '#schemas/endpoints/offers.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
 import type { Stock, StoredThirdPartyOffer, ThirdPartyOfferRow } from '#schemas/endpoints/third-party-offers.ts'
 import type { StoredWebhook, WebhookRow } from '#schemas/endpoints/webhooks.ts'
 
-/** The list row of an offer that was read or saved alone. */
-export function offerRowOf(offer: StoredOffer): OfferRow {
+/** The list row of an offer that was read or saved alone; with its codes, where it has files of them. */
+export function offerRowOf(offer: StoredOffer, stock?: VoucherStock): OfferRow {
   const { rewardType, offerCoins, offerVoucher, isRewardCapping, rewardCap = 0 } = offer
   const money = rewardType === offerTypes.voucher
   const amount = money
@@ -21,7 +21,8 @@ export function offerRowOf(offer: StoredOffer): OfferRow {
     ...offer,
     offer_name: offer.offerName ?? '',
     type: rewardType ?? null,
-    offer_count: isRewardCapping ? rewardCap : count > 0 ? count : null,
+    offer_count: stock ? stock.codes : isRewardCapping ? rewardCap : count > 0 ? count : null,
+    ...(stock ? { distributed: stock.issued } : {}),
     status: offer.offerStatus ?? 'active',
     date: offer.createdTS,
     amount: amount ?? 0,
@@ -31,7 +32,7 @@ export function offerRowOf(offer: StoredOffer): OfferRow {
 
 /** A third-party offer as a row among the own offers, as rules take either; `thirdParty` tells them apart. */
 export function thirdPartyRowOf(row: ThirdPartyOfferRow): OfferRow {
-  return { ...row, thirdParty: true, offer_count: row.available, date: row.createdTS }
+  return { ...row, thirdParty: true, offer_count: row.created, date: row.createdTS }
 }
 
 /** The row of a third-party offer that was read alone. */
