@@ -84,6 +84,7 @@ export const pages: readonly ShownPage[] = [
   guarded('offers', '/offermanager'),
   guarded('offer-new', '/offermanagement'),
   guarded('offer-running', '/offermanagement/$id', '/offermanagement/voucher-5000'),
+  guarded('offer-codes', '/offermanagement/$id', '/offermanagement/movie-night'),
   guarded('offer-upcoming', '/offermanagement/$id', '/offermanagement/silver-coin'),
   guarded('third-party-offers', '/offermanagerthirdparty'),
   guarded('third-party-offer-new', '/offermanagerthirdparty/new'),
