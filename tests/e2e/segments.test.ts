@@ -5,6 +5,7 @@ import { blankSegment } from '#schemas/documents/segment.ts'
 import { genericMessages, savedSegmentMessages, segmentFileMessages, segmentMessages } from '#schemas/messages.ts'
 import type { Api } from '#src/api/client.ts'
 import { pick, press, tabTo, write } from './by-keyboard.ts'
+import { canvasOf } from './canvas.ts'
 import { expect, test } from './fixture.ts'
 import { segmentFormOf } from './segment-form.ts'
 
@@ -278,4 +279,37 @@ test('a segment is made with the keyboard alone', async ({ signedIn: page, api, 
   const { rows } = await api.segments.list({ itemsPerPage: 5, pageNo: 0, search: name })
   const { segment } = await api.segments.get({ query: { segmentId: rows[0]?.id ?? '' } })
   expect(segment).toMatchObject({ name, events: [city('Pune'), order(7, 750)] })
+})
+
+test('a segment that is missing is made where it is chosen, and opened from there', async ({
+  signedIn: page,
+  api,
+  fresh,
+  axe,
+}) => {
+  const form = segmentFormOf(page)
+  const canvas = canvasOf(page)
+  const name = fresh('Made on the spot')
+  await page.goto('/customeventsrule/new')
+  await canvas.ready()
+  await canvas.select('All User')
+  const picker = canvas.inspector.getByRole('combobox', { name: 'Segment' })
+  await picker.fill(name)
+  await page.getByRole('option', { name: 'New segment…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New segment' })
+  await expect(form.name).toHaveValue(name)
+  await dialog.getByRole('button', { name: 'Create segment' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(segmentMessages.eventRequired)
+  await form.choose('events.0', 'Event', /Order placed/)
+  await expect(dialog.getByRole('status')).toContainText('people today')
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Create segment' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(picker).toHaveValue(name)
+  const { rows } = await api.segments.list({ itemsPerPage: 5, pageNo: 0, search: name })
+  const [made] = rows
+  expect(made).toMatchObject({ name })
+  expect(made?.count).toBeGreaterThan(0)
+  const link = canvas.inspector.getByRole('link', { name: 'Open this segment' })
+  await expect(link).toHaveAttribute('href', `/datamanagement/${made?.id}`)
 })
