@@ -57,7 +57,7 @@ function Counts({ arrivals }: { readonly arrivals: Arrivals }) {
         <Count label="Last 24 hours" value={arrivals.lastDay} />
         <Count label="Last 31 days" value={arrivals.last31Days} />
       </SimpleGrid>
-      <DaysChart days={arrivals.days} />
+      {arrivals.last31Days > 0 && <DaysChart days={arrivals.days} />}
     </>
   )
 }

@@ -26,6 +26,15 @@ export function PropertiesSection({ at }: { readonly at: Cursor<CustomEvent> }) 
     list.set([...rows, blankProperty()], 'Add property')
     focusName(rows.length)
   }
+  // The button that was pressed is gone: the keyboard goes on where it was.
+  function remove(index: number) {
+    list.set(rows.toSpliced(index, 1), 'Remove property')
+    focusName(Math.max(0, Math.min(index, rows.length - 2)))
+  }
+  function clear() {
+    list.set([], 'Clear')
+    focusName(0)
+  }
   return (
     <Paper withBorder radius="md" p="md" component="section" aria-label="Properties">
       <Stack gap="md">
@@ -33,14 +42,8 @@ export function PropertiesSection({ at }: { readonly at: Cursor<CustomEvent> }) 
           <Title order={2} size="h4">
             Properties
           </Title>
-          {!locked && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="gray"
-              disabled={isBlank}
-              onClick={() => list.set([], 'Clear')}
-            >
+          {!locked && !isBlank && (
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={clear}>
               Clear
             </Button>
           )}
@@ -79,7 +82,7 @@ export function PropertiesSection({ at }: { readonly at: Cursor<CustomEvent> }) 
                       color="gray"
                       size={36}
                       aria-label={`Remove property ${number}`}
-                      onClick={() => list.set(rows.toSpliced(index, 1), 'Remove property')}
+                      onClick={() => remove(index)}
                     >
                       <Icon name="trash" />
                     </ActionIcon>
