@@ -13,12 +13,12 @@ interface Props {
 export function LinkedList({ links, onOpen }: Props) {
   const pathOf = useEditorPath()
   return (
-    <List size="sm" spacing={4}>
+    <List size="sm" spacing={4} style={{ columns: '20rem' }}>
       {links.map((linked) => {
         const path = pathOf(linked)
         const name = linked.name || linked.id
         return (
-          <List.Item key={`${linked.kind} ${linked.id}`} style={{ overflowWrap: 'anywhere' }}>
+          <List.Item key={`${linked.kind} ${linked.id}`} style={{ overflowWrap: 'anywhere', breakInside: 'avoid' }}>
             {path ? (
               <Anchor
                 component={Link}

@@ -2,6 +2,7 @@ import { Input, SegmentedControl, SimpleGrid } from '@mantine/core'
 import { sourceOf, type ThirdPartyOffer, thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
+import { useField } from '#src/kit/fields/useField.tsx'
 import { formatMoney } from '#src/kit/numbers.ts'
 import { ProviderSelect } from './ProviderSelect.tsx'
 import { withCampaign, withDenomination, withSource, withVoucher } from './third-party-document.ts'
@@ -16,16 +17,16 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 /** Where the provider takes it from: a voucher and its denomination, or a campaign (C §3 "Third-party offer"). */
 export function SourceFields({ at }: Props) {
   const source = sourceOf(at.value)
-  const locked = at.at('voucher').readOnly
+  const { locked, wrapper } = useField<unknown>({ at: at.at('voucher') as Cursor<unknown>, label: 'Source' })
   return (
     <>
       {at.value.rewardType === thirdPartyTypes.voucher && (
-        <Input.Wrapper label="Source" labelElement="div">
+        <Input.Wrapper label={wrapper.label} description={wrapper.description} labelElement="div">
           <SegmentedControl
             fullWidth
             aria-label="Source"
             value={source}
-            readOnly={Boolean(locked)}
+            readOnly={locked}
             data={[
               { value: 'voucher', label: 'Voucher of the provider' },
               { value: 'campaign', label: 'Campaign of the provider' },
