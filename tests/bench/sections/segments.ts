@@ -15,7 +15,7 @@ import { type Section, table } from '../section.ts'
 /** How many people there are, by `SEGMENT_PEOPLE`; each did ten things. The figures to quote are those of 1000000. */
 const people = Number(process.env.SEGMENT_PEOPLE ?? 100_000)
 const eventsEach = 10
-const RUNS = 5
+const RUNS = 4
 
 const orgId = randomUUID()
 const DAY = 86_400_000
