@@ -218,7 +218,7 @@ test('secrets are seen by their masks only, kept where these stay and replaced w
 
 test('a webhook that the platform manages is read, not changed', async ({ signedIn: page, api, axe }) => {
   const before = await api.webhooks.get({ query: { webhookId: 'managed-ledger' } })
-  await page.goto('/webhook')
+  await page.goto('/webhook?search=Ledger')
   const row = page.getByRole('row', { name: /Ledger/ })
   await row.getByRole('button', { name: /^Edit/ }).hover()
   await expect(page.getByRole('tooltip')).toContainText('managed by Questwire')
