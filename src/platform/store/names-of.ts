@@ -1,10 +1,10 @@
 import { type DocumentKindId, standInsOf } from '#schemas/document-kinds.ts'
 import type { Place } from './place.ts'
 
-/** SQL that finds what another document is called, for sorting by it: `named` stands for that one, `id` for where its id is. */
+/** SQL that finds what another document is called, for sorting by it: `named` stands for that one, `id` for where its id is. All names are read once, not one a row. */
 export const nameOfSql = (kind: DocumentKindId, id: string, name = 'named.name_key') =>
-  `(SELECT ${name} FROM documents named WHERE named.organisation_id = documents.organisation_id
-    AND named.kind IN ('${[kind, ...standInsOf(kind)].join("', '")}') AND named.id = ${id} AND named.deleted_ts IS NULL)`
+  `((SELECT jsonb_object_agg(named.id, ${name}) FROM documents named WHERE named.organisation_id = app_organisation()
+    AND named.kind = '${kind}' AND named.deleted_ts IS NULL) ->> (${id}))`
 
 /** Finds what documents are called, by id; `name` is SQL over the document. Ids that name nothing are missing. */
 export async function namesOf(
