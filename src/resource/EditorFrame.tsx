@@ -31,7 +31,8 @@ export function EditorFrame<T>(props: Props<T>) {
     // The first field that shows a problem takes the focus, once the problems are drawn.
     if (!(await editor.save())) setTimeout(() => focusProblem(form.current), 50)
   }
-  useHotkeys([['mod+S', () => void save()]], [])
+  // Also while something is typed, in rich text as well.
+  useHotkeys([['mod+S', () => void save()]], [], true)
   return (
     <PageFrame
       title={title}
