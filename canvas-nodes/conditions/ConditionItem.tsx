@@ -2,6 +2,7 @@ import { itemKind } from '#schemas/values/user-event.ts'
 import { isRecord, type Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { Json } from '../inspector/Json.tsx'
+import { Problems } from '../inspector/Problems.tsx'
 import { RemoveButton } from '../inspector/RemoveButton.tsx'
 import { OtherFields } from '../OtherFields.tsx'
 import { Condition } from './Condition.tsx'
@@ -45,7 +46,12 @@ export function ConditionItem({ item, list, index, root, place, around }: Props)
           <OtherFields of="group" slice={at.value} known={['query', 'operator', 'events']} />
         </>
       )}
-      {kind === 'odd' && <Json value={item} />}
+      {kind === 'odd' && (
+        <>
+          <Json value={item} />
+          <Problems at={at} below />
+        </>
+      )}
     </li>
   )
 }

@@ -59,7 +59,7 @@ export function PropertyCondition({ held, operator, properties, isFree = false, 
         <SelectField
           at={{ ...named, value: name || undefined }}
           label="Property"
-          placeholder="However it happened"
+          placeholder="Any"
           clearable
           options={properties.map(({ propertyName }) => ({ value: propertyName, label: propertyName }))}
         />
@@ -86,15 +86,17 @@ export function PropertyCondition({ held, operator, properties, isFree = false, 
         />
       )}
       {name && needsValue(operator) && operator !== 'between' && listAt(slice, 'value').length > 1 && (
-        <SegmentedField
-          at={{ ...held.at('query'), value: slice.query === 'AND' ? 'AND' : 'OR' } as Cursor<unknown>}
-          label="It must hold for"
-          step="Change how values join"
-          options={[
-            { value: 'OR', label: 'Any of them' },
-            { value: 'AND', label: 'All of them' },
-          ]}
-        />
+        <div className={`${css.whole} ${css.together}`}>
+          <SegmentedField
+            at={{ ...held.at('query'), value: slice.query === 'AND' ? 'AND' : 'OR' } as Cursor<unknown>}
+            label="It must hold for"
+            step="Change how values join"
+            options={[
+              { value: 'OR', label: 'Any of them' },
+              { value: 'AND', label: 'All of them' },
+            ]}
+          />
+        </div>
       )}
       <div className={css.whole}>
         <OtherFields of="property" slice={slice} known={known} />
