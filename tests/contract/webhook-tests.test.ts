@@ -79,6 +79,15 @@ test('masks stand for the stored secrets; without a body the stored webhook is s
   expect((await person.post('testWebhookConfig?webhookId=nothing', {})).status).toBe(404)
 })
 
+test('a receiver that repeats what it was sent tells no secret', async () => {
+  receiver.act = (came, response, request) =>
+    answering(200, JSON.stringify({ status: 'ok', ...came }), { 'X-Echo': secret })(came, response, request)
+  const { exchanges } = await tryOut({ webhook: webhook() })
+  expect(exchanges[0].failure).toBeNull()
+  expect(exchanges[0].response.body).toContain('"url":"/hook?api_key=••••"')
+  expect(JSON.stringify(exchanges)).not.toContain(secret)
+})
+
 test('what fails is shown as it was', async () => {
   receiver.act = answering(418, 'short and stout')
   const { exchanges } = await tryOut({ webhook: webhook() })

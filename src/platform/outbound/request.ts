@@ -10,6 +10,7 @@ import { checkedUrl } from './checked-url.ts'
 import { findAddresses } from './find-addresses.ts'
 import { OutboundError, refusedToSend, unreachable } from './outbound-error.ts'
 import { readBounded } from './read-bounded.ts'
+import { redirected } from './redirected.ts'
 import type { Found } from './resolve-name.ts'
 
 /** A header as lists carry it. */
@@ -54,9 +55,6 @@ const MOST_REDIRECTS = 3
 
 /** Headers that belong to the connection, and are ours to set. */
 const ours = /^(host|content-length|transfer-encoding|connection|keep-alive|upgrade|te|trailer|expect|proxy-.*)$/i
-/** Headers that are for the first address only. */
-const forFirst = /^(authorization|cookie)$|auth|token|secret|api[-_]?key|passw|credential/i
-
 /** Sends a request and answers what came back, following redirects on the same host; throws an OutboundError. */
 export async function sendOutbound(request: OutboundRequest, limits: Limits): Promise<OutboundReply> {
   const until = AbortSignal.timeout(limits.whole ?? WHOLE)
@@ -80,20 +78,6 @@ async function follow(request: OutboundRequest, limits: Limits, left: number): P
   if (![301, 302, 303, 307, 308].includes(reply.status) || location === undefined) return reply
   if (left === 0) throw refusedToSend(`The address redirects more than ${MOST_REDIRECTS} times.`)
   return follow(redirected(request, url, location, reply.status), limits, left - 1)
-}
-
-/** The next request of a redirect: on the same host, without what was for the first alone. */
-function redirected(request: OutboundRequest, from: URL, location: string, status: number): OutboundRequest {
-  const to = URL.canParse(location, from) ? checkedUrl(new URL(location, from).href) : undefined
-  if (!to || to.hostname !== from.hostname) throw refusedToSend('The address redirects to another host.')
-  if (from.protocol === 'https:' && to.protocol === 'http:') {
-    throw refusedToSend('The address redirects from https to http.')
-  }
-  const headers = request.headers.filter(({ key }) => !forFirst.test(key))
-  // Only 303 asks for another method: a call must not turn into a GET that delivers nothing.
-  return status === 303
-    ? { method: 'GET', url: to.href, headers: headers.filter(({ key }) => !/^content-/i.test(key)), body: '' }
-    : { ...request, url: to.href, headers }
 }
 
 function exchange(

@@ -1,16 +1,16 @@
 /** A webhook's call from its first request to the verdict on its answer: the token first where it needs one, then the call. */
 import type { Exchange } from '#schemas/endpoints/deliveries.ts'
 import { hasHash } from '#schemas/values/placeholders.ts'
+import { secretsOf } from '#schemas/values/secret-places.ts'
 import { knownIn } from '#schemas/values/secrets.ts'
 import type { Platform } from '../context.ts'
 import { OutboundError } from '../outbound/outbound-error.ts'
 import type { OutboundReply, OutboundRequest } from '../outbound/request.ts'
 import { withoutSecrets } from '../services/webhook-secrets.ts'
 import type { AnyObject } from '../store/indexed-keys.ts'
-import { object, text } from '../store/read-value.ts'
-import { atPath, jsonOf, shownText } from './at-path.ts'
-import { unmetCondition } from './conditions.ts'
+import { object } from '../store/read-value.ts'
 import { handOver } from './hand-over.ts'
+import { type Judged, judge, judgeAuth, retryAfterOf, tokenOf, transactionOf, type Verdict } from './judge.ts'
 import { render, type Values } from './render.ts'
 import { shownReply, shownRequest } from './shown-exchange.ts'
 import { signatureHeaders } from './signing.ts'
@@ -32,12 +32,6 @@ export interface CallLimits {
   readonly whole?: number
 }
 
-/**
- * What a failure means: `later` may pass of itself, `refused` hardly will, `gone` never. What meets its conditions is
- * `delivered`.
- */
-export type Verdict = 'delivered' | 'later' | 'refused' | 'gone'
-
 /** What came of a call. */
 export interface Result {
   readonly verdict: Verdict
@@ -51,11 +45,6 @@ export interface Result {
   readonly took: number
 }
 
-interface Judged {
-  readonly verdict: Verdict
-  readonly failure: string | null
-}
-
 /** Makes a webhook's call once. Never throws for what the other side does. */
 export async function carryOut(platform: Platform, call: WebhookCall, limits: CallLimits = {}): Promise<Result> {
   const begun = performance.now()
@@ -65,7 +54,7 @@ export async function carryOut(platform: Platform, call: WebhookCall, limits: Ca
     ...judged,
     exchanges,
     status: reply?.status ?? null,
-    retryAfter: reply && [429, 503].includes(reply.status) ? retryAfterOf(reply, platform.now()) : null,
+    retryAfter: reply ? retryAfterOf(reply, platform.now()) : null,
     transactionId,
     took: Math.round(performance.now() - begun),
   })
@@ -102,11 +91,13 @@ export async function carryOut(platform: Platform, call: WebhookCall, limits: Ca
       if (!(error instanceof OutboundError)) throw error
       judged = { verdict: error.kind === 'refused' ? 'refused' : 'later', failure: error.message }
     }
-    const secret = which === 'auth' ? reply && tokenOf(reply, object(webhook.authRequest)) : given.token
+    const isFetched = which === 'auth' && judged.verdict === 'delivered'
+    const token = isFetched && reply ? tokenOf(reply, object(webhook.authRequest)) : given.token
+    const secrets = [token ?? '', ...secretsOf(webhook).map(({ value }) => `${value}`)]
     exchanges.push({
       step: which,
       request: shownRequest(renderStep(which, masking(given), withoutSecrets(webhook), startedTS)),
-      response: reply ? shownReply(reply, which, secret) : null,
+      response: reply ? shownReply(reply, which, secrets) : null,
       failure: judged.failure,
       startedTS,
       took: Math.round(performance.now() - from),
@@ -139,45 +130,3 @@ const blanks = (webhook: AnyObject): Values => {
 
 const masking = <T extends { token: string | undefined }>(given: T): T =>
   given.token === undefined ? given : { ...given, token: '••••' }
-
-function judgeStatus({ status }: OutboundReply): Judged | undefined {
-  if (status >= 200 && status < 300) return undefined
-  const verdict = status === 410 ? 'gone' : status >= 500 || [408, 425, 429].includes(status) ? 'later' : 'refused'
-  return { verdict, failure: `The receiver answered ${status}.` }
-}
-
-function judge(reply: OutboundReply, request: AnyObject): Judged {
-  const wrong = judgeStatus(reply)
-  if (wrong) return wrong
-  const unmet = unmetCondition(request, reply.body)
-  return unmet === undefined ? { verdict: 'delivered', failure: null } : { verdict: 'refused', failure: unmet }
-}
-
-function judgeAuth(reply: OutboundReply, auth: AnyObject): Judged {
-  const wrong = judgeStatus(reply)
-  if (wrong) return wrong
-  return tokenOf(reply, auth) === undefined
-    ? { verdict: 'refused', failure: `There is no token at “${text(auth.responseUID)}” in the answer.` }
-    : { verdict: 'delivered', failure: null }
-}
-
-/** The token of an authentication's answer: the value at its key, or the whole text. */
-function tokenOf({ body }: OutboundReply, { responseType, responseUID }: AnyObject): string | undefined {
-  const isJson = text(responseType).toUpperCase() === 'JSON'
-  const token = isJson ? shownText(atPath(jsonOf(body), text(responseUID).trim())) : body.trim()
-  return token === '' ? undefined : token
-}
-
-/** What the receiver calls the delivery; null where its answer does not say. */
-function transactionOf({ body }: OutboundReply, { responseType, responseUID }: AnyObject): string | null {
-  const key = text(responseUID).trim()
-  if (key === '' || text(responseType).toUpperCase() !== 'JSON') return null
-  return shownText(atPath(jsonOf(body), key)).slice(0, 500) || null
-}
-
-function retryAfterOf({ headers }: OutboundReply, now: number): number | null {
-  const said = headers.find(({ key }) => key.toLowerCase() === 'retry-after')?.value.trim()
-  if (!said) return null
-  const wait = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - now
-  return wait > 0 ? wait : null
-}

@@ -1,5 +1,5 @@
 /** When a call that failed is tried again, and when no more (ours). */
-import type { Result, Verdict } from './carry-out.ts'
+import type { Verdict } from './judge.ts'
 
 const SECOND = 1000
 const HOUR = 3_600_000
@@ -16,7 +16,8 @@ const TRIES_WHEN_REFUSED = 4
 /** What is known when a try has failed. */
 export interface Failed {
   readonly verdict: Exclude<Verdict, 'delivered'>
-  readonly retryAfter: Result['retryAfter']
+  /** Milliseconds that the receiver asks to wait; null where it does not. */
+  readonly retryAfter: number | null
   /** How many tries were made since it was queued or sent again, this one included. */
   readonly tries: number
   /** Milliseconds since then. */

@@ -7,6 +7,9 @@ import { jsonOf } from './at-path.ts'
 /** How much of a body is kept, in characters. */
 const KEPT = 64 * 1024
 
+/** Shorter texts stand in an answer by chance. */
+const SHORTEST = 6
+
 /** Names of headers and keys whose values are secrets. */
 const telling = /auth|token|secret|passw|passcode|api[-_ ]?key|cookie|credential/i
 
@@ -18,14 +21,15 @@ export const shownRequest = ({ method, url, headers, body }: OutboundRequest): E
   body: body.slice(0, KEPT),
 })
 
-/** A response without its cookies, its tokens and `secret`, the token that was asked for or sent. */
+/** A response without its cookies, its tokens and the secrets that were sent, which some receivers repeat. */
 export function shownReply(
   reply: OutboundReply,
   step: Exchange['step'],
-  secret?: string,
+  secrets: readonly string[],
 ): NonNullable<Exchange['response']> {
-  const hide = (text: string) => (secret === undefined || secret.length < 4 ? text : text.replaceAll(secret, MASK))
-  const body = step === 'auth' ? withoutTokens(reply.body, secret) : hide(reply.body)
+  const long = secrets.filter(({ length }) => length >= SHORTEST).sort((a, b) => b.length - a.length)
+  const hide = (text: string) => long.reduce((hidden, secret) => hidden.replaceAll(secret, MASK), text)
+  const body = hide(step === 'auth' ? withoutTokens(reply.body) : reply.body)
   return {
     status: reply.status,
     headers: shownPairs(reply.headers).map(({ key, value }) => ({ key, value: hide(value) })),
@@ -38,11 +42,11 @@ export function shownReply(
 export const shownPairs = (headers: readonly Header[]): Header[] =>
   headers.map(({ key, value }) => ({ key, value: telling.test(key) && !/^www-auth/i.test(key) ? MASK : value }))
 
-/** The answer to an authentication: of JSON the telling keys are masked, wherever they stand; any other text says its token alone. */
-function withoutTokens(body: string, secret: string | undefined): string {
+/** The answer to an authentication: of JSON the telling keys are masked, wherever they stand. */
+function withoutTokens(body: string): string {
   const answer = jsonOf(body)
-  if (typeof answer !== 'object' || answer === null) return secret === undefined ? body : body.replaceAll(secret, MASK)
+  if (typeof answer !== 'object' || answer === null) return body
   return JSON.stringify(answer, (key, value) =>
-    typeof value === 'string' && (value === secret || (telling.test(key) && !/type$/i.test(key))) ? MASK : value,
+    typeof value === 'string' && telling.test(key) && !/type$/i.test(key) ? MASK : value,
   )
 }

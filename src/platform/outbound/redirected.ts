@@ -1,0 +1,20 @@
+import { checkedUrl } from './checked-url.ts'
+import { refusedToSend } from './outbound-error.ts'
+import type { OutboundRequest } from './request.ts'
+
+/** Headers that are for the first address only. */
+const forFirst = /^(authorization|cookie)$|auth|token|secret|api[-_]?key|passw|credential/i
+
+/** Creates the next request of a redirect: on the same host, without what was for the first alone; throws an OutboundError. */
+export function redirected(request: OutboundRequest, from: URL, location: string, status: number): OutboundRequest {
+  const to = URL.canParse(location, from) ? checkedUrl(new URL(location, from).href) : undefined
+  if (!to || to.hostname !== from.hostname) throw refusedToSend('The address redirects to another host.')
+  if (from.protocol === 'https:' && to.protocol === 'http:') {
+    throw refusedToSend('The address redirects from https to http.')
+  }
+  const headers = request.headers.filter(({ key }) => !forFirst.test(key))
+  // Only 303 asks for another method: a call must not turn into a GET that delivers nothing.
+  return status === 303
+    ? { method: 'GET', url: to.href, headers: headers.filter(({ key }) => !/^content-/i.test(key)), body: '' }
+    : { ...request, url: to.href, headers }
+}
