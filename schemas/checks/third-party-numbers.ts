@@ -1,4 +1,7 @@
-import { countPlace, thirdPartyTypes } from '../documents/third-party-offer.ts'
+import { countPlace, isThirdPartyType, thirdPartyTypes } from '../documents/third-party-offer.ts'
+import { problem } from '../issue.ts'
+import { thirdPartyMessages as say } from '../messages.ts'
+import { objectAt } from './at.ts'
 import type { Check } from './check.ts'
 import { digitsAt } from './offer.ts'
 
@@ -18,8 +21,11 @@ export const thirdPartyAmount: Check = (offer) => {
   return rule ? digitsAt(offer, rule.path, rule.digits, { zero: false }) : []
 }
 
-/** Counts have at most 12 digits in third-party offers (C §5, decisions); what is ordered is more than nothing. */
+/** Counts have at most 12 digits in third-party offers (C §5, decisions); what is ordered is whole and more than nothing. */
 export const thirdPartyCount: Check = (offer) => {
-  const known = typeof offer.rewardType === 'number' && amounts[offer.rewardType]
-  return known ? digitsAt(offer, countPlace(offer.rewardType), 12, { zero: false }) : []
+  if (!isThirdPartyType(offer.rewardType)) return []
+  const [holder, key] = countPlace(offer.rewardType)
+  const wrong = digitsAt(offer, [holder, key], 12, { zero: false })
+  const whole = Number.isInteger(objectAt(offer, holder)?.[key])
+  return wrong.length > 0 || whole ? wrong : [problem('third-party-whole', [holder, key], say.whole)]
 }

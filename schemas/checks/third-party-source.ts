@@ -1,14 +1,12 @@
-import { sourceOf, thirdPartyTypes } from '../documents/third-party-offer.ts'
+import { isThirdPartyType, sourceOf } from '../documents/third-party-offer.ts'
 import { problem } from '../issue.ts'
 import { thirdPartyMessages as say } from '../messages.ts'
 import { numberAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 
-const known: readonly unknown[] = Object.values(thirdPartyTypes)
-
 /** What the provider supplies must be chosen: a voucher and its denomination, or a campaign (C §3 "Third-party offer"). */
 export const thirdPartySource: Check = (offer) => {
-  if (!known.includes(offer.rewardType)) return []
+  if (!isThirdPartyType(offer.rewardType)) return []
   if (sourceOf(offer) === 'campaign') {
     return textAt(offer, 'selectedCampaignId')
       ? []

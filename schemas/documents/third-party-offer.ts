@@ -8,6 +8,13 @@ const number = v.optional(v.number())
 /** What is given: the numeric `rewardType` of a third-party offer; 1 and 3 are both coins (decisions). */
 export const thirdPartyTypes = { coins: 1, voucher: 2, partnerCoins: 3, points: 5 } as const
 
+const known: readonly unknown[] = Object.values(thirdPartyTypes)
+
+/** Says whether a `rewardType` is one of these; of what nobody has heard of nothing is checked or ordered. */
+export function isThirdPartyType(rewardType: unknown): boolean {
+  return known.includes(rewardType)
+}
+
 /** The texts of one language; the first language's also stand at the top. */
 export const ThirdPartyTexts = v.looseObject({
   language: v.string(),

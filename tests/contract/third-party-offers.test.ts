@@ -162,6 +162,22 @@ describe('an offer from a campaign', () => {
   })
 })
 
+test.each([
+  ['a kind nobody has heard of', { rewardType: 42, offerVoucher: null, offerCoins: ['many'], shuttle: { gate: 7 } }],
+  ['no kind at all', { rewardType: undefined }],
+])('an offer of %s is stored as it came, and nothing is ordered', async (_, given) => {
+  const body = JSON.parse(JSON.stringify(fromCampaign(given)))
+  const saved = await person.form('saveOfferThirdParty', body)
+  expect(saved.reply).toMatchObject({ offerConfig: body, stock: stock(0) })
+})
+
+test('a count that is not whole is refused at its place', async () => {
+  const body = thirdPartyBody({ offerVoucher: { amount: 500, currency: 'inr', count: 1.5 } })
+  expect((await saveVoucher(body)).reply.errors).toMatchObject([
+    { path: 'offerVoucher.count', message: 'count must be a whole number' },
+  ])
+})
+
 describe('the life of a third-party offer', () => {
   test('its name is its own among its kind; the check knows', async () => {
     const body = thirdPartyBody()

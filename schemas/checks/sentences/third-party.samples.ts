@@ -36,6 +36,12 @@ export const thirdPartyOffers: readonly Sentence[] = [
     but(voucher, ['offerVoucher.count', 1]),
   ),
   inThirdPartyOffer(
+    'count must be a whole number',
+    'offerVoucher.count',
+    but(voucher, ['offerVoucher.count', 1.5]),
+    but(voucher, ['offerVoucher.count', 2]),
+  ),
+  inThirdPartyOffer(
     'count can have at most 12 digits',
     'offerCoins.count',
     but(points, ['offerCoins.count', 1_000_000_000_000]),

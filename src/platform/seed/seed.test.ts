@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { playTypes } from '#schemas/codes.ts'
-import { documentKinds } from '#schemas/document-kinds.ts'
+import { documentKinds, standInsOf } from '#schemas/document-kinds.ts'
 import { check } from '#schemas/index.ts'
 import { familyOf, ruleTypeOf } from '#schemas/rule-family.ts'
 import { scheduleOf } from '#schemas/schedule-of.ts'
@@ -40,6 +40,14 @@ test('what is referred to is there', () => {
     }),
   )
   expect(broken).toEqual([])
+})
+
+test('what may be named in place of another has an id that none of those has', () => {
+  const shared = Object.keys(documentKinds).flatMap((kind) => {
+    const own = new Set(idsOf(kind))
+    return standInsOf(kind).flatMap((other) => idsOf(other).filter((id) => own.has(id)))
+  })
+  expect(shared).toEqual([])
 })
 
 /** Every object in the documents, however deep. */

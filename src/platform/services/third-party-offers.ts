@@ -1,7 +1,7 @@
 /** Third-party offers, and what the voucher provider has to choose from (C §7 "Offers"). */
 
 import { documentKinds } from '#schemas/document-kinds.ts'
-import { countPlace, sourceOf } from '#schemas/documents/third-party-offer.ts'
+import { countPlace, isThirdPartyType, sourceOf } from '#schemas/documents/third-party-offer.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { Stock, StoredThirdPartyOffer, ThirdPartyOfferRow } from '#schemas/endpoints/third-party-offers.ts'
 import { genericMessages, providerMessages } from '#schemas/messages.ts'
@@ -53,6 +53,8 @@ async function save(call: Saving, itemOf: (document: AnyObject) => Order['item']
   const [holder, key] = countPlace(document.rewardType)
   const count = number(object(document[holder])[key])
   const offerId = stored.row.id
+  if (!isThirdPartyType(document.rewardType))
+    return answer(keysWith(before)(stored), { etag: stored.etag, msg: savedMessage(stored) })
   const stock = await placeOrder(platform, call, { offerId, item: itemOf(document), count, stock: before })
   return answer(keysWith(stock)(stored), { etag: stored.etag, msg: savedMessage(stored) })
 }
