@@ -213,12 +213,6 @@ test('a template is read with what its rules hang on', async () => {
   })
 })
 
-test('offers from a file of vouchers are refused with a sentence', async () => {
-  const { status, reply } = await person.form('saveOfferManager/dynamic', offerBody())
-  expect(status).toBe(422)
-  expect(reply.msg).toMatch(/not available yet/)
-})
-
 test('a webhook is read without its secrets', async () => {
   const webhook = {
     name: 'CRM',
