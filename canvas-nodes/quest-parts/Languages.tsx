@@ -6,7 +6,7 @@ import { Note } from '../inspector/Section.tsx'
 import { WordsField } from '../inspector/WordsField.tsx'
 import { wordsAt } from '../read.ts'
 import { inLanguage, languagesOf } from './entries.ts'
-import { missingTexts } from './texts.ts'
+import { filledTexts, missingTexts } from './texts.ts'
 
 interface Props {
   /** The object in the first language. */
@@ -26,6 +26,10 @@ interface Props {
 export function Languages({ first, root, place, texts, onAdd, onRemove, children }: Props) {
   const names = languagesOf(root.value)
   const shown = place === '' ? names.slice(0, 1) : names
+  const copy = (index: number, from: number) => {
+    const to = held(index)
+    if (to && to.readOnly === false) to.set(filledTexts(to.value, held(from)?.value, texts), 'Copy texts')
+  }
   const held = (index: number) => (index === 0 ? first : inLanguage(root, place, index))
   return (
     <LanguageTabs
@@ -35,6 +39,7 @@ export function Languages({ first, root, place, texts, onAdd, onRemove, children
       }))}
       {...(onAdd ? { onAdd } : {})}
       {...(onRemove ? { onRemove } : {})}
+      {...(first.readOnly ? {} : { onCopy: copy })}
     >
       {(index) => {
         const at = held(index)
