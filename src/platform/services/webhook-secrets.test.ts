@@ -117,6 +117,24 @@ describe('a webhook that comes back', () => {
     expect(back(renamed, stored)).toEqual(header(short[1], { key: 'c', value: 'x1' }))
   })
 
+  it.each([
+    ['https://crm.diwan.example/other?a=b', true],
+    ['https://CRM.diwan.example', true],
+    ['https://crm.diwan.example.evil.test/hooks', false],
+    ['https://crm.diwan.example@evil.test/hooks', false],
+    ['https://crm.diwan.example#reward.evil.test', false],
+    ['https://me@crm.diwan.example/hooks', true],
+    ['http://crm.diwan.example/hooks', false],
+    ['https://crm.diwan.example:8443/hooks', false],
+    ['', false],
+  ])('sent to %s its secrets are kept: %s', (url, areKept) => {
+    const to = (address: string) => ({
+      webhookRequest: { url: address, reqHeader: [{ key: 'token', value: 'first-secret-1111' }] },
+    })
+    const sent = { ...withoutSecrets(to(url)) }
+    expect(back(sent, to('https://crm.diwan.example/hooks'))).toEqual(areKept ? to(url) : sent)
+  })
+
   it('keeps a mask that may mean two secrets, or none', () => {
     const both = header({ key: 'c', value: '••••' }, { key: 'd', value: '••••' })
     expect(back(both, header(...short))).toEqual(both)

@@ -14,8 +14,9 @@ export function withoutSecrets(webhook: AnyObject, mask?: (secret: string) => st
 
 /**
  * A webhook as it was sent, with the stored secrets in place of their masks, also where rows were moved, renamed or
- * copied. A mask that matches nothing, or more than one thing, or stands under a name that tells of no secret, stays a
- * mask, which the checks refuse. Without masks it is the very object that was sent.
+ * copied. A mask that matches nothing, or more than one thing, or stands under a name that tells of no secret, or would now
+ * go to a server that the stored webhook does not call, stays a mask, which the checks refuse. Without masks it is the very
+ * object that was sent.
  */
 export function withKeptSecrets(sent: AnyObject, stored: AnyObject): AnyObject {
   const known = knownIn(stored)
@@ -25,6 +26,7 @@ export function withKeptSecrets(sent: AnyObject, stored: AnyObject): AnyObject {
   const masks = secretsOf(sent).filter(({ value }) => isMask(value))
   if (masks.length === 0 || masks.length > MOST_MASKS) return sent
 
+  const called = new Set(Object.keys(stored).map((request) => serverOf(stored, request)))
   const taken = new Map<SecretAt, SecretAt>()
   const claimed = new Set<SecretAt>()
   for (const mask of masks) {
@@ -65,6 +67,8 @@ export function withKeptSecrets(sent: AnyObject, stored: AnyObject): AnyObject {
   }
 
   function candidates(mask: SecretAt): SecretAt[] {
+    const server = serverOf(sent, mask.group.split('.')[0] ?? '')
+    if (server !== undefined && !called.has(server)) return []
     return kept.filter(({ shown }) => shown === mask.value).map(({ secret }) => secret)
   }
 
@@ -74,6 +78,15 @@ export function withKeptSecrets(sent: AnyObject, stored: AnyObject): AnyObject {
     taken.set(mask, first)
     claimed.add(first)
   }
+}
+
+/** The server a request goes to, as its address writes it, placeholders and all; undefined for what is no request. */
+function serverOf(webhook: AnyObject, key: string): string | undefined {
+  const request = Object.hasOwn(webhook, key) ? webhook[key] : undefined
+  const url = typeof request === 'object' && request !== null ? (request as AnyObject).url : undefined
+  if (typeof url !== 'string') return undefined
+  const [, scheme = '', host = ''] = /^([a-z]+:\/\/)(?:[^/?\\]*@)?([^/?\\]*)/i.exec(url.trim()) ?? []
+  return `${scheme}${host}`.toLowerCase()
 }
 
 const isMask = (value: string | number) => typeof value === 'string' && value.includes(MASK)
