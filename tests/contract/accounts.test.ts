@@ -197,6 +197,8 @@ test('the menu lists what exists', async () => {
   )
   expect(urls).toEqual([
     '/offermanager',
+    '/offermanagerthirdparty',
+    '/webhook',
     '/ruleengine',
     '/gamemechanicsrule',
     '/questRule',
@@ -204,6 +206,8 @@ test('the menu lists what exists', async () => {
     '/badgelibrary',
     '/customeventsrule',
     '/smartCampaignsList',
+    '/datamanagement',
+    '/customEvents',
     'docs',
     '/outbox',
   ])
