@@ -128,7 +128,7 @@ export const Failed: Story = {
 export const Linked: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Delete ₹500 shopping voucher' }))
-    const entry = await within(document.body).findByText('rule “Diwali spin & win”')
-    await waitFor(() => expect(entry).toBeVisible())
+    const dialog = await within(document.body).findByRole('dialog')
+    await waitFor(() => expect(within(dialog).getByRole('listitem')).toHaveTextContent('Diwali spin & win (rule)'))
   },
 }
