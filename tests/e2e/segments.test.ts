@@ -76,6 +76,7 @@ test('a segment is built of groups, counted while it is built, and stored as it 
   await form.add('Add group')
   await form.choose('events.1.events.0', 'Event', /App opened/)
   await form.add('About the person', 'events.1')
+  await expect(form.at('events.1.events.1').locator(':focus')).toBeVisible()
   await page.keyboard.type('city')
   await form.choose('events.1.events.1', 'Operator', 'is')
   await form.field('events.1.events.1', 'Value').fill('Pune')

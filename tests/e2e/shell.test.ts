@@ -4,9 +4,11 @@ test('the menu is what the server says, folds to a rail and remembers it', async
   await page.goto('/offermanager')
   const menu = page.getByRole('navigation', { name: 'Main' })
   const { sidebarData } = await api.accounts.menu()
-  for (const { title, submenus } of sidebarData)
-    for (const entry of submenus.length > 0 ? submenus : [{ title }])
-      await expect(menu.getByRole('link', { name: entry.title, exact: true })).toBeVisible()
+  for (const section of sidebarData)
+    for (const { title, external } of section.submenus.length > 0 ? section.submenus : [section])
+      await expect(
+        menu.getByRole('link', { name: `${title}${external ? ' (opens in a new tab)' : ''}`, exact: true }),
+      ).toBeVisible()
 
   await expect(menu.locator('[aria-current="page"]')).toHaveText('Rewards')
   await menu.getByRole('link', { name: 'Rule Engine' }).click()
@@ -14,11 +16,11 @@ test('the menu is what the server says, folds to a rail and remembers it', async
   await expect(menu.locator('[aria-current="page"]')).toHaveText('Rule Engine')
 
   await page.getByRole('button', { name: 'Collapse the menu' }).click()
-  await expect(menu.getByRole('link', { name: 'Rewards' })).toBeHidden()
+  await expect(menu.getByRole('link', { name: 'Rewards', exact: true })).toBeHidden()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Expand the menu' })).toHaveAttribute('aria-expanded', 'false')
   await menu.getByRole('button', { name: 'Offer Management' }).click()
-  await page.getByRole('menuitem', { name: 'Rewards' }).click()
+  await page.getByRole('menuitem', { name: 'Rewards', exact: true }).click()
   await expect(page).toHaveURL(/\/offermanager/)
 })
 
@@ -73,7 +75,7 @@ test('after the trial the menu leads nowhere', async ({ page, user }) => {
   await keepSignedIn(page, { ...user, trialUser: true, hasTrialExpired: true, noOfDaysLeft: 0 })
   await page.goto('/trialExpired')
   await expect(page.getByText('Your 14 days trial has ended.')).toBeVisible()
-  await page.getByRole('link', { name: 'Rewards' }).click()
+  await page.getByRole('link', { name: 'Rewards', exact: true }).click()
   await expect(page.getByText('Your trial has expired.')).toBeVisible()
   await expect(page).toHaveURL('/trialExpired')
 })

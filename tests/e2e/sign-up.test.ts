@@ -44,7 +44,7 @@ test.describe('signing up', () => {
     await expect(page.getByText('No rules yet')).toBeVisible()
     await axe(page)
 
-    await page.getByRole('link', { name: 'Rewards' }).click()
+    await page.getByRole('link', { name: 'Rewards', exact: true }).click()
     await expect(page.getByText('No offer yet')).toBeVisible()
     await axe(page)
     await page.getByRole('navigation').getByRole('link', { name: 'Rule Engine' }).click()
