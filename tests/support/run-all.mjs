@@ -25,6 +25,8 @@ const vite = bin('vite/bin/vite.js')
 const vitest = (/** @type {string[]} */ projects, /** @type {string} */ report) => [
   ...bin('vitest/vitest.mjs'),
   'run',
+  // As many as there are cores: most of them wait for a database most of the time.
+  '--maxWorkers=100%',
   ...projects.flatMap((name) => ['--project', name]),
   '--reporter=default',
   '--reporter=json',
@@ -81,7 +83,7 @@ const onBoth = [
   'webhook',
   'third-party',
   'list',
-  'walk',
+  'canvas-walk',
   'stale',
   'merge',
   'transfer',
