@@ -1,10 +1,11 @@
-import { Grid, Paper, Stack, Title } from '@mantine/core'
+import { Grid, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CustomEvent } from '#schemas/documents/custom-event.ts'
 import { ingestLimits } from '#schemas/values/ingest-limits.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
+import { Section } from '#src/kit/Section.tsx'
 import { ArrivalsSection } from './ArrivalsSection.tsx'
 import { withBlankRow } from './event-document.ts'
 import { keyFor } from './event-key.ts'
@@ -83,17 +84,4 @@ function suggestingKey(at: Cursor<CustomEvent>): Cursor<string | undefined> {
         if (follows) event.eventKey = keyFor(named)
       }, label),
   }
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Paper withBorder radius="md" p="md" component="section" aria-label={title}>
-      <Stack gap="md">
-        <Title order={2} size="h4">
-          {title}
-        </Title>
-        {children}
-      </Stack>
-    </Paper>
-  )
 }

@@ -1,9 +1,10 @@
-import { Grid, Paper, Stack, Title } from '@mantine/core'
+import { Grid, Stack } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Offer } from '#schemas/documents/offer.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { LanguageContext } from '#src/kit/language.ts'
+import { Section } from '#src/kit/Section.tsx'
 import { DeliverySection } from './DeliverySection.tsx'
 import { OfferPreview } from './OfferPreview.tsx'
 import { RewardSection } from './RewardSection.tsx'
@@ -59,18 +60,5 @@ export function OfferForm({ at, startsNow, onStartsNow, codes }: Props) {
         </Grid.Col>
       </Grid>
     </LanguageContext>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Paper withBorder radius="md" p="md" component="section" aria-label={title}>
-      <Stack gap="md">
-        <Title order={2} size="h4">
-          {title}
-        </Title>
-        {children}
-      </Stack>
-    </Paper>
   )
 }

@@ -1,5 +1,5 @@
-import { Input, Paper, SegmentedControl, SimpleGrid, Stack, Title } from '@mantine/core'
-import { type ReactNode, useId, useRef } from 'react'
+import { Input, SegmentedControl, SimpleGrid, Stack } from '@mantine/core'
+import { useId, useRef } from 'react'
 import { ConditionList } from '#nodes/conditions/ConditionList.tsx'
 import { isOfFile, type Segment } from '#schemas/documents/segment.ts'
 import { blankUserEvent } from '#schemas/values/user-event.ts'
@@ -8,6 +8,7 @@ import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { DateTimeField } from '#src/kit/fields/DateTimeField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
+import { Section } from '#src/kit/Section.tsx'
 import { Aloud } from './Aloud.tsx'
 import { FileSection } from './FileSection.tsx'
 import type { PeopleFile } from './usePeopleFile.ts'
@@ -69,18 +70,5 @@ export function SegmentForm({ at, people, stored }: Props) {
         </Section>
       )}
     </Stack>
-  )
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Paper withBorder radius="md" p="md" component="section" aria-label={title}>
-      <Stack gap="md">
-        <Title order={2} size="h4">
-          {title}
-        </Title>
-        {children}
-      </Stack>
-    </Paper>
   )
 }

@@ -1,10 +1,11 @@
-import { Grid, Paper, Stack, Title } from '@mantine/core'
+import { Grid, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ThirdPartyOffer } from '#schemas/documents/third-party-offer.ts'
 import type { Stock } from '#schemas/endpoints/third-party-offers.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { RichTextField } from '#src/kit/rich-text/RichTextField.tsx'
+import { Section } from '#src/kit/Section.tsx'
 import { LocalisedTexts } from '#src/resource/LocalisedTexts.tsx'
 import { RewardSection } from './RewardSection.tsx'
 import { ScheduleSection } from './ScheduleSection.tsx'
@@ -62,18 +63,5 @@ export function ThirdPartyForm({ at, stock, startsNow, onStartsNow, below }: Pro
         </Stack>
       </Grid.Col>
     </Grid>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Paper withBorder radius="md" p="md" component="section" aria-label={title}>
-      <Stack gap="md">
-        <Title order={2} size="h4">
-          {title}
-        </Title>
-        {children}
-      </Stack>
-    </Paper>
   )
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { Webhook, WebhookRequest } from '#schemas/documents/webhook.ts'
 import { hasHash } from '#schemas/values/placeholders.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
+import { Section } from '#src/kit/Section.tsx'
 import { RequestPreview } from './preview/RequestPreview.tsx'
 import { AboutSection } from './sections/AboutSection.tsx'
 import { AuthSection } from './sections/AuthSection.tsx'
 import { RequestFields } from './sections/RequestFields.tsx'
 import { ResponseSection } from './sections/ResponseSection.tsx'
-import { Section } from './sections/Section.tsx'
 import classes from './sections/sections.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Webhook } from '#schemas/documents/webhook.ts'
-import { Section } from '../sections/Section.tsx'
+import { Section } from '#src/kit/Section.tsx'
 import { Pieces } from '../value/Pieces.tsx'
 import type { RequestKey } from '../webhook-document.ts'
 import { httpLines, isShown } from './http-lines.ts'

@@ -4,8 +4,8 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
+import { Section } from '#src/kit/Section.tsx'
 import { CustomPlaceholders } from './CustomPlaceholders.tsx'
-import { Section } from './Section.tsx'
 
 /** What a webhook is called, how its placeholders are written, and those of its own (C §3 "Webhook"). */
 export function AboutSection({ at }: { readonly at: Cursor<Webhook> }) {

@@ -4,9 +4,9 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
+import { Section } from '#src/kit/Section.tsx'
 import { answerKinds } from './answer-kinds.ts'
 import { RequestFields } from './RequestFields.tsx'
-import { Section } from './Section.tsx'
 import classes from './sections.module.css'
 
 /** The request that fetches a token before the webhook is called, where one is needed (C §3 "Webhook"). */

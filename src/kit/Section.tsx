@@ -8,7 +8,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A part of the form under a heading. */
+/** A part of a form under a heading, in a frame of its own. */
 export function Section({ title, beside, children }: Props) {
   return (
     <Paper withBorder radius="md" p="md" component="section" aria-label={title}>
