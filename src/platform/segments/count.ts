@@ -33,10 +33,23 @@ const gender = "lower(btrim(p.properties ->> 'gender'))"
 const totals = (of: string) => `count(*)::float8 AS count,
   count(*) FILTER (WHERE ${of} = 'male')::float8 AS male, count(*) FILTER (WHERE ${of} = 'female')::float8 AS female`
 
-/** Asks with room for what millions of people did, so that it is joined in memory rather than by way of the disk. */
-async function ask<Row extends object>({ client }: Place, query: string, { all }: QueryValues): Promise<Row[]> {
+/**
+ * Asks with room for what millions of people did, so that it is joined in memory rather than by way of the disk. The
+ * people of a file are never looked for one after the other: the planner thinks there are few of them while a file is
+ * new to it.
+ */
+async function ask<Row extends object>(
+  { client }: Place,
+  document: object,
+  query: string,
+  { all }: QueryValues,
+): Promise<Row[]> {
   await client.query("SET LOCAL work_mem = '32MB'")
-  return (await client.query<Row>(query, all)).rows
+  if (!isOfFile(document)) return (await client.query<Row>(query, all)).rows
+  await client.query('SET LOCAL enable_nestloop = off')
+  const { rows } = await client.query<Row>(query, all)
+  await client.query('SET LOCAL enable_nestloop = on')
+  return rows
 }
 
 /** Counts the people in a segment; `id` names the stored one whose file it keeps. */
@@ -45,6 +58,7 @@ export async function countPeople(place: Place, document: object, id: string | u
   const who = await whoSql(place, document, id, values)
   const rows = await ask<Totals>(
     place,
+    document,
     `SELECT ${totals(gender)} FROM profiles p WHERE p.organisation_id = ${values.add(place.user.orgId, 'uuid')} AND ${who}`,
     values,
   )
@@ -71,6 +85,7 @@ export async function countAndSample(place: Place, document: object, id: string 
   const orgId = values.add(place.user.orgId, 'uuid')
   const rows = await ask<Counted>(
     place,
+    document,
     `WITH chosen AS MATERIALIZED (
        SELECT p.number, ${gender} AS gender FROM profiles p WHERE p.organisation_id = ${orgId} AND ${who}),
      sampled AS (SELECT number FROM chosen ORDER BY number DESC LIMIT ${SAMPLE})
