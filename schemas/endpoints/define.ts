@@ -18,8 +18,11 @@ type Values<E extends Entries> = v.InferOutput<v.ObjectSchema<E, undefined>>
 /** How a body travels: as JSON, as a form with a `payload` part of JSON and named files, or as either. */
 export type Encoding = 'json' | 'multipart' | 'either'
 
-/** Who may call: `public` calls need no bearer token (login, register, verifyEmail), `key` calls carry the organisation's API key instead. */
-export type Access = 'public' | 'staff' | 'key'
+/**
+ * Who may call: `public` calls need no bearer token (login, register, verifyEmail), `key` calls carry the organisation's
+ * API key instead, `player-key` calls the key it has for its players, `player` calls the token of one player.
+ */
+export type Access = 'public' | 'staff' | 'key' | 'player-key' | 'player'
 
 /** One documented call. */
 export interface Endpoint<

@@ -54,6 +54,14 @@ async function activation() {
   return { body: { surrogateId: reply.outbox[0].link.split('/').at(-1) } }
 }
 
+const securities = {
+  public: [],
+  staff: [{ bearer: [] }],
+  key: [{ apiKey: [] }],
+  'player-key': [{ playerKey: [] }],
+  player: [{ playerToken: [] }],
+}
+
 test('the description is OpenAPI 3.1 with every endpoint', async () => {
   const { reply, status } = await world.call('/openapi.json')
   expect(status).toBe(200)
@@ -62,7 +70,7 @@ test('the description is OpenAPI 3.1 with every endpoint', async () => {
     const operation = reply.paths[`/${call.path}`][call.method.toLowerCase()]
     expect(operation.operationId).toBe(`${area}.${key}`)
     expect(operation.summary).not.toBe('')
-    expect(operation.security).toEqual({ public: [], staff: [{ bearer: [] }], key: [{ apiKey: [] }] }[call.access])
+    expect(operation.security).toEqual(securities[call.access])
     const inPath = operation.parameters.filter((one: { in: string }) => one.in === 'path')
     expect(inPath.map((one: { name: string }) => `{${one.name}}`)).toEqual(call.path.match(/\{\w+\}/g) ?? [])
     expect(operation.requestBody === undefined).toBe(call.body === undefined && call.files.length === 0)

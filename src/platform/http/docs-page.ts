@@ -35,7 +35,13 @@ const payload = {
   multipart: 'a form with a payload part of JSON',
   either: 'JSON, or a form with it as payload part',
 }
-const callers = { public: 'Needs no token.', staff: '', key: "Needs the organisation's API key." }
+const callers = {
+  public: 'Needs no token.',
+  staff: '',
+  key: "Needs the organisation's API key.",
+  'player-key': "Needs the organisation's key for players.",
+  player: 'Needs the token of a player.',
+}
 
 function entry({ method, path, query, body, files, encoding, reply, access, summary }: Endpoint) {
   const terms = Object.keys(query).join(', ')

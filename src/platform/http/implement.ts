@@ -6,6 +6,7 @@
 import type * as v from 'valibot'
 import type { Endpoint, Input, Reply } from '#schemas/endpoints/define.ts'
 import type { Platform } from '../context.ts'
+import type { PlayerHolder } from '../play/player-tokens.ts'
 import type { KeyHolder } from '../store/api-keys.ts'
 import type { Client } from '../store/pool.ts'
 import type { SignedIn } from '../store/sessions.ts'
@@ -42,10 +43,18 @@ export interface Keyed {
   readonly client: Client
 }
 
+/** What a call of a player gets besides: who they are, and the transaction inside their organisation. */
+export interface Played {
+  readonly user: PlayerHolder
+  readonly client: Client
+}
+
 interface Around {
   readonly public: unknown
   readonly staff: Staff
   readonly key: Keyed
+  readonly 'player-key': Keyed
+  readonly player: Played
 }
 
 /** What a handler of an endpoint gets. */

@@ -27,7 +27,12 @@ export function openApi(basePath: string): Json {
     tags: Object.keys(endpoints).map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, apiKey: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        apiKey: { type: 'http', scheme: 'bearer' },
+        playerKey: { type: 'http', scheme: 'bearer' },
+        playerToken: { type: 'http', scheme: 'bearer' },
+      },
       schemas: { Failure: failure },
     },
   }
@@ -63,8 +68,20 @@ const refusals: Readonly<Record<string, string>> = {
 }
 
 function operation(area: string, key: string, call: Endpoint): Json {
-  const unauthorised = { public: {}, staff: { 401: 'Not signed in (code 10006)' }, key: { 401: 'No valid API key' } }
-  const security = { public: [], staff: [{ bearer: [] }], key: [{ apiKey: [] }] }
+  const unauthorised = {
+    public: {},
+    staff: { 401: 'Not signed in (code 10006)' },
+    key: { 401: 'No valid API key' },
+    'player-key': { 401: 'No valid key for players' },
+    player: { 401: 'No valid token of a player' },
+  }
+  const security = {
+    public: [],
+    staff: [{ bearer: [] }],
+    key: [{ apiKey: [] }],
+    'player-key': [{ playerKey: [] }],
+    player: [{ playerToken: [] }],
+  }
   const codes = { ...refusals, ...unauthorised[call.access] }
   const failures = Object.entries(codes).map(([code, description]) => [
     code,

@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import type { Platform } from '../context.ts'
-import { findApiKey } from '../store/api-keys.ts'
+import { findPlayer } from '../play/player-tokens.ts'
+import { findApiKey, findPlayerKey } from '../store/api-keys.ts'
 import { withOrganisation } from '../store/pool.ts'
 import { findSession } from '../store/sessions.ts'
 import { Afterwards, Answer, failed, refused, succeeded } from './answer.ts'
@@ -56,14 +57,21 @@ async function carryOut(platform: Platform, { call, handle }: Implemented, asked
   }
 }
 
-/** Who calls: nobody in particular, somebody who is signed in, or the organisation whose API key the call carries. */
+/** How a caller is found by the `Authorization` header, and what is said where nobody is. */
+const callers = {
+  staff: { find: findSession, missing: 'Please sign in.' },
+  key: { find: findApiKey, missing: 'The API key is missing or not valid.' },
+  'player-key': { find: findPlayerKey, missing: 'The players’ key is missing or not valid.' },
+  player: { find: findPlayer, missing: 'The player’s token is missing, not valid or over.' },
+}
+
+/** Who calls: nobody in particular, or whoever the header of the call names. */
 async function callerOf(platform: Platform, { access }: Endpoint, { headers }: Request, now: number) {
   if (access === 'public') return undefined
-  const header = headers.get('Authorization')
-  const caller = access === 'key' ? await findApiKey(platform, header, now) : await findSession(platform, header, now)
+  const { find, missing } = callers[access]
+  const caller = await find(platform, headers.get('Authorization'), now)
   if (caller) return caller
-  const sentence = access === 'key' ? 'The API key is missing or not valid.' : 'Please sign in.'
-  throw new Refusal(401, sentence, { headers: { 'WWW-Authenticate': 'Bearer' } })
+  throw new Refusal(401, missing, { headers: { 'WWW-Authenticate': 'Bearer' } })
 }
 
 async function bodyOf(call: Endpoint, request: Request): Promise<Body> {

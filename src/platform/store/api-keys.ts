@@ -1,4 +1,4 @@
-/** The key with which an organisation's systems call: kept as a hash to be found by, and sealed to be shown to staff. */
+/** The keys with which an organisation's systems call: kept as hashes to be found by, and sealed to be shown to staff. */
 import { randomBytes } from 'node:crypto'
 import type { Platform } from '../context.ts'
 import { type SecretPlace, seal, unseal } from '../secrets/secrets.ts'
@@ -14,48 +14,68 @@ export interface KeyHolder {
 /** When a key was used last is written in steps, so that not every call writes. */
 const STEP = 60_000
 
-/** Finds whose key a request's `Authorization` header carries (`Bearer qw_…`); undefined for nobody's. */
-export async function findApiKey(
-  platform: Platform,
-  header: string | null,
-  now: number,
-): Promise<KeyHolder | undefined> {
-  const key = /^Bearer +(qw_[\w-]{20,100})$/i.exec(header ?? '')?.[1]
-  if (key === undefined) return undefined
-  const hash = hashOf(key)
-  return withKey(platform.pool, hash, async (client) => {
-    const { rows } = await client.query<{ organisation_id: string; last_used_ts: number | null }>(
-      'SELECT organisation_id, last_used_ts FROM api_keys WHERE hash = $1',
-      [hash],
-    )
-    const [row] = rows
-    if (!row) return undefined
-    if (now - (row.last_used_ts ?? 0) >= STEP) {
-      await client.query("SELECT set_config('app.organisation', $1, true)", [row.organisation_id])
-      await client.query('UPDATE api_keys SET last_used_ts = $2 WHERE hash = $1', [hash, now])
-    }
-    return { orgId: row.organisation_id, name: 'API' }
-  })
-}
+/** The two keys: for events and the like, and for tokens of players. */
+const kinds = {
+  api: { table: 'api_keys', prefix: 'qw_', form: /^Bearer +(qw_[\w-]{20,100})$/i },
+  player: { table: 'player_keys', prefix: 'qwp_', form: /^Bearer +(qwp_[\w-]{20,100})$/i },
+} as const
+type KeyKind = keyof typeof kinds
 
-/** Answers the organisation's key, making one at the first time. */
-export async function apiKeyOf(place: SecretPlace & { readonly now: number }): Promise<string> {
-  const { client, user, now } = place
-  const key = `qw_${randomBytes(32).toString('base64url')}`
-  const read = async () => {
-    const { rows } = await client.query<{ sealed: string }>('SELECT sealed FROM api_keys WHERE organisation_id = $1', [
-      user.orgId,
-    ])
-    return rows[0]?.sealed
+const finder =
+  (kind: KeyKind) =>
+  async (platform: Platform, header: string | null, now: number): Promise<KeyHolder | undefined> => {
+    const { table, form } = kinds[kind]
+    const key = form.exec(header ?? '')?.[1]
+    if (key === undefined) return undefined
+    const hash = hashOf(key)
+    return withKey(platform.pool, hash, async (client) => {
+      const { rows } = await client.query<{ organisation_id: string; last_used_ts: number | null }>(
+        `SELECT organisation_id, last_used_ts FROM ${table} WHERE hash = $1`,
+        [hash],
+      )
+      const [row] = rows
+      if (!row) return undefined
+      if (now - (row.last_used_ts ?? 0) >= STEP) {
+        await client.query("SELECT set_config('app.organisation', $1, true)", [row.organisation_id])
+        await client.query(`UPDATE ${table} SET last_used_ts = $2 WHERE hash = $1`, [hash, now])
+      }
+      return { orgId: row.organisation_id, name: 'API' }
+    })
   }
-  let sealed = await read()
-  if (sealed === undefined) {
-    await client.query(
-      `INSERT INTO api_keys (organisation_id, hash, sealed, created_ts) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
-      [user.orgId, hashOf(key), await seal(place, key), now],
-    )
-    sealed = await read()
+
+/** Finds whose API key a request's `Authorization` header carries (`Bearer qw_…`); undefined for nobody's. */
+export const findApiKey = finder('api')
+
+/** Finds whose players' key it carries (`Bearer qwp_…`). */
+export const findPlayerKey = finder('player')
+
+const answerer =
+  (kind: KeyKind) =>
+  async (place: SecretPlace & { readonly now: number }): Promise<string> => {
+    const { client, user, now } = place
+    const { table, prefix } = kinds[kind]
+    const key = `${prefix}${randomBytes(32).toString('base64url')}`
+    const read = async () => {
+      const { rows } = await client.query<{ sealed: string }>(
+        `SELECT sealed FROM ${table} WHERE organisation_id = $1`,
+        [user.orgId],
+      )
+      return rows[0]?.sealed
+    }
+    let sealed = await read()
+    if (sealed === undefined) {
+      await client.query(
+        `INSERT INTO ${table} (organisation_id, hash, sealed, created_ts) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+        [user.orgId, hashOf(key), await seal(place, key), now],
+      )
+      sealed = await read()
+    }
+    if (sealed === undefined) throw new Error('a key of an organisation was not kept')
+    return unseal(place, sealed)
   }
-  if (sealed === undefined) throw new Error('the API key of an organisation was not kept')
-  return unseal(place, sealed)
-}
+
+/** Answers the organisation's API key, making one at the first time. */
+export const apiKeyOf = answerer('api')
+
+/** Answers the key it has for its players. */
+export const playerKeyOf = answerer('player')

@@ -1,0 +1,231 @@
+/**
+ * What end users call, all of it ours: with a short-lived token of one player (`access: 'player'`), which the
+ * organisation's own systems get for them with the players' key (`access: 'player-key'`). Never with the staff's bearer.
+ */
+import * as v from 'valibot'
+import { PlayInput, Reward, Shown, TraceStep, WhyNot } from '../values/play.ts'
+import { post, service } from './define.ts'
+import { id } from './shapes.ts'
+
+const document = v.record(v.string(), v.unknown())
+const moment = v.number()
+
+/** The player a token belongs to. */
+export const Me = v.object({
+  userId: v.string(),
+  /** `name` of the profile; empty where it has none. */
+  name: v.string(),
+  coins: v.number(),
+  points: v.number(),
+  /** What coins are called here. */
+  currencyName: v.string(),
+})
+
+/** A prize as the player may know it: without its odds. */
+export const Prize = v.object({
+  place: v.string(),
+  offerId: v.string(),
+  name: v.string(),
+  rewardType: v.number(),
+  amount: v.number(),
+  unit: v.picklist(['coins', 'points', 'money', 'none']),
+  currency: v.string(),
+})
+
+/** A day of a streak as it stands for a player, from 1. */
+export const StreakDay = v.object({ day: v.number(), state: v.picklist(['done', 'missed', 'today', 'next', 'open']) })
+
+/** A task of a quest as it stands. */
+export const TaskProgress = v.object({
+  count: v.number(),
+  times: v.number(),
+  done: v.boolean(),
+  endsTS: v.optional(moment),
+})
+
+/** How far a player is in something that is followed. */
+export const Progress = v.object({
+  days: v.optional(v.array(StreakDay)),
+  milestones: v.optional(
+    v.array(v.object({ done: v.boolean(), endsTS: v.optional(moment), tasks: v.array(TaskProgress) })),
+  ),
+  /** A badge, or a game mechanic: how much of how much. */
+  have: v.optional(v.number()),
+  need: v.optional(v.number()),
+  /** Rounds that were finished. */
+  rounds: v.number(),
+  done: v.boolean(),
+  /** When the next round begins. */
+  nextTS: v.optional(moment),
+})
+
+/** Something that is on for a player, or not, and why. */
+export const Activity = v.object({
+  ruleId: v.string(),
+  /** `rule`, `quest`, `daily-streak`, `smart-campaign`, `custom-event`, `game-mechanics` or `badge-rule`. */
+  family: v.string(),
+  /** The numeric type that is played; 0 where nothing is. */
+  type: v.number(),
+  name: v.string(),
+  templateId: v.string(),
+  /** The template's document as it was designed, without what gives answers away; empty without one. */
+  template: document,
+  /** What of the rule's own document the player sees: texts, design, tasks; no odds, no segments. */
+  document,
+  /** Names of what the document refers to, by id: rules, events, badges, offers. */
+  names: v.record(v.string(), v.string()),
+  open: v.boolean(),
+  reasons: v.array(WhyNot),
+  prizes: v.array(Prize),
+  progress: v.optional(Progress),
+  /** When it ends; the never value where it does not. */
+  endsTS: moment,
+  leaderboard: v.boolean(),
+  /** A referral: the player's own code. */
+  referralCode: v.optional(v.string()),
+})
+export type Activity = v.InferOutput<typeof Activity>
+
+/** A line of a leaderboard. */
+export const Ranked = v.object({
+  rank: v.number(),
+  userId: v.string(),
+  name: v.string(),
+  score: v.number(),
+  me: v.boolean(),
+})
+
+/** A leaderboard's period with the page around the player. */
+export const Board = v.object({
+  ruleId: v.string(),
+  name: v.string(),
+  period: v.picklist(['daily', 'weekly', 'monthly', 'campaign']),
+  fromTS: moment,
+  toTS: moment,
+  players: v.number(),
+  /** Null for whoever has no score yet. */
+  me: v.nullable(Ranked),
+  top: v.array(Ranked),
+  around: v.array(Ranked),
+})
+
+/** A decision that was kept. */
+export const Decision = v.object({
+  id: v.string(),
+  at: moment,
+  userId: v.string(),
+  ruleId: v.string(),
+  ruleName: v.string(),
+  /** What it was about: `on`, `play`, `event`, `quest`, `streak`, `badge`, `rank`. */
+  about: v.string(),
+  held: v.boolean(),
+  trace: v.array(TraceStep),
+})
+export type Decision = v.InferOutput<typeof Decision>
+
+const player = { access: 'player', ours: true } as const
+const outcome = {
+  shown: Shown,
+  /** Winning or losing text of the rule; empty where it has none. */
+  text: v.string(),
+  rewards: v.array(Reward),
+}
+
+export const play = service('gratification', {
+  token: post('play/token', {
+    access: 'player-key',
+    ours: true,
+    body: v.object({
+      userId: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+      /** The visit: plays of one share it. One of its own where none is given. */
+      session: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    }),
+    reply: { token: v.string(), expiresTS: moment },
+    summary: 'Gives a token of one player, for an hour, to the organisation’s own systems.',
+  }),
+  on: post('play/on', {
+    ...player,
+    reply: { now: moment, me: Me, activities: v.array(Activity) },
+    summary: 'Says what is on for the player and what is not, with the reasons.',
+  }),
+  start: post('play/start', {
+    ...player,
+    body: v.object({ ruleId: id }),
+    reply: { playId: v.string(), type: v.number(), templateId: v.string() },
+    summary: 'Begins a play; 409 with the reasons where it is not on for the player.',
+  }),
+  finish: post('play/finish', {
+    ...player,
+    body: v.object({ playId: id, input: v.optional(PlayInput) }),
+    reply: outcome,
+    summary: 'Ends a play: what it shows and what it gives. Asked again it answers alike and gives nothing twice.',
+  }),
+  refer: post('play/refer', {
+    ...player,
+    body: v.object({ ruleId: id, code: id }),
+    reply: outcome,
+    summary: 'Says by whose code the player came: both sides get their rewards, once.',
+  }),
+  event: post('play/event', {
+    ...player,
+    body: v.object({ event: id, properties: v.optional(document) }),
+    reply: { rewards: v.array(Reward) },
+    summary: 'Stores an event of the player and carries out what follows from it. For demo visits only.',
+  }),
+  rewards: post('play/rewards', {
+    ...player,
+    reply: { rewards: v.array(Reward) },
+    summary: 'The player’s last 200 rewards, the newest first.',
+  }),
+  streaks: post('play/streaks', {
+    ...player,
+    reply: { streaks: v.array(Activity) },
+    summary: 'The player’s daily streaks.',
+  }),
+  quests: post('play/quests', { ...player, reply: { quests: v.array(Activity) }, summary: 'The player’s quests.' }),
+  leaderboard: post('play/leaderboard', {
+    ...player,
+    body: v.object({ ruleId: id, period: v.optional(v.picklist(['daily', 'weekly', 'monthly', 'campaign'])) }),
+    reply: { board: Board },
+    summary: 'The rank of the player and the page around it.',
+  }),
+  visit: post('play/visit', {
+    ...player,
+    body: v.object({
+      /** Whom to act as; one of the personas or any end user. */
+      userId: v.optional(v.string()),
+      /** A new visit of the same player: what is once per session may be played again. */
+      renew: v.optional(v.boolean()),
+      /** How far the clock stands from the real one, in milliseconds. */
+      offset: v.optional(v.pipe(v.number(), v.integer())),
+      /** Fixes what chance brings; empty sets it free. */
+      seed: v.optional(v.string()),
+    }),
+    reply: {
+      visit: v.object({
+        userId: v.string(),
+        offset: v.number(),
+        seed: v.string(),
+        now: moment,
+        zone: v.string(),
+        /** Name of the draft that is played; empty for what is published. */
+        draft: v.string(),
+        organisation: v.string(),
+        personas: v.array(v.object({ userId: v.string(), name: v.string(), about: v.string() })),
+        events: v.array(
+          v.object({
+            eventKey: v.string(),
+            eventName: v.string(),
+            properties: v.array(v.object({ name: v.string(), type: v.string() })),
+          }),
+        ),
+      }),
+    },
+    summary: 'Reads and changes a demo visit: persona, clock and seed. For demo visits only.',
+  }),
+  decisions: post('play/decisions', {
+    ...player,
+    reply: { decisions: v.array(Decision) },
+    summary: 'The last 50 decisions about the player with their traces. For demo visits only.',
+  }),
+})

@@ -1,0 +1,36 @@
+/** What staff see of decisions, and how they open the demo website; all of it ours. */
+import * as v from 'valibot'
+import { get, post, service } from './define.ts'
+import { Decision } from './play.ts'
+import { id } from './shapes.ts'
+
+export const visits = service('gratification', {
+  decisions: get('getDecisions', {
+    ours: true,
+    query: { ruleId: id, userId: v.optional(v.string()) },
+    reply: { decisions: v.array(Decision) },
+    summary: 'The last 50 decisions about a rule, or about it and one end user.',
+  }),
+  explain: get('explainRule', {
+    ours: true,
+    query: { ruleId: id, userId: id },
+    reply: { decision: Decision },
+    summary: 'Says whether a rule is on for an end user now, condition by condition.',
+  }),
+  createVisit: post('createDemoVisit', {
+    ours: true,
+    body: v.object({
+      /** A draft to play: it touches no stock, webhook or report. */
+      draft: v.optional(
+        v.object({ kind: v.picklist(['rule', 'badge-rule']), document: v.record(v.string(), v.unknown()) }),
+      ),
+    }),
+    reply: { token: v.string(), expiresTS: v.number() },
+    summary: 'Opens a visit to the demo website, for eight hours.',
+  }),
+  getPlayerKey: get('getPlayerKey', {
+    ours: true,
+    reply: { playerKey: v.string() },
+    summary: 'The key with which the organisation’s own systems get tokens for players.',
+  }),
+})

@@ -1,0 +1,48 @@
+/** What one of an offer is worth and how many there are: read by the ledger, the forecast and whoever says it in words. */
+import { offerTypes } from '../codes.ts'
+import { isDynamicVoucher } from '../documents/offer.ts'
+
+/** What an offer holds. */
+export interface OfferWorth {
+  /** How many may be given in all; undefined where nothing limits it. */
+  readonly limit: number | undefined
+  /** What one is: coins or points, or the amount of a voucher in its currency; 0 for what has no figure. */
+  readonly amount: number
+  readonly unit: 'coins' | 'points' | 'money' | 'none'
+  /** ISO code in capitals; empty but for money. */
+  readonly currency: string
+}
+
+type AnyDocument = Readonly<Record<string, unknown>>
+
+const at = (document: AnyDocument, key: string): AnyDocument => {
+  const value = document[key]
+  return typeof value === 'object' && value !== null ? (value as AnyDocument) : {}
+}
+const above = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)
+
+const units: Readonly<Record<number, OfferWorth['unit']>> = {
+  [offerTypes.coins]: 'coins',
+  [offerTypes.points]: 'points',
+  [offerTypes.voucher]: 'money',
+}
+
+/**
+ * Reads it from an own offer or a third-party one (C §3). `codes` says how many codes a dynamic voucher has; of count,
+ * codes and cap the smallest limits (our reading). A count of 0 is none.
+ */
+export function worthOf(offer: AnyDocument, codes?: number): OfferWorth {
+  const [coins, voucher] = [at(offer, 'offerCoins'), at(offer, 'offerVoucher')]
+  const unit = (typeof offer.rewardType === 'number' && units[offer.rewardType]) || 'none'
+  const isMoney = unit === 'money'
+  const count = isDynamicVoucher(offer) ? codes : above((isMoney ? voucher : coins).count)
+  const cap = offer.isRewardCapping === true ? (above(offer.rewardCap) ?? 0) : undefined
+  const limits = [count, cap, above(offer.offerCount)].filter((one) => one !== undefined)
+  const amounts = { coins: coins.coins, points: coins.points, money: voucher.amount, none: 0 }
+  return {
+    limit: limits.length > 0 ? Math.min(...limits) : undefined,
+    amount: above(amounts[unit]) ?? 0,
+    unit,
+    currency: isMoney ? String(voucher.currency ?? 'inr').toUpperCase() : '',
+  }
+}

@@ -1,0 +1,36 @@
+import type { PlayInput, Reward, Shown } from '#schemas/values/play.ts'
+
+/** What came of a play, as the player learns it. */
+export interface Played {
+  readonly shown: Shown
+  /** Winning or losing text; empty where the document has none. */
+  readonly text: string
+  readonly rewards: readonly Reward[]
+}
+
+/** A prize as a player may know it: its name, at a place of the rows (`rewardAssigment.0`). */
+export interface Prize {
+  readonly place: string
+  readonly name: string
+}
+
+/**
+ * What a playable game gets. It is drawn from the template's own document and decides nothing: `play` does, and the game
+ * shows what came of it. It plays with keyboard and pointer alike, respects reduced motion, and makes no sound unasked.
+ */
+export interface GameProps {
+  /** The template's document, of any shape. */
+  readonly template: Readonly<Record<string, unknown>>
+  /** The place of the language in `localizationconfig`, from 0. */
+  readonly language: number
+  readonly prizes: readonly Prize[]
+  /** False shows the game and lets nobody play: `whyNot` says why. */
+  readonly open: boolean
+  readonly whyNot?: string
+  /** Referral: the player's own code. */
+  readonly code?: string
+  /** Plays once; rejects with an `Error` whose message is for the player. */
+  play(input: PlayInput): Promise<Played>
+  /** Called when what came of it has been shown. */
+  onShown?(played: Played): void
+}

@@ -1,0 +1,71 @@
+/**
+ * Where everything goes that follows from a decision about one player: the database, or for a draft a note beside its
+ * visit. Whoever decides (plays, events, streaks, quests, badges, ranks) writes through a book and nowhere else; so a draft
+ * cannot touch stock, webhooks, leaderboards or reports.
+ */
+
+import type { Reward, TraceStep } from '#schemas/values/play.ts'
+import type { Played } from '#src/engine/who/player.ts'
+
+/** The document that decides, as it is known by. */
+export interface Subject {
+  readonly kind: 'rule' | 'badge-rule'
+  readonly id: string
+  readonly name: string
+  readonly document: Readonly<Record<string, unknown>>
+}
+
+/** Something to be given for a document. */
+export interface Gift {
+  /** Id of an offer, or of a badge; the other one is empty. */
+  readonly offerId: string
+  readonly badgeId?: string
+  /** Place of the row in the document; empty where there is none. */
+  readonly place: string
+  readonly cause: Reward['cause']
+  readonly playId?: string
+  /** What is given at most once for one cause in the organisation (`quest 17 milestone 2 of 5`); left out where it may come again. */
+  readonly once?: string
+  /** Placeholders of the rule's webhook beside those that are known anyway: `score`, `segmentText`, `templateName`, `referrer` … */
+  readonly values?: Readonly<Record<string, string>>
+  /** To whom, where it is not the book's player: the referrer. */
+  readonly profile?: number
+}
+
+/** A play as it is kept. */
+export interface KeptPlay {
+  readonly id: string
+  readonly template: string
+  readonly type: number
+  readonly session: string
+  readonly startedTS: number
+  readonly finishedTS?: number
+  readonly seed: string
+  readonly input?: object
+  readonly answer?: object
+  readonly score?: number
+  readonly rewarded: boolean
+}
+
+/** The book of one player at one moment. */
+export interface Book {
+  /** Number of the player's profile; 0 where a draft is played by somebody who has none. */
+  readonly profile: number
+  readonly userId: string
+  /** Milliseconds since the epoch, as the player's clock says. */
+  readonly at: number
+  readonly zone: string
+  /** What they played of a document and finished, the oldest first. */
+  plays(subject: Subject): Promise<readonly Played[]>
+  findPlay(playId: string): Promise<(KeptPlay & { readonly document: string }) | undefined>
+  keepPlay(subject: Subject, play: KeptPlay): Promise<void>
+  /** Gives, in order; what cannot be given says why. Sends the rule's webhook for what was given. */
+  give(subject: Subject, gifts: readonly Gift[]): Promise<readonly Reward[]>
+  /** How far they are; undefined where they have not begun. */
+  state<State extends object>(subject: Subject): Promise<State | undefined>
+  keepState(subject: Subject, state: object): Promise<void>
+  /** Counts a score for the leaderboards of a document. */
+  count(subject: Subject, score: number): Promise<void>
+  /** Keeps why something went as it did. */
+  decide(subject: Subject, about: string, held: boolean, trace: readonly TraceStep[]): Promise<void>
+}
