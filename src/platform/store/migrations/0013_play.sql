@@ -155,6 +155,16 @@ CREATE TABLE board_closings (
   PRIMARY KEY (organisation_id, document, period, from_ts)
 );
 
+-- What the test of a smart campaign has shown, once it is over; empty where the evidence favours none.
+CREATE TABLE campaign_verdicts (
+  organisation_id uuid NOT NULL,
+  document text NOT NULL,
+  favoured text NOT NULL,
+  evidence jsonb NOT NULL,
+  decided_ts double precision NOT NULL,
+  PRIMARY KEY (organisation_id, document)
+);
+
 CREATE TABLE referrals (
   organisation_id uuid NOT NULL,
   document text NOT NULL,
@@ -177,14 +187,11 @@ CREATE TABLE crowds (
   PRIMARY KEY (organisation_id, id)
 );
 
--- What one end user did: segments of one player, quests, streaks.
-CREATE INDEX events_by_profile ON events (organisation_id, profile, happened_ts);
-
 DO $$
 DECLARE one text;
 BEGIN
   FOREACH one IN ARRAY ARRAY['player_keys', 'player_tokens', 'plays', 'rewards', 'stock', 'stock_alerts', 'play_states',
-    'decisions', 'board_scores', 'board_closings', 'referrals', 'crowds'] LOOP
+    'decisions', 'board_scores', 'board_closings', 'campaign_verdicts', 'referrals', 'crowds'] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', one);
     EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', one);
     EXECUTE format('CREATE POLICY own ON %I USING (organisation_id = app_organisation())', one);
