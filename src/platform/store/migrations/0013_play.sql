@@ -66,11 +66,13 @@ CREATE TABLE rewards (
   amount double precision NOT NULL,
   unit text NOT NULL,
   currency text NOT NULL,
-  -- Number of the voucher within its offer.
+  -- The code that was given, and its number where the offer has one for each.
+  code text NOT NULL DEFAULT '',
   voucher bigint,
   given boolean NOT NULL,
   why text NOT NULL,
-  delivery text,
+  -- Ids of the deliveries it was told by, with a space between them.
+  delivery text NOT NULL DEFAULT '',
   -- What staff said when they gave it or took it back, and who.
   reason text NOT NULL DEFAULT '',
   by_name text NOT NULL DEFAULT '',
@@ -86,12 +88,16 @@ CREATE INDEX rewards_by_player ON rewards (organisation_id, profile, number);
 CREATE INDEX rewards_by_document ON rewards (organisation_id, document, at_ts);
 CREATE INDEX rewards_by_offer ON rewards (organisation_id, offer, number) WHERE offer <> '';
 
--- How many of an offer were given: the row that claimers wait for one another on.
+-- How many of an offer were given; what was taken back does not count. Part 0 is the row that claimers of what is limited
+-- wait for one another on; of what nothing limits each connection counts in a part of its own, so that nobody waits.
 CREATE TABLE stock (
   organisation_id uuid NOT NULL REFERENCES organisations ON DELETE CASCADE,
   offer text NOT NULL,
+  part smallint NOT NULL DEFAULT 0,
   given bigint NOT NULL,
-  PRIMARY KEY (organisation_id, offer)
+  -- Codes of vouchers that were given and taken back: nobody gets them again.
+  spoiled bigint NOT NULL DEFAULT 0,
+  PRIMARY KEY (organisation_id, offer, part)
 );
 CREATE TABLE stock_alerts (
   organisation_id uuid NOT NULL REFERENCES organisations ON DELETE CASCADE,
