@@ -22,14 +22,15 @@ export type History = v.InferOutput<typeof History>
 
 /** What is left of an offer. */
 export const OfferStock = v.object({ offerId: v.string(), limit: v.nullable(v.number()), given: v.number() })
+export type OfferStock = v.InferOutput<typeof OfferStock>
 
 export const forecast = service('campaign', {
   history: get('getForecastHistory', {
     ours: true,
-    query: { type: v.optional(v.string()) },
+    query: { type: v.optional(v.string()), events: v.optional(v.string()) },
     reply: { history: History, audience: v.number() },
     summary:
-      'What past plays say of those to come, of one numeric type where there are enough; and how many end users there are.',
+      'What past plays say of those to come, of one numeric type where there are enough rules of it; how often the events (keys joined by commas) happen; and how many end users there are.',
   }),
   stock: get('getOfferStock', {
     ours: true,

@@ -5,6 +5,7 @@ import { canvas } from './canvas.ts'
 import { contract } from './define.ts'
 import { deliveries } from './deliveries.ts'
 import { events } from './events.ts'
+import { forecast } from './forecast.ts'
 import { ingest } from './ingest.ts'
 import { leaderboards, pages, templates } from './lookups.ts'
 import { offers } from './offers.ts'
@@ -36,6 +37,7 @@ export const endpoints = contract({
   progress,
   versions,
   transfer,
+  forecast,
 })
 
 /** An area of the contract: `rules`, `offers` … */

@@ -7,6 +7,7 @@ import { badges } from './badges.ts'
 import { canvas } from './canvas.ts'
 import { deliveries } from './deliveries.ts'
 import { events } from './events.ts'
+import { forecast } from './forecast.ts'
 import { ingest } from './ingest.ts'
 import { leaderboards } from './leaderboards.ts'
 import { offers } from './offers.ts'
@@ -39,6 +40,7 @@ const byArea: Record<Area, Implemented[]> = {
   progress,
   versions,
   transfer,
+  forecast,
 }
 
 /** Every endpoint with what answers it. */

@@ -193,6 +193,10 @@ export const examples: Examples = {
     list: ({ rule }) => ({ query: { kind: 'rule', id: rule } }),
     get: ({ quest }) => ({ query: { kind: 'rule', id: quest, revision: '1' } }),
   },
+  forecast: {
+    history: () => ({ query: { type: '2', events: 'order_placed' } }),
+    stock: ({ offer }) => ({ query: { offerIds: offer } }),
+  },
 }
 
 /** An endpoint with its place in the table. */

@@ -1,0 +1,127 @@
+/** What a forecast is told of the organisation: its own history, and what is left of its offers. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { offerBody, plant } from './support/bodies.ts'
+import { openWorld, type Person, type World } from './support/world.ts'
+
+let world: World
+let person: Person
+beforeAll(async () => {
+  world = await openWorld()
+  person = await world.newcomer('forecast@marigold.test')
+  const { ownerPool } = world.database
+  await ownerPool.query(
+    `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts)
+     SELECT $1, 'player ' || n, '{}', 0, 0 FROM generate_series(1, 100) AS n`,
+    [person.orgId],
+  )
+})
+afterAll(() => world.close())
+
+const day = 86_400_000
+const history = async (query = '') => (await person.get(`getForecastHistory${query}`)).reply
+
+/** Plays of one rule: so many players, each on the given days before now, so often a day. */
+async function played(type: number, players: number, days: readonly number[], perDay = 1, score: number | null = null) {
+  await world.database.ownerPool.query(
+    `INSERT INTO plays (organisation_id, id, profile, document, template, type, session, started_ts, seed, score)
+     SELECT $1, gen_random_uuid(), p.number, $2, '', $3, 's', $4 - d * ${day}::float8 - n * 1000, '', $8 + p.at % 3
+     FROM (SELECT number, row_number() OVER (ORDER BY number) AS at FROM profiles WHERE organisation_id = $1) p,
+       unnest($5::int[]) AS d, generate_series(1, $6) AS n
+     WHERE p.at <= $7`,
+    [person.orgId, randomUUID(), type, world.clock, days, perDay, players, score],
+  )
+}
+
+describe('the history', () => {
+  test('says nothing where nobody has played', async () => {
+    expect(await history()).toMatchObject({
+      audience: 100,
+      history: {
+        ...{ participation: null, playsPerVisit: null, visitsPerWeek: null, score: null },
+        ...{ eventsPerDay: {}, rules: 0, plays: 0 },
+      },
+    })
+  })
+
+  test('is silent about how many take part while there are fewer than three rules', async () => {
+    await played(2, 10, [9])
+    await played(2, 20, [9])
+    const { history: two } = await history('?type=2')
+    expect(two).toMatchObject({ participation: null, rules: 2, plays: 30 })
+    await played(2, 30, [9])
+    const { history: three } = await history('?type=2')
+    expect(three.participation.p50).toBeCloseTo(0.2)
+    expect(three.participation.p10).toBeCloseTo(0.12)
+    expect(three.participation.p90).toBeCloseTo(0.28)
+    // Once only, each of them: nobody was seen to come again, nor to play twice on a day.
+    expect(three).toMatchObject({ playsPerVisit: null, visitsPerWeek: null })
+  })
+
+  test('of another type reads all types, as long as there are too few of it', async () => {
+    const { history: any } = await history('?type=7')
+    expect(any).toMatchObject({ rules: 3, plays: 60 })
+    expect(any.participation.p50).toBeCloseTo(0.2)
+  })
+
+  test('counts who comes again from the day after their first, and plays of a day', async () => {
+    // First on day 14, then on 2 of the 14 days until the last.
+    for (const players of [10, 10, 10]) await played(4, players, [14, 7, 0], 2)
+    const { history: again } = await history('?type=4')
+    expect(again.visitsPerWeek).toBeCloseTo(1)
+    expect(again.playsPerVisit).toBeCloseTo(2)
+    expect(again).toMatchObject({ rules: 3, plays: 180, score: null })
+  })
+
+  test('knows the scores that were reached', async () => {
+    for (const players of [30, 30, 30]) await played(12, players, [3], 1, 50)
+    const { history: scored } = await history('?type=12')
+    expect(scored.score.mean).toBeCloseTo(51)
+    expect(scored.score.spread).toBeCloseTo(0.82, 1)
+  })
+
+  test('does not look back for more than half a year', async () => {
+    await played(9, 10, [200])
+    expect((await history()).history.rules).toBe(9)
+  })
+
+  test('counts how often a day somebody does what an event says', async () => {
+    await world.database.ownerPool.query(
+      `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
+       SELECT $1, number, key, '{}', $2 - n * ${day}::float8, 0
+       FROM profiles, generate_series(1, 14) AS n, unnest(ARRAY['order_placed', 'rare']) AS key
+       WHERE organisation_id = $1 AND (key = 'order_placed' OR user_id = 'player 1')`,
+      [person.orgId, world.clock],
+    )
+    const { history: done } = await history('?events=order_placed,rare,unheard')
+    expect(done.eventsPerDay).toEqual({ order_placed: 0.5 })
+  })
+
+  test('is that of the own organisation', async () => {
+    const other = await world.newcomer('else@marigold.test')
+    expect((await other.get('getForecastHistory')).reply).toMatchObject({ audience: 0, history: { rules: 0 } })
+  })
+})
+
+describe('what is left of offers', () => {
+  const stock = async (ids: readonly string[]) => (await person.get(`getOfferStock?offerIds=${ids}`)).reply.stock
+  const give = (offer: string, given: number) =>
+    world.database.ownerPool.query('INSERT INTO stock (organisation_id, offer, given) VALUES ($1, $2, $3)', [
+      ...[person.orgId, offer, given],
+    ])
+
+  test('is what may be given in all and what was given, in the order it was asked for', async () => {
+    const capped = await plant(world, person, 'offer', offerBody({ isRewardCapping: true, rewardCap: 5 }))
+    const open = await plant(world, person, 'offer', offerBody({ isRewardCapping: false, offerCoins: { coins: 5 } }))
+    await give(capped, 3)
+    expect(await stock([open, randomUUID(), capped])).toEqual([
+      { offerId: open, limit: null, given: 0 },
+      { offerId: capped, limit: 5, given: 3 },
+    ])
+  })
+
+  test('is nothing of what another organisation has', async () => {
+    const foreign = await plant(world, await world.demo(), 'offer', offerBody())
+    expect(await stock([foreign])).toEqual([])
+  })
+})
