@@ -52,6 +52,7 @@ test('every reason is told, not only the first', () => {
   const plays = [{ at: now - 1000, rewarded: false }]
   expect(codes({ userSegmentId: 'silver', howOften: 'once per day' }, { ...asha, plays })).toEqual([
     'inactive',
+    'not-begun',
     'not-in-segment',
     'played-already',
   ])

@@ -1,43 +1,33 @@
-/** Whether something is on for a player at a moment, with every reason why not. */
+/** Whether something is on for a player at a moment, with every reason why not. `trace` tells the same walk in words. */
 
-import { objectAt, textAt } from '#schemas/checks/at.ts'
-import { ALL_USER } from '#schemas/codes.ts'
-import { questScheduling, valueAt } from '#schemas/schedule-of.ts'
-import { segmentTree } from '#schemas/values/segment-tree.ts'
-import { type Reason, reason } from './reason.ts'
-import { inSegment } from './segment/in-segment.ts'
-import { playLimits } from './when/limits.ts'
-import { closedAt, readSchedule } from './when/schedule.ts'
+import type { Around } from './on/around.ts'
+import { read } from './on/reading.ts'
+import type { Asked } from './on/step.ts'
+import { steps } from './on/steps.ts'
+import type { Reason } from './reason.ts'
 import type { Moment, Player } from './who/player.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 
-/** What the engine is told of the organisation. */
-export interface Around {
-  /** Its time zone, IANA. */
-  readonly zone: string
-  /** Whether a player is in a stored segment. */
-  isIn(segmentId: string, player: Player): boolean
-}
+export type { Around } from './on/around.ts'
 
-/** Every reason why a document is not on for a player; none while it is. */
+/** Every reason why a document is not on for a player; none while it is. A document is read once and must not be changed. */
 export function eligible(document: AnyDocument, player: Player, moment: Moment, around: Around): readonly Reason[] {
-  const schedule = readSchedule(document, around.zone)
-  const closed = closedAt(schedule, moment.at)
-  const isMeant = belongs(document, player, moment, around)
-  return [
-    ...(closed ? [closed] : []),
-    ...(isMeant ? [] : [reason('not-in-segment', 'They are not among those it is meant for.')]),
-    ...playLimits(document, player.plays, moment, schedule.zone),
-  ]
+  return reasonsOf(asked(document, player, moment, around))
 }
 
-/** Conditions of the document's own where it has any, else its segment; a quest keeps both with its schedule. */
-function belongs(document: AnyDocument, player: Player, { at }: Moment, around: Around): boolean {
-  const scheduling = valueAt(document, questScheduling)
-  const place = typeof scheduling === 'object' && scheduling !== null ? (scheduling as AnyDocument) : document
-  const own = objectAt(place, 'userSegment')
-  if (own && Array.isArray(own.events) && own.events.length > 0) return inSegment(segmentTree(own), player, at)
-  const segment = textAt(place, 'userSegmentId')
-  return segment === '' || segment === ALL_USER || around.isIn(segment, player)
+/** Gathers what is known when it is asked. */
+export const asked = (document: AnyDocument, player: Player, moment: Moment, around: Around): Asked => ({
+  ...{ document, player, moment, around },
+  reading: read(document, around.zone),
+})
+
+/** Walks the steps; the reasons of those that do not hold. */
+export function reasonsOf(all: Asked): readonly Reason[] {
+  const reasons: Reason[] = []
+  for (const step of steps) {
+    const why = step.judge(all)
+    if (why) reasons.push(why)
+  }
+  return reasons
 }

@@ -23,8 +23,14 @@ const fall =
 /** A wheel stops at the field of the row (`quadrant`), or at the place the row has. */
 export const spin = fall((fallen, place) => ({
   kind: 'field',
-  field: fallen && (numberAt(fallen.row, 'quadrant') ?? place + 1),
+  field: fallen ? fieldOf(fallen, place) : null,
 }))
+
+/** The number the row says, where it is one of a field. */
+function fieldOf({ row }: Row, place: number): number {
+  const said = numberAt(row, 'quadrant')
+  return said !== undefined && Number.isSafeInteger(said) && said > 0 ? said : place + 1
+}
 
 /** A slot machine shows the elements of the row. */
 export const pull = fall((fallen) => ({

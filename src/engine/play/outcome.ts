@@ -1,3 +1,10 @@
+import type { PlayInput, Shown } from '#schemas/values/play.ts'
+
+export type { Shown }
+
+/** What the player did where it is not chance alone. */
+export type Input = PlayInput
+
 /** What came of one play. */
 export interface Outcome {
   /** The rows of rewards that were won, by their index; none for a loss. */
@@ -14,25 +21,6 @@ export interface Won {
   readonly row: number
   /** The other side of a referral. */
   readonly by?: 'referrer' | 'referree'
-}
-
-/** What a game shows at its end; the numbers of fields, sides and faces count from 1. */
-export type Shown =
-  | { readonly kind: 'nothing' }
-  /** Where a wheel stops; undefined for a field that loses. */
-  | { readonly kind: 'field'; readonly field: number | undefined }
-  | { readonly kind: 'elements'; readonly elements: readonly unknown[] }
-  | { readonly kind: 'side'; readonly side: number }
-  | { readonly kind: 'dice'; readonly dice: readonly number[]; readonly total: number }
-  | { readonly kind: 'score'; readonly score: number }
-  | { readonly kind: 'answers'; readonly right: boolean | undefined }
-
-/** What the player did where it is not chance alone. */
-export interface Input {
-  /** Points that were reached: games, quizzes, polls. */
-  readonly score?: number
-  /** The options that were predicted, by question; both count from 1. */
-  readonly predicted?: Readonly<Record<number, number>>
 }
 
 /** Nothing won, nothing to see. */

@@ -110,7 +110,7 @@ test.each([
 
 test('while the right answer is not known nobody knows', () => {
   const { won, shown } = play({ ...rules.predictAndWinFull }, { input: { predicted: { 1: 1 } } }, createRandom(1))
-  expect([won, shown]).toEqual([[], { kind: 'answers', right: undefined }])
+  expect([won, shown]).toEqual([[], { kind: 'answers', right: null }])
 })
 
 describe('an event', () => {

@@ -10,7 +10,7 @@ export function predict(rows: readonly Row[], rule: AnyDocument, { predicted = {
     question: numberAt(row, 'question'),
     option: numberAt(row, 'option'),
   }))
-  if (right.length === 0) return { won: [], shown: { kind: 'answers', right: undefined } }
-  const isRight = right.every(({ question = 0, option }) => option !== undefined && predicted[question] === option)
+  if (right.length === 0) return { won: [], shown: { kind: 'answers', right: null } }
+  const isRight = right.every(({ question = 0, option }) => option !== undefined && predicted[`${question}`] === option)
   return { won: isRight ? rows.map(({ index }) => ({ row: index })) : [], shown: { kind: 'answers', right: isRight } }
 }

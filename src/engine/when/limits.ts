@@ -3,6 +3,7 @@ import { numberAt, objectAt, textAt } from '#schemas/checks/at.ts'
 import { leaderboardFrequencies } from '#schemas/codes.ts'
 import { type Reason, reason } from '../reason.ts'
 import type { Moment, Played } from '../who/player.ts'
+import { timesWords } from '../words/times.ts'
 import { type Period, periodAround } from './period.ts'
 import { secondsOf } from './schedule.ts'
 import { momentOf, wallTime } from './zone.ts'
@@ -17,10 +18,20 @@ export function playLimits(
   zone: string,
 ): readonly Reason[] {
   return [
-    once(textAt(rule, 'howOften'), plays, moment, zone, 'played-already', 'They have played'),
-    boardPeriod(rule, plays, moment, zone),
+    playedAlready(rule, plays, moment, zone),
+    periodUsedUp(rule, plays, moment, zone),
     ownPeriod(rule, plays, moment, zone),
   ].filter((one) => one !== undefined)
+}
+
+/** Why a player who played may not do so again yet (`howOften`). */
+export function playedAlready(
+  rule: AnyDocument,
+  plays: readonly Played[],
+  moment: Moment,
+  zone: string,
+): Reason | undefined {
+  return once(textAt(rule, 'howOften'), plays, moment, zone, 'played-already', 'They have played')
 }
 
 /** Why a player who plays now wins nothing, whatever falls; undefined while they may win. */
@@ -56,23 +67,40 @@ function once(
   return option === 'once per campaign duration' && plays.length > 0 ? reason(code, `${what} already.`) : undefined
 }
 
-/** With a leaderboard: so many plays in each of its periods; of several periods the shortest counts (our reading). */
-function boardPeriod(rule: AnyDocument, plays: readonly Played[], { at }: Moment, zone: string): Reason | undefined {
+/** So many plays in each period, and which (`iterationsPerFrequency`); undefined where nothing limits them. */
+export function boardLimit(rule: AnyDocument): { readonly most: number; readonly period: Period } | undefined {
   const most = numberAt(rule, 'iterationsPerFrequency')
   const chosen = objectAt(rule, 'leaderboardFrequency') ?? {}
   const period = leaderboardFrequencies.find((one): one is Period => chosen[one] === true)
-  if (rule.leaderBoardSelected !== true || period === undefined || most === undefined || most < 1) return undefined
-  const { from, to } = periodAround(period, at, zone)
+  const isLimited = rule.leaderBoardSelected === true && period !== undefined && most !== undefined && most >= 1
+  return isLimited ? { most, period } : undefined
+}
+
+/** With a leaderboard: so many plays in each of its periods; of several periods the shortest counts (our reading). */
+export function periodUsedUp(
+  rule: AnyDocument,
+  plays: readonly Played[],
+  { at }: Moment,
+  zone: string,
+): Reason | undefined {
+  const limit = boardLimit(rule)
+  if (limit === undefined) return undefined
+  const { from, to } = periodAround(limit.period, at, zone)
   const used = plays.filter((one) => one.at >= from && one.at < to).length
-  if (used < most) return undefined
+  if (used < limit.most) return undefined
   const until = Number.isFinite(to) ? to : undefined
-  return reason('period-used-up', `They have played ${most === 1 ? 'once' : `${most} times`} in this period.`, until)
+  return reason('period-used-up', `They have played ${timesWords(limit.most)} in this period.`, until)
 }
 
 const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7 }
 
 /** A schedule of the player's own: once in every so many days, weeks or months, renewed at a time of the day (`customType` …). */
-function ownPeriod(rule: AnyDocument, plays: readonly Played[], { at }: Moment, zone: string): Reason | undefined {
+export function ownPeriod(
+  rule: AnyDocument,
+  plays: readonly Played[],
+  { at }: Moment,
+  zone: string,
+): Reason | undefined {
   const type = textAt(rule, 'customType')
   const every = Math.max(1, Math.trunc(numberAt(rule, 'customDays') ?? 1))
   const last = plays.at(-1)

@@ -9,7 +9,7 @@ import { momentOf, wallTime } from './zone.ts'
 type AnyDocument = Readonly<Record<string, unknown>>
 
 /** Hours of a weekday (0 for Monday), in seconds since midnight; an end before its start runs over midnight. */
-interface Hours {
+export interface Hours {
   readonly weekday: number
   readonly from: number
   readonly to: number
@@ -39,15 +39,25 @@ export function readSchedule(document: AnyDocument, zone: string): Schedule {
   }
 }
 
-/** Why it is not on at a moment; undefined while it is. */
+/** The first reason why it is not on at a moment; undefined while it is. */
 export function closedAt(schedule: Schedule, moment: number): Reason | undefined {
-  const { active, start, end } = schedule
-  if (!active) return reason('inactive', 'It is not active.')
-  if (moment < start) {
-    const opens = openFrom(schedule, start)
-    return reason('not-begun', 'It has not begun yet.', opens)
-  }
-  if (moment >= end) return reason('ended', 'It has ended.')
+  return inactive(schedule) ?? notNow(schedule, moment) ?? offHours(schedule, moment)
+}
+
+/** Why a document that nobody published, or that was stopped, is not on. */
+export function inactive({ active }: Schedule): Reason | undefined {
+  return active ? undefined : reason('inactive', 'It is not active.')
+}
+
+/** Why a moment lies before its start or not before its end. */
+export function notNow(schedule: Schedule, moment: number): Reason | undefined {
+  const { start, end } = schedule
+  if (moment < start) return reason('not-begun', 'It has not begun yet.', openFrom(schedule, start))
+  return moment >= end ? reason('ended', 'It has ended.') : undefined
+}
+
+/** Why a moment lies outside its hours. */
+export function offHours(schedule: Schedule, moment: number): Reason | undefined {
   if (isWithin(schedule, moment)) return undefined
   return reason('outside-hours', 'It is not on at this hour.', openFrom(schedule, moment))
 }

@@ -47,7 +47,8 @@ function distance(moment: number, zone: string): number {
 
 function lookUp(moment: number, zone: string): number {
   const clock = clockOf(zone)
-  if (!clock) return 0
+  // No calendar reaches further than this many milliseconds.
+  if (!clock || !(Math.abs(moment) <= 8.64e15)) return 0
   const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
   return Date.UTC(year, month - 1, day, hour, minute, second) - moment

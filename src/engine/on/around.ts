@@ -1,0 +1,13 @@
+import type { Player } from '../who/player.ts'
+
+/** What the engine is told of the organisation. */
+export interface Around {
+  /** Its time zone, IANA. */
+  readonly zone: string
+  /** Whether a player is in a stored segment. */
+  isIn(segmentId: string, player: Player): boolean
+  /** A stored segment's document, to say why somebody is not in it; only traces ask. */
+  segment?(segmentId: string): Readonly<Record<string, unknown>> | undefined
+  /** What an event (by key) or an offer (by id) is called; only traces ask. */
+  nameOf?(what: 'event' | 'offer', id: string): string | undefined
+}

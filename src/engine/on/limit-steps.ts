@@ -1,0 +1,55 @@
+/** How often one player may play, as steps of the walk. */
+import { numberAt, textAt } from '#schemas/checks/at.ts'
+import { boardLimit, ownPeriod, periodUsedUp, playedAlready } from '../when/limits.ts'
+import { periodAround } from '../when/period.ts'
+import { momentWords } from '../words/clock.ts'
+import { timesWords } from '../words/times.ts'
+import type { Asked, Step } from './step.ts'
+
+/** The last play, for the end of a sentence. */
+function lastWords({ player: { plays }, reading: { schedule } }: Asked): string {
+  const last = plays.at(-1)
+  return last === undefined ? 'they have not played yet' : `the last was on ${momentWords(last.at, schedule.zone)}`
+}
+
+const howOften: Step = {
+  what: 'limit',
+  judge: ({ document, player, moment, reading }) =>
+    playedAlready(document, player.plays, moment, reading.schedule.zone),
+  says: (asked, why) => {
+    const option = textAt(asked.document, 'howOften')
+    if (!option.startsWith('once')) return undefined
+    return `They may play ${option}: ${lastWords(asked)}${why?.until === undefined ? '' : `, the next may be on ${momentWords(why.until, asked.reading.schedule.zone)}`}.`
+  },
+}
+
+const board: Step = {
+  what: 'limit',
+  judge: ({ document, player, moment, reading }) => periodUsedUp(document, player.plays, moment, reading.schedule.zone),
+  says: ({ document, player, moment, reading: { schedule } }) => {
+    const limit = boardLimit(document)
+    if (limit === undefined) return undefined
+    const { from, to } = periodAround(limit.period, moment.at, schedule.zone)
+    const used = player.plays.filter(({ at }) => at >= from && at < to).length
+    const within =
+      limit.period === 'campaign' ? 'in the whole campaign' : `in a ${limit.period} period of its leaderboard`
+    const done = used === 0 ? 'none is used' : `${used} used`
+    return `They may play ${timesWords(limit.most)} ${within}: ${done}.`
+  },
+}
+
+const ownTurn: Step = {
+  what: 'limit',
+  judge: ({ document, player, moment, reading }) => ownPeriod(document, player.plays, moment, reading.schedule.zone),
+  says: (asked, why) => {
+    const type = textAt(asked.document, 'customType')
+    if (type !== 'day' && type !== 'week' && type !== 'month') return undefined
+    const every = Math.max(1, Math.trunc(numberAt(asked.document, 'customDays') ?? 1))
+    const next =
+      why?.until === undefined ? '' : `; their turn comes on ${momentWords(why.until, asked.reading.schedule.zone)}`
+    return `Their turn comes every ${every === 1 ? type : `${every} ${type}s`}: ${lastWords(asked)}${next}.`
+  },
+}
+
+/** `howOften`, the periods of a leaderboard, and a schedule of the player's own. */
+export const limitSteps: readonly Step[] = [howOften, board, ownTurn]
