@@ -75,5 +75,7 @@ export const Reward = v.object({
   /** Place of the row within the document (`rewardAssigment.0`); empty where there is none. */
   place: v.string(),
   at: v.number(),
+  /** When it stops being good, milliseconds since the epoch; left out where it does not. */
+  validTS: v.optional(v.number()),
 })
 export type Reward = v.InferOutput<typeof Reward>

@@ -69,6 +69,8 @@ CREATE TABLE rewards (
   -- The code that was given, and its number where the offer has one for each.
   code text NOT NULL DEFAULT '',
   voucher bigint,
+  -- When it stops being good; null where it does not.
+  valid_ts double precision,
   given boolean NOT NULL,
   why text NOT NULL,
   -- Ids of the deliveries it was told by, with a space between them.
