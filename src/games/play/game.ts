@@ -27,10 +27,16 @@ export interface GameProps {
   /** False shows the game and lets nobody play: `whyNot` says why. */
   readonly open: boolean
   readonly whyNot?: string
+  /** Numbers of the fields that win, from 1 (`combination`); a wheel that loses stops at another. */
+  readonly winning?: readonly number[]
   /** Referral: the player's own code. */
   readonly code?: string
+  /** Moves nothing, as if the system asked for reduced motion. */
+  readonly still?: boolean
   /** Plays once; rejects with an `Error` whose message is for the player. */
   play(input: PlayInput): Promise<Played>
+  /** Referral: says by whose code the player came; rejects like `play`. Without it nobody is asked. */
+  refer?(code: string): Promise<Played>
   /** Called when what came of it has been shown. */
   onShown?(played: Played): void
 }

@@ -1,0 +1,15 @@
+interface Props {
+  readonly from: string
+  readonly className?: string | undefined
+  /** What it shows, where that matters. */
+  readonly shows?: string
+}
+
+/** A picture that is gone where it cannot be loaded. */
+export function Picture({ from, className, shows = '' }: Props) {
+  return <img key={from} src={from} alt={shows} className={className} onError={hide} draggable={false} />
+}
+
+function hide({ currentTarget }: { currentTarget: HTMLImageElement }) {
+  currentTarget.hidden = true
+}

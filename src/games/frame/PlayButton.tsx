@@ -1,0 +1,37 @@
+import type { GameProps } from '../play/game.ts'
+import type { Turn } from '../play/use-turn.ts'
+import css from './frame.module.css'
+import { gameLook } from './game-look.ts'
+
+interface Props {
+  readonly game: GameProps
+  readonly turn: Turn
+  /** What stands on it; the template's own words where it is left out. */
+  readonly text?: string
+  /** What stands on it once a turn is over. */
+  readonly again?: string
+  /** Not yet: something is still to be filled in. */
+  readonly waits?: boolean
+  readonly onPlay: () => void
+}
+
+/** The button of a game. It keeps the focus while a turn is under way, so that the keyboard stays where it was. */
+export function PlayButton({ game, turn, text = '', again = 'Play again', waits = false, onPlay }: Props) {
+  const { button } = gameLook(game.template, game.language)
+  const isUnderWay = turn.phase === 'asking' || turn.phase === 'showing'
+  const isOff = !game.open || isUnderWay || waits
+  return (
+    <button
+      type="button"
+      className={css.play}
+      style={button.style}
+      aria-disabled={isOff || undefined}
+      aria-describedby={game.open ? undefined : turn.closedId}
+      onClick={() => {
+        if (!isOff) onPlay()
+      }}
+    >
+      {turn.phase === 'shown' && game.open ? again : text || button.text || 'Play'}
+    </button>
+  )
+}

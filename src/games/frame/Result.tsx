@@ -1,0 +1,54 @@
+import type { Reward } from '#schemas/values/play.ts'
+import type { Played } from '../play/game.ts'
+import { useStill } from '../play/use-still.ts'
+import { Confetti } from './Confetti.tsx'
+import { CopyCode } from './CopyCode.tsx'
+import type { GameLook } from './game-look.ts'
+import css from './result.module.css'
+import { nameOfReward, sentenceOf } from './words.ts'
+
+interface Props {
+  readonly played: Played
+  readonly look: Pick<GameLook, 'winning' | 'losing'>
+  /** The words of the field that was hit. */
+  readonly segment?: string
+  readonly instead?: string
+  readonly isStill?: boolean
+}
+
+/** What came of a turn: the sentence, each reward, and the code of a voucher to be copied. */
+export function Result({ played, look, segment = '', instead = '', isStill = false }: Props) {
+  const still = useStill(isStill)
+  const isWon = played.rewards.some(({ given }) => given)
+  const words = isWon ? look.winning : look.losing
+  const said = sentenceOf(played, { winning: look.winning.text, losing: look.losing.text || instead, segment })
+  return (
+    <div className={css.result} data-won={isWon || undefined}>
+      {isWon && !still && <Confetti />}
+      <p className={css.sentence} style={{ ...words.style, color: undefined }} dir="auto">
+        {said}
+      </p>
+      {played.rewards.length > 0 && (
+        <ul className={css.rewards}>
+          {played.rewards.map((reward) => (
+            <RewardLine key={reward.id} reward={reward} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** One reward: its name, its code, or why it was not given. */
+export function RewardLine({ reward }: { readonly reward: Reward }) {
+  const name = nameOfReward(reward)
+  return (
+    <li className={css.reward}>
+      <span className={css.name} dir="auto">
+        {name}
+      </span>
+      {reward.code && <CopyCode code={reward.code} name={`Code of ${name}`} />}
+      {!reward.given && <span className={css.why}>{reward.why || 'This could not be given.'}</span>}
+    </li>
+  )
+}

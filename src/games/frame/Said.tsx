@@ -1,0 +1,19 @@
+import type { Words } from '../look.ts'
+import css from './frame.module.css'
+
+interface Props {
+  readonly words: Words
+  readonly as: 'h2' | 'h3' | 'p'
+  /** What stands there while nothing is written; nothing at all where it is left out. */
+  readonly instead?: string
+}
+
+/** A text in its own style, in the direction of its script. */
+export function Said({ words, as: Tag, instead = '' }: Props) {
+  if (!words.text && !instead) return null
+  return (
+    <Tag className={css[Tag]} style={words.style} dir="auto">
+      {words.text || instead}
+    </Tag>
+  )
+}

@@ -1,0 +1,72 @@
+/** How a game looks around its stage: title, ground and button (E §3 "Common to every configuration"). */
+import type { CSSProperties } from 'react'
+import { readableOn, sizeOf, styleOf, type Words, wordsAt } from '../look.ts'
+import { addressOf, colourOf, type Holders, holdersOf, type Json, objectIn, textOf } from './reading.ts'
+
+export interface GameLook {
+  readonly title: Words
+  readonly subtitle: Words
+  /** Ground, ink and button colours as custom properties, with the picture of the ground. */
+  readonly page: CSSProperties
+  /** The logo above the title; `''` for none. */
+  readonly logo: string
+  readonly button: { readonly text: string; readonly style: CSSProperties }
+  /** What is read after winning and after losing, where the rule says nothing; may name `#reward`. */
+  readonly winning: Words
+  readonly losing: Words
+}
+
+const GROUND = '#FFFFFF'
+const BUTTON = '#364FC7'
+
+/** Reads how a template looks in one language. */
+export function gameLook(template: Json, language: number): GameLook {
+  const holders = holdersOf(template, language)
+  const [background, button] = [objectIn(holders, 'background'), objectIn(holders, 'buttonConfig')]
+  const result = objectIn(holders, 'resultText')
+  const [ground, colour] = [colourOf(background.bgColor, GROUND), colourOf(button.bgColor, BUTTON)]
+  return {
+    title: wordsIn(holders, 'title'),
+    subtitle: wordsIn(holders, 'subtitle'),
+    page: {
+      '--ground': ground,
+      '--ink': readableOn(ground),
+      '--button': colour,
+      '--on-button': readableOn(colour),
+      '--hover': colourOf(button.hoverBgColor, colour),
+      '--on-hover': readableOn(colourOf(button.hoverBgColor, colour)),
+      ...pictureOf(background),
+    } as CSSProperties,
+    logo: addressOf(background.logoImage),
+    button: { text: textOf(button.text), style: shapeOf(button) },
+    winning: wordsAt(result, 'winningText'),
+    losing: wordsAt(result, 'losingText'),
+  }
+}
+
+/** The first words at a key, bare or styled. */
+export function wordsIn(holders: Holders, key: string): Words {
+  const holder = holders.find((one) => textOf(one[key])) ?? {}
+  return wordsAt(holder, key)
+}
+
+/** A picture behind everything, under its tint. */
+function pictureOf(background: Json): CSSProperties {
+  const [picture, tint] = [addressOf(background.bgImgUrl), colourOf(background.overLayColor, '')]
+  if (!picture) return {}
+  const veil = tint ? `linear-gradient(${tint}99, ${tint}99), ` : ''
+  return { backgroundImage: `${veil}url(${JSON.stringify(picture)})` }
+}
+
+/** Width, rounding and border of a button. */
+function shapeOf(button: Json): CSSProperties {
+  const [width, radius, border] = [sizeOf(button.width), sizeOf(button.radius), sizeOf(button.borderWidth)]
+  const edge = colourOf(button.border, '')
+  const { textAlign: _, ...words } = styleOf(button)
+  return {
+    ...words,
+    ...(width ? { width } : {}),
+    ...(radius ? { borderRadius: radius } : {}),
+    ...(edge ? { border: `${border || '1px'} solid ${edge}` } : {}),
+  }
+}

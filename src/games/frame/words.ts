@@ -1,0 +1,37 @@
+/** What a game says when it is over. */
+import type { Reward } from '#schemas/values/play.ts'
+import type { Played } from '../play/game.ts'
+
+const numbers = new Intl.NumberFormat('en')
+
+/** A reward as it is read: `50 GCoins`, `₹500 voucher`. */
+export function nameOfReward({ name, amount, unit, currency }: Reward): string {
+  if (name) return name
+  if (unit === 'money') return `${currency.toUpperCase()} ${numbers.format(amount)}`.trim()
+  return unit === 'none' || amount === 0 ? 'A reward' : `${numbers.format(amount)} ${unit}`
+}
+
+/** Several rewards in one breath. */
+export function namesOf(rewards: readonly Reward[]): string {
+  return new Intl.ListFormat('en').format(rewards.map(nameOfReward))
+}
+
+/** The sentence of an outcome: the rule's, else the template's, else ours; `#reward` and `#segmentText` become what was won. */
+export function sentenceOf(
+  { text, rewards, shown }: Played,
+  { winning, losing, segment = '' }: { readonly winning: string; readonly losing: string; readonly segment?: string },
+): string {
+  const names = namesOf(rewards)
+  const isWon = rewards.length > 0
+  const said = text || (isWon ? winning : losing) || (isWon ? 'You won #reward' : otherwise(shown.kind))
+  return said
+    .replaceAll('#segmentText', segment || names)
+    .replaceAll('#rewardType', names)
+    .replaceAll('#reward', names)
+    .trim()
+}
+
+/** What is said where nothing was won: who answered has not had bad luck. */
+function otherwise(kind: Played['shown']['kind']): string {
+  return kind === 'score' || kind === 'answers' ? 'Thank you for playing' : 'No luck this time'
+}

@@ -1,0 +1,63 @@
+/**
+ * Something that turns for as long as an answer takes, and then comes to rest where the answer says: a wheel, a coin, a reel.
+ * Only transforms move, by the Web Animations API; where there is none, or nothing is to move, it is at its place at once.
+ */
+
+export interface Turning {
+  /** Turns on and on. */
+  start(): void
+  /** Slows down and comes to rest at a place of the loop. */
+  settle(place: number): Promise<void>
+  /** Is at a place at once. */
+  put(place: number): void
+}
+
+interface Ways {
+  /** How long the loop is: 360 degrees, or the elements of a reel. */
+  readonly loop: number
+  /** Milliseconds that one loop takes at full speed. */
+  readonly period: number
+  /** Loops that are added before it comes to rest; at least 1. */
+  readonly rounds?: number
+  /** The transform at a place, which may be several loops on. */
+  readonly draw: (place: number) => string
+}
+
+/** Begins at the speed of the linear turning: its slope at 0 is 3. */
+const slowing = 'cubic-bezier(0.333, 1, 0.667, 1)'
+
+/** Makes an element turn. */
+export function createTurning(element: HTMLElement, { loop, period, rounds = 1, draw }: Ways): Turning {
+  let place = 0
+  let running: Animation | undefined
+  const put = (to: number) => {
+    running?.cancel()
+    running = undefined
+    place = wrap(to, loop)
+    element.style.transform = draw(place)
+  }
+  const animate = (to: number, timing: KeyframeAnimationOptions) =>
+    element.animate?.([{ transform: draw(place) }, { transform: draw(to) }], timing)
+  return {
+    put,
+    start() {
+      put(place)
+      running = animate(place + loop, { duration: period, iterations: Number.POSITIVE_INFINITY })
+    },
+    async settle(to) {
+      // Where it is follows from the time, so that nothing is measured.
+      const gone = Number(running?.currentTime ?? 0) % period
+      running?.cancel()
+      place = wrap(place + (gone / period) * loop, loop)
+      const way = rounds * loop + wrap(to - place, loop)
+      running = animate(place + way, { duration: (3 * way * period) / loop, easing: slowing, fill: 'forwards' })
+      await running?.finished.catch(() => undefined)
+      put(to)
+    },
+  }
+}
+
+/** A place within the loop. */
+function wrap(place: number, loop: number): number {
+  return ((place % loop) + loop) % loop
+}

@@ -1,0 +1,83 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { PlayInput } from '#schemas/values/play.ts'
+import type { GameProps, Played } from './game.ts'
+
+/** Where a turn stands: to be begun, waiting for what comes of it, showing it, shown. */
+export type Phase = 'ready' | 'asking' | 'showing' | 'shown'
+
+/** One turn of a game after the other. */
+export interface Turn {
+  /** The id of the sentence that says why the game is closed. */
+  readonly closedId: string
+  readonly phase: Phase
+  readonly played: Played | undefined
+  /** What went wrong, in words for the player; `''` for nothing. */
+  readonly error: string
+  /** Plays once; while a turn is under way, or the game is closed, nothing happens. */
+  begin(input?: PlayInput): Promise<void>
+  /** Says by whose code the player came. */
+  refer(code: string): Promise<void>
+  /** Clears the stage for the next turn. */
+  renew(): void
+}
+
+/**
+ * Keeps the turns of a game: asks `play` once, shows what came of it with `show`, and says when it is seen. `show` is also
+ * told when nothing came, so that what spins can stand still.
+ */
+export function useTurn(game: GameProps, show: (played: Played | undefined) => unknown): Turn {
+  const closedId = useId()
+  const [phase, setPhase] = useState<Phase>('ready')
+  const [played, setPlayed] = useState<Played>()
+  const [error, setError] = useState('')
+  const latest = useRef({ game, show })
+  const isBusy = useRef(false)
+  const isGone = useRef(false)
+  useEffect(() => {
+    latest.current = { game, show }
+  })
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+
+  const go = async (ask: (game: GameProps) => Promise<Played>) => {
+    if (isBusy.current || !latest.current.game.open) return
+    isBusy.current = true
+    setPhase('asking')
+    setPlayed(undefined)
+    setError('')
+    try {
+      const came = await ask(latest.current.game)
+      if (isGone.current) return
+      setPlayed(came)
+      setPhase('showing')
+      await latest.current.show(came)
+      if (isGone.current) return
+      setPhase('shown')
+      latest.current.game.onShown?.(came)
+    } catch (cause) {
+      if (isGone.current) return
+      latest.current.show(undefined)
+      setPhase('ready')
+      setPlayed(undefined)
+      setError(cause instanceof Error && cause.message ? cause.message : 'Something went wrong')
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  return {
+    ...{ closedId, phase, played, error },
+    begin: (input = {}) => go((game) => game.play(input)),
+    refer: (code) => go((game) => game.refer?.(code) ?? Promise.reject(new Error('Codes are not taken here'))),
+    renew: () => {
+      if (isBusy.current) return
+      setPhase('ready')
+      setPlayed(undefined)
+      setError('')
+    },
+  }
+}
