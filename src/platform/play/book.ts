@@ -58,6 +58,8 @@ export interface Book {
   /** What they played of a document and finished, the oldest first. */
   plays(subject: Subject): Promise<readonly Played[]>
   findPlay(playId: string): Promise<(KeptPlay & { readonly document: string }) | undefined>
+  /** The play of a document that they have begun and not finished: one at most. */
+  openPlay(subject: Subject): Promise<KeptPlay | undefined>
   keepPlay(subject: Subject, play: KeptPlay): Promise<void>
   /** Gives, in order; what cannot be given says why. Sends the rule's webhook for what was given. */
   give(subject: Subject, gifts: readonly Gift[]): Promise<readonly Reward[]>

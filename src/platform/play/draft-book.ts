@@ -1,0 +1,177 @@
+/**
+ * The book of a draft that is played: everything is noted beside the visit, in its token's row, and nowhere else. Stock is
+ * looked at and never taken; codes of vouchers are made up.
+ */
+import { randomUUID } from 'node:crypto'
+import { NO_OFFER } from '#schemas/codes.ts'
+import type { Reward, TraceStep } from '#schemas/values/play.ts'
+import type { Deed } from '#src/engine/segment/in-segment.ts'
+import { isOpen, readOffers, rewardTypeOf } from '../ledger/offers-now.ts'
+import type { Place } from '../store/place.ts'
+import { boardsOf, spanOf } from './boards.ts'
+import type { Book, Gift, KeptPlay, Subject } from './book.ts'
+import type { Bearer } from './ledger-book.ts'
+import { findParsed } from './parsed.ts'
+
+/** A decision as it is noted. */
+export interface NotedDecision {
+  readonly id: string
+  readonly ruleId: string
+  readonly ruleName: string
+  readonly about: string
+  readonly held: boolean
+  readonly trace: readonly TraceStep[]
+  readonly at: number
+}
+
+/** A score that is noted, by document, period and its beginning. */
+export interface NotedScore {
+  readonly document: string
+  readonly period: string
+  readonly from: number
+  readonly score: number
+}
+
+/** What one end user did of a draft. */
+export interface Notes {
+  readonly plays: readonly (KeptPlay & { readonly document: string })[]
+  /** The newest first. */
+  readonly rewards: readonly Reward[]
+  readonly once: readonly string[]
+  readonly states: Readonly<Record<string, object>>
+  readonly scores: readonly NotedScore[]
+  /** The newest first. */
+  readonly decisions: readonly NotedDecision[]
+  /** The newest first. */
+  readonly deeds: readonly Deed[]
+}
+
+/** So many of each are noted: the last ones. */
+const MOST = 300
+
+const blank: Notes = { plays: [], rewards: [], once: [], states: {}, scores: [], decisions: [], deeds: [] }
+
+/** The notes of a visit, and how they are changed; each change is written at once. */
+export interface Notebook {
+  readonly of: (userId: string) => Notes
+  change(userId: string, changed: Partial<Notes>): Promise<void>
+}
+
+/** Opens the notes of a visit; calls of one visit wait for one another. */
+export async function openNotebook({ client, user }: Place, token: string): Promise<Notebook> {
+  const own = [user.orgId, token] as const
+  const { rows } = await client.query<{ book: Readonly<Record<string, Notes>> | null }>(
+    'SELECT book FROM player_tokens WHERE organisation_id = $1 AND hash = $2 FOR UPDATE',
+    own as unknown as string[],
+  )
+  let book = rows[0]?.book ?? {}
+  const of = (userId: string): Notes => ({ ...blank, ...(Object.hasOwn(book, userId) ? book[userId] : undefined) })
+  return {
+    of,
+    async change(userId, changed) {
+      book = { ...book, [userId]: { ...of(userId), ...changed } }
+      await client.query('UPDATE player_tokens SET book = $3 WHERE organisation_id = $1 AND hash = $2', [
+        ...own,
+        JSON.stringify(book),
+      ])
+    },
+  }
+}
+
+/** Opens the book of one end user in the notes of a visit. */
+export function draftBook(place: Place, notebook: Notebook, { profile, userId, at, zone }: Bearer): Book {
+  const notes = () => notebook.of(userId)
+  const change = (changed: Partial<Notes>) => notebook.change(userId, changed)
+  const playsOf = (id: string) => notes().plays.filter(({ document }) => document === id)
+
+  return {
+    ...{ profile, userId, at, zone },
+
+    plays: async ({ id }) =>
+      playsOf(id).flatMap(({ finishedTS, session, rewarded }) =>
+        finishedTS === undefined ? [] : [{ at: finishedTS, session, rewarded }],
+      ),
+
+    findPlay: async (playId) => notes().plays.find(({ id }) => id === playId),
+
+    openPlay: async ({ id }) => playsOf(id).findLast(({ finishedTS }) => finishedTS === undefined),
+
+    async keepPlay({ id: document }, play) {
+      const others = notes().plays.filter(({ id }) => id !== play.id)
+      await change({ plays: [...others, { ...play, document }].slice(-MOST) })
+    },
+
+    async give(subject, gifts) {
+      const given: Reward[] = []
+      for (const gift of gifts) {
+        if (gift.profile !== undefined && gift.profile !== profile) continue
+        if (gift.once !== undefined && notes().once.includes(gift.once)) continue
+        const reward = await pretend(place, notes(), subject, gift, at)
+        if (!reward) continue
+        given.push(reward)
+        await change({
+          rewards: [reward, ...notes().rewards].slice(0, MOST),
+          ...(gift.once !== undefined && { once: [...notes().once, gift.once] }),
+        })
+      }
+      return given
+    },
+
+    async state<State extends object>({ id }: { readonly id: string }) {
+      const { states } = notes()
+      return Object.hasOwn(states, id) ? (states[id] as State) : undefined
+    },
+
+    keepState: ({ id }, state) => change({ states: { ...notes().states, [id]: state } }),
+
+    async count({ id, document }, score) {
+      const boards = await boardsOf(place, document)
+      let { scores } = notes()
+      for (const period of boards?.periods ?? []) {
+        const { from } = spanOf(document, period, at, zone)
+        const isSame = (one: NotedScore) => one.document === id && one.period === period && one.from === from
+        const before = scores.find(isSame)?.score
+        const best = boards?.first === 'lowest' ? Math.min : Math.max
+        const now = before === undefined ? score : boards?.keeps === 'total' ? before + score : best(before, score)
+        scores = [...scores.filter((one) => !isSame(one)), { document: id, period, from, score: now }]
+      }
+      await change({ scores: scores.slice(-MOST) })
+    },
+
+    async decide({ id: ruleId, name: ruleName }, about, held, trace) {
+      const decision = { id: randomUUID(), ruleId, ruleName, about, held, trace, at }
+      await change({ decisions: [decision, ...notes().decisions].slice(0, 50) })
+    },
+  }
+}
+
+/** What would be given now: the offer as it stands, with what is left of it less what this visit was given. */
+async function pretend(
+  place: Place,
+  { rewards }: Notes,
+  { id: ruleId, name: ruleName }: Subject,
+  { offerId, badgeId = '', place: row, cause }: Gift,
+  at: number,
+): Promise<Reward | undefined> {
+  const about = { id: randomUUID(), cause, ruleId, ruleName, place: row, at, offerId, badgeId }
+  if (badgeId !== '') {
+    const badge = (await findParsed(place, ['badge'], [badgeId])).get(badgeId)
+    const why = badge ? '' : 'unknown-badge'
+    return { ...about, ...nothing, offerId: '', name: badge?.name || badgeId, given: badge !== undefined, why }
+  }
+  if (offerId === '' || offerId === NO_OFFER) return undefined
+  const offer = (await readOffers(place, [offerId])).get(offerId)
+  if (!offer) return { ...about, ...nothing, name: offerId, given: false, why: 'unknown-offer' }
+  const { amount, unit, currency } = offer.worth
+  const before = rewards.filter((one) => one.given && one.offerId === offerId).length
+  const isLeft = (offer.left ?? Number.POSITIVE_INFINITY) > before
+  const why = !isOpen(offer, at) ? 'offer-closed' : isLeft ? '' : 'out-of-stock'
+  const code = why === '' && unit === 'money' ? madeUpCode : ''
+  return {
+    ...about,
+    ...{ name: offer.name, rewardType: rewardTypeOf(offer), amount, unit, currency, code, given: why === '', why },
+  }
+}
+
+const madeUpCode = 'DRAFT-0000'
+const nothing = { rewardType: 0, amount: 0, unit: 'none', currency: '', code: '' } as const
