@@ -45,9 +45,9 @@ import classes from './editor.module.css'
 import type { FieldFocus } from './inspector/focus-field.ts'
 import { InspectorPanel } from './inspector/InspectorPanel.tsx'
 import { warmLayout } from './layout/layout.ts'
+import { LowerBar } from './lower/LowerBar.tsx'
 import { useKeptPlaces } from './notes/useKeptPlaces.ts'
 import { Outline } from './outline/Outline.tsx'
-import { ProblemsBar } from './ProblemsBar.tsx'
 import { languageAtom, languageOf } from './preview/language.ts'
 import { PreviewPane } from './preview/PreviewPane.tsx'
 import { SharedLanguage } from './preview/SharedLanguage.tsx'
@@ -266,7 +266,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
                   {view !== 'outline' && <EmptySheet />}
                 </div>
                 <TrustPanel port={port} onSave={onSave} />
-                <ProblemsBar />
+                <LowerBar />
               </div>
               <SharedLanguage>
                 <PreviewPane />
