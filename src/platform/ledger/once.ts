@@ -1,0 +1,27 @@
+/** What may be given once for one cause. */
+import type { Gift } from '../play/book.ts'
+import type { Place } from '../store/place.ts'
+
+/**
+ * Leaves out what has been given before, and what stands twice among the gifts. Whoever wants to give the same at the same
+ * moment waits here for the first one's transaction; keys are locked in one order.
+ */
+export async function freeOnce({ client, user }: Place, gifts: readonly Gift[]): Promise<readonly Gift[]> {
+  const keys = [...new Set(gifts.flatMap(({ once }) => once ?? []))].sort()
+  if (keys.length === 0) return gifts
+  await client.query(
+    'SELECT pg_advisory_xact_lock(hashtextextended($1 || k, 0)) FROM unnest($2::text[]) WITH ORDINALITY AS o (k, n) ORDER BY n',
+    [user.orgId, keys],
+  )
+  const { rows } = await client.query<{ once_key: string }>(
+    'SELECT once_key FROM rewards WHERE organisation_id = $1 AND once_key = ANY($2)',
+    [user.orgId, keys],
+  )
+  const taken = new Set(rows.map(({ once_key }) => once_key))
+  return gifts.filter(({ once }) => {
+    if (once === undefined) return true
+    if (taken.has(once)) return false
+    taken.add(once)
+    return true
+  })
+}
