@@ -1,0 +1,29 @@
+/** Carries out what was decided for one end user: gives, counts, remembers, and keeps why. */
+import { playTypes } from '#schemas/codes.ts'
+import type { Reward, TraceStep } from '#schemas/values/play.ts'
+import type { Book } from '../play/book.ts'
+import type { Verdict } from './decide.ts'
+
+/** Carries verdicts out in their order; answers everything that was won. */
+export async function carryOut(book: Book, verdicts: readonly Verdict[]): Promise<readonly Reward[]> {
+  const all: Reward[] = []
+  for (const { subject, about, held, steps, gifts, score, played, at } of verdicts) {
+    const rewards = gifts.length > 0 ? await book.give(subject, gifts) : []
+    if (score !== undefined) await book.count(subject, score)
+    if (played) {
+      await book.keepPlay(subject, {
+        ...{ id: crypto.randomUUID(), template: '', type: playTypes.customEvent, session: '' },
+        ...{ startedTS: at, finishedTS: at, seed: played.seed, rewarded: gifts.length > 0 },
+      })
+    }
+    await book.decide(subject, about, held, [...steps, ...rewards.map(givenStep)])
+    all.push(...rewards)
+  }
+  return all
+}
+
+function givenStep({ given, name, why }: Reward): TraceStep {
+  return given
+    ? { what: 'given', held: true, says: `${name} was given.` }
+    : { what: 'stock', held: false, says: `${name} was won and could not be given: ${why}.` }
+}

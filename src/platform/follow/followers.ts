@@ -1,0 +1,8 @@
+import type { RuleFamily } from '#schemas/rule-family.ts'
+import { customEvent } from './custom-event.ts'
+import type { Follower } from './follower.ts'
+
+/** The families that follow; what is only played follows nothing. */
+export const followers: Readonly<Partial<Record<RuleFamily | 'badge-rule', Follower>>> = {
+  'custom-event': customEvent,
+}

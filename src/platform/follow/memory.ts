@@ -1,0 +1,42 @@
+import type { Played } from '#src/engine/who/player.ts'
+import type { Book, Subject } from '../play/book.ts'
+import type { Memory } from './decide.ts'
+
+/** Reads from a book how far its player is in these documents; `keep` writes down where they got. */
+export async function memoryOf(
+  book: Book,
+  subjects: readonly Subject[],
+): Promise<{ readonly memory: Memory; keep(): Promise<void> }> {
+  const states = new Map<Subject, object>()
+  const plays = new Map<Subject, readonly Played[]>()
+  const changed = new Set<Subject>()
+  for (const subject of subjects) {
+    const state = await book.state(subject)
+    if (state) states.set(subject, state)
+    plays.set(subject, await book.plays(subject))
+  }
+  return {
+    memory: memoryIn(states, plays, (subject) => changed.add(subject)),
+    async keep() {
+      for (const subject of changed) {
+        const state = states.get(subject)
+        if (state) await book.keepState(subject, state)
+      }
+    },
+  }
+}
+
+/** A memory in two maps. */
+export const memoryIn = (
+  states: Map<Subject, object>,
+  plays: Map<Subject, readonly Played[]>,
+  onChange: (subject: Subject) => void,
+): Memory => ({
+  state: (subject) => states.get(subject),
+  keepState(subject, state) {
+    states.set(subject, state)
+    onChange(subject)
+  },
+  plays: (subject) => plays.get(subject) ?? [],
+  addPlay: (subject, play) => plays.set(subject, [...(plays.get(subject) ?? []), play]),
+})
