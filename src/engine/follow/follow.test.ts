@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
 import { assign, isTesting, testEnd } from './campaign.ts'
-import { answersStreak, lengthOf, rowOfDay, standingAt } from './streak.ts'
+import { advanceStreak, answersStreak, followStreak, lengthOf, noStreak, rowOfDay, standingAt } from './streak.ts'
 
 describe('a streak of four days', () => {
   const streak = (missedDayConfig: string, repeatDailyStreak = false) => ({
@@ -32,6 +32,23 @@ describe('a streak of four days', () => {
     expect(standingAt(streak(policy, repeats), days, today)).toEqual({ next, doneToday, past, rounds })
   })
 
+  test('a day that comes late, or again, changes nothing', () => {
+    const { state } = advanceStreak(streak('reset'), noStreak, 10)
+    for (const day of [9, 10]) expect(advanceStreak(streak('reset'), state, day)).toEqual({ state, finished: false })
+    expect(advanceStreak(streak('reset'), state, 11)).toMatchObject({ day: 2, finished: false })
+  })
+
+  test('by activities asks each day for its own rule, by the clock of its zone', () => {
+    const days = { timezone: 'Asia/Kolkata', noOfDays: 2, rewardAssigment: [{ ruleId: 'wheel' }, { ruleId: 'card' }] }
+    const played = (ruleId: string, text: string) => ({ ruleId, happenedTS: Date.parse(text) })
+    const first = followStreak(days, undefined, played('wheel', '2026-11-20T18:29:59Z'), 'UTC')
+    expect(first.day).toBe(1)
+    expect(followStreak(days, first.state, played('wheel', '2026-11-20T18:30:00Z'), 'UTC').day).toBeUndefined()
+    expect(followStreak(days, first.state, played('card', '2026-11-20T18:30:00Z'), 'UTC')).toMatchObject({
+      ...{ day: 2, finished: true },
+    })
+  })
+
   test('gives each day its row, and has 1 to 30 days', () => {
     expect([1, 4, 5].map((day) => rowOfDay(streak('reset'), day))).toEqual([0, 3, undefined])
     expect([{ noOfDays: 99 }, { noOfDays: -1 }, streak('reset'), {}].map(lengthOf)).toEqual([30, 1, 4, 1])
@@ -45,11 +62,11 @@ describe('a streak of four days', () => {
       },
     }
     const deed = (event: string, stars: number) => ({ event, properties: { stars }, happenedTS: 0 })
-    expect(answersStreak(asked, deed('review_written', 4))).toBe(true)
-    expect(answersStreak(asked, deed('review_written', 3))).toBe(false)
-    expect(answersStreak(asked, deed('order_placed', 5))).toBe(false)
-    expect(answersStreak({ dailyStreakDTO: { customEventKey: 'a' } }, deed('a', 0))).toBe(true)
-    expect(answersStreak({}, deed('', 0))).toBe(false)
+    expect(answersStreak(asked, deed('review_written', 4), 1)).toBe(true)
+    expect(answersStreak(asked, deed('review_written', 3), 1)).toBe(false)
+    expect(answersStreak(asked, deed('order_placed', 5), 1)).toBe(false)
+    expect(answersStreak({ dailyStreakDTO: { customEventKey: 'a' } }, deed('a', 0), 1)).toBe(true)
+    expect(answersStreak({}, deed('', 0), 1)).toBe(false)
   })
 })
 

@@ -2,14 +2,12 @@
 import { numberAt, objectAt, textAt } from '#schemas/checks/at.ts'
 import { configOf, firstEntry, milestonesOf, type Part, tasksOf } from '#schemas/checks/quest-parts.ts'
 import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
+import { questScheduling } from '#schemas/schedule-of.ts'
 import { comparisonOf } from '#schemas/values/comparison.ts'
 import { compare } from '../../segment/compare.ts'
-import type { Deed } from '../../segment/in-segment.ts'
+import type { Happened } from '../happened.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
-
-/** Something that happened to somebody: they did something, or finished a play of a rule. */
-export type Happened = Deed | { readonly ruleId: string; readonly happenedTS: number }
 
 /** What finishing something gives: an offer, a badge, both or nothing. */
 export interface Prize {
@@ -23,13 +21,16 @@ export interface PlannedTask {
   readonly times: number
   readonly span: number | undefined
   readonly prize: Prize
+  /** Where it stands in the document, dotted. */
+  readonly place: string
 }
 
-/** A milestone with its tasks. */
+/** A milestone with its tasks; one without any asks for nothing and gives nothing. */
 export interface PlannedMilestone {
   readonly tasks: readonly PlannedTask[]
   readonly span: number | undefined
   readonly prize: Prize
+  readonly place: string
 }
 
 /** A quest as it is walked. */
@@ -38,38 +39,48 @@ export interface Plan {
   /** One after the other, milestones and tasks alike. */
   readonly isOrdered: boolean
   readonly prize: Prize
+  readonly place: string
 }
 
-/** Reads the plan of a quest; a milestone without tasks is left out. */
+const plans = new WeakMap<AnyDocument, Plan>()
+
+/** Reads the plan of a quest, once; the document must not be changed afterwards. */
 export function planOf(quest: AnyDocument): Plan {
+  const held = plans.get(quest) ?? readPlan(quest)
+  plans.set(quest, held)
+  return held
+}
+
+function readPlan(quest: AnyDocument): Plan {
   const first = firstEntry(quest)
   const config = configOf(quest)
   const scheduling = objectAt(first?.part ?? {}, 'schedulingConfig') ?? {}
   const timed = { milestone: config.milestoneTimer === true, task: config.taskTimer === true }
   return {
-    milestones: (first ? milestonesOf(first) : [])
-      .map((milestone) => plannedMilestone(milestone, timed))
-      .filter(({ tasks }) => tasks.length > 0),
+    milestones: (first ? milestonesOf(first) : []).map((milestone) => plannedMilestone(milestone, timed)),
     isOrdered: (textAt(config, 'taskFormat') || textAt(quest, 'taskFormat')) === 'ordered',
     prize: prizeOf({
       gratifyMode: scheduling.gratifyMode,
       rewardId: textAt(scheduling, 'questRewardId') || quest.rewardId,
       badgeId: textAt(scheduling, 'questBadgeId') || quest.badgeId,
     }),
+    place: questScheduling.join('.'),
   }
 }
 
 function plannedMilestone(milestone: Part, timed: { milestone: boolean; task: boolean }): PlannedMilestone {
-  const { part } = milestone
+  const { part, place } = milestone
   return {
-    tasks: tasksOf(milestone).map(({ part: task }) => ({
+    tasks: tasksOf(milestone).map(({ part: task, place: taskPlace }) => ({
       answers: answersTo(task),
       times: task.repeatTaskSelected === true ? Math.max(1, Math.trunc(numberAt(task, 'repeatTask') ?? 1)) : 1,
       span: timed.task ? spanOf(task) : undefined,
       prize: given(task, 'rewardTaskCompletion', 'taskRewardId', 'taskBadgeId'),
+      place: taskPlace.join('.'),
     })),
     span: timed.milestone ? spanOf(part) : undefined,
     prize: given(part, 'rewardMsCompletion', 'msRewardId', 'msBadgeId'),
+    place: place.join('.'),
   }
 }
 

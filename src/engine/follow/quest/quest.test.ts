@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
-import type { Happened } from './plan.ts'
-import { questProgress } from './rounds.ts'
+import type { Happened } from '../happened.ts'
+import { advanceQuest, type QuestState, questProgress } from './rounds.ts'
 
 const HOUR = 3_600_000
 const noon = Date.UTC(2026, 10, 21, 12)
@@ -153,8 +153,40 @@ describe('a quest that comes again', () => {
   test('says when, and begins by itself', () => {
     const at = (hours: number) => questProgress(daily('daily'), [played('wheel', 0)], noon + hours * HOUR, 'UTC')
     expect(at(1)).toMatchObject({ rounds: 1, nextTS: noon + 12 * HOUR, walk: { doneTS: noon } })
-    expect(at(12)).toMatchObject({ rounds: 1, nextTS: undefined, walk: { doneTS: undefined } })
+    expect([at(12).rounds, at(12).nextTS, at(12).walk.doneTS]).toEqual([1, undefined, undefined])
   })
+})
+
+test('what is kept as text between two things that happen goes on as if it had been kept whole', () => {
+  const document = quest([{ ...look, timeHrs: 6 }, stay], { milestoneTimer: true, taskFormat: 'ordered' })
+  const all = [did('open', 0), did('order', 1), did('order', 2), played('wheel', 5), did('open', 6)]
+  let state: QuestState | undefined
+  const gained = all.flatMap((one) => {
+    const went = advanceQuest(document, state && JSON.parse(JSON.stringify(state)), one, 'UTC')
+    state = went.state
+    return went.gained
+  })
+  const whole = questProgress(document, all, noon + 100 * HOUR, 'UTC')
+  expect(gained).toEqual(whole.gained)
+  expect(gained.map(({ place }) => place)).toEqual([
+    'localizationconfig.0.milestones.0.tasksConfig.0',
+    'localizationconfig.0.milestones.0.tasksConfig.1',
+    'localizationconfig.0.milestones.0',
+    'localizationconfig.0.milestones.1.tasksConfig.0',
+    'localizationconfig.0.milestones.1',
+    'localizationconfig.0.schedulingConfig',
+  ])
+  expect(JSON.parse(JSON.stringify(state))).toEqual(state)
+})
+
+test('a milestone without tasks asks for nothing, and a quest that has grown goes on', () => {
+  expect(gained(quest([{ msRewardId: 'x' }, stay]), [played('wheel', 0)])).toEqual([
+    ...['task 1 0', 'milestone 1', 'quest grand'],
+  ])
+  expect(gained(quest([{}]), [played('wheel', 0)])).toEqual([])
+  const { state } = advanceQuest(quest([stay, look]), undefined, did('open', 0), 'UTC')
+  const grown = advanceQuest(quest([stay, look, stay]), state, played('wheel', 1), 'UTC')
+  expect(grown.gained.map(({ milestone }) => milestone)).toEqual([0, 0, 2, 2])
 })
 
 test('any document is walked without an exception', () => {

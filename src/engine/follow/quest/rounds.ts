@@ -3,18 +3,53 @@ import { numberAt, objectAt, textAt } from '#schemas/checks/at.ts'
 import { firstEntry } from '#schemas/checks/quest-parts.ts'
 import { periodAround } from '../../when/period.ts'
 import { momentOf, wallTime } from '../../when/zone.ts'
-import { type Happened, planOf } from './plan.ts'
+import type { Happened } from '../happened.ts'
+import { planOf } from './plan.ts'
 import { beginWalk, type Gained, step, type Walk } from './walk.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 
-/** Where somebody is: their walk of this round, the finished rounds, and everything they gained. */
+/** How far somebody is in a quest: their walk of this round and the rounds before it; plain data, kept from one thing to the next. */
+export interface QuestState extends Walk {
+  /** Rounds that were finished. */
+  readonly rounds: number
+  /** When the next round begins, milliseconds since the epoch; undefined while one is walked, or where none follows. */
+  readonly nextTS?: number | undefined
+}
+
+/** Where somebody is, with everything they gained. */
 export interface QuestProgress {
   readonly walk: Walk
   readonly rounds: number
   readonly gained: readonly Gained[]
-  /** When the next round begins, milliseconds since the epoch; undefined while one is walked, or where none follows. */
   readonly nextTS: number | undefined
+}
+
+/** Begins a quest for somebody. */
+export const beginQuest = (quest: AnyDocument): QuestState => ({ ...beginWalk(planOf(quest)), rounds: 0 })
+
+/**
+ * Goes on by one thing that happened; things come in the order of time. Without a state it is the first. `zone` is the
+ * organisation's. The state is the same object where the thing changed nothing.
+ */
+export function advanceQuest(
+  quest: AnyDocument,
+  state: QuestState | undefined,
+  happened: Happened,
+  zone: string,
+): { readonly state: QuestState; readonly gained: readonly Gained[] } {
+  const begun = questAt(quest, state, happened.happenedTS)
+  if (begun.doneTS !== undefined) return { state: begun, gained: [] }
+  const { walk, gained } = step(planOf(quest), begun, happened)
+  if (walk.doneTS === undefined) return { state: { ...walk, rounds: begun.rounds }, gained }
+  return { state: { ...walk, rounds: begun.rounds + 1, nextTS: nextRound(quest, walk.doneTS, zone) }, gained }
+}
+
+/** The state at a moment: a round that has come begins by itself. */
+export function questAt(quest: AnyDocument, state: QuestState | undefined, moment: number): QuestState {
+  if (state === undefined) return beginQuest(quest)
+  if (state.nextTS === undefined || moment < state.nextTS) return state
+  return { ...beginWalk(planOf(quest)), rounds: state.rounds }
 }
 
 /** How far somebody is at a moment, from what happened to them since the quest began, the oldest first. */
@@ -24,28 +59,16 @@ export function questProgress(
   moment: number,
   zone: string,
 ): QuestProgress {
-  const plan = planOf(quest)
-  let walk = beginWalk(plan)
-  let rounds = 0
-  let next: number | undefined
   const gained: Gained[] = []
-  const begin = () => {
-    walk = beginWalk(plan)
-    next = undefined
-  }
+  let state = beginQuest(quest)
   for (const one of happened) {
     if (one.happenedTS > moment) break
-    if (next !== undefined && one.happenedTS >= next) begin()
-    if (walk.doneTS !== undefined) continue
-    const before = walk.gained.length
-    walk = step(plan, walk, one)
-    gained.push(...walk.gained.slice(before))
-    if (walk.doneTS === undefined) continue
-    rounds++
-    next = nextRound(quest, walk.doneTS, zone)
+    const went = advanceQuest(quest, state, one, zone)
+    state = went.state
+    gained.push(...went.gained)
   }
-  if (next !== undefined && moment >= next) begin()
-  return { walk, rounds, gained, nextTS: next }
+  const walk = questAt(quest, state, moment)
+  return { walk, rounds: walk.rounds, gained, nextTS: walk.nextTS }
 }
 
 /** When a round may follow one that ended at this moment; undefined where the quest does not come again. */
