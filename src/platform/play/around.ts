@@ -1,11 +1,11 @@
 /** What the engine is told of an organisation: its zone, and in which of its segments a player is. */
 import { documentKinds } from '#schemas/document-kinds.ts'
 import { isOfFile } from '#schemas/documents/segment.ts'
+import { referencesOf } from '#schemas/references-of.ts'
 import { type SegmentTree, segmentTree } from '#schemas/values/segment-tree.ts'
 import type { Around } from '#src/engine/eligible.ts'
 import { inSegment } from '#src/engine/segment/in-segment.ts'
 import type { Place } from '../store/place.ts'
-import { referencesOf } from '../store/references.ts'
 import type { Subject } from './book.ts'
 import { findParsed } from './parsed.ts'
 import type { Known } from './player.ts'

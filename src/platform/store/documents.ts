@@ -4,11 +4,11 @@
  * security is the second wall.
  */
 import { type DocumentKindId, standInsOf } from '#schemas/document-kinds.ts'
+import type { Found } from '#schemas/references-of.ts'
 import { notFound, refusedFields } from '../http/refusal.ts'
 import { keyIs } from './key-is.ts'
 import { nameKeyOf } from './names.ts'
 import type { Place } from './place.ts'
-import type { Found } from './references.ts'
 import { type Stored, type StoredRow, statusSql, storedColumns, storedOf } from './stored.ts'
 
 /** Finds a document; undefined when this organisation has none with this id. */

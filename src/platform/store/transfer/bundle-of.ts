@@ -1,10 +1,10 @@
 import { type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
 import type { Bundle, Carried } from '#schemas/endpoints/transfer.ts'
+import { referencesOf } from '#schemas/references-of.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { findNamed, readDocument } from '../documents.ts'
 import type { AnyObject } from '../indexed-keys.ts'
 import type { Place } from '../place.ts'
-import { referencesOf } from '../references.ts'
 import type { Stored } from '../stored.ts'
 
 /** More documents than a campaign refers to. */

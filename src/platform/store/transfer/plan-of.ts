@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
 import type { Bundle, Carried, PlanLine } from '#schemas/endpoints/transfer.ts'
+import { type Found, referencesOf } from '#schemas/references-of.ts'
 import { findByKey, findDocument, findNamed, findStandIn } from '../documents.ts'
 import { nameKeyOf } from '../names.ts'
 import type { Place } from '../place.ts'
 import { text } from '../read-value.ts'
-import { type Found, referencesOf } from '../references.ts'
 import type { Stored } from '../stored.ts'
 
 /** Plans how a file comes in: what is here by the same id, else by the same key, else by the same name, is used; the rest is created. */

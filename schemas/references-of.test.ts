@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { documentKinds } from '#schemas/document-kinds.ts'
-import { referencesOf } from './references.ts'
+import { documentKinds } from './document-kinds.ts'
+import { referencesOf } from './references-of.ts'
 
 const rule = (document: Record<string, unknown>) => referencesOf(documentKinds.rule, document)
 
