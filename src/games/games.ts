@@ -9,7 +9,10 @@ export type Game = LazyExoticComponent<ComponentType<GameProps>>
 const plain: Game = lazy(() => import('./plain/PlainGame.tsx'))
 
 const games: Readonly<Record<number, Game>> = {
-  [playTypes.externalGame]: plain,
+  [playTypes.spinWheel]: lazy(() => import('./spin-wheel/SpinWheel.tsx')),
+  [playTypes.slotMachine]: lazy(() => import('./slot-machine/SlotMachine.tsx')),
+  [playTypes.rollDice]: lazy(() => import('./roll-dice/RollDice.tsx')),
+  [playTypes.coinToss]: lazy(() => import('./coin-toss/CoinToss.tsx')),
 }
 
 /** The game of a numeric type; the plain card for a type that has none. */

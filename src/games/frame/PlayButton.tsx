@@ -12,19 +12,21 @@ interface Props {
   readonly again?: string
   /** Not yet: something is still to be filled in. */
   readonly waits?: boolean
+  /** Its own shape, where it is not the template's. */
+  readonly className?: string | undefined
   readonly onPlay: () => void
 }
 
 /** The button of a game. It keeps the focus while a turn is under way, so that the keyboard stays where it was. */
-export function PlayButton({ game, turn, text = '', again = 'Play again', waits = false, onPlay }: Props) {
+export function PlayButton({ game, turn, text = '', again = 'Play again', waits = false, className, onPlay }: Props) {
   const { button } = gameLook(game.template, game.language)
   const isUnderWay = turn.phase === 'asking' || turn.phase === 'showing'
   const isOff = !game.open || isUnderWay || waits
   return (
     <button
       type="button"
-      className={css.play}
-      style={button.style}
+      className={className ?? css.play}
+      style={className ? undefined : button.style}
       aria-disabled={isOff || undefined}
       aria-describedby={game.open ? undefined : turn.closedId}
       onClick={() => {

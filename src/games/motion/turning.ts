@@ -12,7 +12,7 @@ export interface Turning {
   put(place: number): void
 }
 
-interface Ways {
+export interface Ways {
   /** How long the loop is: 360 degrees, or the elements of a reel. */
   readonly loop: number
   /** Milliseconds that one loop takes at full speed. */

@@ -1,0 +1,61 @@
+/** A coin as it is drawn, read from a template of any shape (E §3 "Coin toss"). */
+import {
+  addressOf,
+  colourOf,
+  holdersOf,
+  isObject,
+  type Json,
+  listIn,
+  objectIn,
+  textIn,
+  textOf,
+  wholeIn,
+} from '../frame/reading.ts'
+import { readableOn } from '../look.ts'
+
+export interface CoinSide {
+  /** 1 or 2. */
+  readonly number: number
+  readonly text: string
+  readonly colour: string
+  readonly ink: string
+  /** `''` for a side without one. */
+  readonly picture: string
+}
+
+export interface CoinView {
+  /** Always two. */
+  readonly sides: readonly CoinSide[]
+  /** Milliseconds a turn takes at full speed. */
+  readonly period: number
+  readonly buttonText: string
+}
+
+const otherwise = [
+  { text: 'Heads', colour: '#E8A317' },
+  { text: 'Tails', colour: '#8D99AE' },
+]
+
+/** Reads a coin: its sides are the first two segments, or of the list of its quadrants. */
+export function coinView(template: Json, language: number): CoinView {
+  const holders = holdersOf(template, language)
+  const button = objectIn(holders, 'spinButton')
+  const rows = [listIn([template], 'segments'), listIn([objectIn(holders, 'quadrants')], 'list')].find(
+    ({ length }) => length > 0,
+  )
+  return {
+    sides: otherwise.map(({ text, colour }, at) => {
+      const row = rows?.[at]
+      const own = colourOf(isObject(row) ? row.color : undefined, colour)
+      return {
+        number: at + 1,
+        text: textOf(row) || text,
+        colour: own,
+        ink: readableOn(own),
+        picture: isObject(row) ? addressOf(row.image) : '',
+      }
+    }),
+    period: Math.round(1500 / wholeIn([button], 'speed', [1, 3, 6])),
+    buttonText: textIn([button], 'text') || 'Toss Coin',
+  }
+}

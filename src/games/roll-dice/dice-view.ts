@@ -1,0 +1,71 @@
+/** Dice as they are drawn, read from a template of any shape (E §3 "Roll dice"). */
+import {
+  addressOf,
+  colourOf,
+  type Holders,
+  holdersOf,
+  type Json,
+  listIn,
+  textIn,
+  textOf,
+  wholeIn,
+} from '../frame/reading.ts'
+import { readableOn } from '../look.ts'
+
+export interface DieLook {
+  readonly colour: string
+  readonly ink: string
+}
+
+/** What stands on a face: spots, a word, or a picture. */
+export interface Face {
+  /** From 1. */
+  readonly number: number
+  /** `''` where it is spots. */
+  readonly text: string
+  readonly picture: string
+}
+
+export interface DiceView {
+  /** One a die of a roll. */
+  readonly dice: readonly DieLook[]
+  readonly rolls: number
+  /** Always six. */
+  readonly faces: readonly Face[]
+  readonly buttonText: string
+}
+
+const colours = ['#C92A2A', '#2B8A3E', '#1864AB']
+const FACES = [1, 2, 3, 4, 5, 6]
+
+/** Reads the dice: how many, how often they are rolled, their colours and faces. */
+export function diceView(template: Json, language: number): DiceView {
+  const holders = holdersOf(template, language)
+  const own = listIn(holders, 'diceColors')
+  return {
+    dice: Array.from({ length: wholeIn(holders, 'numberOfDice', [1, 3, 6]) }, (_, at) => {
+      const colour = colourOf(own[at % Math.max(1, own.length)], colours[at % colours.length] ?? '#1864AB')
+      return { colour, ink: readableOn(colour) }
+    }),
+    rolls: wholeIn(holders, 'numberOfDiceRolls', [1, 2, 16]),
+    faces: facesOf(holders),
+    buttonText: textIn(holders, 'buttonText') || 'Roll The Dice',
+  }
+}
+
+/** Spots, unless the list says something else than the numbers, or `diceContent` asks for figures. */
+function facesOf(holders: Holders): readonly Face[] {
+  const list = listIn(holders, 'diceContentList')
+  return FACES.map((number, at) => {
+    const [text, picture] = [textOf(list[at]), addressOf(list[at])]
+    return { number, text: text === `${number}` || picture ? '' : text, picture }
+  })
+}
+
+/** What fell, roll by roll: the faces as the server gives them, so many a roll. */
+export function rollsOf(dice: readonly number[], perRoll: number): readonly (readonly number[])[] {
+  const count = Math.max(1, perRoll)
+  return Array.from({ length: Math.ceil(dice.length / count) }, (_, roll) =>
+    dice.slice(roll * count, (roll + 1) * count).map((face) => (FACES.includes(face) ? face : 1)),
+  )
+}

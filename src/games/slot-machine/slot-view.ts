@@ -1,0 +1,84 @@
+/** A slot machine as it is drawn, read from a template of any shape (E §3 "Slot machine"). */
+import type { CSSProperties } from 'react'
+import {
+  addressOf,
+  colourOf,
+  holdersOf,
+  isObject,
+  type Json,
+  listIn,
+  objectIn,
+  textIn,
+  textOf,
+  wholeIn,
+} from '../frame/reading.ts'
+import { type Words, wordsAt } from '../look.ts'
+
+export interface SlotElement {
+  /** As rows of rewards name it. */
+  readonly id: string
+  readonly name: string
+  /** `''` for one without. */
+  readonly picture: string
+}
+
+export interface SlotView {
+  readonly elements: readonly SlotElement[]
+  /** How many stand in a line. */
+  readonly reels: number
+  /** Loops a reel makes before it stops. */
+  readonly spins: number
+  readonly box: CSSProperties
+  /** The picture on the lever's button; `''` for none. */
+  readonly buttonPicture: string
+  readonly crown: Words
+}
+
+const otherwise = ['cherry', 'lemon', 'plum', 'bell', 'star', 'seven']
+
+/** Reads a slot machine: its elements are those that rules read, else those of its config, else ours. */
+export function slotView(template: Json, language: number): SlotView {
+  const holders = holdersOf(template, language)
+  const config = objectIn(holders, 'slotConfig')
+  const own = listIn([config], 'slotElements', 12).map(elementOf)
+  const named = listIn([template], 'slotMachineElements', 12).map(elementOf)
+  const elements = (named.length > 0 ? named : own)
+    .filter(({ id }) => id)
+    .map((one) => ({ ...one, ...own.find(({ id, picture }) => id === one.id && picture) }))
+  const picture = addressOf(config.bgImage)
+  return {
+    elements: elements.length > 0 ? elements : otherwise.map(elementOf),
+    reels: wholeIn([config], 'winElements', [2, 3, 5]),
+    spins: wholeIn([config], 'spin', [1, 1, 4]),
+    box: {
+      backgroundColor: colourOf(config.bgColor, '#FFFFFF'),
+      ...(picture ? { backgroundImage: `url(${JSON.stringify(picture)})` } : {}),
+    },
+    buttonPicture: addressOf(config.spinButtonImage),
+    crown: isObject(config.textCrown)
+      ? wordsAt(config, 'textCrown')
+      : { text: textIn([config], 'textCrown'), style: {} },
+  }
+}
+
+/** An element is its id, or an object with its id, name and picture. */
+function elementOf(value: unknown): SlotElement {
+  if (!isObject(value)) return { id: textOf(value), name: textOf(value), picture: '' }
+  const id = textOf(value.id) || textOf(value.name) || textOf(value)
+  return { id, name: textOf(value.name) || textOf(value) || id, picture: addressOf(value.image) || addressOf(value) }
+}
+
+/** The ids of a line that was drawn: ids, or objects that carry one. */
+export const idOf = (element: unknown): string => elementOf(element).id
+
+/** The line that is shown: the one that fell, else one in which no two are alike, as far as there are enough elements. */
+export function lineOf(
+  fallen: readonly unknown[],
+  { elements, reels }: Pick<SlotView, 'elements' | 'reels'>,
+  random: () => number,
+): readonly number[] {
+  const found = fallen.map((one) => elements.findIndex(({ id }) => id === idOf(one)))
+  if (found.length > 0 && !found.includes(-1)) return found
+  const first = Math.floor(random() * elements.length)
+  return Array.from({ length: reels }, (_, reel) => (first + reel) % elements.length)
+}

@@ -1,0 +1,88 @@
+/** A wheel as it is drawn, read from a template of any shape (E §3 "Spin wheel"). Fields count from 1, clockwise from the top. */
+
+import {
+  colourOf,
+  holdersOf,
+  isObject,
+  type Json,
+  listIn,
+  objectIn,
+  textIn,
+  textOf,
+  wholeIn,
+} from '../frame/reading.ts'
+import { readableOn } from '../look.ts'
+
+export interface WheelField {
+  readonly number: number
+  readonly text: string
+  readonly colour: string
+  /** Black or white. */
+  readonly ink: string
+}
+
+export interface WheelView {
+  readonly fields: readonly WheelField[]
+  readonly showsTexts: boolean
+  /** Milliseconds a turn takes at full speed. */
+  readonly period: number
+  /** The button stands apart; otherwise it is the hub of the wheel. */
+  readonly isApart: boolean
+  readonly buttonText: string
+}
+
+const MOST = 12
+const colours = ['#E8590C', '#1971C2', '#2F9E44', '#9C36B5', '#F08C00', '#0C8599']
+
+/** Reads a wheel: its fields are the template's segments, else the list of its quadrants, else as many as it says it has. */
+export function wheelView(template: Json, language: number): WheelView {
+  const holders = holdersOf(template, language)
+  const [quadrants, button] = [objectIn(holders, 'quadrants'), objectIn(holders, 'spinButton')]
+  const listed = [listIn([template], 'segments', MOST), listIn([quadrants], 'list', MOST)].find(
+    ({ length }) => length > 0,
+  )
+  const rows = listed ?? Array.from({ length: wholeIn([quadrants], 'numberOfQuadrants', [1, 4, MOST]) })
+  return {
+    fields: rows.map((row, at) => fieldOf(row, at)),
+    showsTexts: quadrants.displaySegmentText !== false,
+    period: Math.round(1600 / wholeIn([button], 'speed', [1, 2, 6])),
+    isApart: (textIn([button], 'type') || 'separate_button') === 'separate_button',
+    buttonText: textIn([button], 'text'),
+  }
+}
+
+function fieldOf(row: unknown, at: number): WheelField {
+  const colour = colourOf(isObject(row) ? row.color : undefined, colours[at % colours.length] ?? '#1971C2')
+  return { number: at + 1, text: textOf(row) || `Rank ${at + 1}`, colour, ink: readableOn(colour) }
+}
+
+/** Where the wheel is turned to, in degrees, so that the pointer at the top stands in a field: `within` it goes from 0 to 1, its middle at 0.5. */
+export function angleOf(field: number, fields: number, within = 0.5): number {
+  return -((field - 1 + within) * 360) / fields
+}
+
+/** A field that loses: one that does not win, where it is known which do; of those, one whose words come twice ("Try again"). */
+export function losingField(fields: readonly WheelField[], winning: readonly number[], random: () => number): number {
+  const losing = fields.filter(({ number }) => !winning.includes(number))
+  const some = losing.length > 0 ? losing : fields
+  const twice = some.filter(({ text, number }) => some.some((other) => other.text === text && other.number !== number))
+  const from = winning.length === 0 && twice.length > 0 ? twice : some
+  return from[Math.min(from.length - 1, Math.floor(random() * from.length))]?.number ?? 1
+}
+
+/** The outline of a field as a path around 0, 0; a single field is the whole disc. */
+export function outlineOf(field: number, fields: number, radius: number): string {
+  if (fields === 1) return `M0 ${-radius}A${radius} ${radius} 0 1 1 -0.01 ${-radius}Z`
+  const at = (place: number) => {
+    const angle = (place / fields) * 2 * Math.PI
+    return `${(Math.sin(angle) * radius).toFixed(2)} ${(-Math.cos(angle) * radius).toFixed(2)}`
+  }
+  return `M0 0L${at(field - 1)}A${radius} ${radius} 0 ${fields === 1 ? 1 : 0} 1 ${at(field)}Z`
+}
+
+/** Words cut to what fits along a field. */
+export function fitting(text: string, fields: number): string {
+  const most = fields > 8 ? 13 : 15
+  const letters = [...text]
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text
+}
