@@ -44,7 +44,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   css: { postcss: { plugins: [mantine(), simpleVars({ variables: breakpoints })] } },
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
-    : { outDir: 'dist/client', target: 'es2022', chunkSizeWarningLimit: 1500 },
+    : {
+        outDir: 'dist/client',
+        target: 'es2022',
+        chunkSizeWarningLimit: 1500,
+        // The console, and the demo website beside it.
+        rolldownOptions: { input: ['index.html', 'src/site/index.html'] },
+      },
   test: {
     env: { TZ: 'UTC' },
     projects: [

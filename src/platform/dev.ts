@@ -8,7 +8,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
 import type { Platform } from './context.ts'
 import { type App, createApp } from './http/app.ts'
-import { indexPage } from './http/index-page.ts'
+import { indexPage, shopPage } from './http/index-page.ts'
 import { startJobs } from './jobs/index.ts'
 import { createLifecycle } from './lifecycle.ts'
 import { seed } from './seed/index.ts'
@@ -41,8 +41,10 @@ export async function mount(server: ViteDevServer): Promise<void> {
     if (ours.test(path)) return void listener(incoming, outgoing)
     const isPage = !/\.\w+$|^\/@/.test(path) && incoming.headers.accept?.includes('text/html')
     if (!isPage || server.config.server.middlewareMode) return next()
-    readFile(join(server.config.root, 'index.html'), 'utf8')
-      .then((html) => server.transformIndexHtml(path, indexPage(html, platform.settings)))
+    const isShop = path === `${basePath}${shopPage.path}`
+    const [file, folder] = isShop ? [shopPage.file, shopPage.folder] : ['/index.html', '']
+    readFile(join(server.config.root, file), 'utf8')
+      .then((html) => server.transformIndexHtml(isShop ? file : path, indexPage(html, platform.settings, folder)))
       .then((html) => outgoing.setHeader('Content-Type', 'text/html').end(html))
       .catch(next)
   })

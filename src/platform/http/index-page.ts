@@ -16,9 +16,15 @@ export function clientConfig({ services, basePath, demo }: Settings): ClientConf
   return { services, basePath, demo, ...(demo ? { demoAccount } : {}) }
 }
 
-/** Puts base path and settings into the page, right after its `<head>`; no script that runs is added. */
-export function indexPage(html: string, settings: Settings): string {
+/** The page of the demo website: under which path it is answered, where it lies in the build, and what its links are relative to. */
+export const shopPage = { path: '/demowebsite/shop', file: '/src/site/index.html', folder: '/src/site' } as const
+
+/**
+ * Puts base path and settings into a page, right after its `<head>`; no script that runs is added. `folder` is where the
+ * page lies, to which its own links are relative.
+ */
+export function indexPage(html: string, settings: Settings, folder = ''): string {
   const config = JSON.stringify(clientConfig(settings)).replace(/</g, '\\u003c')
-  const block = `<base href="${settings.basePath}/" /><script type="application/json" id="questwire-config">${config}</script>`
+  const block = `<base href="${settings.basePath}${folder}/" /><script type="application/json" id="questwire-config">${config}</script>`
   return html.replace(/<head[^>]*>/, (head) => `${head}${block}`)
 }

@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { Context, Handler } from 'hono'
 import type { Settings } from '../settings.ts'
 import { refused } from './answer.ts'
-import { indexPage } from './index-page.ts'
+import { indexPage, shopPage } from './index-page.ts'
 import { notFound } from './refusal.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -35,8 +35,12 @@ interface File {
 /** Creates the handler of everything that is no call: a built file, or the console's page for a client route. */
 export function staticFiles(settings: Settings, folder: string): Handler {
   const files = readFolder(folder)
-  const page = files.get('/index.html')
-  if (page) files.set('/index.html', fileOf('.html', Buffer.from(indexPage(page.bytes.toString(), settings))))
+  const put = (path: string, page: File | undefined, folder: string) => {
+    if (page) files.set(path, fileOf('.html', Buffer.from(indexPage(page.bytes.toString(), settings, folder))))
+  }
+  put('/index.html', files.get('/index.html'), '')
+  put(shopPage.path, files.get(shopPage.file), shopPage.folder)
+  files.delete(shopPage.file)
   return (c) => {
     if (c.req.path === '/' || c.req.path === settings.basePath) {
       if (settings.basePath !== '') return c.redirect(`${settings.basePath}/`)

@@ -1,0 +1,16 @@
+import css from './page.module.css'
+import { ProductArt } from './shop/ProductArt.tsx'
+import { readPlace } from './state/place.ts'
+
+/** What stands there without a visit: how one is opened. */
+export function NoVisit({ sentence }: { readonly sentence: string }) {
+  const place = readPlace(document.getElementById('questwire-config')?.textContent)
+  return (
+    <main className={css.wait}>
+      <ProductArt art="lantern" className={css.lantern} />
+      <h1>The demo shop</h1>
+      <p>{sentence} The shop is opened from the console: “Demo web” in its menu, or “Play this draft” on a canvas.</p>
+      <a href={place.console}>Go to the console</a>
+    </main>
+  )
+}

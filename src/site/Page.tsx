@@ -1,0 +1,38 @@
+import { Bar } from './bar/Bar.tsx'
+import { NoVisit } from './NoVisit.tsx'
+import css from './page.module.css'
+import { Shop } from './shop/Shop.tsx'
+import { SiteContext } from './state/site.ts'
+import { useVisit } from './state/useVisit.ts'
+
+/** The whole page: the shop, and below it, clearly no part of it, the manager's bar. */
+export function Page({ token }: { readonly token: string }) {
+  const state = useVisit(token)
+  if (state.is === 'nothing') return <NoVisit sentence={state.sentence} />
+  if (state.is === 'loading') {
+    return (
+      <main className={css.wait} aria-busy>
+        <p role="status">Opening the shop…</p>
+      </main>
+    )
+  }
+  const { site, complaint, hush } = state
+  return (
+    <SiteContext value={site}>
+      <div className={css.page}>
+        <div className={css.shop}>
+          <Shop key={site.me.userId} />
+          {complaint && (
+            <p role="alert" className={css.complaint}>
+              {complaint}
+              <button type="button" onClick={hush}>
+                Close
+              </button>
+            </p>
+          )}
+        </div>
+        <Bar />
+      </div>
+    </SiteContext>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import type * as v from 'valibot'
+import { leaderboardFrequencies } from '#schemas/codes.ts'
+import type { Activity, Board } from '#schemas/endpoints/play.ts'
+import { PlayError } from '../state/client.ts'
+import { useSite } from '../state/site.ts'
+import { counted, dayIn, inNumbers } from '../state/words.ts'
+import css from './activities.module.css'
+
+type Loaded = v.InferOutput<typeof Board>
+type Period = Loaded['period']
+
+const names: Readonly<Record<Period, string>> = { daily: 'Today', weekly: 'Week', monthly: 'Month', campaign: 'All' }
+
+/** A leaderboard: the best, the player, and the page around them, by period. */
+export function BoardTable({ activity }: { readonly activity: Activity }) {
+  const { leaderboard, me, visit } = useSite()
+  const [board, setBoard] = useState<Loaded>()
+  const [period, setPeriod] = useState<Period>()
+  const [problem, setProblem] = useState('')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the player or the clock has moved
+  useEffect(() => {
+    let current = true
+    leaderboard(activity.ruleId, period).then(
+      (next) => current && (setBoard(next), setProblem('')),
+      (error) => current && setProblem(error instanceof PlayError ? error.message : `${error}`),
+    )
+    return () => {
+      current = false
+    }
+  }, [activity, period, me, visit])
+
+  const periods = periodsOf(activity)
+  const rows = board ? rowsOf(board) : []
+  return (
+    <section className={css.board} aria-label={`Leaderboard of ${activity.name}`}>
+      <h3>{activity.name}</h3>
+      {periods.length > 1 && (
+        <div className={css.periods}>
+          {periods.map((one) => (
+            <button key={one} type="button" aria-pressed={one === board?.period} onClick={() => setPeriod(one)}>
+              {names[one]}
+            </button>
+          ))}
+        </div>
+      )}
+      {problem && <p role="alert">{problem}</p>}
+      {board && (
+        <>
+          <p className={css.soft}>
+            {counted(board.players, 'player')}
+            {board.period === 'campaign' ? '' : `, until ${dayIn(visit.zone, board.toTS)}`}
+            {board.me ? `. You are number ${inNumbers(board.me.rank)}.` : '. You have no score yet.'}
+          </p>
+          {rows.length > 0 && (
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Rank</th>
+                  <th scope="col">Player</th>
+                  <th scope="col">Score</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ rank, userId, name, score, me: isMe, skips }) => (
+                  <tr key={userId} data-me={isMe || undefined} data-skips={skips || undefined}>
+                    <td>{inNumbers(rank)}</td>
+                    <td>{isMe ? 'You' : name || userId}</td>
+                    <td>{inNumbers(score)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The best and those around the player, each once; a row that does not follow the one before it is marked. */
+function rowsOf({ top, around, me }: Loaded) {
+  const best = top.slice(0, me && around.length > 0 && me.rank > 5 ? 5 : 10)
+  const known = new Set(best.map(({ userId }) => userId))
+  const rest = around.filter(({ userId }) => !known.has(userId))
+  return [...best, ...rest].map((row, at) => ({ ...row, skips: at === best.length && best.length > 0 }))
+}
+
+/** The periods that its leaderboard says, in their order; all of them where it says none. */
+function periodsOf({ document, template }: Activity): readonly Period[] {
+  const said = [document, template].map((one) => one.leaderboardFrequency).find((one) => typeof one === 'object' && one)
+  if (!said) return leaderboardFrequencies
+  return leaderboardFrequencies.filter((one) => (said as Record<string, unknown>)[one] === true)
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { PlayError } from '../state/client.ts'
+import { useSite } from '../state/site.ts'
+import css from './activities.module.css'
+
+/** Where somebody who was invited says by whom: both sides are rewarded, once. */
+export function FriendsCode({ ruleId }: { readonly ruleId: string }) {
+  const { refer, refresh } = useSite()
+  const [code, setCode] = useState('')
+  const [said, setSaid] = useState('')
+  const submit = async () => {
+    try {
+      const { text, rewards } = await refer(ruleId, code.trim())
+      setSaid(text || `Thank you. ${rewards.map(({ name }) => name).join(', ')}`.trim())
+      await refresh()
+    } catch (error) {
+      setSaid(error instanceof PlayError ? error.message : `${error}`)
+    }
+  }
+  return (
+    <form
+      className={css.friend}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <label htmlFor="friends-code">A friend invited you? Their code</label>
+      <div>
+        <input id="friends-code" required value={code} onChange={(event) => setCode(event.target.value)} />
+        <button type="submit">That was them</button>
+      </div>
+      <p role="status">{said}</p>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Activity } from '#schemas/endpoints/play.ts'
+import { useSite } from '../state/site.ts'
+import css from './activities.module.css'
+import { endWords } from './end-words.ts'
+
+/** What gives something for what one does in the shop: orders, reviews, visits. */
+export function Perks({ perks }: { readonly perks: readonly Activity[] }) {
+  const { visit } = useSite()
+  return (
+    <ul className={css.perks}>
+      {perks.map(({ ruleId, name, prizes, endsTS }) => (
+        <li key={ruleId}>
+          <strong>{name}</strong>
+          <span className={css.soft}>
+            {[[...new Set(prizes.map((prize) => prize.name))].join(', '), endWords(endsTS, visit)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Activity } from '#schemas/endpoints/play.ts'
+import { Icon } from '../shop/Icon.tsx'
+import { inNumbers } from '../state/words.ts'
+import css from './activities.module.css'
+
+/** The badges: earned ones shine, others say how far they are. */
+export function Shelf({ badges }: { readonly badges: readonly Activity[] }) {
+  return (
+    <ul className={css.shelf}>
+      {badges.map(({ ruleId, name, prizes, progress }) => {
+        const isEarned = progress?.done === true || (progress?.rounds ?? 0) > 0
+        const { have, need } = progress ?? {}
+        const isCounted = have !== undefined && need !== undefined && need > 0
+        return (
+          <li key={ruleId} data-earned={isEarned || undefined}>
+            <span className={css.medal}>
+              <Icon name="badge" />
+            </span>
+            <strong>{name}</strong>
+            {prizes[0] && prizes[0].name !== name && <span className={css.soft}>{prizes[0].name}</span>}
+            {isEarned && <span className={css.soft}>Earned</span>}
+            {!isEarned && isCounted && (
+              <>
+                <progress max={need} value={Math.min(have, need)} aria-label={`Progress towards ${name}`} />
+                <span className={css.soft}>
+                  {inNumbers(have)} of {inNumbers(need)}
+                </span>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import type { CSSProperties } from 'react'
+import type { Activity } from '#schemas/endpoints/play.ts'
+import { DayCard } from '#src/games/daily-streak/DayCard.tsx'
+import type { DayState } from '#src/games/daily-streak/days.ts'
+import streak from '#src/games/daily-streak/streak.module.css'
+import { streakView } from '#src/games/daily-streak/streak-view.ts'
+import css from './activities.module.css'
+import { type Asked, askedByDay } from './asks.ts'
+
+const shown = { done: 'completed', missed: 'skipped', today: 'active', next: 'default', open: 'default' } as const
+
+interface Props {
+  readonly activity: Activity
+  /** Leads to what today asks for. */
+  readonly onDo: (asked: Asked) => void
+}
+
+/** A daily streak in its own design, as far as the player is. */
+export function StreakCard({ activity, onDo }: Props) {
+  const { document, progress, names } = activity
+  const view = streakView(document)
+  const today = progress?.days?.find(({ state }) => state === 'today')?.day
+  const stateOf = (day: number): DayState => shown[progress?.days?.find((one) => one.day === day)?.state ?? 'open']
+  return (
+    <article className={css.card} aria-label={activity.name}>
+      <div className={streak.streak} style={{ ...view.page, '--card': view.card } as CSSProperties}>
+        <div className={streak.card}>
+          <h3 style={view.title.style}>{view.title.text || activity.name}</h3>
+          {view.subtitle.text && <p style={view.subtitle.style}>{view.subtitle.text}</p>}
+          {view.streakText.text && today !== undefined && (
+            <p style={view.streakText.style}>{view.streakText.text.replaceAll('#day', `${today}`)}</p>
+          )}
+          <ol className={streak.days} data-design={view.design}>
+            {view.days.map((day) => (
+              <DayCard
+                key={day.number}
+                day={day}
+                state={stateOf(day.number)}
+                view={view}
+                names={(_kind, id) => names[id]}
+              />
+            ))}
+          </ol>
+          {view.description.text && <p style={view.description.style}>{view.description.text}</p>}
+          {progress?.done ? (
+            <p className={css.done}>
+              {view.won.words.text.replaceAll('#reward', 'your reward') || 'All days are done.'}
+            </p>
+          ) : (
+            today !== undefined && (
+              <button
+                type="button"
+                className={streak.button}
+                style={view.button?.style}
+                onClick={() => onDo(askedByDay(document, today))}
+              >
+                {view.button?.text ?? 'Do today’s'}
+              </button>
+            )
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { askEvent } from '../activities/asked-event.ts'
+import { Icon } from '../shop/Icon.tsx'
+import { readPlace } from '../state/place.ts'
+import { useSite } from '../state/site.ts'
+import { momentIn } from '../state/words.ts'
+import css from './bar.module.css'
+import { EventForm } from './EventForm.tsx'
+import { NotOn } from './NotOn.tsx'
+import { Traces } from './Traces.tsx'
+import { VisitForm } from './VisitForm.tsx'
+
+/** The manager's bar: whom to act as and when, any event, what is not on and why, and what was decided. Not part of the shop. */
+export function Bar() {
+  const { visit, me, busy } = useSite()
+  const [isOpen, setOpen] = useState(false)
+  const [event, setEvent] = useState('')
+  const place = readPlace(document.getElementById('questwire-config')?.textContent)
+
+  useEffect(() => {
+    const onAsk = ({ detail }: Event & { detail?: unknown }) => {
+      setEvent(`${detail}`)
+      setOpen(true)
+    }
+    window.addEventListener(askEvent, onAsk)
+    return () => window.removeEventListener(askEvent, onAsk)
+  }, [])
+
+  return (
+    <aside className={css.bar} aria-label="Manager’s bar">
+      {visit.draft && (
+        <p className={css.draft}>
+          <strong>Draft: {visit.draft}.</strong> It touches no stock, webhook or report.
+        </p>
+      )}
+      <div className={css.strip}>
+        <button type="button" className={css.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Icon name="chevron" /> Manager’s bar
+        </button>
+        <span>
+          as <strong>{me.name || me.userId}</strong>
+        </span>
+        <span data-moved={visit.offset !== 0 || undefined}>
+          {momentIn(visit.zone, visit.now)}, {visit.zone}
+        </span>
+        <span>{visit.seed ? `seed “${visit.seed}”` : 'chance is free'}</span>
+        <span role="status" className={css.busy}>
+          {busy ? 'Working…' : ''}
+        </span>
+        <a href={place.console}>Console</a>
+      </div>
+      {isOpen && (
+        <div className={css.panel}>
+          <VisitForm key={`${visit.userId} ${visit.offset} ${visit.seed}`} />
+          <EventForm key={event} first={event} />
+          <NotOn />
+          <Traces />
+        </div>
+      )}
+    </aside>
+  )
+}

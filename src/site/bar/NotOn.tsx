@@ -1,0 +1,33 @@
+import { groupsOf } from '../activities/groups.ts'
+import { useSite } from '../state/site.ts'
+import { counted, momentIn } from '../state/words.ts'
+import css from './bar.module.css'
+
+/** What is not on for this customer at this moment, each with every reason. */
+export function NotOn() {
+  const { activities, visit } = useSite()
+  const { closed } = groupsOf(activities)
+  return (
+    <section aria-label="What is not on">
+      <h2>What is not on, and why</h2>
+      <p className={css.soft}>
+        {counted(activities.length - closed.length, 'activity', 'activities')} on, {closed.length} not
+      </p>
+      <ul className={css.list}>
+        {closed.map(({ ruleId, name, reasons }) => (
+          <li key={ruleId}>
+            <strong>{name}</strong>
+            <ul>
+              {reasons.map(({ code, message, until }) => (
+                <li key={`${code} ${message}`}>
+                  {message}
+                  {until !== undefined && <small> Again from {momentIn(visit.zone, until)}.</small>}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

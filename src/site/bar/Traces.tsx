@@ -1,0 +1,24 @@
+import { useSite } from '../state/site.ts'
+import { momentIn } from '../state/words.ts'
+import css from './bar.module.css'
+import { TraceTree } from './TraceTree.tsx'
+
+/** What was decided about this customer, the newest first, each condition by condition. */
+export function Traces() {
+  const { decisions, visit } = useSite()
+  return (
+    <section aria-label="Decisions">
+      <h2>What just happened, and why</h2>
+      {decisions.length === 0 && <p className={css.soft}>Nothing was decided yet. Play something, or send an event.</p>}
+      {decisions.map(({ id, ruleName, about, held, at, trace }, place) => (
+        <details key={id} open={place === 0}>
+          <summary>
+            <span data-held={held}>{held ? '✓' : '✗'}</span> {ruleName} <small>{about}</small>
+            <small className={css.when}>{momentIn(visit.zone, at)}</small>
+          </summary>
+          <TraceTree steps={trace} />
+        </details>
+      ))}
+    </section>
+  )
+}

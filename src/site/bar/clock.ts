@@ -1,0 +1,17 @@
+/** A moment as a clock on the wall of a zone shows it, `2026-12-24T18:30`, and back. Pure. */
+
+/** What the clock shows at a moment (milliseconds since the epoch). */
+export function clockText(zone: string, at: number): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at)
+  return parts.replace(' ', 'T')
+}
+
+/** The moment at which the clock shows a text; undefined for what is none. Skipped hours are the hour after them. */
+export function atClock(zone: string, text: string): number | undefined {
+  const wanted = Date.parse(`${text}:00Z`)
+  if (Number.isNaN(wanted)) return undefined
+  const shownAt = (at: number) => Date.parse(`${clockText(zone, at)}:00Z`)
+  // Twice: the zone's distance may be another one on the way there.
+  const once = wanted - (shownAt(wanted) - wanted)
+  return once - (shownAt(once) - wanted)
+}

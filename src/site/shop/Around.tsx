@@ -1,0 +1,59 @@
+import { useSite } from '../state/site.ts'
+import { clockIn, isoDayIn } from '../state/words.ts'
+import css from './shop.module.css'
+import { useTell } from './useTell.ts'
+
+/** What else a customer does: reviews, visits, invitations. Only what the organisation listens to stands here. */
+export function Around() {
+  const { visit, busy } = useSite()
+  const { knows, tell } = useTell()
+  const today = isoDayIn(visit.zone, visit.now)
+  const stars = [1, 2, 3, 4, 5] as const
+  const others = [
+    {
+      key: 'store_visited',
+      label: 'Scan the code in our Pune store',
+      values: { store: 'Pune', visited_at: `${today} ${clockIn(visit.zone, visit.now)}` },
+    },
+    { key: 'friend_invited', label: 'Invite a friend on WhatsApp', values: { channel: 'whatsapp' } },
+    { key: 'profile_completed', label: 'Complete your profile', values: { fields: 8 } },
+    { key: 'signed_up', label: 'Sign up for letters', values: { channel: 'web', signed_up_on: today } },
+  ].filter(({ key }) => knows(key))
+  if (others.length === 0 && !knows('review_written')) return null
+  return (
+    <section className={css.around} aria-labelledby="around">
+      <h2 id="around">Be part of the shop</h2>
+      {knows('review_written') && (
+        <fieldset className={css.review}>
+          <legend>How was your last order?</legend>
+          {stars.map((count) => (
+            <button
+              key={count}
+              type="button"
+              disabled={busy}
+              aria-label={`${count} of 5 stars`}
+              data-event="review_written"
+              onClick={() => void tell('review_written', { stars: count, with_photo: 'no' })}
+            >
+              {'★'.repeat(count)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div className={css.row}>
+        {others.map(({ key, label, values }) => (
+          <button
+            key={key}
+            type="button"
+            className={css.other}
+            disabled={busy}
+            data-event={key}
+            onClick={() => void tell(key, values)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { languagesOf } from '../activities/language.ts'
+import { useSite } from '../state/site.ts'
+import { counted } from '../state/words.ts'
+import { Wallet } from '../wallet/Wallet.tsx'
+import { Bell } from './Bell.tsx'
+import { Icon } from './Icon.tsx'
+import { ProductArt } from './ProductArt.tsx'
+import css from './shop.module.css'
+
+interface Props {
+  /** How many things are in the bag. */
+  readonly items: number
+  readonly onBag: () => void
+}
+
+/** The shop's header: its name, who is greeted, coins, bell, bag, and the language where there are several. */
+export function Header({ items, onBag }: Props) {
+  const { visit, me, activities, language, speak } = useSite()
+  const languages = languagesOf(activities)
+  return (
+    <header className={css.header}>
+      <ProductArt art="diya" className={css.logo} />
+      <div className={css.name}>
+        <h1>{visit.organisation}</h1>
+        <p>Sweets and lamps, made by hand. Namaste, {me.name || me.userId}!</p>
+      </div>
+      {languages.length > 1 && (
+        <select
+          className={css.language}
+          aria-label="Language"
+          value={language || languages[0]}
+          onChange={(event) => speak(event.target.value)}
+        >
+          {languages.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      )}
+      <div className={css.tools}>
+        <Wallet />
+        <Bell />
+        <button type="button" className={css.round} aria-label={`Bag, ${counted(items, 'item')}`} onClick={onBag}>
+          <Icon name="bag" />
+          {items > 0 && <span className={css.count}>{items}</span>}
+        </button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from 'react'
+import activities from '../activities/activities.module.css'
+import { goToEvent } from '../activities/asked-event.ts'
+import type { Asked } from '../activities/asks.ts'
+import { BoardTable } from '../activities/BoardTable.tsx'
+import { GameDialog } from '../activities/GameDialog.tsx'
+import { GameTile } from '../activities/GameTile.tsx'
+import { groupsOf } from '../activities/groups.ts'
+import { Perks } from '../activities/Perks.tsx'
+import { QuestCard } from '../activities/QuestCard.tsx'
+import { Shelf } from '../activities/Shelf.tsx'
+import { StreakCard } from '../activities/StreakCard.tsx'
+import { useSite } from '../state/site.ts'
+import { Around } from './Around.tsx'
+import { BagDialog } from './BagDialog.tsx'
+import { LatestNotice } from './Bell.tsx'
+import { type Bag, changed, sumOf } from './bag.ts'
+import { Header } from './Header.tsx'
+import { ProductCard } from './ProductCard.tsx'
+import { products } from './products.ts'
+import css from './shop.module.css'
+
+/** The shop as its customers see it, with everything of the organisation that is on for this one. */
+export function Shop() {
+  const { activities: all, complain } = useSite()
+  const [bag, setBag] = useState<Bag>({})
+  const [isBagOpen, setBagOpen] = useState(false)
+  const [played, setPlayed] = useState('')
+  const { games, quests, streaks, badges, perks, boards } = groupsOf(all)
+  const game = all.find(({ ruleId }) => ruleId === played)
+  const change = (id: string, by: 1 | -1) => setBag((now) => changed(now, id, by))
+
+  const onDo = ({ event, rule }: Asked) => {
+    const activity = rule ? all.find(({ ruleId }) => ruleId === rule) : undefined
+    if (activity?.open) setPlayed(rule)
+    else if (rule) complain(activity?.reasons[0]?.message ?? 'This game is not on for you now.')
+    else if (event) goToEvent(event)
+  }
+
+  return (
+    <>
+      <Header items={sumOf(bag).items} onBag={() => setBagOpen(true)} />
+      <main className={css.main}>
+        {games.length > 0 && (
+          <Part id="games" title="Play and win">
+            <ul className={activities.tiles}>
+              {games.map((activity) => (
+                <GameTile key={activity.ruleId} activity={activity} onOpen={() => setPlayed(activity.ruleId)} />
+              ))}
+            </ul>
+          </Part>
+        )}
+        <Part id="products" title="Fresh from the kitchen and the kiln">
+          <ul className={css.products}>
+            {products.map((product) => (
+              <ProductCard key={product.id} product={product} onAdd={() => change(product.id, 1)} />
+            ))}
+          </ul>
+        </Part>
+        {perks.length > 0 && (
+          <Part id="perks" title="Thank-yous on right now">
+            <Perks perks={perks} />
+          </Part>
+        )}
+        {streaks.length > 0 && (
+          <Part id="streaks" title="Come back every day">
+            <div className={activities.cards}>
+              {streaks.map((activity) => (
+                <StreakCard key={activity.ruleId} activity={activity} onDo={onDo} />
+              ))}
+            </div>
+          </Part>
+        )}
+        {quests.length > 0 && (
+          <Part id="quests" title="Your quests">
+            <div className={activities.cards}>
+              {quests.map((activity) => (
+                <QuestCard key={activity.ruleId} activity={activity} onDo={onDo} />
+              ))}
+            </div>
+          </Part>
+        )}
+        {badges.length > 0 && (
+          <Part id="badges" title="Your badges">
+            <Shelf badges={badges} />
+          </Part>
+        )}
+        {boards.length > 0 && (
+          <Part id="boards" title="Leaderboards">
+            <div className={activities.cards}>
+              {boards.map((activity) => (
+                <BoardTable key={activity.ruleId} activity={activity} />
+              ))}
+            </div>
+          </Part>
+        )}
+        <Around />
+      </main>
+      <LatestNotice />
+      {isBagOpen && (
+        <BagDialog bag={bag} onChange={change} onDone={() => setBag({})} onClose={() => setBagOpen(false)} />
+      )}
+      {game && <GameDialog key={played} activity={game} onClose={() => setPlayed('')} />}
+    </>
+  )
+}
+
+function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className={css.part}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}

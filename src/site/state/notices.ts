@@ -1,0 +1,49 @@
+/** What a player is told of, found by comparing what was known with what is known now. Pure. */
+import type { Activity } from '#schemas/endpoints/play.ts'
+import type { Reward } from '#schemas/values/play.ts'
+import type { Notice } from './site.ts'
+
+/** Says a reward: what it is, or why it could not be given. */
+export function noticeOf(reward: Reward): Notice {
+  const { id, name, code, given, why, at, badgeId } = reward
+  const words = badgeId ? `You earned the badge ${name}.` : `You won ${name}.`
+  if (!given) return { id, kind: 'missed', words: `${name} could not be given. ${why}`.trim(), code: '', at }
+  return { id, kind: badgeId ? 'badge' : 'reward', words, code, at }
+}
+
+/** What has come about between two answers: rewards, days of streaks, tasks and milestones of quests. */
+export function noticesBetween(
+  before: { readonly activities: readonly Activity[]; readonly rewards: readonly Reward[] },
+  after: { readonly activities: readonly Activity[]; readonly rewards: readonly Reward[] },
+  at: number,
+): readonly Notice[] {
+  const had = new Set(before.rewards.map(({ id }) => id))
+  const was = new Map(before.activities.map((activity) => [activity.ruleId, activity]))
+  const made = (ruleId: string, kind: Notice['kind'], words: string): Notice => {
+    return { id: `${ruleId} ${words} ${at}`, kind, words, code: '', at }
+  }
+  const steps = after.activities.flatMap((activity): Notice[] => {
+    const { ruleId, name } = activity
+    const old = was.get(ruleId)
+    if (!old) return []
+    const [days, daysBefore] = [daysDone(activity), daysDone(old)]
+    const [tasks, tasksBefore] = [tasksDone(activity), tasksDone(old)]
+    const [rounds, roundsBefore] = [activity.progress?.rounds ?? 0, old.progress?.rounds ?? 0]
+    const isFinished = rounds > roundsBefore || (activity.progress?.done === true && old.progress?.done !== true)
+    return [
+      ...(days > daysBefore ? [made(ruleId, 'streak', `Day ${days} of ${name} is done.`)] : []),
+      ...(tasks > tasksBefore
+        ? [made(ruleId, 'quest', `${name}: ${tasks} of ${taskCount(activity)} tasks done.`)]
+        : []),
+      ...(isFinished && (activity.progress?.days || activity.progress?.milestones)
+        ? [made(ruleId, 'quest', `You finished ${name}.`)]
+        : []),
+    ]
+  })
+  return [...after.rewards.filter(({ id }) => !had.has(id)).map(noticeOf), ...steps]
+}
+
+const daysDone = ({ progress }: Activity) => progress?.days?.filter(({ state }) => state === 'done').length ?? 0
+const tasksOf = ({ progress }: Activity) => (progress?.milestones ?? []).flatMap(({ tasks }) => tasks)
+const tasksDone = (activity: Activity) => tasksOf(activity).filter(({ done }) => done).length
+const taskCount = (activity: Activity) => tasksOf(activity).length

@@ -1,0 +1,69 @@
+/** What the page knows of its visit, and what can be done with it. */
+import { createContext, useContext } from 'react'
+import type * as v from 'valibot'
+import type { Reply } from '#schemas/endpoints/define.ts'
+import type { Activity, Board, Decision, Me, play } from '#schemas/endpoints/play.ts'
+import type { PlayInput, Reward } from '#schemas/values/play.ts'
+import type { Played } from '#src/games/play/game.ts'
+
+/** The visit as the manager's bar shows it: persona, clock, seed, draft, and what there is to choose from. */
+export type Visit = Reply<typeof play.visit>['visit']
+/** A custom event that the organisation has. */
+export type KnownEvent = Visit['events'][number]
+/** Values of an event, by the names of its properties. */
+export type Values = Readonly<Record<string, string | number | boolean>>
+
+/** Something the player is told: what was won, earned or done. */
+export interface Notice {
+  readonly id: string
+  readonly kind: 'reward' | 'badge' | 'streak' | 'quest' | 'rank' | 'missed'
+  readonly words: string
+  /** The voucher's code; empty where there is none. */
+  readonly code: string
+  /** Milliseconds since the epoch, as the visit's clock says. */
+  readonly at: number
+}
+
+/** Everything that was last answered about the player. */
+export interface Known {
+  readonly visit: Visit
+  readonly me: v.InferOutput<typeof Me>
+  readonly activities: readonly Activity[]
+  readonly rewards: readonly Reward[]
+  readonly decisions: readonly Decision[]
+}
+
+/** What can be done on the page. */
+export interface Site extends Known {
+  readonly notices: readonly Notice[]
+  /** How many notices nobody has looked at. */
+  readonly unread: number
+  /** The name of the language that is read; the first of each document where it has no such. */
+  readonly language: string
+  readonly busy: boolean
+  refresh(): Promise<void>
+  readNotices(): void
+  speak(language: string): void
+  /** Changes persona, clock, seed or visit. */
+  change(change: { userId?: string; renew?: boolean; offset?: number; seed?: string }): Promise<void>
+  /** Sends an event of the player; `quietly` says nothing where it fails. */
+  send(event: string, properties?: Values): Promise<void>
+  playOnce(ruleId: string, input: PlayInput): Promise<Played>
+  refer(ruleId: string, code: string): Promise<Played>
+  leaderboard(
+    ruleId: string,
+    period?: 'daily' | 'weekly' | 'monthly' | 'campaign',
+  ): Promise<v.InferOutput<typeof Board>>
+  /** Says something that went wrong, where everybody sees it. */
+  complain(sentence: string): void
+}
+
+/** Carries the visit to everything on the page. */
+export const SiteContext = createContext<Site | undefined>(undefined)
+
+/** Reads the visit; the shop is above. */
+export function useSite(): Site {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('useSite needs a visit above it')
+  return site
+}

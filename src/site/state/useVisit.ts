@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Call, createCall, PlayError } from './client.ts'
+import { noticesBetween } from './notices.ts'
+import { readPlace } from './place.ts'
+import { dropToken } from './session.ts'
+import type { Known, Notice, Site } from './site.ts'
+
+/** How the page stands: without a visit, before its first answer, or with everything. */
+export type State =
+  | { readonly is: 'nothing'; readonly sentence: string }
+  | { readonly is: 'loading' }
+  | { readonly is: 'open'; readonly site: Site; readonly complaint: string; readonly hush: () => void }
+
+const over = 'This visit is over.'
+
+async function readAll(call: Call): Promise<Known> {
+  const { visit } = await call('visit', {})
+  const [{ me, activities }, { rewards }, { decisions }] = await Promise.all([
+    call('on'),
+    call('rewards'),
+    call('decisions'),
+  ])
+  return { visit, me, activities, rewards, decisions }
+}
+
+/** Keeps the visit of a token: what is on, what was won, and what can be done. */
+export function useVisit(token: string): State {
+  const [known, setKnown] = useState<Known>()
+  const [notices, setNotices] = useState<readonly Notice[]>([])
+  const [unread, setUnread] = useState(0)
+  const [language, speak] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [complaint, complain] = useState('')
+  const [ended, setEnded] = useState(token === '' ? 'Nobody is visiting yet.' : '')
+  const latest = useRef<Known>(undefined)
+
+  const call = useMemo(() => {
+    const onOver = () => {
+      dropToken()
+      setEnded(over)
+    }
+    return createCall({
+      service: readPlace(document.getElementById('questwire-config')?.textContent).service,
+      token,
+      onOver,
+    })
+  }, [token])
+
+  const refresh = useCallback(async () => {
+    const next = await readAll(call)
+    const before = latest.current
+    latest.current = next
+    setKnown(next)
+    if (!before || before.me.userId !== next.me.userId) {
+      setNotices([])
+      setUnread(0)
+      return
+    }
+    const told = noticesBetween(before, next, next.visit.now)
+    setNotices((now) => [...told, ...now].slice(0, 50))
+    setUnread((now) => now + told.length)
+  }, [call])
+
+  /** Does something, then reads everything again; what goes wrong is said. */
+  const doing = useCallback(
+    async (what: () => Promise<unknown>) => {
+      setBusy(true)
+      complain('')
+      try {
+        await what()
+        await refresh()
+      } catch (error) {
+        complain(error instanceof PlayError ? error.message : `${error}`)
+      } finally {
+        setBusy(false)
+      }
+    },
+    [refresh],
+  )
+
+  const arrive = useCallback(async () => {
+    await refresh()
+    const isKnown = latest.current?.visit.events.some(({ eventKey }) => eventKey === 'app_opened')
+    if (!isKnown) return
+    await call('event', { event: 'app_opened' })
+    await refresh()
+  }, [call, refresh])
+
+  useEffect(() => {
+    if (token) void doing(arrive)
+  }, [token, doing, arrive])
+
+  const site = useMemo((): Site | undefined => {
+    if (!known) return undefined
+    return {
+      ...known,
+      notices,
+      unread,
+      language,
+      busy,
+      refresh: () => doing(async () => {}),
+      readNotices: () => setUnread(0),
+      speak,
+      change: (change) =>
+        doing(async () => {
+          await call('visit', change)
+          if (change.userId !== undefined || change.renew) await arrive()
+        }),
+      send: (event, properties) => doing(() => call('event', { event, ...(properties ? { properties } : {}) })),
+      playOnce: async (ruleId, input) => {
+        const { playId } = await call('start', { ruleId })
+        return call('finish', { playId, input })
+      },
+      refer: (ruleId, code) => call('refer', { ruleId, code }),
+      leaderboard: async (ruleId, period) => {
+        return (await call('leaderboard', { ruleId, ...(period ? { period } : {}) })).board
+      },
+      complain,
+    }
+  }, [known, notices, unread, language, busy, doing, call, arrive])
+
+  if (ended) return { is: 'nothing', sentence: ended }
+  if (!site) return complaint ? { is: 'nothing', sentence: complaint } : { is: 'loading' }
+  return { is: 'open', site, complaint, hush: () => complain('') }
+}
