@@ -1,0 +1,79 @@
+/** Reads the chances of the documents that need nobody's history: rules, smart campaigns, custom-event rules. */
+import { objectAt, type Row, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { ranksOf } from '#schemas/checks/row-ranks.ts'
+import { leaderboardFrequencies, playTypes } from '#schemas/codes.ts'
+import type { RuleFamily } from '#schemas/rule-family.ts'
+import type { Period } from '../when/period.ts'
+import { campaignChances } from './campaign-chances.ts'
+import type { Chances, Group, Ranks } from './chances.ts'
+import { eventChances } from './event-chances.ts'
+import type { Assumptions, Subject } from './forecast-of.ts'
+import type { Horizon } from './horizon.ts'
+import { oddsOf } from './odds.ts'
+import { bySkill } from './score-odds.ts'
+
+type AnyDocument = Readonly<Record<string, unknown>>
+
+/** What is read, and under which assumptions. */
+export interface Asked {
+  readonly subject: Subject
+  readonly assumptions: Assumptions
+  readonly horizon: Horizon
+}
+
+/** Rewards by rank: rows that wait for a period to close. */
+export const isRanked = (rule: AnyDocument, type: unknown): boolean =>
+  type === playTypes.tournament || type === playTypes.leaderboard || textAt(rule, 'rewardOption') === 'rank'
+
+/** The periods over which the ranks of a rule are counted: those of its leaderboard, else the whole campaign. */
+export function rankPeriods(rule: AnyDocument): readonly Period[] {
+  const chosen = objectAt(rule, 'leaderboardFrequency') ?? {}
+  const periods = leaderboardFrequencies.filter((one) => chosen[one] === true)
+  return periods.length > 0 ? periods : ['campaign']
+}
+
+/** The players of a game with what their plays may bring, by place of the rows. */
+export function groupsOf(
+  rule: AnyDocument,
+  game: { readonly rows: readonly Row[]; readonly template: AnyDocument; readonly type: unknown },
+  assumptions: Assumptions,
+): Group[] {
+  const type = typeof game.type === 'number' ? game.type : 0
+  const odds = Object.hasOwn(oddsOf, type) ? oddsOf[type] : undefined
+  if (!odds) return bySkill(rule, { ...game, type }, assumptions)
+  const falls = odds({ ...game, assumptions })
+  return [{ share: 1, falls: () => falls }]
+}
+
+/** The template of a document as it was looked up; nothing where it was not found. */
+export const templateOf = ({ templates }: Subject, id: string): AnyDocument =>
+  (Object.hasOwn(templates, id) ? templates[id] : undefined) ?? {}
+
+function ruleChances({ subject, assumptions, horizon }: Asked): Chances {
+  const rule = horizon.document
+  const rows = rowsAt(rule, 'rewardAssigment')
+  const template = templateOf(subject, textAt(rule, 'templateId'))
+  const groups = groupsOf(rule, { rows, template, type: rule.type }, assumptions)
+  const isReferral = rule.type === playTypes.referral
+  const visits = horizon.days.reduce((sum, { share }) => sum + (share * assumptions.visitsPerWeek) / 7, 0)
+  return {
+    prizes: rows.map(({ row, index }) => ({ place: `rewardAssigment.${index}`, offerId: textAt(row, 'offerId') })),
+    occasions: 'visit',
+    mean: isReferral ? Math.min(50, assumptions.referrals / Math.max(visits, 0.01)) : assumptions.playsPerVisit,
+    groups: () => groups,
+    ...(isRanked(rule, rule.type) && { ranks: { periods: rankPeriods(rule), prizes: rankRows(rows) } }),
+  }
+}
+
+const rankRows = (rows: readonly Row[]): Ranks['prizes'] =>
+  rows.flatMap(({ row }, prize) => {
+    const ranks = ranksOf(row)
+    return ranks ? [{ prize, ...ranks }] : []
+  })
+
+/** The families that need no panel. */
+export const chancesOf: Readonly<Partial<Record<RuleFamily | 'badge', (asked: Asked) => Chances>>> = {
+  rule: ruleChances,
+  'smart-campaign': campaignChances,
+  'custom-event': eventChances,
+}

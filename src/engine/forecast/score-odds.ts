@@ -1,0 +1,39 @@
+/** Games in which points decide: players differ in skill, and so in what a play of theirs may bring. */
+import type { Row } from '#schemas/checks/at.ts'
+import { createRandom } from '../chance/random.ts'
+import { inputOf } from '../crowd/input.ts'
+import { normalAt } from '../crowd/sampling.ts'
+import { play } from '../play/play.ts'
+import type { Fall, Group } from './chances.ts'
+import type { Assumptions } from './forecast-of.ts'
+
+type AnyDocument = Readonly<Record<string, unknown>>
+
+/** So many groups of equal size, from the least to the most skilled. */
+const GROUPS = 10
+/** So many plays of each group are looked at, evenly over its skill and over good and bad days. */
+const STEPS = 24
+
+/** Groups of players by skill, each with the chances that the very engine gives their plays. */
+export function bySkill(
+  rule: AnyDocument,
+  { rows, template, type }: { readonly rows: readonly Row[]; readonly template: AnyDocument; readonly type: number },
+  assumptions: Assumptions,
+): Group[] {
+  const unused = createRandom('points do not fall by chance')
+  return Array.from({ length: GROUPS }, (_, group) => {
+    const counts = rows.map(() => 0)
+    for (let one = 0; one < STEPS; one++) {
+      const skill = normalAt((group + (one + 0.5) / STEPS) / GROUPS)
+      for (let other = 0; other < STEPS; other++) {
+        const input = inputOf({ type, template, assumptions, skill, form: normalAt((other + 0.5) / STEPS) })
+        for (const { row } of play(rule, { rows, template, type, input }, unused).won) {
+          const prize = rows.findIndex(({ index }) => index === row)
+          counts[prize] = (counts[prize] ?? 0) + 1
+        }
+      }
+    }
+    const falls: Fall[] = counts.map((count, prize) => ({ chance: count / STEPS ** 2, prizes: [prize] }))
+    return { share: 1 / GROUPS, falls: () => falls }
+  })
+}
