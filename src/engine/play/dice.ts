@@ -8,7 +8,8 @@ type AnyDocument = Readonly<Record<string, unknown>>
 
 /** So many are thrown at most, whatever a template says. */
 const MOST = 100
-const FACES = 6
+/** Faces of a die. */
+export const FACES = 6
 
 /** How many dice fall in all: `numberOfDice` (3) times `numberOfDiceRolls` (2). */
 export function diceOf(template: AnyDocument): number {
