@@ -102,7 +102,7 @@ export function ownPeriod(
   zone: string,
 ): Reason | undefined {
   const type = textAt(rule, 'customType')
-  const every = Math.max(1, Math.trunc(numberAt(rule, 'customDays') ?? 1))
+  const every = Math.min(36_525, Math.max(1, Math.trunc(numberAt(rule, 'customDays') ?? 1)))
   const last = plays.at(-1)
   if (last === undefined || (type !== 'month' && daysOf[type] === undefined)) return undefined
   const seconds = secondsOf(textAt(rule, 'customTime')) ?? 0

@@ -78,7 +78,7 @@ function nextRound(quest: AnyDocument, doneTS: number, zone: string): number | u
   const repeat = textAt(scheduling, 'repeatQuest')
   const clock = textAt(quest, 'timezone') || zone
   if (repeat === 'custom') {
-    const days = Math.max(1, Math.trunc(numberAt(scheduling, 'customRepeatDays') ?? 1))
+    const days = Math.min(36_525, Math.max(1, Math.trunc(numberAt(scheduling, 'customRepeatDays') ?? 1)))
     return momentOf({ day: wallTime(doneTS, clock).day + days, seconds: 0 }, clock)
   }
   const isKnown = repeat === 'daily' || repeat === 'weekly' || repeat === 'monthly'
