@@ -1,14 +1,22 @@
-/** Stores events with the profiles of those who did them, in one transaction and few statements. */
+/** Stores events with the profiles of those who did them, in one transaction and few statements; what follows from them is in it. */
 import { builtInEventKeys } from '#schemas/values/built-in-events.ts'
+import type { Reward } from '#schemas/values/play.ts'
+import { followEvents, hearEvents } from '../follow/follow-events.ts'
+import type { SecretPlace } from '../secrets/secrets.ts'
 import type { Place } from '../store/place.ts'
 import { putProfiles, type Told } from './profiles.ts'
 import type { Arriving } from './read-events.ts'
 
 /**
- * Stores events in the order they came. What follows from an event (a rule that rewards it) is to be called at the end of
- * this function: inside its transaction, so that both are there or neither is.
+ * Stores events in the order they came, and carries out what follows from them; answers what was won. `seed` gives the next
+ * seed for what chance decides, where it is not any.
  */
-export async function storeEvents(place: Place, events: readonly Arriving[]): Promise<void> {
+export async function storeEvents(
+  place: Place & SecretPlace,
+  events: readonly Arriving[],
+  seed?: () => string,
+): Promise<readonly Reward[]> {
+  const heard = await hearEvents(place, events)
   await putProfiles(place, toldBy(events))
   await place.client.query(
     `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
@@ -24,6 +32,7 @@ export async function storeEvents(place: Place, events: readonly Arriving[]): Pr
       place.now,
     ],
   )
+  return heard ? followEvents(place, heard, seed) : []
 }
 
 /** What events say of each end user; of two that say the same thing the later holds. */

@@ -4,8 +4,11 @@ import type { Reward, TraceStep } from '#schemas/values/play.ts'
 import type { Book } from '../play/book.ts'
 import type { Verdict } from './decide.ts'
 
+/** Where it is written. */
+export type Carrier = Pick<Book, 'give' | 'count' | 'keepPlay' | 'decide'>
+
 /** Carries verdicts out in their order; answers everything that was won. */
-export async function carryOut(book: Book, verdicts: readonly Verdict[]): Promise<readonly Reward[]> {
+export async function carryOut(book: Carrier, verdicts: readonly Verdict[]): Promise<readonly Reward[]> {
   const all: Reward[] = []
   for (const { subject, about, held, steps, gifts, score, played, at } of verdicts) {
     const rewards = gifts.length > 0 ? await book.give(subject, gifts) : []
@@ -24,6 +27,6 @@ export async function carryOut(book: Book, verdicts: readonly Verdict[]): Promis
 
 function givenStep({ given, name, why }: Reward): TraceStep {
   return given
-    ? { what: 'given', held: true, says: `${name} was given.` }
-    : { what: 'stock', held: false, says: `${name} was won and could not be given: ${why}.` }
+    ? { what: 'given', held: true, says: `Given: ${name}.` }
+    : { what: 'stock', held: false, says: `Won and not given: ${name} (${why}).` }
 }

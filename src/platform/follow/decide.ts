@@ -66,9 +66,20 @@ function about(
     ? follower.go({ subject, happened, profile: somebody.profile, zone, state: memory.state(subject), plays, seed })
     : undefined
   if (isOn && !went) return undefined
-  const steps = [...trace(subject.document, player, { at }, around).steps, ...(went?.steps ?? [])]
+  const steps = [
+    whatHappened(happened),
+    ...trace(subject.document, player, { at }, around).steps,
+    ...(went?.steps ?? []),
+  ]
   if (!went) return { ...of, held: false, steps, gifts: [], played: undefined, score: undefined }
   if (went.state) memory.keepState(subject, went.state)
   if (went.played) memory.addPlay(subject, { at, rewarded: went.gifts.length > 0 })
   return { ...of, held: went.held, steps, gifts: went.gifts, played: went.played, score: went.score }
+}
+
+function whatHappened(happened: Happened): TraceStep {
+  const of = { what: 'happened', held: true }
+  if ('event' in happened) return { ...of, says: `They did “${happened.event}”.` }
+  if ('ruleId' in happened) return { ...of, says: 'They finished a play.' }
+  return { ...of, says: `They were given ${happened.coins.toLocaleString('en-US')} coins.` }
 }

@@ -43,7 +43,7 @@ export async function follow(
   const { profile, userId, at, zone } = book
   const listeners = listenersOf(following.documents ?? (await activeSubjects(place, at)))
   const somebody = { profile, userId }
-  const coins = following.coins ?? (() => coinsOf(place, profile))
+  const coins = following.coins ?? (async () => (await coinsOf(place, [profile]))(profile))
   const all: Reward[] = []
   let now = [...happened, ...(await coinsIn(following.given ?? []))]
   for (let depth = 0; depth < DEEPEST; depth++) {

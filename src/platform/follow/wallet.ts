@@ -1,11 +1,16 @@
 import type { Place } from '../store/place.ts'
 
-/** How many coins somebody has: what the ledger gave them and did not take back. */
-export async function coinsOf({ client, user }: Place, profile: number): Promise<number> {
-  const { rows } = await client.query<{ coins: number }>(
-    `SELECT coalesce(sum(amount), 0) AS coins FROM rewards
-     WHERE organisation_id = $1 AND profile = $2 AND unit = 'coins' AND given AND taken_back_ts IS NULL`,
-    [user.orgId, profile],
+/** How many coins each of these end users has, by the number of their profile: what the ledger gave them and did not take back. */
+export async function coinsOf(
+  { client, user }: Place,
+  profiles: readonly number[],
+): Promise<(profile: number) => number> {
+  const { rows } = await client.query<{ profile: number; coins: number }>(
+    `SELECT profile, sum(amount) AS coins FROM rewards
+     WHERE organisation_id = $1 AND profile = ANY($2) AND unit = 'coins' AND given AND taken_back_ts IS NULL
+     GROUP BY profile`,
+    [user.orgId, profiles],
   )
-  return rows[0]?.coins ?? 0
+  const found = new Map(rows.map(({ profile, coins }) => [profile, coins]))
+  return (profile) => found.get(profile) ?? 0
 }

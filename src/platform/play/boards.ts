@@ -2,6 +2,7 @@
 import { numberAt, objectAt, textAt } from '#schemas/checks/at.ts'
 import { configOf } from '#schemas/checks/quest-parts.ts'
 import { leaderboardFrequencies, playTypes } from '#schemas/codes.ts'
+import { familyOf } from '#schemas/rule-family.ts'
 import { type Period, periodAround } from '#src/engine/when/period.ts'
 import { readSchedule } from '#src/engine/when/schedule.ts'
 import type { AnyObject } from '../store/indexed-keys.ts'
@@ -43,6 +44,9 @@ export function periodsOf(document: AnyObject): readonly Period[] {
   return periods.length > 0 ? periods : ['campaign']
 }
 
+/** What is collected one by one is summed, whatever the leaderboard says: points of a game mechanic, what was finished of a quest (our reading). */
+const isSummed = (document: AnyObject) => ['game-mechanics', 'quest'].includes(familyOf(document))
+
 /** Reads how a document's leaderboards are kept; undefined where it has none. */
 export async function boardsOf(place: Place, document: AnyObject): Promise<Boards | undefined> {
   const id = leaderboardOf(document)
@@ -51,7 +55,7 @@ export async function boardsOf(place: Place, document: AnyObject): Promise<Board
   const config = object(found?.document.otherconfiguration)
   return {
     periods: periodsOf(document),
-    keeps: textAt(config, 'scoringFormat') === 'total' ? 'total' : 'best',
+    keeps: isSummed(document) || textAt(config, 'scoringFormat') === 'total' ? 'total' : 'best',
     first: textAt(config, 'scoringOrder') === 'lowest' ? 'lowest' : 'highest',
     shown: Math.min(100, Math.max(1, Math.trunc(numberAt(config, 'noOfPlayer') ?? 5))),
     name: found?.name ?? '',

@@ -1,17 +1,35 @@
 import type { Place } from '../store/place.ts'
-import { boardsOf, spanOf } from './boards.ts'
+import { type Boards, boardsOf, spanOf } from './boards.ts'
 import type { Subject } from './book.ts'
 
+/** A score of an end user (by the number of their profile), and when it was reached. */
+export interface Scored {
+  readonly profile: number
+  readonly score: number
+  /** Milliseconds since the epoch. */
+  readonly at: number
+}
+
 /** Counts a score in every period of a document's leaderboards; nothing where it has none. Of equal scores the first to be reached stays. */
-export async function countScore(
+export const countScore = (
+  place: Place,
+  subject: Subject,
+  score: number,
+  { profile, at, zone }: Omit<Scored, 'score'> & { readonly zone: string },
+): Promise<void> => countScores(place, subject, [{ profile, score, at }], zone)
+
+/** Counts many scores at once, in the order of their players. */
+export async function countScores(
   place: Place,
   { id, document }: Subject,
-  score: number,
-  { profile, at, zone }: { readonly profile: number; readonly at: number; readonly zone: string },
+  scores: readonly Scored[],
+  zone: string,
 ): Promise<void> {
   const boards = await boardsOf(place, document)
-  if (!boards) return
-  const spans = boards.periods.map((period) => ({ period, from: spanOf(document, period, at, zone).from }))
+  if (!boards || scores.length === 0) return
+  const rows = boards.periods.flatMap((period) =>
+    joined(scores, boards, (at) => spanOf(document, period, at, zone).from).map((row) => ({ period, ...row })),
+  )
   const better = boards.first === 'lowest' ? '<' : '>'
   const counted =
     boards.keeps === 'total'
@@ -19,9 +37,29 @@ export async function countScore(
       : `score = excluded.score, reached_ts = excluded.reached_ts WHERE excluded.score ${better} board_scores.score`
   await place.client.query(
     `INSERT INTO board_scores (organisation_id, document, period, from_ts, profile, score, reached_ts)
-     SELECT $1, $2, s.period, s."from", $3, $4, $5 FROM jsonb_to_recordset($6::jsonb) AS s (period text, "from" float8)
-     ORDER BY s.period
+     SELECT $1, $2, s.period, s."from", s.profile, s.score, s.at
+     FROM jsonb_to_recordset($3::jsonb) AS s (period text, "from" float8, profile bigint, score float8, at float8)
+     ORDER BY s.period, s."from", s.profile
      ON CONFLICT (organisation_id, document, period, from_ts, profile) DO UPDATE SET ${counted}`,
-    [place.user.orgId, id, profile, score, at, JSON.stringify(spans)],
+    [place.user.orgId, id, JSON.stringify(rows)],
   )
+}
+
+/** The scores of each end user in one period as one, reached with the last that counted. */
+function joined(scores: readonly Scored[], boards: Boards, fromOf: (at: number) => number) {
+  const found = new Map<string, Scored & { readonly from: number }>()
+  for (const one of scores) {
+    const from = fromOf(one.at)
+    const key = `${one.profile} ${from}`
+    const held = found.get(key)
+    const score = held ? combine(boards, held.score, one.score) : one.score
+    if (score !== held?.score) found.set(key, { ...one, score, from })
+  }
+  return [...found.values()]
+}
+
+/** What a score is with another one: their sum, or the better of the two. */
+export function combine({ keeps, first }: Boards, before: number, score: number): number {
+  if (keeps === 'total') return before + score
+  return first === 'lowest' ? Math.min(before, score) : Math.max(before, score)
 }
