@@ -7,6 +7,7 @@ import { deliveries } from './deliveries.ts'
 import { events } from './events.ts'
 import { forecast } from './forecast.ts'
 import { ingest } from './ingest.ts'
+import { ledger } from './ledger.ts'
 import { leaderboards, pages, templates } from './lookups.ts'
 import { offers } from './offers.ts'
 import { progress } from './progress.ts'
@@ -37,6 +38,7 @@ export const endpoints = contract({
   progress,
   versions,
   transfer,
+  ledger,
   forecast,
 })
 

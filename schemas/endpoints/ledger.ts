@@ -5,7 +5,14 @@ import { get, paged, post, service } from './define.ts'
 import { documentOf, id } from './shapes.ts'
 
 /** A reward as staff see it: whose it is besides. Codes of vouchers are masked but for their last four characters. */
-export const LedgerRow = v.object({ ...Reward.entries, userId: v.string() })
+export const LedgerRow = v.object({
+  ...Reward.entries,
+  userId: v.string(),
+  /** What staff said who gave it by hand or took it back, and who they are; one a line where both. Empty where nobody did. */
+  reason: v.string(),
+  byName: v.string(),
+  takenBackTS: v.nullable(v.number()),
+})
 export type LedgerRow = v.InferOutput<typeof LedgerRow>
 
 /** What has become of one row of rewards of a rule, or of one offer. */
@@ -58,6 +65,7 @@ export const StockAlert = v.object({
   limit: v.number(),
   at: v.number(),
 })
+export type StockAlert = v.InferOutput<typeof StockAlert>
 
 export const ledger = service('gratification', {
   figures: get('getRuleFigures', {

@@ -86,6 +86,10 @@ const tables = [
   'webhook_receivers',
   'received_requests',
   'voucher_orders',
+  'rewards',
+  'stock',
+  'stock_alerts',
+  'crowds',
 ]
 /** Rows of tables that no call has filled yet, by table; $1 is the organisation. */
 const planted: Readonly<Record<string, string>> = {
@@ -102,6 +106,13 @@ const planted: Readonly<Record<string, string>> = {
   vouchers: `INSERT INTO vouchers (organisation_id, offer, number, code, added_ts) VALUES ($1, 'o', 1, 'c', 0)`,
   voucher_orders: `INSERT INTO voucher_orders (organisation_id, offer_id, after, provider_order, requested, created, ordered_ts)
     VALUES ($1, 'o', 0, 'p', 1, 1, 0)`,
+  rewards: `INSERT INTO rewards (organisation_id, id, profile, document, document_name, place, cause, offer, badge, name, reward_type,
+      amount, unit, currency, given, why, at_ts)
+    VALUES ($1, gen_random_uuid(), 1, 'd', 'D', '', 'play', 'o', '', 'O', 1, 1, 'coins', '', true, '', 0)`,
+  stock: `INSERT INTO stock (organisation_id, offer, given) VALUES ($1, 'o', 1)`,
+  stock_alerts: `INSERT INTO stock_alerts (organisation_id, offer, level, given, stock_limit, at_ts) VALUES ($1, 'o', 50, 1, 2, 0)`,
+  crowds: `INSERT INTO crowds (organisation_id, id, asked, state, figures, started_ts, beat_ts)
+    VALUES ($1, gen_random_uuid(), '{}', 'done', '{}', 0, 0)`,
   segment_files: `INSERT INTO segment_files (organisation_id, segment_id, name, people, uploaded_ts) VALUES ($1, 's', 'f', 0, 0)`,
   segment_members: `INSERT INTO segment_members (organisation_id, file, profile)
     SELECT $1, number, 1 FROM segment_files WHERE organisation_id = $1`,

@@ -1,5 +1,7 @@
 /** Stocks that run low: said once when 50, 80 and 100 percent have been given. */
+import type { StockAlert } from '#schemas/endpoints/ledger.ts'
 import type { Place } from '../store/place.ts'
+import { readOffers } from './offers-now.ts'
 
 /** In percent. */
 const levels = [50, 80, 100] as const
@@ -23,4 +25,24 @@ export async function keepAlerts(
      SELECT $1, $2, level, $4, $5, $6 FROM unnest($3::int[]) AS l (level) ON CONFLICT DO NOTHING`,
     [user.orgId, offerId, reached, given, limit, now],
   )
+}
+
+/** Reads the highest level of each offer that still stands: stock that was added since has taken lower ones back. The newest first. */
+export async function alertsOf(place: Place): Promise<StockAlert[]> {
+  const { rows } = await place.client.query<{ offer: string; level: number; at_ts: number }>(
+    'SELECT offer, level, at_ts FROM stock_alerts WHERE organisation_id = $1 ORDER BY level DESC',
+    [place.user.orgId],
+  )
+  const offers = await readOffers(
+    place,
+    rows.map(({ offer }) => offer),
+  )
+  const highest = new Map<string, StockAlert>()
+  for (const { offer: id, level, at_ts: at } of rows) {
+    const offer = offers.get(id)
+    const limit = offer?.worth.limit
+    if (!offer || limit === undefined || highest.has(id) || offer.given * 100 < level * limit) continue
+    highest.set(id, { offerId: id, name: offer.name, level, given: offer.given, limit, at })
+  }
+  return [...highest.values()].sort((a, b) => b.at - a.at)
 }

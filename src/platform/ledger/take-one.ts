@@ -46,7 +46,7 @@ async function count({ client, user }: Place, offer: OfferNow): Promise<number |
 }
 
 /** Counts one less: what was taken could not be given after all, or was taken back. */
-export async function uncount({ client, user }: Place, offerId: string, spoiled = 0): Promise<void> {
+async function uncount({ client, user }: Place, offerId: string, spoiled = 0): Promise<void> {
   await client.query(
     `UPDATE stock SET given = given - 1, spoiled = spoiled + $3 WHERE organisation_id = $1 AND offer = $2 AND part = (
        SELECT part FROM stock WHERE organisation_id = $1 AND offer = $2 AND given > 0 ORDER BY part LIMIT 1)`,
@@ -104,4 +104,15 @@ const bySource: Readonly<Record<Source, Take>> = {
     const { given = 0, limit = 0 } = rows[0] ?? {}
     return { given, limit, code: '', voucher: undefined }
   },
+}
+
+/** Puts one back that was taken back from whoever had it; its code, where it had one of its own, is nobody's any more. */
+export async function putBack(place: Place, { id, source }: OfferNow): Promise<void> {
+  if (source !== 'orders') return uncount(place, id, source === 'codes' ? 1 : 0)
+  await place.client.query(
+    `UPDATE voucher_orders SET distributed = distributed - 1 WHERE organisation_id = $1 AND offer_id = $2 AND after = (
+       SELECT after FROM voucher_orders WHERE organisation_id = $1 AND offer_id = $2 AND distributed > 0
+       ORDER BY after DESC LIMIT 1 FOR UPDATE)`,
+    [place.user.orgId, id],
+  )
 }

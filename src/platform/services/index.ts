@@ -10,6 +10,7 @@ import { events } from './events.ts'
 import { forecast } from './forecast.ts'
 import { ingest } from './ingest.ts'
 import { leaderboards } from './leaderboards.ts'
+import { ledger } from './ledger.ts'
 import { offers } from './offers.ts'
 import { pages } from './pages.ts'
 import { progress } from './progress.ts'
@@ -40,6 +41,7 @@ const byArea: Record<Area, Implemented[]> = {
   progress,
   versions,
   transfer,
+  ledger,
   forecast,
 }
 

@@ -55,7 +55,7 @@ export async function insertNamed(
 }
 
 /** Every place that says whether a document is on: at its top, and in each language of a quest. */
-function statusPlaces({ localizationconfig: languages }: AnyObject, statusKey: string | undefined): Steps[] {
+export function statusPlaces({ localizationconfig: languages }: AnyObject, statusKey: string | undefined): Steps[] {
   if (statusKey === undefined) return []
   const [list, , scheduling] = questScheduling
   const nested = Array.isArray(languages)

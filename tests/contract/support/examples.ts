@@ -193,6 +193,16 @@ export const examples: Examples = {
     list: ({ rule }) => ({ query: { kind: 'rule', id: rule } }),
     get: ({ quest }) => ({ query: { kind: 'rule', id: quest, revision: '1' } }),
   },
+  ledger: {
+    figures: ({ rule }) => ({ query: { ruleId: rule } }),
+    list: ({ rule, offer }) => ({
+      params: page,
+      query: { searchKey: 'a', sortBy: 'at', sortType: 'desc', ruleId: rule, offerId: offer },
+    }),
+    stop: ({ rule }) => ({ query: { ruleId: rule } }),
+    alerts: () => ({}),
+    gratify: ({ rule }) => ({ body: { userId: 'asha', offerId: 'coins-10', ruleId: rule, reason: 'Said sorry' } }),
+  },
   forecast: {
     history: () => ({ query: { type: '2', events: 'order_placed' } }),
     stock: ({ offer }) => ({ query: { offerIds: offer } }),

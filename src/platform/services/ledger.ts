@@ -1,0 +1,31 @@
+/** What staff see and do of plays and rewards: figures, the ledger, alerts, the stop, giving by hand. */
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { answeredOnce } from '../events/answered-once.ts'
+import { implement } from '../http/implement.ts'
+import { notFound } from '../http/refusal.ts'
+import { alertsOf } from '../ledger/alerts.ts'
+import { gratify } from '../ledger/by-hand.ts'
+import { figuresOf } from '../ledger/figures.ts'
+import { listLedger } from '../ledger/ledger-list.ts'
+import { stopRule } from '../ledger/stop-rule.ts'
+import { findDocument } from '../store/documents.ts'
+
+export const ledger = implement(endpoints.ledger, {
+  figures: async (call) => {
+    const { ruleId } = call.query
+    const stored = (await findDocument(call, 'rule', ruleId)) ?? (await findDocument(call, 'badge-rule', ruleId))
+    if (!stored) throw notFound()
+    return { figures: await figuresOf(call, ruleId, stored.sent) }
+  },
+
+  list: (call) => listLedger(call, call),
+
+  stop: async (call) => ({ statusNow: (await stopRule(call, call.query.ruleId)).beside.statusNow ?? '' }),
+
+  alerts: async (call) => ({ alerts: await alertsOf(call) }),
+
+  gratify: async (call) => {
+    const request = { key: call.headers.get('Idempotency-Key'), text: call.text }
+    return answeredOnce(call, request, async () => ({ reward: await gratify(call, call.body) }))
+  },
+})
