@@ -13,7 +13,7 @@ import { conditionSteps } from './says/conditions.ts'
 /** Follows what its events ask for; what it brings counts as a play of the rule. */
 export const customEvent: Follower = {
   about: 'event',
-  hears: (document) =>
+  hears: ({ document }) =>
     rowsAt(document, 'customEventRuleRewardDTO').map(({ row }) => eventWord(textAt(row, 'eventKey'))),
   go(turn) {
     const { happened, subject } = turn

@@ -23,7 +23,7 @@ type AnyDocument = Readonly<Record<string, unknown>>
 export const dailyStreak: Follower = {
   about: 'streak',
 
-  hears(document) {
+  hears({ document }) {
     if (isByEvents(document)) return [eventWord(textAt(objectAt(document, 'dailyStreakDTO') ?? {}, 'customEventKey'))]
     return rowsAt(document, 'rewardAssigment').flatMap(({ row }) =>
       textAt(row, 'ruleId') ? [playWord(textAt(row, 'ruleId'))] : [],

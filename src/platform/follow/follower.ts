@@ -38,7 +38,7 @@ export interface Follower {
   /** What its decisions are about. */
   readonly about: 'event' | 'quest' | 'streak' | 'badge'
   /** What a document listens to, as `hearing.ts` writes it. */
-  hears(document: Subject['document']): readonly string[]
+  hears(subject: Subject): readonly string[]
   /** Undefined where it is nothing to the document, and nothing is to be said of it. */
   go(turn: Turn): Went | undefined
 }

@@ -1,4 +1,5 @@
 import type { RuleFamily } from '#schemas/rule-family.ts'
+import { badge, mechanics } from './counting.ts'
 import { customEvent } from './custom-event.ts'
 import { dailyStreak } from './daily-streak.ts'
 import type { Follower } from './follower.ts'
@@ -7,6 +8,8 @@ import { quest } from './quest.ts'
 /** The families that follow; what is only played follows nothing. */
 export const followers: Readonly<Partial<Record<RuleFamily | 'badge-rule', Follower>>> = {
   'custom-event': customEvent,
+  'game-mechanics': mechanics,
   'daily-streak': dailyStreak,
+  'badge-rule': badge,
   quest,
 }

@@ -19,11 +19,12 @@ interface Heard {
 /** A document is the same object until its revision changes, so it is read once. */
 const heard = new WeakMap<object, Heard | 'nothing'>()
 
-function hear({ kind, document }: Subject): Heard | 'nothing' {
+function hear(subject: Subject): Heard | 'nothing' {
+  const { kind, document } = subject
   const known = heard.get(document)
   if (known) return known
   const follower = followers[kind === 'badge-rule' ? kind : familyOf(document)]
-  const words = follower?.hears(document) ?? []
+  const words = follower?.hears(subject) ?? []
   const found = follower && words.length > 0 ? { follower, words } : 'nothing'
   heard.set(document, found)
   return found

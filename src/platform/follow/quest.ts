@@ -13,7 +13,7 @@ import { taskSteps } from './says/tasks.ts'
 export const quest: Follower = {
   about: 'quest',
 
-  hears: (document) =>
+  hears: ({ document }) =>
     structureOf(document).tasks.map(({ part }) => {
       const isEvent = (textAt(part, 'activity') || CUSTOM_EVENTS) === CUSTOM_EVENTS
       return isEvent ? eventWord(textAt(part, 'customEventKey')) : playWord(textAt(part, 'ruleId'))
