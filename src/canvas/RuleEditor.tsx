@@ -42,6 +42,8 @@ import { useNameCheck } from './editor/useNameCheck.ts'
 import { useSaid } from './editor/useSaid.ts'
 import { useScheduleHint } from './editor/useScheduleHint.ts'
 import classes from './editor.module.css'
+import { Forecaster } from './forecast/Forecaster.tsx'
+import { FreshSheet } from './forecast/FreshSheet.tsx'
 import type { FieldFocus } from './inspector/focus-field.ts'
 import { InspectorPanel } from './inspector/InspectorPanel.tsx'
 import { warmLayout } from './layout/layout.ts'
@@ -251,12 +253,13 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
       <CommandsContext value={context}>
         <EditorFrame port={port} onSave={onSave} onDuplicate={() => void onDuplicate()}>
           <div className={classes.editor} data-ready={ready || undefined}>
+            <Forecaster />
             <Banners kind={port.kind} one={port.label} />
             <ReadOnlyBar onDuplicate={() => void onDuplicate()} />
             <div className={classes.middle}>
               {view === 'both' && <Outline />}
               <div className={classes.column}>
-                <div className={classes.sheet} data-view={view}>
+                <FreshSheet view={view}>
                   {view === 'outline' && <Outline alone />}
                   <Board newNode={newNode} onMenu={setMenu} ready={ready}>
                     <Toolbar />
@@ -264,7 +267,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
                   </Board>
                   {view !== 'outline' && <Palette />}
                   {view !== 'outline' && <EmptySheet />}
-                </div>
+                </FreshSheet>
                 <TrustPanel port={port} onSave={onSave} />
                 <LowerBar />
               </div>

@@ -9,6 +9,7 @@ import { useLookups } from '#src/pickers/lookups-context.ts'
 import { markOf } from '../difference/marks.ts'
 import { aboveOf } from '../editor/above-of.ts'
 import { countsOf, graphAtom, hasSlotsAtom, issuesOf, nodeOf, rootAtom, slotsAtom, toldAtom } from '../editor/atoms.ts'
+import { NodeForecast } from '../forecast/NodeForecast.tsx'
 import classes from './board.module.css'
 import { Ports, SlotHandle } from './Ports.tsx'
 import { useFar } from './useFar.ts'
@@ -72,6 +73,7 @@ function Frame({ id, selected, height }: NodeProps) {
           <Suspense fallback={null}>
             <CardBody id={id} kind={node.kind} />
           </Suspense>
+          <NodeForecast id={id} />
         </>
       )}
     </div>

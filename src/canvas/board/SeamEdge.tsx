@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import { markOf } from '../difference/marks.ts'
 import { isMirrorOf, issuesOf, laneOf, rowOf } from '../editor/atoms.ts'
+import { EdgeForecast } from '../forecast/EdgeForecast.tsx'
 import { gridShapeAt } from '../layout/grid.ts'
 import classes from './board.module.css'
 import { labelPlace } from './label-place.ts'
@@ -45,6 +46,7 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
             style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y + lane * LINE}px)` }}
           >
             <RowLabel id={id} row={row} />
+            <EdgeForecast id={id} />
           </div>
         </EdgeLabelRenderer>
       )}

@@ -1,0 +1,152 @@
+/** What is assumed of the players: the defaults, where each comes from, and what somebody set instead. */
+import type { History } from '#schemas/endpoints/forecast.ts'
+import { blankAssumptions } from '#src/engine/forecast/assumed.ts'
+import type { Assumptions } from '#src/engine/forecast/forecast-of.ts'
+import { formatNumber } from '#src/kit/numbers.ts'
+
+/** What somebody set, by the ids of `assumptionFields`, in the units of the form. */
+export type Changes = Readonly<Record<string, number | string>>
+
+/** Who is meant, as far as it is known. */
+export interface People {
+  /** Undefined where nobody counted them. */
+  readonly count: number | undefined
+  /** `everybody`, or the name of the segment. */
+  readonly words: string
+}
+
+/** Defaults with where each comes from, by the key of the assumption. */
+export interface Defaults {
+  readonly assumptions: Assumptions
+  readonly origins: Readonly<Partial<Record<keyof Assumptions, string>>>
+}
+
+/** How many are meant where an organisation knows nobody yet (ours). */
+const SOME = 1000
+
+const guess = 'Our guess: no history yet'
+
+/** Reads the defaults from the organisation's own history, and guesses what that does not say. */
+export function defaultsOf(history: History | undefined, people: People, events: readonly string[]): Defaults {
+  const known = people.count !== undefined && people.count > 0
+  const blank = blankAssumptions(known ? (people.count ?? SOME) : SOME)
+  const rates = events.flatMap((key) => history?.eventsPerDay[key] ?? [])
+  const told = {
+    participation: history?.participation ?? undefined,
+    visitsPerWeek: history?.visitsPerWeek ?? undefined,
+    playsPerVisit: history?.playsPerVisit ?? undefined,
+    score: history?.score ?? undefined,
+    eventsPerDay: rates.length > 0 ? rates.reduce((sum, one) => sum + one, 0) / rates.length : undefined,
+  }
+  const { rules = 0, plays = 0 } = history ?? {}
+  const from = `From ${formatNumber(rules)} ${rules === 1 ? 'rule' : 'rules'} with ${formatNumber(plays)} plays`
+  const origin = (key: keyof typeof told) => (told[key] === undefined ? guess : from)
+  return {
+    assumptions: {
+      ...blank,
+      ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)),
+    },
+    origins: {
+      audience: known ? people.words : 'Our guess: nobody is known yet',
+      participation: origin('participation'),
+      visitsPerWeek: origin('visitsPerWeek'),
+      playsPerVisit: origin('playsPerVisit'),
+      score: origin('score'),
+      eventsPerDay: told.eventsPerDay === undefined ? guess : 'From the last 28 days',
+      right: 'Our guess',
+      referrals: 'Our guess',
+    },
+  }
+}
+
+/** A number of the form: which it is, how it reads, and where it stands in the assumptions. */
+export interface AssumptionField {
+  readonly id: string
+  /** The assumption it is a part of. */
+  readonly key: keyof Assumptions
+  readonly label: string
+  readonly suffix?: string
+  readonly decimals?: number
+  readonly min: number
+  readonly max: number
+  /** Whether a document can need it; always, where absent. */
+  readonly when?: (document: Readonly<Record<string, unknown>>) => boolean
+  readonly read: (assumptions: Assumptions) => number
+  readonly write: (assumptions: Assumptions, value: number) => Assumptions
+}
+
+const percent = { suffix: '%', decimals: 1, min: 0, max: 100 } as const
+const shown = (share: number) => Math.round(share * 1000) / 10
+const hundredth = (value: number) => Math.round(value * 100) / 100
+
+/** One of three shares of those who take part. */
+const participation = (id: 'p10' | 'p50' | 'p90', label: string): AssumptionField => ({
+  id,
+  key: 'participation',
+  label,
+  ...percent,
+  read: (one) => shown(one.participation[id]),
+  write: (one, value) => ({ ...one, participation: { ...one.participation, [id]: value / 100 } }),
+})
+
+type Plain = { [K in keyof Assumptions]: Assumptions[K] extends number ? K : never }[keyof Assumptions]
+
+/** A number as it stands. */
+const plain = (key: Plain, label: string, bounds: Pick<AssumptionField, 'min' | 'max' | 'decimals'>) => ({
+  id: key,
+  key,
+  label,
+  ...bounds,
+  read: (one: Assumptions) => hundredth(one[key]),
+  write: (one: Assumptions, value: number): Assumptions => ({ ...one, [key]: value }),
+})
+
+const holds = (...keys: readonly string[]) => {
+  const pattern = new RegExp(`"(${keys.join('|')})":`)
+  return (document: Readonly<Record<string, unknown>>) => pattern.test(JSON.stringify(document))
+}
+const hasScores = holds('score', 'rank1')
+
+/** The form, in its order. */
+export const assumptionFields: readonly AssumptionField[] = [
+  plain('audience', 'People meant', { min: 0, max: 1e9 }),
+  participation('p10', 'Take part: few'),
+  participation('p50', 'Take part: likely'),
+  participation('p90', 'Take part: many'),
+  plain('visitsPerWeek', 'Days of a week they come', { min: 0, max: 7, decimals: 2 }),
+  plain('playsPerVisit', 'Plays on such a day', { min: 0, max: 50, decimals: 2 }),
+  {
+    ...{ id: 'mean', key: 'score', label: 'Score they reach', min: 0, max: 1e9, decimals: 1, when: hasScores },
+    read: (one) => hundredth(one.score.mean),
+    write: (one, mean) => ({ ...one, score: { ...one.score, mean } }),
+  },
+  {
+    ...{ id: 'spread', key: 'score', label: 'Scores differ by', min: 0, max: 1e9, decimals: 1, when: hasScores },
+    read: (one) => hundredth(one.score.spread),
+    write: (one, spread) => ({ ...one, score: { ...one.score, spread } }),
+  },
+  {
+    ...{ id: 'right', key: 'right', label: 'Predictions that are right', ...percent },
+    when: holds('predictCorrectOptions'),
+    read: (one) => shown(one.right),
+    write: (one, value) => ({ ...one, right: value / 100 }),
+  },
+  {
+    ...plain('eventsPerDay', 'Times a day they do what is asked', { min: 0, max: 50, decimals: 2 }),
+    when: holds('customEventKey', 'eventKey', 'eventSelect', 'event'),
+  },
+  {
+    ...plain('referrals', 'Friends each one brings', { min: 0, max: 1000, decimals: 2 }),
+    when: holds('referralEvent'),
+  },
+  plain('days', 'Days to look ahead, at most', { min: 1, max: 366 }),
+]
+
+/** Lays what somebody set over the defaults. */
+export function assumed({ assumptions }: Defaults, changes: Changes): Assumptions {
+  const numbers = assumptionFields.reduce((now, field) => {
+    const value = changes[field.id]
+    return typeof value === 'number' ? field.write(now, value) : now
+  }, assumptions)
+  return typeof changes.seed === 'string' && changes.seed !== '' ? { ...numbers, seed: changes.seed } : numbers
+}

@@ -1,0 +1,28 @@
+/** What somebody assumed otherwise is remembered in the browser, by document. */
+import * as v from 'valibot'
+import type { Changes } from './assumed.ts'
+
+const Kept = v.record(v.string(), v.union([v.number(), v.string()]))
+
+const keyOf = (kind: string, id: string) => `questwire.forecast.${kind}.${id}`
+
+/** Reads what was set for a document; nothing for a new one. */
+export function readChanges(kind: string, id: string | undefined): Changes {
+  if (id === undefined) return {}
+  try {
+    return v.parse(Kept, JSON.parse(localStorage.getItem(keyOf(kind, id)) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps what was set; a browser that keeps nothing forgets it with the page. */
+export function keepChanges(kind: string, id: string | undefined, changes: Changes) {
+  if (id === undefined) return
+  try {
+    if (Object.keys(changes).length === 0) localStorage.removeItem(keyOf(kind, id))
+    else localStorage.setItem(keyOf(kind, id), JSON.stringify(changes))
+  } catch {
+    // Storage is off or full.
+  }
+}

@@ -1,0 +1,48 @@
+/** Where on the sheet a forecast stands: what becomes of each reward, at its node and at the edge that leads there. */
+import type { Forecast, KnownOffer, RewardForecast, Spread, Subject } from '#src/engine/forecast/forecast-of.ts'
+import type { Glued } from '#src/graph/glue.ts'
+import type { Graph } from '#src/graph/graph.ts'
+import { placeIssue } from '../editor/placing.ts'
+
+/** The figures of one node or edge: those of the rows that lead there, taken together. */
+export interface Figures {
+  readonly rewards: readonly RewardForecast[]
+  readonly won: Spread
+  readonly given: Spread
+  readonly spend: Spread
+  /** The row that runs out most often. */
+  readonly runsOut: RewardForecast['runsOut']
+  readonly offer: KnownOffer | undefined
+}
+
+/** Figures by the ids of nodes and edges. */
+export type Placed = ReadonlyMap<string, Figures>
+
+/** Places a forecast by the very graph it was asked about: ids stay when a document is edited, places do not. */
+export function placed({ rewards }: Forecast, { offers }: Pick<Subject, 'offers'>, graph: Graph, glued: Glued): Placed {
+  const edges = new Map(graph.edges.map((edge) => [edge.id, edge]))
+  const byOwner = new Map<string, RewardForecast[]>()
+  const put = (id: string, reward: RewardForecast) => byOwner.set(id, [...(byOwner.get(id) ?? []), reward])
+  for (const reward of rewards) {
+    const { owner } = placeIssue({ code: '', severity: 'warning', path: reward.place, message: '' }, graph, glued)
+    put(owner, reward)
+    const edge = edges.get(owner)
+    if (edge) put(edge.target, reward)
+  }
+  return new Map([...byOwner].map(([id, list]) => [id, figuresOf(list, offers)]))
+}
+
+/** Takes rows together: sums of their percentiles, which is near enough for rows of one offer. */
+function figuresOf(rewards: readonly RewardForecast[], offers: Subject['offers']): Figures {
+  const sum = (key: 'won' | 'given' | 'spend'): Spread => {
+    const of = (at: keyof Spread) => rewards.reduce((total, one) => total + one[key][at], 0)
+    return { p10: of('p10'), p50: of('p50'), p90: of('p90') }
+  }
+  const runsOut = rewards.reduce<RewardForecast['runsOut']>(
+    (most, one) => (one.runsOut.share > most.share ? one.runsOut : most),
+    { share: 0, day: undefined },
+  )
+  const ids = new Set(rewards.map(({ offerId }) => offerId))
+  const [only = ''] = ids.size === 1 ? ids : []
+  return { rewards, won: sum('won'), given: sum('given'), spend: sum('spend'), runsOut, offer: offers[only] }
+}

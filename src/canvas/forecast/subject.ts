@@ -1,0 +1,71 @@
+/** What a forecast is about: the document with what was looked up around it. */
+import { type DocumentKind, documentKinds } from '#schemas/document-kinds.ts'
+import type { OfferStock } from '#schemas/endpoints/forecast.ts'
+import type { OfferRow } from '#schemas/endpoints/offers.ts'
+import { referencesOf } from '#schemas/references-of.ts'
+import { scheduleOf } from '#schemas/schedule-of.ts'
+import { worthOf } from '#schemas/values/offer-worth.ts'
+import type { KnownOffer, Subject } from '#src/engine/forecast/forecast-of.ts'
+import { offerLeft } from '#src/pickers/offer-words.ts'
+
+type AnyDocument = Readonly<Record<string, unknown>>
+
+/** The ids and keys that a document names, of what a forecast needs; each once. */
+export interface Named {
+  readonly offers: readonly string[]
+  readonly templates: readonly string[]
+  readonly events: readonly string[]
+  /** The segment that is meant; undefined for everybody. */
+  readonly segment: string | undefined
+}
+
+const kinds: Readonly<Record<string, DocumentKind>> = documentKinds
+/** Where the segment of the whole document stands; those of single days are others. */
+const segmentPlace = /^(?:localizationconfig\.0\.schedulingConfig\.)?userSegmentId$/
+
+/** Reads what a document of a kind names. */
+export function namedIn(document: AnyDocument, kind: string): Named {
+  const of = kinds[kind]
+  const found = of ? referencesOf(of, document) : []
+  const ids = (one: string) => [...new Set(found.flatMap(({ kind, id }) => (kind === one ? [id] : [])))].sort()
+  const segment = found.find(({ kind, path }) => kind === 'segment' && segmentPlace.test(path))?.id
+  return { offers: ids('offer'), templates: ids('template'), events: ids('event'), segment }
+}
+
+/** What is known of an offer by its row in the lists, and by its stock where that was read. */
+export function knownOffer(row: OfferRow, stock: OfferStock | undefined): KnownOffer {
+  const { id: offerId, offer_name: name, type, amount, currency } = row
+  const { unit, currency: code } = worthOf({ rewardType: type, offerVoucher: { currency } })
+  const left = stock ? (stock.limit === null ? undefined : Math.max(0, stock.limit - stock.given)) : offerLeft(row)
+  const { start, end } = scheduleOf(row as AnyDocument)
+  const open = { ...(start === undefined ? {} : { from: start }), ...(end === undefined ? {} : { to: end }) }
+  return { offerId, name, left, amount: unit === 'none' ? 0 : amount, unit, currency: code, ...open }
+}
+
+/** What was looked up: each by its id, undefined where there is none. */
+export interface LookedUp {
+  readonly offer: (id: string) => OfferRow | undefined
+  readonly template: (id: string) => AnyDocument | undefined
+  readonly stock: ReadonlyMap<string, OfferStock>
+  readonly zone: string
+}
+
+/** Puts together what is forecast; whatever was not found is left out. */
+export function subjectOf(document: AnyDocument, named: Named, looked: LookedUp): Omit<Subject, 'now'> {
+  const filled = <T>(ids: readonly string[], read: (id: string) => T | undefined) =>
+    Object.fromEntries(
+      ids.flatMap((id) => {
+        const one = read(id)
+        return one === undefined ? [] : [[id, one] as const]
+      }),
+    )
+  return {
+    document,
+    templates: filled(named.templates, looked.template),
+    offers: filled(named.offers, (id) => {
+      const row = looked.offer(id)
+      return row && knownOffer(row, looked.stock.get(id))
+    }),
+    zone: looked.zone,
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { about, amountWords, futuresWords, oftenWords, outWords, rangeWords, unitOf } from './words.ts'
+
+describe('a forecast in words', () => {
+  test.each([
+    [0.01, '0'],
+    [3.44, '3.4'],
+    [412.4, '412'],
+    [11_764, '11,800'],
+    [1_234_567, '1,230,000'],
+  ])('%d is about %s', (value, words) => expect(about(value)).toBe(words))
+
+  test('amounts stand in the units of the organisation', () => {
+    expect(amountWords(41_234, unitOf('money INR'), 'Bean points')).toBe('₹41,200')
+    expect(amountWords(120, unitOf('coins'), 'Bean points')).toBe('120 Bean points')
+    expect(amountWords(120, unitOf('points'), 'Bean points')).toBe('120 points')
+    expect(amountWords(120, unitOf('none'), 'Bean points')).toBe('')
+  })
+
+  test('a range that is no range is one number', () => {
+    expect(rangeWords({ p10: 118_000, p50: 140_000, p90: 176_000 })).toBe('118,000–176,000')
+    expect(rangeWords({ p10: 5, p50: 5, p90: 5 })).toBe('5')
+  })
+
+  test.each([
+    [300, 10, '30 a day'],
+    [14, 10, '1.4 a day'],
+    [5, 15, '1 in 3 days'],
+    [0, 15, 'hardly ever'],
+  ])('%d wins in %d days are %s', (count, days, words) => expect(oftenWords(count, days)).toBe(words))
+
+  test('a stock runs out on a day, unless it hardly ever does', () => {
+    const day = { p10: 6, p50: 9.2, p90: 14 }
+    expect(outWords({ share: 0.7, day })).toBe('day 9')
+    expect(outWords({ share: 0.05, day })).toBe('')
+    expect(outWords({ share: 0, day: undefined })).toBe('')
+  })
+
+  test('shares of futures are tenths', () => {
+    expect([0, 0.52, 1].map(futuresWords)).toEqual(['in hardly any future', 'in 5 of 10 futures', 'in every future'])
+  })
+})

@@ -1,0 +1,60 @@
+/** A forecast in words: rounded, since it is one, and in the organisation's own units. */
+import type { KnownOffer, Spread } from '#src/engine/forecast/forecast-of.ts'
+import { formatCoins, formatMoney, formatNumber } from '#src/kit/numbers.ts'
+
+const digits = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
+
+/** `412`, `11,800`, `3.4`: three figures say as much as a forecast knows; what is nearly nothing is nothing. */
+export function rounded(value: number): number {
+  if (Math.abs(value) < 0.05) return 0
+  return Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Number(digits.format(value).replaceAll(',', ''))
+}
+
+/** The same as text. */
+export const about = (value: number): string => formatNumber(rounded(value))
+
+/** What is counted: coins, points, money in a currency; `''` for what has no figure. */
+export type Unit = Pick<KnownOffer, 'unit' | 'currency'>
+
+/** Reads a key of `Forecast.spend`: `coins`, `points`, `money INR`. */
+export function unitOf(key: string): Unit {
+  const [unit = 'none', currency = ''] = key.split(' ')
+  return { unit: unit as Unit['unit'], currency }
+}
+
+/** An amount in its unit: `₹41,200`, `118,000 GCoins`; `''` for what has none. */
+export function amountWords(value: number, { unit, currency }: Unit, currencyName: string): string {
+  if (unit === 'coins') return formatCoins(rounded(value), currencyName)
+  if (unit === 'points') return formatCoins(rounded(value), 'points')
+  return unit === 'money' ? formatMoney(rounded(value), currency) : ''
+}
+
+/** `118,000–176,000`; one number where both ends are the same. */
+export function rangeWords({ p10, p90 }: Spread, words: (value: number) => string = about): string {
+  const [low, high] = [words(p10), words(p90)]
+  return low === high ? low : `${low}–${high}`
+}
+
+/** How often something is won on a day: `30 a day`, `1 in 3 days`, `hardly ever`. */
+export function oftenWords(count: number, days: number): string {
+  const daily = count / Math.max(1, days)
+  if (rounded(count) === 0) return 'hardly ever'
+  return daily >= 1 ? `${about(daily)} a day` : `1 in ${formatNumber(Math.round(1 / daily))} days`
+}
+
+/** When a stock runs out: `day 9`; `''` where it hardly does. */
+export function outWords({ share, day }: { share: number; day: Spread | undefined }): string {
+  return share < 0.1 || !day ? '' : `day ${formatNumber(Math.max(1, Math.round(day.p50)))}`
+}
+
+/** How certain it is that a stock runs out. */
+export function outTone(share: number): 'calm' | 'warn' | 'bad' {
+  return share >= 0.5 ? 'bad' : share >= 0.1 ? 'warn' : 'calm'
+}
+
+/** A share of futures in people's words: `in 9 of 10 futures`. */
+export function futuresWords(share: number): string {
+  const tenths = Math.round(share * 10)
+  if (tenths >= 10) return 'in every future'
+  return tenths <= 0 ? 'in hardly any future' : `in ${tenths} of 10 futures`
+}
