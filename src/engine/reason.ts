@@ -10,6 +10,7 @@ export interface Reason {
     | 'period-used-up'
     | 'own-period'
     | 'rewarded-already'
+    | 'answers-closed'
   readonly message: string
   /** The first moment at which this reason is gone, milliseconds since the epoch; undefined where nobody knows, or never. */
   readonly until?: number

@@ -1,5 +1,6 @@
 /** How far somebody is in a daily streak, from the days on which they did what it asks for. Days are those of the streak's zone. */
 import { numberAt, objectAt, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { basedOn } from '#schemas/checks/streak-days.ts'
 import { MAX_STREAK_DAYS } from '#schemas/documents/daily-streak.ts'
 import { comparisonOf } from '#schemas/values/comparison.ts'
 import { compare } from '../segment/compare.ts'
@@ -111,8 +112,7 @@ export function rowOfDay(streak: AnyDocument, day: number): number | undefined {
 }
 
 /** Says whether a streak asks for events; else each day asks for a play of the rule its row names. */
-export const isByEvents = (streak: AnyDocument): boolean =>
-  (textAt(streak, 'streakBasedOn') || textAt(objectAt(streak, 'dailyStreakDTO') ?? {}, 'streakBasedOn')) === 'events'
+export const isByEvents = (streak: AnyDocument): boolean => basedOn(streak) === 'events'
 
 /** Says whether something that happened is what a day of the streak, from 1, asks for. */
 export function answersStreak(streak: AnyDocument, happened: Happened, day: number): boolean {

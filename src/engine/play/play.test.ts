@@ -7,6 +7,7 @@ import { createRandom } from '../chance/random.ts'
 import { rowOfRank } from './by-score.ts'
 import { onEvent } from './on-event.ts'
 import { play } from './play.ts'
+import { predictionOver, settle } from './prediction.ts'
 
 const { rule: rules, template: templates } = samples
 const many = (rule: object, times: number, given = {}) => {
@@ -63,17 +64,55 @@ describe('chance', () => {
 })
 
 describe('points', () => {
+  const ofQuiz = (document: object, answers: Record<string, number>) =>
+    play({ ...document }, { template: { ...templates.quiz }, input: { score: 1000, answers } }, createRandom(1))
+
   test.each([
-    [79, [{ row: 1 }]],
-    [80, [{ row: 0 }]],
-    [49, []],
-    [1000, [{ row: 0 }]],
-  ])('with %i points of a quiz the best row that was reached is won', (score, won) => {
-    expect(play({ ...rules.quiz }, { input: { score } }, createRandom(1))).toMatchObject({ won, score })
+    [{ 1: 2, 2: 1 }, 30],
+    [{ 1: 1, 2: 1 }, 20],
+    [{ 1: 2, 2: 7, 3: 1 }, 10],
+    [{}, 0],
+  ])('of a quiz answered with %j are %i, whatever the client says', (answers, score) => {
+    expect(ofQuiz(rules.quiz, answers).score).toBe(score)
+  })
+
+  test('the best row that was reached is won', () => {
+    const quiz = { type: 6, rewardAssigment: [{ score: 30 }, { score: 20 }, { score: 31 }] }
+    const won = (answers: Record<string, number>) => ofQuiz(quiz, answers).won
+    expect([won({ 1: 2, 2: 1 }), won({ 2: 1 }), won({ 1: 2 })]).toEqual([[{ row: 0 }], [{ row: 1 }], []])
+  })
+
+  test('may be the same for all questions', () => {
+    const template = { ...(templates.quiz as object), samePointsForAllQuestions: true, samePoints: 7 }
+    expect(play({ ...rules.quiz }, { template, input: { answers: { 1: 2, 2: 1 } } }, createRandom(1)).score).toBe(14)
+  })
+
+  test.each([
+    [7, templates.opinionPoll, { 1: 0 }, 1],
+    [7, templates.opinionPoll, { 1: 101 }, 0],
+    [18, templates.polling, { 1: 3 }, 5],
+    [18, templates.polling, { 1: 4 }, 0],
+    [18, { pollQuestions: [{ optionsList: ['a', 'b'] }, { optionsList: ['a'] }] }, { 1: 2, 2: 1 }, 2],
+  ])('of a poll (type %i) count every answer that can be given', (type, template, answers, score) => {
+    expect(play({ type }, { template: { ...(template as object) }, input: { answers } }, createRandom(1)).score).toBe(
+      score,
+    )
+  })
+
+  test.each([
+    [16, 5, 5],
+    [16, 5000, 8],
+    [1, 5000, 5000],
+    [13, 5e12, 1_000_000_000],
+    [1, Number.NaN, 0],
+    [1, -4, 0],
+  ])('of a game that counts itself (type %i) %d are believed as %i', (type, score, believed) => {
+    const outcome = play({ type }, { template: templates.memoryGame, input: { score } }, createRandom(1))
+    expect(outcome.score).toBe(believed)
   })
 
   test('ranks are only counted, and given by place', () => {
-    expect(play({ ...rules.quizFull }, { input: { score: 90 } }, createRandom(1))).toMatchObject({ won: [], score: 90 })
+    expect(ofQuiz(rules.quizFull, { 1: 2 })).toMatchObject({ won: [], score: 10 })
     const rows = rowsAt({ ...rules.quizFull }, 'rewardAssigment')
     expect([1, 2, 3, 25, 26].map((rank) => rowOfRank(rows, rank))).toEqual([0, 1, 2, 2, undefined])
   })
@@ -111,6 +150,16 @@ test.each([
 test('while the right answer is not known nobody knows', () => {
   const { won, shown } = play({ ...rules.predictAndWinFull }, { input: { predicted: { 1: 1 } } }, createRandom(1))
   expect([won, shown]).toEqual([[], { kind: 'answers', right: null }])
+})
+
+test('a prediction is open until the right answer is known, and closed for answers at its deadline', () => {
+  const input = { predicted: { 1: 2 } }
+  expect(settle({ ...rules.predictAndWinFull }, input)).toBeUndefined()
+  expect(settle({ ...rules.predictAndWin }, input)?.won).toEqual([{ row: 0 }])
+  const over = (rule: object, at: number) => predictionOver({ ...rule }, templates.predictAndWin, at)?.code
+  expect(over(rules.predictAndWinFull, 1794700799999)).toBeUndefined()
+  expect(over(rules.predictAndWinFull, 1794700800000)).toBe('answers-closed')
+  expect(over(rules.predictAndWin, 0)).toBe('answers-closed')
 })
 
 describe('an event', () => {

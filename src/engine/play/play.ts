@@ -6,7 +6,9 @@ import { open, pull, spin, toss } from './by-chance.ts'
 import { count, reach } from './by-score.ts'
 import { roll } from './dice.ts'
 import { type Input, nothing, type Outcome } from './outcome.ts'
+import { mostOfMemory, ownScore } from './own-score.ts'
 import { predict } from './prediction.ts'
+import { pointsOfPoll, pointsOfQuiz } from './questions.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 
@@ -22,10 +24,16 @@ interface Play {
 type Game = (play: Play) => Outcome
 
 /** Points decide by themselves, or, with ranks, when the period closes. */
-const points: Game = ({ rule, rows, input: { score = 0 } }) =>
-  textAt(rule, 'rewardOption') === 'rank' ? count(score) : reach(rows, score)
+const byPoints =
+  (pointsOf: (play: Play) => number): Game =>
+  (all) =>
+    textAt(all.rule, 'rewardOption') === 'rank' ? count(pointsOf(all)) : reach(all.rows, pointsOf(all))
 
-const standing: Game = ({ input: { score = 0 } }) => count(score)
+const quiz = byPoints(({ template, input }) => pointsOfQuiz(template, input.answers ?? {}))
+const poll = byPoints(({ template, input }) => pointsOfPoll(template, input.answers ?? {}))
+const memory = byPoints(({ template, input }) => ownScore(input.score, mostOfMemory(template)))
+
+const standing: Game = ({ input }) => count(ownScore(input.score))
 
 /** Each side of a referral gets its row. */
 const refer: Game = ({ rows }) => ({
@@ -37,20 +45,20 @@ const refer: Game = ({ rows }) => ({
 })
 
 const games: Readonly<Record<number, Game>> = {
-  [playTypes.externalGame]: points,
+  [playTypes.externalGame]: byPoints(({ input }) => ownScore(input.score)),
   [playTypes.spinWheel]: ({ rows, random }) => spin(rows, random),
   [playTypes.scratchCard]: ({ rows, random }) => open(rows, random),
   [playTypes.treasureChest]: ({ rows, random }) => open(rows, random),
   [playTypes.slotMachine]: ({ rows, random }) => pull(rows, random),
-  [playTypes.quiz]: points,
-  [playTypes.opinionPoll]: points,
+  [playTypes.quiz]: quiz,
+  [playTypes.opinionPoll]: poll,
   [playTypes.rollDice]: ({ rows, template, random }) => roll(rows, template, random),
   [playTypes.coinToss]: ({ rows, random }) => toss(rows, random),
   [playTypes.referral]: refer,
   [playTypes.tournament]: standing,
-  [playTypes.memoryGame]: points,
+  [playTypes.memoryGame]: memory,
   [playTypes.leaderboard]: standing,
-  [playTypes.polling]: points,
+  [playTypes.polling]: poll,
   [playTypes.predictAndWin]: ({ rows, rule, input }) => predict(rows, rule, input),
 }
 

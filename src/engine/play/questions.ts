@@ -1,0 +1,58 @@
+/** Questions of quizzes and polls: what an answer counts is said by the template, never by whoever answers (E §3 "Quiz", "Opinion poll and polling"). */
+import { numberAt, rowsAt, textAt } from '#schemas/checks/at.ts'
+
+type AnyDocument = Readonly<Record<string, unknown>>
+
+/** A question as it is counted; its key among the answers is its number, from 1. */
+export interface Question {
+  readonly key: string
+  readonly points: number
+  /** The right option, from 1; undefined where nobody can be right. */
+  readonly right: number | undefined
+  /** How many options there are; 0 for a slider. */
+  readonly options: number
+}
+
+/** The option chosen (from 1), or where a slider stands (0 to 100), by question. */
+export type Answers = Readonly<Record<string, number>>
+
+const held = new WeakMap<AnyDocument, readonly Question[]>()
+
+/** The questions of a template, read once: at its top, or in its first language. */
+export function questionsOf(template: AnyDocument): readonly Question[] {
+  const found = held.get(template) ?? readQuestions(template)
+  held.set(template, found)
+  return found
+}
+
+function readQuestions(template: AnyDocument): readonly Question[] {
+  const places = [template, rowsAt(template, 'localizationconfig')[0]?.row ?? {}]
+  const lists = places.flatMap((place) => [rowsAt(place, 'questions'), rowsAt(place, 'pollQuestions')])
+  const same = places.find(({ samePointsForAllQuestions }) => samePointsForAllQuestions === true)
+  const samePoints = same && numberAt(same, 'samePoints')
+  return (lists.find((list) => list.length > 0) ?? []).map(({ row, index }) => ({
+    key: `${index + 1}`,
+    points: Math.max(0, samePoints ?? numberAt(row, 'points') ?? 1),
+    right: numberAt(row, 'correctOption'),
+    options: textAt(row, 'type') === 'slider' ? 0 : rowsOf(row.optionsList),
+  }))
+}
+
+const rowsOf = (list: unknown) => (Array.isArray(list) ? list.length : 0)
+const given = (answers: Answers, key: string) => (Object.hasOwn(answers, key) ? answers[key] : undefined)
+
+/** A quiz counts the questions that were answered right. */
+export const pointsOfQuiz = (template: AnyDocument, answers: Answers): number =>
+  sum(questionsOf(template).filter(({ key, right }) => right !== undefined && given(answers, key) === right))
+
+/** A poll counts every answer, whatever it says: nobody's opinion is worth more (our reading). A slider's stands from 0 to 100. */
+export const pointsOfPoll = (template: AnyDocument, answers: Answers): number =>
+  sum(
+    questionsOf(template).filter(({ key, options }) => {
+      const answer = given(answers, key)
+      if (answer === undefined) return false
+      return options === 0 ? answer >= 0 && answer <= 100 : Number.isInteger(answer) && answer >= 1 && answer <= options
+    }),
+  )
+
+const sum = (questions: readonly Question[]) => questions.reduce((points, one) => points + one.points, 0)
