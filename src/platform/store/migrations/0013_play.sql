@@ -191,9 +191,13 @@ CREATE TABLE crowds (
   started_ts double precision NOT NULL,
   -- Renewed while a server works on it; another one goes on with what was left.
   beat_ts double precision NOT NULL,
+  -- The server that works on it, by a name it has for the time it runs.
+  server text NOT NULL DEFAULT '',
   ended_ts double precision,
   PRIMARY KEY (organisation_id, id)
 );
+-- One at a time.
+CREATE UNIQUE INDEX crowds_running ON crowds (organisation_id) WHERE state = 'running';
 
 DO $$
 DECLARE one text;
@@ -207,5 +211,6 @@ BEGIN
 END $$;
 CREATE POLICY by_key ON player_keys FOR SELECT USING (hash = app_key());
 CREATE POLICY by_key ON player_tokens FOR SELECT USING (hash = app_key());
+CREATE POLICY at_work ON crowds FOR SELECT USING (app_key() = 'crowd');
 CREATE POLICY tidy ON player_tokens USING (app_key() = 'tidy');
 CREATE POLICY tidy ON decisions USING (app_key() = 'tidy');
