@@ -9,6 +9,7 @@ import { redoStep, removeSelected, undoStep } from './editor/actions.ts'
 import { historyAtom, lockedAtom, placedIssuesAtom, selectionAtom } from './editor/atoms.ts'
 import { noteCommands } from './notes/commands.ts'
 import { pictureCommands } from './picture/commands.ts'
+import { playCommands } from './play/commands.ts'
 import { trustCommands } from './trust/commands.ts'
 import { viewCommands } from './view-commands.ts'
 
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
     run: ({ save }) => save(),
   },
   ...trustCommands,
+  ...playCommands,
   {
     label: 'Next problem',
     group: 'Document',

@@ -209,6 +209,7 @@ test('the menu lists what exists', async () => {
     '/datamanagement',
     '/customEvents',
     'docs',
+    '/demowebsite',
     '/outbox',
   ])
 })

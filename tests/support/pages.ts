@@ -91,7 +91,9 @@ export const pages: readonly ShownPage[] = [
   guarded('third-party-offer', '/offermanagerthirdparty/$id', '/offermanagerthirdparty/eat-out-points'),
   guarded('third-party-offer-running', '/offermanagerthirdparty/$id', '/offermanagerthirdparty/books-500'),
   { ...guarded('offer-not-found', '/offermanagement/$id', '/offermanagement/nowhere'), provokes: [404] },
+  guarded('demo-website', '/demowebsite'),
   open('outbox', '/outbox'),
+  { name: 'shop-without-visit', address: '/demowebsite/shop', guarded: false },
   { name: 'not-found', address: '/nowhere/at/all', guarded: false },
   { name: 'api-docs', address: '/docs', guarded: false },
 ]

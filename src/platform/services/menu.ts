@@ -37,6 +37,7 @@ const sections: readonly MenuSection[] = [
     ],
   },
   { title: 'Developer docs', slug: 'developer_docs', url: 'docs', external: true, submenus: [] },
+  { title: 'Demo web', slug: 'demo_web', url: '/demowebsite', submenus: [] },
 ]
 
 const demoSections: readonly MenuSection[] = [

@@ -23,7 +23,11 @@ export function BoardTable({ activity }: { readonly activity: Activity }) {
   useEffect(() => {
     let current = true
     leaderboard(activity.ruleId, period).then(
-      (next) => current && (setBoard(next), setProblem('')),
+      (next) => {
+        if (!current) return
+        setBoard(next)
+        setProblem('')
+      },
       (error) => current && setProblem(error instanceof PlayError ? error.message : `${error}`),
     )
     return () => {

@@ -5,7 +5,7 @@ import type { DayState } from '#src/games/daily-streak/days.ts'
 import streak from '#src/games/daily-streak/streak.module.css'
 import { streakView } from '#src/games/daily-streak/streak-view.ts'
 import css from './activities.module.css'
-import { type Asked, askedByDay } from './asks.ts'
+import { type Asked, askedByStreak } from './asks.ts'
 
 const shown = { done: 'completed', missed: 'skipped', today: 'active', next: 'default', open: 'default' } as const
 
@@ -52,7 +52,7 @@ export function StreakCard({ activity, onDo }: Props) {
                 type="button"
                 className={streak.button}
                 style={view.button?.style}
-                onClick={() => onDo(askedByDay(document, today))}
+                onClick={() => onDo(askedByStreak(activity))}
               >
                 {view.button?.text ?? 'Do today’s'}
               </button>

@@ -1,6 +1,8 @@
 /** What a quest's task or a streak's day asks for: an event to cause, or a rule to play. Takes documents of any shape. */
 import { objectAt, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { basedOn } from '#schemas/checks/streak-days.ts'
 import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
+import type { Activity } from '#schemas/endpoints/play.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -19,8 +21,8 @@ export function askedByTask(quest: Json, milestone: number, task: number): Asked
   return { event: isEvent ? textAt(row, 'customEventKey') : '', rule: isEvent ? '' : textAt(row, 'ruleId') }
 }
 
-/** What a day of a streak asks for, from 1 (E §3 "Daily streak"). */
-export function askedByDay(streak: Json, day: number): Asked {
-  const rule = textAt(rowsAt(streak, 'rewardAssigment')[day - 1]?.row ?? {}, 'ruleId')
-  return { event: textAt(objectAt(streak, 'dailyStreakDTO') ?? {}, 'customEventKey'), rule }
+/** What a streak asks for today (E §3 "Daily streak"): its event, or to be played itself, which brings the game of the day. */
+export function askedByStreak({ document, ruleId }: Pick<Activity, 'document' | 'ruleId'>): Asked {
+  if (basedOn(document) !== 'events') return { event: '', rule: ruleId }
+  return { event: textAt(objectAt(document, 'dailyStreakDTO') ?? {}, 'customEventKey'), rule: '' }
 }

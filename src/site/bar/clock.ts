@@ -8,7 +8,7 @@ export function clockText(zone: string, at: number): string {
 
 /** The moment at which the clock shows a text; undefined for what is none. Skipped hours are the hour after them. */
 export function atClock(zone: string, text: string): number | undefined {
-  const wanted = Date.parse(`${text}:00Z`)
+  const wanted = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN
   if (Number.isNaN(wanted)) return undefined
   const shownAt = (at: number) => Date.parse(`${clockText(zone, at)}:00Z`)
   // Twice: the zone's distance may be another one on the way there.

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Played } from '#src/games/play/game.ts'
 import { type Call, createCall, PlayError } from './client.ts'
 import { noticesBetween } from './notices.ts'
 import { readPlace } from './place.ts'
 import { dropToken } from './session.ts'
 import type { Known, Notice, Site } from './site.ts'
+import { inWords } from './why.ts'
 
 /** How the page stands: without a visit, before its first answer, or with everything. */
 export type State =
@@ -20,8 +22,10 @@ async function readAll(call: Call): Promise<Known> {
     call('rewards'),
     call('decisions'),
   ])
-  return { visit, me, activities, rewards, decisions }
+  return { visit, me, activities, rewards: rewards.map(inWords), decisions }
 }
+
+const said = (played: Played): Played => ({ ...played, rewards: played.rewards.map(inWords) })
 
 /** Keeps the visit of a token: what is on, what was won, and what can be done. */
 export function useVisit(token: string): State {
@@ -109,9 +113,9 @@ export function useVisit(token: string): State {
       send: (event, properties) => doing(() => call('event', { event, ...(properties ? { properties } : {}) })),
       playOnce: async (ruleId, input) => {
         const { playId } = await call('start', { ruleId })
-        return call('finish', { playId, input })
+        return said(await call('finish', { playId, input }))
       },
-      refer: (ruleId, code) => call('refer', { ruleId, code }),
+      refer: async (ruleId, code) => said(await call('refer', { ruleId, code })),
       leaderboard: async (ruleId, period) => {
         return (await call('leaderboard', { ruleId, ...(period ? { period } : {}) })).board
       },

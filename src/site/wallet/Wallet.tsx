@@ -48,7 +48,7 @@ export function Wallet() {
                     {reward.ruleName ? `${reward.ruleName} · ` : ''}
                     {momentIn(visit.zone, reward.at)}
                   </small>
-                  {!reward.given && <small className={css.why}>Not given: {reward.why || 'nobody knows why'}</small>}
+                  {!reward.given && <small className={css.why}>Not given. {reward.why}</small>}
                 </span>
                 {reward.code && <CopyCode code={reward.code} />}
               </li>

@@ -1,0 +1,87 @@
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TraceStep } from '#schemas/values/play.ts'
+import { api } from '#src/api/api.ts'
+import { formatDateTime } from '#src/kit/dates.ts'
+import classes from './results.module.css'
+
+/** Why somebody can play now, or cannot, and what was decided about them last: condition by condition. */
+export function Explain({ id }: { readonly id: string }) {
+  const [userId, setUserId] = useState('')
+  const explained = useMutation({
+    mutationFn: async (user: string) => {
+      const query = { ruleId: id, userId: user }
+      const [{ decision }, { decisions }] = await Promise.all([
+        api.visits.explain({ query }),
+        api.visits.decisions({ query }),
+      ])
+      return { decision, decisions: decisions.slice(0, 5) }
+    },
+  })
+  const { data, error } = explained
+  return (
+    <section className={classes.part}>
+      <h3>Explain for an end user</h3>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (userId.trim()) explained.mutate(userId.trim())
+        }}
+      >
+        <Group gap="xs" wrap="nowrap">
+          <TextInput
+            size="xs"
+            aria-label="End user"
+            placeholder="Their user id"
+            value={userId}
+            error={error?.message}
+            onChange={(event) => setUserId(event.target.value)}
+          />
+          <Button size="xs" variant="default" type="submit" loading={explained.isPending} disabled={!userId.trim()}>
+            Explain
+          </Button>
+        </Group>
+      </form>
+      {data && (
+        <div role="status">
+          <Text size="sm" mt={6}>
+            {data.decision.held ? 'It is on for them now.' : 'It is not on for them now.'}
+          </Text>
+          <Steps steps={data.decision.trace} />
+          {data.decisions.map((decision) => (
+            <details key={decision.id}>
+              <summary>
+                <Mark held={decision.held} /> {decision.about}, {formatDateTime(decision.at)}
+              </summary>
+              <Steps steps={decision.trace} />
+            </details>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Steps({ steps }: { readonly steps: readonly TraceStep[] }) {
+  return (
+    <ul className={classes.tree}>
+      {steps.map(({ held, says, of = [] }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is told by its place
+        <li key={at}>
+          <Mark held={held} />
+          {says}
+          {of.length > 0 && <Steps steps={of} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Mark({ held }: { readonly held: boolean }) {
+  return (
+    <span role="img" aria-label={held ? 'held' : 'did not hold'} className={classes.mark} data-held={held || undefined}>
+      {held ? '✓' : '✗'}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { Icon } from '#src/kit/icons.tsx'
+import { formatNumber } from '#src/kit/numbers.ts'
+import { useFigures } from './useFigures.ts'
+
+/** The tab itself: how many have played. */
+export function ResultsHead() {
+  const { data } = useFigures()
+  return (
+    <>
+      <Icon name="dashboard" size={16} />
+      <span>Results</span>
+      {data && data.players > 0 && <span>{formatNumber(data.players)} players</span>}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Table } from '@mantine/core'
+import type { Figures } from '#schemas/endpoints/ledger.ts'
+import { formatCoins, formatMoney, formatNumber } from '#src/kit/numbers.ts'
+import { useLookups } from '#src/pickers/lookups-context.ts'
+import classes from './results.module.css'
+
+type Row = Figures['rewards'][number]
+
+/** What has become of each row of rewards: given, missed, left, and what it came to. */
+export function RewardTable({ rewards }: { readonly rewards: Figures['rewards'] }) {
+  const { rows } = useLookups()
+  return (
+    <section className={classes.part}>
+      <h3>Rewards</h3>
+      <Table verticalSpacing={2} horizontalSpacing={6} fz={13}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Reward</Table.Th>
+            <Table.Th>Given</Table.Th>
+            <Table.Th>Missed</Table.Th>
+            <Table.Th>Left</Table.Th>
+            <Table.Th>Spent</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rewards.map((row) => (
+            <Table.Tr key={`${row.place} ${row.offerId}`}>
+              <Table.Td>{row.name}</Table.Td>
+              <Table.Td>{formatNumber(row.given)}</Table.Td>
+              <Table.Td>{formatNumber(row.missed)}</Table.Td>
+              <Table.Td>{row.left === null ? 'No limit' : formatNumber(row.left)}</Table.Td>
+              <Table.Td>{spent(row, rows.currencyName)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  )
+}
+
+function spent({ spend, unit, currency }: Row, currencyName: string): string {
+  if (unit === 'none' || spend === 0) return '–'
+  if (unit === 'money') return formatMoney(spend, currency)
+  return unit === 'coins' ? formatCoins(spend, currencyName) : `${formatNumber(spend)} points`
+}

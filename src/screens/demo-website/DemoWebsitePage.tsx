@@ -1,0 +1,46 @@
+import { Button, List, Text } from '@mantine/core'
+import { useState } from 'react'
+import { openDemoShop } from '#src/api/open-demo-shop.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { PageFrame } from '#src/kit/PageFrame.tsx'
+import { Section } from '#src/kit/Section.tsx'
+import { toast } from '#src/kit/toast.ts'
+import { CrowdSection } from './CrowdSection.tsx'
+import classes from './demo-website.module.css'
+
+/** Opens the demo shop in a tab of its own, and lets crowds play. */
+export default function DemoWebsitePage() {
+  const [isOpening, setOpening] = useState(false)
+  const open = () => {
+    setOpening(true)
+    openDemoShop()
+      .catch(toast.wentWrong)
+      .finally(() => setOpening(false))
+  }
+  return (
+    <PageFrame title="Demo web">
+      <div className={classes.page}>
+        <Section title="The demo shop">
+          <Text size="sm">
+            A small shop on which everything of your organisation that is active appears as your own customers would
+            meet it: games, quests, streaks, badges, leaderboards and rewards.
+          </Text>
+          <List size="sm" spacing={4}>
+            <List.Item>Act as any of a dozen customers, and move the clock by hours or days.</List.Item>
+            <List.Item>Send any of your custom events, and read why something was won, or is not on.</List.Item>
+            <List.Item>
+              What is won there is really given, to these customers: it takes stock and calls webhooks. To play without
+              that, open a rule and choose “Play this draft”.
+            </List.Item>
+          </List>
+          <div>
+            <Button leftSection={<Icon name="external" />} loading={isOpening} onClick={open}>
+              Open the demo shop
+            </Button>
+          </div>
+        </Section>
+        <CrowdSection />
+      </div>
+    </PageFrame>
+  )
+}
