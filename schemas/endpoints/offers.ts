@@ -17,7 +17,7 @@ export const OfferRow = v.looseObject({
   type: v.nullable(v.number()),
   /** How many there are to give in all: the codes of its files, the cap or the count; null where there is no limit. */
   offer_count: v.nullable(v.number()),
-  /** How many have been given out; left out where nobody counts them (ours). */
+  /** How many have been given out (ours). */
   distributed: v.optional(v.number()),
   /** False once it has started. */
   allowEdit: v.optional(v.boolean()),
@@ -38,6 +38,8 @@ const answered = {
   offerConfig: StoredOffer,
   allowEdit: v.boolean(),
   voucherStock: v.optional(VoucherStock),
+  /** How many have been given out; left out of a refused save (ours). */
+  distributed: v.optional(v.number()),
   ...beside,
 }
 

@@ -8,6 +8,7 @@ import { answer } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import type { SentFile } from '../http/read-form.ts'
 import { refusedFields } from '../http/refusal.ts'
+import { givenOf } from '../ledger/given-of.ts'
 import { copyDocument } from '../store/copy-document.ts'
 import { listDocuments, nameExists, readDocument } from '../store/documents.ts'
 import type { AnyObject } from '../store/indexed-keys.ts'
@@ -27,12 +28,12 @@ const keys = (stored: Stored, now: number) => ({
   ...stored.beside,
 })
 
-/** The keys of a reply, with the codes of a voucher that has files of them. */
+/** The keys of a reply, with how many were given and the codes of a voucher that has files of them. */
 async function counted(place: Place, stored: Stored) {
-  const answered = keys(stored, place.now)
-  return isDynamicVoucher(stored.document)
-    ? { ...answered, voucherStock: await stockOf(place, stored.row.id) }
-    : answered
+  const { id } = stored.row
+  const voucherStock = isDynamicVoucher(stored.document) ? await stockOf(place, id) : undefined
+  const distributed = voucherStock?.issued ?? (await givenOf(place, [id])).get(id) ?? 0
+  return { ...keys(stored, place.now), ...(voucherStock && { voucherStock }), distributed }
 }
 
 const columns = {
@@ -43,12 +44,16 @@ const columns = {
   date: 'created_ts',
 }
 
-const rowOf = (stored: Stored, stock: Stock | undefined, now: number): OfferRow => ({
+const rowOf = (
+  stored: Stored,
+  { stock, given }: { stock: Stock | undefined; given: number },
+  now: number,
+): OfferRow => ({
   ...stored.document,
   offer_name: stored.row.name,
   type: stored.row.type,
   offer_count: stock ? stock.codes : (stored.row.listed.offer_count as number | null),
-  ...(stock ? { distributed: stock.issued } : {}),
+  distributed: stock?.issued ?? given,
   status: stored.beside.statusNow ?? '',
   allowEdit: allowEdit(stored, now),
   date: stored.document.createdTS,
@@ -78,7 +83,12 @@ export const offers = implement(endpoints.offers, {
     const { documents, total } = await listDocuments(call, 'offer', call, { columns })
     const dynamic = documents.filter(({ document }) => isDynamicVoucher(document)).map(({ row }) => row.id)
     const stocks = await stocksOf(call, dynamic)
-    return { rows: documents.map((stored) => rowOf(stored, stocks.get(stored.row.id), call.now)), total }
+    const given = await givenOf(
+      call,
+      documents.map(({ row }) => row.id),
+    )
+    const countedOf = (id: string) => ({ stock: stocks.get(id), given: given.get(id) ?? 0 })
+    return { rows: documents.map((stored) => rowOf(stored, countedOf(stored.row.id), call.now)), total }
   },
 
   get: async (call) => {

@@ -1,9 +1,10 @@
-import { Alert } from '@mantine/core'
+import { Alert, Group, Text } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { blankOffer, isDynamicVoucher, type Offer } from '#schemas/documents/offer.ts'
 import { api } from '#src/api/api.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import { formatNumber } from '#src/kit/numbers.ts'
 import { UsedBy } from '#src/kit/used-by/UsedBy.tsx'
 import { DocumentLoader } from '#src/resource/DocumentLoader.tsx'
 import type { Loaded } from '#src/resource/document-calls.ts'
@@ -11,8 +12,8 @@ import { EditorFrame } from '#src/resource/EditorFrame.tsx'
 import { StatusBadge } from '#src/resource/StatusBadge.tsx'
 import { useEditor } from '#src/resource/useEditor.ts'
 import { CodesField } from './codes/CodesField.tsx'
+import { useOfferStock } from './codes/useOfferStock.ts'
 import { useVoucherFile } from './codes/useVoucherFile.ts'
-import { useVoucherStock } from './codes/useVoucherStock.ts'
 import { OfferForm } from './OfferForm.tsx'
 import { askOfferName, offerCalls, offerLabels, offerLock, stamped } from './offer-document.ts'
 
@@ -40,7 +41,7 @@ function OfferEditor({ loaded, mode }: { loaded: Loaded<Offer>; mode: 'save' | '
   const [startsNow, setStartsNow] = useState(mode === 'save')
   const codes = useVoucherFile()
   const id = mode === 'edit' ? (loaded.document as { id?: string }).id : undefined
-  const stock = useVoucherStock(id) ?? undefined
+  const { voucherStock: stock, distributed = 0 } = useOfferStock(id) ?? {}
   const editor = useEditor<Offer>({
     calls: { ...offerCalls, save: codes.save },
     kind: 'offer',
@@ -70,7 +71,18 @@ function OfferEditor({ loaded, mode }: { loaded: Loaded<Offer>; mode: 'save' | '
       parent={parent}
       one="offer"
       labels={offerLabels}
-      beside={mode === 'edit' && <StatusBadge status={editor.statusNow ?? editor.stored.offerStatus ?? 'active'} />}
+      beside={
+        mode === 'edit' && (
+          <Group gap="sm">
+            {distributed > 0 && (
+              <Text size="sm" c="dimmed">
+                {formatNumber(distributed)} given
+              </Text>
+            )}
+            <StatusBadge status={editor.statusNow ?? editor.stored.offerStatus ?? 'active'} />
+          </Group>
+        )
+      }
       notice={
         locked && (
           <Alert color="gray" variant="light" icon={<Icon name="lock" />}>

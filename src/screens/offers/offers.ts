@@ -5,10 +5,12 @@ import { callsOf } from '#src/resource/calls-of.ts'
 import { custom, date, status, text } from '#src/resource/columns.tsx'
 import { defineResource, tab } from '#src/resource/resource.ts'
 
-/** How many there are: `5,000`, `4,688 of 5,000 left` where some were given, `no limit`. */
+/** How many there are: `5,000`, `4,688 of 5,000 left` where some were given, `no limit`, `312 given, no limit`. */
 function stockWords({ offer_count: count, distributed = 0 }: OfferRow): string {
-  if (count === null) return 'no limit'
-  return distributed > 0 ? `${formatNumber(count - distributed)} of ${formatNumber(count)} left` : formatNumber(count)
+  if (count === null) return distributed > 0 ? `${formatNumber(distributed)} given, no limit` : 'no limit'
+  return distributed > 0
+    ? `${formatNumber(Math.max(0, count - distributed))} of ${formatNumber(count)} left`
+    : formatNumber(count)
 }
 
 /** The list of own offers (C §3 "Offer list columns"). The tab key is ours: the specification names none for it. */
