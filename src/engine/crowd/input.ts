@@ -1,6 +1,7 @@
 /** What a made-up player does in a game that is not chance alone. */
 
 import type { Assumptions } from '../forecast/forecast-of.ts'
+import { answersFor } from '../play/answers-for.ts'
 import type { Input } from '../play/outcome.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
@@ -20,5 +21,7 @@ export const scoreOf = ({ assumptions: { score }, skill, form }: Pick<AtPlay, 'a
 
 /** What they do. */
 export function inputOf(player: AtPlay): Input {
-  return { score: scoreOf(player) }
+  const score = scoreOf(player)
+  const answers = answersFor(player.type, player.template, score)
+  return answers === undefined ? { score } : { answers }
 }

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rowsAt } from '#schemas/checks/at.ts'
-import { samples } from '#schemas/documents/samples.ts'
+import { ruleSamples as rules } from '#schemas/documents/rule.samples.ts'
+import { templateSamples as templates } from '#schemas/documents/template.samples.ts'
 import { award, type NotGiven } from '../award.ts'
 import { createRandom } from '../chance/random.ts'
+import { answersFor } from './answers-for.ts'
 import { rowOfRank } from './by-score.ts'
 import { onEvent } from './on-event.ts'
 import { play } from './play.ts'
 import { predictionOver, settle } from './prediction.ts'
 
-const { rule: rules, template: templates } = samples
 const many = (rule: object, times: number, given = {}) => {
   const random = createRandom(20261121)
   return Array.from({ length: times }, () => play({ ...rule }, given, random))
@@ -64,7 +65,7 @@ describe('chance', () => {
 })
 
 describe('points', () => {
-  const ofQuiz = (document: object, answers: Record<string, number>) =>
+  const ofQuiz = (document: object | undefined, answers: Record<string, number>) =>
     play({ ...document }, { template: { ...templates.quiz }, input: { score: 1000, answers } }, createRandom(1))
 
   test.each([
@@ -109,6 +110,19 @@ describe('points', () => {
   ])('of a game that counts itself (type %i) %d are believed as %i', (type, score, believed) => {
     const outcome = play({ type }, { template: templates.memoryGame, input: { score } }, createRandom(1))
     expect(outcome.score).toBe(believed)
+  })
+
+  test.each([
+    [0, 0],
+    [10, 10],
+    [19, 10],
+    [20, 20],
+    [29, 20],
+    [30, 30],
+    [999, 30],
+  ])('of a quiz: who is to reach %i answers for %i', (wanted, score) => {
+    const answers = answersFor(6, { ...templates.quiz }, wanted) ?? {}
+    expect(ofQuiz(rules.quiz, answers).score).toBe(score)
   })
 
   test('ranks are only counted, and given by place', () => {
@@ -156,7 +170,7 @@ test('a prediction is open until the right answer is known, and closed for answe
   const input = { predicted: { 1: 2 } }
   expect(settle({ ...rules.predictAndWinFull }, input)).toBeUndefined()
   expect(settle({ ...rules.predictAndWin }, input)?.won).toEqual([{ row: 0 }])
-  const over = (rule: object, at: number) => predictionOver({ ...rule }, templates.predictAndWin, at)?.code
+  const over = (rule: object | undefined, at: number) => predictionOver({ ...rule }, templates.predictAndWin, at)?.code
   expect(over(rules.predictAndWinFull, 1794700799999)).toBeUndefined()
   expect(over(rules.predictAndWinFull, 1794700800000)).toBe('answers-closed')
   expect(over(rules.predictAndWin, 0)).toBe('answers-closed')
