@@ -10,12 +10,14 @@ import { ingest } from './ingest.ts'
 import { ledger } from './ledger.ts'
 import { leaderboards, pages, templates } from './lookups.ts'
 import { offers } from './offers.ts'
+import { play } from './play.ts'
 import { progress } from './progress.ts'
 import { rules } from './rules.ts'
 import { segments } from './segments.ts'
 import { thirdPartyOffers } from './third-party-offers.ts'
 import { transfer } from './transfer.ts'
 import { versions } from './versions.ts'
+import { visits } from './visits.ts'
 import { webhooks } from './webhooks.ts'
 
 /** The table, by area. */
@@ -40,6 +42,8 @@ export const endpoints = contract({
   transfer,
   ledger,
   forecast,
+  play,
+  visits,
 })
 
 /** An area of the contract: `rules`, `offers` … */

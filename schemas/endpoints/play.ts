@@ -20,6 +20,7 @@ export const Me = v.object({
   /** What coins are called here. */
   currencyName: v.string(),
 })
+export type Me = v.InferOutput<typeof Me>
 
 /** A prize as the player may know it: without its odds. */
 export const Prize = v.object({
@@ -31,6 +32,7 @@ export const Prize = v.object({
   unit: v.picklist(['coins', 'points', 'money', 'none']),
   currency: v.string(),
 })
+export type Prize = v.InferOutput<typeof Prize>
 
 /** A day of a streak as it stands for a player, from 1. */
 export const StreakDay = v.object({ day: v.number(), state: v.picklist(['done', 'missed', 'today', 'next', 'open']) })
@@ -94,6 +96,7 @@ export const Ranked = v.object({
   score: v.number(),
   me: v.boolean(),
 })
+export type Ranked = v.InferOutput<typeof Ranked>
 
 /** A leaderboard's period with the page around the player. */
 export const Board = v.object({
@@ -108,6 +111,7 @@ export const Board = v.object({
   top: v.array(Ranked),
   around: v.array(Ranked),
 })
+export type Board = v.InferOutput<typeof Board>
 
 /** A decision that was kept. */
 export const Decision = v.object({

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentKinds } from '#schemas/document-kinds.ts'
 import { withOrganisation, withoutOrganisation } from '#src/platform/store/pool.ts'
-import { type Ids, plantAll, ruleBody } from './support/bodies.ts'
+import { type Ids, otherIds, plantAll, ruleBody } from './support/bodies.ts'
 import { exampleOf, make, table } from './support/examples.ts'
 import { openWorld, type Person, type World } from './support/world.ts'
 
@@ -12,7 +12,7 @@ let owner: Person
 let other: Person
 let theirs: Ids
 const nobodys = Object.fromEntries(
-  ['quest', 'delivery', ...Object.keys(documentKinds)].map((kind) => [kind, randomUUID()]),
+  [...otherIds, ...Object.keys(documentKinds)].map((kind) => [kind, randomUUID()]),
 ) as unknown as Ids
 
 beforeAll(async () => {

@@ -6,12 +6,13 @@ import { randomUUID } from 'node:crypto'
 import { NO_OFFER } from '#schemas/codes.ts'
 import type { Reward, TraceStep } from '#schemas/values/play.ts'
 import type { Deed } from '#src/engine/segment/in-segment.ts'
-import { isOpen, readOffers, rewardTypeOf } from '../ledger/offers-now.ts'
+import { isOpen, oneOf, readOffers } from '../ledger/offers-now.ts'
 import type { Place } from '../store/place.ts'
 import { boardsOf, spanOf } from './boards.ts'
 import type { Book, Gift, KeptPlay, Subject } from './book.ts'
 import type { Bearer } from './ledger-book.ts'
 import { findParsed } from './parsed.ts'
+import { combine } from './scores.ts'
 
 /** A decision as it is noted. */
 export interface NotedDecision {
@@ -131,8 +132,7 @@ export function draftBook(place: Place, notebook: Notebook, { profile, userId, a
         const { from } = spanOf(document, period, at, zone)
         const isSame = (one: NotedScore) => one.document === id && one.period === period && one.from === from
         const before = scores.find(isSame)?.score
-        const best = boards?.first === 'lowest' ? Math.min : Math.max
-        const now = before === undefined ? score : boards?.keeps === 'total' ? before + score : best(before, score)
+        const now = before === undefined || !boards ? score : combine(boards, before, score)
         scores = [...scores.filter((one) => !isSame(one)), { document: id, period, from, score: now }]
       }
       await change({ scores: scores.slice(-MOST) })
@@ -162,15 +162,12 @@ async function pretend(
   if (offerId === '' || offerId === NO_OFFER) return undefined
   const offer = (await readOffers(place, [offerId])).get(offerId)
   if (!offer) return { ...about, ...nothing, name: offerId, given: false, why: 'unknown-offer' }
-  const { amount, unit, currency } = offer.worth
+  const { reward_type: rewardType, ...one } = oneOf(offer)
   const before = rewards.filter((one) => one.given && one.offerId === offerId).length
   const isLeft = (offer.left ?? Number.POSITIVE_INFINITY) > before
   const why = !isOpen(offer, at) ? 'offer-closed' : isLeft ? '' : 'out-of-stock'
-  const code = why === '' && unit === 'money' ? madeUpCode : ''
-  return {
-    ...about,
-    ...{ name: offer.name, rewardType: rewardTypeOf(offer), amount, unit, currency, code, given: why === '', why },
-  }
+  const code = why === '' && one.unit === 'money' ? madeUpCode : ''
+  return { ...about, ...one, rewardType, code, given: why === '', why }
 }
 
 const madeUpCode = 'DRAFT-0000'

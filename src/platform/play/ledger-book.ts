@@ -5,7 +5,7 @@ import { giveRewards } from '../ledger/give.ts'
 import type { SecretPlace } from '../secrets/secrets.ts'
 import type { Place } from '../store/place.ts'
 import type { Book, KeptPlay } from './book.ts'
-import { countScore } from './scores.ts'
+import { countScores } from './scores.ts'
 
 /** Whose book it is, and when. */
 export interface Bearer {
@@ -110,7 +110,7 @@ export function ledgerBook(place: Place & SecretPlace, { profile, userId, at, zo
       )
     },
 
-    count: (subject, score) => countScore(place, subject, score, { profile, at, zone }),
+    count: (subject, score) => countScores(place, subject, [{ profile, score, at }], zone),
 
     async decide({ id, name }, about, held, trace) {
       await client.query(

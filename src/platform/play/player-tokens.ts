@@ -103,3 +103,36 @@ export async function makeToken(
   )
   return { token, expiresTS }
 }
+
+/** Draws the next seed of a visit whose seed is fixed: the same ones in the same order, each time it is fixed. */
+export async function drawSeed(
+  { client, user }: Place,
+  { token }: Pick<PlayerHolder, 'token'>,
+  { seed }: Visit,
+): Promise<string> {
+  const { rows } = await client.query<{ draws: number }>(
+    `UPDATE player_tokens SET visit = jsonb_set(visit, '{draws}', to_jsonb((visit->>'draws')::int + 1))
+     WHERE organisation_id = $1 AND hash = $2 RETURNING (visit->>'draws')::int AS draws`,
+    [user.orgId, token],
+  )
+  return `${seed}\n${rows[0]?.draws ?? 0}`
+}
+
+/** What of a demo visit changes. */
+export interface Changes {
+  readonly userId: string
+  readonly session: string
+  readonly visit: Visit
+}
+
+/** Changes a demo visit; its token stays. */
+export async function changeVisit(
+  { client, user }: Place,
+  { token }: Pick<PlayerHolder, 'token'>,
+  { userId, session, visit }: Changes,
+): Promise<void> {
+  await client.query(
+    'UPDATE player_tokens SET user_id = $3, session = $4, visit = $5 WHERE organisation_id = $1 AND hash = $2',
+    [user.orgId, token, userId, session, JSON.stringify(visit)],
+  )
+}

@@ -13,6 +13,7 @@ import { leaderboards } from './leaderboards.ts'
 import { ledger } from './ledger.ts'
 import { offers } from './offers.ts'
 import { pages } from './pages.ts'
+import { play } from './play.ts'
 import { progress } from './progress.ts'
 import { rules } from './rules.ts'
 import { segments } from './segments.ts'
@@ -20,6 +21,7 @@ import { templates } from './templates.ts'
 import { thirdPartyOffers } from './third-party-offers.ts'
 import { transfer } from './transfer.ts'
 import { versions } from './versions.ts'
+import { visits } from './visits.ts'
 import { webhooks } from './webhooks.ts'
 
 const byArea: Record<Area, Implemented[]> = {
@@ -43,6 +45,8 @@ const byArea: Record<Area, Implemented[]> = {
   transfer,
   ledger,
   forecast,
+  play,
+  visits,
 }
 
 /** Every endpoint with what answers it. */

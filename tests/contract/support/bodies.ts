@@ -123,8 +123,36 @@ export async function plant(world: World, person: Person, kind: DocumentKindId, 
   return id
 }
 
-/** Ids of one document of each kind that a call can name, of a quest, and of a delivery to the webhook. */
-export type Ids = Readonly<Record<DocumentKindId | 'quest' | 'delivery', string>>
+/** What else a call can name: a quest, a delivery to the webhook, rules that are on, a play that was begun, a code to come by. */
+export const otherIds = ['quest', 'delivery', 'game', 'referral', 'tournament', 'play', 'code'] as const
+
+/** Ids of one document of each kind that a call can name, and of the others. */
+export type Ids = Readonly<Record<DocumentKindId | (typeof otherIds)[number], string>>
+
+const began = Date.UTC(2025, 10, 1)
+
+/** Plants rules that are on, and begins a play of one as the first persona of a demo visit. */
+async function plantPlay(world: World, person: Person) {
+  const game = await plant(world, person, 'rule', ruleBody({ startDateTime: began, howOften: 'everytime' }))
+  const referral = await plant(
+    world,
+    person,
+    'rule',
+    ruleBody({ startDateTime: began, type: 12, rewardAssigment: [], leaderBoardSelected: false }),
+  )
+  const tournament = await plant(
+    world,
+    person,
+    'rule',
+    ruleBody({ startDateTime: began, type: 13, rewardAssigment: [], leaderBoardSelected: true }),
+  )
+  const { token } = (await person.post('createDemoVisit', {})).reply
+  const { playId } = (await person.post('play/start', { ruleId: game }, { token })).reply
+  await person.post('play/visit', { userId: 'persona-ravi' }, { token })
+  const { activities } = (await person.post('play/on', {}, { token })).reply
+  const code = activities.find(({ ruleId }: { ruleId: string }) => ruleId === referral).referralCode
+  return { game, referral, tournament, play: playId, code }
+}
 
 /** Creates a document of each kind in somebody's organisation. */
 export async function plantAll(world: World, person: Person): Promise<Ids> {
@@ -135,6 +163,7 @@ export async function plantAll(world: World, person: Person): Promise<Ids> {
   return {
     webhook,
     delivery: delivery.reply.id,
+    ...(await plantPlay(world, person)),
     rule: await plant(world, person, 'rule', ruleBody()),
     quest: await plant(world, person, 'rule', questBody()),
     'badge-rule': await plant(world, person, 'badge-rule', badgeRuleBody()),

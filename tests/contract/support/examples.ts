@@ -207,6 +207,26 @@ export const examples: Examples = {
     history: () => ({ query: { type: '2', events: 'order_placed' } }),
     stock: ({ offer }) => ({ query: { offerIds: offer } }),
   },
+  play: {
+    token: () => ({ body: { userId: 'asha' } }),
+    on: () => ({}),
+    start: ({ game }) => ({ body: { ruleId: game } }),
+    finish: ({ play }) => ({ body: { playId: play } }),
+    refer: ({ referral, code }) => ({ body: { ruleId: referral, code } }),
+    event: () => ({ body: { event: 'app_opened', properties: { city: 'Pune' } } }),
+    rewards: () => ({}),
+    streaks: () => ({}),
+    quests: () => ({}),
+    leaderboard: ({ tournament }) => ({ body: { ruleId: tournament } }),
+    visit: () => ({ body: { offset: 60_000, seed: 'spring' } }),
+    decisions: () => ({}),
+  },
+  visits: {
+    decisions: ({ rule }) => ({ query: { ruleId: rule } }),
+    explain: ({ rule }) => ({ query: { ruleId: rule, userId: 'dw-0001' } }),
+    createVisit: () => ({ body: {} }),
+    getPlayerKey: () => ({}),
+  },
 }
 
 /** An endpoint with its place in the table. */
@@ -239,6 +259,14 @@ export async function make(
   if (call.access === 'key') {
     const { apikey } = (await person.get('getApiKey')).reply
     return person.post(address, body, { token: apikey })
+  }
+  if (call.access === 'player-key') {
+    const { playerKey } = (await person.get('getPlayerKey')).reply
+    return person.post(address, body, { token: playerKey })
+  }
+  if (call.access === 'player') {
+    const { token } = (await person.post('createDemoVisit', {})).reply
+    return person.post(address, body, { token })
   }
   if (call.encoding === 'multipart') return person.form(address, body, files)
   return call.method === 'GET' ? person.get(address) : person.post(address, body)

@@ -1,0 +1,104 @@
+/** What is on for a player, and what is not and why: a poll that decides nothing and is not kept. */
+import { textAt } from '#schemas/checks/at.ts'
+import { NEVER, playTypes } from '#schemas/codes.ts'
+import type { Activity } from '#schemas/endpoints/play.ts'
+import { familyOf } from '#schemas/rule-family.ts'
+import { scheduleOf } from '#schemas/schedule-of.ts'
+import type { WhyNot } from '#schemas/values/play.ts'
+import { eligible } from '#src/engine/eligible.ts'
+import { progressOf } from '#src/engine/follow/progress.ts'
+import { number } from '../store/read-value.ts'
+import { aroundOf } from './around.ts'
+import { leaderboardOf } from './boards.ts'
+import type { Subject } from './book.ts'
+import { remember } from './met.ts'
+import { namedIn, prizesOf, readNames, readOffersOf } from './names.ts'
+import { findParsed } from './parsed.ts'
+import { playerOf } from './player.ts'
+import { referralCode } from './referral-code.ts'
+import { seenOfRule, seenOfTemplate } from './seen.ts'
+import type { Stage } from './stage.ts'
+import { type Game, gameOf, isNotPlayed } from './what-is-played.ts'
+
+/** Reasons that only a demo visit is told: what is not for somebody is none of their business. */
+const notTold: ReadonlySet<string> = new Set([
+  ...['inactive', 'not-begun', 'ended', 'not-in-segment', 'not-in-test', 'no-final-yet', 'no-templates'],
+])
+
+/** Families in which something is to be played. */
+const played: ReadonlySet<string> = new Set(['rule', 'smart-campaign', 'daily-streak'])
+
+/** Families in which it is remembered how far somebody is. */
+const followed: ReadonlySet<string> = new Set(['quest', 'daily-streak', 'badge-rule', 'game-mechanics'])
+
+interface Met {
+  readonly subject: Subject
+  readonly family: string
+  readonly reasons: readonly WhyNot[]
+  readonly game: Game | undefined
+}
+
+/** Reads these documents as a player meets them. */
+export async function activitiesOf(stage: Stage, subjects: readonly Subject[]): Promise<Activity[]> {
+  const { place, known, at, zone, book } = stage
+  const around = await aroundOf(place, subjects, known, { zone, at })
+  const met: Met[] = []
+  for (const subject of subjects) {
+    const one = await meet(stage, subject, around)
+    if (place.user.visit || !one.reasons.some(({ code }) => notTold.has(code))) met.push(one)
+  }
+  for (const { subject, family, game, reasons } of met) {
+    if (family === 'smart-campaign' && game && reasons.length === 0)
+      await remember(book, subject, { templateId: game.templateId, phase: game.phase ?? '' })
+  }
+  const found = new Map(met.map(({ subject }) => [subject, namedIn(subject)]))
+  const all = [...found.values()].flat()
+  const [names, offers] = [await readNames(place, all), await readOffersOf(place, all)]
+  const templates = await findParsed(
+    place,
+    ['template'],
+    met.flatMap(({ subject, game }) => game?.templateId || textAt(subject.document, 'templateId') || []),
+  )
+  const activities: Activity[] = []
+  for (const { subject, family, reasons, game } of met) {
+    const { id, document, name } = subject
+    const template = templates.get(game?.templateId || textAt(document, 'templateId'))
+    const own = found.get(subject) ?? []
+    const state = followed.has(family) ? await book.state(subject) : undefined
+    const progress = progressOf(family, document, state, at, zone)
+    const prizes = prizesOf(own, offers).filter(({ place }) => !game || isOf(game, subject, place))
+    activities.push({
+      ...(progress && { progress }),
+      ...{ ruleId: id, family, name, reasons: [...reasons], open: reasons.length === 0 },
+      type: game?.type ?? number(document.type),
+      templateId: template?.id ?? '',
+      template: template ? seenOfTemplate(template.document) : {},
+      document: seenOfRule(document),
+      names: Object.fromEntries(own.flatMap((one) => (names.has(one.id) ? [[one.id, names.get(one.id) ?? '']] : []))),
+      prizes,
+      endsTS: scheduleOf(document).end ?? NEVER,
+      leaderboard: leaderboardOf(document) !== undefined,
+      ...(document.type === playTypes.referral && {
+        referralCode: referralCode(id, book.profile, template?.document ?? {}),
+      }),
+    })
+  }
+  return activities
+}
+
+/** Of a smart campaign only what its template gives. */
+const isOf = ({ rowsKey, rows, rule }: Game, subject: Subject, place: string) =>
+  rule !== subject || rowsKey === 'rewardAssigment' || rows.some(({ index }) => place === `${rowsKey}.${index}`)
+
+async function meet(stage: Stage, subject: Subject, around: Awaited<ReturnType<typeof aroundOf>>): Promise<Met> {
+  const { book, known, place, at } = stage
+  const { kind, document } = subject
+  const family = kind === 'badge-rule' ? kind : familyOf(document)
+  const player = playerOf(known, await book.plays(subject))
+  const reasons: readonly WhyNot[] = eligible(document, player, { at, session: place.user.session }, around)
+  if (!played.has(family)) return { subject, family, reasons, game: undefined }
+  const game = await gameOf(stage, subject)
+  if (!isNotPlayed(game)) return { subject, family, reasons, game }
+  const isMet = game.code === 'nothing-to-play'
+  return { subject, family, reasons: isMet ? reasons : [...reasons, game], game: undefined }
+}

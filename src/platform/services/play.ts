@@ -1,0 +1,116 @@
+/** What end users call with the token of one player: what is on, playing it, what it brought (ours). */
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { familyOf } from '#schemas/rule-family.ts'
+import type { WhyNot } from '#schemas/values/play.ts'
+import { putProfiles } from '../events/profiles.ts'
+import { afterwards } from '../http/answer.ts'
+import { implement } from '../http/implement.ts'
+import { notFound } from '../http/refusal.ts'
+import { rewardsOf } from '../ledger/rewards-of.ts'
+import { activitiesOf } from '../play/activities.ts'
+import { readBoard } from '../play/board.ts'
+import { readDecisions } from '../play/decisions.ts'
+import { onDemo } from '../play/demo-only.ts'
+import { type Answer, finishPlay } from '../play/finish.ts'
+import { limitCalls } from '../play/limit-calls.ts'
+import { meOf } from '../play/me.ts'
+import { makeToken } from '../play/player-tokens.ts'
+import { refer } from '../play/referral.ts'
+import { sendEvent } from '../play/send-event.ts'
+import { decidingStageOf, type PlayerPlace, stageOf, subjectOn, subjectsOn } from '../play/stage.ts'
+import { refusedBy, startPlay } from '../play/start.ts'
+import { visitOf } from '../play/visit.ts'
+
+const HOUR = 3_600_000
+/** So many rewards are answered. */
+const REWARDS = 200
+
+/** Counts the call against its token's limit before anything is read. */
+const limited =
+  <C extends PlayerPlace, R>(handle: (call: C) => Promise<R>) =>
+  (call: C): Promise<R> => {
+    limitCalls(call.user.token, call.now)
+    return handle(call)
+  }
+
+/** A refusal is answered when it has been committed why. */
+const refusing = (reasons: readonly WhyNot[]) =>
+  afterwards<never>(async () => {
+    throw refusedBy(reasons)
+  })
+
+const answered = (came: Answer | { readonly refused: readonly WhyNot[] }) =>
+  'refused' in came ? refusing(came.refused) : { ...came, rewards: [...came.rewards] }
+
+/** The player's documents of one family. */
+const followed = async (call: PlayerPlace, family: string) => {
+  const stage = await stageOf(call)
+  const subjects = (await subjectsOn(stage)).filter(
+    ({ kind, document }) => kind === 'rule' && familyOf(document) === family,
+  )
+  return activitiesOf(stage, subjects)
+}
+
+export const play = implement(endpoints.play, {
+  token: async (call) => {
+    const { userId, session = randomUUID() } = call.body
+    await putProfiles(call, [{ userId, properties: {} }])
+    return makeToken(call, { userId, session, lasting: HOUR })
+  },
+
+  on: limited(async (call) => {
+    const stage = await stageOf(call)
+    const subjects = await subjectsOn(stage, call.user.visit !== undefined)
+    return { now: stage.at, me: await meOf(stage), activities: await activitiesOf(stage, subjects) }
+  }),
+
+  start: limited(async (call) => {
+    const begun = await startPlay(await decidingStageOf(call), call.body.ruleId)
+    if ('refused' in begun) return refusing(begun.refused)
+    const { play: kept, game } = begun
+    return { playId: kept.id, type: game.type, templateId: game.templateId }
+  }),
+
+  finish: limited(async (call) => {
+    const { playId, input = {} } = call.body
+    return answered(await finishPlay(await decidingStageOf(call), playId, input))
+  }),
+
+  refer: limited(async (call) => answered(await refer(await decidingStageOf(call), call.body.ruleId, call.body.code))),
+
+  event: limited(async (call) => {
+    onDemo(call.user)
+    return { rewards: [...(await sendEvent(await decidingStageOf(call), call.body))] }
+  }),
+
+  rewards: limited(async (call) => {
+    const { notebook, known, book } = await stageOf(call)
+    const rewards = notebook
+      ? notebook.of(known.userId).rewards
+      : await rewardsOf(call, book.profile, { most: REWARDS })
+    const isAll = call.user.visit !== undefined
+    return { rewards: rewards.filter(({ given }) => given || isAll).slice(0, REWARDS) }
+  }),
+
+  streaks: limited(async (call) => ({ streaks: await followed(call, 'daily-streak') })),
+  quests: limited(async (call) => ({ quests: await followed(call, 'quest') })),
+
+  leaderboard: limited(async (call) => {
+    const stage = await stageOf(call)
+    const subject = await subjectOn(stage, call.body.ruleId)
+    if (!subject) throw notFound()
+    return { board: await readBoard(stage, subject, call.body.period) }
+  }),
+
+  visit: limited(async (call) => ({ visit: await visitOf(call, call.body) })),
+
+  decisions: limited(async (call) => {
+    onDemo(call.user)
+    const { notebook, known, book } = await stageOf(call)
+    if (!notebook) return { decisions: await readDecisions(call, { profile: book.profile }) }
+    const { userId } = known
+    const noted = notebook.of(userId).decisions
+    return { decisions: noted.map(({ trace, ...one }) => ({ ...one, userId, trace: [...trace] })) }
+  }),
+})
