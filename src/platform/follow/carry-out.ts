@@ -25,8 +25,9 @@ export async function carryOut(book: Carrier, verdicts: readonly Verdict[]): Pro
   return all
 }
 
-function givenStep({ given, name, why }: Reward): TraceStep {
-  return given
-    ? { what: 'given', held: true, says: `Given: ${name}.` }
-    : { what: 'stock', held: false, says: `Won and not given: ${name} (${why}).` }
-}
+/** What became of something that was won, in the words of a trace. */
+export const givenStep = ({ given, name, why }: Reward): TraceStep => ({
+  what: 'stock',
+  held: given,
+  says: given ? `“${name}” was given.` : `“${name}” was not given: ${why.replace(/\.$/, '')}.`,
+})

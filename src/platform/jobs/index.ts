@@ -1,6 +1,7 @@
 /** What the platform does of its own accord while it runs. Each job is safe to run on several servers at once. */
 import type { Platform } from '../context.ts'
 import { startDelivering } from '../webhooks/worker.ts'
+import { followUpInBackground } from './follow-up.ts'
 import { sendInBackground } from './mail.ts'
 import { recountInBackground } from './recount.ts'
 import { forgetFinishedWork, forgetOldAttempts, forgetOldDeliveries } from './tidy.ts'
@@ -12,6 +13,7 @@ export function startJobs(platform: Platform): void {
   startDelivering(platform)
   every(platform, MINUTE, () => sendInBackground(platform))
   every(platform, MINUTE, () => recountInBackground(platform))
+  every(platform, MINUTE, () => followUpInBackground(platform))
   every(platform, 60 * MINUTE, () => {
     Promise.all([forgetOldAttempts(platform), forgetFinishedWork(platform), forgetOldDeliveries(platform)]).catch(
       (error: Error) => platform.log(`What is old was not forgotten: ${error.message}`),

@@ -1,0 +1,185 @@
+/** When a leaderboard's period is over its ranks are rewarded, once (decisions). Several servers may do so at once. */
+import { rowsAt, textAt } from '#schemas/checks/at.ts'
+import { ranksOf } from '#schemas/checks/row-ranks.ts'
+import { playTypes } from '#schemas/codes.ts'
+import { rowOfRank } from '#src/engine/play/by-score.ts'
+import type { Period } from '#src/engine/when/period.ts'
+import { readSchedule } from '#src/engine/when/schedule.ts'
+import type { Platform } from '../context.ts'
+import { givenStep } from '../follow/carry-out.ts'
+import { follow } from '../follow/follow.ts'
+import { lockPlayers } from '../follow/lock-players.ts'
+import { lockStock } from '../follow/lock-stock.ts'
+import { publishedSubjects } from '../play/active.ts'
+import { boardsOf, leaderboardOf, periodsOf, spanOf } from '../play/boards.ts'
+import type { Subject } from '../play/book.ts'
+import { ledgerBook } from '../play/ledger-book.ts'
+import { readOrganisation } from '../store/organisations.ts'
+import { inOrganisation, type JobPlace, mayWork, organisationIds } from './in-organisations.ts'
+
+/** A play that was finished in the last moment is still on its way. */
+const GRACE = 60_000
+/** So many ranks are rewarded in one transaction: stocks are not kept from others for long. */
+const AT_ONCE = 100
+/** No rank beyond this one is rewarded. */
+const LAST = 100_000
+
+/** A period that is over. */
+interface Due {
+  readonly subject: Subject
+  readonly period: Period
+  /** Where it begins; milliseconds since the epoch. */
+  readonly from: number
+  readonly zone: string
+}
+
+/** Rewards the ranks of every period that is over; answers how many periods were closed. */
+export async function closeBoards(platform: Platform): Promise<number> {
+  let closed = 0
+  for (const orgId of await organisationIds(platform)) {
+    for (const due of await inOrganisation(platform, orgId, dueBoards)) {
+      if (platform.stopping?.aborted) return closed
+      if (await closeBoard(platform, orgId, due)) closed++
+    }
+  }
+  return closed
+}
+
+/** Whether ranks are rewarded: it has rows by rank, and they are not what dice are compared with. */
+const rewardsRanks = ({ document }: Subject) =>
+  leaderboardOf(document) !== undefined &&
+  document.type !== playTypes.rollDice &&
+  rowsAt(document, 'rewardAssigment').some(({ row }) => ranksOf(row))
+
+/** The periods with scores that are over and not closed, whether the document still runs or has ended; a stopped one rewards nothing. */
+async function dueBoards(place: JobPlace): Promise<readonly Due[]> {
+  const { timezone: zone } = await readOrganisation(place.client, place.user.orgId)
+  const due: Due[] = []
+  for (const subject of (await publishedSubjects(place)).filter(rewardsRanks)) {
+    for (const period of periodsOf(subject.document)) {
+      const found = (await openPeriods(place, subject, period)).map((from) => ({ subject, period, from, zone }))
+      due.push(...found.filter((one) => endOf(one) + GRACE <= place.now))
+    }
+  }
+  return due
+}
+
+/** Where a period ends, and the campaign's with its document. */
+function endOf({ subject: { document }, period, from, zone }: Due): number {
+  const { end } = readSchedule(document, zone)
+  return Math.min(end, period === 'campaign' ? end : spanOf(document, period, from, zone).to)
+}
+
+/** Where the periods begin that have scores and are not closed: one look into the index for each. */
+async function openPeriods({ client, user }: JobPlace, { id }: Subject, period: Period): Promise<readonly number[]> {
+  const of = 'organisation_id = $1 AND document = $2 AND period = $3'
+  const { rows } = await client.query<{ from: number }>(
+    `WITH RECURSIVE begun ("from") AS (
+       SELECT (SELECT min(from_ts) FROM board_scores WHERE ${of})
+       UNION ALL
+       SELECT (SELECT min(from_ts) FROM board_scores WHERE ${of} AND from_ts > begun."from") FROM begun
+       WHERE begun."from" IS NOT NULL
+     ) SELECT "from" FROM begun WHERE "from" IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM board_closings WHERE ${of} AND from_ts = "from") ORDER BY 1`,
+    [user.orgId, id, period],
+  )
+  return rows.map(({ from }) => from)
+}
+
+/** Closes a period; false where another server has done it, or is doing it. */
+async function closeBoard(platform: Platform, orgId: string, due: Due): Promise<boolean> {
+  const last = lastRank(due.subject)
+  for (let first = 1; ; first += AT_ONCE) {
+    const went = await inOrganisation(platform, orgId, async (place) => {
+      if (!(await mayWork(place, `board ${due.subject.id} ${due.period}`)) || (await isClosed(place, due)))
+        return 'taken'
+      const isRewarded = textAt(due.subject.document, 'repeatLeaderBoard') !== 'no' || !(await hasClosed(place, due))
+      const to = Math.min(last, first + AT_ONCE - 1)
+      const winners = isRewarded && first <= last ? await readWinners(place, due, first, to) : []
+      await reward(place, due, winners)
+      if (winners.length === to - first + 1 && to < last) return 'more'
+      await keepClosing(place, due)
+      return 'closed'
+    })
+    if (went !== 'more') return went === 'closed'
+  }
+}
+
+const lastRank = ({ document }: Subject): number =>
+  rowsAt(document, 'rewardAssigment').reduce(
+    (last, { row }) => Math.min(LAST, Math.max(last, ranksOf(row)?.last ?? 0)),
+    0,
+  )
+
+interface Winner {
+  readonly profile: number
+  readonly userId: string
+  readonly rank: number
+  readonly score: number
+}
+
+/** Of equal scores the one that was reached earlier ranks first. */
+async function readWinners(place: JobPlace, due: Due, first: number, last: number): Promise<readonly Winner[]> {
+  const boards = await boardsOf(place, due.subject.document)
+  const { rows } = await place.client.query<Omit<Winner, 'rank'>>(
+    `SELECT b.profile, b.score, p.user_id AS "userId" FROM board_scores b
+     JOIN profiles p ON p.organisation_id = b.organisation_id AND p.number = b.profile
+     WHERE b.organisation_id = $1 AND b.document = $2 AND b.period = $3 AND b.from_ts = $4
+     ORDER BY b.score ${boards?.first === 'lowest' ? 'ASC' : 'DESC'}, b.reached_ts, b.profile LIMIT $5 OFFSET $6`,
+    [place.user.orgId, due.subject.id, due.period, due.from, last - first + 1, first - 1],
+  )
+  return rows.map((row, index) => ({ ...row, rank: first + index }))
+}
+
+async function reward(place: JobPlace, due: Due, winners: readonly Winner[]): Promise<void> {
+  const { subject, period, from, zone } = due
+  const rows = rowsAt(subject.document, 'rewardAssigment')
+  const won = winners.flatMap((winner) => {
+    const index = rowOfRank(rows, winner.rank)
+    const row = rows.find((one) => one.index === index)?.row
+    return row && index !== undefined ? [{ ...winner, index, offerId: textAt(row, 'offerId') }] : []
+  })
+  await lockPlayers(
+    place,
+    won.map(({ userId }) => userId),
+  )
+  await lockStock(
+    place,
+    won.map(({ offerId }) => offerId),
+  )
+  for (const { profile, userId, rank, score, index, offerId } of won) {
+    const book = ledgerBook(place, { profile, userId, at: place.now, zone })
+    const once = `rank ${subject.id} ${period} ${from} ${profile}`
+    const values = { score: `${score}`, segmentText: `Rank ${rank}` }
+    const given = await book.give(subject, [
+      { offerId, place: `rewardAssigment.${index}`, cause: 'rank', once, values },
+    ])
+    const says = `Rank ${rank} with ${score.toLocaleString('en-US')}, when the period was over.`
+    await book.decide(subject, 'rank', true, [{ what: 'rank', held: true, says }, ...given.map(givenStep)])
+    await follow(book, place, [], { given })
+  }
+}
+
+const closingOf = 'organisation_id = $1 AND document = $2 AND period = $3'
+
+async function isClosed({ client, user }: JobPlace, { subject, period, from }: Due): Promise<boolean> {
+  const { rowCount } = await client.query(`SELECT 1 FROM board_closings WHERE ${closingOf} AND from_ts = $4`, [
+    ...[user.orgId, subject.id, period, from],
+  ])
+  return rowCount !== 0
+}
+
+/** Whether a period before this one was closed: a leaderboard that is not repeated rewards its first period only (`repeatLeaderBoard`, our reading). */
+async function hasClosed({ client, user }: JobPlace, { subject, period, from }: Due): Promise<boolean> {
+  const { rowCount } = await client.query(`SELECT 1 FROM board_closings WHERE ${closingOf} AND from_ts < $4 LIMIT 1`, [
+    ...[user.orgId, subject.id, period, from],
+  ])
+  return rowCount !== 0
+}
+
+async function keepClosing({ client, user, now }: JobPlace, { subject, period, from }: Due): Promise<void> {
+  await client.query(
+    'INSERT INTO board_closings (organisation_id, document, period, from_ts, closed_ts) VALUES ($1, $2, $3, $4, $5)',
+    [user.orgId, subject.id, period, from, now],
+  )
+}

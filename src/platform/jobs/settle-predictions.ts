@@ -1,0 +1,125 @@
+/** Predictions that were open are settled when the right options are known, each once. Several servers may do so at once. */
+import { rowsAt, textAt } from '#schemas/checks/at.ts'
+import { NO_OFFER, playTypes } from '#schemas/codes.ts'
+import type { PlayInput } from '#schemas/values/play.ts'
+import { settle } from '#src/engine/play/prediction.ts'
+import { traceOfPlay } from '#src/engine/trace-of-play.ts'
+import { rewardLimit } from '#src/engine/when/limits.ts'
+import { readSchedule } from '#src/engine/when/schedule.ts'
+import type { Platform } from '../context.ts'
+import { follow } from '../follow/follow.ts'
+import { lockPlayers } from '../follow/lock-players.ts'
+import { lockStock } from '../follow/lock-stock.ts'
+import { findSubject } from '../play/active.ts'
+import type { Subject } from '../play/book.ts'
+import { ledgerBook } from '../play/ledger-book.ts'
+import { readOrganisation } from '../store/organisations.ts'
+import { inOrganisation, type JobPlace, mayWork, organisationIds } from './in-organisations.ts'
+
+/** So many are settled in one transaction. */
+const AT_ONCE = 100
+/** A play that began before the right options were saved is still on its way. */
+const GRACE = 60_000
+
+interface Open {
+  readonly id: string
+  readonly revision: number
+  readonly updated: number
+}
+
+/** Settles what can be settled; answers how many predictions that were. */
+export async function settlePredictions(platform: Platform): Promise<number> {
+  let settled = 0
+  for (const orgId of await organisationIds(platform)) {
+    for (const open of await inOrganisation(platform, orgId, openRules)) {
+      for (let went = AT_ONCE; went === AT_ONCE && !platform.stopping?.aborted; settled += went) {
+        went = await inOrganisation(platform, orgId, (place) => settleSome(place, open))
+      }
+    }
+  }
+  return settled
+}
+
+/** Rules whose right options may have become known since they were settled last. */
+async function openRules({ client, user }: JobPlace): Promise<readonly Open[]> {
+  const { rows } = await client.query<Open>(
+    `SELECT id, revision, updated_ts AS updated FROM documents d
+     WHERE organisation_id = $1 AND kind = 'rule' AND type = $2 AND status = 'active' AND deleted_ts IS NULL
+       AND NOT EXISTS (SELECT 1 FROM board_closings c WHERE c.organisation_id = $1 AND c.document = d.id
+         AND c.period = 'predictions' AND c.from_ts = d.revision)
+     ORDER BY id`,
+    [user.orgId, playTypes.predictAndWin],
+  )
+  return rows
+}
+
+interface OpenPlay {
+  readonly id: string
+  readonly profile: number
+  readonly userId: string
+  readonly input: PlayInput | null
+  readonly finishedTS: number
+  readonly session: string
+}
+
+/** Settles some of a rule's predictions, the oldest first; when there are no more the revision is done. */
+async function settleSome(place: JobPlace, { id, revision, updated }: Open): Promise<number> {
+  const { client, user, now } = place
+  const subject = await findSubject(place, id)
+  if (!subject || settle(subject.document, {}) === undefined || !(await mayWork(place, `predictions ${id}`))) return 0
+  const { rows } = await client.query<OpenPlay>(
+    `SELECT y.id, y.profile, p.user_id AS "userId", y.input, y.finished_ts AS "finishedTS", y.session FROM plays y
+     JOIN profiles p ON p.organisation_id = y.organisation_id AND p.number = y.profile
+     WHERE y.organisation_id = $1 AND y.document = $2 AND y.finished_ts IS NOT NULL AND ${openAnswer}
+     ORDER BY y.started_ts, y.id LIMIT ${AT_ONCE}`,
+    [user.orgId, id],
+  )
+  await lockPlayers(
+    place,
+    rows.map(({ userId }) => userId),
+  )
+  await lockStock(
+    place,
+    rowsAt(subject.document, 'rewardAssigment').map(({ row }) => textAt(row, 'offerId')),
+  )
+  const { timezone: zone } = await readOrganisation(client, user.orgId)
+  for (const play of rows) await settleOne(place, subject, play, zone)
+  if (rows.length < AT_ONCE && updated + GRACE <= now) {
+    await client.query(
+      `INSERT INTO board_closings (organisation_id, document, period, from_ts, closed_ts)
+       VALUES ($1, $2, 'predictions', $3, $4) ON CONFLICT DO NOTHING`,
+      [user.orgId, id, revision, now],
+    )
+  }
+  return rows.length
+}
+
+/** Answers that wait for the right options: nobody knows yet whether they are right. */
+const openAnswer = `y.answer #>> '{shown,kind}' = 'answers' AND y.answer #>> '{shown,right}' IS NULL`
+
+async function settleOne(place: JobPlace, subject: Subject, play: OpenPlay, zone: string): Promise<void> {
+  const { profile, userId, finishedTS, session } = play
+  const { document } = subject
+  const rows = rowsAt(document, 'rewardAssigment')
+  const outcome = settle(document, play.input ?? {}, rows)
+  if (!outcome) return
+  const book = ledgerBook(place, { profile, userId, at: place.now, zone })
+  const before = (await book.plays(subject)).filter(({ at }) => at < finishedTS)
+  const limit = rewardLimit(document, before, { at: finishedTS, session }, readSchedule(document, zone).zone)
+  const gifts = (limit ? [] : outcome.won).flatMap(({ row: index }) => {
+    const offerId = textAt(rows.find((one) => one.index === index)?.row ?? {}, 'offerId')
+    const once = `prediction ${play.id} ${index}`
+    const of = { place: `rewardAssigment.${index}`, cause: 'play', playId: play.id, once }
+    return offerId === '' || offerId === NO_OFFER ? [] : [{ offerId, ...of }]
+  })
+  const rewards = await book.give(subject, gifts)
+  const given = rewards.filter((one) => one.given)
+  await place.client.query(
+    `UPDATE plays SET rewarded = $3,
+       answer = jsonb_set(jsonb_set(answer, '{shown}', $4::jsonb), '{rewards}', (answer->'rewards') || $5::jsonb)
+     WHERE organisation_id = $1 AND id = $2`,
+    [place.user.orgId, play.id, given.length > 0, JSON.stringify(outcome.shown), JSON.stringify(given)],
+  )
+  await book.decide(subject, 'play', given.length > 0, traceOfPlay(outcome, { rows, limit, rewards }))
+  await follow(book, place, [], { given })
+}
