@@ -17,7 +17,9 @@ interface Row {
 export async function offerStocks(place: Place, ids: readonly string[]): Promise<OfferStock[]> {
   const { rows } = await place.client.query<Row>(
     `SELECT d.id, d.kind, d.text, coalesce(s.given, 0)::float8 AS given FROM documents d
-     LEFT JOIN stock s ON s.organisation_id = d.organisation_id AND s.offer = d.id
+     LEFT JOIN LATERAL (
+       SELECT sum(given) AS given FROM stock WHERE organisation_id = d.organisation_id AND offer = d.id
+     ) s ON true
      WHERE d.organisation_id = $1 AND d.kind IN ('offer', 'third-party-offer') AND d.id = ANY($2) AND d.deleted_ts IS NULL
      ORDER BY array_position($2, d.id)`,
     [place.user.orgId, ids],
