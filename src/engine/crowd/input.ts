@@ -1,27 +1,52 @@
 /** What a made-up player does in a game that is not chance alone. */
-
+import { numberAt, rowsAt } from '#schemas/checks/at.ts'
+import { playTypes } from '#schemas/codes.ts'
+import type { Random } from '../chance/random.ts'
 import type { Assumptions } from '../forecast/forecast-of.ts'
-import { answersFor } from '../play/answers-for.ts'
 import type { Input } from '../play/outcome.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 
 /** A player at a game: `skill` is their own, `form` that of the day, both standard normal. */
-interface AtPlay {
+export interface AtPlay {
   readonly type: number
+  readonly rule: AnyDocument
   readonly template: AnyDocument
   readonly assumptions: Assumptions
+  readonly random: Random
   readonly skill: number
-  readonly form: number
+  form(): number
 }
 
 /** The points somebody reaches: as far from the mean by skill as by form, never below 0, whole. */
-export const scoreOf = ({ assumptions: { score }, skill, form }: Pick<AtPlay, 'assumptions' | 'skill' | 'form'>) =>
-  Math.max(0, Math.round(score.mean + score.spread * Math.SQRT1_2 * (skill + form)))
+const reaching = ({ assumptions: { score }, skill, form }: AtPlay): Input => ({
+  score: Math.max(0, Math.round(score.mean + score.spread * Math.SQRT1_2 * (skill + form()))),
+})
+
+/** Everything right, or the first question wrong. */
+function predicting({ rule, assumptions, random }: AtPlay): Input {
+  const isRight = random.next() < assumptions.right
+  const options = rowsAt(rule, 'predictCorrectOptions').flatMap(({ row }, index) => {
+    const [question, option] = [numberAt(row, 'question'), numberAt(row, 'option')]
+    return question === undefined || option === undefined
+      ? []
+      : [[`${question}`, option + (index === 0 && !isRight ? 1 : 0)]]
+  })
+  return { predicted: Object.fromEntries(options) }
+}
+
+const chance = (): Input => ({})
+
+const byType: Readonly<Record<number, (player: AtPlay) => Input>> = {
+  [playTypes.spinWheel]: chance,
+  [playTypes.scratchCard]: chance,
+  [playTypes.treasureChest]: chance,
+  [playTypes.slotMachine]: chance,
+  [playTypes.rollDice]: chance,
+  [playTypes.coinToss]: chance,
+  [playTypes.referral]: chance,
+  [playTypes.predictAndWin]: predicting,
+}
 
 /** What they do. */
-export function inputOf(player: AtPlay): Input {
-  const score = scoreOf(player)
-  const answers = answersFor(player.type, player.template, score)
-  return answers === undefined ? { score } : { answers }
-}
+export const inputOf = (player: AtPlay): Input => (byType[player.type] ?? reaching)(player)

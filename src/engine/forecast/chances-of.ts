@@ -1,15 +1,15 @@
 /** Reads the chances of the documents that need nobody's history: rules, smart campaigns, custom-event rules. */
-import { objectAt, type Row, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { type Row, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { ranksOf } from '#schemas/checks/row-ranks.ts'
-import { leaderboardFrequencies, playTypes } from '#schemas/codes.ts'
+import { playTypes } from '#schemas/codes.ts'
 import type { RuleFamily } from '#schemas/rule-family.ts'
-import type { Period } from '../when/period.ts'
 import { campaignChances } from './campaign-chances.ts'
 import type { Chances, Group, Ranks } from './chances.ts'
 import { eventChances } from './event-chances.ts'
 import type { Assumptions, Subject } from './forecast-of.ts'
 import type { Horizon } from './horizon.ts'
 import { oddsOf } from './odds.ts'
+import { isRanked, rankPeriods } from './rank-rows.ts'
 import { bySkill } from './score-odds.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
@@ -19,17 +19,6 @@ export interface Asked {
   readonly subject: Subject
   readonly assumptions: Assumptions
   readonly horizon: Horizon
-}
-
-/** Rewards by rank: rows that wait for a period to close. */
-export const isRanked = (rule: AnyDocument, type: unknown): boolean =>
-  type === playTypes.tournament || type === playTypes.leaderboard || textAt(rule, 'rewardOption') === 'rank'
-
-/** The periods over which the ranks of a rule are counted: those of its leaderboard, else the whole campaign. */
-export function rankPeriods(rule: AnyDocument): readonly Period[] {
-  const chosen = objectAt(rule, 'leaderboardFrequency') ?? {}
-  const periods = leaderboardFrequencies.filter((one) => chosen[one] === true)
-  return periods.length > 0 ? periods : ['campaign']
 }
 
 /** The players of a game with what their plays may bring, by place of the rows. */

@@ -26,7 +26,8 @@ export function bySkill(
     for (let one = 0; one < STEPS; one++) {
       const skill = normalAt((group + (one + 0.5) / STEPS) / GROUPS)
       for (let other = 0; other < STEPS; other++) {
-        const input = inputOf({ type, template, assumptions, skill, form: normalAt((other + 0.5) / STEPS) })
+        const form = () => normalAt((other + 0.5) / STEPS)
+        const input = inputOf({ type, rule, template, assumptions, random: unused, skill, form })
         for (const { row } of play(rule, { rows, template, type, input }, unused).won) {
           const prize = rows.findIndex(({ index }) => index === row)
           counts[prize] = (counts[prize] ?? 0) + 1

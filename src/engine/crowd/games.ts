@@ -1,0 +1,47 @@
+/** What of a document is played as a game: a rule its own, a smart campaign the template that somebody is assigned. */
+import { numberAt, type Row, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { playTypes } from '#schemas/codes.ts'
+import { familyOf } from '#schemas/rule-family.ts'
+import { assign } from '../follow/campaign.ts'
+import type { CrowdDocument } from './crowd-of.ts'
+
+/** What somebody plays. */
+export interface Game {
+  readonly type: number
+  readonly templateId: string
+  readonly rows: readonly Row[]
+  /** The key at which the rows stand. */
+  readonly rowsKey: string
+}
+
+/** Whom it is for, and when. */
+export interface Meeting {
+  readonly userId: string
+  readonly at: number
+  readonly favoured: string | undefined
+}
+
+/** Types that are not played. */
+const notPlayed: readonly unknown[] = [playTypes.customEvent, playTypes.quest, playTypes.dailyStreak]
+
+/** How somebody finds the game of a document; undefined for one that nobody plays. */
+export function gameOf({ kind, id, document }: CrowdDocument): ((meeting: Meeting) => Game | undefined) | undefined {
+  const family = familyOf(document)
+  if (kind === 'badge-rule' || notPlayed.includes(document.type)) return undefined
+  if (family === 'smart-campaign') return campaignGame({ ...document, id })
+  if (family !== 'rule' || document.type === undefined) return undefined
+  const rowsKey = 'rewardAssigment'
+  const [type, templateId] = [numberAt(document, 'type') ?? 0, textAt(document, 'templateId')]
+  const game = { type, templateId, rows: rowsAt(document, rowsKey), rowsKey }
+  return () => game
+}
+
+const campaignGame =
+  (campaign: Readonly<Record<string, unknown>>) =>
+  ({ userId, at, favoured }: Meeting): Game | undefined => {
+    const assigned = assign(campaign, userId, at, favoured)
+    if (typeof assigned === 'string') return undefined
+    const { phase, templateId, type = 0, rows } = assigned
+    const isOwn = phase === 'final' && campaign.separateFinalReward === true
+    return { type, templateId, rows, rowsKey: isOwn ? 'finalRewardAssignment' : 'testRewardAssignment' }
+  }

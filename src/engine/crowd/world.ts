@@ -1,0 +1,155 @@
+/** The crowd as it stands: who takes part, what they remember, what happened since somebody looked. */
+
+import type { Stock } from '../award.ts'
+import type { Random } from '../chance/random.ts'
+import type { Happened } from '../follow/happened.ts'
+import { published } from '../forecast/horizon.ts'
+import { valueAtShare } from '../forecast/spread.ts'
+import { readSchedule, type Schedule } from '../when/schedule.ts'
+import type { Played } from '../who/player.ts'
+import { readEntry, VISIT } from './agenda.ts'
+import { type CrowdAsked, type CrowdDeed, type CrowdDocument, type CrowdHappening, crowdUserId } from './crowd-of.ts'
+import { type Asked, deedsAskedBy, distinct } from './deeds.ts'
+import { followAll } from './follow-all.ts'
+import { followOf, hears } from './followers.ts'
+import { type Game, gameOf, type Meeting } from './games.ts'
+import { type Board, boardOf } from './ranks.ts'
+import { normal } from './sampling.ts'
+import { shelves } from './shelves.ts'
+import { playsPerVisit, visit } from './visit.ts'
+
+/** A document with all that is read of it once. */
+export interface Known extends CrowdDocument {
+  readonly index: number
+  readonly schedule: Schedule
+  readonly gameFor: ((meeting: Meeting) => Game | undefined) | undefined
+  readonly plays: number
+  readonly follow: ReturnType<typeof followOf>
+  readonly hears: (happened: Happened) => boolean
+  readonly board: Board | undefined
+  readonly favoured: string | undefined
+  /** By place among those who take part. */
+  readonly played: (readonly Played[] | undefined)[]
+  readonly states: (object | undefined)[]
+}
+
+/** Everything. */
+export interface World {
+  readonly asked: CrowdAsked
+  readonly documents: readonly Known[]
+  readonly random: Random
+  readonly stock: Stock
+  /** Number of each player who takes part. */
+  readonly players: Uint32Array
+  readonly skills: Float32Array
+  /** Coins that each was given. */
+  readonly coins: Float64Array
+  readonly size: number
+  readonly deedsToDo: readonly Asked[]
+  readonly rates: readonly number[]
+  readonly hasCome: Uint8Array
+  come: number
+  now: number
+  sessions: number
+  /** The friends who came so far, from the last player on. */
+  friends: number
+  happenings: CrowdHappening[]
+  deeds: CrowdDeed[]
+}
+
+/** Makes up the crowd. */
+export function worldOf(asked: CrowdAsked, random: Random): World {
+  const { assumptions, players: all, offers } = asked
+  const share = Math.min(1, Math.max(0, valueAtShare(assumptions.participation, random.next())))
+  const chosen: number[] = []
+  for (let player = 0; player < all; player++) if (random.next() < share) chosen.push(player)
+  const documents = asked.documents.map((one, index) => know(asked, one, index, random))
+  const deedsToDo = distinct(documents.flatMap(({ kind, document }) => deedsAskedBy(kind, document))).filter(
+    (one) => asked.isDraft || !('ruleId' in one.happening(0)),
+  )
+  const world: World = {
+    ...{ asked, documents, random, deedsToDo },
+    stock: asked.stock ?? shelves(offers, () => world.now),
+    players: Uint32Array.from(chosen),
+    skills: Float32Array.from(chosen, () => normal(random)),
+    coins: new Float64Array(chosen.length),
+    size: chosen.length,
+    rates: deedsToDo.map(({ weight }) => weight * assumptions.eventsPerDay),
+    hasCome: new Uint8Array(chosen.length),
+    ...{ come: 0, now: asked.from, sessions: 0, friends: 0, happenings: [], deeds: [] },
+  }
+  return world
+}
+
+function know(asked: CrowdAsked, given: CrowdDocument, index: number, random: Random): Known {
+  const { zone, from } = asked
+  const start = readSchedule(given.document, zone).start
+  const document = asked.isDraft ? published(given.document, Number.isFinite(start) ? undefined : from) : given.document
+  const one = { ...given, document }
+  const schedule = readSchedule(document, zone)
+  return {
+    ...{ ...one, index, schedule },
+    gameFor: gameOf(one),
+    plays: playsPerVisit(one, schedule, asked),
+    follow: followOf(one),
+    hears: hears(one),
+    board: boardOf(one, schedule),
+    favoured: asked.favoured ? asked.favoured(given.id) : anyTemplate(document, random),
+    played: [],
+    states: [],
+  }
+}
+
+/** Nobody knows what a test will favour: one of the templates, all alike. */
+function anyTemplate({ smartTemplates }: Readonly<Record<string, unknown>>, random: Random): string | undefined {
+  if (!Array.isArray(smartTemplates) || smartTemplates.length === 0) return undefined
+  const { templateId } = (smartTemplates[random.below(smartTemplates.length)] ?? {}) as { templateId?: unknown }
+  return typeof templateId === 'string' ? templateId : undefined
+}
+
+/** Somebody who takes part, as they do something. */
+export interface Somebody {
+  readonly who: number
+  readonly player: number
+  readonly userId: string
+  readonly session: number
+}
+
+/** Lets an entry of the agenda happen; answers when it was. */
+export function enter(world: World, entries: Float64Array, index: number, day: number): number {
+  const { after, who, what } = readEntry(entries[index] ?? 0)
+  const { asked, players, hasCome, deedsToDo } = world
+  const at = day + after
+  const player = players[who] ?? 0
+  world.now = at
+  if (hasCome[who] === 0) {
+    hasCome[who] = 1
+    world.come++
+  }
+  const somebody = { who, player, userId: crowdUserId(asked.seed, player) }
+  if (what === VISIT) {
+    world.sessions++
+    visit(world, { ...somebody, session: world.sessions }, at)
+    return at
+  }
+  const deed = deedsToDo[what - 1]
+  const happened = deed?.happening(at, Math.max(0, Math.round(scoreFor(world, who))))
+  if (happened && 'event' in happened)
+    world.deeds.push({ player, at, event: happened.event, properties: happened.properties })
+  if (happened) followAll(world, { ...somebody, session: -1 }, happened)
+  return at
+}
+
+/** Points of a play that is only told of. */
+function scoreFor({ asked, skills, random }: World, who: number): number {
+  const { mean, spread } = asked.assumptions.score
+  return mean + spread * Math.SQRT1_2 * ((skills[who] ?? 0) + normal(random))
+}
+
+/** Hands over what happened, and begins anew. */
+export function settle(world: World): Pick<World, 'happenings' | 'deeds'> {
+  const { happenings, deeds } = world
+  world.happenings = []
+  world.deeds = []
+  return { happenings, deeds }
+}
