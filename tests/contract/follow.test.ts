@@ -1,0 +1,302 @@
+/** What follows from events: custom-event rules, game mechanics and badges, through the organisation's key. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Following, openFollowing } from './support/following.ts'
+
+let demo: Following
+beforeAll(async () => {
+  demo = await openFollowing()
+})
+afterAll(() => demo.world.close())
+
+const reward = (offerId: string, percentage = 100) => ({ offerId, offerName: offerId, percentage, rewardType: 1 })
+const onEvent = (eventKey: string, conditions: readonly object[], more = {}) => ({
+  ...{ name: `On ${eventKey} ${Math.random()}`, type: 14, ruleType: 14 },
+  customEventRuleRewardDTO: [{ eventKey, property: 'amount', type: 'number', conditions }],
+  ...more,
+})
+const from = (amount: number, ...rewards: readonly object[]) => ({
+  ...{ operator: 'greater_or_equal', query: 'OR', values: [amount], rewards },
+})
+
+describe('a custom-event rule', () => {
+  test('of the demo thanks for a big order once a day, and says why it does not thank twice', async () => {
+    await demo.did('anita', 'order_placed', { order_value: 1500 })
+    await demo.did('anita', 'order_placed', { order_value: 9000 })
+    expect(await demo.given('anita', 'big-order-thanks')).toHaveLength(1)
+    const [first, second] = await demo.decided('anita', 'big-order-thanks')
+    expect(first?.held).toBe(true)
+    expect(first?.says).toEqual(
+      expect.arrayContaining([
+        'They did “order_placed”.',
+        'order_value ≥ 5,000: it is 1,500.',
+        'order_value ≥ 1,500: it is 1,500.',
+      ]),
+    )
+    expect(second?.held).toBe(false)
+    expect(second?.says.join(' ')).toContain('They may play once per day: the last was on')
+    demo.world.clock += 24 * 3_600_000
+    await demo.did('anita', 'order_placed', { order_value: 1500 })
+    expect(await demo.given('anita', 'big-order-thanks')).toHaveLength(2)
+  })
+
+  test('says what was missing', async () => {
+    await demo.did('small', 'order_placed', { order_value: 20 })
+    expect(await demo.given('small', 'big-order-thanks')).toEqual([])
+    const [decided] = await demo.decided('small', 'big-order-thanks')
+    expect(decided?.held).toBe(false)
+    expect(decided?.says).toContain('order_value ≥ 1,500: it is 20.')
+  })
+
+  test('gives by percentage what the first condition that holds names', async () => {
+    const id = await demo.plant(
+      onEvent('drawn', [from(100, reward('coins-50', 25), reward('coins-10', 75)), from(0, reward('points-250'))]),
+    )
+    const events = Array.from({ length: 400 }, (_, n) => ({
+      ...{ userId: `drawn ${n}`, event: 'drawn', properties: { amount: n < 300 ? 100 : 99 } },
+    }))
+    await demo.send({ events })
+    const rows = await demo.rows<{ name: string; count: number }>(
+      'SELECT name, count(*)::int AS count FROM rewards WHERE document = $1 GROUP BY name',
+      [id],
+    )
+    const of = (name: string) => rows.find((row) => row.name === name)?.count ?? 0
+    expect(of('250 loyalty points')).toBe(100)
+    expect(of('50 GCoins') + of('10 GCoins')).toBe(300)
+    expect(of('50 GCoins')).toBeGreaterThan(40)
+    expect(of('50 GCoins')).toBeLessThan(115)
+  })
+
+  test('is once a day within one call as well, in the order of time', async () => {
+    const id = await demo.plant(onEvent('twice', [from(1, reward('coins-50'))], { howOften: 'once per day' }))
+    const at = demo.world.clock
+    await demo.send({
+      events: [
+        { userId: 'two', event: 'twice', properties: { amount: 1 }, timestamp: at },
+        { userId: 'two', event: 'twice', properties: { amount: 0 }, timestamp: at - 1000 },
+      ],
+    })
+    expect(await demo.given('two', id)).toHaveLength(1)
+    const [first, second] = await demo.decided('two', id)
+    expect(first?.says.at(-1)).toBe('amount ≥ 1: it is 0.')
+    expect(second?.held).toBe(true)
+  })
+
+  test('is followed once, however often the call is repeated', async () => {
+    const id = await demo.plant(onEvent('repeated', [from(0, reward('coins-10'))]))
+    const body = { userId: 'again', event: 'repeated', properties: { amount: 1 } }
+    for (const _ of [1, 2, 3]) await demo.send(body, { 'Idempotency-Key': 'the same' })
+    expect(await demo.given('again', id)).toHaveLength(1)
+  })
+
+  test('that is stopped, over or not begun follows nothing, and nothing is kept', async () => {
+    const conditions = [from(0, reward('coins-10'))]
+    const hour = 3_600_000
+    const ids = [
+      await demo.plant(onEvent('idle', conditions, { ruleStatus: 'inactive' })),
+      await demo.plant(onEvent('idle', conditions, { endDateTime: demo.world.clock - 1 })),
+      await demo.plant(onEvent('idle', conditions, { startDateTime: demo.world.clock + hour })),
+    ]
+    await demo.did('idler', 'idle', { amount: 1 })
+    for (const id of ids) {
+      expect(await demo.given('idler', id)).toEqual([])
+      expect(await demo.decided('idler', id)).toEqual([])
+    }
+  })
+
+  test('counts an event that comes late by its own time', async () => {
+    const id = await demo.plant(onEvent('late', [from(0, reward('coins-10'))], { howOften: 'once per day' }))
+    const at = demo.world.clock
+    await demo.did('late', 'late', { amount: 1 }, { timestamp: at - 2 * 3_600_000 })
+    expect(await demo.given('late', id)).toEqual([])
+    expect((await demo.decided('late', id))[0]?.says.join(' ')).toContain('It begins on')
+    await demo.did('late', 'late', { amount: 1 }, { timestamp: at - 1000 })
+    expect(await demo.given('late', id)).toHaveLength(1)
+  })
+
+  test('gives nothing that is not there, and says so', async () => {
+    const id = await demo.plant(onEvent('hamper', [from(0, reward('voucher-5000'))]))
+    const events = Array.from({ length: 12 }, (_, n) => ({
+      userId: `h${n}`,
+      event: 'hamper',
+      properties: { amount: 1 },
+    }))
+    await demo.send({ events })
+    const rows = await demo.rows<{ given: boolean; why: string }>(
+      'SELECT given, why FROM rewards WHERE document = $1',
+      [id],
+    )
+    expect(rows.filter(({ given }) => given)).toHaveLength(5)
+    expect(new Set(rows.filter(({ given }) => !given).map(({ why }) => why))).toEqual(new Set(['out-of-stock']))
+    const traces = await demo.rows<{ trace: string }>(
+      'SELECT trace::text AS trace FROM decisions WHERE document = $1',
+      [id],
+    )
+    expect(traces.filter(({ trace }) => trace.includes('was not given: out-of-stock'))).toHaveLength(7)
+  })
+})
+
+describe('game mechanics', () => {
+  const mechanics = (more: object) => ({
+    ...{
+      name: `Mechanics ${Math.random()}`,
+      ruleType: 6,
+      gamifyE: 'x',
+      gameMechanicsRuleType: 'badge',
+      badges: 'weekly-regular',
+    },
+    ...more,
+  })
+  const activity = (event: string, times: number, offer = '', points = 1) => ({
+    ...{ activity: 'x', event, offer, property: 'amount', operator: 'greater_or_equal', value: 1, times, points },
+  })
+
+  test('of any activity earn the badge when so many events are counted, again in the next period', async () => {
+    const id = await demo.plant(
+      mechanics({
+        ...{ eventCompletion: 'any', numberOfEvents: 2, customType: 'day', customDays: 1, customTime: '00:00:00' },
+        customActivityEvents: [activity('swim', 5), activity('run', 5)],
+      }),
+    )
+    await demo.did('fit', 'swim', { amount: 1 })
+    await demo.did('fit', 'run', { amount: 0 })
+    expect(await demo.given('fit', id)).toEqual([])
+    await demo.did('fit', 'run', { amount: 1 })
+    await demo.did('fit', 'run', { amount: 1 })
+    expect((await demo.given('fit', id)).map(({ cause, name }) => [cause, name])).toEqual([
+      ['badge', 'Regular of the week'],
+    ])
+    demo.world.clock += 24 * 3_600_000
+    await demo.did('fit', 'swim', { amount: 1 })
+    await demo.did('fit', 'swim', { amount: 1 })
+    expect(await demo.given('fit', id)).toHaveLength(2)
+  })
+
+  test('of all activities ask for each as often as it says, and give each its offer', async () => {
+    const id = await demo.plant(
+      mechanics({
+        eventCompletion: 'all',
+        customActivityEvents: [activity('hop', 2, 'coins-10'), activity('skip', 1, 'coins-50')],
+      }),
+    )
+    for (const event of ['hop', 'skip', 'hop']) await demo.did('hopper', event, { amount: 3 })
+    expect((await demo.given('hopper', id)).map(({ name, place }) => [name, place])).toEqual([
+      ['50 GCoins', 'customActivityEvents.1'],
+      ['10 GCoins', 'customActivityEvents.0'],
+      ['Regular of the week', ''],
+    ])
+    expect((await demo.decided('hopper', id)).at(-1)?.says).toContain('It is enough.')
+  })
+
+  test('count points for their leaderboard: all of them together', async () => {
+    const id = await demo.plant(
+      mechanics({
+        ...{
+          gameMechanicsRuleType: 'leaderboard',
+          badges: '',
+          leaderBoardSelected: true,
+          leaderBoardId: 'store-champions',
+        },
+        leaderboardFrequency: { daily: true, weekly: true, monthly: false, campaign: false },
+        customActivityEvents: [activity('climb', 1, '', 15)],
+      }),
+    )
+    const climb = { userId: 'climber', event: 'climb', properties: { amount: 1 } }
+    await demo.send({ events: [climb, climb] })
+    await demo.send(climb)
+    const rows = await demo.rows('SELECT period, score FROM board_scores WHERE document = $1 ORDER BY period', [id])
+    expect(rows).toEqual([
+      { period: 'daily', score: 45 },
+      { period: 'weekly', score: 45 },
+    ])
+  })
+})
+
+describe('a badge', () => {
+  const badge = (more: object) => ({ name: `Badge ${Math.random()}`, badge: 'gold-saver', ...more })
+
+  test('is earned by coins that an event gave, once', async () => {
+    const id = await demo.plant(badge({ badgeFactor: 'coins', minCoins: 100, maxCoins: 1000 }), 'badge-rule')
+    await demo.plant(onEvent('coins', [from(0, reward('coins-50'))]))
+    await demo.did('saver', 'coins', { amount: 1 })
+    expect(await demo.given('saver', id)).toEqual([])
+    expect((await demo.decided('saver', id))[0]?.says).toContain('Counted: 50 of 100.')
+    for (const _ of [1, 2]) await demo.did('saver', 'coins', { amount: 1 })
+    expect((await demo.given('saver', id)).map(({ cause, name }) => [cause, name])).toEqual([['badge', 'Gold saver']])
+  })
+
+  test('is earned by activity', async () => {
+    const customActivityEvents = [{ event: 'sweep', property: '', operator: '', times: 9, points: 1, value: '' }]
+    const id = await demo.plant(badge({ badgeFactor: 'activity', eventCount: 3, customActivityEvents }), 'badge-rule')
+    for (const _ of [1, 2, 3, 4]) await demo.did('sweeper', 'sweep')
+    expect(await demo.given('sweeper', id)).toHaveLength(1)
+    expect(await demo.decided('sweeper', id)).toHaveLength(3)
+  })
+})
+
+test('nothing that is earned goes round for ever: coins for events and badges for coins end', async () => {
+  for (const n of [1, 2, 3]) {
+    await demo.plant(
+      { name: `Ring ${n}`, badge: 'gold-saver', badgeFactor: 'coins', minCoins: 1, maxCoins: 1e9 },
+      'badge-rule',
+    )
+  }
+  await demo.plant(onEvent('ring', [from(0, reward('coins-500'))]))
+  await demo.plant(onEvent('reward_won', [from(0, reward('coins-500'))]))
+  await demo.did('ringer', 'ring', { amount: 1 })
+  const [count] = await demo.rows<{ count: number }>(
+    `SELECT count(*)::int AS count FROM rewards r JOIN profiles p ON p.number = r.profile
+     AND p.organisation_id = r.organisation_id WHERE p.user_id = 'ringer' AND r.unit = 'coins'`,
+  )
+  expect(count).toEqual({ count: 1 })
+})
+
+test('sixteen calls about the same people at once lose nothing and give nothing twice', async () => {
+  const customActivityEvents = [{ event: 'rush', property: '', operator: '', times: 1000, points: 1, value: '' }]
+  const id = await demo.plant(
+    { name: 'Rush', badge: 'gold-saver', badgeFactor: 'activity', eventCount: 64, customActivityEvents },
+    'badge-rule',
+  )
+  const ruleId = await demo.plant(
+    onEvent('rush', [from(0, reward('coins-10'), reward('coins-50'))], { howOften: 'once per day' }),
+  )
+  const people = ['r1', 'r2', 'r3', 'r4', 'new 1', 'new 2', 'new 3']
+  const events = people.flatMap((userId) =>
+    Array.from({ length: 4 }, () => ({ userId, event: 'rush', properties: { amount: 1 } })),
+  )
+  const came = await Promise.all(
+    Array.from({ length: 16 }, (_, n) => demo.send({ events: n % 2 === 0 ? events : [...events].reverse() })),
+  )
+  expect(came.map(({ status }) => status)).toEqual(came.map(() => 200))
+  for (const userId of people) {
+    expect(await demo.given(userId, id)).toHaveLength(1)
+    expect(await demo.given(userId, ruleId)).toHaveLength(1)
+  }
+  const states = await demo.rows<{ events: number }>(
+    `SELECT (state->>'events')::int AS events FROM play_states WHERE document = $1`,
+    [id],
+  )
+  expect(states).toEqual(people.map(() => ({ events: 64 })))
+})
+
+test('events that nobody listens to leave nothing but themselves', async () => {
+  const counts = () =>
+    demo.rows(`SELECT (SELECT count(*) FROM decisions) AS decisions, (SELECT count(*) FROM play_states) AS states,
+      (SELECT count(*) FROM rewards) AS rewards`)
+  const before = await counts()
+  await demo.did('quiet', 'cart_abandoned', { cart_value: 10 })
+  expect(await counts()).toEqual(before)
+})
+
+test('what fails leaves neither the event nor what followed from it', async () => {
+  const id = await demo.plant(onEvent('torn', [from(0, reward('coins-10'))]))
+  await demo.world.database.ownerPool.query(`
+    CREATE FUNCTION torn() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'torn'; END $$;
+    CREATE TRIGGER torn BEFORE INSERT ON decisions FOR EACH ROW EXECUTE FUNCTION torn()`)
+  try {
+    expect((await demo.send({ userId: 'torn', event: 'torn', properties: { amount: 1 } })).status).toBe(500)
+  } finally {
+    await demo.world.database.ownerPool.query('DROP TRIGGER torn ON decisions; DROP FUNCTION torn')
+  }
+  expect(await demo.rows(`SELECT 1 FROM events WHERE event_key = 'torn'`)).toEqual([])
+  expect(await demo.rows('SELECT 1 FROM rewards WHERE document = $1', [id])).toEqual([])
+})
