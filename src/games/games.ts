@@ -10,9 +10,17 @@ const plain: Game = lazy(() => import('./plain/PlainGame.tsx'))
 
 const games: Readonly<Record<number, Game>> = {
   [playTypes.spinWheel]: lazy(() => import('./spin-wheel/SpinWheel.tsx')),
+  [playTypes.scratchCard]: lazy(() => import('./scratch-card/ScratchCard.tsx')),
+  [playTypes.treasureChest]: lazy(() => import('./treasure-chest/TreasureChest.tsx')),
   [playTypes.slotMachine]: lazy(() => import('./slot-machine/SlotMachine.tsx')),
+  [playTypes.quiz]: lazy(() => import('./quiz/Quiz.tsx')),
+  [playTypes.opinionPoll]: lazy(() => import('./opinion-poll/OpinionPoll.tsx')),
   [playTypes.rollDice]: lazy(() => import('./roll-dice/RollDice.tsx')),
   [playTypes.coinToss]: lazy(() => import('./coin-toss/CoinToss.tsx')),
+  [playTypes.referral]: lazy(() => import('./referral/Referral.tsx')),
+  [playTypes.memoryGame]: lazy(() => import('./memory-game/MemoryGame.tsx')),
+  [playTypes.polling]: lazy(() => import('./polling/Polling.tsx')),
+  [playTypes.predictAndWin]: lazy(() => import('./predict-and-win/PredictAndWin.tsx')),
 }
 
 /** The game of a numeric type; the plain card for a type that has none. */

@@ -12,16 +12,27 @@ interface Props {
   readonly again?: string
   /** Not yet: something is still to be filled in. */
   readonly waits?: boolean
+  /** There is something to do although a turn is under way. */
+  readonly works?: boolean
   /** Its own shape, where it is not the template's. */
   readonly className?: string | undefined
   readonly onPlay: () => void
 }
 
 /** The button of a game. It keeps the focus while a turn is under way, so that the keyboard stays where it was. */
-export function PlayButton({ game, turn, text = '', again = 'Play again', waits = false, className, onPlay }: Props) {
+export function PlayButton({
+  game,
+  turn,
+  text = '',
+  again = 'Play again',
+  waits = false,
+  works = false,
+  className,
+  onPlay,
+}: Props) {
   const { button } = gameLook(game.template, game.language)
   const isUnderWay = turn.phase === 'asking' || turn.phase === 'showing'
-  const isOff = !game.open || isUnderWay || waits
+  const isOff = (!game.open || isUnderWay || waits) && !works
   return (
     <button
       type="button"

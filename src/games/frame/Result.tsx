@@ -21,7 +21,7 @@ export function Result({ played, look, segment = '', instead = '', isStill = fal
   const still = useStill(isStill)
   const isWon = played.rewards.some(({ given }) => given)
   const words = isWon ? look.winning : look.losing
-  const said = sentenceOf(played, { winning: look.winning.text, losing: look.losing.text || instead, segment })
+  const said = sentenceOf(played, { winning: look.winning.text, losing: look.losing.text, instead, segment })
   return (
     <div className={css.result} data-won={isWon || undefined}>
       {isWon && !still && <Confetti />}
@@ -31,7 +31,7 @@ export function Result({ played, look, segment = '', instead = '', isStill = fal
       {played.rewards.length > 0 && (
         <ul className={css.rewards}>
           {played.rewards.map((reward) => (
-            <RewardLine key={reward.id} reward={reward} />
+            <RewardLine key={reward.id} reward={reward} isNamed={said.includes(nameOfReward(reward))} />
           ))}
         </ul>
       )}
@@ -39,14 +39,22 @@ export function Result({ played, look, segment = '', instead = '', isStill = fal
   )
 }
 
+interface LineProps {
+  readonly reward: Reward
+  /** Its name was read just before. */
+  readonly isNamed?: boolean
+}
+
 /** One reward: its name, its code, or why it was not given. */
-export function RewardLine({ reward }: { readonly reward: Reward }) {
+export function RewardLine({ reward, isNamed = false }: LineProps) {
   const name = nameOfReward(reward)
   return (
     <li className={css.reward}>
-      <span className={css.name} dir="auto">
-        {name}
-      </span>
+      {!isNamed && (
+        <span className={css.name} dir="auto">
+          {name}
+        </span>
+      )}
       {reward.code && <CopyCode code={reward.code} name={`Code of ${name}`} />}
       {!reward.given && <span className={css.why}>{reward.why || 'This could not be given.'}</span>}
     </li>

@@ -19,19 +19,27 @@ export function namesOf(rewards: readonly Reward[]): string {
 /** The sentence of an outcome: the rule's, else the template's, else ours; `#reward` and `#segmentText` become what was won. */
 export function sentenceOf(
   { text, rewards, shown }: Played,
-  { winning, losing, segment = '' }: { readonly winning: string; readonly losing: string; readonly segment?: string },
+  {
+    winning,
+    losing,
+    instead = '',
+    segment = '',
+  }: {
+    readonly winning: string
+    readonly losing: string
+    /** What is said in place of a losing text: by whoever asked for an opinion, nobody loses. */
+    readonly instead?: string
+    readonly segment?: string
+  },
 ): string {
   const names = namesOf(rewards)
   const isWon = rewards.length > 0
-  const said = text || (isWon ? winning : losing) || (isWon ? 'You won #reward' : otherwise(shown.kind))
+  const isOpen = shown.kind === 'answers' && shown.right === null
+  const ours = isWon ? 'You won #reward' : 'No luck this time'
+  const said = (isOpen && instead) || text || (isWon ? winning : instead || losing) || ours
   return said
     .replaceAll('#segmentText', segment || names)
     .replaceAll('#rewardType', names)
     .replaceAll('#reward', names)
     .trim()
-}
-
-/** What is said where nothing was won: who answered has not had bad luck. */
-function otherwise(kind: Played['shown']['kind']): string {
-  return kind === 'score' || kind === 'answers' ? 'Thank you for playing' : 'No luck this time'
 }

@@ -35,8 +35,6 @@ export interface GameProps {
   readonly still?: boolean
   /** Plays once; rejects with an `Error` whose message is for the player. */
   play(input: PlayInput): Promise<Played>
-  /** Referral: says by whose code the player came; rejects like `play`. Without it nobody is asked. */
-  refer?(code: string): Promise<Played>
   /** Called when what came of it has been shown. */
   onShown?(played: Played): void
 }

@@ -15,8 +15,6 @@ export interface Turn {
   readonly error: string
   /** Plays once; while a turn is under way, or the game is closed, nothing happens. */
   begin(input?: PlayInput): Promise<void>
-  /** Says by whose code the player came. */
-  refer(code: string): Promise<void>
   /** Clears the stage for the next turn. */
   renew(): void
 }
@@ -43,14 +41,14 @@ export function useTurn(game: GameProps, show: (played: Played | undefined) => u
     }
   }, [])
 
-  const go = async (ask: (game: GameProps) => Promise<Played>) => {
+  const begin = async (input: PlayInput = {}) => {
     if (isBusy.current || !latest.current.game.open) return
     isBusy.current = true
     setPhase('asking')
     setPlayed(undefined)
     setError('')
     try {
-      const came = await ask(latest.current.game)
+      const came = await latest.current.game.play(input)
       if (isGone.current) return
       setPlayed(came)
       setPhase('showing')
@@ -70,9 +68,7 @@ export function useTurn(game: GameProps, show: (played: Played | undefined) => u
   }
 
   return {
-    ...{ closedId, phase, played, error },
-    begin: (input = {}) => go((game) => game.play(input)),
-    refer: (code) => go((game) => game.refer?.(code) ?? Promise.reject(new Error('Codes are not taken here'))),
+    ...{ closedId, phase, played, error, begin },
     renew: () => {
       if (isBusy.current) return
       setPhase('ready')

@@ -4,10 +4,10 @@ import type { TemplateParts } from '../template-parts.ts'
 export type DatedTemplate = readonly [id: string, days: number, parts: TemplateParts]
 
 /** How most templates of the demo look. */
-export const plain = { ground: '#FFFFFF', ink: '#212529', button: '#2B8A3E' }
+export const plain = { ground: '#FFFFFF', ink: '#212529', button: '#216E32' }
 
 /** The colour of a field on which nothing is won. */
-export const nothing = '#868E96'
+export const nothing = '#DEE2E6'
 
 /** The parts of a template that needs no more than its name and title. */
 export function simple(name: string, title: string, typeId: number): TemplateParts {

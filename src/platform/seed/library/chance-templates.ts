@@ -22,9 +22,9 @@ export const chanceTemplates: Readonly<Record<string, Omit<TemplateParts, 'look'
     typeId: playTypes.spinWheel,
     segments: [
       field('Prize 1', '#E8590C'),
-      field('Try again', '#ADB5BD'),
+      field('Try again', '#DEE2E6'),
       field('Prize 2', '#2F9E44'),
-      field('So close', '#868E96'),
+      field('So close', '#CED4DA'),
     ],
     game: wheelGame(4),
   },

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { Frame } from '../frame/Frame.tsx'
+import { PlayButton } from '../frame/PlayButton.tsx'
+import type { GameProps } from '../play/game.ts'
+import { useStill } from '../play/use-still.ts'
+import { useTurn } from '../play/use-turn.ts'
+import { MemoryCard } from './MemoryCard.tsx'
+import css from './memory.module.css'
+import { closed, isOver, laidOut, type Table, turnedUp } from './memory.ts'
+import { memoryView } from './memory-view.ts'
+
+/** Milliseconds for which two cards that are no pair can be looked at. */
+const LOOK = 1100
+
+/** Pairs to be found; the pairs that were found are the points (our reading: `score` of a row counts pairs). */
+export default function MemoryGame(game: GameProps) {
+  const view = memoryView(game.template, game.language)
+  const isStill = useStill(game.still)
+  const [table, setTable] = useState<Table>(() => laidOut(view.pairs.length, Math.random))
+  const turn = useTurn(game, () => undefined)
+  const of = view.pairs.length
+  const isReady = game.open && turn.phase === 'ready'
+
+  useEffect(() => {
+    if (table.open.length < 2) return undefined
+    const timer = setTimeout(() => setTable(closed), LOOK)
+    return () => clearTimeout(timer)
+  }, [table.open])
+
+  const turnUp = (place: number) => {
+    if (!isReady) return
+    const next = turnedUp(table, place)
+    setTable(next)
+    if (isOver(next)) turn.begin({ score: next.found.length })
+  }
+  const finish = () => {
+    if (turn.phase !== 'shown') {
+      turn.begin({ score: table.found.length })
+      return
+    }
+    setTable(laidOut(of, Math.random))
+    turn.renew()
+  }
+  return (
+    <Frame
+      game={game}
+      turn={turn}
+      name="Memory game"
+      controls={<PlayButton game={game} turn={turn} text="Finish now" waits={table.turns === 0} onPlay={finish} />}
+    >
+      <div
+        className={css.table}
+        style={{ gridTemplateColumns: `repeat(${view.columns}, minmax(0, 1fr))` }}
+        data-still={isStill || undefined}
+      >
+        {table.cards.map((pair, place) => (
+          <MemoryCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card is told by its place
+            key={place}
+            place={place}
+            face={view.pairs[pair]?.[table.cards.indexOf(pair) === place ? 0 : 1] ?? { text: '', picture: '' }}
+            view={view}
+            isOpen={table.open.includes(place)}
+            isFound={table.found.includes(pair)}
+            isOff={!isReady}
+            describedBy={game.open ? undefined : turn.closedId}
+            onTurn={() => turnUp(place)}
+          />
+        ))}
+      </div>
+      <p className={css.count} role="status">
+        {table.found.length} of {of} pairs found, {table.turns} {table.turns === 1 ? 'turn' : 'turns'}
+      </p>
+    </Frame>
+  )
+}

@@ -1,0 +1,62 @@
+/** A memory game as it is drawn, read from a template of any shape (E §3 "Memory game"). */
+import type { CSSProperties } from 'react'
+import {
+  addressOf,
+  colourOf,
+  holdersOf,
+  isObject,
+  type Json,
+  listIn,
+  objectIn,
+  textOf,
+  wholeIn,
+} from '../frame/reading.ts'
+import { cardOf, readableOn } from '../look.ts'
+
+/** The face of a card: a picture, or words. */
+export interface CardFace {
+  readonly text: string
+  readonly picture: string
+}
+
+export interface MemoryView {
+  readonly columns: number
+  /** The two faces of each pair. */
+  readonly pairs: readonly (readonly [CardFace, CardFace])[]
+  readonly face: CSSProperties
+  readonly back: CSSProperties
+  readonly backPicture: string
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Reads a memory game: rows and columns say how many pairs there are, and pairs without content are letters. */
+export function memoryView(template: Json, language: number): MemoryView {
+  const holders = holdersOf(template, language)
+  const config = objectIn(holders, 'cardConfig')
+  const rows = wholeIn([config], 'noOfRows', [1, 2, 8])
+  const columns = wholeIn([config], 'noOfCols', [2, 4, 8])
+  const list = listIn([objectIn(holders, 'cardContent')], 'pairList')
+  const colour = colourOf(config.cardColor, '#364FC7')
+  return {
+    columns,
+    pairs: Array.from({ length: Math.max(1, Math.min(Math.floor((rows * columns) / 2), 26)) }, (_, at) =>
+      pairOf(list[at], letters[at] ?? '?'),
+    ),
+    face: cardOf({ backgroundColor: '#FFFFFF', borderColor: '#868E96', thickness: 1, radius: '10%' }, config),
+    back: { backgroundColor: colour, color: readableOn(colour) },
+    backPicture: addressOf(config.cardImg),
+  }
+}
+
+function pairOf(pair: unknown, letter: string): readonly [CardFace, CardFace] {
+  const held = isObject(pair) ? pair : {}
+  const [title, title2] = [textOf(held.title) || letter, textOf(held.title2)]
+  return [faceOf(held.card1, title), faceOf(held.card2, title2 || title)]
+}
+
+/** A face is an object with a picture or words; a bare word says only of what kind it is. */
+function faceOf(card: unknown, title: string): CardFace {
+  if (!isObject(card)) return { text: title, picture: '' }
+  return { text: textOf(card) || title, picture: addressOf(card.image) || addressOf(card) }
+}

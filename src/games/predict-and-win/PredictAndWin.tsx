@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { numberAt } from '#schemas/checks/at.ts'
+import { holdersOf, objectIn, textIn } from '../frame/reading.ts'
+import type { GameProps } from '../play/game.ts'
+import { useTurn } from '../play/use-turn.ts'
+import { Answered } from '../questions/Answered.tsx'
+import { Questionnaire } from '../questions/Questionnaire.tsx'
+import css from '../questions/questions.module.css'
+import type { Answers } from '../questions/use-answers.ts'
+
+const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A prediction: answers are taken until a deadline, and whether they are right is known when the answers are. */
+export default function PredictAndWin(game: GameProps) {
+  const turn = useTurn(game, () => undefined)
+  const [sent, setSent] = useState<Answers>({})
+  const holders = holdersOf(game.template, game.language)
+  const deadline = numberAt(game.template, 'answerDeadline')
+  const shown = turn.played?.shown
+  const right = shown?.kind === 'answers' ? shown.right : null
+  return (
+    <Questionnaire
+      game={game}
+      turn={turn}
+      name="Predict and win"
+      last="Predict"
+      instead={
+        right === null
+          ? textIn([objectIn(holders, 'submissionConfig')], 'submissionText') || 'Your prediction is in'
+          : 'Not this time'
+      }
+      onSend={(predicted) => {
+        setSent(predicted)
+        turn.begin({ predicted })
+      }}
+    >
+      <Answered game={game} answers={sent} />
+      {right === null && (
+        <p className={css.told}>
+          Who was right is known once the right answers are
+          {deadline === undefined ? '' : `, after ${moments.format(deadline)}`}.
+        </p>
+      )}
+    </Questionnaire>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { GameProps } from '../play/game.ts'
+import { useTurn } from '../play/use-turn.ts'
+import { Answered } from './Answered.tsx'
+import { Questionnaire } from './Questionnaire.tsx'
+import type { Answers } from './use-answers.ts'
+
+interface Props {
+  readonly game: GameProps
+  readonly name: string
+  /** What the last button says. */
+  readonly last: string
+  readonly thanks: string
+}
+
+/** Questions without a right answer, sent together and read back. */
+export function Poll({ game, name, last, thanks }: Props) {
+  const turn = useTurn(game, () => undefined)
+  const [sent, setSent] = useState<Answers>({})
+  return (
+    <Questionnaire
+      game={game}
+      turn={turn}
+      name={name}
+      last={last}
+      instead={thanks}
+      onSend={(answers) => {
+        setSent(answers)
+        turn.begin({ answers })
+      }}
+    >
+      <Answered game={game} answers={sent} />
+    </Questionnaire>
+  )
+}

@@ -1,0 +1,118 @@
+/** The questions of a quiz, poll or prediction as they are shown, read from a template of any shape (E §3 "Quiz", "Opinion poll and polling", "Predict and win"). */
+import type { CSSProperties } from 'react'
+import { numberAt, rowsAt, textAt } from '#schemas/checks/at.ts'
+import {
+  addressOf,
+  colourOf,
+  type Holders,
+  holdersOf,
+  isObject,
+  type Json,
+  listIn,
+  objectIn,
+  textIn,
+  textOf,
+} from '../frame/reading.ts'
+import { readableOn, styleOf } from '../look.ts'
+
+export interface OptionView {
+  /** From 1, as answers name it. */
+  readonly number: number
+  readonly text: string
+  readonly picture: string
+}
+
+export interface QuestionView {
+  /** Its key among the answers: its number, from 1. */
+  readonly key: string
+  readonly text: string
+  readonly picture: string
+  /** Where the picture stands: `top`, `bottom`, `left` or `right`. */
+  readonly at: string
+  readonly audio: string
+  /** None for a slider. */
+  readonly options: readonly OptionView[]
+  /** What stands at the ends of a slider. */
+  readonly ends: readonly [string, string]
+  /** Two sides against each other. */
+  readonly isVersus: boolean
+}
+
+export interface QuestionsView {
+  readonly questions: readonly QuestionView[]
+  /** Seconds for all of them; 0 where they are not timed. */
+  readonly seconds: number
+  readonly banner: string
+  readonly shufflesQuestions: boolean
+  readonly shufflesOptions: boolean
+  readonly questionStyle: CSSProperties
+  readonly optionStyle: CSSProperties
+}
+
+const MOST = 100
+
+/** Reads the questions: which there are is said at the top of the template or in its first language, and the chosen language may say them in its own words. */
+export function questionsView(template: Json, language: number): QuestionsView {
+  const holders = holdersOf(template, language)
+  const [own] = holders
+  const first = holdersOf(template, 0)[0] ?? template
+  const words = own && own !== template ? rowsOf(own) : []
+  const styles = [objectIn(holders, 'questionStyles'), objectIn(holders, 'questionStyle')]
+  const options = objectIn([objectIn(holders, 'optionStyles'), ...styles], 'default')
+  const ground = colourOf(options.bgColor ?? objectIn(holders, 'optionStyles').bgColor, '#FFFFFF')
+  return {
+    questions: (rowsOf(template).length > 0 ? rowsOf(template) : rowsOf(first)).map(({ row, index }) =>
+      questionOf(words.find((one) => one.index === index)?.row ?? {}, row, index),
+    ),
+    seconds: secondsOf(holders),
+    banner: addressOf(textIn(holders, 'bannerImage')) || addressOf(objectIn(holders, 'bannerImage')),
+    shufflesQuestions: holders.some(({ shuffleQuestions }) => shuffleQuestions === true),
+    shufflesOptions: holders.some(({ shuffle }) => shuffle === true),
+    questionStyle: styleOf(styles.find((one) => Object.keys(one).length > 0)),
+    optionStyle: { backgroundColor: ground, color: readableOn(ground) },
+  }
+}
+
+const rowsOf = (holder: Json) =>
+  [rowsAt(holder, 'questions'), rowsAt(holder, 'pollQuestions')].find(({ length }) => length > 0)?.slice(0, MOST) ?? []
+
+function questionOf(own: Json, row: Json, index: number): QuestionView {
+  const both: Holders = [own, row]
+  const [options, words] = [listIn([row], 'optionsList', 20), listIn([own], 'optionsList', 20)]
+  const isSlider = textAt(row, 'type') === 'slider' || options.length === 0
+  return {
+    key: `${index + 1}`,
+    text: textOf(own.name) || textOf(row.name) || `Question ${index + 1}`,
+    picture: both.map(({ image }) => addressOf(image)).find(Boolean) ?? '',
+    at: textIn(both, 'imgPosition') || 'top',
+    audio: both.map(({ audio }) => addressOf(audio)).find(Boolean) ?? '',
+    options: isSlider ? [] : options.map((option, at) => optionOf(option, words[at], at)),
+    ends: [textIn(both, 'rangeStartText') || "I don't like it", textIn(both, 'rangeEndText') || 'I love it'],
+    isVersus: row.versusNeeded === true && options.length === 2,
+  }
+}
+
+function optionOf(option: unknown, own: unknown, at: number): OptionView {
+  return {
+    number: at + 1,
+    text: textOf(own) || textOf(option) || `Option ${at + 1}`,
+    picture: isObject(option) ? addressOf(option.optionImage) || addressOf(option.image) : '',
+  }
+}
+
+/** `timerFlag` turns the timer on; its minutes and seconds stand beside it, or milliseconds in `timer.timeInMS`. */
+function secondsOf(holders: Holders): number {
+  if (!holders.some(({ timerFlag }) => timerFlag === true || timerFlag === 'true')) return 0
+  const of = (key: string) => holders.map((one) => numberAt(one, key)).find((one) => one !== undefined) ?? 0
+  const told = of('timeInMinutes') * 60 + of('timeInSeconds')
+  const seconds = told > 0 ? told : (numberAt(objectIn(holders, 'timer'), 'timeInMS') ?? 10_000) / 1000
+  return Math.min(6 * 3600, Math.max(5, Math.round(seconds)))
+}
+
+/** An order that chance gives (`random` from 0 to 1). */
+export function shuffled<T>(list: readonly T[], random: () => number): readonly T[] {
+  return list
+    .map((item) => ({ item, by: random() }))
+    .sort((one, other) => one.by - other.by)
+    .map(({ item }) => item)
+}
