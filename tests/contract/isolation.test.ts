@@ -86,6 +86,13 @@ const tables = [
   'webhook_receivers',
   'received_requests',
   'voucher_orders',
+  'player_keys',
+  'player_tokens',
+  'plays',
+  'play_states',
+  'decisions',
+  'board_scores',
+  'referrals',
   'rewards',
   'stock',
   'stock_alerts',
@@ -106,6 +113,18 @@ const planted: Readonly<Record<string, string>> = {
   vouchers: `INSERT INTO vouchers (organisation_id, offer, number, code, added_ts) VALUES ($1, 'o', 1, 'c', 0)`,
   voucher_orders: `INSERT INTO voucher_orders (organisation_id, offer_id, after, provider_order, requested, created, ordered_ts)
     VALUES ($1, 'o', 0, 'p', 1, 1, 0)`,
+  player_keys: `INSERT INTO player_keys (organisation_id, hash, sealed, created_ts)
+    VALUES ($1::uuid, md5($1::uuid::text), '', 0) ON CONFLICT DO NOTHING`,
+  player_tokens: `INSERT INTO player_tokens (organisation_id, hash, user_id, session, created_ts, expires_ts)
+    VALUES ($1::uuid, md5($1::uuid::text), 'u', '', 0, 0)`,
+  plays: `INSERT INTO plays (organisation_id, id, profile, document, template, type, session, started_ts, seed)
+    VALUES ($1, gen_random_uuid(), 1, 'd', 't', 2, '', 0, '')`,
+  play_states: `INSERT INTO play_states (organisation_id, document, profile, state, updated_ts) VALUES ($1, 'd', 1, '{}', 0)`,
+  decisions: `INSERT INTO decisions (organisation_id, profile, document, document_name, about, held, trace, at_ts)
+    VALUES ($1, 1, 'd', 'D', 'on', true, '[]', 0)`,
+  board_scores: `INSERT INTO board_scores (organisation_id, document, period, from_ts, profile, score, reached_ts)
+    VALUES ($1, 'd', 'daily', 0, 1, 1, 0)`,
+  referrals: `INSERT INTO referrals (organisation_id, document, referree, referrer, at_ts) VALUES ($1, 'd', 1, 2, 0)`,
   rewards: `INSERT INTO rewards (organisation_id, id, profile, document, document_name, place, cause, offer, badge, name, reward_type,
       amount, unit, currency, given, why, at_ts)
     VALUES ($1, gen_random_uuid(), 1, 'd', 'D', '', 'play', 'o', '', 'O', 1, 1, 'coins', '', true, '', 0)`,
