@@ -1,3 +1,4 @@
+import { join } from '#src/engine/board/board.ts'
 import type { Place } from '../store/place.ts'
 import { type Boards, boardsOf, spanOf } from './boards.ts'
 import type { Subject } from './book.ts'
@@ -34,7 +35,11 @@ export async function countScores(
   const counted =
     boards.keeps === 'total'
       ? 'score = board_scores.score + excluded.score, reached_ts = excluded.reached_ts WHERE excluded.score <> 0'
-      : `score = excluded.score, reached_ts = excluded.reached_ts WHERE excluded.score ${better} board_scores.score`
+      : `score = excluded.score, reached_ts = excluded.reached_ts WHERE ${
+          boards.keeps === 'last'
+            ? 'excluded.reached_ts >= board_scores.reached_ts'
+            : `excluded.score ${better} board_scores.score`
+        }`
   await place.client.query(
     `INSERT INTO board_scores (organisation_id, document, period, from_ts, profile, score, reached_ts)
      SELECT $1, $2, s.period, s."from", s.profile, s.score, s.at
@@ -52,14 +57,12 @@ function joined(scores: readonly Scored[], boards: Boards, fromOf: (at: number) 
     const from = fromOf(one.at)
     const key = `${one.profile} ${from}`
     const held = found.get(key)
-    const score = held ? combine(boards, held.score, one.score) : one.score
-    if (score !== held?.score) found.set(key, { ...one, score, from })
+    const kept = join(boards, held, one)
+    if (kept !== held) found.set(key, { ...one, score: kept.score, from })
   }
   return [...found.values()]
 }
 
-/** What a score is with another one: their sum, or the better of the two. */
-export function combine({ keeps, first }: Boards, before: number, score: number): number {
-  if (keeps === 'total') return before + score
-  return first === 'lowest' ? Math.min(before, score) : Math.max(before, score)
-}
+/** What a score is with another one: their sum, the later, or the better of the two. */
+export const combine = (boards: Boards, before: number, score: number): number =>
+  join(boards, { score: before, at: 0 }, { score, at: 0 }).score
