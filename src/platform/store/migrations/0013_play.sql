@@ -38,8 +38,8 @@ CREATE TABLE plays (
   finished_ts double precision,
   seed text NOT NULL,
   input jsonb,
-  -- What the call that finished it answered.
-  answer jsonb,
+  -- What the call that finished it answered, byte for byte.
+  answer json,
   score double precision,
   rewarded boolean NOT NULL DEFAULT false,
   PRIMARY KEY (organisation_id, id)
