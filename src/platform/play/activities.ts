@@ -11,6 +11,7 @@ import { number } from '../store/read-value.ts'
 import { aroundOf } from './around.ts'
 import { leaderboardOf } from './boards.ts'
 import type { Subject } from './book.ts'
+import { readAhead } from './ledger-book.ts'
 import { remember } from './met.ts'
 import { namedIn, prizesOf, readNames, readOffersOf } from './names.ts'
 import { findParsed } from './parsed.ts'
@@ -39,8 +40,10 @@ interface Met {
 }
 
 /** Reads these documents as a player meets them. */
-export async function activitiesOf(stage: Stage, subjects: readonly Subject[]): Promise<Activity[]> {
-  const { place, known, at, zone, book } = stage
+export async function activitiesOf(set: Stage, subjects: readonly Subject[]): Promise<Activity[]> {
+  const book = set.draft ? set.book : await readAhead(set.place, set.book, subjects)
+  const stage = { ...set, book }
+  const { place, known, at, zone } = stage
   const around = await aroundOf(place, subjects, known, { zone, at })
   const met: Met[] = []
   for (const subject of subjects) {

@@ -51,14 +51,25 @@ const hidden = new Set([
   ...['createdby', 'createdTS', 'updatedTS', 'allowEdit', 'apiKey', 'secret', 'token', 'authRequest', 'webhookRequest'],
 ])
 
+/** A document is the same object until its revision changes: what is seen of it is taken once. */
+function once(take: (document: AnyObject) => AnyObject): (document: AnyObject) => AnyObject {
+  const taken = new WeakMap<AnyObject, AnyObject>()
+  return (document) => {
+    const seen = taken.get(document) ?? take(document)
+    taken.set(document, seen)
+    return seen
+  }
+}
+
 /** The part of a rule's document that its players see. */
-export const seenOfRule = (document: AnyObject): AnyObject =>
+export const seenOfRule = once((document) =>
   Object.fromEntries(
     Object.entries(document).flatMap(([key, value]) => (shown.has(key) ? [[key, without(value)] as const] : [])),
-  )
+  ),
+)
 
 /** A template as it was designed, without what gives answers away. */
-export const seenOfTemplate = (document: AnyObject): AnyObject => without(document) as AnyObject
+export const seenOfTemplate = once((document) => without(document) as AnyObject)
 
 function without(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(without)
