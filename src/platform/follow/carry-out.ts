@@ -16,7 +16,7 @@ export async function carryOut(book: Carrier, verdicts: readonly Verdict[]): Pro
     if (played) {
       await book.keepPlay(subject, {
         ...{ id: crypto.randomUUID(), template: '', type: playTypes.customEvent, session: '' },
-        ...{ startedTS: at, finishedTS: at, seed: played.seed, rewarded: gifts.length > 0 },
+        ...{ startedTS: at, finishedTS: at, seed: played.seed, rewarded: rewards.some(({ given }) => given) },
       })
     }
     await book.decide(subject, about, held, [...steps, ...rewards.map(givenStep)])

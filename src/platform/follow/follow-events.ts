@@ -7,7 +7,8 @@ import type { SecretPlace } from '../secrets/secrets.ts'
 import { readOrganisation } from '../store/organisations.ts'
 import type { Place } from '../store/place.ts'
 import { carryOut } from './carry-out.ts'
-import { decide, type Verdict } from './decide.ts'
+import { decide } from './decide.ts'
+import { handOut } from './hand-out.ts'
 import { COINS, type Happened } from './hearing.ts'
 import { type Listeners, listenersOf, listening } from './listeners.ts'
 import { lockPlayers } from './lock-players.ts'
@@ -83,18 +84,22 @@ async function followOnce(
     somebody: one,
     verdicts: decide({ ...around, people, somebody: one, memory: shelf.memory(one) }, one.happened),
   }))
-  await lockStock(place, offersIn(decided.flatMap(({ verdicts }) => verdicts)))
+  const handed = decided.flatMap(({ somebody: { profile, userId }, verdicts }) =>
+    verdicts.map(({ subject, gifts }) => ({ profile, userId, subject, gifts })),
+  )
+  await lockStock(
+    place,
+    handed.flatMap(({ gifts }) => gifts.flatMap(({ offerId }) => offerId || [])),
+  )
+  const out = await handOut(place, handed)
   const given: Given[] = []
   for (const { somebody, verdicts } of decided) {
     const { profile, userId } = somebody
-    given.push({ profile, userId, rewards: await carryOut(shelf.book(somebody), verdicts) })
+    given.push({ profile, userId, rewards: await carryOut(shelf.book(somebody, out), verdicts) })
   }
   await shelf.close()
   return given
 }
-
-const offersIn = (verdicts: readonly Verdict[]): readonly string[] =>
-  verdicts.flatMap(({ gifts }) => gifts.flatMap(({ offerId }) => offerId || []))
 
 async function befallenBy({ client, user }: Place, events: readonly Arriving[]): Promise<readonly Befallen[]> {
   const byUser = new Map<string, Happened[]>()

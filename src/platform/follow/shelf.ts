@@ -1,7 +1,8 @@
 /** The books of many end users at once: read in one statement each, written in one each when the shelf is closed. */
+
+import type { Reward } from '#schemas/values/play.ts'
 import type { Played } from '#src/engine/who/player.ts'
-import { giveRewards } from '../ledger/give.ts'
-import type { KeptPlay, Subject } from '../play/book.ts'
+import type { Gift, KeptPlay, Subject } from '../play/book.ts'
 import { countScores, type Scored } from '../play/scores.ts'
 import type { SecretPlace } from '../secrets/secrets.ts'
 import type { Place } from '../store/place.ts'
@@ -13,7 +14,8 @@ import type { Somebody } from './people.ts'
 /** Many books. */
 export interface Shelf {
   memory(somebody: Somebody): Memory
-  book(somebody: Somebody): Carrier
+  /** The book of somebody to whom everything has been given already. */
+  book(somebody: Somebody, given: ReadonlyMap<readonly Gift[], readonly Reward[]>): Carrier
   /** Writes down everything that was gathered. */
   close(): Promise<void>
 }
@@ -49,8 +51,8 @@ export async function openShelf(
       return memoryIn(held.states, theirs(plays), (subject) => held.changed.add(subject))
     },
 
-    book: ({ profile, userId }) => ({
-      give: (subject, gifts) => giveRewards(place, subject, gifts, { profile, userId, at: place.now }),
+    book: ({ profile }, given) => ({
+      give: async (_, gifts) => given.get(gifts) ?? [],
       async count(subject, score) {
         const scores = written.scores.get(subject) ?? []
         scores.push({ profile, score, at: place.now })
