@@ -91,9 +91,9 @@ function rowsOf({ top, around, me }: Loaded) {
   return [...best, ...rest].map((row, at) => ({ ...row, skips: at === best.length && best.length > 0 }))
 }
 
-/** The periods that its leaderboard says, in their order; all of them where it says none. */
+/** The periods that its document says, in their order; none to choose from where it says none. */
 function periodsOf({ document, template }: Activity): readonly Period[] {
   const said = [document, template].map((one) => one.leaderboardFrequency).find((one) => typeof one === 'object' && one)
-  if (!said) return leaderboardFrequencies
+  if (!said) return []
   return leaderboardFrequencies.filter((one) => (said as Record<string, unknown>)[one] === true)
 }

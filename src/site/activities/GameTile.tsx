@@ -1,9 +1,9 @@
-import { playTypeNames } from '#schemas/codes.ts'
+import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
-import { Icon } from '../shop/Icon.tsx'
 import { useSite } from '../state/site.ts'
 import css from './activities.module.css'
 import { endWords } from './end-words.ts'
+import { KindSign } from './KindSign.tsx'
 
 interface Props {
   readonly activity: Activity
@@ -17,13 +17,15 @@ export function GameTile({ activity: { ruleId, name, type, prizes, endsTS }, onO
   return (
     <li>
       <button type="button" className={css.tile} data-rule={ruleId} onClick={onOpen}>
-        <span className={css.kind}>
-          <Icon name="gift" /> {playTypeNames[type] ?? 'Game'}
+        <KindSign type={type} />
+        <span className={css.words}>
+          <strong>{name}</strong>
+          <span className={css.soft}>
+            {[playTypeNames[type] ?? 'Game', endWords(endsTS, visit)].filter(Boolean).join(' · ')}
+          </span>
+          {won.length > 0 && <span className={css.soft}>Win {won.join(', ')}</span>}
         </span>
-        <strong>{name}</strong>
-        {won.length > 0 && <span className={css.soft}>Win {won.join(', ')}</span>}
-        <span className={css.soft}>{endWords(endsTS, visit)}</span>
-        <span className={css.play}>Play</span>
+        <span className={css.play}>{type === playTypes.referral ? 'Invite' : 'Play'}</span>
       </button>
     </li>
   )

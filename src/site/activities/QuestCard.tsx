@@ -8,7 +8,6 @@ import { Said } from '#src/games/quest/Said.tsx'
 import { Task } from '#src/games/quest/Task.tsx'
 import { useSite } from '../state/site.ts'
 import { momentIn } from '../state/words.ts'
-import css from './activities.module.css'
 import { type Asked, askedByTask } from './asks.ts'
 import { languageIn } from './language.ts'
 
@@ -28,7 +27,7 @@ export function QuestCard({ activity, onDo }: Props) {
   const stages = stagesOf(milestones, progress)
   const names = (_kind: string, id: string) => activity.names[id]
   return (
-    <article className={css.card} aria-label={activity.name}>
+    <article aria-label={activity.name}>
       <div className={quest.quest} style={view.background ? { backgroundColor: view.background } : undefined}>
         <div
           className={quest.title}

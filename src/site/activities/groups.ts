@@ -1,4 +1,5 @@
 /** Which activities stand where on the page. Pure. */
+import { playTypes } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 
 export interface Groups {
@@ -22,7 +23,9 @@ export function groupsOf(activities: readonly Activity[]): Groups {
   const seen = activities.filter((activity) => activity.open || isBegun(activity))
   const of = (family: string) => seen.filter((activity) => activity.family === family)
   return {
-    games: activities.filter(({ open, family }) => open && !followed.has(family)),
+    games: activities.filter(
+      ({ open, family, type }) => open && !followed.has(family) && type !== playTypes.leaderboard,
+    ),
     quests: of('quest'),
     streaks: of('daily-streak'),
     badges: [...of('badge-rule'), ...of('game-mechanics')],

@@ -5,15 +5,15 @@ import { useTell } from './useTell.ts'
 
 /** What else a customer does: reviews, visits, invitations. Only what the organisation listens to stands here. */
 export function Around() {
-  const { visit, busy } = useSite()
+  const { visit, city, busy } = useSite()
   const { knows, tell } = useTell()
   const today = isoDayIn(visit.zone, visit.now)
   const stars = [1, 2, 3, 4, 5] as const
   const others = [
     {
       key: 'store_visited',
-      label: 'Scan the code in our Pune store',
-      values: { store: 'Pune', visited_at: `${today} ${clockIn(visit.zone, visit.now)}` },
+      label: `Scan the code in our ${city} store`,
+      values: { store: city, visited_at: `${today} ${clockIn(visit.zone, visit.now)}` },
     },
     { key: 'friend_invited', label: 'Invite a friend on WhatsApp', values: { channel: 'whatsapp' } },
     { key: 'profile_completed', label: 'Complete your profile', values: { fields: 8 } },

@@ -29,7 +29,7 @@ export function BagDialog({ bag, onChange, onDone, onClose }: Props) {
   }
   const order = async () => {
     if (wraps) await tell('gift_wrapped', { items, wrapped_at: clockIn(visit.zone, visit.now) })
-    await tell('order_placed', { order_value: value, category, city: 'Pune' })
+    await tell('order_placed', { order_value: value, category })
   }
 
   return (

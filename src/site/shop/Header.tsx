@@ -1,4 +1,5 @@
 import { languagesOf } from '../activities/language.ts'
+import { cities } from '../state/cities.ts'
 import { useSite } from '../state/site.ts'
 import { counted } from '../state/words.ts'
 import { Wallet } from '../wallet/Wallet.tsx'
@@ -15,7 +16,7 @@ interface Props {
 
 /** The shop's header: its name, who is greeted, coins, bell, bag, and the language where there are several. */
 export function Header({ items, onBag }: Props) {
-  const { visit, me, activities, language, speak } = useSite()
+  const { visit, me, activities, language, speak, city, deliverTo } = useSite()
   const languages = languagesOf(activities)
   return (
     <header className={css.header}>
@@ -24,9 +25,17 @@ export function Header({ items, onBag }: Props) {
         <h1>{visit.organisation}</h1>
         <p>Sweets and lamps, made by hand. Namaste, {me.name || me.userId}!</p>
       </div>
+      <label className={css.choice}>
+        Deliver to
+        <select className={css.select} value={city} onChange={(event) => deliverTo(event.target.value)}>
+          {cities.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
       {languages.length > 1 && (
         <select
-          className={css.language}
+          className={css.select}
           aria-label="Language"
           value={language || languages[0]}
           onChange={(event) => speak(event.target.value)}

@@ -11,11 +11,13 @@ import { QuestCard } from '../activities/QuestCard.tsx'
 import { Shelf } from '../activities/Shelf.tsx'
 import { StreakCard } from '../activities/StreakCard.tsx'
 import { useSite } from '../state/site.ts'
+import { toPlayer } from '../state/why.ts'
 import { Around } from './Around.tsx'
 import { BagDialog } from './BagDialog.tsx'
 import { LatestNotice } from './Bell.tsx'
 import { type Bag, changed, sumOf } from './bag.ts'
 import { Header } from './Header.tsx'
+import { Hero } from './Hero.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { products } from './products.ts'
 import css from './shop.module.css'
@@ -33,7 +35,7 @@ export function Shop() {
   const onDo = ({ event, rule }: Asked) => {
     const activity = rule ? all.find(({ ruleId }) => ruleId === rule) : undefined
     if (activity?.open) setPlayed(rule)
-    else if (rule) complain(activity?.reasons[0]?.message ?? 'This game is not on for you now.')
+    else if (rule) complain(activity?.reasons[0] ? toPlayer(activity.reasons[0]) : 'This game is not on for you now.')
     else if (event) goToEvent(event)
   }
 
@@ -41,6 +43,7 @@ export function Shop() {
     <>
       <Header items={sumOf(bag).items} onBag={() => setBagOpen(true)} />
       <main className={css.main}>
+        <Hero />
         {games.length > 0 && (
           <Part id="games" title="Play and win">
             <ul className={activities.tiles}>

@@ -5,6 +5,7 @@ import type { Endpoint, Reply } from '#schemas/endpoints/define.ts'
 import { play } from '#schemas/endpoints/play.ts'
 import { genericMessages } from '#schemas/messages.ts'
 import { WhyNot } from '#schemas/values/play.ts'
+import { toPlayer } from './why.ts'
 
 type Calls = Omit<typeof play, 'token'>
 type Body<E> = E extends { body: infer B extends v.GenericSchema } ? [body: v.InferInput<B>] : []
@@ -12,16 +13,14 @@ type Body<E> = E extends { body: infer B extends v.GenericSchema } ? [body: v.In
 /** Makes one of the calls of a player, by its name in the contract. */
 export type Call = <K extends keyof Calls>(name: K, ...body: Body<Calls[K]>) => Promise<Reply<Calls[K]>>
 
-/** A call that was refused: a sentence for whoever plays, and why something is not on. Status 0 means that no answer came. */
+/** A call that was refused, with a sentence for whoever plays. Status 0 means that no answer came. */
 export class PlayError extends Error {
   override readonly name = 'PlayError'
   readonly status: number
-  readonly reasons: readonly WhyNot[]
 
-  constructor(status: number, message: string, reasons: readonly WhyNot[] = []) {
+  constructor(status: number, message: string) {
     super(message)
     this.status = status
-    this.reasons = reasons
   }
 }
 
@@ -52,6 +51,7 @@ export function createCall({ service, token, onOver, fetch }: Connection): Call 
     if (response.status === 401) onOver()
     const reasons = v.safeParse(v.array(WhyNot), reply.reasons)
     const message = typeof reply.msg === 'string' && reply.msg ? reply.msg : genericMessages.somethingWrong
-    throw new PlayError(response.status, message, reasons.success ? reasons.output : [])
+    const [first] = reasons.success ? reasons.output : []
+    throw new PlayError(response.status, first ? toPlayer(first) : message)
   }
 }

@@ -40,10 +40,13 @@ export interface Site extends Known {
   readonly unread: number
   /** The name of the language that is read; the first of each document where it has no such. */
   readonly language: string
+  /** Where things are delivered to; sent along with what the player does. */
+  readonly city: string
   readonly busy: boolean
   refresh(): Promise<void>
   readNotices(): void
   speak(language: string): void
+  deliverTo(city: string): void
   /** Changes persona, clock, seed or visit. */
   change(change: { userId?: string; renew?: boolean; offset?: number; seed?: string }): Promise<void>
   /** Sends an event of the player; `quietly` says nothing where it fails. */

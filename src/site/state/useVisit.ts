@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Played } from '#src/games/play/game.ts'
+import { cities } from './cities.ts'
 import { type Call, createCall, PlayError } from './client.ts'
+import { known } from './known.ts'
 import { noticesBetween } from './notices.ts'
 import { readPlace } from './place.ts'
 import { dropToken } from './session.ts'
@@ -29,14 +31,17 @@ const said = (played: Played): Played => ({ ...played, rewards: played.rewards.m
 
 /** Keeps the visit of a token: what is on, what was won, and what can be done. */
 export function useVisit(token: string): State {
-  const [known, setKnown] = useState<Known>()
+  const [all, setAll] = useState<Known>()
   const [notices, setNotices] = useState<readonly Notice[]>([])
   const [unread, setUnread] = useState(0)
   const [language, speak] = useState('')
+  const [city, deliverTo] = useState<string>(cities[0])
   const [busy, setBusy] = useState(false)
   const [complaint, complain] = useState('')
   const [ended, setEnded] = useState(token === '' ? 'Nobody is visiting yet.' : '')
   const latest = useRef<Known>(undefined)
+  const here = useRef(city)
+  here.current = city
 
   const call = useMemo(() => {
     const onOver = () => {
@@ -54,7 +59,7 @@ export function useVisit(token: string): State {
     const next = await readAll(call)
     const before = latest.current
     latest.current = next
-    setKnown(next)
+    setAll(next)
     if (!before || before.me.userId !== next.me.userId) {
       setNotices([])
       setUnread(0)
@@ -84,9 +89,9 @@ export function useVisit(token: string): State {
 
   const arrive = useCallback(async () => {
     await refresh()
-    const isKnown = latest.current?.visit.events.some(({ eventKey }) => eventKey === 'app_opened')
-    if (!isKnown) return
-    await call('event', { event: 'app_opened' })
+    const opened = latest.current?.visit.events.find(({ eventKey }) => eventKey === 'app_opened')
+    if (!opened) return
+    await call('event', { event: opened.eventKey, properties: known(opened, { city: here.current, version: '5.2' }) })
     await refresh()
   }, [call, refresh])
 
@@ -95,12 +100,14 @@ export function useVisit(token: string): State {
   }, [token, doing, arrive])
 
   const site = useMemo((): Site | undefined => {
-    if (!known) return undefined
+    if (!all) return undefined
     return {
-      ...known,
+      ...all,
       notices,
       unread,
       language,
+      city,
+      deliverTo,
       busy,
       refresh: () => doing(async () => {}),
       readNotices: () => setUnread(0),
@@ -108,7 +115,8 @@ export function useVisit(token: string): State {
       change: (change) =>
         doing(async () => {
           await call('visit', change)
-          if (change.userId !== undefined || change.renew) await arrive()
+          // Whoever comes, and whenever, opens the shop.
+          if (change.seed === undefined) await arrive()
         }),
       send: (event, properties) => doing(() => call('event', { event, ...(properties ? { properties } : {}) })),
       playOnce: async (ruleId, input) => {
@@ -121,7 +129,7 @@ export function useVisit(token: string): State {
       },
       complain,
     }
-  }, [known, notices, unread, language, busy, doing, call, arrive])
+  }, [all, notices, unread, language, city, busy, doing, call, arrive])
 
   if (ended) return { is: 'nothing', sentence: ended }
   if (!site) return complaint ? { is: 'nothing', sentence: complaint } : { is: 'loading' }
