@@ -5,7 +5,7 @@ import { nodeOf } from '../editor/atoms.ts'
 import { figuresAt, hasRoomAtom } from './atoms.ts'
 import classes from './forecast.module.css'
 import type { Figures } from './placed.ts'
-import { about, amountWords, futuresWords, outTone, outWords, rangeWords } from './words.ts'
+import { about, amountRange, amountWords, futuresWords, likelyWords, outTone, outWords, rangeWords } from './words.ts'
 
 /** What becomes of a reward, on its card: how many are given, what they cost, when the stock is gone. Its room is kept while it is computed. */
 export function NodeForecast({ id }: { readonly id: string }) {
@@ -28,7 +28,7 @@ export function FiguresLine({ figures, currencyName }: { readonly figures: Figur
   return (
     <div className={classes.onCard} data-forecast title={sentenceOf(figures, currencyName)}>
       <span className={classes.line}>
-        <b>≈ {about(given.p50)}</b> given{spent && ` · ${spent}`}
+        <b>{likelyWords(given)}</b> given{spent && ` · ${spent}`}
       </span>
       {out && (
         <span className={classes.out} data-tone={tone}>
@@ -46,7 +46,7 @@ export function FiguresLine({ figures, currencyName }: { readonly figures: Figur
 
 /** All of it as a sentence: "Likely 412 given (300–520) …". */
 export function sentenceOf({ given, spend, runsOut, offer }: Figures, currencyName: string): string {
-  const money = offer ? rangeWords(spend, (value) => amountWords(value, offer, currencyName)) : ''
+  const money = offer && offer.unit !== 'none' ? amountRange(spend, offer, currencyName) : ''
   const out = outWords(runsOut)
   return [
     `Likely ${about(given.p50)} given (${rangeWords(given)})`,

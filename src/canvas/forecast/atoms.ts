@@ -43,7 +43,7 @@ const same = (one: Figures | undefined, other: Figures | undefined) => JSON.stri
 
 /** The figures of a node or an edge; the same object while they are the same. */
 export const figuresAt = atomFamily(
-  (id: string): Atom<Figures | undefined> => selectAtom(shownAtom, (shown) => shown?.placed.get(id), same),
+  (id: string): Atom<Figures | undefined> => selectAtom(shownAtom, (shown) => shown?.placed.figures.get(id), same),
 )
 
 /** Over how many days is forecast; undefined where it is not. */

@@ -15,21 +15,26 @@ export interface Figures {
   readonly offer: KnownOffer | undefined
 }
 
-/** Figures by the ids of nodes and edges. */
-export type Placed = ReadonlyMap<string, Figures>
+/** Figures by the ids of nodes and edges, and who holds the row of each place. */
+export interface Placed {
+  readonly figures: ReadonlyMap<string, Figures>
+  readonly owners: ReadonlyMap<string, string>
+}
 
 /** Places a forecast by the very graph it was asked about: ids stay when a document is edited, places do not. */
 export function placed({ rewards }: Forecast, { offers }: Pick<Subject, 'offers'>, graph: Graph, glued: Glued): Placed {
   const edges = new Map(graph.edges.map((edge) => [edge.id, edge]))
   const byOwner = new Map<string, RewardForecast[]>()
   const put = (id: string, reward: RewardForecast) => byOwner.set(id, [...(byOwner.get(id) ?? []), reward])
+  const owners = new Map<string, string>()
   for (const reward of rewards) {
     const { owner } = placeIssue({ code: '', severity: 'warning', path: reward.place, message: '' }, graph, glued)
+    owners.set(reward.place, owner)
     put(owner, reward)
     const edge = edges.get(owner)
     if (edge) put(edge.target, reward)
   }
-  return new Map([...byOwner].map(([id, list]) => [id, figuresOf(list, offers)]))
+  return { figures: new Map([...byOwner].map(([id, list]) => [id, figuresOf(list, offers)])), owners }
 }
 
 /** Takes rows together: sums of their percentiles, which is near enough for rows of one offer. */

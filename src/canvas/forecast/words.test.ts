@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { about, amountWords, futuresWords, oftenWords, outWords, rangeWords, unitOf } from './words.ts'
+import {
+  about,
+  amountRange,
+  amountWords,
+  futuresWords,
+  likelyWords,
+  oftenWords,
+  outWords,
+  rangeWords,
+  unitOf,
+} from './words.ts'
 
 describe('a forecast in words', () => {
   test.each([
-    [0.01, '0'],
-    [3.44, '3.4'],
+    [0.4, '0'],
+    [3.44, '3'],
     [412.4, '412'],
     [11_764, '11,800'],
     [1_234_567, '1,230,000'],
@@ -20,11 +30,20 @@ describe('a forecast in words', () => {
   test('a range that is no range is one number', () => {
     expect(rangeWords({ p10: 118_000, p50: 140_000, p90: 176_000 })).toBe('118,000–176,000')
     expect(rangeWords({ p10: 5, p50: 5, p90: 5 })).toBe('5')
+    const coins = { p10: 109, p50: 270, p90: 560 }
+    expect(amountRange(coins, unitOf('coins'), 'GCoins')).toBe('109–560 GCoins')
+    expect(amountRange(coins, unitOf('money INR'), 'GCoins')).toBe('₹109–₹560')
+  })
+
+  test('what is likely nothing says what it may be', () => {
+    expect(likelyWords({ p10: 300, p50: 412, p90: 520 })).toBe('≈ 412')
+    expect(likelyWords({ p10: 0, p50: 0, p90: 2 })).toBe('0–2')
+    expect(likelyWords({ p10: 0, p50: 0, p90: 0 })).toBe('0')
   })
 
   test.each([
     [300, 10, '30 a day'],
-    [14, 10, '1.4 a day'],
+    [8, 10, '0.8 a day'],
     [5, 15, '1 in 3 days'],
     [0, 15, 'hardly ever'],
   ])('%d wins in %d days are %s', (count, days, words) => expect(oftenWords(count, days)).toBe(words))

@@ -4,14 +4,12 @@ import { formatCoins, formatMoney, formatNumber } from '#src/kit/numbers.ts'
 
 const digits = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
 
-/** `412`, `11,800`, `3.4`: three figures say as much as a forecast knows; what is nearly nothing is nothing. */
-export function rounded(value: number): number {
-  if (Math.abs(value) < 0.05) return 0
-  return Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Number(digits.format(value).replaceAll(',', ''))
-}
+/** Three figures say as much as a forecast knows: 412, 11,800, 3.4. */
+export const rounded = (value: number): number =>
+  Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Number(digits.format(value).replaceAll(',', ''))
 
-/** The same as text. */
-export const about = (value: number): string => formatNumber(rounded(value))
+/** How many, in whole ones: `412`, `11,800`. */
+export const about = (count: number): string => formatNumber(Math.abs(count) < 10 ? Math.round(count) : rounded(count))
 
 /** What is counted: coins, points, money in a currency; `''` for what has no figure. */
 export type Unit = Pick<KnownOffer, 'unit' | 'currency'>
@@ -30,16 +28,28 @@ export function amountWords(value: number, { unit, currency }: Unit, currencyNam
 }
 
 /** `118,000–176,000`; one number where both ends are the same. */
-export function rangeWords({ p10, p90 }: Spread, words: (value: number) => string = about): string {
-  const [low, high] = [words(p10), words(p90)]
+export function rangeWords({ p10, p90 }: Spread): string {
+  const [low, high] = [about(p10), about(p90)]
   return low === high ? low : `${low}–${high}`
+}
+
+/** The same of amounts, the unit once: `₹25,000–₹41,200`, `109–560 GCoins`. */
+export function amountRange({ p10, p90 }: Spread, of: Unit, currencyName: string): string {
+  const [low, high] = [p10, p90].map((value) => amountWords(value, of, currencyName))
+  if (low === high || of.unit === 'money') return low === high ? `${low}` : `${low}–${high}`
+  return `${formatNumber(rounded(p10))}–${high}`
+}
+
+/** What is likely: `≈ 412`; where that is nothing, or nearly, what it may be: `0–2`. */
+export function likelyWords(spread: Spread): string {
+  return Math.round(spread.p50) === 0 ? rangeWords(spread) : `≈ ${about(spread.p50)}`
 }
 
 /** How often something is won on a day: `30 a day`, `1 in 3 days`, `hardly ever`. */
 export function oftenWords(count: number, days: number): string {
   const daily = count / Math.max(1, days)
-  if (rounded(count) === 0) return 'hardly ever'
-  return daily >= 1 ? `${about(daily)} a day` : `1 in ${formatNumber(Math.round(1 / daily))} days`
+  if (count < 0.5) return 'hardly ever'
+  return daily >= 0.5 ? `${formatNumber(rounded(daily))} a day` : `1 in ${formatNumber(Math.round(1 / daily))} days`
 }
 
 /** When a stock runs out: `day 9`; `''` where it hardly does. */

@@ -2,13 +2,14 @@ import { UnstyledButton } from '@mantine/core'
 import { useAtom } from 'jotai'
 import { Suspense } from 'react'
 import { Icon } from '#src/kit/icons.tsx'
+import { forecastTab } from '../forecast/forecast-tab.ts'
 import { problemsTab } from '../problems/problems-tab.ts'
 import { resultsTab } from '../results/results-tab.ts'
 import classes from './lower.module.css'
 import { type LowerTab, lowerTabAtom } from './lower-tab.ts'
 
 /** The tabs, from the left. */
-const tabs: readonly LowerTab[] = [problemsTab, resultsTab]
+const tabs: readonly LowerTab[] = [problemsTab, forecastTab, resultsTab]
 
 /** What stands below the sheet: tabs in one line, each a region of its own, at most one of them unfolded. */
 export function LowerBar() {

@@ -1,0 +1,117 @@
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Issue } from '#schemas/issue.ts'
+import { problem } from '#schemas/issue.ts'
+import { cursorOf } from '#src/kit/cursor.ts'
+import { NumberField } from '#src/kit/fields/NumberField.tsx'
+import { formatNumber } from '#src/kit/numbers.ts'
+import { type AssumptionField, assumed, assumptionFields, type Changes, type Defaults } from './assumed.ts'
+import classes from './panel.module.css'
+
+interface Props {
+  readonly document: Readonly<Record<string, unknown>>
+  readonly defaults: Defaults
+  readonly changes: Changes
+  readonly onChange: (changes: Changes) => void
+}
+
+/** What is assumed of the players: each with where it comes from; what was set is kept with the document. */
+export function AssumptionsForm({ document, defaults, changes, onChange }: Props) {
+  const fields = assumptionFields.filter(({ when }) => when?.(document) ?? true)
+  const set = (id: string, value: number | string | undefined) =>
+    onChange({
+      ...Object.fromEntries(Object.entries(changes).filter(([key]) => key !== id)),
+      ...(value === undefined ? {} : { [id]: value }),
+    })
+  const cursor = cursorOf<Record<string, unknown>>({
+    value: Object.fromEntries(fields.map((field) => [field.id, shownOf(field, defaults, changes)])),
+    change: (next) => {
+      const changed = fields.find(({ id }) => next[id] !== shownOf(assumptionField(id), defaults, changes))
+      const value = changed && next[changed.id]
+      if (changed) set(changed.id, typeof value === 'number' ? value : undefined)
+    },
+    issues: issuesOf(fields, defaults, changes),
+    readOnly: () => false,
+  })
+  const { seed } = assumed(defaults, changes)
+  return (
+    <div>
+      <div className={classes.form}>
+        {fields.map((field) => (
+          <Line key={field.id} label={field.label} origin={originOf(field, defaults, changes)}>
+            <NumberField
+              at={cursor.at(field.id)}
+              label={field.label}
+              hideLabel
+              min={field.min}
+              max={field.max}
+              decimals={field.decimals ?? 0}
+              {...(field.suffix ? { suffix: field.suffix } : {})}
+            />
+          </Line>
+        ))}
+        <Line label="Seed" origin="The same seed draws the same futures">
+          <TextInput
+            aria-label="Seed"
+            value={typeof changes.seed === 'string' ? changes.seed : seed}
+            maxLength={60}
+            onChange={(event) => set('seed', event.currentTarget.value || undefined)}
+          />
+        </Line>
+      </div>
+      <Group mt="sm" gap="xs">
+        <Button size="compact-sm" variant="default" onClick={() => set('seed', newSeed())}>
+          Draw again
+        </Button>
+        {Object.keys(changes).length > 0 && (
+          <Button size="compact-sm" variant="subtle" onClick={() => onChange({})}>
+            Back to the defaults
+          </Button>
+        )}
+        <Text size="xs" c="dimmed">
+          Kept in this browser, for this document.
+        </Text>
+      </Group>
+    </div>
+  )
+}
+
+/** A number with its name and where it comes from on its left. */
+function Line({ label, origin, children }: { label: string; origin: string | undefined; children: ReactNode }) {
+  return (
+    <div className={classes.assumption}>
+      <span>
+        <b>{label}</b>
+        <small>{origin}</small>
+      </span>
+      {children}
+    </div>
+  )
+}
+
+const assumptionField = (id: string) => assumptionFields.find((one) => one.id === id)
+
+/** What a field shows: what was set, as it was set, else the default. */
+function shownOf(field: AssumptionField | undefined, defaults: Defaults, changes: Changes) {
+  return field && (changes[field.id] ?? field.read(defaults.assumptions))
+}
+
+/** Where a number comes from; one that was set says what it would be. */
+function originOf({ id, key, read, suffix }: AssumptionField, { assumptions, origins }: Defaults, changes: Changes) {
+  if (changes[id] === undefined) return origins[key]
+  return `Yours; the default is ${formatNumber(read(assumptions))}${suffix ? ` ${suffix}` : ''}`
+}
+
+/** What is out of bounds, and shares that are out of order. */
+function issuesOf(fields: readonly AssumptionField[], defaults: Defaults, changes: Changes): readonly Issue[] {
+  const outside = fields.flatMap(({ id, min, max }) => {
+    const value = changes[id]
+    const isOut = typeof value === 'number' && (value < min || value > max)
+    return isOut ? [problem('bounds', [id], `From ${formatNumber(min)} to ${formatNumber(max)}`)] : []
+  })
+  const { p10, p50, p90 } = assumed(defaults, changes).participation
+  const order = p10 > p50 ? 'p10' : p90 < p50 ? 'p90' : undefined
+  return order ? [...outside, problem('order', [order], 'Few, likely and many go up')] : outside
+}
+
+const newSeed = () => Math.random().toString(36).slice(2, 8)

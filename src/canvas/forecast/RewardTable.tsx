@@ -1,0 +1,90 @@
+import { UnstyledButton } from '@mantine/core'
+import type { KnownOffer, RewardForecast } from '#src/engine/forecast/forecast-of.ts'
+import { formatPercent } from '#src/kit/numbers.ts'
+import classes from './panel.module.css'
+import { RangeBar } from './RangeBar.tsx'
+import { about, amountRange, amountWords, futuresWords, likelyWords, outTone, outWords, rangeWords } from './words.ts'
+
+/** A reward of the table: what becomes of it, and how the sheet calls it. */
+export interface RewardLine {
+  readonly reward: RewardForecast
+  readonly title: string
+  /** How it is won, as its edge says it: `20 %`; `''` where it says nothing. */
+  readonly won: string
+  readonly offer: KnownOffer | undefined
+  readonly onShow: () => void
+}
+
+interface Props {
+  readonly lines: readonly RewardLine[]
+  readonly currencyName: string
+}
+
+/** What becomes of each reward: how many are given, what that costs, and when its stock is gone. */
+export function RewardTable({ lines, currencyName }: Props) {
+  if (lines.length === 0) return <p className={classes.none}>Nothing is given here.</p>
+  return (
+    <table className={classes.rewards}>
+      <thead>
+        <tr>
+          <th scope="col">Reward</th>
+          <th scope="col">Given</th>
+          <th scope="col">Spend</th>
+          <th scope="col">Stock</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={`${line.reward.place} ${line.reward.offerId}`} line={line} currencyName={currencyName} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Line({ line, currencyName }: { readonly line: RewardLine; readonly currencyName: string }) {
+  const { reward, title, won, offer, onShow } = line
+  const { given, spend, runsOut, share } = reward
+  const spent = offer ? amountWords(spend.p50, offer, currencyName) : ''
+  const range = offer && spent ? amountRange(spend, offer, currencyName) : ''
+  const [likely, from] = [likelyWords(given), rangeWords(given)]
+  const wins = formatPercent(Math.round(share * 1000) / 10)
+  const out = outWords(runsOut)
+  return (
+    <tr>
+      <th scope="row">
+        <UnstyledButton className={classes.jump ?? ''} onClick={onShow}>
+          {title}
+        </UnstyledButton>
+        <span className={classes.small}>
+          {won.endsWith(wins) ? `${won} of plays` : [won, `${wins} of plays`].filter(Boolean).join(' · ')}
+        </span>
+      </th>
+      <td>
+        <RangeBar
+          spread={given}
+          most={Math.max(reward.won.p90, given.p90)}
+          limit={offer?.left}
+          tone={outTone(runsOut.share)}
+        />
+        <b>{likely}</b> {!likely.endsWith(from) && <span className={classes.small}>{from}</span>}
+        {reward.won.p50 > given.p50 * 1.02 && (
+          <span className={classes.small}>{about(reward.won.p50)} would be won</span>
+        )}
+      </td>
+      <td>
+        <b>{spent}</b> {range !== spent && <span className={classes.small}>{range}</span>}
+      </td>
+      <td>
+        {out ? (
+          <>
+            <b data-tone={outTone(runsOut.share)}>gone on {out}</b>{' '}
+            <span className={classes.small}>{futuresWords(runsOut.share)}</span>
+          </>
+        ) : (
+          <span className={classes.small}>{offer?.left === undefined ? 'no limit' : 'lasts'}</span>
+        )}
+      </td>
+    </tr>
+  )
+}
