@@ -58,6 +58,26 @@ test('every reason is told, not only the first', () => {
   ])
 })
 
+test.each([
+  [{ maxPlaysOption: 'maxplays', maxPlays: 3 }, 1, 3, 0, 'plays-used-up'],
+  [{ maxPlaysOption: 'maxplays', maxPlays: 3 }, 1, 2, 0, undefined],
+  [{ maxPlaysOption: 'unlimited', maxPlays: 3 }, 1, 9, 0, undefined],
+  [{ maxPlayers: { maxPlaysOption: 'maxplays', maxPlayers: 500 } }, 13, 0, 500, 'full'],
+  [{ maxPlayers: { maxPlaysOption: 'maxplays', maxPlayers: 500 } }, 13, 0, 499, undefined],
+  [{ maxPlayers: { maxPlaysOption: 'maxplays', maxPlayers: 500 } }, 13, 1, 500, undefined],
+  [{ answerDeadline: now }, 20, 0, 0, 'answers-closed'],
+  [{ answerDeadline: now + 1 }, 20, 0, 0, undefined],
+])('a game that says %j (type %i) lets who played %i times among %i: %s', (template, type, times, players, code) => {
+  const plays = Array.from({ length: times }, () => ({ at: now - 1, rewarded: false }))
+  const reasons = eligible(
+    { ...rule, type, templateId: 't' },
+    { ...asha, plays },
+    { at: now },
+    { ...around, template: () => template, players: () => players },
+  )
+  expect(reasons.map((one) => one.code)).toEqual(code ? [code] : [])
+})
+
 test('any document of any kind is judged', () => {
   for (const kind of Object.values(samples)) {
     for (const document of Object.values(kind)) {

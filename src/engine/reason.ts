@@ -11,6 +11,8 @@ export interface Reason {
     | 'own-period'
     | 'rewarded-already'
     | 'answers-closed'
+    | 'plays-used-up'
+    | 'full'
   readonly message: string
   /** The first moment at which this reason is gone, milliseconds since the epoch; undefined where nobody knows, or never. */
   readonly until?: number

@@ -6,6 +6,10 @@ export interface Around {
   readonly zone: string
   /** Whether a player is in a stored segment. */
   isIn(segmentId: string, player: Player): boolean
+  /** A template's document: what the game itself limits is asked where it is known. */
+  template?(templateId: string): Readonly<Record<string, unknown>> | undefined
+  /** How many people have played a tournament; its places are counted where that is known. */
+  players?(document: Readonly<Record<string, unknown>>): number | undefined
   /** A stored segment's document, to say why somebody is not in it; only traces ask. */
   segment?(segmentId: string): Readonly<Record<string, unknown>> | undefined
   /** What an event (by key) or an offer (by id) is called; only traces ask. */

@@ -1,5 +1,6 @@
 /** How often one player may play, as steps of the walk. */
 import { numberAt, textAt } from '#schemas/checks/at.ts'
+import { gameLimit } from '../when/game-limits.ts'
 import { boardLimit, ownPeriod, periodUsedUp, playedAlready } from '../when/limits.ts'
 import { periodAround } from '../when/period.ts'
 import { momentWords } from '../words/clock.ts'
@@ -51,5 +52,16 @@ const ownTurn: Step = {
   },
 }
 
-/** `howOften`, the periods of a leaderboard, and a schedule of the player's own. */
-export const limitSteps: readonly Step[] = [howOften, board, ownTurn]
+const game: Step = {
+  what: 'limit',
+  judge({ document, player, moment, around }) {
+    const template =
+      textAt(document, 'templateId') === '' ? undefined : around.template?.(textAt(document, 'templateId'))
+    if (template === undefined) return undefined
+    return gameLimit(document, template, { plays: player.plays, at: moment.at, players: around.players?.(document) })
+  },
+  says: (_, why) => why?.message,
+}
+
+/** `howOften`, the periods of a leaderboard, a schedule of the player's own, and what the game limits. */
+export const limitSteps: readonly Step[] = [howOften, board, ownTurn, game]

@@ -1,10 +1,13 @@
 /** What the engine is told of an organisation: its zone, and in which of its segments a player is. */
+import { textAt } from '#schemas/checks/at.ts'
+import { playTypes } from '#schemas/codes.ts'
 import { documentKinds } from '#schemas/document-kinds.ts'
 import { isOfFile } from '#schemas/documents/segment.ts'
 import { referencesOf } from '#schemas/references-of.ts'
 import { type SegmentTree, segmentTree } from '#schemas/values/segment-tree.ts'
 import type { Around } from '#src/engine/eligible.ts'
 import { inSegment } from '#src/engine/segment/in-segment.ts'
+import { mostPlayers } from '#src/engine/when/game-limits.ts'
 import type { Place } from '../store/place.ts'
 import type { Subject } from './book.ts'
 import { findParsed } from './parsed.ts'
@@ -28,6 +31,18 @@ export async function aroundOf(
   const segments = await findParsed(place, ['segment'], [...ids])
   const ofFiles = [...segments.values()].filter(({ document }) => isOfFile(document)).map(({ id }) => id)
   const members = await memberships(place, ofFiles, profile)
+  const templates = await findParsed(
+    place,
+    ['template'],
+    subjects.map(({ document }) => textAt(document, 'templateId')).filter((id) => id !== ''),
+  )
+  const players = await playersOf(
+    place,
+    subjects.filter(({ document }) => {
+      const template = templates.get(textAt(document, 'templateId'))
+      return document.type === playTypes.tournament && template && mostPlayers(template.document) !== undefined
+    }),
+  )
   const trees = new Map<string, SegmentTree>()
   return {
     zone,
@@ -40,7 +55,22 @@ export async function aroundOf(
       return inSegment(tree, player, at)
     },
     segment: (id) => segments.get(id)?.document,
+    template: (id) => templates.get(id)?.document,
+    players: (document) => players.get(document),
   }
+}
+
+/** How many people have finished a play of each of these. */
+async function playersOf({ client, user }: Place, subjects: readonly Subject[]) {
+  const players = new Map<Subject['document'], number>()
+  if (subjects.length === 0) return players
+  const { rows } = await client.query<{ document: string; players: number }>(
+    `SELECT document, count(DISTINCT profile)::integer AS players FROM plays
+     WHERE organisation_id = $1 AND document = ANY($2) AND finished_ts IS NOT NULL GROUP BY document`,
+    [user.orgId, subjects.map(({ id }) => id)],
+  )
+  for (const { id, document } of subjects) players.set(document, rows.find((one) => one.document === id)?.players ?? 0)
+  return players
 }
 
 /** In which of these segments, which came from files, somebody is. */

@@ -1,11 +1,12 @@
 /** Finishing a play: what it brings is decided here, once, and answered alike ever after. */
 
 import { textAt } from '#schemas/checks/at.ts'
-import { NO_OFFER, playTypeNames } from '#schemas/codes.ts'
+import { NO_OFFER, playTypeNames, playTypes } from '#schemas/codes.ts'
 import type { PlayInput, Reward, Shown, WhyNot } from '#schemas/values/play.ts'
 import { createRandom } from '#src/engine/chance/random.ts'
 import type { Outcome } from '#src/engine/play/outcome.ts'
 import { play as playOnce } from '#src/engine/play/play.ts'
+import { predictionOver } from '#src/engine/play/prediction.ts'
 import { traceOfPlay } from '#src/engine/trace-of-play.ts'
 import { rewardLimit } from '#src/engine/when/limits.ts'
 import { readSchedule } from '#src/engine/when/schedule.ts'
@@ -41,7 +42,16 @@ export async function finishPlay(stage: Stage, playId: string, input: PlayInput)
   if (reasons.length > 0) return { refused: reasons }
   const game = await gameOf(stage, subject)
   if (isNotPlayed(game)) return { refused: [game] }
+  const over = await predictionOverAt(stage, game, at)
+  if (over) return { refused: [over] }
   return carryOut(stage, subject, { ...game, templateId: play.template, type: play.type }, { ...play, input })
+}
+
+/** No prediction is taken after the deadline, however early the play was begun. */
+async function predictionOverAt({ place }: Stage, { rule, type, templateId }: Game, at: number) {
+  if (type !== playTypes.predictAndWin) return undefined
+  const template = (await findParsed(place, ['template'], [templateId])).get(templateId)
+  return predictionOver(rule.document, template?.document ?? {}, at)
 }
 
 interface Refused {
