@@ -26,8 +26,13 @@ export function Header({ items, onBag }: Props) {
         <p>Sweets and lamps, made by hand. Namaste, {me.name || me.userId}!</p>
       </div>
       <label className={css.choice}>
-        Deliver to
-        <select className={css.select} value={city} onChange={(event) => deliverTo(event.target.value)}>
+        <span className={css.wide}>Deliver to</span>
+        <select
+          className={css.select}
+          aria-label="Deliver to"
+          value={city}
+          onChange={(event) => deliverTo(event.target.value)}
+        >
           {cities.map((one) => (
             <option key={one}>{one}</option>
           ))}
