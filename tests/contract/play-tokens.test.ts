@@ -1,0 +1,156 @@
+/** Who may make play calls: the holder of a player's token, in their organisation, while it lasts, and not too often. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plant, ruleBody } from './support/bodies.ts'
+import { table } from './support/examples.ts'
+import { type Player, playerOf, visitorOf } from './support/players.ts'
+import { openWorld, type Person, password, type World } from './support/world.ts'
+
+let world: World
+let person: Person
+let other: Person
+let rule: string
+beforeAll(async () => {
+  world = await openWorld()
+  person = await world.newcomer('tokens@marigold.test')
+  other = await world.newcomer('foreign@marigold.test')
+  rule = await plant(world, person, 'rule', ruleBody({ startDateTime: Date.UTC(2025, 10, 1), howOften: 'everytime' }))
+})
+afterAll(() => world.close())
+
+const calls = table.filter(({ call }) => call.access === 'player').map(({ call }) => call.path)
+const bodies: Readonly<Record<string, unknown>> = {
+  'play/start': { ruleId: 'x' },
+  'play/finish': { playId: 'x' },
+  'play/refer': { ruleId: 'x', code: 'y' },
+  'play/event': { event: 'app_opened' },
+  'play/leaderboard': { ruleId: 'x' },
+  'play/visit': {},
+}
+
+describe.each(calls)('%s', (path) => {
+  const call = (token: string | undefined) => world.call(path, { method: 'POST', body: bodies[path], token })
+
+  test('is refused to nobody, to staff, to keys and to made-up tokens', async () => {
+    const { playerKey } = (await person.get('getPlayerKey')).reply
+    const { apikey } = (await person.get('getApiKey')).reply
+    const good = (await playerOf(person, 'asha')).token
+    for (const token of [
+      undefined,
+      person.token,
+      playerKey,
+      apikey,
+      `qwt_${'x'.repeat(43)}`,
+      `${good}x`,
+      'qwt_',
+      good.slice(4),
+    ]) {
+      const came = await call(token)
+      expect([came.status, came.reply.code, came.headers.get('WWW-Authenticate')]).toEqual([401, 10006, 'Bearer'])
+    }
+  })
+})
+
+test('a token opens no staff call, no event and no other token', async () => {
+  const { token } = await playerOf(person, 'asha')
+  for (const path of ['getRuleList', 'getSideMenu', 'getPlayerKey', 'getOutbox/x']) {
+    expect([401, 404]).toContain((await world.call(path, { token })).status)
+  }
+  expect((await world.call('getPlayerKey', { token })).status).toBe(401)
+  const sent = await world.call('events', { token, body: { userId: 'asha', event: 'app_opened' } })
+  const made = await world.call('play/token', { token, body: { userId: 'ravi' } })
+  expect([sent.status, made.status]).toEqual([401, 401])
+})
+
+test('the players’ key opens nothing but tokens; staff and the API key get none', async () => {
+  const { playerKey } = (await person.get('getPlayerKey')).reply
+  expect(playerKey).toMatch(/^qwp_/)
+  expect((await person.get('getPlayerKey')).reply.playerKey).toBe(playerKey)
+  expect((await world.call('getRuleList', { token: playerKey })).status).toBe(401)
+  const { apikey } = (await person.get('getApiKey')).reply
+  for (const token of [person.token, apikey]) {
+    expect((await world.call('play/token', { token, body: { userId: 'asha' } })).status).toBe(401)
+  }
+})
+
+test.each([
+  ['no name', {}, 'userId'],
+  ['an empty name', { userId: '  ' }, 'userId'],
+  ['a name that is too long', { userId: 'x'.repeat(201) }, 'userId'],
+  ['a session that is too long', { userId: 'asha', session: 'x'.repeat(101) }, 'session'],
+  ['a NUL', { userId: 'a\0b' }, 'userId'],
+])('%s gets no token', async (_, body, path) => {
+  const { playerKey } = (await person.get('getPlayerKey')).reply
+  const came = await person.post('play/token', body, { token: playerKey })
+  expect([came.status, came.reply.errors[0].path]).toEqual([422, path])
+})
+
+test('a token ends after an hour, a visit after eight', async () => {
+  const player = await playerOf(person, 'late')
+  const visitor = await visitorOf(person)
+  world.clock += 3_600_000 - 1
+  expect((await player.call('on')).status).toBe(200)
+  world.clock += 1
+  expect((await player.call('on')).status).toBe(401)
+  world.clock += 7 * 3_600_000 - 1
+  expect((await visitor.call('on')).status).toBe(200)
+  world.clock += 1
+  expect((await visitor.call('on')).status).toBe(401)
+  person = await world.signIn(person.email, password)
+  other = await world.signIn(other.email, password)
+})
+
+test('a token of another organisation sees and plays nothing of this one', async () => {
+  const mine = await playerOf(person, 'asha')
+  const theirs = await playerOf(other, 'asha')
+  const { playId } = (await mine.call('start', { ruleId: rule })).reply
+  for (const [name, body] of [
+    ['start', { ruleId: rule }],
+    ['finish', { playId }],
+    ['leaderboard', { ruleId: rule }],
+    ['refer', { ruleId: rule, code: 'ABC' }],
+  ] as const) {
+    expect((await theirs.call(name, body)).status).toBe(404)
+  }
+  expect((await theirs.call('on')).reply.activities).toEqual([])
+  expect((await mine.call('on')).reply.activities.length).toBe(1)
+})
+
+test('what only a manager does is refused to players', async () => {
+  const asha = await playerOf(person, 'asha')
+  const answers = await Promise.all([
+    asha.call('event', { event: 'app_opened' }),
+    asha.call('visit', { userId: 'ravi', offset: 86_400_000 }),
+    asha.call('decisions'),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+})
+
+test('too many calls of one token are refused for a minute, and nobody else’s', async () => {
+  const [fast, slow]: [Player, Player] = [await playerOf(person, 'fast'), await playerOf(person, 'slow')]
+  const came = await Promise.all(Array.from({ length: 310 }, () => fast.call('rewards')))
+  const refused = came.filter(({ status }) => status === 429)
+  expect([refused.length, came.filter(({ status }) => status === 200).length]).toEqual([10, 300])
+  expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect((await slow.call('rewards')).status).toBe(200)
+  world.clock += 60_000
+  expect((await fast.call('rewards')).status).toBe(200)
+})
+
+test('input of any size and kind is refused or played, never a fault', async () => {
+  const asha = await playerOf(person, 'odd')
+  for (const input of [
+    { score: -1 },
+    { score: 1e10 },
+    { score: 'x' },
+    { answers: [] },
+    { answers: { 1: 'a' } },
+    { predicted: Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [n, n])) },
+    { answers: { __proto__: 1 } },
+    7,
+    null,
+  ]) {
+    const { playId } = (await asha.call('start', { ruleId: rule })).reply
+    expect([200, 422]).toContain((await asha.call('finish', { playId, input })).status)
+  }
+  expect(world.lines.filter((line) => line.includes('failed'))).toEqual([])
+})
