@@ -55,7 +55,7 @@ export function RewardLine({ reward, isNamed = false }: LineProps) {
           {name}
         </span>
       )}
-      {reward.code && <CopyCode code={reward.code} name={`Code of ${name}`} />}
+      {reward.code && <CopyCode code={reward.code} name={`the code of ${name}`} />}
       {!reward.given && <span className={css.why}>{reward.why || 'This could not be given.'}</span>}
     </li>
   )

@@ -42,7 +42,18 @@ export default function PlainGame(game: GameProps) {
       }
     >
       <div className={css.card}>
-        {picture && <Picture from={picture} className={css.cover} />}
+        {picture ? (
+          <Picture from={picture} className={css.cover} />
+        ) : (
+          isCounted && (
+            <svg viewBox="0 0 96 64" className={css.drawn} aria-hidden>
+              <rect x="4" y="10" width="88" height="48" rx="24" fill="var(--button)" />
+              <path d="M28 24v20M18 34h20" stroke="var(--on-button)" strokeWidth="6" strokeLinecap="round" />
+              <circle cx="64" cy="40" r="5" fill="var(--on-button)" />
+              <circle cx="76" cy="28" r="5" fill="var(--on-button)" />
+            </svg>
+          )
+        )}
         {description && <p dir="auto">{description}</p>}
         {isCounted && (
           <p className={css.points}>

@@ -35,11 +35,11 @@ export default function Referral(game: GameProps) {
           {view.showsCode && (
             <>
               <p>Your code</p>
-              <CopyCode code={code} name="Your code" />
+              <CopyCode code={code} name="your code" />
             </>
           )}
           <p>Your message</p>
-          <CopyCode code={message} name="Message to pass on" />
+          <CopyCode code={message} name="your message" />
           <a
             className={css.share}
             href={`https://wa.me/?text=${encodeURIComponent(message)}`}

@@ -75,11 +75,11 @@ export const wheelGame = (quadrants: number) => ({
   spinButton: { type: 'separate_button', speed: 2 },
 })
 
-/** What a scratch card adds (E §3 "Scratch card"). */
-export const scratchGame = {
-  scratchLayer: { type: 'tap' },
+/** What a scratch card adds: its layer in a colour (E §3 "Scratch card"). */
+export const scratchGame = (color: string) => ({
+  scratchLayer: { type: 'tap', color },
   cardConfig: { type: 'scratch_half', scratchWidth: 300, scratchHeight: 300 },
-}
+})
 
 /** What a treasure chest adds (E §3 "Treasure chest"). */
 export const chestGame = (count: number, theme: string) => ({

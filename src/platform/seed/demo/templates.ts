@@ -74,7 +74,7 @@ const list: readonly DatedTemplate[] = [
       subtitle: 'There may be sun behind it',
       typeId: playTypes.scratchCard,
       look: rain,
-      game: scratchGame,
+      game: scratchGame('#74C0FC'),
     },
   ],
   [
@@ -86,7 +86,7 @@ const list: readonly DatedTemplate[] = [
       subtitle: 'Scratch to unwrap it',
       typeId: playTypes.scratchCard,
       look: festive,
-      game: scratchGame,
+      game: scratchGame('#E599F7'),
     },
   ],
   [
@@ -131,7 +131,7 @@ const list: readonly DatedTemplate[] = [
     {
       ...simple('Match the masala', 'Find the pairs', playTypes.memoryGame),
       game: {
-        cardConfig: { cardPairs: 2, noOfRows: 2, noOfCols: 4, thickness: 1, radius: '10%' },
+        cardConfig: { cardPairs: 2, noOfRows: 2, noOfCols: 4, thickness: 1, radius: '10%', cardColor: '#A0410D' },
         cardContent: {
           pairList: ['Turmeric', 'Cumin', 'Clove', 'Pepper'].map((name) => ({
             title: name,

@@ -33,7 +33,7 @@ export const chanceTemplates: Readonly<Record<string, Omit<TemplateParts, 'look'
     title: 'Scratch and win',
     subtitle: 'See what is underneath',
     typeId: playTypes.scratchCard,
-    game: scratchGame,
+    game: scratchGame('#ADB5BD'),
   },
   'library-treasure-chest': {
     name: 'Forest chests',
