@@ -7,6 +7,7 @@ import { clipboardCommands } from './clipboard/commands.ts'
 import type { Command, CommandContext } from './command.ts'
 import { redoStep, removeSelected, undoStep } from './editor/actions.ts'
 import { historyAtom, lockedAtom, placedIssuesAtom, selectionAtom } from './editor/atoms.ts'
+import { forecastCommands } from './forecast/commands.ts'
 import { noteCommands } from './notes/commands.ts'
 import { pictureCommands } from './picture/commands.ts'
 import { playCommands } from './play/commands.ts'
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
     run: ({ save }) => save(),
   },
   ...trustCommands,
+  ...forecastCommands,
   ...playCommands,
   {
     label: 'Next problem',

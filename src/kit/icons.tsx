@@ -19,6 +19,7 @@ import {
   CalendarCheck,
   CalendarClock,
   CalendarDays,
+  ChartSpline,
   Check,
   ChevronDown,
   ChevronLeft,
@@ -142,6 +143,7 @@ const icons = {
   badge: Medal,
   event: Zap,
   campaign: FlaskConical,
+  forecast: ChartSpline,
   // Actions
   search: Search,
   plus: Plus,

@@ -17,6 +17,7 @@ import { flowById, glue } from '#src/flows/index.ts'
 import { edgePlaces, type RowAt, rowAt } from '#src/flows/rows.ts'
 import { type GraphEdge, type GraphNode, isRecord, type Slice } from '#src/graph/graph.ts'
 import type { Slot } from '#src/graph/kind.ts'
+import { forecastIssuesAtom } from '../forecast/atoms.ts'
 import { begin, type History } from './history.ts'
 import { openWords } from './lock-words.ts'
 import { type PlacedIssue, placeIssue } from './placing.ts'
@@ -112,9 +113,12 @@ const hintAtom = atom((get): readonly Issue[] => {
   return [warning('schedule-hint', hint.message.startsWith('Start') ? places.start : places.end, hint.message)]
 })
 
-/** Every problem of the document, ours and the server's. */
+/** What our checks find: only when the document changed, not with each word of a server or a forecast. */
+const foundAtom = atom((get) => check(get(documentAtom), get(graphAtom).kind, get(checkFactsAtom)))
+
+/** Every problem of the document: ours, the server's, and what the forecast warns of. */
 export const issuesAtom = atom((get): readonly Issue[] => {
-  const found = check(get(documentAtom), get(graphAtom).kind, get(checkFactsAtom))
+  const found = get(foundAtom)
   const refused = get(refusedAtom)
   const taken = get(takenNameAtom)
   const told = [
@@ -126,6 +130,7 @@ export const issuesAtom = atom((get): readonly Issue[] => {
   return [
     ...found,
     ...hints,
+    ...get(forecastIssuesAtom),
     ...told.filter(
       (issue, at) =>
         !known.has(`${issue.path} ${issue.message}`) &&

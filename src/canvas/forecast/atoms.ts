@@ -2,6 +2,7 @@
 import { type Atom, atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { atomFamily } from 'jotai-family'
+import { type Issue, warning } from '#schemas/issue.ts'
 import type { Assumptions, Forecast, Subject } from '#src/engine/forecast/forecast-of.ts'
 import type { Changes, Defaults } from './assumed.ts'
 import type { Figures, Placed } from './placed.ts'
@@ -48,6 +49,14 @@ export const figuresAt = atomFamily(
 
 /** Over how many days is forecast; undefined where it is not. */
 export const daysAtom = selectAtom(shownAtom, (shown) => shown?.forecast.days)
+
+const nothing: readonly Issue[] = []
+
+/** What the forecast warns of, among the problems: it refuses no save. */
+export const forecastIssuesAtom = atom(
+  (get): readonly Issue[] =>
+    get(shownAtom)?.warnings.map(({ code, place, message }) => warning(code, [place], message)) ?? nothing,
+)
 
 /** Whether cards keep room for figures: not where there will be none. */
 export const hasRoomAtom = atom((get) => get(forecastAtom).is !== 'cannot')

@@ -1,0 +1,14 @@
+import type { Command } from '../command.ts'
+import { lowerTabAtom } from '../lower/lower-tab.ts'
+import { forecastTab } from './forecast-tab.ts'
+
+/** What shows the forecast. */
+export const forecastCommands: readonly Command[] = [
+  {
+    label: 'Show the forecast',
+    group: 'Document',
+    icon: 'forecast',
+    keys: ['F'],
+    run: ({ board }) => board.store.set(lowerTabAtom, (now) => (now === forecastTab.id ? undefined : forecastTab.id)),
+  },
+]
