@@ -22,6 +22,8 @@ export interface Following {
   /** Sends one event as of the clock. */
   did(userId: string, event: string, properties?: Body, more?: Body): Promise<void>
   send(body: Body, headers?: Readonly<Record<string, string>>): ReturnType<World['call']>
+  /** A token of a player; the clock may have moved far since. */
+  token(userId: string): Promise<string>
   /** What somebody was given, in order; of one document. */
   given(userId: string, document: string): Promise<readonly Given[]>
   /** What was decided about somebody and a document, in order. */
@@ -39,6 +41,7 @@ export async function openFollowing(): Promise<Following> {
   const world = await openWorld()
   const person = await world.demo()
   const token: string = (await person.get('getApiKey')).reply.apikey
+  const { playerKey } = (await person.get('getPlayerKey')).reply
   const rows = async <Row>(sql: string, values: readonly unknown[] = []) =>
     (await world.database.ownerPool.query(sql, [...values])).rows as readonly Row[]
   const send: Following['send'] = (body, headers = {}) => world.call('events', { token, method: 'POST', body, headers })
@@ -49,6 +52,7 @@ export async function openFollowing(): Promise<Following> {
       const came = await send({ userId, event, properties, timestamp: world.clock, ...more })
       if (came.status !== 200) throw new Error(came.text)
     },
+    token: async (userId) => (await person.post('play/token', { userId }, { token: playerKey })).reply.token,
     given: (userId, document) =>
       rows<Given>(
         `SELECT r.cause, r.name, r.place, r.given, r.why FROM rewards r ${of} AND r.document = $2 ORDER BY r.number`,
