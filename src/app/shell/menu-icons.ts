@@ -12,6 +12,7 @@ const byWord: readonly (readonly [RegExp, IconName])[] = [
   [/doc/, 'docs'],
   [/channel|mail|outbox/, 'mail'],
   [/notification/, 'bell'],
+  [/demo_web/, 'screen'],
   [/demo/, 'play'],
 ]
 

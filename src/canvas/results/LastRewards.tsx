@@ -8,7 +8,8 @@ import classes from './results.module.css'
 export function LastRewards({ id }: { readonly id: string }) {
   const { data } = useQuery({
     queryKey: ['ledger', 'list', id],
-    queryFn: ({ signal }) => api.ledger.list({ itemsPerPage: 8, pageNo: 0, terms: { ruleId: id } }, { signal }),
+    queryFn: ({ signal }) =>
+      api.ledger.list({ itemsPerPage: 8, pageNo: 0, sortBy: 'at', terms: { ruleId: id } }, { signal }),
     staleTime: 0,
   })
   if (!data) return null

@@ -9,7 +9,9 @@ export function ResultsHead() {
     <>
       <Icon name="dashboard" size={16} />
       <span>Results</span>
-      {data && data.players > 0 && <span>{formatNumber(data.players)} players</span>}
+      {data && data.players > 0 && (
+        <span>{data.players === 1 ? '1 player' : `${formatNumber(data.players)} players`}</span>
+      )}
     </>
   )
 }
