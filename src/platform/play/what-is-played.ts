@@ -5,6 +5,7 @@ import { playTypes } from '#schemas/codes.ts'
 import { familyOf } from '#schemas/rule-family.ts'
 import type { WhyNot } from '#schemas/values/play.ts'
 import { assign, type NotAssigned } from '#src/engine/follow/campaign.ts'
+import { readSchedule } from '#src/engine/when/schedule.ts'
 import { dayToPlay } from '../follow/day-to-play.ts'
 import { findSubject } from './active.ts'
 import type { Subject } from './book.ts'
@@ -78,6 +79,9 @@ async function dayGame(stage: Stage, streak: Subject): Promise<Game | WhyNot> {
   const ruleId = textAt(row, 'ruleId')
   const rule = (await subjectOn(stage, ruleId)) ?? (await findSubject(stage.place, ruleId))
   if (!rule) return { code: 'no-rule', message: 'The game of this day is not there any more.' }
+  // What was stopped gives nothing, by way of a streak either.
+  if (readSchedule(rule.document, stage.zone).active !== true)
+    return { code: 'inactive', message: 'The game of this day is not active.' }
   const game = ruleGame(rule)
   if (isNotPlayed(game)) return game
   return {
