@@ -79,6 +79,7 @@ export interface CrowdHappening {
 export interface CrowdDeed {
   readonly player: number
   readonly at: number
+  /** Key of the event; of a draft it may be empty, where it was a play of another rule. */
   readonly event: string
   readonly properties: Properties
 }

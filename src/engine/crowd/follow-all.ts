@@ -1,10 +1,9 @@
 /** What follows from something that happened, for every document that listens. */
-import { NO_OFFER } from '#schemas/codes.ts'
 import type { Happened } from '../follow/happened.ts'
 import { playLimits, rewardLimit } from '../when/limits.ts'
 import { closedAt } from '../when/schedule.ts'
 import type { CrowdAward } from './crowd-of.ts'
-import type { Gift } from './followers.ts'
+import { given } from './given.ts'
 import { count } from './ranks.ts'
 import { remembered } from './remembered.ts'
 import type { Known, Somebody, World } from './world.ts'
@@ -50,13 +49,6 @@ function follow(
   })
   if (score !== undefined) count(one, who, score, at)
   return awards
-}
-
-/** Badges are always there, offers while the stock lasts. */
-export function given({ stock }: World, gift: Gift): CrowdAward {
-  if (gift.badgeId !== '') return { ...gift, given: true }
-  const why = gift.offerId === '' || gift.offerId === NO_OFFER ? 'no-offer' : stock.take(gift.offerId)
-  return why === undefined ? { ...gift, given: true } : { ...gift, given: false, why }
 }
 
 /** Coins that were given happen in their turn: they may earn a badge. */

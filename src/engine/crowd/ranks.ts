@@ -6,7 +6,7 @@ import { rowOfRank } from '../play/by-score.ts'
 import { type Period, periodAround } from '../when/period.ts'
 import type { Schedule } from '../when/schedule.ts'
 import type { CrowdDocument } from './crowd-of.ts'
-import { given } from './follow-all.ts'
+import { given } from './given.ts'
 import type { Known, World } from './world.ts'
 
 interface Standing {

@@ -63,7 +63,7 @@ export function worldOf(asked: CrowdAsked, random: Random): World {
   const share = Math.min(1, Math.max(0, valueAtShare(assumptions.participation, random.next())))
   const chosen: number[] = []
   for (let player = 0; player < all; player++) if (random.next() < share) chosen.push(player)
-  const documents = asked.documents.map((one, index) => know(asked, one, index, random))
+  const documents = asked.documents.map((one, index) => know(asked, one, index, chosen.length, random))
   const deedsToDo = distinct(documents.flatMap(({ kind, document }) => deedsAskedBy(kind, document))).filter(
     (one) => asked.isDraft || !('ruleId' in one.happening(0)),
   )
@@ -81,7 +81,7 @@ export function worldOf(asked: CrowdAsked, random: Random): World {
   return world
 }
 
-function know(asked: CrowdAsked, given: CrowdDocument, index: number, random: Random): Known {
+function know(asked: CrowdAsked, given: CrowdDocument, index: number, size: number, random: Random): Known {
   const { zone, from } = asked
   const start = readSchedule(given.document, zone).start
   const document = asked.isDraft ? published(given.document, Number.isFinite(start) ? undefined : from) : given.document
@@ -95,8 +95,8 @@ function know(asked: CrowdAsked, given: CrowdDocument, index: number, random: Ra
     hears: hears(one),
     board: boardOf(one, schedule),
     favoured: asked.favoured ? asked.favoured(given.id) : anyTemplate(document, random),
-    played: [],
-    states: [],
+    played: new Array(size).fill(undefined),
+    states: new Array(size).fill(undefined),
   }
 }
 
@@ -134,9 +134,13 @@ export function enter(world: World, entries: Float64Array, index: number, day: n
   }
   const deed = deedsToDo[what - 1]
   const happened = deed?.happening(at, Math.max(0, Math.round(scoreFor(world, who))))
-  if (happened && 'event' in happened)
-    world.deeds.push({ player, at, event: happened.event, properties: happened.properties })
-  if (happened) followAll(world, { ...somebody, session: -1 }, happened)
+  if (!happened) return at
+  world.deeds.push(
+    'event' in happened
+      ? { player, at, event: happened.event, properties: happened.properties }
+      : { player, at, event: '', properties: {} },
+  )
+  followAll(world, { ...somebody, session: -1 }, happened)
   return at
 }
 

@@ -8,6 +8,8 @@ export interface Prize {
   /** Path of the row within the document. */
   readonly place: string
   readonly offerId: string
+  /** Id of the badge; left out where it is an offer. */
+  readonly badgeId?: string
 }
 
 /** One way a play may end: with some prizes, by their index. Ends that bring nothing are left out. */

@@ -66,7 +66,7 @@ export interface RewardForecast {
   /** Path of the row within the document: `rewardAssigment.0`. */
   readonly place: string
   readonly offerId: string
-  /** Share of plays (of days, tasks, events) that win it. */
+  /** Share of plays that win it; by panel, where more than one play decides, how often each player earns it. */
   readonly share: number
   readonly won: Spread
   readonly given: Spread

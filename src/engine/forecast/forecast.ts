@@ -1,14 +1,18 @@
 /** A forecast: many futures, and what most of them have in common. Pure; the same seed gives the same figures. */
 import { familyOf, type RuleFamily } from '#schemas/rule-family.ts'
-import { createRandom } from '../chance/random.ts'
+import { createRandom, type Random } from '../chance/random.ts'
 import { binomial } from '../crowd/sampling.ts'
 import { bounded } from './assumed.ts'
-import { chancesOf } from './chances-of.ts'
+import type { Chances, Prize } from './chances.ts'
+import { type Asked, chancesOf } from './chances-of.ts'
+import { earnedPrizes } from './earned-prizes.ts'
 import type { Assumptions, Forecast, Subject } from './forecast-of.ts'
-import { liveThrough, occasionsOf } from './future.ts'
-import { type Horizon, horizonOf } from './horizon.ts'
+import { liveThrough, occasionsOf, type Telling } from './future.ts'
+import { horizonOf } from './horizon.ts'
 import { limitsOf } from './limits.ts'
 import { notesOn } from './notes.ts'
+import { panelOf } from './panel.ts'
+import { panelFuture } from './panel-future.ts'
 import { shelfOf } from './shelf.ts'
 import { valueAtShare } from './spread.ts'
 import { summary, type Told } from './summary.ts'
@@ -16,7 +20,7 @@ import { newTally } from './tally.ts'
 
 /** How a forecast is watched and stopped. */
 export interface Watching {
-  /** Called after each future with how many are done. */
+  /** Called after each step with the part that is done, 0 to 1. */
   onRun?(done: number): void
   isCancelled?(): boolean
 }
@@ -31,11 +35,21 @@ export function forecast(subject: Subject, assumptions: Assumptions, watching: W
   }
 }
 
-/** The same in steps, each of a few milliseconds, so that a worker can listen in between; says how many futures are done. */
-export function* forecasting(subject: Subject, given: Assumptions): Generator<number, Forecast> {
+/**
+ * The same in steps, each of a few milliseconds, so that a worker can listen in between; says which part is done, 0 to 1.
+ * `method` asks for one of the two where a document could be forecast by both.
+ */
+export function* forecasting(
+  subject: Subject,
+  given: Assumptions,
+  method?: Forecast['method'],
+): Generator<number, Forecast> {
   const assumptions = bounded(given)
   const horizon = horizonOf(subject, assumptions)
-  return yield* byChances(subject, assumptions, horizon)
+  const asked = { subject, assumptions, horizon }
+  const family = familyFor(horizon.document)
+  const chances = method === 'panel' ? undefined : chancesOf[family]?.(asked)
+  return yield* chances ? byChances(asked, chances) : byPanel(asked, earnedPrizes[family]?.(horizon.document) ?? [])
 }
 
 /** Which family a document belongs to; a badge rule is told by what only it has. */
@@ -53,32 +67,52 @@ export function* takingPart({ participation, audience, runs, seed }: Assumptions
   }
 }
 
-function* byChances(subject: Subject, assumptions: Assumptions, horizon: Horizon): Generator<number, Forecast> {
-  const { document, schedule, days } = horizon
-  const read = chancesOf[familyFor(document) as RuleFamily] ?? chancesOf.rule
-  const chances = read?.({ subject, assumptions, horizon }) ?? {
-    prizes: [],
-    occasions: 'visit',
-    mean: 0,
-    groups: () => [],
-  }
-  const limits = limitsOf(document, schedule.zone, chances.occasions)
-  const course = { chances, limits, horizon, visit: assumptions.visitsPerWeek / 7 }
-  const occasions = occasionsOf(course)
-  const [first = 0, last = first - 1] = [days[0]?.day, days.at(-1)?.day]
+function* byChances(asked: Asked, chances: Chances): Generator<number, Forecast> {
+  const { assumptions, horizon } = asked
+  const limits = limitsOf(horizon.document, horizon.schedule.zone, chances.occasions)
+  const course = { chances, limits, horizon, occasions: occasionsOf(chances, assumptions.visitsPerWeek / 7) }
   const futures: Told[] = []
   for (const { run, random, players } of takingPart(assumptions)) {
-    const shelf = shelfOf(chances.prizes, subject.offers)
-    const tally = newTally(chances.prizes.length, first, last - first + 1)
-    liveThrough(course, players, occasions, shelf, tally, random)
-    futures.push({ figures: tally.figures, shelf })
-    yield run + 1
+    const telling = tellingOf(asked, chances.prizes, random)
+    liveThrough(course, players, telling)
+    futures.push({ figures: telling.tally.figures, shelf: telling.shelf })
+    yield (run + 1) / assumptions.runs
   }
+  return whole(asked, 'aggregated', chances.prizes, futures)
+}
+
+/** The panel takes about as long as all futures by it. */
+function* byPanel(asked: Asked, prizes: readonly Prize[]): Generator<number, Forecast> {
+  const { assumptions, horizon } = asked
+  const { days } = horizon
+  const playing = panelOf({ ...asked, prizes })
+  let step = playing.next()
+  for (; !step.done; step = playing.next()) yield step.value / assumptions.panel / 2
+  const futures: Told[] = []
+  for (const { run, random, players } of takingPart(assumptions)) {
+    const telling = tellingOf(asked, prizes, random)
+    panelFuture(step.value, players, { ...telling, days })
+    futures.push({ figures: telling.tally.figures, shelf: telling.shelf })
+    yield 0.5 + (run + 1) / assumptions.runs / 2
+  }
+  return { ...whole(asked, 'panel', prizes, futures), panel: assumptions.panel }
+}
+
+function tellingOf({ subject, horizon: { days } }: Asked, prizes: readonly Prize[], random: Random): Telling {
+  const [first = 0, last = first - 1] = [days[0]?.day, days.at(-1)?.day]
+  return { shelf: shelfOf(prizes, subject.offers), tally: newTally(prizes.length, first, last - first + 1), random }
+}
+
+function whole(
+  { subject, assumptions, horizon }: Asked,
+  method: Forecast['method'],
+  prizes: readonly Prize[],
+  futures: readonly Told[],
+): Forecast {
   return {
-    method: 'aggregated',
-    ...summary({ subject, horizon, prizes: chances.prizes, futures }),
-    runs: assumptions.runs,
-    seed: assumptions.seed,
-    notes: notesOn({ subject, horizon, prizes: chances.prizes }),
+    method,
+    ...summary({ subject, horizon, prizes, futures, per: method === 'panel' ? 'player' : 'play' }),
+    ...{ runs: assumptions.runs, seed: assumptions.seed },
+    notes: notesOn({ subject, horizon, prizes }),
   }
 }

@@ -1,13 +1,14 @@
 /** One future of many players, told day by day in numbers of players who are alike; nobody is played through alone. */
 import type { Random } from '../chance/random.ts'
-import { binomial, multinomial } from '../crowd/sampling.ts'
-import { type Period, periodAround } from '../when/period.ts'
-import { type Alike, keyOf, read } from './alike.ts'
+import { multinomial } from '../crowd/sampling.ts'
+import { periodAround } from '../when/period.ts'
+import { type Alike, type Crowd, join, read } from './alike.ts'
 import type { Chances, Fall } from './chances.ts'
-import type { Horizon, OpenDay } from './horizon.ts'
-import { partWithin } from './horizon.ts'
+import { closeRanks, closingAfter } from './close-ranks.ts'
+import { type Horizon, type OpenDay, partWithin } from './horizon.ts'
 import type { Limits } from './limits.ts'
 import { type Occasions, ofEvents, ofVisit } from './occasions.ts'
+import { playTogether } from './play-together.ts'
 import type { Shelf } from './shelf.ts'
 import type { Tally } from './tally.ts'
 
@@ -16,54 +17,47 @@ export interface Course {
   readonly chances: Chances
   readonly limits: Limits
   readonly horizon: Horizon
-  /** The chance that somebody who takes part comes on a whole open day. */
-  readonly visit: number
+  /** The chances of 1, 2, 3 … occasions to play in a part of a day, by its share of the day. */
+  occasions(share: number): Occasions
 }
 
-/** The occasions of each part of the days; worked out once. */
-export function occasionsOf({ chances, horizon, visit }: Course): (share: number) => Occasions {
+/** Works out the occasions of every share of a day once. `visit`: the chance that somebody comes on a whole day. */
+export function occasionsOf({ occasions, mean }: Chances, visit: number): (share: number) => Occasions {
   const held = new Map<number, Occasions>()
-  const { occasions, mean } = chances
   return (share) => {
-    const known = held.get(share)
-    if (known) return known
-    const found = occasions === 'event' ? ofEvents(mean * share) : ofVisit(visit * share, mean)
-    if (held.size < 4 * horizon.days.length) held.set(share, found)
-    return found
+    const known = held.get(share) ?? (occasions === 'event' ? ofEvents(mean * share) : ofVisit(visit * share, mean))
+    if (held.size < 1000) held.set(share, known)
+    return known
   }
 }
 
-/** Lets so many players live through the days; everything that happens is counted in the tally. */
-export function liveThrough(
-  course: Course,
-  players: number,
-  occasions: (share: number) => Occasions,
-  shelf: Shelf,
-  tally: Tally,
-  random: Random,
-): void {
+/** Where one future is written down, and what it draws from. */
+export interface Telling {
+  readonly shelf: Shelf
+  readonly tally: Tally
+  readonly random: Random
+}
+
+/** Lets so many players live through the days. */
+export function liveThrough(course: Course, players: number, telling: Telling): void {
   const { chances, limits, horizon } = course
+  const { shelf, tally, random } = telling
   const groups = chances.groups(random)
-  const sizes = multinomial(
-    players,
-    groups.map(({ share }) => share),
-    random,
-  )
-  let crowds = sizes.map((size) => new Map([[0, size]]))
-  const { zone } = horizon.schedule
+  const shares = groups.map(({ share }) => share)
+  let crowds: Crowd[] = multinomial(players, shares, random).map((size) => new Map([[0, size]]))
   let since = Number.NaN
   for (const [index, day] of horizon.days.entries()) {
     tally.turnTo(day.day)
     shelf.turnTo(day.from)
-    const begun = limits.perPeriod ? periodAround(limits.perPeriod.period, day.from, zone).from : Number.NaN
+    const begun = limits.perPeriod ? periodAround(limits.perPeriod.period, day.from, horizon.schedule.zone).from : since
     const isNew = begun !== since
     since = begun
     crowds = crowds.map((crowd, group) => {
       const falls = day.share > 0 ? groups[group]?.falls(day) : undefined
-      return afterDay(course, crowd, { day, isNew, falls, occasions, shelf, tally, random })
+      return falls || isNew ? afterDay(course, crowd, { day, isNew, falls }, telling) : crowd
     })
-    const closing = chances.ranks?.periods.map((period) => isClosing(period, horizon, index)) ?? []
-    if (closing.some(Boolean)) crowds = closed(chances, crowds, closing, shelf, tally, random)
+    const closing = closingAfter(chances, horizon, index)
+    if (closing !== 0) crowds = closeRanks(chances, crowds, closing, telling)
   }
   for (const crowd of crowds) {
     for (const [key, count] of crowd) {
@@ -78,150 +72,38 @@ interface Day {
   /** Whether a period of the limit begins. */
   readonly isNew: boolean
   readonly falls: readonly Fall[] | undefined
-  readonly occasions: (share: number) => Occasions
-  readonly shelf: Shelf
-  readonly tally: Tally
-  readonly random: Random
 }
 
-function afterDay(course: Course, crowd: ReadonlyMap<number, number>, day: Day): Map<number, number> {
-  const after = new Map<number, number>()
-  const add = (alike: Alike, count: number) => {
-    if (count > 0) after.set(keyOf(alike), (after.get(keyOf(alike)) ?? 0) + count)
-  }
+function afterDay(course: Course, crowd: Crowd, { day, isNew, falls }: Day, telling: Telling): Crowd {
+  const { limits, horizon } = course
+  const today = day.day - (horizon.days[0]?.day ?? 0) + 1
+  const after: Crowd = new Map()
   for (const [key, count] of crowd) {
     const held = read(key)
-    const alike = { ...held, used: day.isNew ? 0 : held.used, free: held.free > day.day.day ? held.free : 0 }
-    const share = shareFor(course.limits, held, day)
-    const allowed = share > 0 ? allowedFor(course.limits, alike) : 0
-    if (allowed === 0 || !day.falls) {
-      add(alike, count)
-      continue
-    }
-    const chances = day.occasions(share)
+    const share = held.free === 0 ? day.share : shareFrom(limits, held, day, today)
+    const alike = { ...held, used: isNew ? 0 : held.used, free: held.free > today ? held.free : 0 }
+    const allowed = falls && share > 0 ? allowedFor(limits, alike) : 0
     let rest = count
-    for (const [earlier, players] of multinomial(count, chances.slice(1), day.random).entries()) {
-      if (players === 0) continue
-      rest -= players
-      playTogether(course, alike, players, Math.min(earlier + 1, allowed), day, add)
+    if (falls && allowed > 0) {
+      for (const [earlier, players] of multinomial(count, course.occasions(share), telling.random).entries()) {
+        if (players === 0) continue
+        rest -= players
+        const times = Math.min(earlier + 1, allowed)
+        playTogether(course, { alike, players, times, falls, day }, telling, after)
+      }
     }
-    add(alike, rest)
+    join(after, alike, rest)
   }
   return after
 }
 
-/** How much of a day players have: on the day on which they may come back only from the hour on. */
-function shareFor(limits: Limits, { free }: Alike, { day }: Day): number {
-  if (free > day.day) return 0
-  if (free < day.day || limits.back === undefined) return day.share
+/** How much of a day those have who may come back on it: only from the hour on. */
+function shareFrom(limits: Limits, { free }: Alike, day: OpenDay, today: number): number {
+  if (free !== today) return free > today ? 0 : day.share
   return day.share * partWithin(day, { from: limits.hourOf(day), to: day.to })
 }
 
 function allowedFor({ perDay, isOnce, perPeriod }: Limits, { played, used }: Alike): number {
-  if (isOnce && played) return 0
-  return Math.min(isOnce ? 1 : perDay, perPeriod ? perPeriod.most - used : Number.POSITIVE_INFINITY)
-}
-
-/** So many players play so often on a day; those who won and those who did not part ways. */
-function playTogether(
-  { limits, chances }: Course,
-  alike: Alike,
-  players: number,
-  times: number,
-  { day, falls = [], shelf, tally, random }: Day,
-  add: (alike: Alike, count: number) => void,
-): void {
-  const weights = falls.map(({ chance }) => chance)
-  // Not gained and gained, each not rewarded and rewarded.
-  let parts = [0, 0, 0, 0]
-  parts[(alike.gained ? 2 : 0) + (alike.rewarded ? 1 : 0)] = players
-  for (let time = 0; time < times; time++) {
-    const next = [0, 0, 0, 0]
-    for (const [part, count] of parts.entries()) {
-      if (count === 0) continue
-      tally.plays(count)
-      const mayWin = part % 2 === 0 || limits.rewarded === 'always'
-      let [winners, gained] = [0, 0]
-      for (const [fall, wins] of (mayWin ? multinomial(count, weights, random) : []).entries()) {
-        if (wins === 0) continue
-        const prizes = falls[fall]?.prizes ?? []
-        const given = prizes.map((prize) => tally.won(prize, wins, shelf.take(prize, wins)))
-        gained += Math.max(0, ...given)
-        // Who wins an offer that is out of stock has been rewarded all the same: nobody tries until some is there.
-        if (prizes.some((prize) => shelf.isReal(prize))) winners += wins
-      }
-      const rewarded = limits.rewarded === 'always' ? part : part | 1
-      for (const [to, some] of [
-        [part, count - winners],
-        [rewarded | 2, gained],
-        [rewarded, winners - gained],
-      ] as const)
-        next[to] = (next[to] ?? 0) + some
-    }
-    parts = next
-  }
-  const back = limits.back?.(day) ?? [{ part: 1, day: 0 }]
-  for (const [part, count] of parts.entries()) {
-    const after = {
-      ...{ played: true, gained: part >= 2, rewarded: limits.rewarded === 'once' && part % 2 === 1 },
-      used: limits.perPeriod ? alike.used + times : 0,
-      inPeriods: chances.ranks ? 15 : 0,
-    }
-    let rest = count
-    for (const [index, one] of back.entries()) {
-      const some = index === back.length - 1 ? rest : binomial(count, one.part, random)
-      add({ ...after, free: one.day }, some)
-      rest -= some
-    }
-  }
-}
-
-/** Whether a period of ranks closes with this part of the days. */
-function isClosing(period: Period, { days, schedule, to }: Horizon, index: number): boolean {
-  const [day, next] = [days[index], days[index + 1]]
-  if (!day) return false
-  if (period === 'campaign') return !next && schedule.end <= to
-  const end = periodAround(period, day.from, schedule.zone).to
-  return next ? next.from >= end : Math.min(end, schedule.end) <= to
-}
-
-/** Gives the prizes of ranks, period by period; ranks are places, so of many players only so many get one. */
-function closed(
-  { ranks, prizes: all }: Chances,
-  crowds: readonly Map<number, number>[],
-  closing: readonly boolean[],
-  shelf: Shelf,
-  tally: Tally,
-  random: Random,
-): Map<number, number>[] {
-  let given = 0
-  let standing = 0
-  for (const [period, isDone] of closing.entries()) {
-    if (!isDone) continue
-    const bit = 1 << period
-    let players = 0
-    for (const crowd of crowds) for (const [key, count] of crowd) if (read(key).inPeriods & bit) players += count
-    for (const { prize, first, last } of ranks?.prizes ?? []) {
-      if (!all[prize]) continue
-      const wins = Math.max(0, Math.min(last, players) - first + 1)
-      given += tally.won(prize, wins, shelf.take(prize, wins))
-    }
-    standing = Math.max(standing, players)
-  }
-  const mask = closing.reduce((bits, isDone, period) => (isDone ? bits | (1 << period) : bits), 0)
-  const share = standing > 0 ? Math.min(1, given / standing) : 0
-  return crowds.map((crowd) => {
-    const after = new Map<number, number>()
-    for (const [key, count] of crowd) {
-      const alike = read(key)
-      const winners = alike.inPeriods & mask && !alike.gained ? binomial(count, share, random) : 0
-      for (const [one, some] of [
-        [{ ...alike, inPeriods: alike.inPeriods & ~mask }, count - winners],
-        [{ ...alike, inPeriods: alike.inPeriods & ~mask, gained: true }, winners],
-      ] as const) {
-        if (some > 0) after.set(keyOf(one), (after.get(keyOf(one)) ?? 0) + some)
-      }
-    }
-    return after
-  })
+  if (isOnce) return played ? 0 : 1
+  return Math.min(perDay, perPeriod ? perPeriod.most - used : Number.POSITIVE_INFINITY)
 }

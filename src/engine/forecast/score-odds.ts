@@ -10,9 +10,9 @@ import type { Assumptions } from './forecast-of.ts'
 type AnyDocument = Readonly<Record<string, unknown>>
 
 /** So many groups of equal size, from the least to the most skilled. */
-const GROUPS = 10
+const GROUPS = 6
 /** So many plays of each group are looked at, evenly over its skill and over good and bad days. */
-const STEPS = 24
+const STEPS = 30
 
 /** Groups of players by skill, each with the chances that the very engine gives their plays. */
 export function bySkill(

@@ -9,8 +9,6 @@ export interface Shelf {
   turnTo(at: number): void
   /** Takes some of a prize's offer; answers how many there were. */
   take(prize: number, count: number): number
-  /** Whether a prize is an offer at all. */
-  isReal(prize: number): boolean
   /** When an offer ran out, milliseconds since the epoch; undefined while some is left. */
   ranOut(offerId: string): number | undefined
 }
@@ -28,6 +26,7 @@ export function shelfOf(prizes: readonly Prize[], offers: Subject['offers']): Sh
     take: (prize, count) => {
       const id = prizes[prize]?.offerId ?? ''
       const offer = known[prize]
+      if (prizes[prize]?.badgeId !== undefined) return count
       if (!isReal(id)) return 0
       if (offer && (now < (offer.from ?? now) || now >= (offer.to ?? Number.POSITIVE_INFINITY))) return 0
       const held = left.get(id)
@@ -37,7 +36,6 @@ export function shelfOf(prizes: readonly Prize[], offers: Subject['offers']): Sh
       if (held - given === 0 && !out.has(id)) out.set(id, now)
       return given
     },
-    isReal: (prize) => isReal(prizes[prize]?.offerId ?? ''),
     ranOut: (offerId) => out.get(offerId),
   }
 }

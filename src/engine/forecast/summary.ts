@@ -19,6 +19,8 @@ interface Futures {
   readonly horizon: Horizon
   readonly prizes: readonly Prize[]
   readonly futures: readonly Told[]
+  /** What a share is of: plays, or the players where more than one play decides. */
+  readonly per: 'play' | 'player'
 }
 
 type Summary = Omit<Forecast, 'method' | 'runs' | 'seed' | 'notes'>
@@ -66,8 +68,12 @@ function costsOf({ subject, prizes, futures }: Futures): Record<string, number[]
 const mapped = (costs: Readonly<Record<string, number[]>>, read: (sums: number[]) => Spread) =>
   Object.fromEntries(Object.entries(costs).map(([unit, sums]) => [unit, read(sums)]))
 
-function rewardOf({ subject, horizon, futures }: Futures, { place, offerId }: Prize, index: number): RewardForecast {
-  const sum = (read: (figures: Figures) => number) => futures.reduce((all, { figures }) => all + read(figures), 0)
+function rewardOf(
+  { subject, horizon, futures, per }: Futures,
+  { place, offerId }: Prize,
+  index: number,
+): RewardForecast {
+  const sum = (read: (figures: Figures) => number) => futures.reduce((whole, { figures }) => whole + read(figures), 0)
   const given = futures.map(({ figures }) => figures.given[index] ?? 0)
   const amount = offerOf(subject.offers, offerId)?.amount ?? 0
   const firstDay = horizon.days[0]?.day ?? 0
@@ -75,10 +81,10 @@ function rewardOf({ subject, horizon, futures }: Futures, { place, offerId }: Pr
     const at = shelf.ranOut(offerId)
     return at === undefined ? [] : [wallTime(at, horizon.schedule.zone).day - firstDay + 1]
   })
-  const plays = sum((figures) => figures.plays)
+  const all = sum(({ plays, players }) => (per === 'play' ? plays : players))
   return {
     ...{ place, offerId },
-    share: plays > 0 ? sum(({ won }) => won[index] ?? 0) / plays : 0,
+    share: all > 0 ? sum(({ won }) => won[index] ?? 0) / all : 0,
     won: spreadOf(futures.map(({ figures }) => figures.won[index] ?? 0)),
     given: spreadOf(given),
     spend: spreadOf(given.map((count) => count * amount)),

@@ -5,6 +5,8 @@ export interface Tally {
   readonly figures: Figures
   turnTo(day: number): void
   plays(count: number): void
+  /** The same of a day from 0. */
+  playsOn(day: number, count: number): void
   /** Counts what was won and given of a prize; answers what was given. */
   won(prize: number, won: number, given: number): number
   /** Counts players who played. */
@@ -32,15 +34,17 @@ export function newTally(prizes: number, firstDay: number, days: number): Tally 
     list[index] = (list[index] ?? 0) + count
   }
   let today = 0
+  const playsOn = (day: number, count: number) => {
+    figures.plays += count
+    add(dailyPlays, day, count)
+  }
   return {
     figures,
     turnTo: (day) => {
       today = day - firstDay
     },
-    plays: (count) => {
-      figures.plays += count
-      add(dailyPlays, today, count)
-    },
+    plays: (count) => playsOn(today, count),
+    playsOn,
     won: (prize, count, got) => {
       add(won, prize, count)
       add(given, prize, got)

@@ -1,0 +1,56 @@
+/** What the ranks get when a period closes: places, so of many players only so many get something. */
+import { binomial } from '../crowd/sampling.ts'
+import { type Period, periodAround } from '../when/period.ts'
+import { type Crowd, join, read } from './alike.ts'
+import type { Chances } from './chances.ts'
+import type { Telling } from './future.ts'
+import type { Horizon } from './horizon.ts'
+
+/** Which periods close with a part of the days, one bit for each in their order; 0 for none. */
+export function closingAfter({ ranks }: Chances, horizon: Horizon, index: number): number {
+  return (ranks?.periods ?? []).reduce(
+    (bits, period, place) => (isClosing(period, horizon, index) ? bits | (1 << place) : bits),
+    0,
+  )
+}
+
+function isClosing(period: Period, { days, schedule, to }: Horizon, index: number): boolean {
+  const [day, next] = [days[index], days[index + 1]]
+  if (!day) return false
+  if (period === 'campaign') return !next && schedule.end <= to
+  const end = periodAround(period, day.from, schedule.zone).to
+  return next ? next.from >= end : Math.min(end, schedule.end) <= to
+}
+
+/** Rewards the ranks of the periods that close. */
+export function closeRanks(chances: Chances, crowds: readonly Crowd[], closing: number, telling: Telling): Crowd[] {
+  const periods = (chances.ranks?.periods ?? []).map((_, place) => 1 << place).filter((bit) => (closing & bit) !== 0)
+  let given = 0
+  let standing = 0
+  for (const bit of periods) {
+    const players = inPeriod(crowds, bit)
+    standing = Math.max(standing, players)
+    for (const { prize, first, last } of chances.ranks?.prizes ?? []) {
+      const wins = Math.max(0, Math.min(last, players) - first + 1)
+      if (wins > 0) given += telling.tally.won(prize, wins, telling.shelf.take(prize, wins))
+    }
+  }
+  const share = standing > 0 ? Math.min(1, given / standing) : 0
+  return crowds.map((crowd) => {
+    const after: Crowd = new Map()
+    for (const [key, count] of crowd) {
+      const alike = read(key)
+      const winners = alike.inPeriods & closing && !alike.gained ? binomial(count, share, telling.random) : 0
+      const next = { ...alike, inPeriods: alike.inPeriods & ~closing }
+      join(after, next, count - winners)
+      join(after, { ...next, gained: true }, winners)
+    }
+    return after
+  })
+}
+
+function inPeriod(crowds: readonly Crowd[], bit: number): number {
+  let players = 0
+  for (const crowd of crowds) for (const [key, count] of crowd) if ((read(key).inPeriods & bit) !== 0) players += count
+  return players
+}
