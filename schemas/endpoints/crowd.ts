@@ -8,7 +8,7 @@ export const Crowd = v.object({
   id: v.string(),
   state: v.picklist(['running', 'done', 'cancelled', 'failed']),
   players: v.number(),
-  /** Players who have played through. */
+  /** As many of the players as is played of the time. */
   done: v.number(),
   plays: v.number(),
   rewards: v.number(),

@@ -2,6 +2,7 @@
 import { accounts } from './accounts.ts'
 import { badgeRules, badges } from './badges.ts'
 import { canvas } from './canvas.ts'
+import { crowd } from './crowd.ts'
 import { contract } from './define.ts'
 import { deliveries } from './deliveries.ts'
 import { events } from './events.ts'
@@ -41,6 +42,7 @@ export const endpoints = contract({
   versions,
   transfer,
   ledger,
+  crowd,
   forecast,
   play,
   visits,

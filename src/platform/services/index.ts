@@ -5,6 +5,7 @@ import { accounts } from './accounts.ts'
 import { badgeRules } from './badge-rules.ts'
 import { badges } from './badges.ts'
 import { canvas } from './canvas.ts'
+import { crowd } from './crowd.ts'
 import { deliveries } from './deliveries.ts'
 import { events } from './events.ts'
 import { forecast } from './forecast.ts'
@@ -44,6 +45,7 @@ const byArea: Record<Area, Implemented[]> = {
   versions,
   transfer,
   ledger,
+  crowd,
   forecast,
   play,
   visits,

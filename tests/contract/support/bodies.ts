@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { NEVER, NO_OFFER } from '#schemas/codes.ts'
 import type { DocumentKindId } from '#schemas/document-kinds.ts'
 import { samples } from '#schemas/documents/samples.ts'
+import { noFigures } from '#src/platform/crowd/crowd-row.ts'
 import { withOrganisation } from '#src/platform/store/pool.ts'
 import { insertRow } from '#src/platform/store/write-row.ts'
 import type { Person, World } from './world.ts'
@@ -123,8 +124,8 @@ export async function plant(world: World, person: Person, kind: DocumentKindId, 
   return id
 }
 
-/** What else a call can name: a quest, a delivery to the webhook, rules that are on, a play that was begun, a code to come by. */
-export const otherIds = ['quest', 'delivery', 'game', 'referral', 'tournament', 'play', 'code'] as const
+/** What else a call can name: a quest, a delivery to the webhook, rules that are on, a play that was begun, a code to come by, a crowd. */
+export const otherIds = ['quest', 'delivery', 'game', 'referral', 'tournament', 'play', 'code', 'crowd'] as const
 
 /** Ids of one document of each kind that a call can name, and of the others. */
 export type Ids = Readonly<Record<DocumentKindId | (typeof otherIds)[number], string>>
@@ -154,6 +155,19 @@ async function plantPlay(world: World, person: Person) {
   return { game, referral, tournament, play: playId, code }
 }
 
+/** Plants a crowd that has played. */
+async function plantCrowd(world: World, { orgId }: Person): Promise<string> {
+  const id = randomUUID()
+  await withOrganisation(world.platform.pool, orgId, (client) =>
+    client.query(
+      `INSERT INTO crowds (organisation_id, id, asked, state, figures, started_ts, beat_ts, ended_ts)
+       VALUES ($1, $2, $3, 'done', $4, 1, 1, 2)`,
+      [orgId, id, JSON.stringify({ players: 1, seed: 'planted', days: 1, to: 1 }), JSON.stringify(noFigures)],
+    ),
+  )
+  return id
+}
+
 /** Creates a document of each kind in somebody's organisation. */
 export async function plantAll(world: World, person: Person): Promise<Ids> {
   const named = (key: string, name: string, document: Body) => ({ ...document, [key]: fresh(name) })
@@ -164,6 +178,7 @@ export async function plantAll(world: World, person: Person): Promise<Ids> {
     webhook,
     delivery: delivery.reply.id,
     ...(await plantPlay(world, person)),
+    crowd: await plantCrowd(world, person),
     rule: await plant(world, person, 'rule', ruleBody()),
     quest: await plant(world, person, 'rule', questBody()),
     'badge-rule': await plant(world, person, 'badge-rule', badgeRuleBody()),

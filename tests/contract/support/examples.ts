@@ -193,6 +193,12 @@ export const examples: Examples = {
     list: ({ rule }) => ({ query: { kind: 'rule', id: rule } }),
     get: ({ quest }) => ({ query: { kind: 'rule', id: quest, revision: '1' } }),
   },
+  crowd: {
+    latest: () => ({}),
+    start: () => ({ body: { players: 5, days: 1, seed: 'example' } }),
+    get: ({ crowd }) => ({ query: { id: crowd } }),
+    cancel: ({ crowd }) => ({ query: { id: crowd } }),
+  },
   ledger: {
     figures: ({ rule }) => ({ query: { ruleId: rule } }),
     list: ({ rule, offer }) => ({

@@ -1,0 +1,61 @@
+/** What became of what a crowd has won: the stock is asked when it is written, because others take from it meanwhile. */
+import { NO_OFFER } from '#schemas/codes.ts'
+import type { CrowdAward, CrowdHappening } from '#src/engine/crowd/crowd-of.ts'
+import { keepAlerts } from '../ledger/alerts.ts'
+import { isOpen, type OfferNow, readOffers } from '../ledger/offers-now.ts'
+import { type TakenCode, takeMany } from '../ledger/take-many.ts'
+import type { Place } from '../store/place.ts'
+
+/** An award with what became of it. */
+export interface Claimed {
+  readonly happening: CrowdHappening
+  readonly award: CrowdAward
+  readonly offer: OfferNow | undefined
+  /** Undefined where it was not given. */
+  readonly taken: TakenCode | undefined
+  /** Empty where it was given. */
+  readonly why: string
+}
+
+/** "No Offer" is nothing, and is not kept. */
+export const isKept = ({ offerId, badgeId }: CrowdAward) => badgeId !== '' || (offerId !== '' && offerId !== NO_OFFER)
+
+interface Won {
+  readonly happening: CrowdHappening
+  readonly award: CrowdAward
+}
+
+/** Takes what was won out of the stocks, one offer after the other in the order in which everybody takes them. */
+export async function claim(
+  place: Place,
+  happenings: readonly CrowdHappening[],
+  userIdOf: (player: number) => string,
+): Promise<Claimed[]> {
+  const won = happenings.flatMap((happening) => happening.awards.filter(isKept).map((award) => ({ happening, award })))
+  const offers = await readOffers(place, [...new Set(won.map(({ award }) => award.offerId))])
+  const taken = new Map<Won, TakenCode>()
+  for (const [id, offer] of [...offers].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const wanted = won.filter(
+      ({ award, happening }) => award.given && award.offerId === id && isOpen(offer, happening.at),
+    )
+    if (wanted.length === 0) continue
+    const users = wanted.map(({ award, happening }) => userIdOf(award.to ?? happening.player))
+    const { codes, ...counted } = await takeMany(place, offer, users)
+    await keepAlerts(place, id, counted)
+    for (const [index, code] of codes.entries()) {
+      const one = wanted[index]
+      if (one) taken.set(one, code)
+    }
+  }
+  return won.map((one) => {
+    const offer = offers.get(one.award.offerId)
+    const code = one.award.badgeId === '' ? taken.get(one) : { code: '', voucher: undefined }
+    return { ...one, offer, taken: code, why: code ? '' : whyNot(one, offer) }
+  })
+}
+
+function whyNot({ award, happening }: Won, offer: OfferNow | undefined): string {
+  if (!award.given) return award.why ?? 'out-of-stock'
+  if (!offer) return 'unknown-offer'
+  return isOpen(offer, happening.at) ? 'out-of-stock' : 'offer-closed'
+}

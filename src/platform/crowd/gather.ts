@@ -1,0 +1,91 @@
+/** What a crowd plays: everything that is active, or one draft, with all it needs. */
+import { NEVER } from '#schemas/codes.ts'
+import { type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
+import { referencesOf } from '#schemas/references-of.ts'
+import { scheduleOf } from '#schemas/schedule-of.ts'
+import type { CrowdAsked, CrowdDocument } from '#src/engine/crowd/crowd-of.ts'
+import { blankAssumptions } from '#src/engine/forecast/assumed.ts'
+import type { KnownOffer } from '#src/engine/forecast/forecast-of.ts'
+import { type OfferNow, readOffers } from '../ledger/offers-now.ts'
+import { favouredOf } from '../play/favoured.ts'
+import { findParsed, parsedOf, type Wanted } from '../play/parsed.ts'
+import { readOrganisation } from '../store/organisations.ts'
+import type { Place } from '../store/place.ts'
+import type { CrowdOrder } from './crowd-row.ts'
+
+const DAY = 86_400_000
+
+/** What is played, with what its awards are taken from. */
+export interface Gathered {
+  readonly asked: CrowdAsked
+  readonly offers: ReadonlyMap<string, OfferNow>
+  /** The same as long as nobody saves another revision of what is played. */
+  readonly revisions: string
+}
+
+/** Gathers it. `left` says what was left of the offers when the crowd began, where it has begun. */
+export async function gather(
+  place: Place,
+  order: CrowdOrder,
+  left?: Readonly<Record<string, number>>,
+): Promise<Gathered> {
+  const { players, seed, days, to, draft, isLively } = order
+  const from = to - days * DAY
+  const published = draft ? [] : await publishedBetween(place, from, to)
+  const documents: CrowdDocument[] = draft
+    ? [{ kind: draft.kind, id: 'draft', name: 'Draft', document: draft.document }]
+    : published
+  const templates = await findParsed(place, ['template'], named(documents, 'template'))
+  const offers = await readOffers(place, named(documents, 'offer'))
+  const known = [...offers.values()].map((offer) => knownOf(offer, left?.[offer.id]))
+  const favoured = new Map<string, string | undefined>()
+  for (const { id } of published) favoured.set(id, await favouredOf(place, id))
+  return {
+    asked: {
+      ...{ documents, from, to, players, seed, isDraft: draft !== undefined },
+      templates: Object.fromEntries([...templates].map(([id, { document }]) => [id, document])),
+      offers: Object.fromEntries(known.map((one) => [one.offerId, one])),
+      zone: (await readOrganisation(place.client, place.user.orgId)).timezone,
+      assumptions: { ...blankAssumptions(players), days, seed, ...(isLively ? lively : {}) },
+      ...(draft ? {} : { favoured: (id: string) => favoured.get(id) }),
+    },
+    offers,
+    revisions: published.map(({ id, revision }) => `${id} ${revision}`).join(),
+  }
+}
+
+const lively = { participation: { p10: 0.9, p50: 0.95, p90: 1 }, visitsPerWeek: 2.5 }
+
+/** What is active and was, or has been, on between two moments, the oldest first. */
+async function publishedBetween(place: Place, from: number, to: number) {
+  const { rows } = await place.client.query<Wanted>(
+    `SELECT kind, id, revision FROM documents
+     WHERE organisation_id = $1 AND kind IN ('rule', 'badge-rule') AND status = 'active' AND deleted_ts IS NULL
+       AND start_ts < $2 AND (end_ts IS NULL OR end_ts > $3) ORDER BY start_ts, id`,
+    [place.user.orgId, to, from],
+  )
+  return (await parsedOf(place, rows)).map(({ kind, ...one }) => ({
+    ...one,
+    kind: kind === 'badge-rule' ? ('badge-rule' as const) : ('rule' as const),
+  }))
+}
+
+/** Ids of the documents of a kind that are named by what is played. */
+const named = (documents: readonly CrowdDocument[], wanted: DocumentKindId) => [
+  ...new Set(
+    documents.flatMap(({ kind, document }) =>
+      referencesOf(documentKinds[kind], document).flatMap((one) => (one.kind === wanted ? one.id : [])),
+    ),
+  ),
+]
+
+function knownOf({ id, name, document, worth, left }: OfferNow, before: number | undefined): KnownOffer {
+  const { status = 'active', start, end = NEVER } = scheduleOf(document, documentKinds.offer.statusKey)
+  const { amount, unit, currency } = worth
+  return {
+    ...{ offerId: id, name, amount, unit, currency },
+    left: left === undefined ? undefined : (before ?? left),
+    ...(start === undefined ? {} : { from: start }),
+    ...(status !== 'active' ? { to: 0 } : end >= NEVER ? {} : { to: end }),
+  }
+}

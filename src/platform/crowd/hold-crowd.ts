@@ -1,0 +1,49 @@
+/** Who works on a crowd: one server at a time, heard of while it does. */
+import { randomUUID } from 'node:crypto'
+import type { Crowd } from '#schemas/endpoints/crowd.ts'
+import type { Platform } from '../context.ts'
+import type { Place } from '../store/place.ts'
+import { withOrganisation } from '../store/pool.ts'
+import type { CrowdFigures, CrowdRow } from './crowd-row.ts'
+
+/** A server that was not heard of for so long (milliseconds) is gone. */
+const GONE = 15_000
+
+/** This server, among those of one database. */
+const server = randomUUID()
+
+/** Runs a transaction inside the organisation of a crowd. It may run twice, as every transaction may. */
+export const inside = <T>(platform: Platform, orgId: string, run: (place: Place) => Promise<T>): Promise<T> =>
+  withOrganisation(platform.pool, orgId, (client) =>
+    run({ client, user: { orgId, name: 'Crowd' }, now: platform.now() }),
+  )
+
+/** Takes the running crowd of an organisation over, where no other server works on it. */
+export async function takeOver({ client, user, now }: Place): Promise<CrowdRow | undefined> {
+  const { rows } = await client.query<CrowdRow>(
+    `UPDATE crowds SET server = $2, beat_ts = $3
+     WHERE organisation_id = $1 AND state = 'running' AND (server IN ('', $2) OR beat_ts < $4)
+     RETURNING id, asked, state, figures, started_ts, ended_ts`,
+    [user.orgId, server, now, now - GONE],
+  )
+  return rows[0]
+}
+
+/** Keeps how far it is and that somebody works on it; false when it was stopped, or another server has taken it over. */
+export async function beat({ client, user, now }: Place, id: string, figures?: CrowdFigures): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE crowds SET beat_ts = $4, figures = coalesce($5, figures)
+     WHERE organisation_id = $1 AND id = $2 AND state = 'running' AND server = $3`,
+    [user.orgId, id, server, now, figures ? JSON.stringify(figures) : null],
+  )
+  return rowCount === 1
+}
+
+/** Leaves a crowd: for good, or (`running`) to whoever comes next. */
+export async function leave({ client, user, now }: Place, id: string, state: Crowd['state']): Promise<void> {
+  await client.query(
+    `UPDATE crowds SET state = $4, server = '', ended_ts = CASE WHEN $4 = 'running' THEN NULL ELSE $5::float8 END
+     WHERE organisation_id = $1 AND id = $2 AND state = 'running' AND server = $3`,
+    [user.orgId, id, server, state, now],
+  )
+}

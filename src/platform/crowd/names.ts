@@ -1,0 +1,20 @@
+/** What the people of a crowd are called: by their numbers, so that the same player has the same name in every crowd. */
+const first = [
+  'Asha',
+  'Ravi',
+  'Mina',
+  'Kabir',
+  'Leela',
+  'Dev',
+  'Zoya',
+  'Arjun',
+  'Tara',
+  'Imran',
+  'Nisha',
+  'Karan',
+  'Pooja',
+]
+const family = ['Rao', 'Iyer', 'Khan', 'Gupta', 'Bose', 'Menon', 'Patel', 'Das', 'Nair', 'Chopra', 'Mehta']
+
+/** Both lists are prime in length, so a name returns only after all others. */
+export const crowdName = (player: number): string => `${first[player % first.length]} ${family[player % family.length]}`

@@ -1,0 +1,30 @@
+/** The people of a crowd as profiles: made when they first do something, known by their numbers from then on. */
+import { crowdUserId } from '#src/engine/crowd/crowd-of.ts'
+import type { Place } from '../store/place.ts'
+import { crowdName } from './names.ts'
+
+/** Number of each player's profile, by the number of the player. */
+export type People = ReadonlyMap<number, number>
+
+/** Makes the profiles of those who are not known yet, and answers their numbers. */
+export async function meet(
+  { client, user }: Place,
+  people: People,
+  { players, seed, at }: { readonly players: readonly number[]; readonly seed: string; readonly at: number },
+): Promise<People> {
+  const strangers = [...new Set(players)].filter((player) => !people.has(player))
+  if (strangers.length === 0) return new Map()
+  const ids = strangers.map((player) => crowdUserId(seed, player))
+  await client.query(
+    `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts)
+     SELECT $1, p.id, jsonb_build_object('name', p.name), $4::float8, $4::float8 FROM unnest($2::text[], $3::text[]) AS p (id, name)
+     ORDER BY p.id COLLATE "C" ON CONFLICT DO NOTHING`,
+    [user.orgId, ids, strangers.map(crowdName), at],
+  )
+  const { rows } = await client.query<{ n: number; number: number }>(
+    `SELECT o.n::int AS n, p.number FROM unnest($2::text[]) WITH ORDINALITY AS o (id, n)
+     JOIN profiles p ON p.organisation_id = $1 AND p.user_id = o.id`,
+    [user.orgId, ids],
+  )
+  return new Map(rows.map(({ n, number }) => [strangers[n - 1] ?? -1, Number(number)]))
+}

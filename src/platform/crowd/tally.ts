@@ -1,0 +1,36 @@
+import type { CrowdBatch, CrowdDocument } from '#src/engine/crowd/crowd-of.ts'
+import { type Claimed, isKept } from './claims.ts'
+import type { CrowdFigures } from './crowd-row.ts'
+
+/** Adds a batch to what a crowd has come to. Pure. */
+export function tallied(
+  before: CrowdFigures,
+  { documents, done }: { readonly documents: readonly CrowdDocument[]; readonly done: number },
+  { happenings }: CrowdBatch,
+  claimed: readonly Pick<Claimed, 'happening' | 'award' | 'taken'>[],
+): CrowdFigures {
+  const won = new Map(before.won.map((row) => [`${row.ruleId} ${row.place} ${row.offerId}`, row]))
+  for (const { happening, award, taken } of claimed) {
+    const ruleId = documents[happening.document]?.id ?? ''
+    const offerId = award.badgeId || award.offerId
+    const key = `${ruleId} ${award.place} ${offerId}`
+    const row = won.get(key) ?? { ruleId, place: award.place, offerId, given: 0, missed: 0 }
+    won.set(key, taken ? { ...row, given: row.given + 1 } : { ...row, missed: row.missed + 1 })
+  }
+  return {
+    ...before,
+    batches: before.batches + 1,
+    done,
+    plays: before.plays + happenings.filter(({ played }) => played !== undefined).length,
+    rewards: before.rewards + claimed.filter(({ taken }) => taken !== undefined).length,
+    won: [...won.values()],
+  }
+}
+
+/** What a batch of a draft would have given. Pure. */
+export const imagined = ({ happenings }: CrowdBatch): Pick<Claimed, 'happening' | 'award' | 'taken'>[] =>
+  happenings.flatMap((happening) =>
+    happening.awards
+      .filter(isKept)
+      .map((award) => ({ happening, award, taken: award.given ? { code: '', voucher: undefined } : undefined })),
+  )

@@ -1,0 +1,106 @@
+/** Writes what a crowd did: plays, rewards, scores and events, some thousand rows a statement. No webhook is called and no decision is kept. */
+import { randomUUID } from 'node:crypto'
+import type { CrowdBatch, CrowdDocument, CrowdHappening } from '#src/engine/crowd/crowd-of.ts'
+import { crowdUserId } from '#src/engine/crowd/crowd-of.ts'
+import { oneOf } from '../ledger/offers-now.ts'
+import { insertRewards, type NewReward, newRewardId } from '../ledger/reward-rows.ts'
+import { countScores } from '../play/scores.ts'
+import { namesOf } from '../store/names-of.ts'
+import type { Place } from '../store/place.ts'
+import { type Claimed, claim } from './claims.ts'
+import type { Gathered } from './gather.ts'
+import { meet, type People } from './people.ts'
+
+/** What a batch came to: what became of its awards, and the people who came for the first time. */
+export interface Written {
+  readonly claimed: readonly Claimed[]
+  readonly met: People
+}
+
+/** Writes a batch. */
+export async function writeBatch(
+  place: Place,
+  { asked }: Gathered,
+  people: People,
+  { at, happenings, deeds }: CrowdBatch,
+): Promise<Written> {
+  const { seed, documents, zone } = asked
+  const players = happenings.flatMap(({ player, awards }) => [player, ...awards.flatMap(({ to }) => to ?? [])])
+  const met = await meet(place, people, { players: [...players, ...deeds.map(({ player }) => player)], seed, at })
+  const profileOf = (player: number) => met.get(player) ?? people.get(player) ?? 0
+  const plays = await writePlays(place, documents, happenings, { seed, profileOf })
+  const claimed = await claim(place, happenings, (player) => crowdUserId(seed, player))
+  await insertRewards(place, await rowsOf(place, documents, claimed, { plays, profileOf }))
+  for (const [index, { kind, id, name, document }] of documents.entries()) {
+    const scores = happenings.flatMap(({ document: of, player, score, at }) =>
+      of === index && score !== undefined ? [{ profile: profileOf(player), score, at }] : [],
+    )
+    await countScores(place, { kind, id, name, document }, scores, zone)
+  }
+  await place.client.query(
+    `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
+     SELECT $1, p, k, q::jsonb, t, t FROM unnest($2::bigint[], $3::text[], $4::text[], $5::float8[]) AS e (p, k, q, t)`,
+    [
+      place.user.orgId,
+      deeds.map(({ player }) => profileOf(player)),
+      deeds.map(({ event }) => event),
+      deeds.map(({ properties }) => JSON.stringify(properties)),
+      deeds.map(({ at }) => at),
+    ],
+  )
+  return { claimed, met }
+}
+
+type ProfileOf = (player: number) => number
+
+async function writePlays(
+  { client, user }: Place,
+  documents: readonly CrowdDocument[],
+  happenings: readonly CrowdHappening[],
+  { seed, profileOf }: { readonly seed: string; readonly profileOf: ProfileOf },
+): Promise<ReadonlyMap<CrowdHappening, string>> {
+  const played = happenings.flatMap((one) => (one.played ? [{ ...one, played: one.played, whole: one }] : []))
+  const ids = new Map(played.map(({ whole }) => [whole, randomUUID()]))
+  await client.query(
+    `INSERT INTO plays (organisation_id, id, profile, document, template, type, session, started_ts, finished_ts, seed, input, score, rewarded)
+     SELECT $1, i, p, d, t, y, s, a, a, $2, n::jsonb, c, r
+     FROM unnest($3::uuid[], $4::bigint[], $5::text[], $6::text[], $7::int[], $8::text[], $9::float8[], $10::text[], $11::float8[], $12::boolean[])
+       AS u (i, p, d, t, y, s, a, n, c, r)`,
+    [
+      user.orgId,
+      seed,
+      [...ids.values()],
+      played.map(({ player }) => profileOf(player)),
+      played.map(({ document }) => documents[document]?.id ?? ''),
+      played.map((one) => one.played.template),
+      played.map((one) => one.played.type),
+      played.map(({ session }) => `${seed}-${session}`),
+      played.map(({ at }) => at),
+      played.map((one) => JSON.stringify(one.played.input)),
+      played.map((one) => one.played.score ?? null),
+      played.map((one) => one.played.rewarded),
+    ],
+  )
+  return ids
+}
+
+async function rowsOf(
+  place: Place,
+  documents: readonly CrowdDocument[],
+  claimed: readonly Claimed[],
+  { plays, profileOf }: { readonly plays: ReadonlyMap<CrowdHappening, string>; readonly profileOf: ProfileOf },
+): Promise<NewReward[]> {
+  const badges = await namesOf(place, 'badge', [...new Set(claimed.map(({ award }) => award.badgeId))])
+  return claimed.map(({ happening, award, offer, taken, why }) => {
+    const { id = '', name = '' } = documents[happening.document] ?? {}
+    const { badgeId, offerId, cause, place: row, to } = award
+    return {
+      ...{ id: newRewardId(), profile: profileOf(to ?? happening.player), document: id, document_name: name },
+      ...{ play: plays.get(happening), place: row, cause, offer: badgeId ? '' : offerId, badge: badgeId },
+      ...{ name: badges.get(badgeId) ?? (badgeId || offerId), reward_type: 0, amount: 0, unit: 'none', currency: '' },
+      ...(offer && oneOf(offer)),
+      ...{ code: taken?.code ?? '', voucher: taken?.voucher, given: taken !== undefined, why, delivery: '' },
+      at_ts: happening.at,
+    }
+  })
+}
