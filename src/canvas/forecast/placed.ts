@@ -1,7 +1,7 @@
 /** Where on the sheet a forecast stands: what becomes of each reward, at its node and at the edge that leads there. */
 import type { Forecast, KnownOffer, RewardForecast, Spread, Subject } from '#src/engine/forecast/forecast-of.ts'
 import type { Glued } from '#src/graph/glue.ts'
-import type { Graph } from '#src/graph/graph.ts'
+import type { Graph, GraphEdge } from '#src/graph/graph.ts'
 import { placeIssue } from '../editor/placing.ts'
 
 /** The figures of one node or edge: those of the rows that lead there, taken together. */
@@ -31,10 +31,18 @@ export function placed({ rewards }: Forecast, { offers }: Pick<Subject, 'offers'
     const { owner } = placeIssue({ code: '', severity: 'warning', path: reward.place, message: '' }, graph, glued)
     owners.set(reward.place, owner)
     put(owner, reward)
-    const edge = edges.get(owner)
-    if (edge) put(edge.target, reward)
+    const edge = edges.get(owner) ?? toReward(graph, owner, reward.offerId)
+    if (!edge) continue
+    if (edge.id !== owner) put(edge.id, reward)
+    put(edge.target, reward)
   }
   return { figures: new Map([...byOwner].map(([id, list]) => [id, figuresOf(list, offers)])), owners }
+}
+
+/** The edge from a task, a day or a milestone to the step that holds the offer it gives. */
+function toReward({ nodes, edges }: Graph, owner: string, offerId: string): GraphEdge | undefined {
+  const holders = new Set(nodes.flatMap(({ id, data }) => (Object.values(data).includes(offerId) ? [id] : [])))
+  return edges.find(({ source, target }) => source === owner && holders.has(target))
 }
 
 /** Takes rows together: sums of their percentiles, which is near enough for rows of one offer. */
