@@ -2,16 +2,16 @@
 import { rowsAt, textAt } from '#schemas/checks/at.ts'
 import { ranksOf } from '#schemas/checks/row-ranks.ts'
 import { playTypes } from '#schemas/codes.ts'
+import { closesAt, isRewarded, leaderboardOf, periodsOf } from '#src/engine/board/board.ts'
 import { rowOfRank } from '#src/engine/play/by-score.ts'
 import type { Period } from '#src/engine/when/period.ts'
-import { readSchedule } from '#src/engine/when/schedule.ts'
 import type { Platform } from '../context.ts'
 import { givenStep } from '../follow/carry-out.ts'
 import { follow } from '../follow/follow.ts'
 import { lockPlayers } from '../follow/lock-players.ts'
 import { lockStock } from '../follow/lock-stock.ts'
 import { publishedSubjects } from '../play/active.ts'
-import { boardsOf, leaderboardOf, periodsOf, spanOf } from '../play/boards.ts'
+import { boardsOf } from '../play/boards.ts'
 import type { Subject } from '../play/book.ts'
 import { ledgerBook } from '../play/ledger-book.ts'
 import { readOrganisation } from '../store/organisations.ts'
@@ -58,16 +58,10 @@ async function dueBoards(place: JobPlace): Promise<readonly Due[]> {
   for (const subject of (await publishedSubjects(place)).filter(rewardsRanks)) {
     for (const period of periodsOf(subject.document)) {
       const found = (await openPeriods(place, subject, period)).map((from) => ({ subject, period, from, zone }))
-      due.push(...found.filter((one) => endOf(one) + GRACE <= place.now))
+      due.push(...found.filter(({ from }) => closesAt(subject.document, period, from, zone) + GRACE <= place.now))
     }
   }
   return due
-}
-
-/** Where a period ends, and the campaign's with its document. */
-function endOf({ subject: { document }, period, from, zone }: Due): number {
-  const { end } = readSchedule(document, zone)
-  return Math.min(end, period === 'campaign' ? end : spanOf(document, period, from, zone).to)
 }
 
 /** Where the periods begin that have scores and are not closed: one look into the index for each. */
@@ -93,9 +87,9 @@ async function closeBoard(platform: Platform, orgId: string, due: Due): Promise<
     const went = await inOrganisation(platform, orgId, async (place) => {
       if (!(await mayWork(place, `board ${due.subject.id} ${due.period}`)) || (await isClosed(place, due)))
         return 'taken'
-      const isRewarded = textAt(due.subject.document, 'repeatLeaderBoard') !== 'no' || !(await hasClosed(place, due))
+      const rewards = isRewarded(due.subject.document, await countClosed(place, due))
       const to = Math.min(last, first + AT_ONCE - 1)
-      const winners = isRewarded && first <= last ? await readWinners(place, due, first, to) : []
+      const winners = rewards && first <= last ? await readWinners(place, due, first, to) : []
       await reward(place, due, winners)
       if (winners.length === to - first + 1 && to < last) return 'more'
       await keepClosing(place, due)
@@ -169,12 +163,13 @@ async function isClosed({ client, user }: JobPlace, { subject, period, from }: D
   return rowCount !== 0
 }
 
-/** Whether a period before this one was closed: a leaderboard that is not repeated rewards its first period only (`repeatLeaderBoard`, our reading). */
-async function hasClosed({ client, user }: JobPlace, { subject, period, from }: Due): Promise<boolean> {
-  const { rowCount } = await client.query(`SELECT 1 FROM board_closings WHERE ${closingOf} AND from_ts < $4 LIMIT 1`, [
-    ...[user.orgId, subject.id, period, from],
-  ])
-  return rowCount !== 0
+/** How many periods before this one were closed. */
+async function countClosed({ client, user }: JobPlace, { subject, period, from }: Due): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*) AS count FROM board_closings WHERE ${closingOf} AND from_ts < $4`,
+    [user.orgId, subject.id, period, from],
+  )
+  return rows[0]?.count ?? 0
 }
 
 async function keepClosing({ client, user, now }: JobPlace, { subject, period, from }: Due): Promise<void> {

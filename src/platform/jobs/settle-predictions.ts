@@ -114,12 +114,12 @@ async function settleOne(place: JobPlace, subject: Subject, play: OpenPlay, zone
   })
   const rewards = await book.give(subject, gifts)
   const given = rewards.filter((one) => one.given)
-  await place.client.query(
-    `UPDATE plays SET rewarded = $3,
-       answer = jsonb_set(jsonb_set(answer, '{shown}', $4::jsonb), '{rewards}', (answer->'rewards') || $5::jsonb)
-     WHERE organisation_id = $1 AND id = $2`,
-    [place.user.orgId, play.id, given.length > 0, JSON.stringify(outcome.shown), JSON.stringify(given)],
-  )
+  const kept = await book.findPlay(play.id)
+  if (kept) {
+    const { rewards: had } = { rewards: [], ...kept.answer }
+    const answer = { ...kept.answer, shown: outcome.shown, rewards: [...had, ...given] }
+    await book.keepPlay(subject, { ...kept, rewarded: given.length > 0, answer })
+  }
   await book.decide(subject, 'play', given.length > 0, traceOfPlay(outcome, { rows, limit, rewards }))
   await follow(book, place, [], { given })
 }

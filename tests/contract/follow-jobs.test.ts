@@ -1,0 +1,184 @@
+/** What becomes due by itself, done once though two servers do it at the same moment: ranks of a period, predictions. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Platform } from '#src/platform/context.ts'
+import { closeBoards } from '#src/platform/jobs/close-boards.ts'
+import { settlePredictions } from '#src/platform/jobs/settle-predictions.ts'
+import { openPool } from '#src/platform/store/pool.ts'
+import { type Following, openFollowing } from './support/following.ts'
+
+const HOUR = 3_600_000
+const MINUTE = 60_000
+
+let demo: Following
+let other: Platform
+beforeAll(async () => {
+  demo = await openFollowing()
+  const { platform, database } = demo.world
+  other = { ...platform, pool: openPool({ connection: database.connection, role: 'application' }) }
+})
+afterAll(async () => {
+  await other.pool.end()
+  await demo.world.close()
+})
+
+/** On both servers at the same moment; answers how much was done by either. */
+async function both(job: (platform: Platform) => Promise<number>): Promise<number> {
+  const [one, two] = await Promise.all([job(demo.world.platform), job(other)])
+  return one + two
+}
+
+async function play(userId: string, ruleId: string, input: object) {
+  const { person } = demo
+  const token = await demo.token(userId)
+  const started = await person.post('play/start', { ruleId }, { token })
+  expect(started.text).toContain('playId')
+  const finished = await person.post('play/finish', { playId: started.reply.playId, input }, { token })
+  expect(finished.status).toBe(200)
+  return { finished, again: () => person.post('play/finish', { playId: started.reply.playId, input }, { token }) }
+}
+
+const won = async (ruleId: string) =>
+  (
+    await demo.rows<{ user: string; name: string; cause: string; place: string }>(
+      `SELECT p.user_id AS user, r.name, r.cause, r.place FROM rewards r
+       JOIN profiles p ON p.organisation_id = r.organisation_id AND p.number = r.profile
+       WHERE r.document = $1 ORDER BY r.number`,
+      [ruleId],
+    )
+  ).map(({ user, name, cause, place }) => `${user}: ${cause} ${name} ${place}`)
+
+describe('ranks', () => {
+  const ranked = (name: string, timezone: string, more: object = {}) => ({
+    ...{
+      name,
+      type: 1,
+      ruleType: 1,
+      howOften: 'everytime',
+      timezone,
+      rewardOption: 'rank',
+      templateId: 'diwali-runner',
+    },
+    ...{ leaderBoardSelected: true, leaderBoardId: 'diwali-shoppers', iterationsPerFrequency: 9 },
+    leaderboardFrequency: { daily: true, weekly: false, monthly: false, campaign: false },
+    rewardAssigment: [
+      { rank: 'equal', rank1: 1, offerId: 'points-1000', offerName: 'x' },
+      { rank: 'between', rank1: 2, rank2: 3, offerId: 'coins-50', offerName: 'x' },
+    ],
+    ...more,
+  })
+
+  test('are rewarded once when the day is over in the zone of each rule; of equals the earlier ranks first', async () => {
+    demo.world.clock = Date.UTC(2026, 1, 10, 12)
+    const india = await demo.plant(ranked('Runners of India', 'Asia/Kolkata'))
+    const york = await demo.plant(ranked('Runners of New York', 'America/New_York'))
+    for (const ruleId of [india, york]) {
+      for (const [userId, score] of [
+        ...[['ann', 40] as const, ['bea', 70] as const, ['cid', 70] as const, ['dan', 10] as const],
+        ['ann', 60] as const,
+      ]) {
+        demo.world.clock += 1000
+        await play(userId, ruleId, { score })
+      }
+    }
+    expect(await both(closeBoards)).toBe(0)
+    // Midnight in India is half past six in the evening; the grace of a minute is not over yet.
+    demo.world.clock = Date.UTC(2026, 1, 10, 18, 30, 59)
+    expect(await both(closeBoards)).toBe(0)
+    demo.world.clock = Date.UTC(2026, 1, 10, 18, 31)
+    expect(await both(closeBoards)).toBe(1)
+    const rewards = [
+      'bea: rank 1,000 loyalty points rewardAssigment.0',
+      'cid: rank 50 GCoins rewardAssigment.1',
+      'ann: rank 50 GCoins rewardAssigment.1',
+    ]
+    expect(await won(india)).toEqual(rewards)
+    expect(await won(york)).toEqual([])
+    demo.world.clock = Date.UTC(2026, 1, 11, 5, 1)
+    expect(await both(closeBoards)).toBe(1)
+    expect(await won(york)).toEqual(rewards)
+    expect(await both(closeBoards)).toBe(0)
+    expect(await won(india)).toEqual(rewards)
+    const [decided] = (await demo.decided('bea', india)).filter(({ says }) =>
+      says.some((one) => one.startsWith('Rank')),
+    )
+    expect(decided).toEqual({
+      held: true,
+      says: ['Rank 1 with 70, when the period was over.', '“1,000 loyalty points” was given.'],
+    })
+  })
+
+  test('of the campaign are rewarded at its end; those of a leaderboard that is not repeated for its first period only', async () => {
+    demo.world.clock = Date.UTC(2026, 2, 10, 12)
+    const end = demo.world.clock + 30 * HOUR
+    const whole = { daily: false, weekly: false, monthly: false, campaign: true }
+    const campaign = await demo.plant(ranked('Whole', 'UTC', { leaderboardFrequency: whole, endDateTime: end }))
+    const single = await demo.plant(ranked('Single', 'UTC', { repeatLeaderBoard: 'no' }))
+    const stopped = await demo.plant(ranked('Stopped', 'UTC'))
+    for (const ruleId of [campaign, single, stopped]) await play('eva', ruleId, { score: 5 })
+    await demo.world.database.ownerPool.query(`UPDATE documents SET status = 'inactive' WHERE id = $1`, [stopped])
+    demo.world.clock += 24 * HOUR
+    for (const ruleId of [campaign, single]) await play('fay', ruleId, { score: 9 })
+    expect(await both(closeBoards)).toBe(1)
+    expect(await won(single)).toEqual(['eva: rank 1,000 loyalty points rewardAssigment.0'])
+    demo.world.clock += 24 * HOUR
+    expect(await both(closeBoards)).toBe(2)
+    expect(await won(single)).toHaveLength(1)
+    expect(await won(campaign)).toEqual([
+      'fay: rank 1,000 loyalty points rewardAssigment.0',
+      'eva: rank 50 GCoins rewardAssigment.1',
+    ])
+    expect(await won(stopped)).toEqual([])
+  })
+
+  test('beyond a hundred are rewarded in pieces, each rank once', async () => {
+    demo.world.clock = Date.UTC(2026, 3, 10, 12)
+    const id = await demo.plant({
+      ...ranked('Many', 'UTC'),
+      rewardAssigment: [{ rank: 'between', rank1: 1, rank2: 230, offerId: 'coins-10', offerName: 'x' }],
+    })
+    await demo.world.database.ownerPool.query(
+      `INSERT INTO board_scores (organisation_id, document, period, from_ts, profile, score, reached_ts)
+       SELECT organisation_id, $1, 'daily', $2, number, number % 50, number FROM profiles
+       WHERE organisation_id = $3 ORDER BY number LIMIT 250`,
+      [id, Date.UTC(2026, 3, 10), demo.person.orgId],
+    )
+    demo.world.clock += 13 * HOUR
+    expect(await both(closeBoards)).toBe(1)
+    const [counts] = await demo.rows(
+      'SELECT count(*)::int AS rows, count(DISTINCT profile)::int AS people FROM rewards WHERE document = $1',
+      [id],
+    )
+    expect(counts).toEqual({ rows: 230, people: 230 })
+  })
+})
+
+describe('predictions', () => {
+  test('are settled once when the right options are known; the play then answers so', async () => {
+    demo.world.clock = Date.UTC(2026, 4, 10, 12)
+    const document = {
+      ...{ name: 'Who wins', type: 20, ruleType: 1, howOften: 'everytime', predictCorrectOptions: [] as object[] },
+      rewardAssigment: [{ offerId: 'points-250', offerName: 'x' }],
+    }
+    const id = await demo.plant(document)
+    const right = await play('uma', id, { predicted: { '1': 2 } })
+    await play('vic', id, { predicted: { '1': 1 } })
+    expect(right.finished.reply).toMatchObject({ shown: { kind: 'answers', right: null }, rewards: [] })
+    expect(await both(settlePredictions)).toBe(0)
+    await demo.world.database.ownerPool.query(
+      `UPDATE documents SET revision = revision + 1, updated_ts = $2,
+         text = jsonb_set(text::jsonb, '{predictCorrectOptions}', '[{"question": 1, "option": 2}]')::text WHERE id = $1`,
+      [id, demo.world.clock],
+    )
+    expect(await both(settlePredictions)).toBe(2)
+    expect(await won(id)).toEqual(['uma: play 250 loyalty points rewardAssigment.0'])
+    expect((await right.again()).reply).toMatchObject({
+      shown: { kind: 'answers', right: true },
+      rewards: [{ name: '250 loyalty points', given: true }],
+    })
+    demo.world.clock += 2 * MINUTE
+    expect(await both(settlePredictions)).toBe(0)
+    expect(await won(id)).toHaveLength(1)
+    const decided = await demo.decided('vic', id)
+    expect(decided.at(-1)).toEqual({ held: false, says: ['Not everything was predicted right.'] })
+  })
+})
