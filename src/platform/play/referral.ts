@@ -8,6 +8,7 @@ import type { Gift, Subject } from './book.ts'
 import type { Answer } from './finish.ts'
 import { profileOfCode } from './referral-code.ts'
 import { resultTextOf } from './result-text.ts'
+import { countScores } from './scores.ts'
 import { type Stage, subjectOn } from './stage.ts'
 import { type Refused, toldOf } from './start.ts'
 
@@ -17,15 +18,15 @@ export async function refer(stage: Stage, ruleId: string, code: string): Promise
   const rule = await subjectOn(stage, ruleId)
   if (!rule || rule.document.type !== playTypes.referral) throw notFound()
   const told = await toldOf(stage, rule, at)
-  const referrer = await referrerOf(stage, rule, code)
-  const why = told.held && 'code' in referrer ? [referrer] : told.reasons
-  if (why.length > 0 || 'code' in referrer) {
-    const steps = 'code' in referrer ? [{ what: 'referral', held: false, says: referrer.message }] : []
-    await book.decide(rule, 'play', false, [...told.steps, ...steps])
-    return { refused: why.length > 0 ? why : 'code' in referrer ? [referrer] : [] }
+  const referrer = told.held ? await referrerOf(stage, rule, code) : undefined
+  if (!referrer || 'code' in referrer) {
+    const step = referrer && { what: 'referral', held: false, says: referrer.message }
+    await book.decide(rule, 'play', false, [...told.steps, ...(step ? [step] : [])])
+    return { refused: referrer ? [referrer] : told.reasons }
   }
   const rewards = await book.give(rule, giftsOf(rule, referrer, book))
-  await book.count(rule, 0)
+  // A friend counts for whoever brought them; nobody else plays a draft.
+  if (!stage.notebook) await countScores(stage.place, rule, [{ profile: referrer.profile, score: 1, at }], stage.zone)
   await book.decide(rule, 'play', true, [
     ...told.steps,
     { what: 'referral', held: true, says: `They came by the code of ${referrer.userId}.` },
