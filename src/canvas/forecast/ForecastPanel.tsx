@@ -7,6 +7,7 @@ import { documentAtom, graphAtom, rowOf, savedAtom, sliceOf } from '../editor/at
 import { AssumptionsForm } from './AssumptionsForm.tsx'
 import type { Changes } from './assumed.ts'
 import { changesAtom, defaultsAtom, forecastAtom, type Shown, staleAtom } from './atoms.ts'
+import { CampaignTestPage } from './CampaignTestPage.tsx'
 import { ForecastView, NoForecast } from './ForecastView.tsx'
 import { keepChanges } from './kept-changes.ts'
 import classes from './panel.module.css'
@@ -24,7 +25,11 @@ function There({ shown }: { readonly shown: Shown }) {
   const isStale = useAtomValue(staleAtom)
   const currencyName = useCurrencyName()
   const lines = useRewardLines(shown)
-  const pages = [{ id: 'assumptions', label: 'Assumptions', body: <Assumptions /> }]
+  const isCampaign = 'smartTemplates' in useAtomValue(documentAtom)
+  const pages = [
+    { id: 'assumptions', label: 'Assumptions', body: <Assumptions /> },
+    ...(isCampaign ? [{ id: 'test', label: 'Test', body: <CampaignTestPage assumptions={shown.assumptions} /> }] : []),
+  ]
   return <ForecastView shown={shown} isStale={isStale} lines={lines} currencyName={currencyName} pages={pages} />
 }
 

@@ -14,6 +14,7 @@ import { removeSelected } from '../editor/actions.ts'
 import { beginningsAtom, choicesAtom, graphAtom, nodeOf, selectionAtom } from '../editor/atoms.ts'
 import { lockAt } from '../editor/locks.ts'
 import classes from '../editor.module.css'
+import { InspectorForecast } from '../forecast/InspectorForecast.tsx'
 import { notesAtom } from '../notes/actions.ts'
 import { NoteInspector } from '../notes/NoteInspector.tsx'
 import { Connections } from './Connections.tsx'
@@ -90,6 +91,7 @@ function NodeInspector({ id }: { id: string }) {
       <Suspense fallback={<Loader size="sm" data-loading />}>
         <Inspector at={at} choices={isLooseRoot(graph, node) ? [] : choices} root={root} place={place} above={above} />
       </Suspense>
+      <InspectorForecast id={id} />
       <ShareFixes of={id} />
       <Connections node={node} />
       {!lock('') && kind.ports.length > 0 && canBeRemoved(graph, id) && (

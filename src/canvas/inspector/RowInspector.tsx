@@ -5,6 +5,7 @@ import { useBoard } from '../board/board-context.ts'
 import { removeEdge } from '../editor/actions.ts'
 import { choicesAtom, edgeOf, nodeOf, rowOf, slotsAtom } from '../editor/atoms.ts'
 import { lockAt } from '../editor/locks.ts'
+import { InspectorForecast } from '../forecast/InspectorForecast.tsx'
 import { useEdgeCursor, useRootCursor } from './cursors.ts'
 import { ShareFixes } from './ShareFixes.tsx'
 
@@ -34,6 +35,7 @@ export function RowInspector({ id }: { id: string }) {
       {at && root && row?.holder === id && (
         <WholeRow kind={row.kind} at={at} root={root} source={source?.data ?? {}} choices={choices} />
       )}
+      <InspectorForecast id={id} />
       <ShareFixes of={edge.source} />
       {!locked && (
         <Button variant="default" onClick={() => removeEdge(board.store, id)}>

@@ -1,0 +1,67 @@
+/** What the test of a smart campaign can show, from what is assumed; and the changes that would make it show enough. */
+import { setAt } from '#schemas/fixes/change.ts'
+import { type TestPlan, testPlan } from '#src/engine/evidence/test-plan.ts'
+import type { Assumptions } from '#src/engine/forecast/forecast-of.ts'
+import type { Changes } from './assumed.ts'
+
+type AnyDocument = Readonly<Record<string, unknown>>
+
+/** What is asked of a test, both in percent: how many play what they meet, and the difference worth knowing in points. */
+export interface Asked {
+  readonly share: number
+  readonly worth: number
+}
+
+/** A change of the campaign, ready to be clicked. */
+export interface TestChange {
+  readonly label: string
+  readonly apply: (campaign: AnyDocument) => AnyDocument
+}
+
+/** The longest test that is proposed, in days (ours). */
+const LONGEST = 60
+const WORTH = 5
+
+/** Reads what is asked: what was set, else as many as take part, and five points. */
+export function askedOf(changes: Changes, { participation }: Assumptions): Asked {
+  const { testShare, testWorth } = changes
+  return {
+    share: typeof testShare === 'number' ? testShare : Math.round(participation.p50 * 1000) / 10,
+    worth: typeof testWorth === 'number' ? testWorth : WORTH,
+  }
+}
+
+const daysOf = ({ testSchedulingDays }: AnyDocument) =>
+  typeof testSchedulingDays === 'number' && testSchedulingDays > 0 ? testSchedulingDays : 0
+
+/** How many of those meant come at least once within some days. */
+function comingIn(days: number, { audience, visitsPerWeek }: Assumptions): number {
+  return Math.round(audience * (1 - (1 - Math.min(7, Math.max(0, visitsPerWeek)) / 7) ** days))
+}
+
+/** Weighs the test as it is set. */
+export function planOf(campaign: AnyDocument, assumptions: Assumptions, asked: Asked): TestPlan & { people: number } {
+  const people = comingIn(daysOf(campaign), assumptions)
+  return { ...testPlan(campaign, { people, share: asked.share / 100, worth: asked.worth / 100 }), people }
+}
+
+/** What would make the test large enough: more of the people, or more days. */
+export function changesFor(campaign: AnyDocument, assumptions: Assumptions, asked: Asked): readonly TestChange[] {
+  const enough = (changed: AnyDocument) => planOf(changed, assumptions, asked).power >= 0.8
+  if (enough(campaign)) return []
+  const percent = Math.ceil(planOf(campaign, assumptions, asked).neededPercent)
+  const wider = {
+    label: `Test ${percent} % of them`,
+    apply: (one: AnyDocument) => setAt(one, ['testUserSegmentSize'], percent),
+  }
+  const from = daysOf(campaign) + 1
+  const days = Array.from({ length: LONGEST }, (_, index) => from + index).find((count) =>
+    enough(setAt(campaign, ['testSchedulingDays'], count)),
+  )
+  return [
+    ...(percent <= 100 && enough(wider.apply(campaign)) ? [wider] : []),
+    ...(days === undefined
+      ? []
+      : [{ label: `Test for ${days} days`, apply: (one: AnyDocument) => setAt(one, ['testSchedulingDays'], days) }]),
+  ]
+}
