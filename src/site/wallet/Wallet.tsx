@@ -14,12 +14,16 @@ export function Wallet() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={shop.coins} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={shop.coins}
+        aria-label={`${inNumbers(me.coins)} ${me.currencyName || 'coins'}, open the wallet`}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="coin" />
         <span>
           <strong>{inNumbers(me.coins)}</strong> <span className={shop.wide}>{me.currencyName || 'coins'}</span>
         </span>
-        <span className={shop.hidden}>, open the wallet</span>
       </button>
       {isOpen && (
         <Dialog title="Your wallet" onClose={() => setOpen(false)}>

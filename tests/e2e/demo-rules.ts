@@ -1,0 +1,54 @@
+/** Rules to be played on the demo shop, saved through the API: each gives an offer of its own and calls a webhook of its own. */
+import { NEVER, ruleTypes } from '#schemas/codes.ts'
+import { blankOffer } from '#schemas/documents/offer.ts'
+import { blankWebhook } from '#schemas/documents/webhook.ts'
+import type { Api } from '#src/api/client.ts'
+
+const thisMinute = () => Math.floor(Date.now() / 60_000) * 60_000
+
+/** An offer of coins; of as many as there are. */
+export async function plantOffer(api: Api, offerName: string, count = 100) {
+  const body = { ...blankOffer(thisMinute()), offerName, offerCoins: { coins: 5, count, points: 0 } }
+  const { offerConfig } = await api.offers.save({ params: { voucherType: 'static' }, query: {}, body })
+  return { offerId: `${offerConfig.id}`, offerName }
+}
+
+/** A webhook that posts to the built-in receiver. */
+export async function plantWebhook(api: Api, name: string): Promise<string> {
+  const { url } = await api.deliveries.receiver()
+  const { webhookRequest } = blankWebhook()
+  const body = {
+    ...blankWebhook(),
+    name,
+    webhookRequest: {
+      ...webhookRequest,
+      url,
+      requestType: 'POST',
+      requestBodyNeeded: true,
+      reqBodyType: 'JSON',
+      reqBody: [
+        { key: 'customer', value: '#identifier' },
+        { key: 'reward', value: '#rewardName' },
+      ],
+    },
+  }
+  return `${(await api.webhooks.save({ query: {}, body })).webhookdto.id}`
+}
+
+/** What every rule here begins with: for everybody, running from this minute on. */
+export const runningRule = (name: string) => ({
+  name,
+  ruleType: ruleTypes.rules,
+  ruleStatus: 'active',
+  userSegmentId: 'All User',
+  howOften: 'everytime',
+  trigger: 'everytime',
+  startDateTime: thisMinute(),
+  endDateTime: NEVER,
+  timezone: 'Asia/Kolkata',
+})
+
+/** Saves a rule; answers its id. */
+export async function plantRule(api: Api, body: Readonly<Record<string, unknown>>): Promise<string> {
+  return `${(await api.rules.save({ body: body as Record<string, unknown> })).ruleEntity.ruleId}`
+}

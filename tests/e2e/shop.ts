@@ -1,0 +1,95 @@
+/** The demo shop as a test speaks of it: opened by a visit, played by whoever is acted as, its manager's bar. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Api } from '#src/api/client.ts'
+
+/** Opens a visit of its own, of a draft where one is given, as one of the personas; what moves stands still. */
+export async function openShop(
+  page: Page,
+  api: Api,
+  {
+    userId,
+    draft,
+  }: { userId?: string; draft?: { kind: 'rule' | 'badge-rule'; document: Record<string, unknown> } } = {},
+) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { token } = await api.visits.createVisit({ body: draft ? { draft } : {} })
+  await page.goto('about:blank')
+  await page.goto(`/demowebsite/shop#${token}`)
+  const shop = shopOf(page)
+  await shop.still()
+  if (userId) await shop.actAs(userId)
+  return shop
+}
+
+/** Creates the vocabulary over a page that shows the shop. */
+export function shopOf(page: Page) {
+  const bar = page.getByRole('complementary', { name: 'Manager’s bar' })
+  const part = (name: string) => bar.getByRole('region', { name })
+  const still = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+    await expect(bar.getByText('Working…')).toBeHidden({ timeout: 30_000 })
+  }
+  const openBar = async () => {
+    const toggle = bar.getByRole('button', { name: 'Manager’s bar' })
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+  }
+  return {
+    bar,
+    part,
+    still,
+    openBar,
+    tile: (name: string) => page.getByRole('main').getByRole('button', { name }),
+    dialog: page.getByRole('dialog'),
+    /** Acts as somebody else. */
+    async actAs(userId: string) {
+      await openBar()
+      await part('Visit').getByRole('combobox', { name: 'Act as' }).selectOption(userId)
+      await still()
+    },
+    /** Moves the clock, by the name of a button: `+1 day`. */
+    async move(by: string) {
+      await openBar()
+      await part('Visit').getByRole('button', { name: by }).click()
+      await still()
+    },
+    /** Sends an event through the bar, its properties by their names. */
+    async send(event: string, properties: Readonly<Record<string, string>> = {}) {
+      await openBar()
+      const form = part('Events')
+      await form.getByRole('combobox', { name: 'Event' }).selectOption(event)
+      for (const [name, value] of Object.entries(properties)) {
+        await form.getByRole(/^\d+$/.test(value) ? 'spinbutton' : 'textbox', { name }).fill(value)
+      }
+      await form.getByRole('button', { name: 'Send' }).click()
+      await still()
+    },
+    /** Opens a game by its tile and hands out its stage. */
+    async open(name: string): Promise<Locator> {
+      await page.getByRole('main').getByRole('button', { name }).click()
+      return page.getByRole('dialog').locator('[data-game]')
+    },
+  }
+}
+
+/** Plays whatever game it is to its end: answers what is asked, then presses its button. */
+export async function playThrough(game: Locator): Promise<void> {
+  await expect(game).toBeVisible({ timeout: 20_000 })
+  for (let step = 0; step < 80; step++) {
+    const phase = await game.getAttribute('data-phase')
+    if (phase === 'shown') return
+    if (phase !== 'ready') {
+      await game.page().waitForTimeout(100)
+      continue
+    }
+    const radios = game.getByRole('radio')
+    if ((await radios.count()) > 0 && (await radios.and(game.locator(':checked')).count()) === 0)
+      await radios.first().check({ force: true })
+    for (const slider of await game.getByRole('slider').all()) await slider.press('ArrowRight')
+    await game
+      .locator('button:not([aria-disabled="true"]):not(:disabled)')
+      .filter({ hasNotText: 'Back' })
+      .last()
+      .click()
+  }
+  throw new Error('The game did not come to its end.')
+}
