@@ -3,6 +3,7 @@ import { numberAt, rowsAt } from '#schemas/checks/at.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Random } from '../chance/random.ts'
 import type { Assumptions } from '../forecast/forecast-of.ts'
+import { answersFor } from '../play/answers-for.ts'
 import type { Input } from '../play/outcome.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
@@ -18,10 +19,13 @@ export interface AtPlay {
   form(): number
 }
 
-/** The points somebody reaches: as far from the mean by skill as by form, never below 0, whole. */
-const reaching = ({ assumptions: { score }, skill, form }: AtPlay): Input => ({
-  score: Math.max(0, Math.round(score.mean + score.spread * Math.SQRT1_2 * (skill + form()))),
-})
+/** The points somebody reaches, as far from the mean by skill as by form, never below 0, whole; or the answers that reach them. */
+function reaching({ type, template, assumptions, skill, form }: AtPlay): Input {
+  const { mean, spread } = assumptions.score
+  const score = Math.max(0, Math.round(mean + spread * Math.SQRT1_2 * (skill + form())))
+  const answers = answersFor(type, template, score)
+  return answers ? { answers: { ...answers } } : { score }
+}
 
 /** Everything right, or the first question wrong. */
 function predicting({ rule, assumptions, random }: AtPlay): Input {

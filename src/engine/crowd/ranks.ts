@@ -1,65 +1,66 @@
 /** Leaderboards of a crowd: who has which score in a period, and what the ranks get when it closes. */
-import { type Row, rowsAt, textAt } from '#schemas/checks/at.ts'
-import { ranksOf } from '#schemas/checks/row-ranks.ts'
-import { isRanked, rankPeriods } from '../forecast/rank-rows.ts'
-import { rowOfRank } from '../play/by-score.ts'
+import { compareScores, isRewarded, join, rankRewards, type Scored, scoringOf } from '../board/board.ts'
+import { ranksIn } from '../forecast/rank-rows.ts'
 import { type Period, periodAround } from '../when/period.ts'
 import type { Schedule } from '../when/schedule.ts'
 import type { CrowdDocument } from './crowd-of.ts'
 import { given } from './given.ts'
 import type { Known, World } from './world.ts'
 
-interface Standing {
-  readonly score: number
-  readonly at: number
+/** A period that runs, with the score of each who takes part. */
+interface Running {
+  readonly period: Period
+  to: number
+  closed: number
+  readonly scores: Map<number, Scored>
 }
 
 /** The running periods of a document that rewards ranks. */
 export interface Board {
-  readonly rows: readonly Row[]
-  readonly running: { readonly period: Period; to: number; readonly scores: Map<number, Standing> }[]
+  /** The last rank that gets anything. */
+  readonly last: number
+  readonly running: readonly Running[]
 }
 
 /** The board of a document; undefined where no rank is rewarded. */
 export function boardOf({ kind, document }: CrowdDocument, { end }: Schedule): Board | undefined {
-  if (kind !== 'rule' || !isRanked(document, document.type)) return undefined
-  const rows = rowsAt(document, 'rewardAssigment').filter(({ row }) => ranksOf(row))
-  if (rows.length === 0) return undefined
-  return { rows, running: rankPeriods(document).map((period) => ({ period, to: end, scores: new Map() })) }
-}
-
-/** Counts a score in every running period: the best of each player, reached when it was first. */
-export function count({ board, schedule }: Known, who: number, score: number, at: number): void {
-  for (const one of board?.running ?? []) {
-    if (one.scores.size === 0) one.to = Math.min(schedule.end, periodAround(one.period, at, schedule.zone).to)
-    const held = one.scores.get(who)
-    if (!held || score > held.score) one.scores.set(who, { score, at })
+  const ranks = kind === 'rule' ? ranksIn(document) : undefined
+  if (!ranks || ranks.prizes.length === 0) return undefined
+  return {
+    last: Math.max(...ranks.prizes.map((one) => one.last)),
+    running: ranks.periods.map((period) => ({ period, to: end, closed: 0, scores: new Map() })),
   }
 }
 
-/** Rewards the ranks of every period that has closed: the best first, of equal ones whoever was there first. */
+/** Counts a score in every running period. What its leaderboard says of scores is not known to a crowd: the best counts, the highest first. */
+export function count({ board, schedule, document }: Known, who: number, score: number, at: number): void {
+  for (const one of board?.running ?? []) {
+    if (one.scores.size === 0) one.to = Math.min(schedule.end, periodAround(one.period, at, schedule.zone).to)
+    const held = one.scores.get(who)
+    const next = join(scoringOf(document, {}), held, { score, at })
+    if (next !== held) one.scores.set(who, next)
+  }
+}
+
+/** Rewards the ranks of every period that has closed. */
 export function closeRanks(world: World, now: number): void {
   for (const one of world.documents) {
-    for (const { to, scores } of one.board?.running ?? []) {
-      if (scores.size === 0 || to > now) continue
-      world.now = to
-      rewardRanks(world, one, [...scores], to)
-      scores.clear()
+    for (const running of one.board?.running ?? []) {
+      if (running.scores.size === 0 || running.to > now) continue
+      world.now = running.to
+      if (isRewarded(one.document, running.closed)) rewardRanks(world, one, running)
+      running.closed++
+      running.scores.clear()
     }
   }
 }
 
-function rewardRanks(world: World, one: Known, scores: [number, Standing][], at: number): void {
-  const rows = one.board?.rows ?? []
-  const last = Math.min(scores.length, Math.max(...rows.map(({ row }) => ranksOf(row)?.last ?? 0)))
-  scores.sort(([who, a], [other, b]) => b.score - a.score || a.at - b.at || who - other)
-  for (let rank = 1; rank <= last; rank++) {
-    const index = rowOfRank(rows, rank)
-    const row = rows.find((held) => held.index === index)?.row
-    const who = scores[rank - 1]?.[0]
-    if (!row || who === undefined) continue
-    const gift = { place: `rewardAssigment.${index}`, offerId: textAt(row, 'offerId'), badgeId: '', cause: 'rank' }
-    const awards = [given(world, gift)]
-    world.happenings.push({ player: world.players[who] ?? 0, at, session: -1, document: one.index, awards })
+function rewardRanks(world: World, { document, index, board }: Known, { to: at, scores }: Running): void {
+  const standing = [...scores].map(([who, scored]) => ({ who, ...scored }))
+  standing.sort(compareScores(scoringOf(document, {}), ({ who }) => who))
+  for (const { rank, row, offerId } of rankRewards(document, Math.min(standing.length, board?.last ?? 0))) {
+    const who = standing[rank - 1]?.who ?? 0
+    const award = given(world, { place: `rewardAssigment.${row}`, offerId, badgeId: '', cause: 'rank' })
+    world.happenings.push({ player: world.players[who] ?? 0, at, session: -1, document: index, awards: [award] })
   }
 }

@@ -1,15 +1,14 @@
 /** Reads the chances of the documents that need nobody's history: rules, smart campaigns, custom-event rules. */
 import { type Row, rowsAt, textAt } from '#schemas/checks/at.ts'
-import { ranksOf } from '#schemas/checks/row-ranks.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { RuleFamily } from '#schemas/rule-family.ts'
 import { campaignChances } from './campaign-chances.ts'
-import type { Chances, Group, Ranks } from './chances.ts'
+import type { Chances, Group } from './chances.ts'
 import { eventChances } from './event-chances.ts'
 import type { Assumptions, Subject } from './forecast-of.ts'
 import type { Horizon } from './horizon.ts'
 import { oddsOf } from './odds.ts'
-import { isRanked, rankPeriods } from './rank-rows.ts'
+import { ranksIn } from './rank-rows.ts'
 import { bySkill } from './score-odds.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
@@ -44,21 +43,16 @@ function ruleChances({ subject, assumptions, horizon }: Asked): Chances {
   const template = templateOf(subject, textAt(rule, 'templateId'))
   const groups = groupsOf(rule, { rows, template, type: rule.type }, assumptions)
   const isReferral = rule.type === playTypes.referral
+  const ranks = ranksIn(rule)
   const visits = horizon.days.reduce((sum, { share }) => sum + (share * assumptions.visitsPerWeek) / 7, 0)
   return {
     prizes: rows.map(({ row, index }) => ({ place: `rewardAssigment.${index}`, offerId: textAt(row, 'offerId') })),
     occasions: 'visit',
     mean: isReferral ? Math.min(50, assumptions.referrals / Math.max(visits, 0.01)) : assumptions.playsPerVisit,
     groups: () => groups,
-    ...(isRanked(rule, rule.type) && { ranks: { periods: rankPeriods(rule), prizes: rankRows(rows) } }),
+    ...(ranks && { ranks }),
   }
 }
-
-const rankRows = (rows: readonly Row[]): Ranks['prizes'] =>
-  rows.flatMap(({ row }, prize) => {
-    const ranks = ranksOf(row)
-    return ranks ? [{ prize, ...ranks }] : []
-  })
 
 /** The families that need no panel. */
 export const chancesOf: Readonly<Partial<Record<RuleFamily | 'badge', (asked: Asked) => Chances>>> = {

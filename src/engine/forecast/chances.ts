@@ -30,6 +30,8 @@ export interface Group {
 export interface Ranks {
   readonly periods: readonly Period[]
   readonly prizes: readonly { readonly prize: number; readonly first: number; readonly last: number }[]
+  /** Whether every period rewards its ranks, or only the first. */
+  readonly isRepeated: boolean
 }
 
 /** What a document brings. */

@@ -22,9 +22,16 @@ function isClosing(period: Period, { days, schedule, to }: Horizon, index: numbe
   return next ? next.from >= end : Math.min(end, schedule.end) <= to
 }
 
-/** Rewards the ranks of the periods that close. */
-export function closeRanks(chances: Chances, crowds: readonly Crowd[], closing: number, telling: Telling): Crowd[] {
-  const periods = (chances.ranks?.periods ?? []).map((_, place) => 1 << place).filter((bit) => (closing & bit) !== 0)
+/** Rewards the ranks of the periods that close, but for those that were rewarded once and for all. */
+export function closeRanks(
+  chances: Chances,
+  crowds: readonly Crowd[],
+  closing: number,
+  telling: Telling & { readonly rewarded: number },
+): Crowd[] {
+  const periods = (chances.ranks?.periods ?? [])
+    .map((_, place) => 1 << place)
+    .filter((bit) => (closing & ~telling.rewarded & bit) !== 0)
   let given = 0
   let standing = 0
   for (const bit of periods) {

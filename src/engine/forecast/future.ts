@@ -46,6 +46,7 @@ export function liveThrough(course: Course, players: number, telling: Telling): 
   const shares = groups.map(({ share }) => share)
   let crowds: Crowd[] = multinomial(players, shares, random).map((size) => new Map([[0, size]]))
   let since = Number.NaN
+  let rewarded = 0
   for (const [index, day] of horizon.days.entries()) {
     tally.turnTo(day.day)
     shelf.turnTo(day.from)
@@ -57,7 +58,8 @@ export function liveThrough(course: Course, players: number, telling: Telling): 
       return falls || isNew ? afterDay(course, crowd, { day, isNew, falls }, telling) : crowd
     })
     const closing = closingAfter(chances, horizon, index)
-    if (closing !== 0) crowds = closeRanks(chances, crowds, closing, telling)
+    if (closing !== 0) crowds = closeRanks(chances, crowds, closing, { ...telling, rewarded })
+    if (chances.ranks?.isRepeated === false) rewarded |= closing
   }
   for (const crowd of crowds) {
     for (const [key, count] of crowd) {

@@ -1,10 +1,11 @@
 /** Over which time something is forecast, and how long it is open on each of its days. */
-import { type Steps, schedulePlaces } from '#schemas/schedule-of.ts'
+import { schedulePlaces } from '#schemas/schedule-of.ts'
 import { testEnd } from '../follow/campaign.ts'
 import { weekdayOf } from '../when/period.ts'
 import { type Hours, readSchedule, type Schedule } from '../when/schedule.ts'
 import { momentOf, wallTime } from '../when/zone.ts'
 import type { Assumptions, Subject } from './forecast-of.ts'
+import { setAt } from './set-at.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 
@@ -117,17 +118,6 @@ export function partWithin({ open }: OpenDay, stretch: Stretch): number {
 /** A copy of a document that is active, and begins at a moment where it has no start. */
 export function published(document: AnyDocument, start: number | undefined): AnyDocument {
   const places = schedulePlaces(document)
-  const active = laidAt(document, places.status, 'active')
-  return start === undefined ? active : laidAt(active, places.start, start)
-}
-
-function laidAt(document: AnyDocument, [step, ...rest]: Steps, value: unknown): AnyDocument {
-  if (step === undefined) return document
-  const held = document[step]
-  const inner =
-    rest.length === 0
-      ? value
-      : laidAt(typeof held === 'object' && held !== null ? (held as AnyDocument) : {}, rest, value)
-  if (!Array.isArray(document)) return { ...document, [step]: inner }
-  return document.map((one, index) => (index === step ? inner : one)) as unknown as AnyDocument
+  const active = setAt(document, places.status, 'active')
+  return start === undefined ? active : setAt(active, places.start, start)
 }

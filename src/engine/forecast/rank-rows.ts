@@ -1,17 +1,18 @@
-/** Rewards by rank: what a period gives when it closes. */
-import { objectAt, textAt } from '#schemas/checks/at.ts'
-import { leaderboardFrequencies, playTypes } from '#schemas/codes.ts'
-import type { Period } from '../when/period.ts'
+import { rowsAt, textAt } from '#schemas/checks/at.ts'
+import { ranksOf } from '#schemas/checks/row-ranks.ts'
+import { playTypes } from '#schemas/codes.ts'
+import { leaderboardOf, periodsOf } from '../board/board.ts'
+import type { Ranks } from './chances.ts'
 
-type AnyDocument = Readonly<Record<string, unknown>>
+const standings: readonly unknown[] = [playTypes.tournament, playTypes.leaderboard]
 
-/** Says whether rows wait for a period to close. */
-export const isRanked = (rule: AnyDocument, type: unknown): boolean =>
-  type === playTypes.tournament || type === playTypes.leaderboard || textAt(rule, 'rewardOption') === 'rank'
-
-/** The periods over which the ranks of a rule are counted: those of its leaderboard, else the whole campaign. */
-export function rankPeriods(rule: AnyDocument): readonly Period[] {
-  const chosen = objectAt(rule, 'leaderboardFrequency') ?? {}
-  const periods = leaderboardFrequencies.filter((one) => chosen[one] === true)
-  return periods.length > 0 ? periods : ['campaign']
+/** Rewards by rank, prizes by their place among the rows; undefined where rows do not wait for the period of a leaderboard. */
+export function ranksIn(rule: Readonly<Record<string, unknown>>): Ranks | undefined {
+  const isRanked = standings.includes(rule.type) || textAt(rule, 'rewardOption') === 'rank'
+  if (!isRanked || leaderboardOf(rule) === undefined) return undefined
+  const prizes = rowsAt(rule, 'rewardAssigment').flatMap(({ row }, prize) => {
+    const ranks = ranksOf(row)
+    return ranks ? [{ prize, ...ranks }] : []
+  })
+  return { periods: periodsOf(rule), prizes, isRepeated: textAt(rule, 'repeatLeaderBoard') !== 'no' }
 }

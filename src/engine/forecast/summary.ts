@@ -6,6 +6,7 @@ import type { Horizon } from './horizon.ts'
 import { offerOf, type Shelf } from './shelf.ts'
 import { spreadOf } from './spread.ts'
 import type { Figures } from './tally.ts'
+import { unitOf } from './units.ts'
 
 /** One future. */
 export interface Told {
@@ -57,8 +58,8 @@ function costsOf({ subject, prizes, futures }: Futures): Record<string, number[]
   const costs: Record<string, number[]> = {}
   for (const [index, { offerId }] of prizes.entries()) {
     const offer = offerOf(subject.offers, offerId)
-    if (!offer || offer.unit === 'none') continue
-    const unit = offer.unit === 'money' ? `money ${offer.currency}` : offer.unit
+    const unit = offer && unitOf(offer)
+    if (!offer || unit === undefined) continue
     const sums = costs[unit] ?? futures.map(() => 0)
     costs[unit] = sums.map((sum, future) => sum + (futures[future]?.figures.given[index] ?? 0) * offer.amount)
   }

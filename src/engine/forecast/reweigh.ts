@@ -1,0 +1,49 @@
+import type { Steps } from '#schemas/schedule-of.ts'
+import type { Lot } from './lots.ts'
+
+/** A percentage that changes. */
+export interface Reweighed {
+  readonly place: Steps
+  readonly from: number
+  readonly to: number
+}
+
+/** All of a lot, in hundredths of a percent. */
+const ALL = 10_000
+
+/** Lowers the percentages of what costs by a factor; the rows that cost least take up the rest, in their own proportion. Totals 100 exactly. */
+export function reweighed(lot: Lot, factor: number, priceOf: (offerId: string) => number): Reweighed[] {
+  const total = lot.reduce((sum, { weight }) => sum + weight, 0)
+  if (total === 0) return []
+  const prices = lot.map(({ offerId }) => (offerId === '' ? 0 : priceOf(offerId)))
+  // What gives nothing at all takes up the rest before what costs nothing in this unit.
+  const empty = lot.some(({ offerId }) => offerId === '')
+  const cheapest = Math.min(...prices)
+  const takesUp = lot.map(({ offerId }, index) => (empty ? offerId === '' : prices[index] === cheapest))
+  const wanted = lot.map(({ weight }, index) => {
+    const share = (weight * ALL) / total
+    return takesUp[index] || (prices[index] ?? 0) === 0 ? share : share * factor
+  })
+  const missing = ALL - wanted.reduce((sum, one) => sum + one, 0)
+  const takers = lot.reduce((sum, { weight }, index) => sum + (takesUp[index] ? weight : 0), 0)
+  const count = takesUp.filter(Boolean).length
+  const filled = wanted.map((one, index) => {
+    if (!takesUp[index]) return one
+    return one + (takers > 0 ? (missing * (lot[index]?.weight ?? 0)) / takers : missing / count)
+  })
+  return whole(filled).flatMap((to, index) => {
+    const { place = [], weight = 0 } = lot[index] ?? {}
+    return to === weight ? [] : [{ place: [...place, 'percentage'], from: weight / 100, to: to / 100 }]
+  })
+}
+
+/** Rounds to whole hundredths that total 100: the largest remainders are rounded up. */
+function whole(shares: readonly number[]): number[] {
+  const floors = shares.map(Math.floor)
+  const left = Math.round(ALL - floors.reduce((sum, one) => sum + one, 0))
+  const order = shares.map((_, index) => index).sort((one, other) => remainder(shares, other) - remainder(shares, one))
+  const raised = new Set(order.slice(0, left))
+  return floors.map((one, index) => one + (raised.has(index) ? 1 : 0))
+}
+
+const remainder = (shares: readonly number[], index: number) => (shares[index] ?? 0) - Math.floor(shares[index] ?? 0)

@@ -1,0 +1,92 @@
+/** What a forecast makes one think about before it is published: none of it is wrong, all of it may be a surprise. */
+import type { Forecast, KnownOffer, RewardForecast, Subject } from './forecast-of.ts'
+import { isReal, offerOf } from './shelf.ts'
+
+/** Something to think about, at a place of the document; `''` for the whole of it. */
+export interface ForecastWarning {
+  readonly code: string
+  readonly place: string
+  readonly message: string
+}
+
+/** What is looked at; the balance is that of the account, in money of any currency. */
+interface Looked {
+  readonly forecast: Forecast
+  readonly subject: Subject
+  readonly balance: number | undefined
+}
+
+/** Fewer futures than so many are not worth a word. */
+const OFTEN = 0.25
+
+const number = (value: number) => Math.round(value).toLocaleString('en-US')
+
+/** `in every future`, `in 9 of 10 futures`. */
+function futuresWords(share: number): string {
+  const tenths = Math.round(share * 10)
+  return tenths >= 10 ? 'in every future' : `in ${Math.max(1, tenths)} of 10 futures`
+}
+
+const dayWords = (day: number) => (day <= 1 ? 'on the first day' : `by day ${Math.round(day)}`)
+
+/** The first row of each offer: what is said of an offer is said once. */
+function offersOf({ forecast, subject }: Looked): { reward: RewardForecast; offer: KnownOffer }[] {
+  const first = forecast.rewards.filter(
+    ({ offerId }, index) => isReal(offerId) && forecast.rewards.findIndex((one) => one.offerId === offerId) === index,
+  )
+  return first.flatMap((reward) => {
+    const offer = offerOf(subject.offers, reward.offerId)
+    return offer ? [{ reward, offer }] : []
+  })
+}
+
+const isWon = ({ forecast }: Looked, offerId: string) =>
+  forecast.rewards.some((one) => one.offerId === offerId && one.won.p50 > 0)
+
+/** Stock that does not last, but for what runs out as it ends. */
+function stockGone(looked: Looked): ForecastWarning[] {
+  return offersOf(looked).flatMap(({ reward: { place, runsOut }, offer: { name, left } }) => {
+    const { share, day } = runsOut
+    if (left === undefined || left <= 0 || !day || share < OFTEN || day.p50 >= looked.forecast.days) return []
+    const message = `The stock of ${number(left)} of “${name}” is gone ${dayWords(day.p50)} ${futuresWords(share)}.`
+    return [{ code: 'forecast-stock-gone', place, message }]
+  })
+}
+
+/** Offers that are won and cannot be given. */
+function neverGiven(looked: Looked): ForecastWarning[] {
+  return offersOf(looked).flatMap(({ reward: { place, offerId }, offer: { name, left } }) => {
+    const isGiven = looked.forecast.rewards.some((one) => one.offerId === offerId && one.given.p90 > 0)
+    if (isGiven || !isWon(looked, offerId)) return []
+    const why = left !== undefined && left <= 0 ? 'nothing of it is left' : 'it is not open while this runs'
+    return [{ code: 'forecast-never-given', place, message: `“${name}” is won and never given: ${why}.` }]
+  })
+}
+
+function overBalance({ forecast, balance }: Looked): ForecastWarning[] {
+  const money = Object.entries(forecast.spend).flatMap(([unit, spend]) => (unit.startsWith('money') ? [spend] : []))
+  const [likely, most] = [money.reduce((sum, { p50 }) => sum + p50, 0), money.reduce((sum, { p90 }) => sum + p90, 0)]
+  if (balance === undefined || most <= balance) return []
+  const often = likely > balance ? 'costs' : 'may cost'
+  const cost = likely > balance ? likely : most
+  const message = `It ${often} about ${number(cost)}, more than the balance of ${number(balance)}.`
+  return [{ code: 'forecast-over-balance', place: '', message }]
+}
+
+function nobodyMeant({ forecast }: Looked): ForecastWarning[] {
+  if (forecast.days === 0 || forecast.players.p90 > 0) return []
+  return [{ code: 'forecast-no-one-meant', place: '', message: 'No one is meant: nobody takes part in any future.' }]
+}
+
+function nobodyWins({ forecast }: Looked): ForecastWarning[] {
+  const { players, rewards } = forecast
+  const isHopeless = rewards.length > 0 && rewards.every(({ given }) => given.p90 === 0)
+  if (players.p90 === 0 || !isHopeless || rewards.some(({ won, offerId }) => isReal(offerId) && won.p90 > 0)) return []
+  return [{ code: 'forecast-nobody-wins', place: '', message: 'Nobody can win: nothing is given in any future.' }]
+}
+
+const kinds = [nobodyMeant, nobodyWins, neverGiven, stockGone, overBalance]
+
+/** Everything there is to think about; `balance` where it is known. */
+export const warningsOf = (forecast: Forecast, subject: Subject, balance?: number): ForecastWarning[] =>
+  kinds.flatMap((kind) => kind({ forecast, subject, balance }))
