@@ -4,9 +4,12 @@ import { NEVER, weekdays } from '#schemas/codes.ts'
 import { scheduleOf } from '#schemas/schedule-of.ts'
 import { type Reason, reason } from '../reason.ts'
 import { weekdayOf } from './period.ts'
-import { momentOf, wallTime } from './zone.ts'
+import { leapsBetween, momentsOf, wallTime } from './zone.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
+
+/** Eight days, in milliseconds: whatever comes back each week does so within them. */
+const LOOK_AHEAD = 8 * 86_400_000
 
 /** Hours of a weekday (0 for Monday), in seconds since midnight; an end before its start runs over midnight. */
 export interface Hours {
@@ -70,9 +73,11 @@ export function openFrom(schedule: Schedule, moment: number): number | undefined
   const openings = Array.from({ length: 8 }, (_, ahead) => day + ahead).flatMap((one) =>
     schedule.hours
       .filter(({ weekday }) => weekday === weekdayOf(one))
-      .map(({ from }) => momentOf({ day: one, seconds: from }, schedule.zone)),
+      .flatMap(({ from }) => momentsOf({ day: one, seconds: from }, schedule.zone)),
   )
-  const next = Math.min(...openings.filter((opening) => opening > moment))
+  // Hours may begin in what a clock skips, or come back when it is put back.
+  const leaps = leapsBetween(moment, moment + LOOK_AHEAD, schedule.zone)
+  const next = Math.min(...[...openings, ...leaps].filter((one) => one > moment && isWithin(schedule, one)))
   return next < schedule.end ? next : undefined
 }
 

@@ -26,11 +26,41 @@ export function wallTime(moment: number, zone: string): WallTime {
  * The moment at which the clock of a zone shows a time of a day. A time that the clock skips is the moment after the
  * leap; of one it shows twice it is the first.
  */
-export function momentOf({ day, seconds }: WallTime, zone: string): number {
+export function momentOf(time: WallTime, zone: string): number {
+  return momentsOf(time, zone)[0] ?? Math.max(...guesses(time, zone))
+}
+
+/** Every moment at which the clock shows a time of a day: one, two where it is put back, none where it is put forward. */
+export function momentsOf(time: WallTime, zone: string): readonly number[] {
+  const [one, other] = guesses(time, zone)
+  const local = time.day * DAY + time.seconds * 1000
+  const isRight = (guess: number) => guess + distance(guess, zone) === local
+  if (one === other) return isRight(one) ? [one] : []
+  return [Math.min(one, other), Math.max(one, other)].filter(isRight)
+}
+
+/** Where it may be, by the distances of the day before and of the day after. */
+function guesses({ day, seconds }: WallTime, zone: string): readonly [number, number] {
   const local = day * DAY + seconds * 1000
-  const guesses = [local - distance(local - DAY, zone), local - distance(local + DAY, zone)]
-  const right = guesses.filter((guess) => guess + distance(guess, zone) === local)
-  return right.length > 0 ? Math.min(...right) : Math.max(...guesses)
+  return [local - distance(local - DAY, zone), local - distance(local + DAY, zone)]
+}
+
+/** The moments after one and up to another at which the clock of a zone is put forward or back. */
+export function leapsBetween(from: number, to: number, zone: string): readonly number[] {
+  const leaps: number[] = []
+  for (let at = from; at < to; at += DAY) {
+    const next = Math.min(at + DAY, to)
+    const before = distance(at, zone)
+    if (before === distance(next, zone)) continue
+    let [low, high] = [Math.floor(at / STEP), Math.floor(next / STEP)]
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2)
+      if (distance(middle * STEP, zone) === before) low = middle
+      else high = middle
+    }
+    leaps.push(high * STEP)
+  }
+  return leaps
 }
 
 /** How many milliseconds a zone's clock is ahead of UTC at a moment. */
