@@ -77,7 +77,7 @@ export function outlineOf(field: number, fields: number, radius: number): string
     const angle = (place / fields) * 2 * Math.PI
     return `${(Math.sin(angle) * radius).toFixed(2)} ${(-Math.cos(angle) * radius).toFixed(2)}`
   }
-  return `M0 0L${at(field - 1)}A${radius} ${radius} 0 ${fields === 1 ? 1 : 0} 1 ${at(field)}Z`
+  return `M0 0L${at(field - 1)}A${radius} ${radius} 0 0 1 ${at(field)}Z`
 }
 
 /** Words cut to what fits along a field. */

@@ -32,6 +32,7 @@ export function Chest({ chest, state, pictures, isOff, describedBy, onChoose }: 
       className={css.chest}
       data-state={state}
       aria-disabled={isOff || undefined}
+      aria-label={`${chest.name}${stateWords[state]}`}
       aria-describedby={describedBy}
       onClick={() => {
         if (!isOff) onChoose()
@@ -61,7 +62,6 @@ export function Chest({ chest, state, pictures, isOff, describedBy, onChoose }: 
       )}
       <span className={css.name} dir="auto">
         {chest.name}
-        <span className={css.hidden}>{stateWords[state]}</span>
       </span>
     </button>
   )

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { lineOf, slotView } from './slot-view.ts'
+
+const view = slotView({ slotMachineElements: ['a', { id: 'b', name: 'Bee' }, 'c', 4] }, 0)
+
+test('the line is the one that fell', () => {
+  expect(view.elements.map(({ id, name }) => [id, name])).toEqual([
+    ['a', 'a'],
+    ['b', 'Bee'],
+    ['c', 'c'],
+    ['4', '4'],
+  ])
+  expect(lineOf(['c', { id: 'b' }, 4], view, () => 0)).toEqual([2, 1, 3])
+})
+
+test.each([0, 0.3, 0.7, 0.999])('a line that nobody knows has no two alike (%d)', (random) => {
+  for (const fallen of [[], ['unheard of', 'a', 'a']]) {
+    const line = lineOf(fallen, view, () => random)
+    expect(new Set(line).size).toBe(3)
+    for (const place of line) expect(view.elements[place]).toBeDefined()
+  }
+})
