@@ -93,6 +93,8 @@ const tables = [
   'decisions',
   'board_scores',
   'referrals',
+  'board_closings',
+  'campaign_verdicts',
   'rewards',
   'stock',
   'stock_alerts',
@@ -124,6 +126,10 @@ const planted: Readonly<Record<string, string>> = {
     VALUES ($1, 1, 'd', 'D', 'on', true, '[]', 0)`,
   board_scores: `INSERT INTO board_scores (organisation_id, document, period, from_ts, profile, score, reached_ts)
     VALUES ($1, 'd', 'daily', 0, 1, 1, 0)`,
+  board_closings: `INSERT INTO board_closings (organisation_id, document, period, from_ts, closed_ts)
+    VALUES ($1, 'd', 'daily', 0, 0)`,
+  campaign_verdicts: `INSERT INTO campaign_verdicts (organisation_id, document, favoured, evidence, decided_ts)
+    VALUES ($1, 'd', '', '{}', 0)`,
   referrals: `INSERT INTO referrals (organisation_id, document, referree, referrer, at_ts) VALUES ($1, 'd', 1, 2, 0)`,
   rewards: `INSERT INTO rewards (organisation_id, id, profile, document, document_name, place, cause, offer, badge, name, reward_type,
       amount, unit, currency, given, why, at_ts)

@@ -154,3 +154,24 @@ test('input of any size and kind is refused or played, never a fault', async () 
   }
   expect(world.lines.filter((line) => line.includes('failed'))).toEqual([])
 })
+
+test('decisions are kept for 90 days, tokens as long as they last', async () => {
+  const asha = await playerOf(person, 'kept')
+  await asha.call('start', { ruleId: rule })
+  const counted = async () => {
+    const { rows } = await world.database.ownerPool.query(
+      `SELECT (SELECT count(*)::int FROM decisions d JOIN profiles p ON p.number = d.profile WHERE user_id = 'kept') AS decisions,
+         (SELECT count(*)::int FROM player_tokens WHERE user_id = 'kept') AS tokens`,
+    )
+    return rows[0]
+  }
+  const { forgetOldDecisions } = await import('#src/platform/jobs/tidy.ts')
+  await forgetOldDecisions(world.platform)
+  expect(await counted()).toEqual({ decisions: 1, tokens: 1 })
+  world.clock += 3_600_001
+  await forgetOldDecisions(world.platform)
+  expect(await counted()).toEqual({ decisions: 1, tokens: 0 })
+  world.clock += 90 * 24 * 3_600_000
+  await forgetOldDecisions(world.platform)
+  expect(await counted()).toEqual({ decisions: 0, tokens: 0 })
+})

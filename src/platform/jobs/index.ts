@@ -4,7 +4,7 @@ import { startDelivering } from '../webhooks/worker.ts'
 import { followUpInBackground } from './follow-up.ts'
 import { sendInBackground } from './mail.ts'
 import { recountInBackground } from './recount.ts'
-import { forgetFinishedWork, forgetOldAttempts, forgetOldDeliveries } from './tidy.ts'
+import { forgetFinishedWork, forgetOldAttempts, forgetOldDecisions, forgetOldDeliveries } from './tidy.ts'
 
 const MINUTE = 60_000
 
@@ -15,9 +15,12 @@ export function startJobs(platform: Platform): void {
   every(platform, MINUTE, () => recountInBackground(platform))
   every(platform, MINUTE, () => followUpInBackground(platform))
   every(platform, 60 * MINUTE, () => {
-    Promise.all([forgetOldAttempts(platform), forgetFinishedWork(platform), forgetOldDeliveries(platform)]).catch(
-      (error: Error) => platform.log(`What is old was not forgotten: ${error.message}`),
-    )
+    Promise.all([
+      forgetOldAttempts(platform),
+      forgetFinishedWork(platform),
+      forgetOldDeliveries(platform),
+      forgetOldDecisions(platform),
+    ]).catch((error: Error) => platform.log(`What is old was not forgotten: ${error.message}`))
   })
 }
 

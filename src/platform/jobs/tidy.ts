@@ -30,3 +30,15 @@ export async function forgetOldDeliveries(platform: Platform): Promise<void> {
     client.query('DELETE FROM deliveries WHERE created_ts < $1', [platform.now() - DELIVERIES_KEPT]),
   )
 }
+
+/** How long decisions are kept. */
+const DECISIONS_KEPT = 90 * DAY
+
+/** Throws away old decisions, and tokens of players that are over with what was noted beside them. */
+export async function forgetOldDecisions(platform: Platform): Promise<void> {
+  const now = platform.now()
+  await withKey(platform.pool, 'tidy', async (client) => {
+    await client.query('DELETE FROM decisions WHERE at_ts < $1', [now - DECISIONS_KEPT])
+    await client.query('DELETE FROM player_tokens WHERE expires_ts < $1', [now])
+  })
+}

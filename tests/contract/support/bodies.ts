@@ -4,6 +4,7 @@ import { NEVER, NO_OFFER } from '#schemas/codes.ts'
 import type { DocumentKindId } from '#schemas/document-kinds.ts'
 import { samples } from '#schemas/documents/samples.ts'
 import { noFigures } from '#src/platform/crowd/crowd-row.ts'
+import { referralCode } from '#src/platform/play/referral-code.ts'
 import { withOrganisation } from '#src/platform/store/pool.ts'
 import { insertRow } from '#src/platform/store/write-row.ts'
 import type { Person, World } from './world.ts'
@@ -149,10 +150,11 @@ async function plantPlay(world: World, person: Person) {
   )
   const { token } = (await person.post('createDemoVisit', {})).reply
   const { playId } = (await person.post('play/start', { ruleId: game }, { token })).reply
-  await person.post('play/visit', { userId: 'persona-ravi' }, { token })
-  const { activities } = (await person.post('play/on', {}, { token })).reply
-  const code = activities.find(({ ruleId }: { ruleId: string }) => ruleId === referral).referralCode
-  return { game, referral, tournament, play: playId, code }
+  const { rows } = await world.database.ownerPool.query<{ number: number }>(
+    "SELECT number FROM profiles WHERE organisation_id = $1 AND user_id = 'persona-ravi'",
+    [person.orgId],
+  )
+  return { game, referral, tournament, play: playId, code: referralCode(referral, Number(rows[0]?.number), {}) }
 }
 
 /** Plants a crowd that has played. */
