@@ -1,35 +1,182 @@
-/** A crowd plays: what it writes, what a draft does not write, its end, its stop, and whoever goes on after a server is gone. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+/** A crowd plays: what it writes, what a draft does not write, its stop, and whoever goes on after a server is gone. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { playCrowds } from '#src/platform/crowd/play-crowds.ts'
+import { keepCrowd } from '#src/platform/crowd/start-crowd.ts'
+import { withOrganisation } from '#src/platform/store/pool.ts'
+import { offerBody, plant, ruleBody } from './support/bodies.ts'
 import { openWorld, type Person, type World } from './support/world.ts'
 
 let world: World
 let person: Person
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.demo()
+  person = await world.newcomer('crowd@example.com')
+  rule = await plantGame(5)
 })
 afterAll(() => world.close())
+afterEach(() => settled())
 
-const count = async (table: string, where = 'true') => {
-  const { rows } = await world.database.ownerPool.query(`SELECT count(*)::int AS n FROM ${table} WHERE ${where}`)
-  return rows[0].n as number
+let rule: { id: string; scarce: string }
+
+/** A scratch card that everybody wins: half of them what there is little of, half of them what has no end. */
+async function plantGame(stock: number) {
+  const open = { startDateTime: 1, isRewardCapping: false }
+  const coins = (count: number) => ({ ...open, offerCoins: { coins: 10, count, points: 0 } })
+  const [scarce, endless] = [
+    await plant(world, person, 'offer', offerBody(coins(stock))),
+    await plant(world, person, 'offer', offerBody(coins(0))),
+  ]
+  const rewardAssigment = [scarce, endless].map((offerId) => ({ percentage: 50, offerId, offerName: 'Coins' }))
+  const begun = { type: 3, startDateTime: world.clock - 30 * 86_400_000, howOften: 'everytime', rewardAssigment }
+  return { id: await plant(world, person, 'rule', ruleBody(begun)), scarce }
 }
 
-/** Waits for the end of a crowd. */
-async function ended(id: string) {
+const own = () => `organisation_id = '${person.orgId}'`
+const count = async (table: string, where = 'true') => {
+  const { rows } = await world.database.ownerPool.query(
+    `SELECT count(*)::int AS n FROM ${table} WHERE ${own()} AND ${where}`,
+  )
+  return rows[0].n as number
+}
+const stateOf = async (id: string) => (await person.get(`getCrowd?id=${id}`)).reply.crowd
+const start = (body: object) => person.post('startCrowd', body)
+
+/** Waits until no crowd plays. */
+async function settled() {
   for (;;) {
-    const { crowd } = (await person.get(`getCrowd?id=${id}`)).reply
-    if (crowd.state !== 'running') return crowd
+    const { crowd } = (await person.get('getLatestCrowd')).reply
+    if (crowd?.state !== 'running') return crowd
     await new Promise((done) => setTimeout(done, 20))
   }
 }
-const start = async (body: object) => (await person.post('startCrowd', body)).reply.crowd
 
-test('plays what is published, and everything it did is kept', { timeout: 60_000 }, async () => {
-  const { id } = await start({ players: 2000, days: 7, seed: 'first' })
-  const crowd = await ended(id)
-  expect(crowd).toMatchObject({ state: 'done', players: 2000, done: 2000, days: 7, draft: '' })
-  expect(await count('plays')).toBe(crowd.plays)
+/** What is kept of everything that plays and gives. */
+const kept = async () => {
+  const tables = [
+    'plays',
+    'rewards',
+    'stock',
+    'board_scores',
+    'events',
+    'profiles',
+    'decisions',
+    'deliveries',
+    'play_states',
+  ]
+  return Promise.all(tables.map((table) => count(table)))
+}
+
+test('plays what is published; what it did is kept, to the last row, and nobody is called', async () => {
+  const { id } = (await start({ players: 1000, days: 5, seed: 'first' })).reply.crowd
+  const crowd = await settled()
+  expect(crowd).toMatchObject({ id, state: 'done', players: 1000, done: 1000, days: 5, seed: 'first', draft: '' })
+  expect(crowd.plays).toBeGreaterThan(100)
+  expect(await count('plays', `document = '${rule.id}'`)).toBe(crowd.plays)
   expect(await count('rewards', 'given')).toBe(crowd.rewards)
+  const [scarce, endless] = [...crowd.won].sort((a, b) => a.given - b.given)
+  expect(scarce).toMatchObject({ ruleId: rule.id, place: 'rewardAssigment.0', offerId: rule.scarce, given: 5 })
+  expect(scarce.missed).toBeGreaterThan(0)
+  expect(endless.missed).toBe(0)
+  const { figures } = (await person.get(`getRuleFigures?ruleId=${rule.id}`)).reply
+  expect(figures.plays).toBe(crowd.plays)
+  expect(figures.rewards).toMatchObject([
+    { given: 5, missed: scarce.missed, left: 0 },
+    { given: endless.given, left: null },
+  ])
+  expect(await count('profiles', "user_id LIKE 'crowd-first-%' AND properties ? 'name'")).toBe(await count('profiles'))
+  expect(await count('deliveries')).toBe(0)
+  expect(await count('decisions')).toBe(0)
+  const { alerts } = (await person.get('getStockAlerts')).reply
+  expect(alerts).toMatchObject([{ offerId: rule.scarce, level: 100, given: 5, limit: 5 }])
+})
+
+test('a draft is counted and nothing of it is kept', async () => {
+  const before = await kept()
+  const { reply } = await person.get(`getRule?ruleId=${rule.id}`)
+  const document = { ...reply.ruleEntity, name: 'Not yet', ruleStatus: 'inactive' }
+  await start({ players: 2000, days: 3, seed: 'draft', draft: { kind: 'rule', document } })
+  const crowd = await settled()
+  expect(crowd).toMatchObject({ state: 'done', draft: 'Not yet' })
+  expect(crowd.plays).toBeGreaterThan(100)
+  // Nothing of the first is left: the stock is looked at.
+  expect(crowd.won.map(({ given }: { given: number }) => given > 0).sort()).toEqual([false, true])
+  expect(await kept()).toEqual(before)
+})
+
+test('the same seed is the same crowd', async () => {
+  const figures = async () => {
+    await start({ players: 500, days: 3, seed: 'again' })
+    const { plays, rewards, won } = await settled()
+    return { plays, rewards, won }
+  }
+  expect(await figures()).toEqual(await figures())
+})
+
+test('one plays at a time; it is stopped within a second, and what it played stays', async () => {
+  const { id } = (await start({ players: 200_000, days: 7 })).reply.crowd
+  expect((await start({ players: 10 })).status).toBe(409)
+  while ((await stateOf(id)).plays === 0) await new Promise((done) => setTimeout(done, 20))
+  const began = Date.now()
+  expect((await person.post(`cancelCrowd?id=${id}`)).reply.crowd.state).toBe('cancelled')
+  expect(Date.now() - began).toBeLessThan(1000)
+  const { plays, endedTS } = await stateOf(id)
+  expect(endedTS).toBe(world.clock)
+  await new Promise((done) => setTimeout(done, 300))
+  expect((await stateOf(id)).plays).toBe(plays)
+  const { seed } = await stateOf(id)
+  expect(await count('plays', `seed = '${seed}'`)).toBe(plays)
+})
+
+/** A platform that breaks off after so many batches, as a server that is stopped does. */
+const brokenOff = (batches: number) => {
+  const stop = new AbortController()
+  let left = batches * 2
+  const now = () => {
+    if (left-- <= 0) stop.abort()
+    return world.clock
+  }
+  return { ...world.platform, stopping: stop.signal, now }
+}
+
+test('what one server began another one goes on with, and the sum is that of one that was never stopped', async () => {
+  const order = { players: 20_000, days: 3, seed: 'carried' }
+  const keep = () =>
+    withOrganisation(world.platform.pool, person.orgId, (client) =>
+      keepCrowd({ client, user: { orgId: person.orgId, name: 'x' }, now: world.clock }, order),
+    )
+  const first = await keep()
+  await playCrowds(brokenOff(1))
+  const between = await stateOf(first.id)
+  expect(between.state).toBe('running')
+  expect(between.plays).toBeGreaterThan(0)
+  await playCrowds(world.platform)
+  const carried = await stateOf(first.id)
+  expect(carried.state).toBe('done')
+  expect(carried.plays).toBeGreaterThan(between.plays)
+  expect(await count('plays', "seed = 'carried'")).toBe(carried.plays)
+  const second = await keep()
+  await playCrowds(world.platform)
+  const { plays, rewards, won } = await stateOf(second.id)
+  expect({ plays, rewards, won }).toEqual({ plays: carried.plays, rewards: carried.rewards, won: carried.won })
+})
+
+test('one whose rules were changed meanwhile cannot go on; what it played stays', async () => {
+  const { id } = await withOrganisation(world.platform.pool, person.orgId, (client) =>
+    keepCrowd(
+      { client, user: { orgId: person.orgId, name: 'x' }, now: world.clock },
+      { players: 20_000, days: 3, seed: 'changed' },
+    ),
+  )
+  await playCrowds(brokenOff(1))
+  const between = await stateOf(id)
+  await plantGame(1)
+  await playCrowds(world.platform)
+  expect(await stateOf(id)).toMatchObject({ state: 'failed', plays: between.plays })
+})
+
+test('refuses what is no crowd', async () => {
+  for (const body of [{ players: 0 }, { players: 1_000_001 }, { players: 1.5 }, { players: 1, days: 32 }, {}])
+    expect((await start(body)).status).toBe(422)
+  expect((await person.get('getCrowd?id=none')).status).toBe(404)
+  expect((await person.post('cancelCrowd?id=none')).status).toBe(404)
 })

@@ -9,13 +9,14 @@ export function tallied(
   { happenings }: CrowdBatch,
   claimed: readonly Pick<Claimed, 'happening' | 'award' | 'taken'>[],
 ): CrowdFigures {
-  const won = new Map(before.won.map((row) => [`${row.ruleId} ${row.place} ${row.offerId}`, row]))
+  const won = new Map(before.won.map((row) => [`${row.ruleId} ${row.place} ${row.offerId}`, { ...row }]))
   for (const { happening, award, taken } of claimed) {
     const ruleId = documents[happening.document]?.id ?? ''
     const offerId = award.badgeId || award.offerId
     const key = `${ruleId} ${award.place} ${offerId}`
     const row = won.get(key) ?? { ruleId, place: award.place, offerId, given: 0, missed: 0 }
-    won.set(key, taken ? { ...row, given: row.given + 1 } : { ...row, missed: row.missed + 1 })
+    row[taken ? 'given' : 'missed']++
+    won.set(key, row)
   }
   return {
     ...before,

@@ -4,7 +4,7 @@ import type { CrowdBatch, CrowdDocument, CrowdHappening } from '#src/engine/crow
 import { crowdUserId } from '#src/engine/crowd/crowd-of.ts'
 import { oneOf } from '../ledger/offers-now.ts'
 import { insertRewards, type NewReward, newRewardId } from '../ledger/reward-rows.ts'
-import { countScores } from '../play/scores.ts'
+import { countScores, type Scored } from '../play/scores.ts'
 import { namesOf } from '../store/names-of.ts'
 import type { Place } from '../store/place.ts'
 import { type Claimed, claim } from './claims.ts'
@@ -24,19 +24,14 @@ export async function writeBatch(
   people: People,
   { at, happenings, deeds }: CrowdBatch,
 ): Promise<Written> {
-  const { seed, documents, zone } = asked
+  const { seed, documents } = asked
   const players = happenings.flatMap(({ player, awards }) => [player, ...awards.flatMap(({ to }) => to ?? [])])
   const met = await meet(place, people, { players: [...players, ...deeds.map(({ player }) => player)], seed, at })
   const profileOf = (player: number) => met.get(player) ?? people.get(player) ?? 0
   const plays = await writePlays(place, documents, happenings, { seed, profileOf })
   const claimed = await claim(place, happenings, (player) => crowdUserId(seed, player))
   await insertRewards(place, await rowsOf(place, documents, claimed, { plays, profileOf }))
-  for (const [index, { kind, id, name, document }] of documents.entries()) {
-    const scores = happenings.flatMap(({ document: of, player, score, at }) =>
-      of === index && score !== undefined ? [{ profile: profileOf(player), score, at }] : [],
-    )
-    await countScores(place, { kind, id, name, document }, scores, zone)
-  }
+  await countAll(place, asked, happenings, profileOf)
   await place.client.query(
     `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
      SELECT $1, p, k, q::jsonb, t, t FROM unnest($2::bigint[], $3::text[], $4::text[], $5::float8[]) AS e (p, k, q, t)`,
@@ -93,14 +88,53 @@ async function rowsOf(
   const badges = await namesOf(place, 'badge', [...new Set(claimed.map(({ award }) => award.badgeId))])
   return claimed.map(({ happening, award, offer, taken, why }) => {
     const { id = '', name = '' } = documents[happening.document] ?? {}
-    const { badgeId, offerId, cause, place: row, to } = award
+    const { badgeId } = award
+    const one = offer && badgeId === '' ? oneOf(offer) : { name: badges.get(badgeId) ?? award.offerId, ...nothing }
+    // Written out, because a crowd has millions of them.
     return {
-      ...{ id: newRewardId(), profile: profileOf(to ?? happening.player), document: id, document_name: name },
-      ...{ play: plays.get(happening), place: row, cause, offer: badgeId ? '' : offerId, badge: badgeId },
-      ...{ name: badges.get(badgeId) ?? (badgeId || offerId), reward_type: 0, amount: 0, unit: 'none', currency: '' },
-      ...(offer && oneOf(offer)),
-      ...{ code: taken?.code ?? '', voucher: taken?.voucher, given: taken !== undefined, why, delivery: '' },
+      id: newRewardId(),
+      profile: profileOf(award.to ?? happening.player),
+      document: id,
+      document_name: name,
+      play: plays.get(happening),
+      place: award.place,
+      cause: award.cause,
+      offer: badgeId === '' ? award.offerId : '',
+      badge: badgeId,
+      name: one.name,
+      reward_type: one.reward_type,
+      amount: one.amount,
+      unit: one.unit,
+      currency: one.currency,
+      code: taken?.code ?? '',
+      voucher: taken?.voucher,
+      given: taken !== undefined,
+      why,
+      delivery: '',
       at_ts: happening.at,
     }
   })
+}
+
+/** A badge is worth nothing that could be counted. */
+const nothing = { reward_type: 0, amount: 0, unit: 'none', currency: '' } as const
+
+/** Counts the scores for the leaderboards of each document. */
+async function countAll(
+  place: Place,
+  { documents, zone }: Gathered['asked'],
+  happenings: readonly CrowdHappening[],
+  profileOf: ProfileOf,
+): Promise<void> {
+  const scores = new Map<number, Scored[]>()
+  for (const { document, player, score, at } of happenings) {
+    if (score === undefined) continue
+    const held = scores.get(document) ?? []
+    if (held.length === 0) scores.set(document, held)
+    held.push({ profile: profileOf(player), score, at })
+  }
+  for (const [index, reached] of scores) {
+    const one = documents[index]
+    if (one) await countScores(place, one, reached, zone)
+  }
 }
