@@ -12,6 +12,7 @@ import { ForecastView, NoForecast } from './ForecastView.tsx'
 import { keepChanges } from './kept-changes.ts'
 import classes from './panel.module.css'
 import type { RewardLine } from './RewardTable.tsx'
+import { WhatIfPage } from './WhatIfPage.tsx'
 
 /** The forecast of what is on the sheet. */
 export default function ForecastPanel() {
@@ -28,6 +29,7 @@ function There({ shown }: { readonly shown: Shown }) {
   const isCampaign = 'smartTemplates' in useAtomValue(documentAtom)
   const pages = [
     { id: 'assumptions', label: 'Assumptions', body: <Assumptions /> },
+    { id: 'what-if', label: 'What if', body: <WhatIfPage shown={shown} /> },
     ...(isCampaign ? [{ id: 'test', label: 'Test', body: <CampaignTestPage assumptions={shown.assumptions} /> }] : []),
   ]
   return <ForecastView shown={shown} isStale={isStale} lines={lines} currencyName={currencyName} pages={pages} />

@@ -7,11 +7,12 @@ import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { useBoard } from '../board/board-context.ts'
 import { documentAtom, gluedAtom, graphAtom, savedAtom, textAtom } from '../editor/atoms.ts'
-import { createAsker } from './asking.ts'
+import { type Asker, createAsker } from './asking.ts'
 import { assumed, defaultsOf } from './assumed.ts'
 import { changesAtom, defaultsAtom, forecastAtom, staleAtom } from './atoms.ts'
 import { readChanges } from './kept-changes.ts'
 import { placed } from './placed.ts'
+import type { Answer } from './question.ts'
 import { namedIn, subjectOf } from './subject.ts'
 
 /** So long nothing may change before it is forecast, in milliseconds. */
@@ -23,7 +24,7 @@ export function Forecaster() {
   const asked = useQuestion()
   const setDefaults = useSetAtom(defaultsAtom)
   const { id } = useAtomValue(savedAtom)
-  const asker = useRef<ReturnType<typeof createAsker>>(undefined)
+  const asker = useRef<Asker<Answer>>(undefined)
   useEffect(() => () => asker.current?.close(), [])
   useEffect(() => store.set(changesAtom, readChanges(port.kind, id)), [store, port, id])
   useEffect(() => setDefaults(asked?.defaults), [setDefaults, asked?.defaults])
@@ -34,7 +35,7 @@ export function Forecaster() {
     let isCurrent = true
     const timer = setTimeout(async () => {
       const [graph, glued] = [store.get(graphAtom), store.get(gluedAtom)]
-      asker.current ??= createAsker()
+      asker.current ??= createAsker<Answer>()
       const subject = { ...asked.subject, now: Date.now() }
       const answer = await asker.current.ask({ subject, assumptions: asked.assumptions })
       if (!answer || !isCurrent) return

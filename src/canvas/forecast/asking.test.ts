@@ -27,7 +27,7 @@ function workshop() {
     workers.push(worker)
     return worker
   }
-  return { workers, asker: createAsker(start) }
+  return { workers, asker: createAsker<Answer>(start) }
 }
 
 const question = (seed: string): Question => ({

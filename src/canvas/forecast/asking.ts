@@ -1,20 +1,25 @@
-/** Asks for forecasts in a worker. A new question ends the work on the old one; a second worker stands ready, so that nobody waits for its start. */
-import type { Answer, Question } from './question.ts'
+/** Asks a worker. A new question ends the work on the old one; a second worker stands ready, so that nobody waits for its start. */
+import type { Question } from './question.ts'
 
 /** What of a worker is used; a test hands in its own. */
 export type ForecastWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
 
 /** Asks questions, one at a time. */
-export interface Asker {
+export interface Asker<A> {
   /** Answers undefined when a newer question took its place. */
-  ask(question: Question): Promise<Answer | undefined>
+  ask(question: Question): Promise<A | Failed | undefined>
   close(): void
+}
+
+/** What is answered where a worker failed. */
+export interface Failed {
+  readonly cannot: string
 }
 
 const newWorker = (): ForecastWorker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
 
 /** Creates an asker; workers start with its first question. */
-export function createAsker(start: () => ForecastWorker = newWorker): Asker {
+export function createAsker<A>(start: () => ForecastWorker = newWorker): Asker<A> {
   let [busy, ready]: (ForecastWorker | undefined)[] = []
   let superseded: (() => void) | undefined
 
@@ -33,13 +38,13 @@ export function createAsker(start: () => ForecastWorker = newWorker): Asker {
       busy = worker
       return new Promise((resolve) => {
         superseded = () => resolve(undefined)
-        const done = (answer: Answer, again: ForecastWorker | undefined) => {
+        const done = (answer: A | Failed, again: ForecastWorker | undefined) => {
           busy = undefined
           superseded = undefined
           ready ??= again
           resolve(answer)
         }
-        worker.onmessage = ({ data }: MessageEvent<Answer>) => done(data, worker)
+        worker.onmessage = ({ data }: MessageEvent<A>) => done(data, worker)
         worker.onerror = () => {
           worker.terminate()
           done({ cannot: 'The forecast could not be computed.' }, undefined)

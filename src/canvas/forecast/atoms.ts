@@ -4,9 +4,9 @@ import { selectAtom } from 'jotai/utils'
 import { atomFamily } from 'jotai-family'
 import { type Issue, warning } from '#schemas/issue.ts'
 import type { Assumptions, Forecast, Subject } from '#src/engine/forecast/forecast-of.ts'
+import type { ForecastWarning } from '#src/engine/forecast/warnings.ts'
 import type { Changes, Defaults } from './assumed.ts'
 import type { Figures, Placed } from './placed.ts'
-import type { ForecastWarning } from './question.ts'
 
 /** A forecast with all that it was made of. */
 export interface Shown {

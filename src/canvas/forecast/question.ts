@@ -1,19 +1,21 @@
 import type { Assumptions, Forecast, Subject } from '#src/engine/forecast/forecast-of.ts'
+import type { ForecastWarning } from '#src/engine/forecast/warnings.ts'
+import type { Budget, WhatIf } from '#src/engine/forecast/what-if.ts'
 
-/** What the worker is asked. */
+/** What the worker is asked: to forecast, or with a budget what would stay within it. */
 export interface Question {
   readonly subject: Subject
   readonly assumptions: Assumptions
-}
-
-/** Something that a forecast makes one think about: at a place of the document, in a sentence. */
-export interface ForecastWarning {
-  readonly code: string
-  readonly place: string
-  readonly message: string
+  readonly budget?: Budget
 }
 
 /** A forecast with what it warns of, and how long it took in milliseconds; or why there is none. */
 export type Answer =
   | { readonly forecast: Forecast; readonly warnings: readonly ForecastWarning[]; readonly took: number }
   | { readonly cannot: string }
+
+/** What would stay within a budget: playing less often, and winning less often. */
+export interface WithinBudget {
+  readonly pace: WhatIf
+  readonly reweight: WhatIf
+}

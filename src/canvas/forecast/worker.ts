@@ -1,12 +1,22 @@
 /** The worker in which forecasts are computed: a question in, an answer out. */
 import { forecast } from '#src/engine/forecast/forecast.ts'
-import type { Answer, Question } from './question.ts'
+import { warningsOf } from '#src/engine/forecast/warnings.ts'
+import { type Budget, paceBudget, reweightToBudget } from '#src/engine/forecast/what-if.ts'
+import type { Answer, Question, WithinBudget } from './question.ts'
 
 function answer({ subject, assumptions }: Question): Answer {
   const began = performance.now()
   const found = forecast(subject, assumptions)
   if (!found || found.days === 0) return { cannot: found?.notes[0] ?? 'There is nothing to forecast.' }
-  return { forecast: found, warnings: [], took: performance.now() - began }
+  return { forecast: found, warnings: warningsOf(found, subject), took: performance.now() - began }
 }
 
-self.onmessage = ({ data }: MessageEvent<Question>) => self.postMessage(answer(data))
+function within({ subject, assumptions }: Question, budget: Budget): WithinBudget {
+  return {
+    pace: paceBudget(subject, assumptions, budget),
+    reweight: reweightToBudget(subject, assumptions, budget),
+  }
+}
+
+self.onmessage = ({ data }: MessageEvent<Question>) =>
+  self.postMessage(data.budget ? within(data, data.budget) : answer(data))
