@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Platform } from '#src/platform/context.ts'
 import { closeBoards } from '#src/platform/jobs/close-boards.ts'
+import { decideCampaigns } from '#src/platform/jobs/decide-campaigns.ts'
 import { settlePredictions } from '#src/platform/jobs/settle-predictions.ts'
 import { openPool } from '#src/platform/store/pool.ts'
 import { type Following, openFollowing } from './support/following.ts'
@@ -180,5 +181,73 @@ describe('predictions', () => {
     expect(await won(id)).toHaveLength(1)
     const decided = await demo.decided('vic', id)
     expect(decided.at(-1)).toEqual({ held: false, says: ['Not everything was predicted right.'] })
+  })
+})
+
+describe('the test of a smart campaign', () => {
+  const campaign = (name: string) => ({
+    ...{
+      name,
+      ruleType: 5,
+      howOften: 'everytime',
+      testStatus: 'active',
+      testSchedulingDays: 2,
+      testUserSegmentSize: 100,
+    },
+    ...{ smartTemplatesWeightageType: 'equal', finalTemplateType: 'favoured', separateFinalReward: false },
+    smartTemplates: ['welcome-scratch-card', 'festive-chest'].map((templateId, index) => ({
+      templateId,
+      templateType: 3 + index,
+    })),
+    testRewardAssignment: ['welcome-scratch-card', 'festive-chest'].map((templateId) => ({
+      ...{ templateId, percentage: 100, offerId: 'coins-10', offerName: 'x' },
+    })),
+  })
+  /** So many met each template, and so many of them played it. */
+  async function meet(id: string, first: number, counts: readonly (readonly [people: number, did: number])[]) {
+    for (const [index, [people, did]] of counts.entries()) {
+      const template = ['welcome-scratch-card', 'festive-chest'][index]
+      const values = [demo.person.orgId, id, template, people, did, demo.world.clock, first + index * 500]
+      await demo.world.database.ownerPool.query(
+        `WITH few AS (SELECT number, row_number() OVER (ORDER BY number) AS n FROM profiles WHERE organisation_id = $1
+           ORDER BY number OFFSET $7 LIMIT $4), met AS (
+           INSERT INTO play_states (organisation_id, document, profile, state, updated_ts)
+           SELECT $1, $2, number, jsonb_build_object('templateId', $3::text, 'phase', 'test', 'since', $6::float8), $6 FROM few)
+         INSERT INTO plays (organisation_id, id, profile, document, template, type, session, started_ts, finished_ts, seed, rewarded)
+         SELECT $1, gen_random_uuid(), number, $2, $3, 3, '', $6, $6, '', true FROM few WHERE n <= $7 + $5`,
+        values,
+      )
+    }
+  }
+
+  test('is decided once when it is over, or honestly not; everybody then plays what is favoured', async () => {
+    demo.world.clock = Date.UTC(2026, 6, 10, 12)
+    await both(decideCampaigns)
+    const [clear, thin] = [await demo.plant(campaign('Clear')), await demo.plant(campaign('Thin'))]
+    await meet(clear, 0, [
+      [400, 100],
+      [390, 240],
+    ])
+    await meet(thin, 0, [
+      [40, 20],
+      [40, 22],
+    ])
+    expect(await both(decideCampaigns)).toBe(0)
+    demo.world.clock += 47 * HOUR + MINUTE
+    const verdicts = () =>
+      demo.rows<{ document: string; favoured: string; verdict: string }>(
+        `SELECT document, favoured, evidence->>'verdict' AS verdict FROM campaign_verdicts WHERE document = ANY($1) ORDER BY favoured`,
+        [[clear, thin]],
+      )
+    await both(decideCampaigns)
+    expect(await verdicts()).toEqual([
+      { document: thin, favoured: '', verdict: 'not-enough-evidence' },
+      { document: clear, favoured: 'festive-chest', verdict: 'favoured' },
+    ])
+    expect(await both(decideCampaigns)).toBe(0)
+    const token = await demo.token('late comer')
+    const start = (ruleId: string) => demo.person.post('play/start', { ruleId }, { token })
+    expect((await start(clear)).reply.templateId).toBe('festive-chest')
+    expect((await start(thin)).text).toContain('no template has been chosen')
   })
 })

@@ -15,7 +15,7 @@ import { lockPlayers } from './lock-players.ts'
 import { lockStock } from './lock-stock.ts'
 import { readPeople, type Somebody } from './people.ts'
 import { openShelf } from './shelf.ts'
-import { coinsOf } from './wallet.ts'
+import { coinsAmong, coinsOf } from './wallet.ts'
 
 /** Coins may earn what gives coins; so often at most. */
 const DEEPEST = 3
@@ -52,9 +52,24 @@ export async function followEvents(
   { listeners, events }: HeardEvents,
   seed: () => string = randomUUID,
 ): Promise<readonly Reward[]> {
+  return followAll(place, { listeners, seed }, await befallenBy(place, events))
+}
+
+/** Follows coins that were given to many: what they earn in their turn. */
+export async function followGiven(place: Place & SecretPlace, given: readonly Given[]): Promise<void> {
+  if (given.every(({ rewards }) => coinsAmong(rewards) === 0)) return
+  const listeners = listenersOf(await activeSubjects(place, place.now))
+  if (listeners.has(COINS)) await followAll(place, { listeners, seed: randomUUID }, await enriched(place, given))
+}
+
+async function followAll(
+  place: Place & SecretPlace,
+  { listeners, seed }: { readonly listeners: Listeners; readonly seed: () => string },
+  befallen: readonly Befallen[],
+): Promise<readonly Reward[]> {
   const { timezone: zone } = await readOrganisation(place.client, place.user.orgId)
   const all: Reward[] = []
-  let now = await befallenBy(place, events)
+  let now = befallen
   for (let depth = 0; depth < DEEPEST && now.length > 0; depth++) {
     const given = await followOnce(place, { listeners, zone, seed }, now)
     all.push(...given.flatMap(({ rewards }) => rewards))
@@ -63,7 +78,8 @@ export async function followEvents(
   return all
 }
 
-type Given = Somebody & { readonly rewards: readonly Reward[] }
+/** What somebody was given. */
+export type Given = Somebody & { readonly rewards: readonly Reward[] }
 
 async function followOnce(
   place: Place & SecretPlace,
@@ -129,7 +145,3 @@ async function enriched(place: Place, given: readonly Given[]): Promise<readonly
     happened: [{ coins, balance: balanceOf(profile), happenedTS: place.now }],
   }))
 }
-
-/** How many coins were given by these rewards. */
-export const coinsAmong = (rewards: readonly Reward[]): number =>
-  rewards.reduce((sum, { given, unit, amount }) => (given && unit === 'coins' ? sum + amount : sum), 0)

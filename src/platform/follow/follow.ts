@@ -14,7 +14,7 @@ import { COINS, type Happened } from './hearing.ts'
 import { listenersOf, listening } from './listeners.ts'
 import { memoryOf } from './memory.ts'
 import { type People, readPeople } from './people.ts'
-import { coinsOf } from './wallet.ts'
+import { coinsAmong, coinsOf } from './wallet.ts'
 
 /** Coins may earn what gives coins; so often at most. */
 const DEEPEST = 3
@@ -41,6 +41,7 @@ export async function follow(
   following: Following = {},
 ): Promise<readonly Reward[]> {
   const { profile, userId, at, zone } = book
+  if (happened.length === 0 && coinsAmong(following.given ?? []) === 0) return []
   const listeners = listenersOf(following.documents ?? (await activeSubjects(place, at)))
   const somebody = { profile, userId }
   const coins = following.coins ?? (async () => (await coinsOf(place, [profile]))(profile))
@@ -62,9 +63,7 @@ export async function follow(
   return all
 
   async function coinsIn(rewards: readonly Reward[]): Promise<Happened[]> {
-    const sum = rewards
-      .filter(({ given, unit }) => given && unit === 'coins')
-      .reduce((all, { amount }) => all + amount, 0)
+    const sum = coinsAmong(rewards)
     if (sum === 0 || !listeners.has(COINS)) return []
     return [{ coins: sum, balance: await coins(), happenedTS: at }]
   }

@@ -13,7 +13,10 @@ export interface Handed extends Somebody {
   readonly gifts: readonly Gift[]
 }
 
-/** Gives in their order, document by document; answers what became of each list of gifts. */
+/**
+ * Gives in their order, document by document; answers what became of each list of gifts. Nothing is answered of a document
+ * some of whose gifts had been given before: whoever gives once gives all of them in one transaction.
+ */
 export async function handOut(
   place: Place & SecretPlace,
   handed: readonly Handed[],
@@ -32,6 +35,7 @@ export async function handOut(
     const [first] = all
     if (!first || gifts.length === 0) continue
     const rewards = await giveRewards(place, subject, gifts, { ...first, at: place.now })
+    if (rewards.length < gifts.length) continue
     let taken = 0
     for (const { gifts: theirs } of all) {
       const count = theirs.filter(isSomething).length

@@ -1,3 +1,4 @@
+import type { Reward } from '#schemas/values/play.ts'
 import type { Place } from '../store/place.ts'
 
 /** How many coins each of these end users has, by the number of their profile: what the ledger gave them and did not take back. */
@@ -14,3 +15,7 @@ export async function coinsOf(
   const found = new Map(rows.map(({ profile, coins }) => [profile, coins]))
   return (profile) => found.get(profile) ?? 0
 }
+
+/** How many coins were given by these rewards. */
+export const coinsAmong = (rewards: readonly Reward[]): number =>
+  rewards.reduce((sum, { given, unit, amount }) => (given && unit === 'coins' ? sum + amount : sum), 0)

@@ -7,13 +7,14 @@ import { rowOfRank } from '#src/engine/play/by-score.ts'
 import type { Period } from '#src/engine/when/period.ts'
 import type { Platform } from '../context.ts'
 import { givenStep } from '../follow/carry-out.ts'
-import { follow } from '../follow/follow.ts'
+import { followGiven } from '../follow/follow-events.ts'
+import { handOut } from '../follow/hand-out.ts'
 import { lockPlayers } from '../follow/lock-players.ts'
 import { lockStock } from '../follow/lock-stock.ts'
+import { openShelf } from '../follow/shelf.ts'
 import { publishedSubjects } from '../play/active.ts'
 import { boardsOf } from '../play/boards.ts'
 import type { Subject } from '../play/book.ts'
-import { ledgerBook } from '../play/ledger-book.ts'
 import { readOrganisation } from '../store/organisations.ts'
 import { inOrganisation, type JobPlace, mayWork, organisationIds } from './in-organisations.ts'
 
@@ -125,33 +126,44 @@ async function readWinners(place: JobPlace, due: Due, first: number, last: numbe
   return rows.map((row, index) => ({ ...row, rank: first + index }))
 }
 
-async function reward(place: JobPlace, due: Due, winners: readonly Winner[]): Promise<void> {
-  const { subject, period, from, zone } = due
+async function reward(
+  place: JobPlace,
+  { subject, period, from, zone }: Due,
+  winners: readonly Winner[],
+): Promise<void> {
   const rows = rowsAt(subject.document, 'rewardAssigment')
-  const won = winners.flatMap((winner) => {
-    const index = rowOfRank(rows, winner.rank)
+  const won = winners.flatMap(({ profile, userId, rank, score }) => {
+    const index = rowOfRank(rows, rank)
     const row = rows.find((one) => one.index === index)?.row
-    return row && index !== undefined ? [{ ...winner, index, offerId: textAt(row, 'offerId') }] : []
+    if (!row) return []
+    const once = `rank ${subject.id} ${period} ${from} ${profile}`
+    const values = { score: `${score}`, segmentText: `Rank ${rank}` }
+    const of = { place: `rewardAssigment.${index}`, cause: 'rank', once, values }
+    const says = `Rank ${rank} with ${score.toLocaleString('en-US')}, when the period was over.`
+    return [{ profile, userId, subject, says, gifts: [{ offerId: textAt(row, 'offerId'), ...of }] }]
   })
+  if (won.length === 0) return
   await lockPlayers(
     place,
     won.map(({ userId }) => userId),
   )
   await lockStock(
     place,
-    won.map(({ offerId }) => offerId),
+    won.flatMap(({ gifts }) => gifts.map(({ offerId }) => offerId)),
   )
-  for (const { profile, userId, rank, score, index, offerId } of won) {
-    const book = ledgerBook(place, { profile, userId, at: place.now, zone })
-    const once = `rank ${subject.id} ${period} ${from} ${profile}`
-    const values = { score: `${score}`, segmentText: `Rank ${rank}` }
-    const given = await book.give(subject, [
-      { offerId, place: `rewardAssigment.${index}`, cause: 'rank', once, values },
-    ])
-    const says = `Rank ${rank} with ${score.toLocaleString('en-US')}, when the period was over.`
-    await book.decide(subject, 'rank', true, [{ what: 'rank', held: true, says }, ...given.map(givenStep)])
-    await follow(book, place, [], { given })
+  const out = await handOut(place, won)
+  const shelf = await openShelf(place, [], [], zone)
+  for (const { says, gifts, ...somebody } of won) {
+    const rewards = out.get(gifts)
+    const steps = [{ what: 'rank', held: true, says }, ...(rewards ?? []).map(givenStep)]
+    // Another server has given it in the meantime, and said so.
+    if (rewards) await shelf.book(somebody, out).decide(subject, 'rank', true, steps)
   }
+  await shelf.close()
+  await followGiven(
+    place,
+    won.map(({ profile, userId, gifts }) => ({ profile, userId, rewards: out.get(gifts) ?? [] })),
+  )
 }
 
 const closingOf = 'organisation_id = $1 AND document = $2 AND period = $3'

@@ -1,6 +1,7 @@
 /** What becomes due by itself: ranks when a period is over, predictions when they are known, tests that have ended. */
 import type { Platform } from '../context.ts'
 import { closeBoards } from './close-boards.ts'
+import { decideCampaigns } from './decide-campaigns.ts'
 import { settlePredictions } from './settle-predictions.ts'
 
 const running = new WeakSet<Platform>()
@@ -21,4 +22,5 @@ async function followUp(platform: Platform): Promise<void> {
 const jobs = [
   ['Ranks could not be rewarded now', closeBoards],
   ['Predictions could not be settled now', settlePredictions],
+  ['Tests of smart campaigns could not be weighed now', decideCampaigns],
 ] as const

@@ -1,5 +1,7 @@
 /** What the platform does of its own accord while it runs. Each job is safe to run on several servers at once. */
 import type { Platform } from '../context.ts'
+import { fillDemo } from '../crowd/fill-demo.ts'
+import { playCrowdsInBackground } from '../crowd/play-crowds.ts'
 import { startDelivering } from '../webhooks/worker.ts'
 import { followUpInBackground } from './follow-up.ts'
 import { sendInBackground } from './mail.ts'
@@ -11,6 +13,9 @@ const MINUTE = 60_000
 /** Starts the jobs; they end when the platform stops. */
 export function startJobs(platform: Platform): void {
   startDelivering(platform)
+  fillDemo(platform)
+    .catch((error: Error) => platform.log(`Nobody plays the demo organisation: ${error.message}`))
+    .finally(() => every(platform, 5000, () => playCrowdsInBackground(platform)))
   every(platform, MINUTE, () => sendInBackground(platform))
   every(platform, MINUTE, () => recountInBackground(platform))
   every(platform, MINUTE, () => followUpInBackground(platform))

@@ -1,0 +1,77 @@
+/** When the test of a smart campaign is over, the evidence is weighed: a template is favoured, or honestly none. Several servers may do so at once. */
+import { textAt } from '#schemas/checks/at.ts'
+import { familyOf } from '#schemas/rule-family.ts'
+import { scheduleOf } from '#schemas/schedule-of.ts'
+import { evidenceOf, type TemplateCount } from '#src/engine/evidence/evidence.ts'
+import { isTesting, testEnd } from '#src/engine/follow/campaign.ts'
+import type { Platform } from '../context.ts'
+import { publishedSubjects } from '../play/active.ts'
+import type { Subject } from '../play/book.ts'
+import { inOrganisation, type JobPlace, mayWork, organisationIds } from './in-organisations.ts'
+
+/** A play that was finished in the last moment is still on its way. */
+const GRACE = 60_000
+
+/** Weighs every test that is over; answers how many were decided. What was decided is read by `favouredOf`. */
+export async function decideCampaigns(platform: Platform): Promise<number> {
+  let decided = 0
+  for (const orgId of await organisationIds(platform)) {
+    decided += await inOrganisation(platform, orgId, async (place) => {
+      let count = 0
+      for (const subject of (await publishedSubjects(place)).filter((one) => isTested(one, place.now))) {
+        if (await decideCampaign(place, subject)) count++
+      }
+      return count
+    })
+  }
+  return decided
+}
+
+/** Whether it is a campaign that has begun and whose test is over. */
+function isTested({ kind, document }: Subject, now: number): boolean {
+  if (kind !== 'rule' || familyOf(document) !== 'smart-campaign') return false
+  const { start } = scheduleOf(document)
+  return start !== undefined && start <= now && !isTesting(document, now - GRACE)
+}
+
+/** Decides once; again only where the test was made longer since. */
+async function decideCampaign(place: JobPlace, subject: Subject): Promise<boolean> {
+  const { client, user, now } = place
+  const { id, document } = subject
+  // A test that was ended before its time is over since then.
+  const end = textAt(document, 'testStatus') === 'inactive' ? 0 : (testEnd(document) ?? 0)
+  if (!(await mayWork(place, `campaign ${id}`)) || (await isDecided(place, id, end))) return false
+  const evidence = evidenceOf(document, await countTemplates(place, id, end || now), now)
+  await client.query(
+    `INSERT INTO campaign_verdicts (organisation_id, document, favoured, evidence, decided_ts) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (organisation_id, document)
+     DO UPDATE SET favoured = excluded.favoured, evidence = excluded.evidence, decided_ts = excluded.decided_ts`,
+    [user.orgId, id, evidence.favoured ?? '', JSON.stringify(evidence), now],
+  )
+  return true
+}
+
+async function isDecided({ client, user }: JobPlace, id: string, end: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'SELECT 1 FROM campaign_verdicts WHERE organisation_id = $1 AND document = $2 AND decided_ts >= $3',
+    [user.orgId, id, end],
+  )
+  return rowCount !== 0
+}
+
+/** How many met each template while it was tested, and how many of them played it (E §9 "Engagement percentage"). */
+async function countTemplates({ client, user }: JobPlace, id: string, end: number): Promise<readonly TemplateCount[]> {
+  const played = 'FROM plays WHERE organisation_id = $1 AND document = $2 AND started_ts < $3'
+  const { rows } = await client.query<TemplateCount>(
+    `WITH met AS (
+       SELECT profile, template, finished_ts IS NOT NULL AS did ${played}
+       UNION ALL
+       SELECT profile, state->>'templateId', false FROM play_states
+       WHERE organisation_id = $1 AND document = $2 AND (state->>'phase') = 'test'
+     ) SELECT template AS "templateId", count(DISTINCT profile) AS people,
+         count(DISTINCT profile) FILTER (WHERE did) AS did
+       FROM met WHERE template <> '' GROUP BY template`,
+    [user.orgId, id, end],
+  )
+  return rows
+}
