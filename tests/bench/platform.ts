@@ -28,6 +28,8 @@ export interface MeasuredPlatform {
   readonly ownerPool: Pool
   /** Connections as the role that owns nothing, as every call has them. */
   readonly pool: Pool
+  /** Makes a call as whoever holds a token, by POST where it has a body or a form, and answers the text of the reply. */
+  call(path: string, given?: { token?: string; body?: unknown; form?: FormData }): Promise<string>
   /** Registers an organisation and signs somebody of it in. */
   newcomer(name: string): Promise<Staff>
   close(): Promise<void>
@@ -70,6 +72,7 @@ export async function openPlatform(): Promise<MeasuredPlatform> {
   return {
     ownerPool,
     pool,
+    call,
     async newcomer(name) {
       const emailId = `${name}@example.com`
       await call('register', { body: { fullName: 'Ravi Kumar', orgName: name, emailId, password } })

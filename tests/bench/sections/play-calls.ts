@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { samples } from '#schemas/documents/samples.ts'
+import { demoAccount } from '#src/platform/seed/demo-account.ts'
+import { withOrganisation } from '#src/platform/store/pool.ts'
+import { findPostgres, startPostgres } from '../../support/postgres.mjs'
+import { buildEntry, startProcess } from '../../support/server-process.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { type MeasuredPlatform, openPlatform } from '../platform.ts'
+import { quantile, type Section, table } from '../section.ts'
+
+/** How long each way is measured, in milliseconds. */
+const TIME = 4000
+/** Enough that no token calls too often. */
+const PLAYERS = 300
+const AT_ONCE = 16
+
+/** Calls the API by POST with a token and answers the reply; throws where it is refused. */
+type Call = (path: string, body: unknown, token?: string) => Promise<Record<string, string>>
+
+/** A rule that always gives coins, in the demo organisation with all that is on there, and players with their tokens. */
+async function prepare(call: Call, get: (path: string, token: string) => Promise<Record<string, string>>) {
+  const { accessToken: token } = (await call('login', { ...demoAccount })).userDetails as unknown as Record<
+    string,
+    string
+  >
+  if (!token) throw new Error('nobody could sign in')
+  const offer = {
+    ...samples.offer.coins,
+    ...{ offerName: `Coins ${randomBytes(4).toString('hex')}`, startDateTime: Date.now(), isRewardCapping: false },
+    offerCoins: { coins: 10, count: 0 },
+  }
+  const form = new FormData()
+  form.set('payload', JSON.stringify(offer))
+  const saved = await call('saveOfferManager/static', form, token)
+  const offerId = (saved.offerConfig as unknown as { id: string } | undefined)?.id ?? ''
+  const rule = await call(
+    'saveRule',
+    {
+      ...{
+        name: `Toss ${randomBytes(4).toString('hex')}`,
+        type: 9,
+        ruleType: 1,
+        ruleStatus: 'active',
+        templateId: 'lucky-coin',
+      },
+      ...{ howOften: 'everytime', userSegmentId: 'All User', startDateTime: Date.now(), endDateTime: 9999999999999 },
+      rewardAssigment: [
+        { percentage: 50, offerId, offerName: 'Coins' },
+        { percentage: 50, offerId: 'No Offer', offerName: 'No Offer' },
+      ],
+    },
+    token,
+  )
+  const { playerKey } = await get('getPlayerKey', token)
+  const tokens: string[] = []
+  for (let n = 0; n < PLAYERS; n++) {
+    tokens.push((await call('play/token', { userId: `dw-${`${n + 1}`.padStart(4, '0')}` }, playerKey)).token ?? '')
+  }
+  return { ruleId: (rule.ruleEntity as unknown as { id: string }).id, tokens }
+}
+
+interface Measured {
+  readonly rate: number
+  readonly p50: number
+  readonly p99: number
+}
+
+/** How often a second something is done by so many callers, each again once it is done, and how long one takes in milliseconds. */
+async function measure(once: (n: number) => Promise<unknown>): Promise<Measured> {
+  let sent = 0
+  const run = async (time: number) => {
+    const times: number[] = []
+    const until = performance.now() + time
+    const caller = async () => {
+      while (performance.now() < until) {
+        const from = performance.now()
+        await once(sent++)
+        times.push(performance.now() - from)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, caller))
+    return times
+  }
+  await run(TIME / 4)
+  const began = performance.now()
+  const times = await run(TIME)
+  const rate = (times.length * 1000) / (performance.now() - began)
+  return { rate, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+}
+
+async function measurePlays(call: Call, { ruleId, tokens }: { ruleId: string; tokens: readonly string[] }) {
+  const tokenOf = (n: number) => tokens[n % tokens.length] ?? ''
+  const play = await measure(async (n) => {
+    const { playId } = await call('play/start', { ruleId }, tokenOf(n))
+    await call('play/finish', { playId }, tokenOf(n))
+  })
+  const on = await measure((n) => call('play/on', {}, tokenOf(n)))
+  return { play, on }
+}
+
+/** The rows of one play as plain SQL writes them: nothing is asked, nothing decided. */
+async function measureSql({ pool }: MeasuredPlatform, orgId: string): Promise<Measured> {
+  const put = (sql: string, values: unknown[] = []) =>
+    withOrganisation(pool, orgId, (client) => client.query(sql, [orgId, ...values]))
+  return measure(async (n) => {
+    const { rows } = await put(
+      `INSERT INTO plays (organisation_id, id, profile, document, template, type, session, started_ts, seed)
+       VALUES ($1, gen_random_uuid(), $2, 'plain', '', 9, '', 0, '') RETURNING id`,
+      [n % PLAYERS],
+    )
+    await put("UPDATE plays SET finished_ts = 1, answer = '{}' WHERE organisation_id = $1 AND id = $2", [rows[0]?.id])
+  })
+}
+
+const row = (what: string, { rate, p50, p99 }: Measured, base: Measured) => [
+  what,
+  rate.toFixed(0),
+  p50.toFixed(1),
+  p99.toFixed(1),
+  `${(base.rate / rate).toFixed(1)} ×`,
+]
+const head = ['', 'a second', 'p50 ms', 'p99 ms', 'plain SQL to it']
+
+const section: Section = {
+  title: `Plays (start and finish) and polls of what is on, ${AT_ONCE} at once, in the demo organisation`,
+  async run(print) {
+    const platform = await openPlatform()
+    let base: Measured
+    try {
+      const { orgId } = await platform.newcomer('plain')
+      base = await measureSql(platform, orgId)
+      const call: Call = async (path, body, token) =>
+        JSON.parse(
+          await platform.call(path, {
+            ...(body instanceof FormData ? { form: body } : { body }),
+            ...(token && { token }),
+          }),
+        )
+      const prepared = await prepare(call, async (path, token) => JSON.parse(await platform.call(path, { token })))
+      const { play, on } = await measurePlays(call, prepared)
+      print('embedded, in-process')
+      for (const line of table([head, row('plain SQL', base, base), row('plays', play, base), row('polls', on, base)]))
+        print(line)
+    } finally {
+      await platform.close()
+    }
+    await external(print, base)
+  },
+}
+
+/** The same over HTTP, with two servers beside each other on a PostgreSQL of the system; left out where there is none. */
+async function external(print: (line: string) => void, base: Measured) {
+  const bin = findPostgres()
+  if (!bin) return print('external: there is no PostgreSQL here')
+  const database = await startPostgres(bin)
+  const folder = temporaryFolder()
+  const entry = await buildEntry('src/platform/main.ts')
+  const ports = [await freePort(), await freePort()]
+  const shared = { DATABASE_URL: database.url, SECRET_KEY: randomBytes(32).toString('hex') }
+  const servers = ports.map((port) =>
+    startProcess(entry.file, { ...shared, PORT: `${port}`, DATA_DIR: join(folder, `${port}`) }, ['--demo']),
+  )
+  try {
+    await Promise.all(servers.map((server) => server.printed('Questwire is at')))
+    let next = 0
+    const ask = async (path: string, body?: unknown, token?: string) => {
+      const headers = new Headers(body instanceof FormData ? {} : { 'Content-Type': 'application/json' })
+      if (token) headers.set('Authorization', `Bearer ${token}`)
+      const sent = body instanceof FormData ? { body } : body === undefined ? {} : { body: JSON.stringify(body) }
+      const method = body === undefined ? 'GET' : 'POST'
+      const address = `http://127.0.0.1:${ports[next++ % ports.length]}/api/${path}`
+      const response = await fetch(address, { method, headers, ...sent })
+      const text = await response.text()
+      if (response.status !== 200) throw new Error(`${path} answers ${response.status}: ${text.slice(0, 300)}`)
+      return JSON.parse(text)
+    }
+    const prepared = await prepare(ask, (path, token) => ask(path, undefined, token))
+    const { play, on } = await measurePlays(ask, prepared)
+    print('external PostgreSQL, two servers, over HTTP')
+    for (const line of table([head, row('plays', play, base), row('polls', on, base)])) print(line)
+  } finally {
+    for (const { child, exit } of servers) {
+      child.kill('SIGTERM')
+      await exit
+    }
+    entry.remove()
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const socket = createServer()
+    socket.listen(0, '127.0.0.1', () => {
+      const address = socket.address()
+      socket.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+export default section
