@@ -27,8 +27,8 @@ export interface GameProps {
   /** False shows the game and lets nobody play: `whyNot` says why. */
   readonly open: boolean
   readonly whyNot?: string
-  /** Numbers of the fields that win, from 1 (`combination`); a wheel that loses stops at another. */
-  readonly winning?: readonly number[]
+  /** The rule's rows of rewards as the player may know them: what loses is shown as nothing that wins. */
+  readonly rows?: readonly Readonly<Record<string, unknown>>[]
   /** Referral: the player's own code. */
   readonly code?: string
   /** Moves nothing, as if the system asked for reduced motion. */

@@ -53,7 +53,7 @@ function Plain({ share }: BarProps) {
   return (
     <div className={css.plain}>
       <span className={css.track}>
-        <span className={css.fill} style={{ width: `${share * 100}%` }} />
+        <span className={css.fill} style={{ transform: `scaleX(${share})` }} />
       </span>
       <span className={css.share}>{percent(share)}</span>
     </div>
@@ -66,7 +66,7 @@ function Segments({ stages }: BarProps) {
     <div className={css.segments}>
       {numbered(stages).map(({ number, done, of }) => (
         <span key={number} className={css.track}>
-          <span className={css.fill} style={{ width: `${of === 0 ? 0 : (done / of) * 100}%` }} />
+          <span className={css.fill} style={{ transform: `scaleX(${of === 0 ? 0 : done / of})` }} />
         </span>
       ))}
     </div>

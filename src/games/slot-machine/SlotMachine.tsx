@@ -9,11 +9,11 @@ import { useStill } from '../play/use-still.ts'
 import { useTurn } from '../play/use-turn.ts'
 import { Reel } from './Reel.tsx'
 import css from './slot.module.css'
-import { lineOf, slotView } from './slot-view.ts'
+import { lineOf, linesOf, slotView } from './slot-view.ts'
 
 /** A slot machine whose reels run until the answer is there, and stop one after the other at its elements. */
 export default function SlotMachine(game: GameProps) {
-  const { template, language } = game
+  const { template, language, rows = [] } = game
   const view = useMemo(() => slotView(template, language), [template, language])
   const isStill = useStill(game.still)
   const reels = useRef<(Turning | null)[]>([])
@@ -23,7 +23,7 @@ export default function SlotMachine(game: GameProps) {
 
   const show = async (played: Played | undefined) => {
     const fallen = played?.shown.kind === 'elements' ? played.shown.elements : []
-    const places = lineOf(fallen, view, Math.random)
+    const places = lineOf(fallen, view, Math.random, linesOf(rows))
     const isAtOnce = isStill || !played
     await each((reel, at) => (isAtOnce ? reel.put(places[at] ?? 0) : reel.settle(places[at] ?? 0)))
     if (played) setLine(places)

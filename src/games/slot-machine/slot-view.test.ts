@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineOf, slotView } from './slot-view.ts'
+import { lineOf, linesOf, slotView } from './slot-view.ts'
 
 const view = slotView({ slotMachineElements: ['a', { id: 'b', name: 'Bee' }, 'c', 4] }, 0)
 
@@ -19,4 +19,11 @@ test.each([0, 0.3, 0.7, 0.999])('a line that nobody knows has no two alike (%d)'
     expect(new Set(line).size).toBe(3)
     for (const place of line) expect(view.elements[place]).toBeDefined()
   }
+})
+
+test.each([0, 0.3, 0.7, 0.999])('a line that wins is not shown as one that lost, in any order (%d)', (random) => {
+  const winning = linesOf([{ elements: ['b', 'a', 'c'] }, { elements: ['c', 'b', '4'] }, { elements: 'odd' }])
+  const line = lineOf([], view, () => random, winning).map((place) => view.elements[place]?.id)
+  expect([...line].sort()).not.toEqual(['a', 'b', 'c'])
+  expect([...line].sort()).not.toEqual(['4', 'b', 'c'])
 })

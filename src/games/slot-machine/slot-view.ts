@@ -71,14 +71,30 @@ function elementOf(value: unknown): SlotElement {
 /** The ids of a line that was drawn: ids, or objects that carry one. */
 export const idOf = (element: unknown): string => elementOf(element).id
 
-/** The line that is shown: the one that fell, else one in which no two are alike, as far as there are enough elements. */
+/**
+ * The line that is shown, by the places of its elements: the one that fell, else one that wins nothing, whatever the order of its
+ * elements. No two of it are alike, unless such lines are all given away.
+ */
 export function lineOf(
   fallen: readonly unknown[],
   { elements, reels }: Pick<SlotView, 'elements' | 'reels'>,
   random: () => number,
+  winning: readonly (readonly unknown[])[] = [],
 ): readonly number[] {
   const found = fallen.map((one) => elements.findIndex(({ id }) => id === idOf(one)))
   if (found.length > 0 && !found.includes(-1)) return found
   const first = Math.floor(random() * elements.length)
-  return Array.from({ length: reels }, (_, reel) => (first + reel) % elements.length)
+  const lines = [1, 2, 3, 0].flatMap((step) =>
+    elements.map((_, shift) =>
+      Array.from({ length: reels }, (_, reel) => (first + shift + reel * step) % elements.length),
+    ),
+  )
+  const given = new Set(winning.map((line) => lineKey(line.map(idOf))))
+  return lines.find((line) => !given.has(lineKey(line.map((place) => elements[place]?.id ?? '')))) ?? lines[0] ?? []
 }
+
+const lineKey = (ids: readonly string[]) => JSON.stringify([...ids].sort())
+
+/** The lines that win: the elements of each row. */
+export const linesOf = (rows: readonly Json[]): readonly (readonly unknown[])[] =>
+  rows.flatMap(({ elements }) => (Array.isArray(elements) ? [elements] : []))

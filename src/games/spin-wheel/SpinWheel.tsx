@@ -7,11 +7,11 @@ import { useStill } from '../play/use-still.ts'
 import { useTurn } from '../play/use-turn.ts'
 import { WheelFace } from './WheelFace.tsx'
 import css from './wheel.module.css'
-import { angleOf, losingField, wheelView } from './wheel-view.ts'
+import { angleOf, losingField, wheelView, winningFields } from './wheel-view.ts'
 
 /** A wheel that turns until the answer is there, and stops in the field that it names. */
 export default function SpinWheel(game: GameProps) {
-  const { template, language, winning = [] } = game
+  const { template, language, rows = [] } = game
   const view = useMemo(() => wheelView(template, language), [template, language])
   const isStill = useStill(game.still)
   const [stopped, setStopped] = useState<number>()
@@ -24,7 +24,7 @@ export default function SpinWheel(game: GameProps) {
     if (!played) return turning()?.put(0)
     const named = played.shown.kind === 'field' ? played.shown.field : null
     const isThere = named !== null && named >= 1 && named <= view.fields.length
-    const field = isThere ? named : losingField(view.fields, winning, Math.random)
+    const field = isThere ? named : losingField(view.fields, winningFields(rows), Math.random)
     // Anywhere in the field, and clearly inside it.
     const angle = angleOf(field, view.fields.length, 0.25 + Math.random() * 0.5)
     if (isStill) turning()?.put(angle)

@@ -63,7 +63,10 @@ export const ByKeyboard: Story = {
 
 /** Without motion it is at its place at once. */
 export const ReducedMotion: Story = {
-  args: { ...gameOf('diwali-wheel', lost({ kind: 'field', field: null })), winning: [1, 3, 4, 5, 6, 7, 8] },
+  args: {
+    ...gameOf('diwali-wheel', lost({ kind: 'field', field: null })),
+    rows: [1, 3, 4, 5, 6, 7, 8].map((quadrant) => ({ quadrant })),
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Play now' }))

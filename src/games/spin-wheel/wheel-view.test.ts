@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { angleOf, fitting, losingField, outlineOf, type WheelField } from './wheel-view.ts'
+import { angleOf, fitting, losingField, outlineOf, type WheelField, winningFields } from './wheel-view.ts'
 
 const field = (number: number, text: string): WheelField => ({ number, text, colour: '#000000', ink: '#ffffff' })
 
@@ -32,6 +32,10 @@ test('a wheel that loses stops where nothing is won', () => {
   }
   expect(losingField(fields, [1, 2, 3, 4], () => 0.99)).toBe(4)
   expect(losingField([], [], () => 0.5)).toBe(1)
+})
+
+test('the fields of the rows win', () => {
+  expect(winningFields([{ quadrant: '3' }, {}, { quadrant: 5, winingQuadrant: false }])).toEqual([3, 2])
 })
 
 test('a single field is the whole disc, and long words are cut', () => {

@@ -1,5 +1,6 @@
 /** A wheel as it is drawn, read from a template of any shape (E §3 "Spin wheel"). Fields count from 1, clockwise from the top. */
 
+import { numberAt } from '#schemas/checks/at.ts'
 import {
   colourOf,
   holdersOf,
@@ -59,6 +60,11 @@ function fieldOf(row: unknown, at: number): WheelField {
 /** Where the wheel is turned to, in degrees, so that the pointer at the top stands in a field: `within` it goes from 0 to 1, its middle at 0.5. */
 export function angleOf(field: number, fields: number, within = 0.5): number {
   return -((field - 1 + within) * 360) / fields
+}
+
+/** The fields that win: those of the rows, by their number or their place. */
+export function winningFields(rows: readonly Json[]): readonly number[] {
+  return rows.flatMap((row, at) => (row.winingQuadrant === false ? [] : [numberAt(row, 'quadrant') ?? at + 1]))
 }
 
 /** A field that loses: one that does not win, where it is known which do; of those, one whose words come twice ("Try again"). */

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { rowsAt } from '#schemas/checks/at.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { gameOf } from '#src/games/games.ts'
@@ -19,7 +20,7 @@ interface Props {
 export function GameDialog({ activity, onClose }: Props) {
   const { language, playOnce, refresh } = useSite()
   // As it was opened: when a streak goes on to its next day, this one's game is still to be seen.
-  const [{ ruleId, name, type, template, prizes, referralCode }] = useState(activity)
+  const [{ ruleId, name, type, template, document, prizes, referralCode }] = useState(activity)
   const [isShown, setShown] = useState(false)
   const { open, reasons, leaderboard } = activity
   const Game = gameOf(type)
@@ -35,6 +36,7 @@ export function GameDialog({ activity, onClose }: Props) {
             template={template}
             language={languageIn(template, language)}
             prizes={prizes}
+            rows={rowsAt(document, 'rewardAssigment').map(({ row }) => row)}
             open={open}
             {...(reasons[0] ? { whyNot: toPlayer(reasons[0]) } : {})}
             {...(referralCode === undefined ? {} : { code: referralCode })}
