@@ -1,6 +1,7 @@
 /** Chance is as the documents say: a million draws of each are told from the percentages by nothing but chance. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { numberAt, rowsAt } from '#schemas/checks/at.ts'
 import { ruleSamples as rules } from '#schemas/documents/rule.samples.ts'
 import { draw } from '#src/engine/chance/draw.ts'
 import { createRandom, shareOf } from '#src/engine/chance/random.ts'
@@ -41,14 +42,15 @@ test.each([
 })
 
 test('of a million spins each row is won as often as it says', () => {
-  const { rewardAssigment } = rules.spinWheelFull
+  const wheel = { ...rules.spinWheelFull }
+  const rows = rowsAt(wheel, 'rewardAssigment')
   const random = createRandom(`wheel ${seed}`)
-  const counts = rewardAssigment.map(() => 0)
+  const counts = rows.map(() => 0)
   for (let n = 0; n < MILLION; n++) {
-    const row = play(rules.spinWheelFull, {}, random).won[0]?.row ?? -1
+    const row = play(wheel, {}, random).won[0]?.row ?? -1
     counts[row] = (counts[row] ?? 0) + 1
   }
-  const weights = rewardAssigment.map(({ percentage }) => percentage)
+  const weights = rows.map(({ row }) => numberAt(row, 'percentage') ?? 0)
   expect(likelihood(counts, weights)).toBeGreaterThan(CHANCE)
 })
 

@@ -4,7 +4,7 @@ import { NEVER, weekdays } from '#schemas/codes.ts'
 import { scheduleOf } from '#schemas/schedule-of.ts'
 import { type Reason, reason } from '../reason.ts'
 import { weekdayOf } from './period.ts'
-import { leapsBetween, momentsOf, wallTime } from './zone.ts'
+import { isOnCalendar, leapsBetween, momentsOf, wallTime } from './zone.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 
@@ -69,6 +69,7 @@ export function offHours(schedule: Schedule, moment: number): Reason | undefined
 export function openFrom(schedule: Schedule, moment: number): number | undefined {
   if (!Number.isFinite(moment)) return undefined
   if (isWithin(schedule, moment)) return moment < schedule.end ? moment : undefined
+  if (!isOnCalendar(moment + LOOK_AHEAD)) return undefined
   const { day } = wallTime(moment, schedule.zone)
   const openings = Array.from({ length: 8 }, (_, ahead) => day + ahead).flatMap((one) =>
     schedule.hours

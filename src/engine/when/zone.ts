@@ -12,6 +12,9 @@ const DAY = 86_400_000
 /** Clocks have only ever been put forward or back on a quarter of an hour. */
 const STEP = 900_000
 
+/** Says whether a calendar reaches a moment: 8.64e15 milliseconds before and after 1970. */
+export const isOnCalendar = (moment: number): boolean => Math.abs(moment) <= 8.64e15
+
 const clocks = new Map<string, Intl.DateTimeFormat | undefined>()
 const distances = new Map<string, Map<number, number>>()
 
@@ -77,8 +80,7 @@ function distance(moment: number, zone: string): number {
 
 function lookUp(moment: number, zone: string): number {
   const clock = clockOf(zone)
-  // No calendar reaches further than this many milliseconds.
-  if (!clock || !(Math.abs(moment) <= 8.64e15)) return 0
+  if (!clock || !isOnCalendar(moment)) return 0
   const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
   return Date.UTC(year, month - 1, day, hour, minute, second) - moment

@@ -1,0 +1,162 @@
+/** The engine takes any document: nothing throws, what travels has its documented shape, and every figure is finite. */
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { rowsAt } from '#schemas/checks/at.ts'
+import { Progress } from '#schemas/endpoints/play.ts'
+import { PlayInput, Shown, TraceStep } from '#schemas/values/play.ts'
+import { award } from '#src/engine/award.ts'
+import { closesAt, leaderboardOf, periodsOf, rankRewards, scoringOf, spanOf } from '#src/engine/board/board.ts'
+import { createRandom } from '#src/engine/chance/random.ts'
+import { eligible } from '#src/engine/eligible.ts'
+import { evidenceOf } from '#src/engine/evidence/evidence.ts'
+import { testPlan } from '#src/engine/evidence/test-plan.ts'
+import { advanceBadge, type BadgeState } from '#src/engine/follow/badge.ts'
+import { assign } from '#src/engine/follow/campaign.ts'
+import { advanceMechanics, type MechanicsState } from '#src/engine/follow/mechanics.ts'
+import { progressOf } from '#src/engine/follow/progress.ts'
+import { advanceQuest, type QuestState } from '#src/engine/follow/quest/rounds.ts'
+import { followStreak, type StreakState } from '#src/engine/follow/streak.ts'
+import { onEvent } from '#src/engine/play/on-event.ts'
+import { play } from '#src/engine/play/play.ts'
+import { settle } from '#src/engine/play/prediction.ts'
+import { trace } from '#src/engine/trace.ts'
+import { traceOfPlay } from '#src/engine/trace-of-play.ts'
+import { rewardLimit } from '#src/engine/when/limits.ts'
+import { fuzzed } from './fuzz.ts'
+import { aroundIn, happenings, somebody, zone } from './players.ts'
+import { law, smallLaw } from './runs.ts'
+
+type AnyDocument = Readonly<Record<string, unknown>>
+
+/** A document with `type` of something that is played, now and then. */
+const documents = fc.oneof(
+  { weight: 3, arbitrary: fuzzed('rule') },
+  { weight: 1, arbitrary: fuzzed('badge-rule') },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fuzzed('rule'), fc.integer({ min: 0, max: 22 })).map(([rule, type]) => ({ ...rule, type })),
+  },
+) as fc.Arbitrary<AnyDocument>
+
+const input = fc.record(
+  {
+    score: fc.constantFrom(0, 1, 80, 1e9, 0.5),
+    answers: fc.dictionary(fc.constantFrom('1', '2', '3', '__proto__', 'x'), fc.integer({ min: 0, max: 4 })),
+    predicted: fc.dictionary(fc.constantFrom('1', '2', '0', 'toString'), fc.integer({ min: 0, max: 4 })),
+  },
+  { requiredKeys: [] },
+)
+
+const finite = (value: number | undefined) => value === undefined || Number.isFinite(value)
+
+test('whether it is on is decided and told', () => {
+  fc.assert(
+    fc.property(
+      documents,
+      fuzzed('segment'),
+      fuzzed('template'),
+      somebody,
+      zone,
+      (document, segment, template, { player, moment }, of) => {
+        const documented = {
+          segment: () => segment as AnyDocument,
+          template: () => template as AnyDocument,
+          players: () => 5,
+        }
+        const around = aroundIn(of, documented)
+        for (const { code, message, until } of eligible(document, player, moment, around)) {
+          expect([code, message]).not.toContain('')
+          expect(finite(until)).toBe(true)
+        }
+        const { steps } = trace(document, player, moment, around)
+        expect(v.is(v.array(TraceStep), steps)).toBe(true)
+        expect(JSON.stringify(steps)).not.toMatch(/NaN|undefined|Infinity/)
+        expect(finite(rewardLimit(document, player.plays, moment, of)?.until)).toBe(true)
+      },
+    ),
+    law,
+  )
+})
+
+test('a play brings rows that are there, and shows what may travel', () => {
+  fc.assert(
+    fc.property(documents, fuzzed('template'), input, fc.integer(), (rule, template, given, seed) => {
+      expect(v.is(PlayInput, given)).toBe(true)
+      const rows = rowsAt(rule, 'rewardAssigment')
+      const outcome = play(rule, { template: template as AnyDocument, input: given }, createRandom(seed))
+      for (const { row } of outcome.won) expect(rows.map(({ index }) => index)).toContain(row)
+      expect(v.is(Shown, JSON.parse(JSON.stringify(outcome.shown)))).toBe(true)
+      expect(finite(outcome.score)).toBe(true)
+      const told = traceOfPlay(outcome, { rows })
+      expect(v.is(v.array(TraceStep), told)).toBe(true)
+      const awards = award(outcome, rows, { take: () => 'out-of-stock' })
+      expect(awards.every((one) => !one.given)).toBe(true)
+      settle(rule, given)
+    }),
+    law,
+  )
+})
+
+/** Everything that is followed, by one name, with a state that travels as text. */
+const followers: Readonly<
+  Record<string, (document: AnyDocument, state: object | undefined, one: never, zone: string) => { state: object }>
+> = {
+  quest: (document, state, one, of) => advanceQuest(document, state as QuestState | undefined, one, of),
+  'daily-streak': (document, state, one, of) => followStreak(document, state as StreakState | undefined, one, of),
+  'badge-rule': (document, state, one) => advanceBadge(document, state as BadgeState | undefined, one),
+  'game-mechanics': (document, state, one, of) =>
+    advanceMechanics(document, state as MechanicsState | undefined, one, { zone: of, self: 'x' }),
+}
+
+test('what happens is followed from a state that is plain data, and shown as it travels', () => {
+  const family = fc.constantFrom(...Object.keys(followers))
+  fc.assert(
+    fc.property(documents, family, happenings, zone, (document, name, all, of) => {
+      const follow = followers[name]
+      if (!follow) throw new Error(name)
+      let [whole, text]: (object | undefined)[] = [undefined, undefined]
+      for (const one of all) {
+        whole = follow(document, whole, one as never, of).state
+        text = follow(document, text && JSON.parse(JSON.stringify(text)), one as never, of).state
+        expect(JSON.stringify(text)).toBe(JSON.stringify(whole))
+        expect(JSON.stringify(text)).not.toContain('null')
+      }
+      const last = all.at(-1)?.happenedTS ?? 0
+      const progress = progressOf(name, document, whole, last, of)
+      expect(v.is(Progress, JSON.parse(JSON.stringify(progress)))).toBe(true)
+      for (const one of all) if ('event' in one) expect(onEvent(document, one, createRandom(1))).toBeInstanceOf(Array)
+    }),
+    smallLaw,
+  )
+})
+
+test('campaigns are assigned and weighed, leaderboards kept and closed', () => {
+  const counts = fc.array(
+    fc.record({
+      templateId: fc.constantFrom('diwali-wheel', 'monsoon-scratch-card', 'x'),
+      people: fc.nat(9000),
+      did: fc.nat(99),
+    }),
+    { maxLength: 3 },
+  )
+  fc.assert(
+    fc.property(documents, counts, somebody, zone, (document, counted, { player, moment }, of) => {
+      const assigned = assign(document, player.id, moment.at, 'x')
+      expect(['string', 'object']).toContain(typeof assigned)
+      const people = counted.map((one) => ({ ...one, people: one.people + one.did }))
+      const evidence = evidenceOf(document, people, moment.at)
+      const plan = testPlan(document, { people: 5000, share: 0.1, worth: 0.02 })
+      expect(`${JSON.stringify(evidence)} ${plan.says}`).not.toMatch(/NaN|undefined|Infinity/)
+      leaderboardOf(document)
+      scoringOf(document, document)
+      for (const period of periodsOf(document)) {
+        const { from, to } = spanOf(document, period, moment.at, of)
+        expect(from <= moment.at && moment.at < to).toBe(true)
+        expect(Number.isNaN(closesAt(document, period, from, of))).toBe(false)
+      }
+      expect(rankRewards(document, 3).length).toBeLessThanOrEqual(3)
+    }),
+    smallLaw,
+  )
+})
