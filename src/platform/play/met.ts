@@ -8,9 +8,9 @@ export interface Met {
   readonly since: number
 }
 
-/** Remembers that a template was met, once; another one (after the test) replaces it. */
+/** Remembers that a template was met, once; what was met in the test stays, or only those who came back would be missing in its evidence. */
 export async function remember(book: Book, campaign: Subject, met: Omit<Met, 'since'>): Promise<void> {
   const before = await book.state<Met>(campaign)
-  if (before?.templateId === met.templateId && before.phase === met.phase) return
+  if (before?.phase === 'test' || (before?.templateId === met.templateId && before.phase === met.phase)) return
   await book.keepState(campaign, { ...met, since: book.at })
 }
