@@ -39,6 +39,14 @@ export const Port = v.pipe(
   v.maxValue(65535, 'it is above 65535'),
 )
 
+/** How many people play the demo organisation. */
+export const Players = v.pipe(
+  text,
+  v.regex(/^\d+$/, 'it is not a whole number'),
+  v.transform(Number),
+  v.maxValue(100_000, 'it is above 100000'),
+)
+
 /** A host name or an IP address to listen on. */
 export const Host = v.pipe(
   text,

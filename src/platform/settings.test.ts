@@ -19,6 +19,7 @@ describe('readSettings', () => {
       webhookAllowedRanges: [],
       voucherProvider: { url: 'sandbox', clientId: '', secret: '' },
       demo: true,
+      demoPlayers: 1500,
     })
   })
 
@@ -63,6 +64,7 @@ describe('readSettings', () => {
     ['PORT', '80a', 'PORT is "80a": it is not a whole number. Right would be a whole number from 1 to 65535.'],
     ['PORT', '0', 'it is below 1'],
     ['PORT', '65536', 'it is above 65535'],
+    ['DEMO_PLAYERS', 'many', 'it is not a whole number'],
     ['HOST', 'http://x', 'it is neither a host name nor an IP address'],
     ['DATA_DIR', '~/data', 'it begins with ~'],
     ['BASE_PATH', 'games', 'it is not a path that begins with /'],
@@ -101,7 +103,7 @@ describe('readSettings', () => {
 describe('settingsTable', () => {
   it('prints one Markdown row for every setting', () => {
     const lines = settingsTable().split('\n')
-    expect(lines).toHaveLength(19)
+    expect(lines).toHaveLength(20)
     expect(lines[2]).toBe('| `PORT` | `4400` | TCP port the server listens on. |')
     for (const line of lines) expect(line).toMatch(/^\| .* \| .* \| .* \|$/)
   })

@@ -11,6 +11,7 @@ import {
   Folder,
   Host,
   Key,
+  Players,
   Port,
   ProviderUrl,
   PublicUrl,
@@ -147,6 +148,14 @@ const providerSecret: Row<string> = {
   schema: v.string(),
 }
 
+const demoPlayers: Row<number> = {
+  name: 'DEMO_PLAYERS',
+  default: '1500',
+  sentence: 'How many made-up people play the demo organisation after its first start; `0` for none.',
+  right: 'a whole number from 0 to 100000',
+  schema: Players,
+}
+
 const user = service('USER_SERVICE_URL', 'user')
 const game = service('GAME_SERVICE_URL', 'game')
 const offer = service('OFFER_SERVICE_URL', 'offer')
@@ -172,6 +181,7 @@ const table: readonly Row<unknown>[] = [
   providerUrl,
   providerClient,
   providerSecret,
+  demoPlayers,
 ]
 
 /** The settings as the platform uses them; each is described by the row of its name. */
@@ -195,6 +205,8 @@ export interface Settings {
   readonly voucherProvider: { readonly url: string; readonly clientId: string; readonly secret: string }
   /** Whether the demo organisation is wanted: always with the embedded database, else with `--demo`. */
   readonly demo: boolean
+  /** How many made-up people play it after its first start. */
+  readonly demoPlayers: number
 }
 
 /** A setting that cannot be used; the message is one sentence for whoever starts the server. */
@@ -239,6 +251,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     webhookAllowedRanges: always(webhookAllowedRanges),
     voucherProvider: { url: always(providerUrl), clientId: always(providerClient), secret: always(providerSecret) },
     demo: database === undefined || args.includes('--demo'),
+    demoPlayers: always(demoPlayers),
   }
 }
 

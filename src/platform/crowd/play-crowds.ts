@@ -4,41 +4,67 @@
  */
 import type { Platform } from '../context.ts'
 import { withKey } from '../store/by-key.ts'
-import type { CrowdRow } from './crowd-row.ts'
 import { inside, leave, takeOver } from './hold-crowd.ts'
 import { playOn } from './play-on.ts'
 
-const playing = new WeakMap<Platform, Promise<void>>()
-
-/** Plays what is to be played, without anybody waiting for it, once at a time. */
-export function playCrowdsInBackground(platform: Platform): void {
-  if (playing.has(platform)) return
-  const run = playCrowds(platform)
-    .catch((error: Error) => platform.log(`A crowd could not play on: ${error.message}`))
-    .finally(() => playing.delete(platform))
-  playing.set(platform, run)
-  // The batch at hand is finished while the database is still there.
-  platform.beforeEnd?.(() => run)
+/** What this process plays for an organisation, and whether somebody has asked meanwhile to look again. */
+interface AtPlay {
+  readonly run: Promise<void>
+  isAsked: boolean
 }
 
-/** Plays every crowd that nobody plays, one after the other, each to its end. */
+const playing = new WeakMap<Platform, Map<string, AtPlay>>()
+
+/** Plays what is to be played, without anybody waiting for it. */
+export function playCrowdsInBackground(platform: Platform): void {
+  playCrowds(platform).catch((error: Error) => platform.log(`No crowd could be looked for: ${error.message}`))
+}
+
+/** Plays every crowd that nobody plays, those of several organisations beside each other, each to its end. */
 export async function playCrowds(platform: Platform): Promise<void> {
   const { rows } = await withKey(platform.pool, 'crowd', (client) =>
     client.query<{ organisation_id: string }>("SELECT organisation_id FROM crowds WHERE state = 'running'"),
   )
-  for (const { organisation_id: orgId } of rows) {
-    const crowd = await inside(platform, orgId, takeOver)
-    if (crowd) await play(platform, orgId, crowd)
-  }
+  await Promise.all(rows.map(({ organisation_id: orgId }) => playAll(platform, orgId)))
 }
 
-async function play(platform: Platform, orgId: string, crowd: CrowdRow): Promise<void> {
-  const { id } = crowd
-  try {
-    const end = await playOn(platform, orgId, crowd)
-    await inside(platform, orgId, (place) => leave(place, id, end))
-  } catch (error) {
-    platform.log(`A crowd has failed: ${(error as Error).message}`)
-    await inside(platform, orgId, (place) => leave(place, id, 'failed'))
+/** Plays the crowd of an organisation, and what was asked for until it had ended. */
+function playAll(platform: Platform, orgId: string): Promise<void> {
+  const here = playedBy(platform)
+  const known = here.get(orgId)
+  if (known) {
+    known.isAsked = true
+    return known.run
   }
+  const again = async (): Promise<void> => {
+    await play(platform, orgId)
+    if (!atPlay.isAsked) return void here.delete(orgId)
+    atPlay.isAsked = false
+    return again()
+  }
+  const run = Promise.resolve().then(again)
+  const atPlay: AtPlay = { run, isAsked: false }
+  here.set(orgId, atPlay)
+  return run
+}
+
+function playedBy(platform: Platform): Map<string, AtPlay> {
+  const known = playing.get(platform)
+  if (known) return known
+  const here = new Map<string, AtPlay>()
+  playing.set(platform, here)
+  // The batch at hand is finished while the database is still there.
+  platform.beforeEnd?.(() => Promise.all([...here.values()].map(({ run }) => run)))
+  return here
+}
+
+/** Never throws: of what fails somebody hears, and it is left as failed where the database can still be told. */
+async function play(platform: Platform, orgId: string): Promise<void> {
+  const crowd = await inside(platform, orgId, takeOver).catch(() => undefined)
+  if (!crowd) return
+  const end = await playOn(platform, orgId, crowd).catch((error: Error) => {
+    platform.log(`A crowd has failed: ${error.message}`)
+    return 'failed' as const
+  })
+  await inside(platform, orgId, (place) => leave(place, crowd.id, end)).catch(() => {})
 }
