@@ -61,7 +61,15 @@ describe('a streak by games', () => {
       ruleId,
     })
     const streak = await plant(world, person, 'rule', {
-      ...{ name: 'Three days', type: 21, ruleType: 21, ruleStatus: 'active', streakBasedOn: 'activities', noOfDays: 3 },
+      ...{
+        name: 'Three days',
+        type: 21,
+        ruleType: 21,
+        ruleStatus: 'active',
+        streakBasedOn: 'activities',
+        noOfDays: 3,
+        howOften: 'once per day',
+      },
       ...{ startDateTime: Date.UTC(2025, 10, 1), timezone: 'UTC', dailyStreakDTO: { missedDayConfig: 'reset' } },
       rewardAssigment: [day(templates.coin, 9, coin), day(templates.card, 3, card), day(templates.coin, 9, coin)],
     })
@@ -74,7 +82,7 @@ describe('a streak by games', () => {
       const { reply } = await playOnce(asha, streak)
       expect(reply.rewards).toMatchObject([{ ruleId: days === 1 ? card : coin, given: true }])
       const again = await asha.call('start', { ruleId: streak })
-      expect([again.status, again.reply.reasons[0].code]).toEqual([409, days === 2 ? 'streak-over' : 'done-today'])
+      expect([again.status, again.reply.reasons[0].code]).toEqual([409, 'played-already'])
       const { progress } = (await asha.call('streaks')).reply.streaks[0]
       expect(progress.days.filter(({ state }: { state: string }) => state === 'done').length).toBe(days + 1)
       await nextDay()

@@ -8,14 +8,13 @@ import type { WhyNot } from '#schemas/values/play.ts'
 import { eligible } from '#src/engine/eligible.ts'
 import { progressOf } from '#src/engine/follow/progress.ts'
 import { number } from '../store/read-value.ts'
-import { aroundOf } from './around.ts'
 import { leaderboardOf } from './boards.ts'
 import type { Subject } from './book.ts'
+import { type Eye, eyeOf } from './eye.ts'
 import { readAhead } from './ledger-book.ts'
 import { remember } from './met.ts'
 import { namedIn, prizesOf, readNames, readOffersOf } from './names.ts'
 import { findParsed } from './parsed.ts'
-import { playerOf } from './player.ts'
 import { referralCode } from './referral-code.ts'
 import { seenOfRule, seenOfTemplate } from './seen.ts'
 import type { Stage } from './stage.ts'
@@ -43,11 +42,11 @@ interface Met {
 export async function activitiesOf(set: Stage, subjects: readonly Subject[]): Promise<Activity[]> {
   const book = set.draft ? set.book : await readAhead(set.place, set.book, subjects)
   const stage = { ...set, book }
-  const { place, known, at, zone } = stage
-  const around = await aroundOf(place, subjects, known, { zone, at })
+  const { place, at, zone } = stage
+  const eye = await eyeOf(stage, subjects, at)
   const met: Met[] = []
   for (const subject of subjects) {
-    const one = await meet(stage, subject, around)
+    const one = await meet(stage, subject, eye)
     if (place.user.visit || !one.reasons.some(({ code }) => notTold.has(code))) met.push(one)
   }
   for (const { subject, family, game, reasons } of met) {
@@ -93,12 +92,12 @@ export async function activitiesOf(set: Stage, subjects: readonly Subject[]): Pr
 const isOf = ({ rowsKey, rows, rule }: Game, subject: Subject, place: string) =>
   rule !== subject || rowsKey === 'rewardAssigment' || rows.some(({ index }) => place === `${rowsKey}.${index}`)
 
-async function meet(stage: Stage, subject: Subject, around: Awaited<ReturnType<typeof aroundOf>>): Promise<Met> {
-  const { book, known, place, at } = stage
+async function meet(stage: Stage, subject: Subject, { around, player }: Eye): Promise<Met> {
+  const { book, place, at } = stage
   const { kind, document } = subject
   const family = kind === 'badge-rule' ? kind : familyOf(document)
-  const player = playerOf(known, await book.plays(subject))
-  const reasons: readonly WhyNot[] = eligible(document, player, { at, session: place.user.session }, around)
+  const plays = await book.plays(subject)
+  const reasons: readonly WhyNot[] = eligible(document, player(plays), { at, session: place.user.session }, around)
   if (!played.has(family)) return { subject, family, reasons, game: undefined }
   const game = await gameOf(stage, subject)
   if (!isNotPlayed(game)) return { subject, family, reasons, game }

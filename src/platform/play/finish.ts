@@ -2,7 +2,7 @@
 
 import { textAt } from '#schemas/checks/at.ts'
 import { NO_OFFER, playTypeNames, playTypes } from '#schemas/codes.ts'
-import type { PlayInput, Reward, Shown, WhyNot } from '#schemas/values/play.ts'
+import type { PlayInput, Reward, Shown } from '#schemas/values/play.ts'
 import { createRandom } from '#src/engine/chance/random.ts'
 import type { Outcome } from '#src/engine/play/outcome.ts'
 import { play as playOnce } from '#src/engine/play/play.ts'
@@ -16,7 +16,7 @@ import type { Gift, KeptPlay, Subject } from './book.ts'
 import { findParsed } from './parsed.ts'
 import { resultTextOf } from './result-text.ts'
 import { followingOf, type Stage, seedsOf, subjectOn } from './stage.ts'
-import { isOn } from './start.ts'
+import { type Refused, toldOf } from './start.ts'
 import { type Game, gameOf, isNotPlayed } from './what-is-played.ts'
 
 /** What a finished play answers. */
@@ -38,12 +38,17 @@ export async function finishPlay(stage: Stage, playId: string, input: PlayInput)
   if (play.answer) return play.answer as Answer
   const subject = await subjectOn(stage, id)
   if (!subject) throw notFound()
-  const reasons = await isOn(stage, subject, at - play.startedTS <= GRACE ? play.startedTS : at)
-  if (reasons.length > 0) return { refused: reasons }
-  const game = await gameOf(stage, subject)
-  if (isNotPlayed(game)) return { refused: [game] }
-  const over = await predictionOverAt(stage, game, at)
-  if (over) return { refused: [over] }
+  const asOf = at - play.startedTS <= GRACE ? play.startedTS : at
+  const told = await toldOf(stage, subject, asOf)
+  const game = told.held ? await gameOf({ ...stage, at: asOf }, subject) : undefined
+  const why = game && (isNotPlayed(game) ? game : await predictionOverAt(stage, game, at))
+  if (!game || isNotPlayed(game) || why) {
+    await book.decide(subject, 'play', false, [
+      ...told.steps,
+      ...(why ? [{ what: why.code, held: false, says: why.message }] : []),
+    ])
+    return { refused: why ? [why] : told.reasons }
+  }
   return carryOut(stage, subject, { ...game, templateId: play.template, type: play.type }, { ...play, input })
 }
 
@@ -52,10 +57,6 @@ async function predictionOverAt({ place }: Stage, { rule, type, templateId }: Ga
   if (type !== playTypes.predictAndWin) return undefined
   const template = (await findParsed(place, ['template'], [templateId])).get(templateId)
   return predictionOver(rule.document, template?.document ?? {}, at)
-}
-
-interface Refused {
-  readonly refused: readonly WhyNot[]
 }
 
 async function carryOut(
@@ -84,8 +85,6 @@ async function carryOut(
   const gifts = limit ? [] : giftsOf(outcome, rows, rowsKey, { playId: play.id, values: told })
   const own = await book.give(rule, gifts)
   const given = own.filter((one) => one.given)
-  const finished = { ...play, ...score, finishedTS: at, rewarded: given.length > 0 }
-  await book.keepPlay(subject, finished)
   if (outcome.score !== undefined) await book.count(subject, outcome.score)
   await book.decide(subject, 'play', given.length > 0, traceOfPlay(outcome, { rows, limit, rewards: own }))
   const followed = await follow(
@@ -111,7 +110,8 @@ async function carryOut(
     }),
     rewards: place.user.visit ? [...own, ...followed] : [...given, ...followed.filter((one) => one.given)],
   }
-  await book.keepPlay(subject, { ...finished, answer })
+  // Last, since what follows asks whether today's play is still to come: it is this one.
+  await book.keepPlay(subject, { ...play, ...score, finishedTS: at, rewarded: given.length > 0, answer })
   return answer
 }
 

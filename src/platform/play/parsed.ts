@@ -71,19 +71,35 @@ export async function parsedOf(place: Place, wanted: readonly Wanted[]): Promise
   return wanted.flatMap((one) => found.get(keyOf(user.orgId, one)) ?? [])
 }
 
+/** What a call has looked for already, by the place it stands at: in one transaction everybody decides by the same documents. */
+const lookedFor = new WeakMap<Place, Map<string, Parsed | undefined>>()
+
 /** Finds documents of some kinds by their ids. */
 export async function findParsed(
   place: Place,
   kinds: readonly DocumentKindId[],
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Parsed>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await place.client.query<Wanted>(
-    `SELECT kind, id, revision FROM documents
-     WHERE organisation_id = $1 AND kind = ANY($2) AND id = ANY($3) AND deleted_ts IS NULL`,
-    [place.user.orgId, kinds, [...new Set(ids)]],
+  const known = lookedFor.get(place) ?? new Map<string, Parsed | undefined>()
+  lookedFor.set(place, known)
+  const keyOf = (id: string) => `${kinds.join()} ${id}`
+  const all = [...new Set(ids)]
+  const missing = all.filter((id) => !known.has(keyOf(id)))
+  if (missing.length > 0) {
+    const { rows } = await place.client.query<Wanted>(
+      `SELECT kind, id, revision FROM documents
+       WHERE organisation_id = $1 AND kind = ANY($2) AND id = ANY($3) AND deleted_ts IS NULL`,
+      [place.user.orgId, kinds, missing],
+    )
+    const found = new Map((await parsedOf(place, rows)).map((one) => [one.id, one]))
+    for (const id of missing) known.set(keyOf(id), found.get(id))
+  }
+  return new Map(
+    all.flatMap((id) => {
+      const one = known.get(keyOf(id))
+      return one ? [[id, one] as const] : []
+    }),
   )
-  return new Map((await parsedOf(place, rows)).map((one) => [one.id, one]))
 }
 
 function keep(key: string, one: Kept) {

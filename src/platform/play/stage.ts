@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { type Steps, schedulePlaces } from '#schemas/schedule-of.ts'
 import type { Deed } from '#src/engine/segment/in-segment.ts'
 import type { Following } from '../follow/follow.ts'
-import { lockPlayers } from '../follow/lock-players.ts'
 import type { SecretPlace } from '../secrets/secrets.ts'
 import type { AnyObject } from '../store/indexed-keys.ts'
 import { type Organisation, readOrganisation } from '../store/organisations.ts'
@@ -26,6 +25,7 @@ export interface Stage {
   /** Milliseconds since the epoch, as the player's clock says: that of a demo visit may stand elsewhere. */
   readonly at: number
   readonly zone: string
+  /** Of a draft with what they did, elsewhere without. */
   readonly known: Known
   readonly book: Book
   /** Undefined but for a draft. */
@@ -47,8 +47,7 @@ async function setStage(place: PlayerPlace, isDeciding: boolean): Promise<Stage>
   const at = now + (user.visit?.offset ?? 0)
   const { userId } = user
   if (user.draft === undefined) {
-    if (isDeciding) await lockPlayers(place, [userId])
-    const known = await readKnown(place, userId, at)
+    const known = await readKnown(place, userId, isDeciding)
     const book = ledgerBook(place, { profile: known.profile, userId, at, zone })
     return { place, organisation, at, zone, known, book, notebook: undefined, draft: undefined }
   }

@@ -1,13 +1,10 @@
 /** Beginning a play: whether it is on is decided here, once, and kept. */
 import { randomUUID } from 'node:crypto'
 import type { WhyNot } from '#schemas/values/play.ts'
-import { eligible } from '#src/engine/eligible.ts'
-import type { Trace } from '#src/engine/trace.ts'
-import { trace } from '#src/engine/trace.ts'
+import { type Trace, trace } from '#src/engine/trace.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
-import { aroundOf } from './around.ts'
 import type { KeptPlay, Subject } from './book.ts'
-import { playerOf } from './player.ts'
+import { eyeOf } from './eye.ts'
 import { type Stage, seedsOf, subjectOn } from './stage.ts'
 import { type Game, gameOf, isNotPlayed } from './what-is-played.ts'
 
@@ -55,16 +52,7 @@ export const refusedBy = (reasons: readonly WhyNot[]): Refusal =>
 
 /** Tells whether a document is on for the player at a moment. */
 export async function toldOf(stage: Stage, subject: Subject, at: number): Promise<Trace> {
-  const { place, known, zone, book } = stage
-  const around = await aroundOf(place, [subject], known, { zone, at })
-  const player = playerOf(known, await book.plays(subject))
-  return trace(subject.document, player, { at, session: place.user.session }, around)
-}
-
-/** Whether a document is on, without words. */
-export async function isOn(stage: Stage, subject: Subject, at: number) {
-  const { place, known, zone, book } = stage
-  const around = await aroundOf(place, [subject], known, { zone, at })
-  const player = playerOf(known, await book.plays(subject))
-  return eligible(subject.document, player, { at, session: place.user.session }, around)
+  const { around, player } = await eyeOf(stage, [subject], at)
+  const plays = await stage.book.plays(subject)
+  return trace(subject.document, player(plays), { at, session: stage.place.user.session }, around)
 }
