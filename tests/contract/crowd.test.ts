@@ -41,13 +41,16 @@ const count = async (table: string, where = 'true') => {
 const stateOf = async (id: string) => (await person.get(`getCrowd?id=${id}`)).reply.crowd
 const start = (body: object) => person.post('startCrowd', body)
 
+/** Lets a crowd play to its end. */
+async function played(body: object) {
+  const { id } = (await start(body)).reply.crowd
+  await settled()
+  return stateOf(id)
+}
+
 /** Waits until no crowd plays. */
 async function settled() {
-  for (;;) {
-    const { crowd } = (await person.get('getLatestCrowd')).reply
-    if (crowd?.state !== 'running') return crowd
-    await new Promise((done) => setTimeout(done, 20))
-  }
+  while ((await count('crowds', "state = 'running'")) > 0) await new Promise((done) => setTimeout(done, 20))
 }
 
 /** What is kept of everything that plays and gives. */
@@ -67,9 +70,9 @@ const kept = async () => {
 }
 
 test('plays what is published; what it did is kept, to the last row, and nobody is called', async () => {
-  const { id } = (await start({ players: 1000, days: 5, seed: 'first' })).reply.crowd
-  const crowd = await settled()
-  expect(crowd).toMatchObject({ id, state: 'done', players: 1000, done: 1000, days: 5, seed: 'first', draft: '' })
+  const crowd = await played({ players: 1000, days: 5, seed: 'first' })
+  expect((await person.get('getLatestCrowd')).reply.crowd).toEqual(crowd)
+  expect(crowd).toMatchObject({ state: 'done', players: 1000, done: 1000, days: 5, seed: 'first', draft: '' })
   expect(crowd.plays).toBeGreaterThan(100)
   expect(await count('plays', `document = '${rule.id}'`)).toBe(crowd.plays)
   expect(await count('rewards', 'given')).toBe(crowd.rewards)
@@ -94,8 +97,7 @@ test('a draft is counted and nothing of it is kept', async () => {
   const before = await kept()
   const { reply } = await person.get(`getRule?ruleId=${rule.id}`)
   const document = { ...reply.ruleEntity, name: 'Not yet', ruleStatus: 'inactive' }
-  await start({ players: 2000, days: 3, seed: 'draft', draft: { kind: 'rule', document } })
-  const crowd = await settled()
+  const crowd = await played({ players: 2000, days: 3, seed: 'draft', draft: { kind: 'rule', document } })
   expect(crowd).toMatchObject({ state: 'done', draft: 'Not yet' })
   expect(crowd.plays).toBeGreaterThan(100)
   // Nothing of the first is left: the stock is looked at.
@@ -105,8 +107,7 @@ test('a draft is counted and nothing of it is kept', async () => {
 
 test('the same seed is the same crowd', async () => {
   const figures = async () => {
-    await start({ players: 500, days: 3, seed: 'again' })
-    const { plays, rewards, won } = await settled()
+    const { plays, rewards, won } = await played({ players: 500, days: 3, seed: 'again' })
     return { plays, rewards, won }
   }
   expect(await figures()).toEqual(await figures())
