@@ -17,10 +17,9 @@ export function eligible(document: AnyDocument, player: Player, moment: Moment, 
 }
 
 /** Gathers what is known when it is asked. */
-export const asked = (document: AnyDocument, player: Player, moment: Moment, around: Around): Asked => ({
-  ...{ document, player, moment, around },
-  reading: read(document, around.zone),
-})
+export function asked(document: AnyDocument, player: Player, moment: Moment, around: Around): Asked {
+  return { document, player, moment, around, reading: read(document, around.zone) }
+}
 
 /** Walks the steps; the reasons of those that do not hold. */
 export function reasonsOf(all: Asked): readonly Reason[] {

@@ -111,7 +111,8 @@ describe('hours', () => {
           expect(closedAt(schedule, until)).toBeUndefined()
           for (const part of within) {
             const between = Math.floor((at + (until - at) * part) / 1000) * 1000
-            expect(closedAt(schedule, between)?.code).toBe('outside-hours')
+            expect(closedAt(schedule, between)).toMatchObject({ code: 'outside-hours', until })
+            expect(closedAt({ ...schedule }, between)?.until).toBe(until)
           }
           expect(closedAt(schedule, until - 1000)?.code).toBe('outside-hours')
         },

@@ -18,13 +18,23 @@ const bounds: Readonly<Record<Exclude<Period, 'campaign'>, (day: number) => read
   },
 }
 
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+const always: Span = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
+
+/** The span that was asked for last, by period and zone: whoever is next mostly asks about the same one. */
+const last = { daily: new Map<string, Span>(), weekly: new Map<string, Span>(), monthly: new Map<string, Span>() }
+
 /** When the period began that a moment lies in, and when it ends; milliseconds since the epoch. The campaign is all of time. */
-export function periodAround(
-  period: Period,
-  moment: number,
-  zone: string,
-): { readonly from: number; readonly to: number } {
-  if (period === 'campaign') return { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
+export function periodAround(period: Period, moment: number, zone: string): Span {
+  if (period === 'campaign') return always
+  const known = last[period].get(zone)
+  if (known && moment >= known.from && moment < known.to) return known
   const [from, to] = bounds[period](wallTime(moment, zone).day)
-  return { from: momentOf({ day: from, seconds: 0 }, zone), to: momentOf({ day: to, seconds: 0 }, zone) }
+  const span = { from: momentOf({ day: from, seconds: 0 }, zone), to: momentOf({ day: to, seconds: 0 }, zone) }
+  last[period].set(zone, span)
+  return span
 }

@@ -70,6 +70,18 @@ export function openFrom(schedule: Schedule, moment: number): number | undefined
   if (!Number.isFinite(moment)) return undefined
   if (isWithin(schedule, moment)) return moment < schedule.end ? moment : undefined
   if (!isOnCalendar(moment + LOOK_AHEAD)) return undefined
+  const known = closings.get(schedule)
+  if (known && moment >= known.from && moment < known.next) return known.next < schedule.end ? known.next : undefined
+  const next = nextOpening(schedule, moment)
+  closings.set(schedule, { from: moment, next })
+  return next < schedule.end ? next : undefined
+}
+
+/** The stretch in which a schedule was last found closed: until its end it opens at no other moment, whoever asks. */
+const closings = new WeakMap<Schedule, { readonly from: number; readonly next: number }>()
+
+/** The next moment at which closed hours are open; infinite where that is never. */
+function nextOpening(schedule: Schedule, moment: number): number {
   const { day } = wallTime(moment, schedule.zone)
   const openings = Array.from({ length: 8 }, (_, ahead) => day + ahead).flatMap((one) =>
     schedule.hours
@@ -78,8 +90,7 @@ export function openFrom(schedule: Schedule, moment: number): number | undefined
   )
   // Hours may begin in what a clock skips, or come back when it is put back.
   const leaps = leapsBetween(moment, moment + LOOK_AHEAD, schedule.zone)
-  const next = Math.min(...[...openings, ...leaps].filter((one) => one > moment && isWithin(schedule, one)))
-  return next < schedule.end ? next : undefined
+  return Math.min(...[...openings, ...leaps].filter((one) => one > moment && isWithin(schedule, one)))
 }
 
 /** Without hours it is on all day. The last second that is named is within. */
