@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type * as v from 'valibot'
 import { leaderboardFrequencies } from '#schemas/codes.ts'
 import type { Activity, Board } from '#schemas/endpoints/play.ts'
@@ -6,6 +6,7 @@ import { PlayError } from '../state/client.ts'
 import { useSite } from '../state/site.ts'
 import { counted, dayIn, inNumbers } from '../state/words.ts'
 import css from './activities.module.css'
+import { useSeen } from './useSeen.ts'
 
 type Loaded = v.InferOutput<typeof Board>
 type Period = Loaded['period']
@@ -15,12 +16,15 @@ const names: Readonly<Record<Period, string>> = { daily: 'Today', weekly: 'Week'
 /** A leaderboard: the best, the player, and the page around them, by period. */
 export function BoardTable({ activity }: { readonly activity: Activity }) {
   const { leaderboard, me, visit } = useSite()
+  const ref = useRef<HTMLElement>(null)
+  const isSeen = useSeen(ref)
   const [board, setBoard] = useState<Loaded>()
   const [period, setPeriod] = useState<Period>()
   const [problem, setProblem] = useState('')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the player or the clock has moved
   useEffect(() => {
+    if (!isSeen) return undefined
     let current = true
     leaderboard(activity.ruleId, period).then(
       (next) => {
@@ -33,12 +37,12 @@ export function BoardTable({ activity }: { readonly activity: Activity }) {
     return () => {
       current = false
     }
-  }, [activity, period, me, visit])
+  }, [isSeen, activity, period, me, visit])
 
   const periods = periodsOf(activity)
   const rows = board ? rowsOf(board) : []
   return (
-    <section className={css.board} aria-label={`Leaderboard of ${activity.name}`}>
+    <section ref={ref} className={css.board} aria-label={`Leaderboard of ${activity.name}`}>
       <h3>{activity.name}</h3>
       {periods.length > 1 && (
         <div className={css.periods}>

@@ -6,7 +6,7 @@ import { known } from './known.ts'
 import { noticesBetween } from './notices.ts'
 import { readPlace } from './place.ts'
 import { dropToken } from './session.ts'
-import type { Known, Notice, Site } from './site.ts'
+import type { Known, Notice, Site, Visit } from './site.ts'
 import { inWords } from './why.ts'
 
 /** How the page stands: without a visit, before its first answer, or with everything. */
@@ -17,14 +17,14 @@ export type State =
 
 const over = 'This visit is over.'
 
-async function readAll(call: Call): Promise<Known> {
-  const { visit } = await call('visit', {})
-  const [{ me, activities }, { rewards }, { decisions }] = await Promise.all([
+/** Reads everything about the player; the visit itself changes only when it is changed. */
+async function readAll(call: Call, visit: Visit): Promise<Known> {
+  const [{ me, activities, now }, { rewards }, { decisions }] = await Promise.all([
     call('on'),
     call('rewards'),
     call('decisions'),
   ])
-  return { visit, me, activities, rewards: rewards.map(inWords), decisions }
+  return { visit: { ...visit, now }, me, activities, rewards: rewards.map(inWords), decisions }
 }
 
 const said = (played: Played): Played => ({ ...played, rewards: played.rewards.map(inWords) })
@@ -40,6 +40,7 @@ export function useVisit(token: string): State {
   const [complaint, complain] = useState('')
   const [ended, setEnded] = useState(token === '' ? 'Nobody is visiting yet.' : '')
   const latest = useRef<Known>(undefined)
+  const visit = useRef<Visit>(undefined)
   const here = useRef(city)
   here.current = city
 
@@ -56,7 +57,8 @@ export function useVisit(token: string): State {
   }, [token])
 
   const refresh = useCallback(async () => {
-    const next = await readAll(call)
+    visit.current ??= (await call('visit', {})).visit
+    const next = await readAll(call, visit.current)
     const before = latest.current
     latest.current = next
     setAll(next)
@@ -87,12 +89,12 @@ export function useVisit(token: string): State {
     [refresh],
   )
 
+  /** Somebody comes: what stood before is read first, so that they are told what coming brings. */
   const arrive = useCallback(async () => {
-    await refresh()
-    const opened = latest.current?.visit.events.find(({ eventKey }) => eventKey === 'app_opened')
+    if (latest.current === undefined || latest.current.me.userId !== visit.current?.userId) await refresh()
+    const opened = visit.current?.events.find(({ eventKey }) => eventKey === 'app_opened')
     if (!opened) return
     await call('event', { event: opened.eventKey, properties: known(opened, { city: here.current, version: '5.2' }) })
-    await refresh()
   }, [call, refresh])
 
   useEffect(() => {
@@ -114,7 +116,7 @@ export function useVisit(token: string): State {
       speak,
       change: (change) =>
         doing(async () => {
-          await call('visit', change)
+          visit.current = (await call('visit', change)).visit
           // Whoever comes, and whenever, opens the shop.
           if (change.seed === undefined) await arrive()
         }),
