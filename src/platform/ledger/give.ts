@@ -5,13 +5,13 @@ import type { Gift, Subject } from '../play/book.ts'
 import type { SecretPlace } from '../secrets/secrets.ts'
 import { namesOf } from '../store/names-of.ts'
 import type { Place } from '../store/place.ts'
-import { keepAlerts } from './alerts.ts'
 import { announce } from './announce.ts'
-import { isOpen, type OfferNow, oneOf, readOffers, typeName } from './offers-now.ts'
+import { type OfferNow, oneOf, readOffers, typeName } from './offers-now.ts'
 import { freeOnce } from './once.ts'
 import { insertRewards, type NewReward, newRewardId, rewardOf } from './reward-rows.ts'
-import { takeOne } from './take-one.ts'
-import { validUntil } from './valid-until.ts'
+import { type Claim, takeAll } from './take-all.ts'
+import type { Taken } from './take-one.ts'
+import { validityOf } from './valid-until.ts'
 
 /** Who is given something, and when. */
 export interface GivenTo {
@@ -47,14 +47,12 @@ export async function giveRewards(
     badgeName,
   )
   const others = await othersOf(place, wanted, to)
-  const rows = new Map<Gift, NewReward>()
-  for (const gift of [...wanted].sort((a, b) => (a.offerId < b.offerId ? -1 : a.offerId > b.offerId ? 1 : 0))) {
-    const person = others.get(gift.profile ?? to.profile) ?? to
-    rows.set(gift, await giveOne(place, { subject, gift, person, offers, badges }))
-  }
-  const inOrder = wanted.flatMap((gift) => rows.get(gift) ?? [])
-  await insertRewards(place, inOrder)
-  return inOrder.map(rewardOf)
+  const claims = wanted.map((gift) => ({ gift, person: others.get(gift.profile ?? to.profile) ?? to }))
+  const around = { subject, offers, badges, taken: await takeAll(place, claims, offers), until: validityOf(place) }
+  const rows: NewReward[] = []
+  for (const claim of claims) rows.push(await giveOne(place, { ...around, ...claim, claim }))
+  await insertRewards(place, rows)
+  return rows.map(rewardOf)
 }
 
 /** What a badge is called by those who have it. */
@@ -68,6 +66,9 @@ interface Giving {
   readonly person: GivenTo
   readonly offers: ReadonlyMap<string, OfferNow>
   readonly badges: ReadonlyMap<string, string>
+  readonly claim: Claim
+  readonly taken: ReadonlyMap<Claim, Taken | 'closed'>
+  readonly until: ReturnType<typeof validityOf>
 }
 
 async function giveOne(place: GivePlace, giving: Giving): Promise<NewReward> {
@@ -81,14 +82,13 @@ async function giveOne(place: GivePlace, giving: Giving): Promise<NewReward> {
   const offer = giving.offers.get(gift.offerId)
   if (!offer) return { ...row, why: 'unknown-offer' }
   const known = { ...row, ...oneOf(offer) }
-  if (!isOpen(offer, giving.person.at)) return { ...known, why: 'offer-closed' }
-  const taken = await takeOne(place, offer, giving.person.userId)
+  const taken = giving.taken.get(giving.claim)
+  if (taken === 'closed') return { ...known, why: 'offer-closed' }
   if (!taken) return { ...known, why: 'out-of-stock' }
-  await keepAlerts(place, offer.id, { ...taken, before: taken.given - 1 })
   const { name, document } = offer
   return {
     ...{ ...known, code: taken.code, voucher: taken.voucher, given: true },
-    valid_ts: await validUntil(place, document, giving.person.at),
+    valid_ts: await giving.until(document, giving.person.at),
     ...(await told(place, giving, { name, type: typeName(offer), offer: document })),
   }
 }

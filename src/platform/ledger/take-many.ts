@@ -79,7 +79,9 @@ const bySource: Readonly<Record<Source, Take>> = {
         offer.id,
         tooMany,
       ])
-    return { codes: rows, before, given: given - tooMany, limit: offer.worth.limit }
+    // In the order of those who wanted one: the first has the first code.
+    const codes = rows.toSorted((one, other) => Number(one.voucher) - Number(other.voucher))
+    return { codes, before, given: given - tooMany, limit: offer.worth.limit }
   },
 
   orders: async ({ client, user }, offer, userIds) => {

@@ -40,9 +40,12 @@ export function goodUntil(offer: AnyObject, at: number, zone: string): number | 
   return whole > 0 ? momentOf({ day: day + Math.min(whole, 10_000), seconds }, zone) : undefined
 }
 
-/** The same by the organisation's clock, which is asked only where it matters. */
-export async function validUntil({ client, user }: Place, offer: AnyObject, at: number): Promise<number | undefined> {
-  if (offer.validity === undefined && !offer.offerValidity) return undefined
-  const { timezone } = await readOrganisation(client, user.orgId)
-  return goodUntil(offer, at, timezone)
+/** The same by the organisation's clock, which is asked only where it matters, and once. */
+export function validityOf({ client, user }: Place) {
+  let zone: string | undefined
+  return async (offer: AnyObject, at: number): Promise<number | undefined> => {
+    if (offer.validity === undefined && !offer.offerValidity) return undefined
+    zone ??= (await readOrganisation(client, user.orgId)).timezone
+    return goodUntil(offer, at, zone)
+  }
 }
