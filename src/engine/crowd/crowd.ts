@@ -22,7 +22,7 @@ export function* playCrowd(asked: CrowdAsked): Generator<CrowdBatch, void> {
     let at = from
     for (let first = 0; first < entries.length || first === 0; first += CHUNK) {
       const last = Math.min(entries.length, first + CHUNK)
-      for (let index = first; index < last; index++) at = enter(world, entries, index, from)
+      for (let index = first; index < last; index++) at = enter(world, entries[index] ?? 0, from)
       yield batchOf(world, at, day)
     }
   }

@@ -18,8 +18,8 @@ export interface Asked<What extends Happened = Happened> {
   readonly id: string
   /** How often it is done beside the others: 1 as often as everything else. */
   readonly weight: number
-  /** It happens at a moment, milliseconds since the epoch; a finished play has these points. */
-  happening(at: number, score?: number): What
+  /** It happens at a moment, milliseconds since the epoch; a finished play has points. */
+  happening(at: number, score?: () => number): What
 }
 
 /** Does an event with a property that meets one of some comparisons, where somebody who knows says that it answers. */
@@ -39,7 +39,7 @@ function doing(
 
 /** Plays a rule, or, where none is named, whatever has points. */
 function playing(ruleId: string): Asked {
-  const happening = (happenedTS: number, score = 0) => ({ ruleId, score, rewarded: true, happenedTS })
+  const happening = (happenedTS: number, score = () => 0) => ({ ruleId, score: score(), rewarded: true, happenedTS })
   return { id: `play ${ruleId}`, weight: 1, happening }
 }
 

@@ -1,7 +1,6 @@
 /** What follows from something that happened, for every document that listens. */
 import type { Happened } from '../follow/happened.ts'
 import { playLimits, rewardLimit } from '../when/limits.ts'
-import { closedAt } from '../when/schedule.ts'
 import type { CrowdAward } from './crowd-of.ts'
 import { given } from './given.ts'
 import { count } from './ranks.ts'
@@ -14,7 +13,7 @@ const DEEPEST = 3
 /** Tells every document that listens. */
 export function followAll(world: World, somebody: Somebody, happened: Happened, depth = 0): void {
   for (const one of world.documents) {
-    if (!one.follow || !one.hears(happened) || closedAt(one.schedule, happened.happenedTS)) continue
+    if (!one.follow || !one.hears(happened) || !one.isOn(happened.happenedTS)) continue
     const awards = follow(world, one, somebody, happened)
     if (awards.length > 0) givesCoins(world, somebody, awards, happened.happenedTS, depth + 1)
   }
@@ -38,7 +37,7 @@ function follow(
   const isLimited = before.length > 0 && rewardLimit(document, before, { at }, schedule.zone) !== undefined
   const awards = isLimited ? [] : went.gifts.map((gift) => given(world, gift))
   const rewarded = awards.some((award) => award.given)
-  if (went.isPlay) played[who] = remembered(document, [...before, { at, rewarded }], schedule.zone)
+  if (went.isPlay && !one.isUnlimited) played[who] = remembered(document, [...before, { at, rewarded }], schedule.zone)
   const { score } = went
   world.happenings.push({
     ...{ player, at, session, document: one.index, awards },

@@ -16,7 +16,7 @@ export interface Game {
 
 /** Whom it is for, and when. */
 export interface Meeting {
-  readonly userId: string
+  userId(): string
   readonly at: number
   readonly favoured: string | undefined
 }
@@ -39,7 +39,7 @@ export function gameOf({ kind, id, document }: CrowdDocument): ((meeting: Meetin
 const campaignGame =
   (campaign: Readonly<Record<string, unknown>>) =>
   ({ userId, at, favoured }: Meeting): Game | undefined => {
-    const assigned = assign(campaign, userId, at, favoured)
+    const assigned = assign(campaign, userId(), at, favoured)
     if (typeof assigned === 'string') return undefined
     const { phase, templateId, type = 0, rows } = assigned
     const isOwn = phase === 'final' && campaign.separateFinalReward === true

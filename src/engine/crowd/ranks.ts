@@ -25,7 +25,7 @@ export interface Board {
 /** The board of a document; undefined where no rank is rewarded. */
 export function boardOf({ kind, document }: CrowdDocument, { end }: Schedule): Board | undefined {
   const ranks = kind === 'rule' ? ranksIn(document) : undefined
-  if (!ranks || ranks.prizes.length === 0) return undefined
+  if (!ranks) return undefined
   return {
     last: Math.max(...ranks.prizes.map((one) => one.last)),
     running: ranks.periods.map((period) => ({ period, to: end, closed: 0, scores: new Map() })),

@@ -4,8 +4,8 @@ import { award } from '../award.ts'
 import { openDays } from '../forecast/horizon.ts'
 import { play } from '../play/play.ts'
 import { playLimits, rewardLimit } from '../when/limits.ts'
-import { closedAt, type Schedule } from '../when/schedule.ts'
-import type { CrowdAsked, CrowdAward, CrowdDocument } from './crowd-of.ts'
+import type { Schedule } from '../when/schedule.ts'
+import { type CrowdAsked, type CrowdAward, type CrowdDocument, crowdUserId } from './crowd-of.ts'
 import { followAll, givesCoins } from './follow-all.ts'
 import { inputOf } from './input.ts'
 import { count } from './ranks.ts'
@@ -31,7 +31,7 @@ export function playsPerVisit(
 /** Plays every game that is on. */
 export function visit(world: World, somebody: Somebody, at: number): void {
   for (const one of world.documents) {
-    if (!one.gameFor || closedAt(one.schedule, at)) continue
+    if (!one.gameFor || !one.isOn(at)) continue
     const whole = Math.floor(one.plays)
     const times = whole + (world.random.next() < one.plays - whole ? 1 : 0)
     for (let time = 0; time < times; time++) playOnce(world, one, somebody, at + time * APART)
@@ -44,9 +44,10 @@ function playOnce(world: World, one: Known, somebody: Somebody, at: number): voi
   const before = played[who] ?? []
   const moment = { at, session: `${session}` }
   if (before.length > 0 && playLimits(document, before, moment, schedule.zone).length > 0) return
-  const game = one.gameFor?.({ userId: somebody.userId, at, favoured: one.favoured })
-  if (!game) return
   const { asked, random, stock, skills } = world
+  const userId = () => crowdUserId(asked.seed, somebody.player)
+  const game = one.gameFor?.({ userId, at, favoured: one.favoured })
+  if (!game) return
   const { type, templateId, rows, rowsKey } = game
   const template = (Object.hasOwn(asked.templates, templateId) ? asked.templates[templateId] : undefined) ?? {}
   const { assumptions } = asked
@@ -62,13 +63,15 @@ function playOnce(world: World, one: Known, somebody: Somebody, at: number): voi
   const outcome = play(document, { template, input, rows, type }, random)
   const isLimited = before.length > 0 && rewardLimit(document, before, moment, schedule.zone) !== undefined
   const awards = award(isLimited ? { ...outcome, won: [] } : outcome, rows, stock).map(
-    ({ row, by, ...rest }): CrowdAward => ({
-      ...{ place: `${rowsKey}.${row}`, badgeId: '', cause: by ? 'referral' : 'play', ...rest },
+    ({ row, by, offerId, given, why }): CrowdAward => ({
+      ...{ place: `${rowsKey}.${row}`, offerId, badgeId: '', cause: by ? 'referral' : 'play', given },
+      ...(why && { why }),
       ...(by === 'referree' && { to: friendOf(world) }),
     }),
   )
   const rewarded = awards.some(({ given }) => given)
-  played[who] = remembered(document, [...before, { at, session: moment.session, rewarded }], schedule.zone)
+  if (!one.isUnlimited)
+    played[who] = remembered(document, [...before, { at, session: moment.session, rewarded }], schedule.zone)
   const { score } = outcome
   const scored = score === undefined ? {} : { score }
   world.happenings.push({

@@ -8,12 +8,14 @@ import { valueAtShare } from '../forecast/spread.ts'
 import { readSchedule, type Schedule } from '../when/schedule.ts'
 import type { Played } from '../who/player.ts'
 import { readEntry, VISIT } from './agenda.ts'
-import { type CrowdAsked, type CrowdDeed, type CrowdDocument, type CrowdHappening, crowdUserId } from './crowd-of.ts'
+import type { CrowdAsked, CrowdDeed, CrowdDocument, CrowdHappening } from './crowd-of.ts'
 import { type Asked, deedsAskedBy, distinct } from './deeds.ts'
 import { followAll } from './follow-all.ts'
 import { followOf, hears } from './followers.ts'
 import { type Game, gameOf, type Meeting } from './games.ts'
+import { openingOf } from './opening.ts'
 import { type Board, boardOf } from './ranks.ts'
+import { isUnlimited } from './remembered.ts'
 import { normal } from './sampling.ts'
 import { shelves } from './shelves.ts'
 import { playsPerVisit, visit } from './visit.ts'
@@ -22,6 +24,10 @@ import { playsPerVisit, visit } from './visit.ts'
 export interface Known extends CrowdDocument {
   readonly index: number
   readonly schedule: Schedule
+  /** Whether it is on. */
+  readonly isOn: (at: number) => boolean
+  /** Whether nothing limits plays and rewards, so that none need be remembered. */
+  readonly isUnlimited: boolean
   readonly gameFor: ((meeting: Meeting) => Game | undefined) | undefined
   readonly plays: number
   readonly follow: ReturnType<typeof followOf>
@@ -89,6 +95,8 @@ function know(asked: CrowdAsked, given: CrowdDocument, index: number, size: numb
   const schedule = readSchedule(document, zone)
   return {
     ...{ ...one, index, schedule },
+    isOn: openingOf(schedule, from, asked.to),
+    isUnlimited: isUnlimited(document),
     gameFor: gameOf(one),
     plays: playsPerVisit(one, schedule, asked),
     follow: followOf(one),
@@ -111,14 +119,13 @@ function anyTemplate({ smartTemplates }: Readonly<Record<string, unknown>>, rand
 export interface Somebody {
   readonly who: number
   readonly player: number
-  readonly userId: string
   readonly session: number
 }
 
 /** Lets an entry of the agenda happen; answers when it was. */
-export function enter(world: World, entries: Float64Array, index: number, day: number): number {
-  const { after, who, what } = readEntry(entries[index] ?? 0)
-  const { asked, players, hasCome, deedsToDo } = world
+export function enter(world: World, entry: number, day: number): number {
+  const { after, who, what } = readEntry(entry)
+  const { players, hasCome, deedsToDo } = world
   const at = day + after
   const player = players[who] ?? 0
   world.now = at
@@ -126,28 +133,23 @@ export function enter(world: World, entries: Float64Array, index: number, day: n
     hasCome[who] = 1
     world.come++
   }
-  const somebody = { who, player, userId: crowdUserId(asked.seed, player) }
   if (what === VISIT) {
     world.sessions++
-    visit(world, { ...somebody, session: world.sessions }, at)
+    visit(world, { who, player, session: world.sessions }, at)
     return at
   }
-  const deed = deedsToDo[what - 1]
-  const happened = deed?.happening(at, Math.max(0, Math.round(scoreFor(world, who))))
+  const happened = deedsToDo[what - 1]?.happening(at, () => scoreFor(world, who))
   if (!happened) return at
-  world.deeds.push(
-    'event' in happened
-      ? { player, at, event: happened.event, properties: happened.properties }
-      : { player, at, event: '', properties: {} },
-  )
-  followAll(world, { ...somebody, session: -1 }, happened)
+  const { event, properties } = 'event' in happened ? happened : { event: '', properties: {} }
+  world.deeds.push({ player, at, event, properties })
+  followAll(world, { who, player, session: -1 }, happened)
   return at
 }
 
 /** Points of a play that is only told of. */
 function scoreFor({ asked, skills, random }: World, who: number): number {
   const { mean, spread } = asked.assumptions.score
-  return mean + spread * Math.SQRT1_2 * ((skills[who] ?? 0) + normal(random))
+  return Math.max(0, Math.round(mean + spread * Math.SQRT1_2 * ((skills[who] ?? 0) + normal(random))))
 }
 
 /** Hands over what happened, and begins anew. */

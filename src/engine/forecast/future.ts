@@ -91,7 +91,7 @@ function afterDay(course: Course, crowd: Crowd, { day, isNew, falls }: Day, tell
         if (players === 0) continue
         rest -= players
         const times = Math.min(earlier + 1, allowed)
-        playTogether(course, { alike, players, times, falls, day }, telling, after)
+        playTogether(course, { alike, players, times, falls, day, isLate: held.free === today }, telling, after)
       }
     }
     join(after, alike, rest)

@@ -12,6 +12,8 @@ interface Together {
   readonly times: number
   readonly falls: readonly Fall[]
   readonly day: OpenDay
+  /** Whether they could only play from the hour on at which their time came again. */
+  readonly isLate: boolean
 }
 
 /** Bits of a part of the players: who was rewarded, who gained something. */
@@ -20,7 +22,7 @@ const [REWARDED, GAINED] = [1, 2]
 /** Lets them play, one round after the other; those who won and those who did not part ways. */
 export function playTogether(
   { limits, chances, horizon }: Course,
-  { alike, players, times, falls, day }: Together,
+  { alike, players, times, falls, day, isLate }: Together,
   telling: Telling,
   after: Crowd,
 ): void {
@@ -41,7 +43,8 @@ export function playTogether(
     parts = next
   }
   const first = horizon.days[0]?.day ?? 0
-  const back = limits.back?.(day)
+  const all = limits.back?.(day)
+  const back = isLate ? all?.slice(-1) : all
   for (let part = 0; part < 4; part++) {
     const count = parts[part] ?? 0
     if (count === 0) continue

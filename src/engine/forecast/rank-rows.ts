@@ -4,15 +4,14 @@ import { playTypes } from '#schemas/codes.ts'
 import { leaderboardOf, periodsOf } from '../board/board.ts'
 import type { Ranks } from './chances.ts'
 
-const standings: readonly unknown[] = [playTypes.tournament, playTypes.leaderboard]
-
 /** Rewards by rank, prizes by their place among the rows; undefined where rows do not wait for the period of a leaderboard. */
 export function ranksIn(rule: Readonly<Record<string, unknown>>): Ranks | undefined {
-  const isRanked = standings.includes(rule.type) || textAt(rule, 'rewardOption') === 'rank'
-  if (!isRanked || leaderboardOf(rule) === undefined) return undefined
+  // What dice are compared with looks like ranks and is none.
+  if (rule.type === playTypes.rollDice || leaderboardOf(rule) === undefined) return undefined
   const prizes = rowsAt(rule, 'rewardAssigment').flatMap(({ row }, prize) => {
     const ranks = ranksOf(row)
     return ranks ? [{ prize, ...ranks }] : []
   })
+  if (prizes.length === 0) return undefined
   return { periods: periodsOf(rule), prizes, isRepeated: textAt(rule, 'repeatLeaderBoard') !== 'no' }
 }

@@ -11,18 +11,23 @@ export interface Reweighed {
 /** All of a lot, in hundredths of a percent. */
 const ALL = 10_000
 
-/** Lowers the percentages of what costs by a factor; the rows that cost least take up the rest, in their own proportion. Totals 100 exactly. */
-export function reweighed(lot: Lot, factor: number, priceOf: (offerId: string) => number): Reweighed[] {
+/** What an offer costs in the unit that is saved, and how dear it is beside those of other units. */
+export interface Price {
+  readonly cost: number
+  readonly dearness: number
+}
+
+/** Lowers the percentages of what costs by a factor; what gives nothing takes up the rest, else the least dear. Totals 100 exactly. */
+export function reweighed(lot: Lot, factor: number, priceOf: (offerId: string) => Price): Reweighed[] {
   const total = lot.reduce((sum, { weight }) => sum + weight, 0)
   if (total === 0) return []
-  const prices = lot.map(({ offerId }) => (offerId === '' ? 0 : priceOf(offerId)))
-  // What gives nothing at all takes up the rest before what costs nothing in this unit.
-  const empty = lot.some(({ offerId }) => offerId === '')
-  const cheapest = Math.min(...prices)
-  const takesUp = lot.map(({ offerId }, index) => (empty ? offerId === '' : prices[index] === cheapest))
+  const prices = lot.map(({ offerId }) => (offerId === '' ? { cost: 0, dearness: -1 } : priceOf(offerId)))
+  // Nothing dear is won more often for the sake of another unit.
+  const least = Math.min(...prices.map(({ dearness }) => dearness))
+  const takesUp = prices.map(({ dearness }) => dearness === least)
   const wanted = lot.map(({ weight }, index) => {
     const share = (weight * ALL) / total
-    return takesUp[index] || (prices[index] ?? 0) === 0 ? share : share * factor
+    return takesUp[index] || (prices[index]?.cost ?? 0) === 0 ? share : share * factor
   })
   const missing = ALL - wanted.reduce((sum, one) => sum + one, 0)
   const takers = lot.reduce((sum, { weight }, index) => sum + (takesUp[index] ? weight : 0), 0)

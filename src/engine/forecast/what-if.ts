@@ -11,6 +11,9 @@ import { unitOf } from './units.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 
+/** Offers of other units beside each other (ours): coins and points are less dear than gifts, gifts less than money. */
+const dearness = { coins: 0, points: 0, none: 1e9, money: 1e10 } as const
+
 /** How much may be spent of what: `coins`, `points`, `money INR`. */
 export interface Budget {
   readonly unit: string
@@ -88,7 +91,7 @@ export function paceBudget(subject: Subject, assumptions: Assumptions, budget: B
 
 /**
  * Makes it rarer to win what costs: every percentage of it falls by the same factor, and what gives nothing ("No Offer", a
- * losing row) takes up the rest; where there is no such row the one that costs least does. Every lot totals 100 exactly.
+ * losing row) takes up the rest; where there is no such row the least dear does. Every lot totals 100 exactly.
  */
 export function reweightToBudget(subject: Subject, assumptions: Assumptions, budget: Budget): WhatIf {
   const lots = lotsOf(subject.document)
@@ -96,7 +99,8 @@ export function reweightToBudget(subject: Subject, assumptions: Assumptions, bud
   if (spendOf(subject, assumptions, budget).p90 <= budget.amount) return already
   const priceOf = (offerId: string) => {
     const offer = offerOf(subject.offers, offerId)
-    return offer && unitOf(offer) === budget.unit ? offer.amount : 0
+    const cost = offer && unitOf(offer) === budget.unit ? offer.amount : 0
+    return { cost, dearness: offer ? dearness[offer.unit] + offer.amount : dearness.none }
   }
   const at = (factor: number) => {
     const changes = lots.flatMap((lot) => reweighed(lot, factor, priceOf))

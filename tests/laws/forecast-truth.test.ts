@@ -1,0 +1,90 @@
+// What a forecast says is what happens: under its own assumptions so many crowds play each document through, player by
+// player. `LAW_CROWDS` plays more of them, `LAW_PLAYERS` makes them larger.
+import { describe, expect, test } from 'vitest'
+import { playCrowd } from '#src/engine/crowd/crowd.ts'
+import { blankAssumptions } from '#src/engine/forecast/assumed.ts'
+import { forecasting } from '#src/engine/forecast/forecast.ts'
+import type { Assumptions, Forecast, Spread, Subject } from '#src/engine/forecast/forecast-of.ts'
+import { spreadOf } from '#src/engine/forecast/spread.ts'
+import { type TruthSample, truthSamples } from './truth-samples.ts'
+
+const crowds = Number(process.env.LAW_CROWDS ?? 200)
+const audience = Number(process.env.LAW_PLAYERS ?? 1000)
+const NINE_DAYS = 9 * 86_400_000
+const MINUTES = 600_000
+
+/** Many futures, so that it is the crowds that differ by chance and not the forecast. */
+const assumed = ({ assumptions }: TruthSample): Assumptions => ({
+  ...blankAssumptions(audience),
+  ...{ participation: { p10: 0.37, p50: 0.4, p90: 0.44 }, visitsPerWeek: 3, runs: 800, seed: 'truth' },
+  ...assumptions,
+})
+
+function forecastOf(subject: Subject, assumptions: Assumptions, method?: Forecast['method']): Forecast {
+  const steps = forecasting(subject, assumptions, method)
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+}
+
+/** The coins that a crowd was given. */
+function coinsOf({ document, templates, offers, zone, now }: Subject, assumptions: Assumptions, seed: number): number {
+  const crowd = playCrowd({
+    documents: [{ kind: 'rule', id: 'truth', name: 'Truth', document }],
+    ...{ templates, offers, zone, from: now, to: now + NINE_DAYS, isDraft: true },
+    ...{ players: assumptions.audience, seed: `${seed}`, assumptions },
+  })
+  let coins = 0
+  for (const { happenings } of crowd)
+    for (const { awards } of happenings)
+      for (const { given, offerId } of awards) if (given) coins += offers[offerId]?.amount ?? 0
+  return coins
+}
+
+describe.each(Object.entries(truthSamples))('%s', (_, sample) => {
+  const { subject, binds } = sample
+  const assumptions = assumed(sample)
+  const told = () => forecastOf(subject, assumptions).spend.coins as Spread
+
+  test(
+    'gives as much as is forecast',
+    () => {
+      const { p10, p50, p90 } = told()
+      const played = Array.from({ length: crowds }, (_, index) => coinsOf(subject, assumptions, index + 1))
+      // Eight of ten lie between the 10th and the 90th percentile.
+      const within = played.filter((coins) => coins >= p10 && coins <= p90).length / crowds
+      expect(within).toBeGreaterThanOrEqual(0.7)
+      expect(within).toBeLessThanOrEqual(0.9)
+      expect(Math.abs(spreadOf(played).p50 / p50 - 1)).toBeLessThan(binds ? 0.05 : 0.02)
+    },
+    MINUTES,
+  )
+
+  test('is forecast and played alike by the same seed, and otherwise by another', () => {
+    const few = { ...assumptions, runs: 20, panel: 300 }
+    expect(forecastOf(subject, few)).toEqual(forecastOf(subject, few))
+    expect(forecastOf(subject, few).spend).not.toEqual(forecastOf(subject, { ...few, seed: 'another' }).spend)
+    expect(coinsOf(subject, few, 7)).toBe(coinsOf(subject, few, 7))
+    expect(coinsOf(subject, few, 7)).not.toBe(coinsOf(subject, few, 8))
+  })
+})
+
+test.each([
+  'a scratch card within hours, rewarded once',
+  'a slot machine three times a week',
+  'dice in a time of the player’s own',
+  'a quiz by its score',
+])('%s is forecast alike by chances and by a panel', (name) => {
+  const sample = truthSamples[name] as TruthSample
+  const assumptions = { ...assumed(sample), audience: 100_000, runs: 200, panel: 12_000 }
+  const [chances, panel] = (['aggregated', 'panel'] as const).map((method) => {
+    const made = forecastOf(sample.subject, assumptions, method)
+    expect(made.method).toBe(method)
+    return made
+  })
+  for (const read of [
+    (made?: Forecast) => made?.spend.coins?.p50,
+    (made?: Forecast) => made?.plays.p50,
+    (made?: Forecast) => made?.players.p50,
+    (made?: Forecast) => made?.empty.p50,
+  ])
+    expect(Math.abs(Number(read(panel)) / Number(read(chances)) - 1)).toBeLessThan(0.03)
+})
