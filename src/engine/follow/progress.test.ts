@@ -51,6 +51,17 @@ test('a quest shows counts, what is done, and clocks until they have run out', (
   expect(at(7)?.milestones?.[0]?.tasks[1]).toEqual({ count: 0, times: 1, done: false })
 })
 
+test('in order the clock of the next task is seen as soon as it runs', () => {
+  const tasksConfig = [{ customEventKey: 'open' }, { customEventKey: 'order', timeHrs: 1 }]
+  const quest = {
+    ...{ type: 15, ruleType: 15 },
+    localizationconfig: [{ questConfig: { taskFormat: 'ordered', taskTimer: true }, milestones: [{ tasksConfig }] }],
+  }
+  const { state } = advanceQuest(quest, undefined, { event: 'open', properties: {}, happenedTS: noon }, 'UTC')
+  const [, next] = progressOf('quest', quest, state, noon, 'UTC')?.milestones?.[0]?.tasks ?? []
+  expect(next).toEqual({ count: 0, times: 1, done: false, endsTS: noon + HOUR })
+})
+
 test('a streak shows its days, and when the next one begins', () => {
   const streak = { noOfDays: 4, timezone: 'Asia/Kolkata', dailyStreakDTO: { missedDayConfig: 'skip' } }
   const day = noon / 86_400_000 - 0.5

@@ -7,7 +7,7 @@ import { type BadgeState, badgeNeed } from './badge.ts'
 import { type MechanicsState, mechanicsAt, mechanicsNeed } from './mechanics.ts'
 import { planOf } from './quest/plan.ts'
 import { type QuestState, questAt } from './quest/rounds.ts'
-import { isOver } from './quest/walk.ts'
+import { clockOf, isOver } from './quest/walk.ts'
 import { dayOf, lengthOf, type StreakState, standingOf } from './streak.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
@@ -25,8 +25,9 @@ const quest: Show = (document, state, moment) => {
   const { milestones, rounds, doneTS, nextTS } = questAt(document, state as QuestState | undefined, moment)
   const clock = (since: number | undefined, span: number | undefined) =>
     since === undefined || span === undefined ? {} : { endsTS: since + span }
+  const plan = planOf(document)
   return {
-    milestones: planOf(document).milestones.map(({ tasks, span }, at) => {
+    milestones: plan.milestones.map(({ tasks, span }, at) => {
       const held = milestones[at]
       const isLate = held?.doneTS === undefined && isOver(held?.since, span, moment)
       const done = held?.doneTS !== undefined
@@ -35,10 +36,11 @@ const quest: Show = (document, state, moment) => {
         ...(done || isLate ? {} : clock(held?.since, span)),
         tasks: tasks.map((planned, index) => {
           const task = isLate ? undefined : held?.tasks[index]
-          const isTaskLate = task?.doneTS === undefined && isOver(task?.since, planned.span, moment)
+          const since = held && !isLate ? clockOf(held, index, plan.isOrdered) : undefined
+          const isTaskLate = task?.doneTS === undefined && isOver(since, planned.span, moment)
           const count = isTaskLate ? 0 : Math.min(task?.count ?? 0, planned.times)
           const isDone = task?.doneTS !== undefined
-          const ends = isDone || isTaskLate ? {} : clock(task?.since, planned.span)
+          const ends = isDone || isTaskLate ? {} : clock(since, planned.span)
           return { count, times: planned.times, done: isDone, ...ends }
         }),
       }

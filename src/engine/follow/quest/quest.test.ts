@@ -179,6 +179,15 @@ test('what is kept as text between two things that happen goes on as if it had b
   expect(JSON.parse(JSON.stringify(state))).toEqual(state)
 })
 
+test('what is nothing to a quest leaves its state as it is', () => {
+  const document = quest([look, stay], { milestoneTimer: true })
+  const { state } = advanceQuest(document, undefined, did('open', 0), 'UTC')
+  for (const one of [did('app_opened', 1), played('other', 1), did('open', 2)]) {
+    expect(advanceQuest(document, state, one, 'UTC')).toEqual({ state, gained: [] })
+    expect(advanceQuest(document, state, one, 'UTC').state).toBe(state)
+  }
+})
+
 test('a milestone without tasks asks for nothing, and a quest that has grown goes on', () => {
   expect(gained(quest([{ msRewardId: 'x' }, stay]), [played('wheel', 0)])).toEqual([
     ...['task 1 0', 'milestone 1', 'quest grand'],

@@ -41,6 +41,7 @@ export function advanceQuest(
   const begun = questAt(quest, state, happened.happenedTS)
   if (begun.doneTS !== undefined) return { state: begun, gained: [] }
   const { walk, gained } = step(planOf(quest), begun, happened)
+  if (walk === begun) return { state: begun, gained }
   if (walk.doneTS === undefined) return { state: { ...walk, rounds: begun.rounds }, gained }
   return { state: { ...walk, rounds: begun.rounds + 1, nextTS: nextRound(quest, walk.doneTS, zone) }, gained }
 }

@@ -67,8 +67,9 @@ export function step(plan: Plan, walk: Walk, happened: Happened): { walk: Walk; 
     if (after.doneTS !== undefined) gained.push({ what: 'milestone', milestone, place, at, prize })
     return after
   })
+  if (milestones.every((one, index) => one === walk.milestones[index])) return { walk, gained }
   const isDone = plan.milestones.every(
-    (one, index) => one.tasks.length === 0 || milestones[index]?.doneTS !== undefined,
+    ({ tasks }, index) => tasks.length === 0 || milestones[index]?.doneTS !== undefined,
   )
   if (isDone) gained.push({ what: 'quest', place: plan.place, at, prize: plan.prize })
   // What is done again after a clock ran out has been gained already.
@@ -91,24 +92,27 @@ function inMilestone(
     const task = before.tasks[index] ?? untouched
     if (task.doneTS !== undefined || !isNext) return task
     if (isOrdered) isNext = false
-    // In order, the clock of a task begins with the end of the one before.
-    const since = task.since ?? (isOrdered ? before.tasks[index - 1]?.doneTS : before.since)
-    const after = inTask(one, { ...task, since }, happened)
+    const after = inTask(one, task, clockOf(before, index, isOrdered), happened)
     if (after.doneTS !== undefined) onDone(index, one)
     return after
   })
+  if (before === held && tasks.every((task, index) => task === (held.tasks[index] ?? untouched))) return held
   const isTouched = tasks.some(({ count }, index) => count !== (before.tasks[index]?.count ?? 0))
   const isDone = tasks.every(({ doneTS }) => doneTS !== undefined)
   return { tasks, since: before.since ?? (isTouched ? at : undefined), doneTS: isDone ? at : undefined }
 }
 
-function inTask(planned: PlannedTask, held: TaskState, happened: Happened): TaskState {
+function inTask(planned: PlannedTask, held: TaskState, since: number | undefined, happened: Happened): TaskState {
   const at = happened.happenedTS
-  const task = isOver(held.since, planned.span, at) ? untouched : held
-  if (!planned.answers(happened)) return task
-  const count = task.count + 1
-  return { count, since: task.since ?? at, doneTS: count >= planned.times ? at : undefined }
+  const isLate = isOver(since, planned.span, at)
+  if (!planned.answers(happened)) return isLate && held.count > 0 ? untouched : held
+  const count = isLate ? 1 : held.count + 1
+  return { count, since: isLate ? at : (since ?? at), doneTS: count >= planned.times ? at : undefined }
 }
+
+/** Since when the clock of a task runs: its own, else that of its milestone; in order since the end of the task before. */
+export const clockOf = ({ tasks, since }: MilestoneState, task: number, isOrdered: boolean): number | undefined =>
+  tasks[task]?.since ?? (isOrdered ? tasks[task - 1]?.doneTS : since)
 
 /** Says whether a clock that runs since a moment has run out at another. */
 export const isOver = (since: number | undefined, span: number | undefined, at: number): boolean =>
