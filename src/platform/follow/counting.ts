@@ -1,5 +1,6 @@
 /** Game mechanics and badge rules: what somebody does is counted until it is enough (E §3 "Game mechanics rule", "Badge rule"). */
 import { textAt } from '#schemas/checks/at.ts'
+import { valueWords } from '#schemas/values/operators.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
 import { advanceBadge, type BadgeState, badgeNeed } from '#src/engine/follow/badge.ts'
 import { countedOf } from '#src/engine/follow/count/counted.ts'
@@ -50,12 +51,11 @@ export const badge: Follower = {
     const { state: after, gained } = advanceBadge(document, before, happened)
     if (after === before) return { held: false, steps: [notCounted], gifts: [] }
     const { have, need } = badgeNeed(document, after)
-    const steps = [counted(`${words(have)} of ${words(need)}.`), ...gained.map(earnedStep)]
+    const steps = [counted(`${valueWords(have)} of ${valueWords(need)}.`), ...gained.map(earnedStep)]
     return { state: after, held: true, steps, gifts: gained.flatMap((one) => giftsOf(one, 'badge')) }
   },
 }
 
-const words = (count: number) => count.toLocaleString('en-US')
 const counted = (says: string): TraceStep => ({ what: 'counted', held: true, says: `Counted: ${says}` })
 const notCounted: TraceStep = { what: 'condition', held: false, says: 'It is not what is counted.' }
 

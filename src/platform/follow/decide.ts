@@ -1,4 +1,5 @@
 /** What follows for one end user, decided without touching anything: what was said, what is to be given, how far they are then. */
+import { valueWords } from '#schemas/values/operators.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
 import { eligible } from '#src/engine/eligible.ts'
 import { trace } from '#src/engine/trace.ts'
@@ -81,5 +82,5 @@ function whatHappened(happened: Happened): TraceStep {
   const of = { what: 'happened', held: true }
   if ('event' in happened) return { ...of, says: `They did “${happened.event}”.` }
   if ('ruleId' in happened) return { ...of, says: 'They finished a play.' }
-  return { ...of, says: `They were given ${happened.coins.toLocaleString('en-US')} coins.` }
+  return { ...of, says: `They were given ${valueWords(happened.coins)} coins.` }
 }
