@@ -1,5 +1,6 @@
 /** Some players, played through one by one by the very engine: what each did and earned, to stand for many like them. */
 import { playCrowd } from '../crowd/crowd.ts'
+import { openingOf } from '../crowd/opening.ts'
 import { wallTime } from '../when/zone.ts'
 import type { Prize } from './chances.ts'
 import type { Assumptions, Subject } from './forecast-of.ts'
@@ -17,66 +18,57 @@ export interface Panel {
 /** So many players are played through before somebody may look. */
 const SLICE = 500
 
-/** Plays a panel through, in slices; says how many are done. */
-export function* panelOf({
-  subject,
-  assumptions,
-  horizon,
-  prizes,
-}: {
+/** What is played through, and what is looked out for. */
+interface Playing {
   readonly subject: Subject
   readonly assumptions: Assumptions
   readonly horizon: Horizon
   readonly prizes: readonly Prize[]
-}): Generator<number, Panel> {
-  const earned = { who: [] as number[], prize: [] as number[], day: [] as number[], at: [] as number[] }
-  const done = { who: [] as number[], day: [] as number[] }
-  const { zone } = horizon.schedule
+}
+
+/** Plays a panel through, in slices; says how many are done. */
+export function* panelOf({ subject, assumptions, horizon, prizes }: Playing): Generator<number, Panel> {
+  const { document, schedule, from, to } = horizon
+  const isOn = openingOf(schedule, from, to)
   const first = horizon.days[0]?.day ?? 0
-  const dayOf = (at: number) => Math.max(0, wallTime(Math.min(at, horizon.to - 1), zone).day - first)
+  const dayOf = (at: number) => Math.max(0, wallTime(Math.min(at, to - 1), schedule.zone).day - first)
   const placeOf = new Map(prizes.map((prize, index) => [keyOf(prize), index]))
-  const { document } = horizon
   const kind = 'badgeFactor' in document ? ('badge-rule' as const) : ('rule' as const)
-  const everybody = { ...assumptions, participation: { p10: 1, p50: 1, p90: 1 } }
-  const endless = Object.fromEntries(
-    Object.entries(subject.offers).map(([id, offer]) => [id, { ...offer, left: undefined }]),
-  )
+  const endless = Object.values(subject.offers).map((offer) => [offer.offerId, { ...offer, left: undefined }] as const)
+  const done: { readonly who: number; readonly day: number }[] = []
+  const earned: { readonly who: number; readonly day: number; readonly prize: number; readonly at: number }[] = []
   for (let start = 0; start < assumptions.panel && horizon.days.length > 0; start += SLICE) {
     const crowd = playCrowd({
       documents: [{ kind, id: `${document.id ?? 'draft'}`, name: '', document }],
-      ...{ templates: subject.templates, offers: endless, zone: subject.zone, from: horizon.from, to: horizon.to },
+      ...{ templates: subject.templates, offers: Object.fromEntries(endless), zone: subject.zone, from, to },
       ...{ players: Math.min(SLICE, assumptions.panel - start), seed: `${assumptions.seed} panel ${start}` },
-      ...{ assumptions: everybody, isDraft: true },
+      ...{ assumptions: { ...assumptions, participation: everybody }, isDraft: true },
     })
     for (const { happenings, deeds } of crowd) {
-      for (const { player, at } of deeds) {
-        done.who.push(start + player)
-        done.day.push(dayOf(at))
-      }
-      for (const { player, at, played, awards } of happenings) {
-        if (played && deeds.length === 0) {
-          done.who.push(start + player)
-          done.day.push(dayOf(at))
-        }
+      // What follows from a deed is no second one.
+      const asked = deeds.length > 0 ? deeds : happenings.filter(({ played }) => played)
+      for (const { player, at } of asked) if (isOn(at)) done.push({ who: start + player, day: dayOf(at) })
+      for (const { player, at, awards } of happenings)
         for (const award of awards) {
           const prize = placeOf.get(keyOf(award))
-          if (prize === undefined) continue
-          earned.who.push(start + player)
-          earned.prize.push(prize)
-          earned.day.push(dayOf(at))
-          earned.at.push(at)
+          if (prize !== undefined) earned.push({ who: start + player, day: dayOf(at), prize, at })
         }
-      }
     }
     yield Math.min(assumptions.panel, start + SLICE)
   }
-  const order = earned.at.map((_, index) => index).sort((one, other) => (earned.at[one] ?? 0) - (earned.at[other] ?? 0))
-  const ordered = (list: readonly number[]) => Uint32Array.from(order, (index) => list[index] ?? 0)
+  earned.sort((one, other) => one.at - other.at)
+  const listed = <One>(list: readonly One[], read: (one: One) => number) => Uint32Array.from(list, read)
   return {
     size: assumptions.panel,
-    earned: { who: ordered(earned.who), prize: ordered(earned.prize), day: ordered(earned.day) },
-    done: { who: Uint32Array.from(done.who), day: Uint32Array.from(done.day) },
+    earned: {
+      who: listed(earned, ({ who }) => who),
+      prize: listed(earned, ({ prize }) => prize),
+      day: listed(earned, ({ day }) => day),
+    },
+    done: { who: listed(done, ({ who }) => who), day: listed(done, ({ day }) => day) },
   }
 }
+
+const everybody = { p10: 1, p50: 1, p90: 1 }
 
 const keyOf = ({ place, offerId, badgeId = '' }: Prize) => `${place} ${offerId} ${badgeId}`
