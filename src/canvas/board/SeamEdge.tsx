@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import { markOf } from '../difference/marks.ts'
 import { isMirrorOf, issuesOf, laneOf, rowOf } from '../editor/atoms.ts'
+import type { PlacedIssue } from '../editor/placing.ts'
 import { EdgeForecast } from '../forecast/EdgeForecast.tsx'
 import { gridShapeAt } from '../layout/grid.ts'
 import classes from './board.module.css'
@@ -12,6 +13,8 @@ import { useFar } from './useFar.ts'
 
 /** The height of a label with room around it, in pixels at zoom 1. */
 const LINE = 26
+
+const isError = ({ issue }: PlacedIssue) => issue.severity === 'error'
 
 /** An edge that says what it carries; its label is edited in place. */
 export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
@@ -42,7 +45,7 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
           <div
             className={`nodrag nopan ${classes.label}`}
             data-selected={selected || undefined}
-            data-issues={issues.length > 0 || undefined}
+            data-issues={issues.some(isError) ? 'error' : issues.length ? 'warning' : undefined}
             style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y + lane * LINE}px)` }}
           >
             <RowLabel id={id} row={row} />

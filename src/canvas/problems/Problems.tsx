@@ -27,7 +27,7 @@ export function ProblemsHead() {
   return (
     <>
       <Icon name={placed.length === 0 ? 'check' : errors ? 'error' : 'warning'} size={16} />
-      <span className={classes.count} data-clear={placed.length === 0 || undefined} aria-live="polite">
+      <span className={classes.count} data-worst={errors ? 'error' : warnings ? 'warning' : 'none'} aria-live="polite">
         {words.join(', ') || 'No problems'}
       </span>
       {placed.length > 0 && <span className={classes.hint}>F8 next</span>}
