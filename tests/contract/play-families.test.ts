@@ -205,6 +205,22 @@ describe('a referral', () => {
     expect((await host.call('start', { ruleId: id })).status).toBe(409)
   })
 
+  test('that an event completes gives when it is done, once', async () => {
+    const id = await referral({ referralEvent: 'first_order' })
+    const [host, guest] = [await player('patient host'), await player('patient guest')]
+    const came = await guest.call('refer', { ruleId: id, code: await codeOf(host, id) })
+    expect([came.status, came.reply.rewards]).toEqual([200, []])
+    const { apikey } = (await person.get('getApiKey')).reply
+    const buy = (userId: string) => person.post('events', { userId, event: 'first_order' }, { token: apikey })
+    await buy('somebody else')
+    expect((await host.call('rewards')).reply.rewards).toEqual([])
+    for (let times = 0; times < 2; times++) expect((await buy('patient guest')).status).toBe(200)
+    expect((await host.call('rewards')).reply.rewards).toMatchObject([
+      { place: 'rewardAssigment.0', cause: 'referral' },
+    ])
+    expect((await guest.call('rewards')).reply.rewards).toMatchObject([{ place: 'rewardAssigment.1', given: true }])
+  })
+
   test('20 times at once is one', async () => {
     const id = await referral()
     const [host, guest] = [await player('raced host'), await player('raced guest')]

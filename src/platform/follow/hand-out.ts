@@ -30,7 +30,7 @@ export async function handOut(
   const found = new Map<readonly Gift[], readonly Reward[]>()
   for (const [subject, all] of bySubject) {
     const gifts = all.flatMap(({ gifts: theirs, profile }) =>
-      theirs.filter(isSomething).map((one) => ({ ...one, profile })),
+      theirs.filter(isSomething).map((one) => ({ profile, ...one })),
     )
     const [first] = all
     if (!first || gifts.length === 0) continue

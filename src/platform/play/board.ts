@@ -65,7 +65,7 @@ async function readRows({ place, book }: Stage, { first, shown }: Boards, own: r
   const ask = async (sql: string, more: readonly unknown[] = []) =>
     (await client.query<Row>(`SELECT ${columns} FROM board_scores b ${people} WHERE ${span} ${sql}`, [...own, ...more]))
       .rows
-  const [better, best, worst] = first === 'lowest' ? ['<', 'ASC', 'DESC'] : ['>', 'DESC', 'ASC']
+  const [better, worse, best, worst] = first === 'lowest' ? ['<', '>', 'ASC', 'DESC'] : ['>', '<', 'DESC', 'ASC']
   const counted = await client.query<{ players: number }>(
     `SELECT count(*)::float8 AS players FROM board_scores b WHERE ${span}`,
     [...own],
@@ -77,18 +77,20 @@ async function readRows({ place, book }: Stage, { first, shown }: Boards, own: r
   const [me] = await ask('AND b.profile = $5', [book.profile])
   if (!me) return { players, me: undefined, top, around: [] }
   const mine = [me.score, me.at, me.profile] as const
-  const before = `(b.score ${better} $5 OR b.score = $5 AND (b.reached_ts, b.profile) < ($6, $7))`
-  const after = `(NOT b.score ${better} $5 AND (b.score <> $5 OR (b.reached_ts, b.profile) > ($6, $7)))`
+  // In two parts each, so that every one is a range of the index.
+  const equal = 'b.score = $5 AND (b.reached_ts, b.profile)'
   const ahead = await client.query<{ count: number }>(
-    `SELECT count(*)::float8 AS count FROM board_scores b WHERE ${span} AND ${before}`,
+    `SELECT ((SELECT count(*) FROM board_scores b WHERE ${span} AND b.score ${better} $5)
+       + (SELECT count(*) FROM board_scores b WHERE ${span} AND ${equal} < ($6, $7)))::float8 AS count`,
     [...own, ...mine],
   )
   const rank = 1 + (ahead.rows[0]?.count ?? 0)
-  const above = await ask(
-    `AND ${before} ORDER BY b.score ${worst}, b.reached_ts DESC, b.profile DESC LIMIT ${AROUND}`,
-    mine,
-  )
-  const below = await ask(`AND ${after} ORDER BY b.score ${best}, b.reached_ts, b.profile LIMIT ${AROUND}`, mine)
+  const backward = `ORDER BY b.score ${worst}, b.reached_ts DESC, b.profile DESC LIMIT`
+  const forward = `ORDER BY b.score ${best}, b.reached_ts, b.profile LIMIT`
+  const above = await ask(`AND ${equal} < ($6, $7) ${backward} ${AROUND}`, mine)
+  above.push(...(await ask(`AND b.score ${better} $5 ${backward} ${AROUND - above.length}`, [me.score])))
+  const below = await ask(`AND ${equal} > ($6, $7) ${forward} ${AROUND}`, mine)
+  below.push(...(await ask(`AND b.score ${worse} $5 ${forward} ${AROUND - below.length}`, [me.score])))
   const page = [...above.reverse(), me, ...below]
   const around = page.map((row, index): Placed => ({ rank: rank - above.length + index, row }))
   return { players, me: { rank, row: me }, top, around }

@@ -15,8 +15,15 @@ import { findParsed, type Parsed } from './parsed.ts'
 const told: readonly string[] = ['rule', 'event', 'badge', 'offer', 'template']
 
 /** What a document names of them. */
-export const namedIn = ({ kind, document }: Subject): readonly Found[] =>
-  referencesOf(documentKinds[kind], document).filter((one) => told.includes(one.kind))
+export function namedIn({ kind, document }: Subject): readonly Found[] {
+  const found =
+    named.get(document) ?? referencesOf(documentKinds[kind], document).filter((one) => told.includes(one.kind))
+  named.set(document, found)
+  return found
+}
+
+/** A document is the same object until its revision changes, so it is read once. */
+const named = new WeakMap<Subject['document'], readonly Found[]>()
 
 /** Names by id, or for events by key. */
 export async function readNames(

@@ -1,12 +1,11 @@
 /** Referrals: who comes by a code brings both sides their rewards, once (type 12). */
-import { rowsAt, textAt } from '#schemas/checks/at.ts'
-import { NO_OFFER, playTypes } from '#schemas/codes.ts'
+import { playTypes } from '#schemas/codes.ts'
 import type { WhyNot } from '#schemas/values/play.ts'
 import { notFound } from '../http/refusal.ts'
-import { text } from '../store/read-value.ts'
-import type { Gift, Subject } from './book.ts'
+import type { Subject } from './book.ts'
 import type { Answer } from './finish.ts'
 import { profileOfCode } from './referral-code.ts'
+import { completedBy, partyAt, type ReferralState, type Referrer, referralGifts } from './referral-gifts.ts'
 import { resultTextOf } from './result-text.ts'
 import { countScores } from './scores.ts'
 import { type Stage, subjectOn } from './stage.ts'
@@ -24,22 +23,22 @@ export async function refer(stage: Stage, ruleId: string, code: string): Promise
     await book.decide(rule, 'play', false, [...told.steps, ...(step ? [step] : [])])
     return { refused: referrer ? [referrer] : told.reasons }
   }
-  const rewards = await book.give(rule, giftsOf(rule, referrer, book))
   // A friend counts for whoever brought them; nobody else plays a draft.
   if (!stage.notebook) await countScores(stage.place, rule, [{ profile: referrer.profile, score: 1, at }], stage.zone)
-  await book.decide(rule, 'play', true, [
-    ...told.steps,
-    { what: 'referral', held: true, says: `They came by the code of ${referrer.userId}.` },
-  ])
-  const own = rewards.filter(({ place }) => partyOf(rule, place) === 'referree')
+  const event = completedBy(rule)
+  const came = { what: 'referral', held: true, says: `They came by the code of ${referrer.userId}.` }
+  if (event !== '') {
+    await book.keepState(rule, { referrer } satisfies ReferralState)
+    const says = `Both get their rewards when they have done “${event}”.`
+    await book.decide(rule, 'play', true, [...told.steps, came, { what: 'event', held: false, says }])
+    return { shown: { kind: 'nothing' }, text: '', rewards: [] }
+  }
+  const rewards = await book.give(rule, referralGifts(rule, referrer, book.profile))
+  await book.decide(rule, 'play', true, [...told.steps, came])
+  const own = rewards.filter(({ place }) => partyAt(rule, place) === 'referree')
   const given = own.filter((one) => one.given)
   const said = { type: playTypes.referral, row: undefined, rewards: given, values: { referrer: referrer.userId } }
   return { shown: { kind: 'nothing' }, text: resultTextOf(rule.document, said), rewards: own }
-}
-
-interface Referrer {
-  readonly profile: number
-  readonly userId: string
 }
 
 const none: WhyNot = { code: 'unknown-code', message: 'This code is not known.' }
@@ -72,25 +71,4 @@ async function referrerOf(stage: Stage, { id }: Subject, code: string): Promise<
     [user.orgId, id, book.profile, referrer.profile, at],
   )
   return rowCount ? referrer : already
-}
-
-const partyOf = ({ document }: Subject, place: string) =>
-  text(rowsAt(document, 'rewardAssigment').find(({ index }) => place === `rewardAssigment.${index}`)?.row.resultText)
-
-function giftsOf({ id, document }: Subject, referrer: Referrer, me: { readonly profile: number }): Gift[] {
-  return rowsAt(document, 'rewardAssigment').flatMap(({ row, index }): Gift[] => {
-    const party = textAt(row, 'resultText')
-    const offerId = textAt(row, 'offerId')
-    if ((party !== 'referrer' && party !== 'referree') || offerId === '' || offerId === NO_OFFER) return []
-    return [
-      {
-        offerId,
-        place: `rewardAssigment.${index}`,
-        cause: 'referral',
-        once: `referral ${id} ${me.profile} ${index}`,
-        values: { referrer: referrer.userId },
-        ...(party === 'referrer' && { profile: referrer.profile }),
-      },
-    ]
-  })
 }
