@@ -90,9 +90,13 @@ async function daysOf(place: Place, id: string, document: AnyObject): Promise<Fi
 
 async function templatesOf(place: Place, id: string, document: AnyObject): Promise<Figures['templates']> {
   const { rows } = await place.client.query<{ template: string; assigned: number; players: number }>(
-    `SELECT template, count(DISTINCT profile)::float8 AS assigned,
-       (count(DISTINCT profile) FILTER (WHERE finished_ts IS NOT NULL))::float8 AS players
-     FROM plays WHERE organisation_id = $1 AND document = $2 GROUP BY template`,
+    `WITH met AS (
+       SELECT profile, template, finished_ts IS NOT NULL AS did FROM plays WHERE organisation_id = $1 AND document = $2
+       UNION ALL
+       SELECT profile, state->>'templateId', false FROM play_states WHERE organisation_id = $1 AND document = $2
+     ) SELECT template, count(DISTINCT profile)::float8 AS assigned,
+         (count(DISTINCT profile) FILTER (WHERE did))::float8 AS players
+       FROM met WHERE template <> '' GROUP BY template`,
     [place.user.orgId, id],
   )
   const counted = new Map(rows.map((row) => [row.template, row]))
