@@ -3,6 +3,8 @@ export interface PreviewProps {
   readonly document: Readonly<Record<string, unknown>>
   /** The place of the language in `localizationconfig`, from 0. */
   readonly language: number
+  /** The template that the document names, where it names one and that is there. */
+  readonly template?: Readonly<Record<string, unknown>>
   /** Names of looked-up things by kind and id: `names('offer', id)`. */
   readonly names: (kind: string, id: string) => string | undefined
 }

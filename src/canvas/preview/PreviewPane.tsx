@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Loader, Text, Tooltip } from '@mantine/core'
 import { useAtom, useAtomValue } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import { Suspense, useDeferredValue } from 'react'
+import { textAt } from '#schemas/checks/at.ts'
 import { flowById } from '#src/flows/index.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
@@ -63,7 +64,10 @@ function Shown() {
   const { family } = flowById(useAtomValue(flowAtom))
   const document = useDeferredValue(useAtomValue(documentAtom))
   const language = useAtomValue(languageAtom)
-  const { names } = useLookups()
+  const { names, config } = useLookups()
+  const template = config(textAt(document, 'templateId') || undefined)
   const Preview = previews[family]
-  return Preview ? <Preview document={document} language={language} names={names} /> : null
+  return Preview ? (
+    <Preview document={document} language={language} names={names} {...(template ? { template } : {})} />
+  ) : null
 }

@@ -6,5 +6,6 @@ import type { PreviewProps } from '#src/games/preview.ts'
 /** The previews there are; a family without one has none. */
 export const previews: Readonly<Partial<Record<Family, LazyExoticComponent<ComponentType<PreviewProps>>>>> = {
   'daily-streak': lazy(() => import('#src/games/daily-streak/StreakPreview.tsx')),
+  rule: lazy(() => import('#src/games/rule/RulePreview.tsx')),
   quest: lazy(() => import('#src/games/quest/QuestPreview.tsx')),
 }

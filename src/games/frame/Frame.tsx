@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import type { GameProps } from '../play/game.ts'
 import type { Turn } from '../play/use-turn.ts'
 import css from './frame.module.css'
@@ -26,6 +26,10 @@ interface Props {
 export function Frame({ game, turn, name, segment = '', instead = '', style, controls, children }: Props) {
   const look = gameLook(game.template, game.language)
   const { played, phase, error } = turn
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (phase === 'shown') outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [phase])
   return (
     <section
       className={css.frame}
@@ -51,7 +55,7 @@ export function Frame({ game, turn, name, segment = '', instead = '', style, con
           {game.whyNot || 'This is closed at the moment.'}
         </p>
       )}
-      <div className={css.outcome} role="status">
+      <div ref={outcome} className={css.outcome} role="status">
         {phase === 'asking' && <span className={css.hidden}>One moment …</span>}
         {phase === 'shown' && played && (
           <Result played={played} look={look} segment={segment} instead={instead} isStill={game.still ?? false} />

@@ -4,12 +4,13 @@ import { useStill } from '../play/use-still.ts'
 import { Confetti } from './Confetti.tsx'
 import { CopyCode } from './CopyCode.tsx'
 import type { GameLook } from './game-look.ts'
+import { Picture } from './Picture.tsx'
 import css from './result.module.css'
 import { nameOfReward, sentenceOf } from './words.ts'
 
 interface Props {
   readonly played: Played
-  readonly look: Pick<GameLook, 'winning' | 'losing'>
+  readonly look: Pick<GameLook, 'winning' | 'losing' | 'pictures'>
   /** The words of the field that was hit. */
   readonly segment?: string
   readonly instead?: string
@@ -21,10 +22,12 @@ export function Result({ played, look, segment = '', instead = '', isStill = fal
   const still = useStill(isStill)
   const isWon = played.rewards.some(({ given }) => given)
   const words = isWon ? look.winning : look.losing
+  const picture = isWon ? look.pictures.winning : look.pictures.losing
   const said = sentenceOf(played, { winning: look.winning.text, losing: look.losing.text, instead, segment })
   return (
     <div className={css.result} data-won={isWon || undefined}>
       {isWon && !still && <Confetti />}
+      {picture && <Picture from={picture} className={css.picture} />}
       <p className={css.sentence} style={{ ...words.style, color: undefined }} dir="auto">
         {said}
       </p>

@@ -14,6 +14,8 @@ export interface GameLook {
   /** What is read after winning and after losing, where the rule says nothing; may name `#reward`. */
   readonly winning: Words
   readonly losing: Words
+  /** Pictures beside these texts; `''` for none. */
+  readonly pictures: { readonly winning: string; readonly losing: string }
 }
 
 const GROUND = '#FFFFFF'
@@ -41,6 +43,10 @@ export function gameLook(template: Json, language: number): GameLook {
     button: { text: textOf(button.text), style: shapeOf(button) },
     winning: wordsAt(result, 'winningText'),
     losing: wordsAt(result, 'losingText'),
+    pictures: {
+      winning: addressOf(objectIn([result], 'winningText').image),
+      losing: addressOf(objectIn([result], 'losingText').image),
+    },
   }
 }
 

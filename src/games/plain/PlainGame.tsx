@@ -4,6 +4,7 @@ import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { Picture } from '../frame/Picture.tsx'
 import { PlayButton } from '../frame/PlayButton.tsx'
+import { RichText } from '../frame/RichText.tsx'
 import { addressOf, holdersOf, objectIn, textIn } from '../frame/reading.ts'
 import type { GameProps } from '../play/game.ts'
 import { useTurn } from '../play/use-turn.ts'
@@ -54,7 +55,7 @@ export default function PlainGame(game: GameProps) {
             </svg>
           )
         )}
-        {description && <p dir="auto">{description}</p>}
+        {description && <RichText html={description} />}
         {isCounted && (
           <p className={css.points}>
             <label htmlFor={field}>Points you reached</label>

@@ -2,6 +2,7 @@ import { playTypeNames } from '#schemas/codes.ts'
 import { CopyCode } from '../frame/CopyCode.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { Picture } from '../frame/Picture.tsx'
+import { RichText } from '../frame/RichText.tsx'
 import type { GameProps } from '../play/game.ts'
 import { useTurn } from '../play/use-turn.ts'
 import css from './referral.module.css'
@@ -16,11 +17,7 @@ export default function Referral(game: GameProps) {
   return (
     <Frame game={game} turn={turn} name={playTypeNames[12] ?? 'Referral'}>
       {view.picture && <Picture from={view.picture} className={css.picture} />}
-      {view.prize && (
-        <p className={css.prize} dir="auto">
-          {view.prize}
-        </p>
-      )}
+      {view.prize && <RichText html={view.prize} className={css.prize} />}
       {game.prizes.length > 0 && (
         <ul className={css.gifts} aria-label="What is given">
           {game.prizes.map(({ place, name }) => (
@@ -57,17 +54,14 @@ export default function Referral(game: GameProps) {
       {view.steps.length > 0 && (
         <ol className={css.steps}>
           {view.steps.map(({ number, heading, content }) => (
-            <li key={number} dir="auto">
-              <strong>{heading}</strong> {content}
+            <li key={number}>
+              <strong dir="auto">{heading}</strong>
+              {content && <RichText html={content} />}
             </li>
           ))}
         </ol>
       )}
-      {view.terms && (
-        <p className={css.terms} dir="auto">
-          {view.terms}
-        </p>
-      )}
+      {view.terms && <RichText html={view.terms} className={css.terms} />}
     </Frame>
   )
 }

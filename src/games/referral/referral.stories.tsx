@@ -21,7 +21,12 @@ export const SecondLanguage: Story = {
         appLink: 'https://diwan.example/app',
       },
       customize: {
-        instructions: { steps: [{ heading: 'Teile deinen Code', content: 'per Nachricht oder E-Mail' }, { index: 2 }] },
+        instructions: {
+          steps: [
+            { heading: 'Teile deinen Code', content: '<b>per Nachricht</b><img src=x onerror=alert(1)>' },
+            { index: 2 },
+          ],
+        },
       },
     }),
     language: 1,
@@ -29,6 +34,9 @@ export const SecondLanguage: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Mach mit! My code: DIWAN-ASHA7 https://diwan.example/app')).toBeInTheDocument()
+    const step = canvas.getByText('Teile deinen Code').closest('li')?.innerHTML
+    await expect(step).toContain('<b>per Nachricht</b>')
+    await expect(step).not.toContain('onerror')
   },
 }
 export const Nothing: Story = { args: { template: {}, code: '' } }

@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+import { numberAt, rowsAt } from '#schemas/checks/at.ts'
+import { createRandom } from '#src/engine/chance/random.ts'
+import { gameOf } from '../games.ts'
+import type { PreviewProps } from '../preview.ts'
+import css from './rule.module.css'
+import { prizesOf, tryOut } from './try-out.ts'
+
+/** A rule's game as an end user sees it, drawn from its template; it can be played here, and nothing is given or sent anywhere. */
+export default function RulePreview({ document, template, language, names }: PreviewProps) {
+  const random = useRef(createRandom(`${Math.random()}`))
+  if (!template) return <p className={css.note}>The game stands here once a template is chosen.</p>
+  const Game = gameOf(numberAt(document, 'type') ?? numberAt(template, 'type') ?? 0)
+  return (
+    <div className={css.stage}>
+      <Game
+        key={`${document.templateId}`}
+        template={template}
+        language={language}
+        prizes={prizesOf(document, names)}
+        rows={rowsAt(document, 'rewardAssigment').map(({ row }) => row)}
+        open
+        code="CODE"
+        play={async (input) => tryOut({ rule: document, template, names, input, random: random.current })}
+      />
+      <p className={css.note}>Played here nothing is given: chance falls by the rule as it stands.</p>
+    </div>
+  )
+}

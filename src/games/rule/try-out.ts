@@ -1,0 +1,65 @@
+/** Trying a rule out where it is drawn: chance falls by its own rows, and nothing is given or kept. Pure but for the chance that is handed in. */
+import { numberAt, objectAt, rowsAt, textAt, wordsAt } from '#schemas/checks/at.ts'
+import { NO_OFFER, playTypes } from '#schemas/codes.ts'
+import type { PlayInput, Reward } from '#schemas/values/play.ts'
+import type { Random } from '#src/engine/chance/random.ts'
+import { play } from '#src/engine/play/play.ts'
+import type { Json } from '../frame/reading.ts'
+import type { Played } from '../play/game.ts'
+import type { PreviewProps } from '../preview.ts'
+
+/** Types whose rows have words of their own; in the others `resultText` of a row names a side or a rank. */
+const spoken: readonly number[] = [
+  playTypes.spinWheel,
+  playTypes.scratchCard,
+  playTypes.treasureChest,
+  playTypes.slotMachine,
+  playTypes.coinToss,
+]
+
+interface Trial {
+  readonly rule: Json
+  readonly template: Json
+  readonly names: PreviewProps['names']
+  readonly input: PlayInput
+  readonly random: Random
+}
+
+/** What a play of the rule would show and give, by the names of its offers. */
+export function tryOut({ rule, template, names, input, random }: Trial): Played {
+  const { won, shown } = play(rule, { template, input }, random)
+  const rows = rowsAt(rule, 'rewardAssigment')
+  const rewards = won.flatMap(({ row: place }) => {
+    const row = rows.find(({ index }) => index === place)?.row ?? {}
+    const offerId = textAt(row, 'offerId')
+    if (!offerId || offerId === NO_OFFER) return []
+    const name = names('offer', offerId) ?? (textAt(row, 'offerName') || offerId)
+    return [rewardOf(`rewardAssigment.${place}`, offerId, name)]
+  })
+  const own = won.map(({ row: place }) => textAt(rows.find(({ index }) => index === place)?.row ?? {}, 'resultText'))
+  const text = objectAt(rule, 'resultText') ?? {}
+  return {
+    ...{ shown, rewards },
+    text:
+      (spoken.includes(numberAt(rule, 'type') ?? 0) && own[0]) ||
+      wordsAt(text, rewards.length > 0 ? 'winningText' : 'losingText'),
+  }
+}
+
+function rewardOf(place: string, offerId: string, name: string): Reward {
+  return {
+    ...{ id: place, offerId, badgeId: '', name, rewardType: 0, amount: 0, unit: 'none', currency: '', code: '' },
+    ...{ given: true, why: '', cause: 'play', ruleId: '', ruleName: '', place, at: 0 },
+  }
+}
+
+/** The prizes of a rule, as its players know them. */
+export function prizesOf(rule: Json, names: PreviewProps['names']) {
+  return rowsAt(rule, 'rewardAssigment').flatMap(({ row, index }) => {
+    const offerId = textAt(row, 'offerId')
+    if (!offerId || offerId === NO_OFFER) return []
+    return [
+      { place: `rewardAssigment.${index}`, name: names('offer', offerId) ?? (textAt(row, 'offerName') || offerId) },
+    ]
+  })
+}
