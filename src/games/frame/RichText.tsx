@@ -1,3 +1,4 @@
+import { asMarkup } from '#src/kit/rich-text/markup.ts'
 import { sanitise } from '#src/kit/rich-text/sanitise.ts'
 
 interface Props {
@@ -8,13 +9,6 @@ interface Props {
 
 /** A text that may carry markup, shown without what could do harm. */
 export function RichText({ html, className }: Props) {
-  if (!/[<&]/.test(html)) {
-    return (
-      <div className={className} dir="auto">
-        {html}
-      </div>
-    )
-  }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it was sanitised just now
-  return <div className={className} dir="auto" dangerouslySetInnerHTML={{ __html: sanitise(html) }} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it has just been sanitised, and nothing else is shown here.
+  return <div className={className} dir="auto" dangerouslySetInnerHTML={{ __html: sanitise(asMarkup(html)) }} />
 }

@@ -22,10 +22,7 @@ export const SecondLanguage: Story = {
       },
       customize: {
         instructions: {
-          steps: [
-            { heading: 'Teile deinen Code', content: '<b>per Nachricht</b><img src=x onerror=alert(1)>' },
-            { index: 2 },
-          ],
+          steps: [{ heading: 'Teile deinen Code', content: '<b onclick=alert(1)>per Nachricht</b>' }, { index: 2 }],
         },
       },
     }),
@@ -36,7 +33,7 @@ export const SecondLanguage: Story = {
     await expect(canvas.getByText('Mach mit! My code: DIWAN-ASHA7 https://diwan.example/app')).toBeInTheDocument()
     const step = canvas.getByText('Teile deinen Code').closest('li')?.innerHTML
     await expect(step).toContain('<b>per Nachricht</b>')
-    await expect(step).not.toContain('onerror')
+    await expect(step).not.toContain('onclick')
   },
 }
 export const Nothing: Story = { args: { template: {}, code: '' } }
