@@ -22,7 +22,7 @@ export function Explain({ id }: { readonly id: string }) {
   const { data, error } = explained
   return (
     <section className={classes.part}>
-      <h3>Explain for an end user</h3>
+      <h2>Explain for an end user</h2>
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -15,7 +15,7 @@ export function LastRewards({ id }: { readonly id: string }) {
   if (!data) return null
   return (
     <section className={classes.part}>
-      <h3>Last rewards</h3>
+      <h2>Last rewards</h2>
       <Table verticalSpacing={2} horizontalSpacing={6} fz={13}>
         <Table.Thead>
           <Table.Tr>

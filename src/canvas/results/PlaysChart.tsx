@@ -11,7 +11,7 @@ export function PlaysChart({ days }: { readonly days: Figures['days'] }) {
   const words = `${formatNumber(plays)} plays and ${formatNumber(given)} rewards from ${first} to ${last}`
   return (
     <section className={classes.part}>
-      <h3>Plays and rewards by day</h3>
+      <h2>Plays and rewards by day</h2>
       <div role="img" aria-label={words} className={classes.chart}>
         {days.map((day) => (
           <div

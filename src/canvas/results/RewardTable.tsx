@@ -11,7 +11,7 @@ export function RewardTable({ rewards }: { readonly rewards: Figures['rewards'] 
   const { rows } = useLookups()
   return (
     <section className={classes.part}>
-      <h3>Rewards</h3>
+      <h2>Rewards</h2>
       <Table verticalSpacing={2} horizontalSpacing={6} fz={13}>
         <Table.Thead>
           <Table.Tr>

@@ -7,7 +7,7 @@ import classes from './results.module.css'
 export function TemplateTable({ templates }: { readonly templates: Figures['templates'] }) {
   return (
     <section className={classes.part}>
-      <h3>Templates</h3>
+      <h2>Templates</h2>
       <Table verticalSpacing={2} horizontalSpacing={6} fz={13}>
         <Table.Thead>
           <Table.Tr>

@@ -8,7 +8,8 @@ export function NotOn() {
   const { activities, visit } = useSite()
   const { closed } = groupsOf(activities)
   return (
-    <section aria-label="What is not on">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else that takes the focus
+    <section aria-label="What is not on" tabIndex={0}>
       <h2>What is not on, and why</h2>
       <p className={css.soft}>
         {counted(activities.length - closed.length, 'activity', 'activities')} on, {closed.length} not
