@@ -99,6 +99,7 @@ describe('by games', () => {
         ruleType: 21,
         noOfDays: 2,
         streakBasedOn: 'activities',
+        howOften: 'once per day',
       },
       rewardAssigment: [monday, tuesday].map((ruleId, index) => ({
         quadrant: index + 1,

@@ -33,7 +33,7 @@ describe('a custom-event rule', () => {
       ]),
     )
     expect(second?.held).toBe(false)
-    expect(second?.says.join(' ')).toContain('They may play once per day: the last was on')
+    expect(second?.says.join(' ')).toContain('once per day: the last time was on')
     demo.world.clock += 24 * 3_600_000
     await demo.did('anita', 'order_placed', { order_value: 1500 })
     expect(await demo.given('anita', 'big-order-thanks')).toHaveLength(2)

@@ -1,14 +1,20 @@
 /** Custom-event rules: an event brings what falls by the percentages of the first condition that holds (C §3). */
 import { rowsAt, textAt } from '#schemas/checks/at.ts'
 import { NO_OFFER } from '#schemas/codes.ts'
+import { familyOf } from '#schemas/rule-family.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
 import { createRandom } from '#src/engine/chance/random.ts'
 import { read } from '#src/engine/on/reading.ts'
 import { onEvent } from '#src/engine/play/on-event.ts'
 import { rewardLimit } from '#src/engine/when/limits.ts'
+import type { Subject } from '../play/book.ts'
 import type { Follower, Turn } from './follower.ts'
 import { eventWord } from './hearing.ts'
 import { conditionSteps } from './says/conditions.ts'
+
+/** Whether what follows counts as a play of the document, so that its limits are those of playing: custom-event rules alone. */
+export const isPlayed = ({ kind, document }: Subject): boolean =>
+  kind === 'rule' && familyOf(document) === 'custom-event'
 
 /** Follows what its events ask for; what it brings counts as a play of the rule. */
 export const customEvent: Follower = {

@@ -14,7 +14,7 @@ export interface Turn {
   readonly zone: string
   /** How far they are; undefined before they begin. */
   readonly state: object | undefined
-  /** What they were given by this document before, the oldest first. */
+  /** Custom events: what they were given by this document before, the oldest first. */
   readonly plays: readonly Played[]
   /** A seed for what chance decides. */
   seed(): string

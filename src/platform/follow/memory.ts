@@ -1,5 +1,6 @@
 import type { Played } from '#src/engine/who/player.ts'
 import type { Book, Subject } from '../play/book.ts'
+import { isPlayed } from './custom-event.ts'
 import type { Memory } from './decide.ts'
 
 /** Reads from a book how far its player is in these documents; `keep` writes down where they got. */
@@ -13,7 +14,7 @@ export async function memoryOf(
   for (const subject of subjects) {
     const state = await book.state(subject)
     if (state) states.set(subject, state)
-    plays.set(subject, await book.plays(subject))
+    if (isPlayed(subject)) plays.set(subject, await book.plays(subject))
   }
   return {
     memory: memoryIn(states, plays, (subject) => changed.add(subject)),

@@ -7,6 +7,7 @@ import { countScores, type Scored } from '../play/scores.ts'
 import type { SecretPlace } from '../secrets/secrets.ts'
 import type { Place } from '../store/place.ts'
 import type { Carrier } from './carry-out.ts'
+import { isPlayed } from './custom-event.ts'
 import type { Memory } from './decide.ts'
 import { memoryIn } from './memory.ts'
 import type { Somebody } from './people.ts'
@@ -30,9 +31,10 @@ export async function openShelf(
   somebodies: readonly Somebody[],
   zone: string,
 ): Promise<Shelf> {
-  const own = [place.user.orgId, somebodies.map(({ profile }) => profile), subjects.map(({ id }) => id)] as const
-  const states = await readStates(place, own)
-  const plays = await readPlays(place, own)
+  const profiles = somebodies.map(({ profile }) => profile)
+  const idsOf = (some: readonly Subject[]) => some.map(({ id }) => id)
+  const states = await readStates(place, [place.user.orgId, profiles, idsOf(subjects)])
+  const plays = await readPlays(place, [place.user.orgId, profiles, idsOf(subjects.filter(isPlayed))])
   const kept = new Map<number, { readonly states: Map<Subject, object>; readonly changed: Set<Subject> }>()
   const written: { plays: object[]; decisions: object[]; scores: Map<Subject, Scored[]> } = {
     ...{ plays: [], decisions: [] },
