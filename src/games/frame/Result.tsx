@@ -24,6 +24,9 @@ export function Result({ played, look, segment = '', instead = '', isStill = fal
   const words = isWon ? look.winning : look.losing
   const picture = isWon ? look.pictures.winning : look.pictures.losing
   const said = sentenceOf(played, { winning: look.winning.text, losing: look.losing.text, instead, segment })
+  const lines = played.rewards
+    .map((reward) => ({ reward, isNamed: said.includes(nameOfReward(reward)) }))
+    .filter(({ reward, isNamed }) => !isNamed || reward.code || !reward.given)
   return (
     <div className={css.result} data-won={isWon || undefined}>
       {isWon && !still && <Confetti />}
@@ -31,10 +34,10 @@ export function Result({ played, look, segment = '', instead = '', isStill = fal
       <p className={css.sentence} style={{ ...words.style, color: undefined }} dir="auto">
         {said}
       </p>
-      {played.rewards.length > 0 && (
+      {lines.length > 0 && (
         <ul className={css.rewards}>
-          {played.rewards.map((reward) => (
-            <RewardLine key={reward.id} reward={reward} isNamed={said.includes(nameOfReward(reward))} />
+          {lines.map(({ reward, isNamed }) => (
+            <RewardLine key={reward.id} reward={reward} isNamed={isNamed} />
           ))}
         </ul>
       )}
