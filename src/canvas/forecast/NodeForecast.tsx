@@ -1,21 +1,19 @@
 import { useAtomValue } from 'jotai'
-import { NO_OFFER } from '#schemas/codes.ts'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
 import { nodeOf } from '../editor/atoms.ts'
 import { figuresAt, hasRoomAtom } from './atoms.ts'
 import classes from './forecast.module.css'
-import type { Figures } from './placed.ts'
+import { type Figures, givesOffer } from './placed.ts'
 import { about, amountRange, amountWords, futuresWords, likelyWords, outTone, outWords, rangeWords } from './words.ts'
 
 /** What becomes of a reward, on its card: how many are given, what they cost, when the stock is gone. Its room is kept while it is computed. */
 export function NodeForecast({ id }: { readonly id: string }) {
   const figures = useAtomValue(figuresAt(id))
-  const offer = useAtomValue(nodeOf(id))?.data.offerId
+  const data = useAtomValue(nodeOf(id))?.data
   const hasRoom = useAtomValue(hasRoomAtom)
   const currencyName = useCurrencyName()
   if (figures) return <FiguresLine figures={figures} currencyName={currencyName} />
-  const isReward = typeof offer === 'string' && offer !== '' && offer !== NO_OFFER
-  return isReward && hasRoom ? <div className={classes.onCard} aria-hidden /> : null
+  return data && givesOffer(data) && hasRoom ? <div className={classes.onCard} aria-hidden /> : null
 }
 
 /** The line itself, with a bar that says how much of the stock is given. */

@@ -42,6 +42,12 @@ export function RewardTable({ lines, currencyName }: Props) {
   )
 }
 
+/** Whether an edge says the very share that is found. */
+function isSame(won: string, share: number): boolean {
+  const [, percent] = /([\d.]+) %$/.exec(won) ?? []
+  return percent !== undefined && Math.abs(Number(percent) - share * 100) < Math.max(0.06, share * 5)
+}
+
 function Line({ line, currencyName }: { readonly line: RewardLine; readonly currencyName: string }) {
   const { reward, title, won, offer, onShow } = line
   const { given, spend, runsOut, share } = reward
@@ -57,7 +63,7 @@ function Line({ line, currencyName }: { readonly line: RewardLine; readonly curr
           {title}
         </UnstyledButton>
         <span className={classes.small}>
-          {won.endsWith(wins) ? `${won} of plays` : [won, `${wins} of plays`].filter(Boolean).join(' · ')}
+          {isSame(won, share) ? `${won} of plays` : [won, `${wins} of plays`].filter(Boolean).join(' · ')}
         </span>
       </th>
       <td>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { NO_OFFER } from '#schemas/codes.ts'
 import type { Forecast, RewardForecast, Spread } from '#src/engine/forecast/forecast-of.ts'
 import { cut, glue } from '#src/flows/index.ts'
-import { placed } from './placed.ts'
+import { givesOffer, placed } from './placed.ts'
 
 const at = (value: number): Spread => ({ p10: value - 1, p50: value, p90: value + 1 })
 const reward = (place: string, offerId: string, value: number, out = 0): RewardForecast => ({
@@ -45,7 +46,23 @@ describe('the figures of a forecast', () => {
   })
 })
 
-test('what is won in a task stands at the task, and at the step that holds its reward', () => {
+test('what gives nothing has no figures on its card', () => {
+  const coin = {
+    type: 9,
+    rewardAssigment: [
+      { offerId: NO_OFFER, percentage: 50 },
+      { offerId: 'a', percentage: 50 },
+    ],
+  }
+  const graph = cut(coin, 'rule')
+  const rewards = [reward('rewardAssigment.0', NO_OFFER, 5), reward('rewardAssigment.1', 'a', 5)]
+  const { figures } = placed(forecastOf(rewards), { offers: {} }, graph, glue(graph))
+  const [nothing, some] = graph.edges.filter(({ port }) => port === 'outcome')
+  expect([nothing?.id, some?.id].map((id = '') => figures.get(id)?.won.p50)).toEqual([5, 5])
+  expect([nothing?.target, some?.target].map((id = '') => figures.get(id)?.won.p50)).toEqual([undefined, 5])
+})
+
+test('what is won in a task stands at the step that holds its reward, and on the way there', () => {
   const tasks = [{ taskName: 'One', taskRewardId: 'a' }]
   const quest = { type: 15, ruleType: 15, localizationconfig: [{ milestones: [{ msName: 'M', tasksConfig: tasks }] }] }
   const graph = cut(quest, 'rule')
@@ -54,5 +71,6 @@ test('what is won in a task stands at the task, and at the step that holds its r
   const prize = graph.nodes.find(({ data }) => data.taskRewardId === 'a')?.id ?? ''
   const edge = graph.edges.find(({ target }) => target === prize)
   expect(edge).toBeDefined()
-  expect([edge?.source, edge?.id, prize].map((id = '') => figures.get(id)?.given.p50)).toEqual([4, 4, 4])
+  expect([edge?.source, edge?.id, prize].map((id = '') => figures.get(id)?.given.p50)).toEqual([undefined, 4, 4])
+  expect(graph.nodes.filter(({ data }) => givesOffer(data)).map(({ id }) => id)).toEqual([prize])
 })

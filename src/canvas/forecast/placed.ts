@@ -1,7 +1,8 @@
 /** Where on the sheet a forecast stands: what becomes of each reward, at its node and at the edge that leads there. */
+import { NO_OFFER } from '#schemas/codes.ts'
 import type { Forecast, KnownOffer, RewardForecast, Spread, Subject } from '#src/engine/forecast/forecast-of.ts'
 import type { Glued } from '#src/graph/glue.ts'
-import type { Graph, GraphEdge } from '#src/graph/graph.ts'
+import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
 import { placeIssue } from '../editor/placing.ts'
 
 /** The figures of one node or edge: those of the rows that lead there, taken together. */
@@ -30,14 +31,20 @@ export function placed({ rewards }: Forecast, { offers }: Pick<Subject, 'offers'
   for (const reward of rewards) {
     const { owner } = placeIssue({ code: '', severity: 'warning', path: reward.place, message: '' }, graph, glued)
     owners.set(reward.place, owner)
-    put(owner, reward)
     const edge = edges.get(owner) ?? toReward(graph, owner, reward.offerId)
-    if (!edge) continue
-    if (edge.id !== owner) put(edge.id, reward)
-    put(edge.target, reward)
+    if (edge) put(edge.id, reward)
+    if (isReal(reward.offerId)) put(edge?.target ?? owner, reward)
   }
   return { figures: new Map([...byOwner].map(([id, list]) => [id, figuresOf(list, offers)])), owners }
 }
+
+const isReal = (offerId: string) => offerId !== '' && offerId !== NO_OFFER
+
+/** Whether what a node holds gives an offer: its card keeps room for figures. */
+export const givesOffer = (data: Slice): boolean =>
+  Object.entries(data).some(
+    ([key, value]) => /^offer$|(?:offer|reward)Id$/i.test(key) && typeof value === 'string' && isReal(value),
+  )
 
 /** The edge from a task, a day or a milestone to the step that holds the offer it gives. */
 function toReward({ nodes, edges }: Graph, owner: string, offerId: string): GraphEdge | undefined {

@@ -9,7 +9,8 @@ export const rounded = (value: number): number =>
   Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Number(digits.format(value).replaceAll(',', ''))
 
 /** How many, in whole ones: `412`, `11,800`. */
-export const about = (count: number): string => formatNumber(Math.abs(count) < 10 ? Math.round(count) : rounded(count))
+export const about = (count: number): string =>
+  formatNumber(Math.abs(count) < 1000 ? Math.round(count) : rounded(count))
 
 /** What is counted: coins, points, money in a currency; `''` for what has no figure. */
 export type Unit = Pick<KnownOffer, 'unit' | 'currency'>

@@ -80,8 +80,9 @@ function nobodyMeant({ forecast }: Looked): ForecastWarning[] {
 
 function nobodyWins({ forecast }: Looked): ForecastWarning[] {
   const { players, rewards } = forecast
-  const isHopeless = rewards.length > 0 && rewards.every(({ given }) => given.p90 === 0)
-  if (players.p90 === 0 || !isHopeless || rewards.some(({ won, offerId }) => isReal(offerId) && won.p90 > 0)) return []
+  // Rows without an offer give nothing on purpose.
+  const real = rewards.filter(({ offerId }) => isReal(offerId))
+  if (players.p90 === 0 || real.length === 0 || real.some(({ won }) => won.p90 > 0)) return []
   return [{ code: 'forecast-nobody-wins', place: '', message: 'Nobody can win: nothing is given in any future.' }]
 }
 
