@@ -161,6 +161,21 @@ test('what one server began another one goes on with, and the sum is that of one
   expect({ plays, rewards, won }).toEqual({ plays: carried.plays, rewards: carried.rewards, won: carried.won })
 })
 
+test('one whose server is gone is taken over once nothing was heard of it for a while', async () => {
+  const { id } = await withOrganisation(world.platform.pool, person.orgId, (client) =>
+    keepCrowd(
+      { client, user: { orgId: person.orgId, name: 'x' }, now: world.clock },
+      { players: 100, days: 2, seed: 'left' },
+    ),
+  )
+  await world.database.ownerPool.query("UPDATE crowds SET server = 'another' WHERE id = $1", [id])
+  await playCrowds(world.platform)
+  expect((await stateOf(id)).state).toBe('running')
+  world.clock += 16_000
+  await playCrowds(world.platform)
+  expect((await stateOf(id)).state).toBe('done')
+})
+
 test('one whose rules were changed meanwhile cannot go on; what it played stays', async () => {
   const { id } = await withOrganisation(world.platform.pool, person.orgId, (client) =>
     keepCrowd(

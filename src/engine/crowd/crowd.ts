@@ -5,7 +5,7 @@ import { closeRanks } from './ranks.ts'
 import { enter, settle, type World, worldOf } from './world.ts'
 
 /** So many entries of the agenda are played before somebody may look, or stop it. */
-const CHUNK = 4096
+const CHUNK = 1024
 
 /**
  * Lets a crowd play, one thing after the other in the order of time, through the very functions that decide for real players.

@@ -49,6 +49,9 @@ export async function playOn(platform: Platform, orgId: string, crowd: CrowdRow)
   return (await inside(platform, orgId, (place) => beat(place, id, last))) ? 'done' : 'cancelled'
 }
 
+/** Rolls a batch back whose crowd was stopped. */
+class Stopped extends Error {}
+
 function stepsOf(platform: Platform, orgId: string, id: string) {
   let told = Date.now()
   /** Tells from time to time. */
@@ -70,12 +73,14 @@ function stepsOf(platform: Platform, orgId: string, id: string) {
   /** A batch of what is published. */
   const write: Step = async (run, batch) => {
     const written = await inside(platform, orgId, async (place) => {
-      // First of all, so that whoever stops it waits for this batch, or this batch is not written.
-      if (!(await beat(place, id))) return undefined
       const { claimed, met } = await writeBatch(place, run.gathered, run.people, batch)
       const figures = tallied(run.figures, about(run, batch), batch, claimed)
-      await beat(place, id, figures)
+      // Last of all, so that whoever stops it waits for nothing; then nothing of this batch stays.
+      if (!(await beat(place, id, figures))) throw new Stopped()
       return { figures, met }
+    }).catch((error: unknown) => {
+      if (error instanceof Stopped) return undefined
+      throw error
     })
     // Only now, because a transaction that is tried again meets them again.
     for (const [player, profile] of written?.met ?? []) run.people.set(player, profile)

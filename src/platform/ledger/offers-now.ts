@@ -24,6 +24,8 @@ export interface OfferNow {
   readonly given: number
   /** Of those, how many were counted while nothing limited it. */
   readonly givenApart: number
+  /** Whether the part that all wait for is there already. */
+  readonly hasCounter: boolean
   /** Undefined where nothing limits it. */
   readonly left: number | undefined
 }
@@ -38,6 +40,7 @@ interface Row {
   readonly spoiled: number
   readonly given: number | null
   readonly apart: number
+  readonly counter: boolean | null
   readonly created: number
   readonly distributed: number
 }
@@ -57,11 +60,11 @@ export async function readOffers(
        CASE WHEN ${ofDynamic} THEN (SELECT coalesce(max(number), 0) FROM vouchers WHERE ${own} AND offer = d.id) ELSE 0 END AS codes,
        CASE WHEN ${ofDynamic} AND s.given IS NULL
          THEN (SELECT count(*) FROM vouchers WHERE ${own} AND offer = d.id AND issued_ts IS NOT NULL) ELSE 0 END AS issued,
-       coalesce(s.spoiled, 0)::float8 AS spoiled, s.given::float8 AS given, coalesce(s.apart, 0)::float8 AS apart,
+       coalesce(s.spoiled, 0)::float8 AS spoiled, s.given::float8 AS given, coalesce(s.apart, 0)::float8 AS apart, s.counter,
        (SELECT coalesce(sum(created), 0)::float8 ${orders}) AS created,
        (SELECT coalesce(sum(distributed), 0)::float8 ${orders}) AS distributed
      FROM documents d LEFT JOIN LATERAL (
-       SELECT sum(given) AS given, sum(spoiled) AS spoiled, sum(given) FILTER (WHERE part <> 0) AS apart
+       SELECT sum(given) AS given, sum(spoiled) AS spoiled, sum(given) FILTER (WHERE part <> 0) AS apart, bool_or(part = 0) AS counter
        FROM stock WHERE ${own} AND offer = d.id
      ) s ON true
      WHERE d.organisation_id = $1 AND d.kind = ANY($2) AND d.id = ANY($3) AND d.deleted_ts IS NULL`,
@@ -79,7 +82,18 @@ function offerOf(row: Row): OfferNow {
   const worth = ofOrders ? { ...own, limit: created } : own
   const given = ofOrders ? distributed : (row.given ?? issued)
   const left = worth.limit === undefined ? undefined : Math.max(0, worth.limit - given)
-  return { id, kind, name, document, source, worth, given, givenApart: row.apart, left }
+  return {
+    id,
+    kind,
+    name,
+    document,
+    source,
+    worth,
+    given,
+    givenApart: row.apart,
+    hasCounter: row.counter === true,
+    left,
+  }
 }
 
 /** Type 3 of a third-party offer is coins, that of an own one is custom (decisions). */

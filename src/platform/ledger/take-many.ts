@@ -2,6 +2,7 @@
 import type { Place } from '../store/place.ts'
 import { object, text } from '../store/read-value.ts'
 import type { OfferNow, Source } from './offers-now.ts'
+import { makeCounter } from './take-one.ts'
 
 /** What one of those who wanted one was given. */
 export interface TakenCode {
@@ -35,11 +36,7 @@ async function count({ client, user }: Place, offer: OfferNow, wanted: number) {
     return { before: offer.given, given: offer.given + wanted }
   }
   const own = offer.given - offer.givenApart
-  await client.query(
-    `INSERT INTO stock (organisation_id, offer, part, given) VALUES ($1, $2, 0, $3)
-     ON CONFLICT (organisation_id, offer, part) DO NOTHING`,
-    [user.orgId, offer.id, own],
-  )
+  if (!offer.hasCounter) await makeCounter(client, user.orgId, offer)
   const { rows } = await client.query<{ before: number; given: number }>(
     `WITH held AS (SELECT given FROM stock WHERE organisation_id = $1 AND offer = $2 AND part = 0 FOR UPDATE)
      UPDATE stock SET given = held.given + least($3::bigint, greatest(0, $4::bigint - held.given)) FROM held

@@ -20,7 +20,9 @@ type Take = (place: Place, offer: OfferNow, userId: string) => Promise<Taken | u
  * Takes one for an end user; undefined when there is none left. Whoever comes second waits for the first one's
  * transaction: one that is rolled back gives back what it took.
  */
-export const takeOne: Take = (place, offer, userId) => bySource[offer.source](place, offer, userId)
+export const takeOne: Take = async (place, offer, userId) =>
+  // What is gone for good is not waited for.
+  offer.left === 0 ? undefined : bySource[offer.source](place, offer, userId)
 
 const staticCode = ({ document }: OfferNow): string => text(object(document.offerVoucher).voucher)
 
@@ -35,14 +37,22 @@ async function count({ client, user }: Place, offer: OfferNow): Promise<number |
     )
     return offer.given + 1
   }
-  if (limit < 1 || offer.givenApart >= limit) return undefined
+  if (!offer.hasCounter) await makeCounter(client, user.orgId, offer)
+  // Who waits here in vain holds nothing afterwards.
   const { rows } = await client.query<{ given: number }>(
-    `INSERT INTO stock (organisation_id, offer, part, given) SELECT $1, $2, 0, $5::bigint + 1 WHERE $5::bigint < $3
-     ON CONFLICT (organisation_id, offer, part) DO UPDATE SET given = stock.given + 1 WHERE stock.given + $4 < $3
+    `UPDATE stock SET given = given + 1 WHERE organisation_id = $1 AND offer = $2 AND part = 0 AND given < $3
      RETURNING given`,
-    [user.orgId, offer.id, limit, offer.givenApart, offer.given - offer.givenApart],
+    [user.orgId, offer.id, limit - offer.givenApart],
   )
   return rows[0] && Number(rows[0].given) + offer.givenApart
+}
+
+/** Makes the part that all wait for, with what was given before there was one. */
+export async function makeCounter(client: Place['client'], orgId: string, offer: OfferNow): Promise<void> {
+  await client.query(
+    'INSERT INTO stock (organisation_id, offer, part, given) VALUES ($1, $2, 0, $3) ON CONFLICT DO NOTHING',
+    [orgId, offer.id, offer.given - offer.givenApart],
+  )
 }
 
 /** Counts one less: what was taken could not be given after all, or was taken back. */
