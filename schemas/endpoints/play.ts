@@ -203,7 +203,7 @@ export const play = service('gratification', {
       /** How far the clock stands from the real one, in milliseconds. */
       offset: v.optional(v.pipe(v.number(), v.integer())),
       /** Fixes what chance brings; empty sets it free. */
-      seed: v.optional(v.string()),
+      seed: v.optional(v.pipe(v.string(), v.maxLength(100))),
     }),
     reply: {
       visit: v.object({

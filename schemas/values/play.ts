@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
-const byQuestion = v.record(v.string(), v.number())
+const byQuestion = v.pipe(v.record(v.string(), v.number()), v.maxEntries(500))
 
 /** What the player did where it is not chance alone. Questions and options count from 1, as text in a key. */
 export const PlayInput = v.object({

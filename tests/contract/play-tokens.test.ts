@@ -175,3 +175,32 @@ test('decisions are kept for 90 days, tokens as long as they last', async () => 
   await forgetOldDecisions(world.platform)
   expect(await counted()).toEqual({ decisions: 0, tokens: 0 })
 })
+
+describe('from another site', () => {
+  beforeAll(async () => {
+    person = await world.signIn(person.email, password)
+  })
+  const from = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://shop.example' }
+  const asked = { ...from, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization' }
+
+  test('play calls are answered, whoever asks', async () => {
+    const { token } = await playerOf(person, 'abroad')
+    const before = await world.call('play/on', { method: 'OPTIONS', headers: asked })
+    expect([before.status, before.headers.get('Access-Control-Allow-Origin')]).toEqual([204, '*'])
+    expect(before.headers.get('Access-Control-Allow-Headers')).toMatch(/authorization/i)
+    const came = await world.call('play/on', { method: 'POST', body: {}, token, headers: from })
+    expect([came.status, came.headers.get('Access-Control-Allow-Origin')]).toEqual([200, '*'])
+    expect(came.headers.get('Access-Control-Allow-Credentials')).toBeNull()
+  })
+
+  test('nothing else is', async () => {
+    const { playerKey } = (await person.get('getPlayerKey')).reply
+    const made = await world.call('play/token', { body: { userId: 'x' }, token: playerKey, headers: from })
+    const list = await person.get('getRuleList', { headers: from })
+    expect([made.status, list.status]).toEqual([403, 403])
+    for (const path of ['getRuleList', 'play/token', 'createDemoVisit']) {
+      const before = await world.call(path, { method: 'OPTIONS', headers: asked })
+      expect([before.status, before.headers.get('Access-Control-Allow-Origin')]).toEqual([405, null])
+    }
+  })
+})

@@ -5,6 +5,7 @@
  */
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { cors } from 'hono/cors'
 import type { Platform } from '../context.ts'
 import { services } from '../services/index.ts'
 import { refused } from './answer.ts'
@@ -56,6 +57,12 @@ export function createApp(platform: Platform, clientFolder = 'dist/client'): App
 function mountCall(app: Hono<{ Bindings: Bindings }>, platform: Platform, service: Implemented) {
   const { method, path } = service.call
   const route = `${platform.settings.basePath}/api/${path.replace(/\{(\w+)\}/g, ':$1')}`
+  // Shops and apps call from addresses of their own; a player's token is in a header, which no other site can add.
+  if (service.call.access === 'player')
+    app.use(
+      route,
+      cors({ origin: '*', allowMethods: [method], allowHeaders: ['Authorization', 'Content-Type'], maxAge: 86_400 }),
+    )
   app.all(route, (c) => {
     // Not `app.get`: it would answer HEAD too, and a copy is made by GET.
     if (c.req.method !== method)

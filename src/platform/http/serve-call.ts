@@ -36,7 +36,7 @@ export async function serveCall(platform: Platform, { call, handle }: Implemente
 async function carryOut(platform: Platform, { call, handle }: Implemented, asked: Asked): Promise<unknown> {
   const { request, address } = asked
   const { signal, headers } = request
-  if (request.headers.get('Sec-Fetch-Site') === 'cross-site') {
+  if (call.access !== 'player' && request.headers.get('Sec-Fetch-Site') === 'cross-site') {
     throw new Refusal(403, 'Calls from other sites are refused.')
   }
   const now = platform.now()

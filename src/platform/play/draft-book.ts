@@ -52,27 +52,33 @@ const MOST = 300
 
 const blank: Notes = { plays: [], rewards: [], once: [], states: {}, scores: [], decisions: [], deeds: [] }
 
-/** The notes of a visit, and how they are changed; each change is written at once. */
+/** The notes of a visit, and how they are changed. */
 export interface Notebook {
   readonly of: (userId: string) => Notes
-  change(userId: string, changed: Partial<Notes>): Promise<void>
+  change(userId: string, changed: Partial<Notes>): void
+  /** Writes down what was changed, once a call. */
+  save(): Promise<void>
 }
 
 /** Opens the notes of a visit; calls of one visit wait for one another. */
 export async function openNotebook({ client, user }: Place, token: string): Promise<Notebook> {
-  const own = [user.orgId, token] as const
   const { rows } = await client.query<{ book: Readonly<Record<string, Notes>> | null }>(
     'SELECT book FROM player_tokens WHERE organisation_id = $1 AND hash = $2 FOR UPDATE',
-    own as unknown as string[],
+    [user.orgId, token],
   )
-  let book = rows[0]?.book ?? {}
+  const held = rows[0]?.book ?? {}
+  let book = held
   const of = (userId: string): Notes => ({ ...blank, ...(Object.hasOwn(book, userId) ? book[userId] : undefined) })
   return {
     of,
-    async change(userId, changed) {
+    change(userId, changed) {
       book = { ...book, [userId]: { ...of(userId), ...changed } }
+    },
+    async save() {
+      if (book === held) return
       await client.query('UPDATE player_tokens SET book = $3 WHERE organisation_id = $1 AND hash = $2', [
-        ...own,
+        user.orgId,
+        token,
         JSON.stringify(book),
       ])
     },
@@ -99,7 +105,7 @@ export function draftBook(place: Place, notebook: Notebook, { profile, userId, a
 
     async keepPlay({ id: document }, play) {
       const others = notes().plays.filter(({ id }) => id !== play.id)
-      await change({ plays: [...others, { ...play, document }].slice(-MOST) })
+      change({ plays: [...others, { ...play, document }].slice(-MOST) })
     },
 
     async give(subject, gifts) {
@@ -110,7 +116,7 @@ export function draftBook(place: Place, notebook: Notebook, { profile, userId, a
         const reward = await pretend(place, notes(), subject, gift, at)
         if (!reward) continue
         given.push(reward)
-        await change({
+        change({
           rewards: [reward, ...notes().rewards].slice(0, MOST),
           ...(gift.once !== undefined && { once: [...notes().once, gift.once] }),
         })
@@ -123,7 +129,9 @@ export function draftBook(place: Place, notebook: Notebook, { profile, userId, a
       return Object.hasOwn(states, id) ? (states[id] as State) : undefined
     },
 
-    keepState: ({ id }, state) => change({ states: { ...notes().states, [id]: state } }),
+    async keepState({ id }, state) {
+      change({ states: { ...notes().states, [id]: state } })
+    },
 
     async count({ id, document }, score) {
       const boards = await boardsOf(place, document)
@@ -135,12 +143,12 @@ export function draftBook(place: Place, notebook: Notebook, { profile, userId, a
         const now = before === undefined || !boards ? score : combine(boards, before, score)
         scores = [...scores.filter((one) => !isSame(one)), { document: id, period, from, score: now }]
       }
-      await change({ scores: scores.slice(-MOST) })
+      change({ scores: scores.slice(-MOST) })
     },
 
     async decide({ id: ruleId, name: ruleName }, about, held, trace) {
       const decision = { id: randomUUID(), ruleId, ruleName, about, held, trace, at }
-      await change({ decisions: [decision, ...notes().decisions].slice(0, 50) })
+      change({ decisions: [decision, ...notes().decisions].slice(0, 50) })
     },
   }
 }

@@ -18,7 +18,7 @@ export async function sendEvent(
   if (!notebook) return storeEvents({ ...place, now: at }, [arriving], seed)
   const deed = { event: arriving.event, properties: arriving.properties, happenedTS: at }
   const { deeds } = notebook.of(known.userId)
-  await notebook.change(known.userId, { deeds: [deed, ...deeds].slice(0, 300) })
+  notebook.change(known.userId, { deeds: [deed, ...deeds].slice(0, 300) })
   const now = { ...stage, known: { ...known, deeds: [deed, ...known.deeds] } }
   return follow(book, place, [deed], { ...followingOf(now), seed })
 }

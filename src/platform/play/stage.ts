@@ -34,11 +34,20 @@ export interface Stage {
   readonly draft: Subject | undefined
 }
 
-/** Sets the stage of a call that decides nothing. */
-export const stageOf = (place: PlayerPlace): Promise<Stage> => setStage(place, false)
+/** Sets the stage of a call that decides nothing, and writes down what was noted of a draft. */
+export const onStage = <R>(place: PlayerPlace, run: (stage: Stage) => Promise<R>): Promise<R> =>
+  withStage(place, false, run)
 
-/** Sets the stage of a call that decides: calls about one end user wait for one another until the end of their transactions. */
-export const decidingStageOf = (place: PlayerPlace): Promise<Stage> => setStage(place, true)
+/** The same for a call that decides: calls about one end user wait for one another until the end of their transactions. */
+export const onDecidingStage = <R>(place: PlayerPlace, run: (stage: Stage) => Promise<R>): Promise<R> =>
+  withStage(place, true, run)
+
+async function withStage<R>(place: PlayerPlace, isDeciding: boolean, run: (stage: Stage) => Promise<R>): Promise<R> {
+  const stage = await setStage(place, isDeciding)
+  const came = await run(stage)
+  await stage.notebook?.save()
+  return came
+}
 
 async function setStage(place: PlayerPlace, isDeciding: boolean): Promise<Stage> {
   const { user, client, now } = place

@@ -6,6 +6,7 @@ import { notFound, Refusal } from '../http/refusal.ts'
 import type { KeptPlay, Subject } from './book.ts'
 import { eyeOf } from './eye.ts'
 import { type Stage, seedsOf, subjectOn } from './stage.ts'
+import { toldAround } from './told-around.ts'
 import { type Game, gameOf, isNotPlayed } from './what-is-played.ts'
 
 /** What a call that names a rule finds. */
@@ -54,5 +55,6 @@ export const refusedBy = (reasons: readonly WhyNot[]): Refusal =>
 export async function toldOf(stage: Stage, subject: Subject, at: number): Promise<Trace> {
   const { around, player } = await eyeOf(stage, [subject], at)
   const plays = await stage.book.plays(subject)
-  return trace(subject.document, player(plays), { at, session: stage.place.user.session }, around)
+  const told = await toldAround(stage.place, around, subject)
+  return trace(subject.document, player(plays), { at, session: stage.place.user.session }, told)
 }

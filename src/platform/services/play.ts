@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { familyOf } from '#schemas/rule-family.ts'
 import type { WhyNot } from '#schemas/values/play.ts'
+import { readSchedule } from '#src/engine/when/schedule.ts'
 import { putProfiles } from '../events/profiles.ts'
 import { afterwards } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
@@ -18,7 +19,7 @@ import { meOf } from '../play/me.ts'
 import { makeToken } from '../play/player-tokens.ts'
 import { refer } from '../play/referral.ts'
 import { sendEvent } from '../play/send-event.ts'
-import { decidingStageOf, type PlayerPlace, stageOf, subjectOn, subjectsOn } from '../play/stage.ts'
+import { onDecidingStage, onStage, type PlayerPlace, subjectOn, subjectsOn } from '../play/stage.ts'
 import { refusedBy, startPlay } from '../play/start.ts'
 import { visitOf } from '../play/visit.ts'
 
@@ -43,14 +44,14 @@ const refusing = (reasons: readonly WhyNot[]) =>
 const answered = (came: Answer | { readonly refused: readonly WhyNot[] }) =>
   'refused' in came ? refusing(came.refused) : { ...came, rewards: [...came.rewards] }
 
-/** The player's documents of one family. */
-const followed = async (call: PlayerPlace, family: string) => {
-  const stage = await stageOf(call)
-  const subjects = (await subjectsOn(stage)).filter(
-    ({ kind, document }) => kind === 'rule' && familyOf(document) === family,
-  )
-  return activitiesOf(stage, subjects)
-}
+/** The player’s documents of one family. */
+const followed = (call: PlayerPlace, family: string) =>
+  onStage(call, async (stage) => {
+    const subjects = (await subjectsOn(stage)).filter(
+      ({ kind, document }) => kind === 'rule' && familyOf(document) === family,
+    )
+    return activitiesOf(stage, subjects)
+  })
 
 export const play = implement(endpoints.play, {
   token: async (call) => {
@@ -59,14 +60,15 @@ export const play = implement(endpoints.play, {
     return makeToken(call, { userId, session, lasting: HOUR })
   },
 
-  on: limited(async (call) => {
-    const stage = await stageOf(call)
-    const subjects = await subjectsOn(stage, call.user.visit !== undefined)
-    return { now: stage.at, me: await meOf(stage), activities: await activitiesOf(stage, subjects) }
-  }),
+  on: limited((call) =>
+    onStage(call, async (stage) => {
+      const subjects = await subjectsOn(stage, call.user.visit !== undefined)
+      return { now: stage.at, me: await meOf(stage), activities: await activitiesOf(stage, subjects) }
+    }),
+  ),
 
   start: limited(async (call) => {
-    const begun = await startPlay(await decidingStageOf(call), call.body.ruleId)
+    const begun = await onDecidingStage(call, (stage) => startPlay(stage, call.body.ruleId))
     if ('refused' in begun) return refusing(begun.refused)
     const { play: kept, game } = begun
     return { playId: kept.id, type: game.type, templateId: game.templateId }
@@ -74,43 +76,47 @@ export const play = implement(endpoints.play, {
 
   finish: limited(async (call) => {
     const { playId, input = {} } = call.body
-    return answered(await finishPlay(await decidingStageOf(call), playId, input))
+    return answered(await onDecidingStage(call, (stage) => finishPlay(stage, playId, input)))
   }),
 
-  refer: limited(async (call) => answered(await refer(await decidingStageOf(call), call.body.ruleId, call.body.code))),
+  refer: limited(async (call) => {
+    const { ruleId, code } = call.body
+    return answered(await onDecidingStage(call, (stage) => refer(stage, ruleId, code)))
+  }),
 
   event: limited(async (call) => {
     onDemo(call.user)
-    return { rewards: [...(await sendEvent(await decidingStageOf(call), call.body))] }
+    return { rewards: [...(await onDecidingStage(call, (stage) => sendEvent(stage, call.body)))] }
   }),
 
-  rewards: limited(async (call) => {
-    const { notebook, known, book } = await stageOf(call)
-    const rewards = notebook
-      ? notebook.of(known.userId).rewards
-      : await rewardsOf(call, book.profile, { most: REWARDS })
-    const isAll = call.user.visit !== undefined
-    return { rewards: rewards.filter(({ given }) => given || isAll).slice(0, REWARDS) }
-  }),
+  rewards: limited((call) =>
+    onStage(call, async ({ notebook, known, book }) => {
+      const all = notebook ? notebook.of(known.userId).rewards : await rewardsOf(call, book.profile, { most: REWARDS })
+      const isAll = call.user.visit !== undefined
+      return { rewards: all.filter(({ given }) => given || isAll).slice(0, REWARDS) }
+    }),
+  ),
 
   streaks: limited(async (call) => ({ streaks: await followed(call, 'daily-streak') })),
   quests: limited(async (call) => ({ quests: await followed(call, 'quest') })),
 
-  leaderboard: limited(async (call) => {
-    const stage = await stageOf(call)
-    const subject = await subjectOn(stage, call.body.ruleId)
-    if (!subject) throw notFound()
-    return { board: await readBoard(stage, subject, call.body.period) }
-  }),
+  leaderboard: limited((call) =>
+    onStage(call, async (stage) => {
+      const subject = await subjectOn(stage, call.body.ruleId)
+      // What is not published is nothing to players.
+      if (!subject || !readSchedule(subject.document, stage.zone).active) throw notFound()
+      return { board: await readBoard(stage, subject, call.body.period) }
+    }),
+  ),
 
   visit: limited(async (call) => ({ visit: await visitOf(call, call.body) })),
 
-  decisions: limited(async (call) => {
+  decisions: limited((call) => {
     onDemo(call.user)
-    const { notebook, known, book } = await stageOf(call)
-    if (!notebook) return { decisions: await readDecisions(call, { profile: book.profile }) }
-    const { userId } = known
-    const noted = notebook.of(userId).decisions
-    return { decisions: noted.map(({ trace, ...one }) => ({ ...one, userId, trace: [...trace] })) }
+    return onStage(call, async ({ notebook, known: { userId }, book }) => {
+      if (!notebook) return { decisions: await readDecisions(call, { profile: book.profile }) }
+      const noted = notebook.of(userId).decisions
+      return { decisions: noted.map(({ trace, ...one }) => ({ ...one, userId, trace: [...trace] })) }
+    })
   }),
 })
