@@ -13,6 +13,9 @@ export interface Reason {
     | 'answers-closed'
     | 'plays-used-up'
     | 'full'
+    | 'not-in-test'
+    | 'no-final-yet'
+    | 'no-templates'
   readonly message: string
   /** The first moment at which this reason is gone, milliseconds since the epoch; undefined where nobody knows, or never. */
   readonly until?: number

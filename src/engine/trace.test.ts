@@ -93,15 +93,33 @@ test('limits say what was used and when it is the turn again', () => {
     [
       'limit',
       false,
-      'They may play once per day: the last was on 21 Nov, 2026, 4:30 PM, the next may be on 22 Nov, 2026, 12:00 AM.',
+      'They may have it once per day: the last time was on 21 Nov, 2026, 4:30 PM, the next may be on 22 Nov, 2026, 12:00 AM.',
     ],
     ['limit', true, 'They may play twice in a weekly period of its leaderboard: 1 used.'],
     [
       'limit',
       false,
-      'Their turn comes every 2 days: the last was on 21 Nov, 2026, 4:30 PM; their turn comes on 23 Nov, 2026, 12:00 AM.',
+      'Their turn comes every 2 days: the last time was on 21 Nov, 2026, 4:30 PM, the next may be on 23 Nov, 2026, 12:00 AM.',
     ],
   ])
+})
+
+test('a smart campaign says whom it is tested with and what they meet', () => {
+  const campaign = {
+    ...{ ruleType: 5, id: 'c', testStatus: 'active', testSchedulingDays: 30, testUserSegmentSize: 0 },
+    smartTemplates: [{ templateId: 'wheel' }],
+  }
+  const told = (more: object, favoured?: string) => {
+    const known = { ...around, favoured: () => favoured, nameOf: () => 'Lucky wheel' }
+    const { reasons, steps } = trace({ ...rule, ...campaign, ...more }, asha, { at: now }, known)
+    return [reasons.map(({ code }) => code), steps.find(({ what }) => what === 'test')?.says]
+  }
+  expect(told({})).toEqual([['not-in-test'], 'It is tested with 0 % of them, and they are not among these.'])
+  expect(told({ testUserSegmentSize: 100 })[1]).toBe(
+    'They are among the 100 % it is tested with, and meet “Lucky wheel”.',
+  )
+  expect(told({ testStatus: 'inactive' })[0]).toEqual(['no-final-yet'])
+  expect(told({ testStatus: 'inactive' }, 'wheel')).toEqual([[], 'They meet “Lucky wheel”, the final template.'])
 })
 
 test('a play says which row fell, what held it back, and what could not be given', () => {

@@ -10,8 +10,10 @@ export interface Around {
   template?(templateId: string): Readonly<Record<string, unknown>> | undefined
   /** How many people have played a tournament; its places are counted where that is known. */
   players?(document: Readonly<Record<string, unknown>>): number | undefined
+  /** The template that the evidence of a smart campaign favours; whether somebody meets one is asked where this is known. */
+  favoured?(document: Readonly<Record<string, unknown>>): string | undefined
   /** A stored segment's document, to say why somebody is not in it; only traces ask. */
   segment?(segmentId: string): Readonly<Record<string, unknown>> | undefined
-  /** What an event (by key) or an offer (by id) is called; only traces ask. */
-  nameOf?(what: 'event' | 'offer', id: string): string | undefined
+  /** What an event (by key) or a template (by id) is called; only traces ask. */
+  nameOf?(what: 'event' | 'template', id: string): string | undefined
 }

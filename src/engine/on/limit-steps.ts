@@ -1,5 +1,7 @@
 /** How often one player may play, as steps of the walk. */
 import { numberAt, textAt } from '#schemas/checks/at.ts'
+import { familyOf, type RuleFamily } from '#schemas/rule-family.ts'
+import type { Reason } from '../reason.ts'
 import { gameLimit } from '../when/game-limits.ts'
 import { boardLimit, ownPeriod, periodUsedUp, playedAlready } from '../when/limits.ts'
 import { periodAround } from '../when/period.ts'
@@ -7,11 +9,19 @@ import { momentWords } from '../words/clock.ts'
 import { timesWords } from '../words/times.ts'
 import type { Asked, Step } from './step.ts'
 
-/** The last play, for the end of a sentence. */
+/** The last time, for the end of a sentence. */
 function lastWords({ player: { plays }, reading: { schedule } }: Asked): string {
   const last = plays.at(-1)
-  return last === undefined ? 'they have not played yet' : `the last was on ${momentWords(last.at, schedule.zone)}`
+  return last === undefined ? 'not yet' : `the last time was on ${momentWords(last.at, schedule.zone)}`
 }
+
+/** The end of a sentence that says when the limit is gone. */
+const nextWords = ({ reading: { schedule } }: Asked, why: Reason | undefined) =>
+  why?.until === undefined ? '' : `, the next may be on ${momentWords(why.until, schedule.zone)}`
+
+/** What is followed and not played: `howOften` limits nothing there, and the period of a game mechanic is that of its counting. */
+const followed: readonly string[] = ['quest', 'game-mechanics'] satisfies RuleFamily[]
+const isFollowed = ({ document }: Asked) => followed.includes(familyOf(document))
 
 const howOften: Step = {
   what: 'limit',
@@ -19,8 +29,8 @@ const howOften: Step = {
     playedAlready(document, player.plays, moment, reading.schedule.zone),
   says: (asked, why) => {
     const option = textAt(asked.document, 'howOften')
-    if (!option.startsWith('once')) return undefined
-    return `They may play ${option}: ${lastWords(asked)}${why?.until === undefined ? '' : `, the next may be on ${momentWords(why.until, asked.reading.schedule.zone)}`}.`
+    if (!option.startsWith('once') || isFollowed(asked)) return undefined
+    return `They may have it ${option}: ${lastWords(asked)}${nextWords(asked, why)}.`
   },
 }
 
@@ -41,14 +51,15 @@ const board: Step = {
 
 const ownTurn: Step = {
   what: 'limit',
-  judge: ({ document, player, moment, reading }) => ownPeriod(document, player.plays, moment, reading.schedule.zone),
+  judge: (asked) => {
+    const { document, player, moment, reading } = asked
+    return isFollowed(asked) ? undefined : ownPeriod(document, player.plays, moment, reading.schedule.zone)
+  },
   says: (asked, why) => {
     const type = textAt(asked.document, 'customType')
-    if (type !== 'day' && type !== 'week' && type !== 'month') return undefined
+    if (isFollowed(asked) || (type !== 'day' && type !== 'week' && type !== 'month')) return undefined
     const every = Math.max(1, Math.trunc(numberAt(asked.document, 'customDays') ?? 1))
-    const next =
-      why?.until === undefined ? '' : `; their turn comes on ${momentWords(why.until, asked.reading.schedule.zone)}`
-    return `Their turn comes every ${every === 1 ? type : `${every} ${type}s`}: ${lastWords(asked)}${next}.`
+    return `Their turn comes every ${every === 1 ? type : `${every} ${type}s`}: ${lastWords(asked)}${nextWords(asked, why)}.`
   },
 }
 

@@ -1,9 +1,10 @@
-/** What is asked before something is on for a player, in this order: status, schedule, hours, for whom, how often. */
+/** What is asked before something is on for a player, in this order: status, schedule, hours, for whom, which test, how often. */
 import { reason } from '../reason.ts'
 import { inSegment } from '../segment/in-segment.ts'
 import { inactive, notNow, offHours } from '../when/schedule.ts'
 import { momentWords } from '../words/clock.ts'
 import { audienceSteps, audienceWords } from './audience-words.ts'
+import { campaignStep } from './campaign-step.ts'
 import { limitSteps } from './limit-steps.ts'
 import type { Asked, Step } from './step.ts'
 
@@ -58,4 +59,4 @@ function isMeant({ reading: { audience }, player, moment, around }: Asked): bool
 }
 
 /** Everything that is asked. */
-export const steps: readonly Step[] = [status, schedule, hours, audience, ...limitSteps]
+export const steps: readonly Step[] = [status, schedule, hours, audience, campaignStep, ...limitSteps]

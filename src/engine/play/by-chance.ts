@@ -38,8 +38,8 @@ export const pull = fall((fallen) => ({
   elements: Array.isArray(fallen?.row.elements) ? fallen.row.elements : [],
 }))
 
-/** A coin shows a side: that of the row, from 1. */
-export const toss = fall((_, place) => ({ kind: 'side', side: place + 1 }))
+/** A coin shows a side: the one that its row says (`quadrant` 1 or 2), else that of the row's place (reading in the README). */
+export const toss = fall((fallen, place) => ({ kind: 'side', side: fallen ? fieldOf(fallen, place) : 0 }))
 
 /** A scratch card or a chest shows what it holds. */
 export const open = fall(() => ({ kind: 'nothing' }))

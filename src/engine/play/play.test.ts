@@ -61,6 +61,9 @@ describe('chance', () => {
     const coin = { type: 9, rewardAssigment: [{ percentage: 50 }, { percentage: 50 }] }
     const sides = many(coin, 1000).map(({ won, shown }) => [won[0]?.row, shown.kind === 'side' && shown.side])
     expect(new Set(sides.map(String))).toEqual(new Set(['0,1', '1,2']))
+    const said = { type: 9, rewardAssigment: [2, 1, 1].map((quadrant) => ({ quadrant, percentage: 33 })) }
+    const turned = many(said, 1000).map(({ won, shown }) => [won[0]?.row, shown.kind === 'side' && shown.side])
+    expect(new Set(turned.map(String))).toEqual(new Set(['0,2', '1,1', '2,1']))
   })
 })
 

@@ -59,10 +59,10 @@ export function notNow(schedule: Schedule, moment: number): Reason | undefined {
   return moment >= end ? reason('ended', 'It has ended.') : undefined
 }
 
-/** Why a moment lies outside its hours. */
+/** Why a moment lies outside its hours; before the start they open after it. */
 export function offHours(schedule: Schedule, moment: number): Reason | undefined {
   if (isWithin(schedule, moment)) return undefined
-  return reason('outside-hours', 'It is not on at this hour.', openFrom(schedule, moment))
+  return reason('outside-hours', 'It is not on at this hour.', openFrom(schedule, Math.max(moment, schedule.start)))
 }
 
 /** The first moment from this one on at which its hours are open; undefined where that is never. */

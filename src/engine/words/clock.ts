@@ -11,9 +11,8 @@ export function momentWords(moment: number, zone: string): string {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]}, ${date.getUTCFullYear()}, ${timeWords(seconds)}`
 }
 
-/** Seconds since midnight as a time of the day: `5:30 PM`, with seconds where there are any. */
+/** Seconds since midnight as a time of the day, to the minute: `5:30 PM`. */
 export function timeWords(seconds: number): string {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  const two = (value: number) => `${value}`.padStart(2, '0')
-  return `${hours % 12 || 12}:${two(minutes)}${rest ? `:${two(rest)}` : ''} ${hours % 24 < 12 ? 'AM' : 'PM'}`
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return `${hours % 12 || 12}:${`${minutes}`.padStart(2, '0')} ${hours % 24 < 12 ? 'AM' : 'PM'}`
 }

@@ -11,6 +11,7 @@ import { ledgerBook } from '../play/ledger-book.ts'
 import { personas, plantPersonas } from '../play/personas.ts'
 import { findKnown, playerOf } from '../play/player.ts'
 import { makeToken } from '../play/player-tokens.ts'
+import { toldAround } from '../play/told-around.ts'
 import { playerKeyOf } from '../store/api-keys.ts'
 import { readOrganisation } from '../store/organisations.ts'
 
@@ -27,7 +28,7 @@ export const visits = implement(endpoints.visits, {
     const known = await findKnown(call, userId, now)
     if (!subject || !known) throw notFound()
     const { timezone: zone } = await readOrganisation(client, user.orgId)
-    const around = await aroundOf(call, [subject], known, { zone, at: now })
+    const around = await toldAround(call, await aroundOf(call, [subject], known, { zone, at: now }), subject)
     const plays = await ledgerBook(call, { profile: known.profile, userId, at: now, zone }).plays(subject)
     const { held, steps } = trace(subject.document, playerOf(known, plays), { at: now }, around)
     const about = { id: '', at: now, userId, ruleId, ruleName: subject.name, about: 'on' }
