@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { samples } from '#schemas/documents/samples.ts'
+import { blankAssumptions } from '../forecast/assumed.ts'
+import type { KnownOffer } from '../forecast/forecast-of.ts'
+import { playLimits, rewardLimit } from '../when/limits.ts'
+import type { Played } from '../who/player.ts'
+import { playCrowd } from './crowd.ts'
+import type { CrowdAsked, CrowdBatch, CrowdDeed, CrowdHappening } from './crowd-of.ts'
+
+const from = Date.UTC(2026, 10, 2)
+const DAY = 86_400_000
+const offer = (offerId: string, left?: number): KnownOffer => ({
+  ...{ offerId, name: offerId, left, amount: 10, unit: 'coins', currency: '' },
+})
+const during = { ruleStatus: 'active', startDateTime: from, endDateTime: from + 7 * DAY }
+const rule = (id: string, document: object) => ({
+  kind: 'rule' as const,
+  id,
+  name: id,
+  document: { ...during, ...document },
+})
+const wheel = rule('wheel', {
+  ...{ type: 2, ruleType: 1, howOften: 'everytime' },
+  rewardAssigment: [
+    { offerId: 'a', percentage: 30 },
+    { offerId: 'No Offer', percentage: 70 },
+  ],
+})
+
+const asked = (given: Partial<CrowdAsked>): CrowdAsked => ({
+  ...{ documents: [wheel], templates: {}, offers: { a: offer('a') }, zone: 'Asia/Kolkata' },
+  ...{ from, to: from + 7 * DAY, players: 400, seed: 'crowd' },
+  ...given,
+  assumptions: {
+    ...blankAssumptions(400),
+    ...{ participation: { p10: 0.5, p50: 0.5, p90: 0.5 }, visitsPerWeek: 5, playsPerVisit: 2, eventsPerDay: 1 },
+    ...given.assumptions,
+  },
+})
+
+function played(given: Partial<CrowdAsked>) {
+  const batches: readonly CrowdBatch[] = [...playCrowd(asked(given))]
+  const happenings: readonly CrowdHappening[] = batches.flatMap((one) => one.happenings)
+  const deeds: readonly CrowdDeed[] = batches.flatMap((one) => one.deeds)
+  return { batches, happenings, deeds, awards: happenings.flatMap(({ awards }) => awards) }
+}
+
+describe('a crowd', () => {
+  test('plays in the order of time, within it, and only those who take part', () => {
+    const { batches, happenings } = played({})
+    const times = happenings.map(({ at }) => at)
+    const visits = happenings.filter(({ at }, index) => happenings[index - 1]?.at !== at)
+    expect(visits.length).toBeGreaterThan(500)
+    for (const [index, at] of times.entries()) {
+      // Plays of one visit follow each other; the next visit may begin meanwhile.
+      expect(at).toBeGreaterThanOrEqual((times[index - 1] ?? from) - 60_000)
+      expect(at).toBeLessThan(from + 7 * DAY)
+    }
+    const players = new Set(happenings.map(({ player }) => player))
+    expect(players.size).toBeGreaterThan(150)
+    expect(players.size).toBeLessThan(250)
+    expect(batches.at(-1)).toMatchObject({ at: from + 7 * DAY, day: 8, come: players.size })
+  })
+
+  test('plays the same again by the same seed', () => {
+    expect(played({})).toEqual(played({}))
+    expect(played({ seed: 'another' }).happenings).not.toEqual(played({}).happenings)
+  })
+
+  test('takes from one stock, first come, first served', () => {
+    const { awards } = played({ offers: { a: offer('a', 5) } })
+    const real = awards.filter(({ offerId }) => offerId === 'a')
+    expect(real.slice(0, 5).every(({ given }) => given)).toBe(true)
+    expect(real.slice(5).every(({ given, why }) => !given && why === 'out-of-stock')).toBe(true)
+    expect(real.length).toBeGreaterThan(100)
+    expect(awards.find(({ offerId }) => offerId === 'No Offer')).toMatchObject({ given: false, why: 'no-offer' })
+    const closed = played({ offers: { a: { ...offer('a'), from: from + 3 * DAY } } })
+    for (const { at, awards: all } of closed.happenings)
+      for (const { offerId, given } of all) if (offerId === 'a') expect(given).toBe(at >= from + 3 * DAY)
+  })
+
+  test('takes from whatever stock it is handed', () => {
+    const taken: string[] = []
+    const take = (offerId: string) => (taken.push(offerId) > 3 ? ('out-of-stock' as const) : undefined)
+    expect(played({ stock: { take } }).awards.filter(({ given }) => given)).toHaveLength(3)
+  })
+
+  test('keeps to the limits that hold for real players', () => {
+    const limited = rule('limited', {
+      ...wheel.document,
+      ...{ howOften: 'everytime', trigger: 'once per day', timezone: 'America/New_York' },
+      ...{ leaderBoardSelected: true, leaderboardFrequency: { weekly: true }, iterationsPerFrequency: 4 },
+    })
+    const { happenings } = played({ documents: [limited] })
+    const before = new Map<number, Played[]>()
+    for (const { player, at, session, awards } of happenings) {
+      const plays = before.get(player) ?? []
+      const moment = { at, session: `${session}` }
+      expect(playLimits(limited.document, plays, moment, 'America/New_York')).toEqual([])
+      const isLimited = rewardLimit(limited.document, plays, moment, 'America/New_York') !== undefined
+      if (isLimited) expect(awards).toEqual([])
+      const rewarded = awards.some(({ given }) => given)
+      before.set(player, [...plays, { at, session: `${session}`, rewarded }])
+    }
+    expect(Math.max(...[...before.values()].map((plays) => plays.length))).toBeGreaterThan(4)
+  })
+
+  test('plays everything at once: a quest follows plays and events, coins earn a badge', () => {
+    const task = (more: object) => ({ gratifyMode: 'reward', ...more })
+    const quest = rule('quest', {
+      ...{ type: 15, ruleType: 15 },
+      localizationconfig: [
+        {
+          milestones: [
+            {
+              tasksConfig: [
+                task({ activity: 'rules', ruleId: 'wheel', taskRewardId: 'a' }),
+                task({
+                  ...{ activity: 'customEvents', customEventKey: 'paid', taskRewardId: 'b' },
+                  customProperties: {
+                    ...{ customEventProperty: 'amount', customEventOperator: 'greater', operatorType: 'number' },
+                    customEventValue: 500,
+                  },
+                }),
+              ],
+            },
+          ],
+        },
+      ],
+    })
+    const badge = {
+      ...{ kind: 'badge-rule' as const, id: 'badge', name: 'badge' },
+      document: { ...during, badgeFactor: 'coins', badge: 'rich', minCoins: 30 },
+    }
+    const offers = { a: offer('a'), b: { ...offer('b'), unit: 'points' as const } }
+    const { happenings, deeds } = played({ documents: [wheel, quest, badge], offers })
+    expect(deeds.length).toBeGreaterThan(500)
+    expect(deeds.every(({ event, properties }) => event === 'paid' && Number(properties.amount) > 500)).toBe(true)
+    const coins = new Map<number, number>()
+    const badges = new Map<number, number>()
+    for (const { player, document, awards } of happenings) {
+      for (const { given, offerId, badgeId, place, cause } of awards) {
+        if (given && offerId === 'a') coins.set(player, (coins.get(player) ?? 0) + 10)
+        if (badgeId === 'rich') badges.set(player, coins.get(player) ?? 0)
+        if (document === 1) expect([cause, place.split('.').at(-2)]).toEqual(['task', 'tasksConfig'])
+      }
+    }
+    expect(badges.size).toBeGreaterThan(20)
+    expect([...badges.values()].every((had) => had === 30)).toBe(true)
+  })
+
+  test('rewards ranks when a period closes: the best first', () => {
+    const ranked = rule('ranked', {
+      ...{ type: 1, ruleType: 1, howOften: 'once per day', rewardOption: 'rank' },
+      ...{ leaderBoardSelected: true, leaderboardFrequency: { daily: true }, timezone: 'Asia/Kolkata' },
+      rewardAssigment: [
+        { offerId: 'a', rank: 'equal', rank1: 1 },
+        { offerId: 'b', rank: 'between', rank1: 2, rank2: 3 },
+      ],
+    })
+    const { happenings } = played({ documents: [ranked], offers: { a: offer('a'), b: offer('b') } })
+    const closings = happenings.filter(({ played: one }) => one === undefined)
+    // Seven days, of which the first and the last are parts by the clock of Kolkata.
+    expect(closings.map(({ awards }) => awards[0]?.place)).toEqual(
+      Array.from({ length: 8 }, () => [0, 1, 1].map((row) => `rewardAssigment.${row}`)).flat(),
+    )
+    const first = closings[0]
+    const scores = happenings.filter(({ at, score }) => score !== undefined && at < (first?.at ?? 0))
+    const best = scores.toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0) || one.at - other.at)
+    expect(closings.slice(0, 3).map(({ player }) => player)).toEqual(best.slice(0, 3).map(({ player }) => player))
+  })
+
+  test('brings friends, each once', () => {
+    const referral = rule('referral', {
+      ...{ type: 12, ruleType: 1 },
+      rewardAssigment: [
+        { resultText: 'referrer', offerId: 'a' },
+        { resultText: 'referree', offerId: 'a' },
+      ],
+    })
+    const { awards } = played({ documents: [referral] })
+    const friends = awards.flatMap(({ to }) => (to === undefined ? [] : [to]))
+    expect(friends.length).toBeGreaterThan(20)
+    expect(new Set(friends).size).toBe(friends.length)
+    expect(awards).toHaveLength(2 * friends.length)
+  })
+
+  test.each(['rule', 'badge-rule'] as const)('plays every sample of a %s as a draft, however broken', (kind) => {
+    for (const [id, document] of Object.entries(samples[kind])) {
+      const documents = [{ kind, id, name: id, document: document as CrowdAsked['documents'][number]['document'] }]
+      const { batches } = played({ documents, players: 40, isDraft: true })
+      expect(batches.length).toBeGreaterThan(0)
+    }
+  })
+})
