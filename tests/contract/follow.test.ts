@@ -233,6 +233,28 @@ describe('a badge', () => {
   })
 })
 
+test('a referral that an event completes gives both sides their own, once', async () => {
+  const id = await demo.plant({
+    ...{ name: 'Bring a friend', type: 12, ruleType: 1, templateId: 'refer-a-neighbour', referralEvent: 'first_order' },
+    rewardAssigment: [
+      { resultText: 'referrer', offerId: 'coins-50', offerName: 'x' },
+      { resultText: 'referree', offerId: 'coins-10', offerName: 'x' },
+    ],
+  })
+  const [old, fresh] = [await demo.token('old hand'), await demo.token('friend')]
+  const { activities } = (await demo.person.post('play/on', {}, { token: old })).reply
+  const code: string = activities.find(({ ruleId }: { ruleId: string }) => ruleId === id).referralCode
+  const came = await demo.person.post('play/refer', { ruleId: id, code }, { token: fresh })
+  expect([came.status, came.reply.rewards]).toEqual([200, []])
+  const events = ['friend', 'stranger', 'friend'].map((userId) => ({ userId, event: 'first_order' }))
+  await demo.send({ events })
+  expect((await demo.given('friend', id)).map(({ cause, name }) => [cause, name])).toEqual([['referral', '10 GCoins']])
+  expect((await demo.given('old hand', id)).map(({ cause, name }) => [cause, name])).toEqual([
+    ['referral', '50 GCoins'],
+  ])
+  expect(await demo.given('stranger', id)).toEqual([])
+})
+
 test('nothing that is earned goes round for ever: coins for events and badges for coins end', async () => {
   for (const n of [1, 2, 3]) {
     await demo.plant(
