@@ -132,4 +132,32 @@ describe('by games', () => {
     ])
     expect((await demo.given('gita', badgeId)).map(({ name }) => name)).toEqual(['Gold saver'])
   })
+
+  test('a score earns a badge: the best one, or all of them together', async () => {
+    const badge = { badge: 'gold-saver', badgeFactor: 'score', targetScore: 50 }
+    const best = await demo.plant({ name: 'Best of 50', ...badge, scoreFormat: 'best' }, 'badge-rule')
+    const total = await demo.plant({ name: '50 in all', ...badge, scoreFormat: 'total' }, 'badge-rule')
+    const ruleId = await demo.plant({
+      name: 'Runner',
+      type: 1,
+      ruleType: 1,
+      howOften: 'everytime',
+      rewardOption: 'score',
+    })
+    const names = async () =>
+      [await demo.given('runa', best), await demo.given('runa', total)].map(({ length }) => length)
+    for (const [score, expected] of [
+      [30, [0, 0]],
+      [30, [0, 1]],
+      [49, [0, 1]],
+      [50, [1, 1]],
+      [90, [1, 1]],
+    ] as const) {
+      const token = await demo.token('runa')
+      const { playId } = (await demo.person.post('play/start', { ruleId }, { token })).reply
+      const input = { score }
+      expect((await demo.person.post('play/finish', { playId, input }, { token })).status).toBe(200)
+      expect(await names()).toEqual(expected)
+    }
+  })
 })
