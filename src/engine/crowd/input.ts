@@ -48,6 +48,7 @@ const byType: Readonly<Record<number, (player: AtPlay) => Input>> = {
   [playTypes.slotMachine]: chance,
   [playTypes.rollDice]: chance,
   [playTypes.coinToss]: chance,
+  [playTypes.leadGeneration]: chance,
   [playTypes.referral]: chance,
   [playTypes.predictAndWin]: predicting,
 }

@@ -21,6 +21,7 @@ export type Lot = readonly LotRow[]
 
 const byChance: readonly unknown[] = [
   ...[playTypes.spinWheel, playTypes.scratchCard, playTypes.treasureChest, playTypes.slotMachine, playTypes.coinToss],
+  playTypes.leadGeneration,
 ]
 
 function lotAt(document: AnyDocument, place: Steps, isOf: (row: AnyDocument) => boolean = () => true): Lot {

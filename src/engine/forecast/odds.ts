@@ -68,6 +68,7 @@ export const oddsOf: Readonly<Record<number, (odds: Odds) => Fall[]>> = {
   [playTypes.treasureChest]: byPercentage,
   [playTypes.slotMachine]: byPercentage,
   [playTypes.coinToss]: byPercentage,
+  [playTypes.leadGeneration]: byPercentage,
   [playTypes.rollDice]: byDice,
   [playTypes.predictAndWin]: byPrediction,
   [playTypes.referral]: byReferral,

@@ -1,6 +1,7 @@
 /** How often one player may play, as steps of the walk. */
 import { numberAt, textAt } from '#schemas/checks/at.ts'
 import { familyOf, type RuleFamily } from '#schemas/rule-family.ts'
+import { isByEvents } from '../follow/streak.ts'
 import type { Reason } from '../reason.ts'
 import { gameLimit } from '../when/game-limits.ts'
 import { boardLimit, ownPeriod, periodUsedUp, playedAlready } from '../when/limits.ts'
@@ -21,7 +22,10 @@ const nextWords = ({ reading: { schedule } }: Asked, why: Reason | undefined) =>
 
 /** What is followed and not played: `howOften` limits nothing there, and the period of a game mechanic is that of its counting. */
 const followed: readonly string[] = ['quest', 'game-mechanics'] satisfies RuleFamily[]
-const isFollowed = ({ document }: Asked) => followed.includes(familyOf(document))
+const isFollowed = ({ document }: Asked) =>
+  followed.includes(familyOf(document)) ||
+  document.badgeFactor !== undefined ||
+  (familyOf(document) === 'daily-streak' && isByEvents(document))
 
 const howOften: Step = {
   what: 'limit',

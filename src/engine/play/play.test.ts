@@ -147,6 +147,12 @@ describe('points', () => {
   })
 })
 
+test('a form that was sent draws as chance does', () => {
+  const counts = counted(many(rules.leadGenerationFull as object, 20_000))
+  near(counts[1], 20_000, 9.9)
+  near(counts[2], 20_000, 90)
+})
+
 test('both sides of a referral are rewarded', () => {
   expect(play({ ...rules.referral }, {}, createRandom(1)).won).toEqual([
     { row: 0, by: 'referrer' },

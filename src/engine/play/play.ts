@@ -59,6 +59,7 @@ const games: Readonly<Record<number, Game>> = {
   [playTypes.memoryGame]: memory,
   [playTypes.leaderboard]: standing,
   [playTypes.polling]: poll,
+  [playTypes.leadGeneration]: ({ rows, random }) => open(rows, random),
   [playTypes.predictAndWin]: ({ rows, rule, input }) => predict(rows, rule, input),
 }
 
