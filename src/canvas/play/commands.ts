@@ -11,7 +11,7 @@ export const playCommands: readonly Command[] = [
     group: 'Document',
     icon: 'play',
     keys: ['P'],
-    at: ['toolbar'],
+    at: ['toolbar', 'sheet'],
     run: ({ board }) => void playDraft(board),
   },
 ]

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { askedByStreak, askedByTask } from './asks.ts'
+
+const quest = {
+  localizationconfig: [
+    {
+      milestones: [
+        { tasksConfig: [{ activity: 'customEvents', customEventKey: 'order_placed', ruleId: 'left over' }] },
+        {
+          tasksConfig: [{ customEventKey: 'app_opened' }, { activity: 'rules', ruleId: 'wheel', customEventKey: 'x' }],
+        },
+      ],
+    },
+  ],
+}
+
+test('a task asks for an event or a rule, never for what it does not use', () => {
+  expect(askedByTask(quest, 0, 0)).toEqual({ event: 'order_placed', rule: '' })
+  expect(askedByTask(quest, 1, 0)).toEqual({ event: 'app_opened', rule: '' })
+  expect(askedByTask(quest, 1, 1)).toEqual({ event: '', rule: 'wheel' })
+  expect(askedByTask({}, 3, 4)).toEqual({ event: '', rule: '' })
+})
+
+test('a streak asks for its event, or to be played itself', () => {
+  const document = {
+    streakBasedOn: 'events',
+    dailyStreakDTO: { streakBasedOn: 'events', customEventKey: 'app_opened' },
+  }
+  expect(askedByStreak({ ruleId: 'mornings', document })).toEqual({ event: 'app_opened', rule: '' })
+  expect(askedByStreak({ ruleId: 'lamps', document: { streakBasedOn: 'activities' } })).toEqual({
+    event: '',
+    rule: 'lamps',
+  })
+})

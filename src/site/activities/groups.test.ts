@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { playTypes } from '#schemas/codes.ts'
+import type { Activity } from '#schemas/endpoints/play.ts'
+import { groupsOf } from './groups.ts'
+import { languageIn, languagesOf } from './language.ts'
+
+const activity = (ruleId: string, rest: Partial<Activity>): Activity => ({
+  ...{ ruleId, family: 'rule', type: 2, name: ruleId, templateId: '', template: {}, document: {}, names: {} },
+  ...{ open: true, reasons: [], prizes: [], endsTS: 0, leaderboard: false },
+  ...rest,
+})
+
+const ids = (list: readonly Activity[]) => list.map(({ ruleId }) => ruleId)
+
+test('games are what is on and played; a table stands among the leaderboards', () => {
+  const all = [
+    activity('wheel', {}),
+    activity('closed', { open: false }),
+    activity('campaign', { family: 'smart-campaign' }),
+    activity('table', { type: playTypes.leaderboard, leaderboard: true }),
+  ]
+  const groups = groupsOf(all)
+  expect(ids(groups.games)).toEqual(['wheel', 'campaign'])
+  expect(ids(groups.boards)).toEqual(['table'])
+  expect(ids(groups.closed)).toEqual(['closed'])
+})
+
+test('what is followed stays to be seen once it was begun', () => {
+  const done = { rounds: 1, done: true }
+  const all = [
+    activity('quest', { family: 'quest', open: false, progress: done }),
+    activity('other', { family: 'quest', open: false }),
+    activity('streak', {
+      family: 'daily-streak',
+      open: false,
+      progress: { days: [{ day: 1, state: 'done' }], ...done },
+    }),
+    activity('badge', { family: 'badge-rule', progress: { have: 0, need: 3, rounds: 0, done: false } }),
+    activity('perk', { family: 'custom-event', open: false, progress: done }),
+  ]
+  const groups = groupsOf(all)
+  expect(ids(groups.quests)).toEqual(['quest'])
+  expect(ids(groups.streaks)).toEqual(['streak'])
+  expect(ids(groups.badges)).toEqual(['badge'])
+  expect(ids(groups.perks)).toEqual([])
+})
+
+test('languages are gathered from all documents and found in each by name', () => {
+  const written = (...languages: string[]) => ({ localizationconfig: languages.map((language) => ({ language })) })
+  const all = [
+    activity('a', { template: written('English', 'Hindi') }),
+    activity('b', { document: written('Tamil', 'English') }),
+  ]
+  expect(languagesOf(all)).toEqual(['English', 'Hindi', 'Tamil'])
+  expect(languageIn(written('Tamil', 'English'), 'English')).toBe(1)
+  expect(languageIn(written('Tamil'), 'Hindi')).toBe(0)
+})
