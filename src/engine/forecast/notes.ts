@@ -1,9 +1,14 @@
 /** What was not known and how it was read, in sentences. */
-import { rowsAt, textAt } from '#schemas/checks/at.ts'
+import { numberAt, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { ranksOf } from '#schemas/checks/row-ranks.ts'
+import { playTypes } from '#schemas/codes.ts'
+import { familyOf } from '#schemas/rule-family.ts'
+import { leaderboardOf } from '../board/board.ts'
 import { readSchedule } from '../when/schedule.ts'
 import type { Prize } from './chances.ts'
 import type { Subject } from './forecast-of.ts'
-import type { Horizon } from './horizon.ts'
+import { type Horizon, lengthOf } from './horizon.ts'
+import { ranksIn } from './rank-rows.ts'
 import { isReal, offerOf } from './shelf.ts'
 
 /** What is known of a forecast when it is noted. */
@@ -13,42 +18,86 @@ export interface Noted {
   readonly prizes: readonly Prize[]
 }
 
-const notes: readonly ((noted: Noted) => string | undefined)[] = [
-  ({ horizon: { days } }) => (days.length === 0 ? 'It has ended: nothing is left to forecast.' : undefined),
-  ({ subject }) =>
-    Number.isFinite(readSchedule(subject.document, subject.zone).start)
-      ? undefined
-      : 'It has no start yet: it is forecast from now on.',
-  ({ horizon: { schedule, to } }) =>
-    schedule.end > to
-      ? `It does not end within the time looked at${Number.isFinite(schedule.end) ? '' : ', nor ever'}.`
-      : undefined,
-  ({ horizon: { days } }) => {
-    const whole = days.reduce((sum, { from, to }) => sum + to - from, 0)
-    const open = days.reduce((sum, day) => sum + day.open.reduce((all, { from, to }) => all + to - from, 0), 0)
-    const percent = Math.round((open / whole) * 100)
-    return whole > 0 && percent < 90
-      ? `It is open for ${percent} % of these days: whoever comes at another hour meets nothing.`
-      : undefined
-  },
-  ({ subject }) => {
-    const asked = [
-      textAt(subject.document, 'templateId'),
-      ...rowsAt(subject.document, 'smartTemplates').map(({ row }) => textAt(row, 'templateId')),
-    ]
-    const missing = asked.filter((id) => id !== '' && !Object.hasOwn(subject.templates, id))
-    return missing.length > 0 ? 'A template was not found: it counts as one that says nothing.' : undefined
-  },
-  ({ subject, prizes }) => {
-    const missing = new Set(prizes.map(({ offerId }) => offerId).filter((id) => isUnknown(subject, id)))
-    if (missing.size === 0) return undefined
-    return missing.size === 1
-      ? 'One offer is not known: it is forecast without a limit and without a price.'
-      : `${missing.size} offers are not known: they are forecast without a limit and without a price.`
-  },
+type Note = (noted: Noted) => string | undefined
+
+const ended: Note = ({ horizon: { days } }) =>
+  days.length === 0 ? 'It has ended: nothing is left to forecast.' : undefined
+
+const noStart: Note = ({ subject: { document, zone } }) =>
+  Number.isFinite(readSchedule(document, zone).start) ? undefined : 'It has no start yet: it is forecast from now on.'
+
+const goesOn: Note = ({ horizon: { schedule, to } }) => {
+  if (schedule.end <= to) return undefined
+  return Number.isFinite(schedule.end)
+    ? 'It goes on after the days that are looked at.'
+    : 'It never ends: only some of its days are looked at.'
+}
+
+const hours: Note = ({ horizon: { days, from, to } }) => {
+  const percent = Math.round((lengthOf(days.flatMap(({ open }) => open)) / (to - from)) * 100)
+  if (to <= from || percent >= 90) return undefined
+  return `It is open for ${percent} % of this time: whoever comes at another hour meets nothing.`
+}
+
+/** Games of which the template says how they are won. */
+const byTemplate: readonly unknown[] = [
+  ...[playTypes.rollDice, playTypes.quiz, playTypes.opinionPoll, playTypes.polling, playTypes.memoryGame],
 ]
 
-const isUnknown = (subject: Subject, id: string) => isReal(id) && !offerOf(subject.offers, id)
+const noTemplate: Note = ({ subject: { document, templates } }) => {
+  const played = [
+    ...rowsAt(document, 'smartTemplates').map(({ row }) => [row.templateType, textAt(row, 'templateId')] as const),
+    ...(familyOf(document) === 'rule' ? [[document.type, textAt(document, 'templateId')] as const] : []),
+  ]
+  const isMissing = played.some(([type, id]) => byTemplate.includes(type) && !Object.hasOwn(templates, id))
+  return isMissing ? 'Its template is not known: the game is played as one that says nothing of itself.' : undefined
+}
+
+const unknownOffers: Note = ({ subject, prizes }) => {
+  const ids = prizes.map(({ offerId }) => offerId)
+  const missing = new Set(ids.filter((id) => isReal(id) && !offerOf(subject.offers, id)))
+  if (missing.size === 0) return undefined
+  return missing.size === 1
+    ? 'One offer is not known: it is forecast without a limit and without a price.'
+    : `${missing.size} offers are not known: they are forecast without a limit and without a price.`
+}
+
+const favoured: Note = ({ subject: { document } }) =>
+  familyOf(document) === 'smart-campaign' && document.finalTemplateType !== 'custom'
+    ? 'Which template the test will favour nobody knows: each future takes one of them, all alike.'
+    : undefined
+
+const conditions: Note = ({ subject: { document } }) =>
+  rowsAt(document, 'customEventRuleRewardDTO').some(({ row }) => rowsAt(row, 'conditions').length > 1)
+    ? 'What the events will say nobody knows: each condition is taken to be met as often as the others.'
+    : undefined
+
+const answers: Note = ({ subject: { document } }) =>
+  familyOf(document) === 'rule' &&
+  document.type === playTypes.predictAndWin &&
+  rowsAt(document, 'predictCorrectOptions').length === 0
+    ? 'The right answers are not known yet: rewards are counted on the day of the play, and given once they are.'
+    : undefined
+
+const ranks: Note = ({ subject: { document }, horizon: { schedule, to } }) => {
+  if (familyOf(document) !== 'rule' || document.type === playTypes.rollDice) return undefined
+  if (!rowsAt(document, 'rewardAssigment').some(({ row }) => ranksOf(row))) return undefined
+  if (leaderboardOf(document) === undefined) return 'It rewards ranks and has no leaderboard: no rank gets anything.'
+  const isOfCampaign = ranksIn(document)?.periods.includes('campaign') === true
+  return isOfCampaign && schedule.end > to
+    ? 'Ranks of the whole campaign are rewarded after the days that are looked at.'
+    : undefined
+}
+
+const coins: Note = ({ subject: { document } }) =>
+  document.badgeFactor === 'coins' && (numberAt(document, 'minCoins') ?? 0) > 0
+    ? 'How many coins the players own nobody knows: nothing is forecast of it.'
+    : undefined
+
+const notes: readonly Note[] = [
+  ...[ended, noStart, goesOn, hours, noTemplate, unknownOffers],
+  ...[favoured, conditions, answers, ranks, coins],
+]
 
 /** Everything that is to be said. */
 export const notesOn = (noted: Noted): string[] => notes.flatMap((note) => note(noted) ?? [])
