@@ -23,6 +23,7 @@ export default function PlainGame(game: GameProps) {
   const holders = holdersOf(game.template, game.language)
   const type = numberAt(game.template, 'typeId') ?? 0
   const isCounted = counted.includes(type)
+  const shown = turn.played?.shown
   const score = Number(points)
   const isScore = points.trim() !== '' && Number.isFinite(score) && score >= 0 && score <= MOST
   const picture = addressOf(objectIn(holders, 'assets').cover) || addressOf(objectIn(holders, 'bannerImage'))
@@ -32,6 +33,7 @@ export default function PlainGame(game: GameProps) {
       game={game}
       turn={turn}
       name={playTypeNames[type] ?? 'Game'}
+      instead={shown?.kind === 'score' ? `Your points are in: ${shown.score.toLocaleString('en')}` : ''}
       controls={
         <PlayButton
           game={game}

@@ -66,6 +66,7 @@ export function Questionnaire({ game, turn, name, last, instead, onSend, childre
             game={game}
             turn={turn}
             text={waits ? 'Start' : asked.isLast ? last : 'Next'}
+            again="Answer again"
             waits={!waits && !asked.isAnswered && phase !== 'shown'}
             onPlay={next}
           />
