@@ -1,18 +1,17 @@
 import { useAtomValue } from 'jotai'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
-import { forecastAtom, staleAtom } from './atoms.ts'
+import { forecastAtom } from './atoms.ts'
 import classes from './forecast.module.css'
 import { about, amountWords, unitOf } from './words.ts'
 
 /** The forecast in a line: what is spent, over how many plays. */
 export function ForecastHead() {
   const state = useAtomValue(forecastAtom)
-  const isStale = useAtomValue(staleAtom)
   const currencyName = useCurrencyName()
   return (
     <>
       <span>Forecast</span>
-      <span className={classes.head} data-stale={isStale || undefined}>
+      <span className={classes.head}>
         {state.is === 'there'
           ? [
               ...Object.entries(state.shown.forecast.spend).map(([key, { p50 }]) =>

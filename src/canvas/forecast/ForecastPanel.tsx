@@ -11,6 +11,7 @@ import { CampaignTestPage } from './CampaignTestPage.tsx'
 import { ForecastView, NoForecast } from './ForecastView.tsx'
 import { keepChanges } from './kept-changes.ts'
 import classes from './panel.module.css'
+import { isReal } from './placed.ts'
 import type { RewardLine } from './RewardTable.tsx'
 import { WhatIfPage } from './WhatIfPage.tsx'
 
@@ -18,7 +19,8 @@ import { WhatIfPage } from './WhatIfPage.tsx'
 export default function ForecastPanel() {
   const state = useAtomValue(forecastAtom)
   if (state.is === 'cannot') return <NoForecast why={state.why} />
-  if (state.is === 'waiting') return <Loader className={classes.why ?? ''} size="sm" aria-label="Forecasting" />
+  if (state.is === 'waiting')
+    return <Loader className={classes.why ?? ''} size="sm" role="status" aria-label="Forecasting" />
   return <There shown={state.shown} />
 }
 
@@ -54,16 +56,18 @@ function useRewardLines({ forecast, placed, subject }: Shown): readonly RewardLi
   const { store, show } = useBoard()
   const { edges } = useAtomValue(graphAtom)
   const { names } = useLookups()
-  return forecast.rewards.map((reward) => {
-    const owner = placed.owners.get(reward.place) ?? ''
-    const row = edges.some(({ id }) => id === owner) ? store.get(rowOf(owner)) : undefined
-    const offer = subject.offers[reward.offerId]
-    return {
-      reward,
-      offer,
-      title: offer?.name ?? names('offer', reward.offerId) ?? reward.offerId,
-      won: row ? row.kind.words(store.get(sliceOf(row.holder)) ?? {}, row.place) : '',
-      onShow: () => show(owner),
-    }
-  })
+  return forecast.rewards
+    .filter(({ offerId }) => isReal(offerId))
+    .map((reward) => {
+      const owner = placed.owners.get(reward.place) ?? ''
+      const row = edges.some(({ id }) => id === owner) ? store.get(rowOf(owner)) : undefined
+      const offer = subject.offers[reward.offerId]
+      return {
+        reward,
+        offer,
+        title: offer?.name ?? names('offer', reward.offerId) ?? reward.offerId,
+        won: row ? row.kind.words(store.get(sliceOf(row.holder)) ?? {}, row.place) : '',
+        onShow: () => show(owner),
+      }
+    })
 }

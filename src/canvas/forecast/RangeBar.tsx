@@ -1,4 +1,5 @@
 import type { Spread } from '#src/engine/forecast/forecast-of.ts'
+import fresh from './forecast.module.css'
 import classes from './panel.module.css'
 
 interface Props {
@@ -15,7 +16,7 @@ export function RangeBar({ spread: { p10, p50, p90 }, most, limit, tone = 'calm'
   const end = Math.max(most, p90, 1e-9)
   const at = (value: number) => `${Math.min(100, Math.max(0, (value / end) * 100))}%`
   return (
-    <span className={classes.range} data-tone={tone} aria-hidden>
+    <span className={`${classes.range} ${fresh.bar}`} data-tone={tone} aria-hidden>
       <span className={classes.band} style={{ left: at(p10), width: `max(3px, calc(${at(p90)} - ${at(p10)}))` }} />
       <span className={classes.middle} style={{ left: at(p50) }} />
       {limit !== undefined && limit <= end && <span className={classes.limit} style={{ left: at(limit) }} />}

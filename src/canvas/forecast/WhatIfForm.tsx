@@ -34,7 +34,7 @@ export function WhatIfForm(props: Props) {
   const way = (label: string, one: WhatIf | undefined, why: string) => (
     <Way label={label} why={why}>
       {!one ? (
-        <Loader size="xs" aria-label="Working it out" />
+        <Loader size="xs" role="status" aria-label="Working it out" />
       ) : 'cannot' in one ? (
         <Text size="sm" c="dimmed">
           {one.cannot}

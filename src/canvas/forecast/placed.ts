@@ -38,7 +38,8 @@ export function placed({ rewards }: Forecast, { offers }: Pick<Subject, 'offers'
   return { figures: new Map([...byOwner].map(([id, list]) => [id, figuresOf(list, offers)])), owners }
 }
 
-const isReal = (offerId: string) => offerId !== '' && offerId !== NO_OFFER
+/** Whether a row names an offer, rather than nothing. */
+export const isReal = (offerId: string) => offerId !== '' && offerId !== NO_OFFER
 
 /** Whether what a node holds gives an offer: its card keeps room for figures. */
 export const givesOffer = (data: Slice): boolean =>
