@@ -54,7 +54,7 @@ export async function gather(
   }
 }
 
-const lively = { participation: { p10: 0.9, p50: 0.95, p90: 1 }, visitsPerWeek: 2.5 }
+const lively = { participation: { p10: 0.9, p50: 0.95, p90: 1 }, visitsPerWeek: 1 }
 
 /** What is active and was, or has been, on between two moments, the oldest first. */
 async function publishedBetween(place: Place, from: number, to: number) {
