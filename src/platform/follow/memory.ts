@@ -11,10 +11,11 @@ export async function memoryOf(
   const states = new Map<Subject, object>()
   const plays = new Map<Subject, readonly Played[]>()
   const changed = new Set<Subject>()
+  const read = await book.ahead(subjects)
   for (const subject of subjects) {
-    const state = await book.state(subject)
+    const state = await read.state(subject)
     if (state) states.set(subject, state)
-    if (isPlayed(subject)) plays.set(subject, await book.plays(subject))
+    if (isPlayed(subject)) plays.set(subject, await read.plays(subject))
   }
   return {
     memory: memoryIn(states, plays, (subject) => changed.add(subject)),

@@ -11,7 +11,6 @@ import { number } from '../store/read-value.ts'
 import { leaderboardOf } from './boards.ts'
 import type { Subject } from './book.ts'
 import { type Eye, eyeOf } from './eye.ts'
-import { readAhead } from './ledger-book.ts'
 import { remember } from './met.ts'
 import { namedIn, prizesOf, readNames, readOffersOf } from './names.ts'
 import { findParsed } from './parsed.ts'
@@ -40,7 +39,7 @@ interface Met {
 
 /** Reads these documents as a player meets them. */
 export async function activitiesOf(set: Stage, subjects: readonly Subject[]): Promise<Activity[]> {
-  const book = set.draft ? set.book : await readAhead(set.place, set.book, subjects)
+  const book = { ...set.book, ...(await set.book.ahead(subjects)) }
   const stage = { ...set, book }
   const { place, at, zone } = stage
   const eye = await eyeOf(stage, subjects, at)

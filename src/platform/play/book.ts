@@ -63,6 +63,8 @@ export interface Book {
   keepPlay(subject: Subject, play: KeptPlay): Promise<void>
   /** Gives, in order; what cannot be given says why. Sends the rule's webhook for what was given. */
   give(subject: Subject, gifts: readonly Gift[]): Promise<readonly Reward[]>
+  /** The same of many documents, read at once; for whoever asks before they write. */
+  ahead(subjects: readonly Subject[]): Promise<Pick<Book, 'plays' | 'state'>>
   /** How far they are; undefined where they have not begun. */
   state<State extends object>(subject: Subject): Promise<State | undefined>
   keepState(subject: Subject, state: object): Promise<void>

@@ -91,7 +91,7 @@ export function draftBook(place: Place, notebook: Notebook, { profile, userId, a
   const change = (changed: Partial<Notes>) => notebook.change(userId, changed)
   const playsOf = (id: string) => notes().plays.filter(({ document }) => document === id)
 
-  return {
+  const book: Book = {
     ...{ profile, userId, at, zone },
 
     plays: async ({ id }) =>
@@ -107,6 +107,9 @@ export function draftBook(place: Place, notebook: Notebook, { profile, userId, a
       const others = notes().plays.filter(({ id }) => id !== play.id)
       change({ plays: [...others, { ...play, document }].slice(-MOST) })
     },
+
+    // Everything of it is read.
+    ahead: async () => book,
 
     async give(subject, gifts) {
       const given: Reward[] = []
@@ -151,6 +154,7 @@ export function draftBook(place: Place, notebook: Notebook, { profile, userId, a
       change({ decisions: [decision, ...notes().decisions].slice(0, 50) })
     },
   }
+  return book
 }
 
 /** What would be given now: the offer as it stands, with what is left of it less what this visit was given. */

@@ -91,6 +91,8 @@ export function ledgerBook(place: Place & SecretPlace, { profile, userId, at, zo
       )
     },
 
+    ahead: (subjects) => readAhead(place, profile, subjects),
+
     give: (subject, gifts): Promise<readonly Reward[]> => giveRewards(place, subject, gifts, { profile, userId, at }),
 
     async state<State extends object>({ id }: { readonly id: string }) {
@@ -124,13 +126,13 @@ export function ledgerBook(place: Place & SecretPlace, { profile, userId, at, zo
 
 const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value))
 
-/** The same book with what it holds of these documents read at once; for calls that write nothing of it. */
-export async function readAhead(
+/** What the book of a player holds of these documents, in two statements. */
+async function readAhead(
   { client, user }: Place,
-  book: Book,
+  profile: number,
   subjects: readonly { readonly id: string }[],
-): Promise<Book> {
-  const own = [user.orgId, book.profile, subjects.map(({ id }) => id)] as const
+): Promise<Pick<Book, 'plays' | 'state'>> {
+  const own = [user.orgId, profile, subjects.map(({ id }) => id)] as const
   const { rows: played } = await client.query<Played & { document: string }>(
     `SELECT d.document, p.* FROM unnest($3::text[]) AS d (document) CROSS JOIN LATERAL (
        SELECT finished_ts AS at, session, rewarded FROM plays
@@ -146,7 +148,6 @@ export async function readAhead(
   )
   const states = new Map(rows.map(({ document, state }) => [document, state]))
   return {
-    ...book,
     plays: async ({ id }) => plays.get(id) ?? [],
     state: async <State extends object>({ id }: { readonly id: string }) => states.get(id) as State | undefined,
   }

@@ -26,15 +26,17 @@ export interface Game {
   readonly phase?: 'test' | 'final'
 }
 
-/** Types that are met and not played: friends come by the code, a table is looked at. */
-const notPlayed: readonly unknown[] = [
-  playTypes.referral,
-  playTypes.leaderboard,
-  playTypes.customEvent,
-  playTypes.quest,
-]
-
 const nothingToPlay: WhyNot = { code: 'nothing-to-play', message: 'There is nothing to play here.' }
+const byCode: WhyNot = { ...nothingToPlay, message: 'It is not played: friends come by the player’s code.' }
+const aTable: WhyNot = { ...nothingToPlay, message: 'It is not played: it shows where players stand.' }
+
+/** Types that are met and not played. */
+const notPlayed: Readonly<Record<number, WhyNot>> = {
+  [playTypes.referral]: byCode,
+  [playTypes.leaderboard]: aTable,
+  [playTypes.customEvent]: nothingToPlay,
+  [playTypes.quest]: nothingToPlay,
+}
 
 const notAssigned: Readonly<Record<NotAssigned, WhyNot>> = {
   'not-in-test': { code: 'not-in-test', message: 'They are not among those it is tested with.' },
@@ -58,7 +60,8 @@ export const isNotPlayed = (game: Game | WhyNot): game is WhyNot => 'code' in ga
 function ruleGame(rule: Subject): Game | WhyNot {
   const { document } = rule
   const type = numberAt(document, 'type') ?? 0
-  if (notPlayed.includes(type)) return nothingToPlay
+  const why = notPlayed[type]
+  if (why) return why
   const rowsKey = 'rewardAssigment'
   return { rule, type, templateId: textAt(document, 'templateId'), rows: rowsAt(document, rowsKey), rowsKey }
 }
