@@ -31,6 +31,7 @@ export function useTurn(game: GameProps, show: (played: Played | undefined) => u
   const latest = useRef({ game, show })
   const isBusy = useRef(false)
   const isGone = useRef(false)
+  const unseen = useRef<Played>(undefined)
   useEffect(() => {
     latest.current = { game, show }
   })
@@ -38,6 +39,9 @@ export function useTurn(game: GameProps, show: (played: Played | undefined) => u
     isGone.current = false
     return () => {
       isGone.current = true
+      // Whoever leaves before it was shown has it all the same.
+      if (unseen.current) latest.current.game.onShown?.(unseen.current)
+      unseen.current = undefined
     }
   }, [])
 
@@ -49,11 +53,16 @@ export function useTurn(game: GameProps, show: (played: Played | undefined) => u
     setError('')
     try {
       const came = await latest.current.game.play(input)
-      if (isGone.current) return
+      if (isGone.current) {
+        latest.current.game.onShown?.(came)
+        return
+      }
+      unseen.current = came
       setPlayed(came)
       setPhase('showing')
       await latest.current.show(came)
       if (isGone.current) return
+      unseen.current = undefined
       setPhase('shown')
       latest.current.game.onShown?.(came)
     } catch (cause) {

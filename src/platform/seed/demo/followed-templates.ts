@@ -10,6 +10,17 @@ export const followedTemplates: readonly DatedTemplate[] = [
       ...simple('Refer a neighbour', 'You both get something', playTypes.referral),
       beside: {
         refferalText: 'Refer a neighbour',
+        prizeText: '500 GCoins for you, 50 for your neighbour',
+        referralMessageText: 'I order my sweets at Diwan Retail. With my code we both get coins.',
+        customize: {
+          instructions: {
+            steps: [
+              { index: 1, heading: 'Pass your code on', content: 'To a neighbour who does not shop with us yet.' },
+              { index: 2, heading: 'They enter it', content: 'On their first visit.' },
+              { index: 3, heading: 'You both get coins', content: 'As soon as we know them.' },
+            ],
+          },
+        },
         codePrefix: 'DIWAN',
         displayReferralCode: true,
         referralLeaderboard: true,

@@ -149,6 +149,7 @@ const list: readonly DatedTemplate[] = [
     {
       ...simple('Diwali runner', 'Run through the bazaar', playTypes.externalGame),
       beside: {
+        description: 'Jump the carts, catch the lamps, and tell us how far you came.',
         code: 'diwali-runner',
         url: '',
         isPortrait: true,
@@ -161,7 +162,17 @@ const list: readonly DatedTemplate[] = [
   [
     'summer-wheel',
     230,
-    { ...simple('Summer wheel', 'Spin for something cold', playTypes.spinWheel), beside: { discontinued: true } },
+    {
+      ...simple('Summer wheel', 'Spin for something cold', playTypes.spinWheel),
+      segments: [
+        field('Mango kulfi', '#F08C00'),
+        field('Next time', nothing),
+        field('Iced tea', '#0C8599'),
+        field('Almost', nothing),
+      ],
+      game: wheelGame(4),
+      beside: { discontinued: true },
+    },
   ],
 ]
 
