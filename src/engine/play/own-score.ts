@@ -11,11 +11,11 @@ export function ownScore(score: number | undefined, most: number = MOST): number
   return typeof score === 'number' && Number.isFinite(score) ? Math.min(most, Math.max(0, score)) : 0
 }
 
-/** A memory game gives at most a point for each card (our reading); without cards nothing bounds it. */
+/** A memory game gives at most a point for each pair (our reading), two rows of four cards where it does not say; without cards nothing bounds it. */
 export function mostOfMemory(template: AnyDocument): number {
   const places = [rowsAt(template, 'localizationconfig')[0]?.row ?? {}, template]
-  const config = places.map((place) => objectAt(place, 'cardConfig')).find((one) => one !== undefined) ?? {}
-  const [pairs = 0, rows = 0, columns = 0] = ['cardPairs', 'noOfRows', 'noOfCols'].map((key) => numberAt(config, key))
-  const cards = Math.max(2 * pairs, rows * columns)
-  return cards > 0 ? cards : MOST
+  const config = places.map((place) => objectAt(place, 'cardConfig')).find((one) => one !== undefined)
+  if (config === undefined) return MOST
+  const cards = Math.max(1, numberAt(config, 'noOfRows') ?? 2) * Math.max(1, numberAt(config, 'noOfCols') ?? 4)
+  return Math.min(MOST, Math.max(1, numberAt(config, 'cardPairs') ?? 0, Math.floor(cards / 2)))
 }
