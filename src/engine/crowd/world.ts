@@ -4,7 +4,7 @@ import type { Stock } from '../award.ts'
 import type { Random } from '../chance/random.ts'
 import type { Happened } from '../follow/happened.ts'
 import { published } from '../forecast/horizon.ts'
-import { valueAtShare } from '../forecast/spread.ts'
+import { partAt } from '../forecast/spread.ts'
 import { readSchedule, type Schedule } from '../when/schedule.ts'
 import type { Played } from '../who/player.ts'
 import { readEntry, VISIT } from './agenda.ts'
@@ -66,7 +66,7 @@ export interface World {
 /** Makes up the crowd. */
 export function worldOf(asked: CrowdAsked, random: Random): World {
   const { assumptions, players: all, offers } = asked
-  const share = Math.min(1, Math.max(0, valueAtShare(assumptions.participation, random.next())))
+  const share = partAt(assumptions.participation, random.next())
   const chosen: number[] = []
   for (let player = 0; player < all; player++) if (random.next() < share) chosen.push(player)
   const documents = asked.documents.map((one, index) => know(asked, one, index, chosen.length, random))

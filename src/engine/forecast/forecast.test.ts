@@ -5,7 +5,7 @@ import { blankAssumptions, bounded } from './assumed.ts'
 import { forecast } from './forecast.ts'
 import type { Assumptions, Forecast, KnownOffer, Subject } from './forecast-of.ts'
 import { totalsOf } from './odds.ts'
-import { spreadOf, valueAtShare } from './spread.ts'
+import { partAt, spreadOf } from './spread.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const DAY = 86_400_000
@@ -240,7 +240,7 @@ describe('any document', () => {
 
 test('a spread and its percentiles are the same', () => {
   const spread = { p10: 0.1, p50: 0.2, p90: 0.5 }
-  const drawn = Array.from({ length: 10_001 }, (_, index) => valueAtShare(spread, index / 10_000))
+  const drawn = Array.from({ length: 10_001 }, (_, index) => partAt(spread, index / 10_000))
   for (const [key, value] of Object.entries(spreadOf(drawn))) expect(value).toBeCloseTo(spread[key as 'p10'], 3)
   expect(spreadOf([])).toEqual({ p10: 0, p50: 0, p90: 0 })
 })

@@ -14,7 +14,7 @@ import { notesOn } from './notes.ts'
 import { panelOf } from './panel.ts'
 import { panelFuture } from './panel-future.ts'
 import { shelfOf } from './shelf.ts'
-import { valueAtShare } from './spread.ts'
+import { partAt } from './spread.ts'
 import { summary, type Told } from './summary.ts'
 import { newTally } from './tally.ts'
 
@@ -62,8 +62,8 @@ export const familyFor = (document: Subject['document']): RuleFamily | 'badge' =
 export function* takingPart({ participation, audience, runs, seed }: Assumptions) {
   for (let run = 0; run < runs; run++) {
     const random = createRandom(`${seed} ${run}`)
-    const share = valueAtShare(participation, (run + random.next()) / runs)
-    yield { run, random, players: binomial(audience, Math.min(1, Math.max(0, share)), random) }
+    const share = partAt(participation, (run + random.next()) / runs)
+    yield { run, random, players: binomial(audience, share, random) }
   }
 }
 

@@ -5,10 +5,14 @@ import type { Spread } from './forecast-of.ts'
 /** How far the 90th percentile of the standard normal curve lies from its middle. */
 const TENTH = normalAt(0.9)
 
-/** The value below which a share of what a spread describes lies: two halves of normal curves that meet in the middle. */
-export function valueAtShare({ p10, p50, p90 }: Spread, share: number): number {
-  const z = normalAt(Math.min(0.9999, Math.max(0.0001, share))) / TENTH
-  return p50 + z * (z < 0 ? p50 - p10 : p90 - p50)
+/**
+ * How many of all take part (0 to 1) in the future below which a share of the futures lies: two halves of normal curves that
+ * meet in the middle, and end half way to nobody and to everybody.
+ */
+export function partAt({ p10, p50, p90 }: Spread, share: number): number {
+  const z = normalAt(share) / TENTH
+  const part = p50 + z * (z < 0 ? p50 - p10 : p90 - p50)
+  return Math.min((1 + p90) / 2, Math.max(p10 / 2, Number.isNaN(part) ? p50 : part))
 }
 
 /** The 10th, 50th and 90th percentile of some values, interpolated; zeros where there are none. */

@@ -2,7 +2,7 @@
 import { textAt } from '#schemas/checks/at.ts'
 import { triggerOptions } from '#schemas/codes.ts'
 import { forecast } from './forecast.ts'
-import type { Assumptions, Forecast, Spread, Subject } from './forecast-of.ts'
+import type { Assumptions, Forecast, KnownOffer, Spread, Subject } from './forecast-of.ts'
 import { lotsOf } from './lots.ts'
 import { reweighed } from './reweigh.ts'
 import { setAt } from './set-at.ts'
@@ -11,8 +11,11 @@ import { unitOf } from './units.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 
-/** Offers of other units beside each other (ours): coins and points are less dear than gifts, gifts less than money. */
 const dearness = { coins: 0, points: 0, none: 1e9, money: 1e10 } as const
+
+/** How dear an offer is beside those of other units (ours): coins and points less than gifts, gifts less than money; one nobody knows is a gift. */
+export const dearnessOf = (offer: KnownOffer | undefined): number =>
+  offer ? dearness[offer.unit] + offer.amount : dearness.none
 
 /** How much may be spent of what: `coins`, `points`, `money INR`. */
 export interface Budget {
@@ -100,7 +103,7 @@ export function reweightToBudget(subject: Subject, assumptions: Assumptions, bud
   const priceOf = (offerId: string) => {
     const offer = offerOf(subject.offers, offerId)
     const cost = offer && unitOf(offer) === budget.unit ? offer.amount : 0
-    return { cost, dearness: offer ? dearness[offer.unit] + offer.amount : dearness.none }
+    return { cost, dearness: dearnessOf(offer) }
   }
   const at = (factor: number) => {
     const changes = lots.flatMap((lot) => reweighed(lot, factor, priceOf))

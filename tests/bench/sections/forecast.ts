@@ -1,0 +1,73 @@
+import { samples } from '#schemas/documents/samples.ts'
+import { playCrowd } from '#src/engine/crowd/crowd.ts'
+import { blankAssumptions } from '#src/engine/forecast/assumed.ts'
+import { forecast } from '#src/engine/forecast/forecast.ts'
+import type { Subject } from '#src/engine/forecast/forecast-of.ts'
+import { median, type Section, table } from '../section.ts'
+
+/** A million people over thirty days. */
+const assumptions = blankAssumptions(1_000_000)
+const DAY = 86_400_000
+const now = Date.UTC(2026, 9, 1)
+const BRIEFLY = 1500
+
+const subjectOf = (name: string, more: object = {}): Subject => ({
+  document: { ...(samples.rule[name] as object), startDateTime: now, applyOffersOn: [], ...more },
+  ...{ templates: {}, offers: {}, zone: 'Asia/Kolkata', now },
+})
+const everytime = { howOften: 'everytime' }
+const forecasts: readonly (readonly [string, Subject])[] = [
+  ['wheel, once a day', subjectOf('spinWheelEndless')],
+  ['slot machine, any time', subjectOf('slotMachine', everytime)],
+  ['dice, any time', subjectOf('rollDice', everytime)],
+  ['memory game by points, any time', subjectOf('memoryGame', everytime)],
+  ['tournament by rank', subjectOf('tournament')],
+  ['smart campaign', subjectOf('smartCampaign')],
+  ['custom events', subjectOf('customEvent')],
+  ['quest', subjectOf('quest')],
+  ['streak by events', subjectOf('dailyStreakEvents')],
+  ['game mechanics', subjectOf('mechanicsBadge')],
+]
+
+/** As many numbers by chance as a million people have days: what drawing each of them alone would take at the very least. */
+function oneByOne(): number {
+  let [state, hits] = [1, 0]
+  for (let one = 0; one < 30_000_000; one++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0
+    if (state > 0) hits++
+  }
+  return hits
+}
+
+const section: Section = {
+  title:
+    'A forecast of a million people over thirty days, 200 futures; against drawing one number for each person and day once',
+  run: (print) => {
+    const least = median(oneByOne, BRIEFLY)
+    const lines = forecasts.map(([name, subject]) => {
+      const made = forecast(subject, assumptions)
+      const time = median(() => forecast(subject, assumptions), BRIEFLY)
+      const method = made?.method === 'panel' ? `panel of ${made.panel}` : 'chances'
+      return [name, method, time.toFixed(0), `${(time / least).toFixed(1)} ×`]
+    })
+    for (const line of table([['document', 'by', 'ms', 'ratio'], ...lines])) print(line)
+    print(`Drawing thirty million numbers takes ${least.toFixed(0)} ms.`)
+    const crowd = median(() => playOut(), BRIEFLY)
+    print(
+      `A crowd of 100,000 plays a wheel in 14 days ${playOut().toLocaleString('en-US')} times in ${crowd.toFixed(0)} ms.`,
+    )
+  },
+}
+
+function playOut(): number {
+  const { document, offers, templates, zone } = subjectOf('spinWheelEndless')
+  let plays = 0
+  for (const { happenings } of playCrowd({
+    documents: [{ kind: 'rule', id: 'wheel', name: 'Wheel', document }],
+    ...{ templates, offers, zone, from: now, to: now + 14 * DAY, players: 100_000, seed: 'a crowd', assumptions },
+  }))
+    plays += happenings.length
+  return plays
+}
+
+export default section
