@@ -49,7 +49,7 @@ describe('seven days of which the third is missed', () => {
     const said = (await demo.decided('ria', id)).map(({ says }) => says.at(-2))
     expect(said[0]).toContain('It is meant for everybody.')
     const last = (await demo.decided('ria', id)).map(({ held, says }) => `${held}: ${says.join(' ')}`)
-    expect(last[0]).toContain('false: They did “reset_key”.')
+    expect(last[0]).toContain('false: It happened: “reset_key”.')
     expect(last[0]).toContain('Day 1 asks for city is Pune: it is Goa.')
     expect(last.filter((one) => one.includes('is done')).map((one) => /Day \d of 5 is done/.exec(one)?.[0])).toEqual(
       [1, 2, 1, 2, 3, 4].map((day) => `Day ${day} of 5 is done`),

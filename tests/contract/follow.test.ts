@@ -27,7 +27,7 @@ describe('a custom-event rule', () => {
     expect(first?.held).toBe(true)
     expect(first?.says).toEqual(
       expect.arrayContaining([
-        'They did “order_placed”.',
+        'It happened: “Order placed”.',
         'order_value ≥ 5,000: it is 1,500.',
         'order_value ≥ 1,500: it is 1,500.',
       ]),

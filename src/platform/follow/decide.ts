@@ -1,5 +1,4 @@
 /** What follows for one end user, decided without touching anything: what was said, what is to be given, how far they are then. */
-import { valueWords } from '#schemas/values/operators.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
 import { eligible } from '#src/engine/eligible.ts'
 import { trace } from '#src/engine/trace.ts'
@@ -68,7 +67,7 @@ function about(
     : undefined
   if (isOn && !went) return undefined
   const steps = [
-    whatHappened(happened),
+    { what: 'happened', held: true, says: people.says(happened) },
     ...trace(subject.document, player, { at }, around).steps,
     ...(went?.steps ?? []),
   ]
@@ -76,11 +75,4 @@ function about(
   if (went.state) memory.keepState(subject, went.state)
   if (went.played) memory.addPlay(subject, { at, rewarded: went.gifts.length > 0 })
   return { ...of, held: went.held, steps, gifts: went.gifts, played: went.played, score: went.score }
-}
-
-function whatHappened(happened: Happened): TraceStep {
-  const of = { what: 'happened', held: true }
-  if ('event' in happened) return { ...of, says: `They did “${happened.event}”.` }
-  if ('ruleId' in happened) return { ...of, says: 'They finished a play.' }
-  return { ...of, says: `They were given ${valueWords(happened.coins)} coins.` }
 }

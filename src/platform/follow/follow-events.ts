@@ -88,13 +88,8 @@ async function followOnce(
 ): Promise<readonly Given[]> {
   const { listeners, zone } = around
   const happened = befallen.flatMap((one) => one.happened)
-  const times = happened.map(({ happenedTS }) => happenedTS)
   const subjects = [...new Set(happened.flatMap((one) => listening(listeners, one).map(({ subject }) => subject)))]
-  const people = await readPeople(place, subjects, befallen, {
-    zone,
-    first: times.reduce((least, one) => Math.min(least, one)),
-    last: times.reduce((most, one) => Math.max(most, one)),
-  })
+  const people = await readPeople(place, subjects, befallen, { zone, happened })
   const shelf = await openShelf(place, subjects, befallen, zone)
   const decided = befallen.map((one) => ({
     somebody: one,

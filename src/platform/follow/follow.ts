@@ -69,12 +69,7 @@ export async function follow(
   }
 
   async function peopleOf(subjects: readonly Subject[], heard: readonly Happened[]): Promise<People> {
-    const times = heard.map(({ happenedTS }) => happenedTS)
-    const read = await readPeople(place, subjects, [somebody], {
-      zone,
-      first: Math.min(...times),
-      last: Math.max(...times),
-    })
+    const read = await readPeople(place, subjects, [somebody], { zone, happened: heard })
     const { player } = following
     return player ? { ...read, player: () => player } : read
   }

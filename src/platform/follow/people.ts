@@ -1,13 +1,18 @@
 /** Many end users as the engine sees them, read at once: only the events that somebody asks about. */
 import { isOfFile } from '#schemas/documents/segment.ts'
+import type { Found } from '#schemas/references-of.ts'
+import { builtInEvents } from '#schemas/values/built-in-events.ts'
+import { valueWords } from '#schemas/values/operators.ts'
 import { type SegmentTree, segmentTree } from '#schemas/values/segment-tree.ts'
 import type { Around } from '#src/engine/eligible.ts'
 import { audienceOf } from '#src/engine/on/reading.ts'
 import { type Deed, inSegment } from '#src/engine/segment/in-segment.ts'
 import type { Player } from '#src/engine/who/player.ts'
 import type { Subject } from '../play/book.ts'
+import { readNames } from '../play/names.ts'
 import { findParsed, type Parsed } from '../play/parsed.ts'
 import type { Place } from '../store/place.ts'
+import type { Happened } from './hearing.ts'
 
 /** An end user, by what they are known by. */
 export interface Somebody {
@@ -22,16 +27,18 @@ export interface People {
   player(somebody: Somebody): Player
   /** What the engine is told about them at a moment (milliseconds since the epoch). */
   around(somebody: Somebody, at: number): Around
+  /** What happened, in the words of a trace. */
+  says(happened: Happened): string
 }
 
 const DAY = 86_400_000
 
-/** Reads what deciding about these documents takes, at moments between the earliest and the latest that is asked about. */
+/** Reads what deciding about these documents takes when this happens, between the earliest and the latest of it. */
 export async function readPeople(
   place: Place,
   subjects: readonly Subject[],
   somebodies: readonly Somebody[],
-  { zone, ...span }: { readonly zone: string; readonly first: number; readonly last: number },
+  { zone, happened }: { readonly zone: string; readonly happened: readonly Happened[] },
 ): Promise<People> {
   const audiences = subjects.map(({ document }) => audienceOf(document))
   const named = audiences.flatMap((one) => (one.means === 'segment' ? [one.id] : []))
@@ -44,7 +51,8 @@ export async function readPeople(
   const profiles = somebodies.map(({ profile }) => profile)
   const asked = trees.flatMap(deedsIn)
   const properties = await readProperties(place, profiles)
-  const deeds = await readDeeds(place, profiles, asked, span)
+  const deeds = await readDeeds(place, profiles, asked, spanOf(happened))
+  const names = await readNames(place, namedBy(happened, asked))
   const members = await readMembers(place, profiles, ofFiles)
   return {
     player: ({ profile, userId }) => ({
@@ -61,8 +69,38 @@ export async function readPeople(
         return isOfFile(segment.document) ? members.has(`${id} ${profile}`) : inSegment(treeOf(segment), player, at)
       },
       segment: (id) => segments.get(id)?.document,
+      nameOf: (what, id) => names.get(id) ?? (what === 'event' ? builtIn(id) : undefined),
     }),
+    says: (one) => saysOf(one, names),
   }
+}
+
+const builtIn = (key: string) => builtInEvents.find(({ value }) => value === key)?.title
+
+/** What traces name: events that happened or are asked about by their key, rules that were played by their id. */
+function namedBy(happened: readonly Happened[], asked: readonly { readonly event: string }[]): readonly Found[] {
+  const keys = new Set([
+    ...happened.flatMap((one) => ('event' in one ? one.event : [])),
+    ...asked.map(({ event }) => event),
+  ])
+  const rules = new Set(happened.flatMap((one) => ('ruleId' in one ? one.ruleId : [])))
+  return [
+    ...[...keys].map((id) => ({ path: '', kind: 'event', by: 'key' as const, id })),
+    ...[...rules].map((id) => ({ path: '', kind: 'rule', by: 'id' as const, id })),
+  ]
+}
+
+function saysOf(happened: Happened, names: ReadonlyMap<string, string>): string {
+  if ('event' in happened)
+    return `It happened: “${names.get(happened.event) ?? builtIn(happened.event) ?? happened.event}”.`
+  if ('ruleId' in happened) return `They finished a play of “${names.get(happened.ruleId) ?? happened.ruleId}”.`
+  return `They were given ${valueWords(happened.coins)} coins.`
+}
+
+function spanOf(happened: readonly Happened[]): { readonly first: number; readonly last: number } {
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { happenedTS } of happened) [first, last] = [Math.min(first, happenedTS), Math.max(last, happenedTS)]
+  return { first, last }
 }
 
 const trees = new WeakMap<object, SegmentTree>()
