@@ -2,6 +2,7 @@ import { Alert, Group, Text } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { blankOffer, isDynamicVoucher, type Offer } from '#schemas/documents/offer.ts'
+import { worthOf } from '#schemas/values/offer-worth.ts'
 import { api } from '#src/api/api.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { formatNumber } from '#src/kit/numbers.ts'
@@ -14,6 +15,7 @@ import { useEditor } from '#src/resource/useEditor.ts'
 import { CodesField } from './codes/CodesField.tsx'
 import { useOfferStock } from './codes/useOfferStock.ts'
 import { useVoucherFile } from './codes/useVoucherFile.ts'
+import { GivenSection } from './given/GivenSection.tsx'
 import { OfferForm } from './OfferForm.tsx'
 import { askOfferName, offerCalls, offerLabels, offerLock, stamped } from './offer-document.ts'
 
@@ -97,6 +99,14 @@ function OfferEditor({ loaded, mode }: { loaded: Loaded<Offer>; mode: 'save' | '
         onStartsNow={setStartsNow}
         codes={<CodesField at={editor.at} codes={codes} stock={stock} />}
       />
+      {id !== undefined && (
+        <GivenSection
+          id={id}
+          name={editor.stored.offerName ?? 'Offer'}
+          given={distributed}
+          limit={worthOf(editor.stored, stock?.codes).limit}
+        />
+      )}
       <UsedBy
         area="offers"
         id={(editor.stored as { id?: string }).id}

@@ -1,0 +1,98 @@
+import { Button, Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LedgerRow } from '#schemas/endpoints/ledger.ts'
+import { api } from '#src/api/api.ts'
+import { useAppConfig } from '#src/api/useAppConfig.ts'
+import { formatDateTime } from '#src/kit/dates.ts'
+import { formatNumber } from '#src/kit/numbers.ts'
+import { Section } from '#src/kit/Section.tsx'
+import { HandDialog } from './HandDialog.tsx'
+import { outcomeWords } from './outcome-words.ts'
+import { StockNotice } from './StockNotice.tsx'
+
+/** So many are shown, the newest first (ours). */
+const SHOWN = 8
+
+interface Props {
+  readonly id: string
+  readonly name: string
+  /** How many were given, of how many; undefined where nothing limits it. */
+  readonly given: number
+  readonly limit: number | undefined
+}
+
+/** What became of an offer: who won it last, with the hand of staff in it: giving one, and taking one back. */
+export function GivenSection({ id, name, given, limit }: Props) {
+  const [open, setOpen] = useState<'give' | LedgerRow>()
+  const zone = useAppConfig()?.timezone
+  const { data } = useQuery({
+    queryKey: ['ledger', 'offer', id],
+    queryFn: ({ signal }) =>
+      api.ledger.list({ itemsPerPage: SHOWN, pageNo: 0, sortBy: 'at', terms: { offerId: id } }, { signal }),
+    staleTime: 0,
+  })
+  const give = (
+    <Button size="compact-sm" variant="default" onClick={() => setOpen('give')}>
+      Give to somebody
+    </Button>
+  )
+  return (
+    <Section title="Given" beside={give}>
+      <StockNotice given={given} limit={limit} />
+      {data && data.rows.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Nobody has won it yet.
+        </Text>
+      )}
+      {data && data.rows.length > 0 && (
+        <>
+          <Table.ScrollContainer minWidth={560}>
+            <Table verticalSpacing={4} fz="sm">
+              <Table.Thead>
+                <Table.Tr>
+                  {['End user', 'For', 'When', 'Code', 'What became of it'].map((title) => (
+                    <Table.Th key={title}>{title}</Table.Th>
+                  ))}
+                  <Table.Th aria-label="Actions" />
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {data.rows.map((row) => (
+                  <Table.Tr key={row.id}>
+                    <Table.Td>{row.userId}</Table.Td>
+                    <Table.Td>{row.ruleName || '–'}</Table.Td>
+                    <Table.Td>{formatDateTime(row.at, zone)}</Table.Td>
+                    <Table.Td>{row.code || '–'}</Table.Td>
+                    <Table.Td>{outcomeWords(row)}</Table.Td>
+                    <Table.Td ta="right">
+                      {row.given && (
+                        <Button
+                          size="compact-sm"
+                          variant="subtle"
+                          color="red"
+                          aria-label={`Take it back from ${row.userId}`}
+                          onClick={() => setOpen(row)}
+                        >
+                          Take back
+                        </Button>
+                      )}
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+          {data.total > data.rows.length && (
+            <Text size="sm" c="dimmed">
+              The last {data.rows.length} of {formatNumber(data.total)}.
+            </Text>
+          )}
+        </>
+      )}
+      {open && (
+        <HandDialog offer={{ id, name }} from={open === 'give' ? undefined : open} onClose={() => setOpen(undefined)} />
+      )}
+    </Section>
+  )
+}

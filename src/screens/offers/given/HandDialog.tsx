@@ -1,0 +1,89 @@
+import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#src/api/api.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { toast } from '#src/kit/toast.ts'
+
+interface Props {
+  readonly offer: { readonly id: string; readonly name: string }
+  /** The reward that is taken back; undefined where one is given. */
+  readonly from: { readonly id: string; readonly userId: string } | undefined
+  readonly onClose: () => void
+}
+
+/** Gives an end user an offer by hand, or takes one back; the reason is kept with the name of whoever does it (C §7 `gratifyUpdateReward`). */
+export function HandDialog({ offer, from, onClose }: Props) {
+  const queries = useQueryClient()
+  const [userId, setUserId] = useState(from?.userId ?? '')
+  const [reason, setReason] = useState('')
+  const sending = useMutation({
+    mutationFn: () =>
+      api.ledger.gratify({
+        body: { userId: userId.trim(), reason, ...(from ? { rewardId: from.id } : { offerId: offer.id }) },
+      }),
+    onSuccess: () => {
+      toast.success(from ? 'Taken back.' : 'Given.')
+      void queries.invalidateQueries({ queryKey: ['offers'] })
+      void queries.invalidateQueries({ queryKey: ['ledger'] })
+      onClose()
+    },
+  })
+  const errors = sending.error instanceof ApiError ? sending.error.errors : []
+  const said = (path: string) => errors.find((error) => error.path === path)?.message
+  const other = sending.error && !said('userId') && !said('reason') ? (said('offerId') ?? sending.error.message) : ''
+  return (
+    <Modal opened onClose={onClose} title={from ? `Take “${offer.name}” back` : `Give “${offer.name}”`} size="md">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          sending.mutate()
+        }}
+      >
+        <Stack gap="md">
+          {from ? (
+            <Text size="sm">
+              {from.userId} loses it, and one more can be given. A code that nobody else has is good for nobody any
+              more.
+            </Text>
+          ) : (
+            <TextInput
+              label="End user"
+              description="As your systems call them."
+              required
+              data-autofocus
+              value={userId}
+              onChange={(event) => setUserId(event.currentTarget.value)}
+              error={said('userId')}
+            />
+          )}
+          <Textarea
+            label="Reason"
+            description="Kept in the ledger with your name."
+            required
+            maxLength={500}
+            autosize
+            minRows={2}
+            {...(from && { 'data-autofocus': true })}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={said('reason')}
+          />
+          {other && (
+            <Text size="sm" c="red" role="alert">
+              {other}
+            </Text>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" color={from ? 'red' : 'indigo'} loading={sending.isPending}>
+              {from ? 'Take back' : 'Give'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
