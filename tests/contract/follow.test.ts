@@ -300,6 +300,48 @@ test('sixteen calls about the same people at once lose nothing and give nothing 
   expect(states).toEqual(people.map(() => ({ events: 64 })))
 })
 
+test('events and plays of the same people at once: every call is answered, every count is there, the stock balances', async () => {
+  const people = Array.from({ length: 12 }, (_, n) => `mixed ${n}`)
+  const gives = onEvent('mixed', [from(0, reward('voucher-500', 50), reward('coins-10', 50))])
+  const quick = { type: 3, ruleType: 1, templateId: 'welcome-scratch-card', howOften: 'everytime' }
+  const won = [{ percentage: 100, offerId: 'voucher-500', offerName: 'x' }]
+  const game = await demo.plant({ name: 'Mixed game', ...quick, rewardAssigment: won })
+  const id = await demo.plant(gives)
+  const customActivityEvents = [
+    { event: 'mixed', property: '', operator: '', times: 1e6, points: 1, value: '' },
+    { activity: game, event: '', property: '', operator: '', times: 1e6, points: 1, value: '' },
+  ]
+  const more = { badge: 'gold-saver', badgeFactor: 'activity', eventCount: 1e6, customActivityEvents }
+  const badge = await demo.plant({ name: 'Mixed badge', ...more }, 'badge-rule')
+  const tokens = new Map<string, string>()
+  for (const userId of people) tokens.set(userId, await demo.token(userId))
+  const plays = people.map(async (userId) => {
+    const token = tokens.get(userId)
+    for (const _ of [1, 2, 3]) {
+      const { playId } = (await demo.person.post('play/start', { ruleId: game }, { token })).reply
+      expect((await demo.person.post('play/finish', { playId }, { token })).status).toBe(200)
+    }
+  })
+  const batches = Array.from({ length: 6 }, async (_, n) => {
+    const all = people.map((userId) => ({ userId, event: 'mixed', properties: { amount: 1 } }))
+    expect((await demo.send({ events: n % 2 === 0 ? all : all.reverse() })).status).toBe(200)
+  })
+  await Promise.all([...plays, ...batches])
+  const states = await demo.rows<{ events: number }>(
+    `SELECT (state->>'events')::int AS events FROM play_states WHERE document = $1`,
+    [badge],
+  )
+  expect(states).toEqual(people.map(() => ({ events: 9 })))
+  const [rewards] = await demo.rows('SELECT count(*)::int AS count FROM rewards WHERE document = ANY($1)', [[id, game]])
+  expect(rewards).toEqual({ count: 12 * 9 })
+  const unequal = await demo.rows(
+    `SELECT offer FROM (SELECT offer, sum(given) AS given FROM stock GROUP BY offer) s
+     FULL JOIN (SELECT offer, count(*) AS given FROM rewards WHERE given AND offer <> '' GROUP BY offer) r USING (offer)
+     WHERE coalesce(s.given, 0) <> coalesce(r.given, 0)`,
+  )
+  expect(unequal).toEqual([])
+})
+
 test('events that nobody listens to leave nothing but themselves', async () => {
   const counts = () =>
     demo.rows(`SELECT (SELECT count(*) FROM decisions) AS decisions, (SELECT count(*) FROM play_states) AS states,
