@@ -249,5 +249,12 @@ describe('the test of a smart campaign', () => {
     const start = (ruleId: string) => demo.person.post('play/start', { ruleId }, { token })
     expect((await start(clear)).reply.templateId).toBe('festive-chest')
     expect((await start(thin)).text).toContain('no template has been chosen')
+    // Whoever plays the final template is no part of the test.
+    const staff = await demo.world.demo()
+    const { reply } = await staff.get(`getRuleFigures?ruleId=${clear}`)
+    expect(reply.figures.templates).toMatchObject([
+      { assigned: 400, players: 100 },
+      { assigned: 390, players: 240 },
+    ])
   })
 })

@@ -2,11 +2,12 @@
 import { textAt } from '#schemas/checks/at.ts'
 import { familyOf } from '#schemas/rule-family.ts'
 import { scheduleOf } from '#schemas/schedule-of.ts'
-import { evidenceOf, type TemplateCount } from '#src/engine/evidence/evidence.ts'
+import { evidenceOf } from '#src/engine/evidence/evidence.ts'
 import { isTesting, testEnd } from '#src/engine/follow/campaign.ts'
 import type { Platform } from '../context.ts'
 import { publishedSubjects } from '../play/active.ts'
 import type { Subject } from '../play/book.ts'
+import { countMet } from '../play/met.ts'
 import { inOrganisation, type JobPlace, mayWork, organisationIds } from './in-organisations.ts'
 
 /** A play that was finished in the last moment is still on its way. */
@@ -41,7 +42,7 @@ async function decideCampaign(place: JobPlace, subject: Subject): Promise<boolea
   // A test that was ended before its time is over since then.
   const end = textAt(document, 'testStatus') === 'inactive' ? 0 : (testEnd(document) ?? 0)
   if (!(await mayWork(place, `campaign ${id}`)) || (await isDecided(place, id, end))) return false
-  const evidence = evidenceOf(document, await countTemplates(place, id, end || now), now)
+  const evidence = evidenceOf(document, await countMet(place, id, end || now), now)
   await client.query(
     `INSERT INTO campaign_verdicts (organisation_id, document, favoured, evidence, decided_ts) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (organisation_id, document)
@@ -57,21 +58,4 @@ async function isDecided({ client, user }: JobPlace, id: string, end: number): P
     [user.orgId, id, end],
   )
   return rowCount !== 0
-}
-
-/** How many met each template while it was tested, and how many of them played it (E §9 "Engagement percentage"). */
-async function countTemplates({ client, user }: JobPlace, id: string, end: number): Promise<readonly TemplateCount[]> {
-  const played = 'FROM plays WHERE organisation_id = $1 AND document = $2 AND started_ts < $3'
-  const { rows } = await client.query<TemplateCount>(
-    `WITH met AS (
-       SELECT profile, template, finished_ts IS NOT NULL AS did ${played}
-       UNION ALL
-       SELECT profile, state->>'templateId', false FROM play_states
-       WHERE organisation_id = $1 AND document = $2 AND (state->>'phase') = 'test'
-     ) SELECT template AS "templateId", count(DISTINCT profile) AS people,
-         count(DISTINCT profile) FILTER (WHERE did) AS did
-       FROM met WHERE template <> '' GROUP BY template`,
-    [user.orgId, id, end],
-  )
-  return rows
 }

@@ -2,6 +2,7 @@
 import type { Figures } from '#schemas/endpoints/ledger.ts'
 import { familyOf } from '#schemas/rule-family.ts'
 import { wallTime } from '#src/engine/when/zone.ts'
+import { countTest } from '../play/met.ts'
 import type { AnyObject } from '../store/indexed-keys.ts'
 import { namesOf } from '../store/names-of.ts'
 import { readOrganisation } from '../store/organisations.ts'
@@ -89,17 +90,7 @@ async function daysOf(place: Place, id: string, document: AnyObject): Promise<Fi
 }
 
 async function templatesOf(place: Place, id: string, document: AnyObject): Promise<Figures['templates']> {
-  const { rows } = await place.client.query<{ template: string; assigned: number; players: number }>(
-    `WITH met AS (
-       SELECT profile, template, finished_ts IS NOT NULL AS did FROM plays WHERE organisation_id = $1 AND document = $2
-       UNION ALL
-       SELECT profile, state->>'templateId', false FROM play_states WHERE organisation_id = $1 AND document = $2
-     ) SELECT template, count(DISTINCT profile)::float8 AS assigned,
-         (count(DISTINCT profile) FILTER (WHERE did))::float8 AS players
-       FROM met WHERE template <> '' GROUP BY template`,
-    [place.user.orgId, id],
-  )
-  const counted = new Map(rows.map((row) => [row.template, row]))
+  const counted = new Map((await countTest(place, id, document)).map((one) => [one.templateId, one]))
   const listed = items(document.smartTemplates)
   const names = await namesOf(
     place,
@@ -107,7 +98,7 @@ async function templatesOf(place: Place, id: string, document: AnyObject): Promi
     listed.map(({ templateId }) => text(templateId)),
   )
   return listed.map(({ templateId, templateName, percentage }) => {
-    const { assigned = 0, players = 0 } = counted.get(text(templateId)) ?? {}
+    const { people: assigned = 0, did: players = 0 } = counted.get(text(templateId)) ?? {}
     const name = names.get(text(templateId)) ?? text(templateName)
     return { templateId: text(templateId), name, weight: number(percentage), assigned, players }
   })
