@@ -1,6 +1,7 @@
 /** Playing as an end user: what is on, one play, what it brings, and that it is answered alike however often it is asked. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NO_OFFER } from '#schemas/codes.ts'
+import { samples } from '#schemas/documents/samples.ts'
 import { offerBody, plant, ruleBody } from './support/bodies.ts'
 import { type Player, playerOf } from './support/players.ts'
 import { openWorld, type Person, type World } from './support/world.ts'
@@ -70,6 +71,30 @@ describe('a play', () => {
       coins: 10,
       points: 0,
       currencyName: 'GCoins',
+    })
+  })
+
+  test('says in its text and to its webhook what stands on the field', async () => {
+    const webhook = await plant(world, person, 'webhook', { name: 'Told', ...samples.webhook.jsonPost })
+    const wheel = await plant(world, person, 'template', {
+      templateName: 'Wheel',
+      typeId: 2,
+      segments: [{ text: 'Try again' }, { text: 'Ten for you' }],
+    })
+    const id = await rule({
+      ...{ type: 2, templateId: wheel, webhookCallback: true, webhook },
+      resultText: { winningText: { text: '#segmentText, #identifier: #reward' } },
+      rewardAssigment: [{ quadrant: 2, winingQuadrant: true, percentage: 100, offerId: coins, offerName: 'Coins' }],
+    })
+    const { reply } = await playOnce(await player('meera'), id)
+    expect(reply.text).toMatch(/^Ten for you, meera: Coins \d+$/)
+    const { Deliveries } = (await person.get(`getWebhookDeliveries/5/0?webhookId=${webhook}`)).reply
+    const told = (await person.get(`getWebhookDelivery?id=${Deliveries.deliveryEntities[0].id}`)).reply.delivery.values
+    expect(told).toMatchObject({
+      segmentText: 'Ten for you',
+      identifier: 'meera',
+      templateName: 'Wheel',
+      reward: coins,
     })
   })
 

@@ -1,6 +1,6 @@
 /** Finishing a play: what it brings is decided here, once, and answered alike ever after. */
 
-import { textAt } from '#schemas/checks/at.ts'
+import { rowsAt, textAt, wordsAt } from '#schemas/checks/at.ts'
 import { NO_OFFER, playTypeNames, playTypes } from '#schemas/codes.ts'
 import type { PlayInput, Reward, Shown } from '#schemas/values/play.ts'
 import { createRandom } from '#src/engine/chance/random.ts'
@@ -12,6 +12,7 @@ import { rewardLimit } from '#src/engine/when/limits.ts'
 import { readSchedule } from '#src/engine/when/schedule.ts'
 import { follow } from '../follow/follow.ts'
 import { notFound } from '../http/refusal.ts'
+import type { AnyObject } from '../store/indexed-keys.ts'
 import type { Gift, KeptPlay, Subject } from './book.ts'
 import { findParsed } from './parsed.ts'
 import { resultTextOf } from './result-text.ts'
@@ -81,6 +82,7 @@ async function carryOut(
     score: `${outcome.score ?? ''}`,
     templateName: template?.name ?? '',
     templateType: playTypeNames[type] ?? '',
+    ...fieldOf(outcome.shown, template?.document ?? {}),
   }
   const gifts = limit ? [] : giftsOf(outcome, rows, rowsKey, { playId: play.id, values: told })
   const own = await book.give(rule, gifts)
@@ -104,8 +106,8 @@ async function carryOut(
       row: given.length > 0 || (!limit && gifts.length === 0) ? wonRow?.row : undefined,
       rewards: given,
       values: {
-        ...{ score: told.score, templateName: told.templateName, ruleName: rule.name },
-        ...{ currencyName: organisation.currencyName, identifier: known.name },
+        ...{ ...told, ruleName: rule.name, currencyName: organisation.currencyName },
+        identifier: known.name || known.userId,
       },
     }),
     rewards: place.user.visit ? [...own, ...followed] : [...given, ...followed.filter((one) => one.given)],
@@ -113,6 +115,13 @@ async function carryOut(
   // Last, since what follows asks whether today's play is still to come: it is this one.
   await book.keepPlay(subject, { ...play, ...score, finishedTS: at, rewarded: given.length > 0, answer })
   return answer
+}
+
+/** What is written on the field of a wheel or the side of a coin that was won (`segmentText`); nothing where that is not known. */
+function fieldOf(shown: Shown, template: AnyObject): { readonly segmentText?: string } {
+  const number = shown.kind === 'field' ? shown.field : shown.kind === 'side' ? shown.side : null
+  const segmentText = number === null ? '' : wordsAt(rowsAt(template, 'segments')[number - 1]?.row ?? {}, 'text')
+  return segmentText === '' ? {} : { segmentText }
 }
 
 /** What was won, with the offers of its rows. */

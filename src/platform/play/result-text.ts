@@ -30,5 +30,5 @@ export function resultTextOf(document: AnyObject, { type, row, rewards, values }
   const held = objectAt(document, 'resultText') ?? {}
   const text = own || wordsAt(held, rewards.length > 0 ? 'winningText' : 'losingText')
   const reward = rewards.map(({ name }) => name).join(', ')
-  return fill(text, { ...values, reward, rewardName: reward, segmentText: reward })
+  return fill(text, { segmentText: reward, ...values, reward, rewardName: reward })
 }
