@@ -12,7 +12,7 @@ test('an offer is given by hand and taken back, each with its reason, until none
   const now = Date.now()
   const offerName = fresh('Sorry coins')
   const body = { ...blankOffer(now), offerName, offerCoins: { coins: 25, count: 1, points: 0 } }
-  const { offerConfig } = await api.offers.save({ params: { voucherType: 'static' }, body })
+  const { offerConfig } = await api.offers.save({ params: { voucherType: 'static' }, query: {}, body })
   const { id } = offerConfig
   await page.goto(`/offermanagement/${id}`)
   const given = page.getByRole('region', { name: 'Given' })
