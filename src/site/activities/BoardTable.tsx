@@ -58,7 +58,7 @@ export function BoardTable({ activity }: { readonly activity: Activity }) {
         <>
           <p className={css.soft}>
             {counted(board.players, 'player')}
-            {board.period === 'campaign' ? '' : `, until ${dayIn(visit.zone, board.toTS)}`}
+            {board.period === 'campaign' ? '' : `, until ${dayIn(visit.zone, board.toTS - 1)}`}
             {board.me ? `. You are number ${inNumbers(board.me.rank)}.` : '. You have no score yet.'}
           </p>
           {rows.length > 0 && (

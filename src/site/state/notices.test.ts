@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import type { Reward } from '#schemas/values/play.ts'
-import { noticeOf, noticesBetween } from './notices.ts'
+import { noticeOf, noticesBetween, rankNotice } from './notices.ts'
 
 const reward = (id: string, rest: Partial<Reward> = {}): Reward => ({
   ...{ id, offerId: 'coins', badgeId: '', name: '50 coins', rewardType: 1, amount: 50, unit: 'coins', currency: '' },
@@ -62,4 +62,15 @@ test('a quest tells of its tasks, and of its end once', () => {
 test('what was not there before is not told of', () => {
   const none = { rewards: [], activities: [] }
   expect(noticesBetween(none, { rewards: [], activities: [followed('quest', tasks(true))] }, 9)).toEqual([])
+})
+
+test('a rank is told with how many there are, and only to who has one', () => {
+  const me = { rank: 4, userId: 'asha', name: 'Asha', score: 80, me: true }
+  const board = { ruleId: 'quiz', name: 'Quiz', period: 'weekly', fromTS: 0, toTS: 9, players: 1200 } as const
+  expect(rankNotice({ ...board, me, top: [], around: [] }, 5)).toMatchObject([
+    { kind: 'rank', words: 'You are number 4 of 1,200 in Quiz.' },
+  ])
+  expect(rankNotice({ ...board, me: null, top: [], around: [] }, 5)).toEqual([])
+  const won = noticeOf(reward('r', { cause: 'rank', ruleName: 'Quiz' }))
+  expect(won).toMatchObject({ kind: 'rank', words: 'Your rank in Quiz won you 50 coins.' })
 })

@@ -1,14 +1,25 @@
 /** What a player is told of, found by comparing what was known with what is known now. Pure. */
-import type { Activity } from '#schemas/endpoints/play.ts'
+import type * as v from 'valibot'
+import type { Activity, Board } from '#schemas/endpoints/play.ts'
 import type { Reward } from '#schemas/values/play.ts'
 import type { Notice } from './site.ts'
+import { inNumbers } from './words.ts'
 
 /** Says a reward: what it is, or why it could not be given. */
 export function noticeOf(reward: Reward): Notice {
-  const { id, name, code, given, why, at, badgeId } = reward
+  const { id, name, code, given, why, at, badgeId, cause, ruleName } = reward
+  if (given && cause === 'rank')
+    return { id, kind: 'rank', words: `Your rank in ${ruleName} won you ${name}.`, code, at }
   const words = badgeId ? `You earned the badge ${name}.` : `You won ${name}.`
   if (!given) return { id, kind: 'missed', words: `${name} could not be given. ${why}`.trim(), code: '', at }
   return { id, kind: badgeId ? 'badge' : 'reward', words, code, at }
+}
+
+/** Says where somebody stands on a leaderboard; nothing for whoever has no score yet. */
+export function rankNotice({ ruleId, name, me, players }: v.InferOutput<typeof Board>, at: number): readonly Notice[] {
+  if (!me) return []
+  const words = `You are number ${inNumbers(me.rank)} of ${inNumbers(players)} in ${name}.`
+  return [{ id: `${ruleId} ${words} ${at}`, kind: 'rank', words, code: '', at }]
 }
 
 /** What has come about between two answers: rewards, days of streaks, tasks and milestones of quests. */

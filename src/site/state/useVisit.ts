@@ -3,7 +3,7 @@ import type { Played } from '#src/games/play/game.ts'
 import { cities } from './cities.ts'
 import { type Call, createCall, PlayError } from './client.ts'
 import { known } from './known.ts'
-import { noticesBetween } from './notices.ts'
+import { noticesBetween, rankNotice } from './notices.ts'
 import { readPlace } from './place.ts'
 import { dropToken } from './session.ts'
 import type { Known, Notice, Site, Visit } from './site.ts'
@@ -41,6 +41,8 @@ export function useVisit(token: string): State {
   const [ended, setEnded] = useState(token === '' ? 'Nobody is visiting yet.' : '')
   const latest = useRef<Known>(undefined)
   const visit = useRef<Visit>(undefined)
+  /** What was played since everything was read last. */
+  const played = useRef<readonly string[]>([])
   const here = useRef(city)
   here.current = city
 
@@ -67,7 +69,11 @@ export function useVisit(token: string): State {
       setUnread(0)
       return
     }
-    const told = noticesBetween(before, next, next.visit.now)
+    const ranked = next.activities.filter(({ ruleId, leaderboard }) => leaderboard && played.current.includes(ruleId))
+    played.current = []
+    const boards = await Promise.all(ranked.map(({ ruleId }) => call('leaderboard', { ruleId })))
+    const ranks = boards.flatMap(({ board }) => rankNotice(board, next.visit.now))
+    const told = [...noticesBetween(before, next, next.visit.now), ...ranks]
     setNotices((now) => [...told, ...now].slice(0, 50))
     setUnread((now) => now + told.length)
   }, [call])
@@ -123,7 +129,9 @@ export function useVisit(token: string): State {
       send: (event, properties) => doing(() => call('event', { event, ...(properties ? { properties } : {}) })),
       playOnce: async (ruleId, input) => {
         const { playId } = await call('start', { ruleId })
-        return said(await call('finish', { playId, input }))
+        const came = await call('finish', { playId, input })
+        played.current = [...played.current, ruleId]
+        return said(came)
       },
       refer: async (ruleId, code) => said(await call('refer', { ruleId, code })),
       leaderboard: async (ruleId, period) => {
