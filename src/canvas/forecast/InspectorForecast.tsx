@@ -5,6 +5,7 @@ import type { Spread } from '#src/engine/forecast/forecast-of.ts'
 import { lowerTabAtom } from '../lower/lower-tab.ts'
 import { daysAtom, figuresAt, staleAtom } from './atoms.ts'
 import fresh from './forecast.module.css'
+import { LastingFix } from './LastingFix.tsx'
 import classes from './panel.module.css'
 import type { Figures } from './placed.ts'
 import { about, amountWords, futuresWords, outWords } from './words.ts'
@@ -28,6 +29,11 @@ export function InspectorForecast({ id }: { readonly id: string }) {
         </Anchor>
       </Group>
       <Outlook figures={figures} days={days} currencyName={currencyName} />
+      {figures.runsOut.share >= 0.25 && (
+        <Group gap={6} mt={6}>
+          <LastingFix place={figures.rewards[0]?.place ?? ''} />
+        </Group>
+      )}
     </section>
   )
 }
@@ -82,6 +88,7 @@ export function Outlook({ figures, days, currencyName }: Props) {
       {out && (
         <Text size="xs" c="dimmed">
           The stock is gone on {out} of {days} {futuresWords(runsOut.share)}.
+          {won.p90 > given.p90 * 1.02 && ` It would take ${about(won.p90)} of them.`}
         </Text>
       )}
     </>

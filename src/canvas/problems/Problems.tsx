@@ -9,6 +9,7 @@ import { documentAtom, graphAtom, placedIssuesAtom } from '../editor/atoms.ts'
 import type { PlacedIssue } from '../editor/placing.ts'
 import { titleOf } from '../editor/title-of.ts'
 import { Fixes } from '../Fixes.tsx'
+import { LastingFix } from '../forecast/LastingFix.tsx'
 import { languageName, languageOf } from '../preview/language.ts'
 import classes from './problems.module.css'
 
@@ -51,6 +52,7 @@ export function ProblemsList() {
             <span className={classes.where}>on {ownerName(one)}</span>
           </UnstyledButton>
           {at < FIXED && <Fixes issue={one.issue} />}
+          {one.issue.code === 'forecast-stock-gone' && <LastingFix place={one.issue.path} />}
         </li>
       ))}
     </ul>

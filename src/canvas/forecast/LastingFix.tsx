@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useAtomValue } from 'jotai'
+import { withDocument } from '#src/flows/recut.ts'
+import { useBoard } from '../board/board-context.ts'
+import { step } from '../editor/actions.ts'
+import { lockOfAtom } from '../editor/locks.ts'
+import { shownAtom, staleAtom } from './atoms.ts'
+import { lasting } from './lasting.ts'
+
+/** The button that makes the stock of the offer of a row last, where something plain does. */
+export function LastingFix({ place }: { readonly place: string }) {
+  const { store } = useBoard()
+  const shown = useAtomValue(shownAtom)
+  const isStale = useAtomValue(staleAtom)
+  const locked = useAtomValue(lockOfAtom)('')
+  const offerId = shown?.forecast.rewards.find((one) => one.place === place)?.offerId
+  const change = shown && offerId && !locked ? lasting(shown, offerId) : undefined
+  if (!change) return null
+  return (
+    <Button
+      size="compact-xs"
+      variant="light"
+      disabled={isStale}
+      onClick={() => step(store, change.label, (graph) => withDocument(graph, change.document))}
+    >
+      {change.label}
+    </Button>
+  )
+}
