@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NO_OFFER } from '#schemas/codes.ts'
 import { samples } from '#schemas/documents/samples.ts'
+import { createApp } from '#src/platform/http/app.ts'
+import { openPool } from '#src/platform/store/pool.ts'
 import { offerBody, plant, ruleBody } from './support/bodies.ts'
 import { type Player, playerOf } from './support/players.ts'
 import { openWorld, type Person, type World } from './support/world.ts'
@@ -128,6 +130,31 @@ describe('a play', () => {
     const again = await dev.call('start', { ruleId: id })
     expect([again.status, again.reply.reasons[0].code]).toEqual([409, 'played-already'])
     expect(await rows('SELECT FROM plays WHERE organisation_id = $1 AND document = $2', [id])).toHaveLength(1)
+  })
+
+  test('begun and finished by two servers at once is one play that gives once', async () => {
+    const pool = openPool({ connection: world.database.connection, role: 'application' })
+    const other = createApp({ ...world.platform, pool }, 'no-such-folder')
+    const [id, both] = [await rule({ howOften: 'once per day' }), await player('both servers')]
+    const there = async (name: string, body: Body) => {
+      const headers = { Authorization: `Bearer ${both.token}`, 'Content-Type': 'application/json' }
+      const sent = { method: 'POST', headers, body: JSON.stringify(body) }
+      const response = await other.fetch(new Request(`http://localhost/api/play/${name}`, sent))
+      return { status: response.status, text: await response.text() }
+    }
+    const twice = (name: string, body: Body) =>
+      Promise.all(Array.from({ length: 16 }, (_, n) => (n % 2 ? there(name, body) : both.call(name, body))))
+    try {
+      const begun = await twice('start', { ruleId: id })
+      expect(new Set(begun.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+      const ended = await twice('finish', { playId: JSON.parse(begun[0]?.text ?? '').playId })
+      expect(new Set(ended.map(({ text }) => text)).size).toBe(1)
+      expect(ended[0]?.status).toBe(200)
+      expect((await both.call('rewards')).reply.rewards.length).toBe(1)
+      expect((await twice('start', { ruleId: id })).map(({ status }) => status)).toEqual(Array(16).fill(409))
+    } finally {
+      await pool.end()
+    }
   })
 
   test('of a rule that was stopped meanwhile is refused; of one that has ended it may be finished for an hour', async () => {

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { NO_OFFER } from '#schemas/codes.ts'
 import type { Reward, TraceStep } from '#schemas/values/play.ts'
+import { join } from '#src/engine/board/board.ts'
 import type { Deed } from '#src/engine/segment/in-segment.ts'
 import { isOpen, oneOf, readOffers } from '../ledger/offers-now.ts'
 import type { Place } from '../store/place.ts'
@@ -12,7 +13,6 @@ import { boardsOf, spanOf } from './boards.ts'
 import type { Book, Gift, KeptPlay, Subject } from './book.ts'
 import type { Bearer } from './ledger-book.ts'
 import { findParsed } from './parsed.ts'
-import { combine } from './scores.ts'
 
 /** A decision as it is noted. */
 export interface NotedDecision {
@@ -31,6 +31,7 @@ export interface NotedScore {
   readonly period: string
   readonly from: number
   readonly score: number
+  readonly at: number
 }
 
 /** What one end user did of a draft. */
@@ -138,13 +139,13 @@ export function draftBook(place: Place, notebook: Notebook, { profile, userId, a
 
     async count({ id, document }, score) {
       const boards = await boardsOf(place, document)
+      if (!boards) return
       let { scores } = notes()
-      for (const period of boards?.periods ?? []) {
+      for (const period of boards.periods) {
         const { from } = spanOf(document, period, at, zone)
         const isSame = (one: NotedScore) => one.document === id && one.period === period && one.from === from
-        const before = scores.find(isSame)?.score
-        const now = before === undefined || !boards ? score : combine(boards, before, score)
-        scores = [...scores.filter((one) => !isSame(one)), { document: id, period, from, score: now }]
+        const now = join(boards, scores.find(isSame), { score, at })
+        scores = [...scores.filter((one) => !isSame(one)), { document: id, period, from, ...now }]
       }
       change({ scores: scores.slice(-MOST) })
     },

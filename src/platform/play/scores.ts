@@ -11,15 +11,7 @@ export interface Scored {
   readonly at: number
 }
 
-/** Counts a score in every period of a document's leaderboards; nothing where it has none. Of equal scores the first to be reached stays. */
-export const countScore = (
-  place: Place,
-  subject: Subject,
-  score: number,
-  { profile, at, zone }: Omit<Scored, 'score'> & { readonly zone: string },
-): Promise<void> => countScores(place, subject, [{ profile, score, at }], zone)
-
-/** Counts many scores at once, in the order of their players. */
+/** Counts scores in every period of a document's leaderboards, many at once, in the order of their players; nothing where it has none. */
 export async function countScores(
   place: Place,
   { id, document }: Subject,
@@ -62,7 +54,3 @@ function joined(scores: readonly Scored[], boards: Boards, fromOf: (at: number) 
   }
   return [...found.values()]
 }
-
-/** What a score is with another one: their sum, the later, or the better of the two. */
-export const combine = (boards: Boards, before: number, score: number): number =>
-  join(boards, { score: before, at: 0 }, { score, at: 0 }).score
