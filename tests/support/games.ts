@@ -37,8 +37,9 @@ export const voucher: Reward = {
   ...{ ruleId: 'rule-1', ruleName: 'A rule', place: 'rewardAssigment.0', at: NOW },
 }
 
-/** A play that wins the voucher, and one that wins nothing. */
+/** A play that wins the voucher. */
 export const won = (shown: Shown): Played => ({ shown, text: '', rewards: [voucher] })
+/** A play that wins nothing. */
 export const lost = (shown: Shown): Played => ({ shown, text: '', rewards: [] })
 
 /** A game with a template and a play; it stands still unless told otherwise, so that a story is over when it is played. */

@@ -13,6 +13,7 @@ import {
 } from '../frame/reading.ts'
 import { readableOn } from '../look.ts'
 
+/** A side of the coin. */
 export interface CoinSide {
   /** 1 or 2. */
   readonly number: number
@@ -23,6 +24,7 @@ export interface CoinSide {
   readonly picture: string
 }
 
+/** A coin with its button. */
 export interface CoinView {
   /** Always two. */
   readonly sides: readonly CoinSide[]

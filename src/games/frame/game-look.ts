@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { readableOn, sizeOf, styleOf, type Words, wordsAt } from '../look.ts'
 import { addressOf, colourOf, type Holders, holdersOf, type Json, objectIn, textOf } from './reading.ts'
 
+/** What stands around the stage of any game. */
 export interface GameLook {
   readonly title: Words
   readonly subtitle: Words

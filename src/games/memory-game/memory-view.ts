@@ -19,6 +19,7 @@ export interface CardFace {
   readonly picture: string
 }
 
+/** The cards of a memory game: how they stand, and what they look like. */
 export interface MemoryView {
   readonly columns: number
   /** The two faces of each pair. */

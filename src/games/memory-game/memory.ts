@@ -1,5 +1,6 @@
 /** A game of pairs: which cards lie open, which are found, and what turning another one does. Pure. */
 
+/** The cards on the table. */
 export interface Table {
   /** The pair of each card, by its place. */
   readonly cards: readonly number[]

@@ -3,6 +3,7 @@
  * Only transforms move, by the Web Animations API; where there is none, or nothing is to move, it is at its place at once.
  */
 
+/** Something that can be set turning and brought to rest; places are in the units of its loop. */
 export interface Turning {
   /** Turns on and on. */
   start(): void
@@ -12,6 +13,7 @@ export interface Turning {
   put(place: number): void
 }
 
+/** How something turns. */
 export interface Ways {
   /** How long the loop is: 360 degrees, or the elements of a reel. */
   readonly loop: number

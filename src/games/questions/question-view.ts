@@ -15,6 +15,7 @@ import {
 } from '../frame/reading.ts'
 import { readableOn, styleOf } from '../look.ts'
 
+/** What may be chosen. */
 export interface OptionView {
   /** From 1, as answers name it. */
   readonly number: number
@@ -22,6 +23,7 @@ export interface OptionView {
   readonly picture: string
 }
 
+/** One question with what may be answered. */
 export interface QuestionView {
   /** Its key among the answers: its number, from 1. */
   readonly key: string
@@ -38,6 +40,7 @@ export interface QuestionView {
   readonly isVersus: boolean
 }
 
+/** All questions of a template with their timer and looks. */
 export interface QuestionsView {
   readonly questions: readonly QuestionView[]
   /** Seconds for all of them; 0 where they are not timed. */

@@ -1,6 +1,7 @@
 /** A referral as it is shown, read from a template of any shape (E §3 "Referral"). */
 import { addressOf, type Holders, holdersOf, isObject, type Json, listIn, objectIn, textOf } from '../frame/reading.ts'
 
+/** What a referral tells whoever invites. */
 export interface ReferralView {
   readonly picture: string
   /** What is in it for both; `''` where it is not said. */

@@ -12,6 +12,7 @@ import {
 } from '../frame/reading.ts'
 import { readableOn } from '../look.ts'
 
+/** The colours of a die. */
 export interface DieLook {
   readonly colour: string
   readonly ink: string
@@ -26,6 +27,7 @@ export interface Face {
   readonly picture: string
 }
 
+/** The dice, how often they are rolled, and what stands on their faces. */
 export interface DiceView {
   /** One a die of a roll. */
   readonly dice: readonly DieLook[]

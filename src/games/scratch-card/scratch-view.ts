@@ -1,6 +1,7 @@
 /** A scratch card as it is drawn, read from a template of any shape (E §3 "Scratch card"). */
 import { addressOf, colourOf, holdersOf, type Json, objectIn, textIn, wholeIn } from '../frame/reading.ts'
 
+/** The card and the layer over it. */
 export interface ScratchView {
   /** Pixels, at most; a narrow page makes the card smaller. */
   readonly width: number

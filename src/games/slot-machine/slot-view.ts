@@ -14,6 +14,7 @@ import {
 } from '../frame/reading.ts'
 import { type Words, wordsAt } from '../look.ts'
 
+/** What runs over a reel. */
 export interface SlotElement {
   /** As rows of rewards name it. */
   readonly id: string
@@ -22,6 +23,7 @@ export interface SlotElement {
   readonly picture: string
 }
 
+/** The machine with its reels. */
 export interface SlotView {
   readonly elements: readonly SlotElement[]
   /** How many stand in a line. */

@@ -14,6 +14,7 @@ import {
 } from '../frame/reading.ts'
 import { readableOn } from '../look.ts'
 
+/** A field of the wheel. */
 export interface WheelField {
   readonly number: number
   readonly text: string
@@ -22,6 +23,7 @@ export interface WheelField {
   readonly ink: string
 }
 
+/** A wheel with its button. */
 export interface WheelView {
   readonly fields: readonly WheelField[]
   readonly showsTexts: boolean

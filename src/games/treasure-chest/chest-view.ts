@@ -13,6 +13,7 @@ import {
   wholeIn,
 } from '../frame/reading.ts'
 
+/** A chest to choose. */
 export interface ChestLook {
   /** From 1. */
   readonly number: number
@@ -20,6 +21,7 @@ export interface ChestLook {
   readonly colour: string
 }
 
+/** The chests on their ground. */
 export interface ChestView {
   readonly chests: readonly ChestLook[]
   /** Pictures instead of drawn chests; `''` for none. */
