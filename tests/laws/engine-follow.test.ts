@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { advanceBadge, type BadgeState } from '#src/engine/follow/badge.ts'
 import type { Happened } from '#src/engine/follow/happened.ts'
 import { advanceMechanics, type MechanicsState } from '#src/engine/follow/mechanics.ts'
-import { advanceQuest, type QuestState, questProgress } from '#src/engine/follow/quest/rounds.ts'
-import { advanceStreak, noStreak, standingAt } from '#src/engine/follow/streak.ts'
+import { advanceQuest, type QuestState } from '#src/engine/follow/quest/rounds.ts'
+import { advanceStreak, noStreak } from '#src/engine/follow/streak.ts'
+import { questProgress, standingAt } from '#tests/support/whole-history.ts'
 import { smallLaw } from './runs.ts'
 
 const HOUR = 3_600_000

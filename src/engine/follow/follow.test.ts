@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
+import { standingAt } from '#tests/support/whole-history.ts'
 import { assign, isTesting, testEnd } from './campaign.ts'
-import { advanceStreak, answersStreak, followStreak, lengthOf, noStreak, rowOfDay, standingAt } from './streak.ts'
+import { advanceStreak, answersStreak, followStreak, lengthOf, noStreak, rowOfDay } from './streak.ts'
 
 describe('a streak of four days', () => {
   const streak = (missedDayConfig: string, repeatDailyStreak = false) => ({

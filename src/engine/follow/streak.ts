@@ -98,14 +98,6 @@ export function standingOf(streak: AnyDocument, state: StreakState = noStreak, t
   return { next: undefined, doneToday, past: [...state.past, ...rest], rounds }
 }
 
-/** Where somebody stands who did their part on these days, ascending, each once. */
-export function standingAt(streak: AnyDocument, doneDays: readonly number[], today: number): Standing {
-  const state = doneDays
-    .filter((day) => day <= today)
-    .reduce((held, day) => advanceStreak(streak, held, day).state, noStreak)
-  return standingOf(streak, state, today)
-}
-
 /** The row of a day of the streak, from 1: what is played, or what is given; its index in the rows. */
 export function rowOfDay(streak: AnyDocument, day: number): number | undefined {
   return rowsAt(streak, 'rewardAssigment')[day - 1]?.index

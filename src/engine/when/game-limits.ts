@@ -15,7 +15,7 @@ const mostIn = (from: AnyDocument, key: string) => {
 }
 
 /** How often a player may play an external game; undefined where the template does not say. */
-export const mostPlays = (template: AnyDocument): number | undefined => mostIn(template, 'maxPlays')
+const mostPlays = (template: AnyDocument): number | undefined => mostIn(template, 'maxPlays')
 
 /** How many players a tournament takes; undefined where the template does not say. */
 export const mostPlayers = (template: AnyDocument): number | undefined =>

@@ -12,7 +12,7 @@ export function momentWords(moment: number, zone: string): string {
 }
 
 /** Seconds since midnight as a time of the day, to the minute: `5:30 PM`. */
-export function timeWords(seconds: number): string {
+function timeWords(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   return `${hours % 12 || 12}:${`${minutes}`.padStart(2, '0')} ${hours % 24 < 12 ? 'AM' : 'PM'}`
 }

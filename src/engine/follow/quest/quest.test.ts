@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
+import { questProgress } from '#tests/support/whole-history.ts'
 import type { Happened } from '../happened.ts'
-import { advanceQuest, type QuestState, questProgress } from './rounds.ts'
+import { advanceQuest, type QuestState } from './rounds.ts'
 
 const HOUR = 3_600_000
 const noon = Date.UTC(2026, 10, 21, 12)

@@ -17,14 +17,6 @@ export interface QuestState extends Walk {
   readonly nextTS?: number | undefined
 }
 
-/** Where somebody is, with everything they gained. */
-export interface QuestProgress {
-  readonly walk: Walk
-  readonly rounds: number
-  readonly gained: readonly Gained[]
-  readonly nextTS: number | undefined
-}
-
 /** Begins a quest for somebody. */
 export const beginQuest = (quest: AnyDocument): QuestState => ({ ...beginWalk(planOf(quest)), rounds: 0 })
 
@@ -51,25 +43,6 @@ export function questAt(quest: AnyDocument, state: QuestState | undefined, momen
   if (state === undefined) return beginQuest(quest)
   if (state.nextTS === undefined || moment < state.nextTS) return state
   return { ...beginWalk(planOf(quest)), rounds: state.rounds }
-}
-
-/** How far somebody is at a moment, from what happened to them since the quest began, the oldest first. */
-export function questProgress(
-  quest: AnyDocument,
-  happened: readonly Happened[],
-  moment: number,
-  zone: string,
-): QuestProgress {
-  const gained: Gained[] = []
-  let state = beginQuest(quest)
-  for (const one of happened) {
-    if (one.happenedTS > moment) break
-    const went = advanceQuest(quest, state, one, zone)
-    state = went.state
-    gained.push(...went.gained)
-  }
-  const walk = questAt(quest, state, moment)
-  return { walk, rounds: walk.rounds, gained, nextTS: walk.nextTS }
 }
 
 /** When a round may follow one that ended at this moment; undefined where the quest does not come again. */

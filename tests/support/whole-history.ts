@@ -1,0 +1,39 @@
+/** Quests and streaks from the whole history of somebody, for tests: one thing that happened after the other. */
+import type { Happened } from '#src/engine/follow/happened.ts'
+import { advanceQuest, beginQuest, type QuestState, questAt } from '#src/engine/follow/quest/rounds.ts'
+import type { Gained } from '#src/engine/follow/quest/walk.ts'
+import { advanceStreak, noStreak, type Standing, standingOf } from '#src/engine/follow/streak.ts'
+
+type AnyDocument = Readonly<Record<string, unknown>>
+
+/** How far somebody is in a quest at a moment, with everything they gained; what happened comes in the order of time. */
+export function questProgress(
+  quest: AnyDocument,
+  happened: readonly Happened[],
+  moment: number,
+  zone: string,
+): {
+  readonly walk: QuestState
+  readonly rounds: number
+  readonly gained: readonly Gained[]
+  readonly nextTS: number | undefined
+} {
+  const gained: Gained[] = []
+  let state = beginQuest(quest)
+  for (const one of happened) {
+    if (one.happenedTS > moment) break
+    const went = advanceQuest(quest, state, one, zone)
+    state = went.state
+    gained.push(...went.gained)
+  }
+  const walk = questAt(quest, state, moment)
+  return { walk, rounds: walk.rounds, gained, nextTS: walk.nextTS }
+}
+
+/** Where somebody stands who did their part on these days, ascending, each once. */
+export function standingAt(streak: AnyDocument, doneDays: readonly number[], today: number): Standing {
+  const state = doneDays
+    .filter((day) => day <= today)
+    .reduce((held, day) => advanceStreak(streak, held, day).state, noStreak)
+  return standingOf(streak, state, today)
+}
