@@ -87,7 +87,7 @@ function* byPanel(asked: Asked, prizes: readonly Prize[]): Generator<number, For
   const { days } = horizon
   const playing = panelOf({ ...asked, prizes })
   let step = playing.next()
-  for (; !step.done; step = playing.next()) yield step.value / assumptions.panel / 2
+  for (; !step.done; step = playing.next()) yield step.value / 2
   const futures: Told[] = []
   for (const { run, random, players } of takingPart(assumptions)) {
     const telling = tellingOf(asked, prizes, random)
@@ -95,7 +95,7 @@ function* byPanel(asked: Asked, prizes: readonly Prize[]): Generator<number, For
     futures.push({ figures: telling.tally.figures, shelf: telling.shelf })
     yield 0.5 + (run + 1) / assumptions.runs / 2
   }
-  return { ...whole(asked, 'panel', prizes, futures), panel: assumptions.panel }
+  return { ...whole(asked, 'panel', prizes, futures), panel: step.value.size }
 }
 
 function tellingOf({ subject, horizon: { days } }: Asked, prizes: readonly Prize[], random: Random): Telling {

@@ -17,6 +17,12 @@ export interface Panel {
 
 /** So many players are played through before somebody may look. */
 const SLICE = 500
+/** Over longer times the panel is smaller, that it takes no longer: as large as is asked for over a month, and never below a slice. */
+const MONTH = 31
+
+/** How many players are played through. */
+export const panelSize = ({ panel }: Assumptions, { days }: Horizon): number =>
+  Math.min(panel, Math.max(SLICE, Math.round((panel * MONTH) / Math.max(MONTH, days.length))))
 
 /** What is played through, and what is looked out for. */
 interface Playing {
@@ -26,7 +32,7 @@ interface Playing {
   readonly prizes: readonly Prize[]
 }
 
-/** Plays a panel through, in slices; says how many are done. */
+/** Plays a panel through, in slices; says which part is done, 0 to 1. */
 export function* panelOf({ subject, assumptions, horizon, prizes }: Playing): Generator<number, Panel> {
   const { document, schedule, from, to } = horizon
   const isOn = openingOf(schedule, from, to)
@@ -37,11 +43,12 @@ export function* panelOf({ subject, assumptions, horizon, prizes }: Playing): Ge
   const endless = Object.values(subject.offers).map((offer) => [offer.offerId, { ...offer, left: undefined }] as const)
   const done: { readonly who: number; readonly day: number }[] = []
   const earned: { readonly who: number; readonly day: number; readonly prize: number; readonly at: number }[] = []
-  for (let start = 0; start < assumptions.panel && horizon.days.length > 0; start += SLICE) {
+  const size = panelSize(assumptions, horizon)
+  for (let start = 0; start < size && horizon.days.length > 0; start += SLICE) {
     const crowd = playCrowd({
       documents: [{ kind, id: `${document.id ?? 'draft'}`, name: '', document }],
       ...{ templates: subject.templates, offers: Object.fromEntries(endless), zone: subject.zone, from, to },
-      ...{ players: Math.min(SLICE, assumptions.panel - start), seed: `${assumptions.seed} panel ${start}` },
+      ...{ players: Math.min(SLICE, size - start), seed: `${assumptions.seed} panel ${start}` },
       ...{ assumptions: { ...assumptions, participation: everybody }, isDraft: true },
     })
     for (const { happenings, deeds } of crowd) {
@@ -54,12 +61,12 @@ export function* panelOf({ subject, assumptions, horizon, prizes }: Playing): Ge
           if (prize !== undefined) earned.push({ who: start + player, day: dayOf(at), prize, at })
         }
     }
-    yield Math.min(assumptions.panel, start + SLICE)
+    yield Math.min(size, start + SLICE) / size
   }
   earned.sort((one, other) => one.at - other.at)
   const listed = <One>(list: readonly One[], read: (one: One) => number) => Uint32Array.from(list, read)
   return {
-    size: assumptions.panel,
+    size,
     earned: {
       who: listed(earned, ({ who }) => who),
       prize: listed(earned, ({ prize }) => prize),
