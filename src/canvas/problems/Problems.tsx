@@ -66,10 +66,12 @@ function useOwnerName(): (placed: PlacedIssue) => string {
   const { names } = useLookups()
   return ({ owner, issue }) => {
     if (issue.path === 'name') return `the ${nameOfFlow(graph.flow)}`
-    const node = graph.nodes.find((one) => one.id === owner)
+    const edge = graph.edges.find((one) => one.id === owner)
+    const node = graph.nodes.find((one) => one.id === (edge?.target ?? owner))
     if (!node) return 'a connection'
     const title = titleOf(graph, node, names) || nodeKind(node.kind).label.toLowerCase()
     const language = languageOf(issue.path)
-    return language > 0 ? `${title}, in ${languageName(document, language)}` : title
+    const said = edge ? `the way to ${title}` : title
+    return language > 0 ? `${said}, in ${languageName(document, language)}` : said
   }
 }
