@@ -212,6 +212,8 @@ test('results show what a rule has done, explain it for somebody, and stop it', 
 })
 
 test('a crowd plays, and what it came to is read', async ({ signedIn: page, api, axe }) => {
+  const inLedger = async () => (await api.ledger.list({ itemsPerPage: 1, pageNo: 0, sortBy: 'at' })).total
+  const before = await inLedger()
   await page.goto('/demowebsite')
   await page.getByLabel('Players').fill('300')
   await page.getByLabel('Days').fill('2')
@@ -224,8 +226,7 @@ test('a crowd plays, and what it came to is read', async ({ signedIn: page, api,
   if (!crowd) throw new Error('There is no crowd.')
   expect(crowd).toMatchObject({ state: 'done', players: 300, done: 300, days: 2, seed: 'lamps' })
   await expect(figures).toContainText('seed “lamps”')
-  const [best] = [...crowd.won].sort((one, other) => other.given - one.given)
-  if (!best) throw new Error('The crowd won nothing.')
-  const { figures: counted } = await api.ledger.figures({ query: { ruleId: best.ruleId } })
-  expect(counted.rewards.find(({ place }) => place === best.place)?.given).toBe(best.given)
+  const rows = crowd.won.reduce((sum, { given, missed }) => sum + given + missed, 0)
+  expect(rows).toBeGreaterThan(0)
+  expect(await inLedger()).toBe(before + rows)
 })
