@@ -2,11 +2,8 @@
 import { numberAt, type Row, rowsAt, textAt } from '#schemas/checks/at.ts'
 import type { Random } from '../chance/random.ts'
 import { isTesting } from '../follow/campaign.ts'
-import type { Chances, Fall, Group } from './chances.ts'
+import type { Chances, Group, Skilled } from './chances.ts'
 import { type Asked, groupsOf, templateOf } from './chances-of.ts'
-
-/** What a template brings, by skill where that counts; prizes by their place among all. */
-type Falls = readonly { readonly share: number; readonly falls: readonly Fall[] }[]
 
 /**
  * Reads it. Which template is favoured nobody knows before the test: each future takes one of them, all alike, unless the
@@ -18,7 +15,7 @@ export function campaignChances({ subject, assumptions, horizon }: Asked): Chanc
   const rows = lists.flatMap((key) => rowsAt(campaign, key).map((one) => ({ key, ...one })))
   const templates = rowsAt(campaign, 'smartTemplates').filter(({ row }) => textAt(row, 'templateId') !== '')
   const isSeparate = campaign.separateFinalReward === true
-  const met = (key: (typeof lists)[number]): Falls[] =>
+  const met = (key: (typeof lists)[number]): Skilled[][] =>
     templates.map(({ row }) => {
       const id = textAt(row, 'templateId')
       const own: Row[] = rowsAt(campaign, key).filter((one) => textAt(one.row, 'templateId') === id)
@@ -26,10 +23,7 @@ export function campaignChances({ subject, assumptions, horizon }: Asked): Chanc
       const game = { rows: own, template: templateOf(subject, id), type: numberAt(row, 'templateType') }
       return groupsOf(campaign, game, assumptions).map(({ share, falls }) => ({
         share,
-        falls: (falls(horizon.days[0] as never) ?? []).map((fall) => ({
-          ...fall,
-          prizes: fall.prizes.map((prize) => at[prize] ?? 0),
-        })),
+        falls: falls.map((fall) => ({ ...fall, prizes: fall.prizes.map((prize) => at[prize] ?? 0) })),
       }))
     })
   const [tested, final] = [
@@ -44,21 +38,17 @@ export function campaignChances({ subject, assumptions, horizon }: Asked): Chanc
 
   const groups = (random: Random): Group[] => {
     const chosen = campaign.finalTemplateType === 'custom' ? named : random.below(templates.length)
-    const later = final[chosen]
-    const afterwards = (group: number) => later?.[group]?.falls
-    const group = (share: number, falls: readonly Fall[] | undefined, index: number): Group => ({
-      share,
-      falls: (day) => (isTesting(campaign, day.from) ? falls : afterwards(index)),
-    })
-    const skills = Math.max(1, later?.length ?? 1)
-    const outside = Array.from({ length: skills }, (_, index) => group((1 - size) / skills, undefined, index))
+    const later = final[chosen] ?? []
+    const parts = (share: number, earlier: readonly Skilled[]): Group[] => {
+      const count = Math.max(1, earlier.length, later.length)
+      return Array.from({ length: count }, (_, index) => ({
+        share: share / count,
+        falls: (day) => fallsOf(isTesting(campaign, day.from) ? earlier : later, index),
+      }))
+    }
     return [
-      ...outside,
-      ...tested.flatMap((falls, template) =>
-        falls.map((one, index) =>
-          group(size * (weights[template] ?? 0) * one.share, one.falls, Math.min(index, skills - 1)),
-        ),
-      ),
+      ...parts(1 - size, []),
+      ...tested.flatMap((falls, template) => parts(size * (weights[template] ?? 0), falls)),
     ]
   }
   return {
@@ -68,6 +58,9 @@ export function campaignChances({ subject, assumptions, horizon }: Asked): Chanc
     groups: templates.length > 0 ? groups : () => [],
   }
 }
+
+/** What players of a skill, by its place from the least, meet; where skill does not count it is the same for all. */
+const fallsOf = (skilled: readonly Skilled[], place: number) => skilled[Math.min(place, skilled.length - 1)]?.falls
 
 /** Each template's part of those who are tested, as they are assigned. */
 function weightsOf(campaign: Readonly<Record<string, unknown>>, templates: readonly Row[]): number[] {

@@ -3,7 +3,7 @@ import { type Row, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { RuleFamily } from '#schemas/rule-family.ts'
 import { campaignChances } from './campaign-chances.ts'
-import type { Chances, Group } from './chances.ts'
+import type { Chances, Skilled } from './chances.ts'
 import { eventChances } from './event-chances.ts'
 import type { Assumptions, Subject } from './forecast-of.ts'
 import type { Horizon } from './horizon.ts'
@@ -25,12 +25,11 @@ export function groupsOf(
   rule: AnyDocument,
   game: { readonly rows: readonly Row[]; readonly template: AnyDocument; readonly type: unknown },
   assumptions: Assumptions,
-): Group[] {
+): Skilled[] {
   const type = typeof game.type === 'number' ? game.type : 0
   const odds = Object.hasOwn(oddsOf, type) ? oddsOf[type] : undefined
   if (!odds) return bySkill(rule, { ...game, type }, assumptions)
-  const falls = odds({ ...game, assumptions })
-  return [{ share: 1, falls: () => falls }]
+  return [{ share: 1, falls: odds({ ...game, assumptions }) }]
 }
 
 /** The template of a document as it was looked up; nothing where it was not found. */
@@ -41,7 +40,8 @@ function ruleChances({ subject, assumptions, horizon }: Asked): Chances {
   const rule = horizon.document
   const rows = rowsAt(rule, 'rewardAssigment')
   const template = templateOf(subject, textAt(rule, 'templateId'))
-  const groups = groupsOf(rule, { rows, template, type: rule.type }, assumptions)
+  const skilled = groupsOf(rule, { rows, template, type: rule.type }, assumptions)
+  const groups = skilled.map(({ share, falls }) => ({ share, falls: () => falls }))
   const isReferral = rule.type === playTypes.referral
   const ranks = ranksIn(rule)
   const visits = horizon.days.reduce((sum, { share }) => sum + (share * assumptions.visitsPerWeek) / 7, 0)

@@ -18,6 +18,13 @@ export interface Fall {
   readonly prizes: readonly number[]
 }
 
+/** Players of equal skill, and what a play of theirs may bring on any day. */
+export interface Skilled {
+  /** Their part of all who take part, 0 to 1. */
+  readonly share: number
+  readonly falls: readonly Fall[]
+}
+
 /** Players to whom the same chances apply. */
 export interface Group {
   /** Their part of all who take part, 0 to 1. */

@@ -4,7 +4,7 @@ import { createRandom } from '../chance/random.ts'
 import { inputOf } from '../crowd/input.ts'
 import { normalAt } from '../crowd/sampling.ts'
 import { play } from '../play/play.ts'
-import type { Fall, Group } from './chances.ts'
+import type { Fall, Skilled } from './chances.ts'
 import type { Assumptions } from './forecast-of.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ export function bySkill(
   rule: AnyDocument,
   { rows, template, type }: { readonly rows: readonly Row[]; readonly template: AnyDocument; readonly type: number },
   assumptions: Assumptions,
-): Group[] {
+): Skilled[] {
   const unused = createRandom('points do not fall by chance')
   return Array.from({ length: GROUPS }, (_, group) => {
     const counts = rows.map(() => 0)
@@ -35,6 +35,6 @@ export function bySkill(
       }
     }
     const falls: Fall[] = counts.map((count, prize) => ({ chance: count / STEPS ** 2, prizes: [prize] }))
-    return { share: 1 / GROUPS, falls: () => falls }
+    return { share: 1 / GROUPS, falls }
   })
 }
