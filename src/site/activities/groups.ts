@@ -2,6 +2,7 @@
 import { playTypes } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 
+/** The parts of the page with what stands in each. */
 export interface Groups {
   /** Games that can be played now. */
   readonly games: readonly Activity[]

@@ -1,8 +1,10 @@
-/** What is in the bag: how many of each product, by its id. Pure. */
+/** The bag, and what it comes to. Pure. */
 import { type Product, products } from './products.ts'
 
+/** How many of each product are in it, by its id. */
 export type Bag = Readonly<Record<string, number>>
 
+/** A product in the bag, and how many of it. */
 export interface Line {
   readonly product: Product
   readonly count: number

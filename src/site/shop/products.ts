@@ -3,6 +3,7 @@
 /** Which drawing a product has. */
 export type Art = 'diya' | 'lantern' | 'candle' | 'lights' | 'laddu' | 'barfi' | 'jalebi' | 'box'
 
+/** Something that is sold. */
 export interface Product {
   readonly id: string
   readonly name: string
@@ -13,6 +14,7 @@ export interface Product {
   readonly art: Art
 }
 
+/** Everything that is sold, in the order it is shown. */
 export const products: readonly Product[] = [
   {
     id: 'diya',

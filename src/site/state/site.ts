@@ -49,7 +49,7 @@ export interface Site extends Known {
   deliverTo(city: string): void
   /** Changes persona, clock, seed or visit. */
   change(change: { userId?: string; renew?: boolean; offset?: number; seed?: string }): Promise<void>
-  /** Sends an event of the player; `quietly` says nothing where it fails. */
+  /** Sends an event of the player. */
   send(event: string, properties?: Values): Promise<void>
   playOnce(ruleId: string, input: PlayInput): Promise<Played>
   refer(ruleId: string, code: string): Promise<Played>
