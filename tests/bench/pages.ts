@@ -29,6 +29,12 @@ const listOurs: Plugin = {
   },
 }
 
+/** Builds these pages only: those of the configuration would be built beside them. */
+export const onlyThese = (input: readonly string[]): Plugin => ({
+  name: 'bench-only-these',
+  options: (given) => ({ ...given, input: [...input] }),
+})
+
 /** Builds the pages unless this run has done so; answers the folder. */
 export async function builtPages(): Promise<string> {
   if (existsSync(outDir)) return outDir
@@ -36,8 +42,8 @@ export async function builtPages(): Promise<string> {
     root,
     configFile: resolve('vite.config.ts'),
     logLevel: 'warn',
-    plugins: [listOurs],
-    build: { outDir, emptyOutDir: false, rolldownOptions: { input } },
+    plugins: [listOurs, onlyThese(input)],
+    build: { outDir, emptyOutDir: false },
   })
   return outDir
 }

@@ -27,7 +27,7 @@ test('draws, saves, reopens and publishes a smart campaign', async ({ signedIn: 
   await canvas.put('Reward')
   await canvas.choose('Offer', /5,000 shopping voucher/)
   await canvas.percentage('#1 · 50 %', '90')
-  await expect.poll(canvas.sentences).toContain('Winning percentage must be 100%\non a connection')
+  await expect.poll(canvas.sentences).toContain('Winning percentage must be 100%\non the way to 10 GCoins')
   await canvas.percentage('#3 · 50 %', '10')
 
   // A card, which gives the same coins to everybody.

@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { settled } from '#tests/support/settled.ts'
 import { startBuiltServer } from '../../support/built-server.ts'
 import { withBrowser } from '../browser.ts'
-import { folderOf, root } from '../pages.ts'
+import { folderOf, onlyThese, root } from '../pages.ts'
 import { type Section, table } from '../section.ts'
 
 const demo = { username: 'demo@questwire.test', password: 'Demo@1234' }
@@ -19,8 +19,8 @@ const section: Section = {
     const product = folderOf('product')
     const alone = folderOf('react')
     const quiet = { configFile, logLevel: 'warn' } as const
-    const input = resolve(root, 'react.html')
-    await build({ ...quiet, root, build: { outDir: alone, emptyOutDir: false, rolldownOptions: { input } } })
+    const plugins = [onlyThese([resolve(root, 'react.html')])]
+    await build({ ...quiet, root, plugins, build: { outDir: alone, emptyOutDir: false } })
     await build({ ...quiet, build: { outDir: join(product, 'client') } })
     await build({ ...quiet, build: { outDir: join(product, 'server'), ssr: 'src/platform/main.ts' } })
     const react = readdirSync(join(alone, 'assets')).filter((name) => name.endsWith('.js'))
