@@ -13,7 +13,7 @@ import { changesAtom, defaultsAtom, forecastAtom, staleAtom } from './atoms.ts'
 import { readChanges } from './kept-changes.ts'
 import { placed } from './placed.ts'
 import type { Answer } from './question.ts'
-import { namedIn, subjectOf } from './subject.ts'
+import { namedIn, ownConditions, subjectOf } from './subject.ts'
 
 /** So long nothing may change before it is forecast, in milliseconds. */
 const QUIET = 150
@@ -84,10 +84,22 @@ function useQuestion() {
     retry: false,
   })
 
-  const isReady = !lookups.loading && !history.isPending && (ids === '' || !stock.isPending)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text tells documents apart
+  const own = useMemo(() => ownConditions(document), [text])
+  const counted = useQuery({
+    queryKey: ['segments', 'count', 'own', JSON.stringify(own)],
+    queryFn: () => api.segments.count({ query: {}, body: own ?? {} }),
+    enabled: own !== undefined,
+    staleTime: 600_000,
+    retry: false,
+  })
+
+  const isCounted = own === undefined || !counted.isPending
+  const isReady = !lookups.loading && !history.isPending && (ids === '' || !stock.isPending) && isCounted
   const segment = lookups.segment(named.segment)
-  const people =
-    named.segment === undefined
+  const people = own
+    ? { count: counted.data?.segmentCount.count, words: 'Who meets its own conditions' }
+    : named.segment === undefined
       ? { count: history.data?.audience, words: ALL_USER }
       : { count: segment?.count, words: segment?.title ?? 'A segment that was not found' }
   const subject = subjectOf(document, named, {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ALL_USER, NO_OFFER, offerTypes } from '#schemas/codes.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
-import { knownOffer, namedIn, subjectOf } from './subject.ts'
+import { knownOffer, namedIn, ownConditions, subjectOf } from './subject.ts'
 
 const row = (given: Partial<OfferRow>): OfferRow => ({
   ...{ id: 'o', offer_name: 'Voucher', type: offerTypes.voucher, amount: 500, currency: 'inr', offer_count: 240 },
@@ -28,6 +28,13 @@ describe('what a document names', () => {
   test('of a kind nobody has heard of is nothing', () => {
     expect(namedIn({ templateId: 't' }, 'unheard')).toMatchObject({ templates: [] })
   })
+})
+
+test('who is meant by conditions of its own is counted by them', () => {
+  const userSegment = { events: [{ userEvent: 'order_placed' }] }
+  expect(ownConditions({ userSegment })).toBe(userSegment)
+  expect(ownConditions({ localizationconfig: [{ schedulingConfig: { userSegment } }] })).toBe(userSegment)
+  expect(ownConditions({ userSegment: { events: [] }, userSegmentId: 'all' })).toBeUndefined()
 })
 
 describe('an offer', () => {

@@ -3,9 +3,10 @@ import { type DocumentKind, documentKinds } from '#schemas/document-kinds.ts'
 import type { OfferStock } from '#schemas/endpoints/forecast.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
 import { referencesOf } from '#schemas/references-of.ts'
-import { scheduleOf } from '#schemas/schedule-of.ts'
+import { questScheduling, scheduleOf, valueAt } from '#schemas/schedule-of.ts'
 import { worthOf } from '#schemas/values/offer-worth.ts'
 import type { KnownOffer, Subject } from '#src/engine/forecast/forecast-of.ts'
+import { audienceOf } from '#src/engine/on/reading.ts'
 import { offerLeft } from '#src/pickers/offer-words.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
@@ -40,6 +41,13 @@ export function knownOffer(row: OfferRow, stock: OfferStock | undefined): KnownO
   const { start, end } = scheduleOf(row as AnyDocument)
   const open = { ...(start === undefined ? {} : { from: start }), ...(end === undefined ? {} : { to: end }) }
   return { offerId, name, left, amount: unit === 'none' ? 0 : amount, unit, currency: code, ...open }
+}
+
+/** The conditions of a document's own, where it has any: who is meant is counted by them. */
+export function ownConditions(document: AnyDocument): AnyDocument | undefined {
+  if (audienceOf(document).means !== 'conditions') return undefined
+  const own = valueAt(document, [...questScheduling, 'userSegment']) ?? document.userSegment
+  return own as AnyDocument | undefined
 }
 
 /** What was looked up: each by its id, undefined where there is none. */
