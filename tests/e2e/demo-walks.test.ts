@@ -3,19 +3,33 @@ import { ALL_USER, NEVER, NO_OFFER, playTypes, ruleTypes } from '#schemas/codes.
 import { blankQuest } from '#schemas/documents/quest.ts'
 import { blankQuestTask } from '#schemas/documents/quest-task.ts'
 import type { Api } from '#src/api/client.ts'
-import { plantOffer, plantRule, runningRule } from './demo-rules.ts'
+import { plantOffer, plantRule, plantWebhook, runningRule } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
 import { openShop, playThrough } from './shop.ts'
 
 const ledgerOf = async (api: Api, ruleId: string) =>
   (await api.ledger.list({ itemsPerPage: 50, pageNo: 0, sortBy: 'at', terms: { ruleId } })).rows
 
+/** What a webhook was told, once all of it has been delivered. */
+const delivered = (api: Api, webhook: string, times: number) =>
+  expect
+    .poll(
+      async () =>
+        (
+          await api.deliveries.list({ itemsPerPage: 5, pageNo: 0, sortBy: 'createdTS', terms: { webhookId: webhook } })
+        ).rows.map(({ state }) => state),
+      { timeout: 30_000 },
+    )
+    .toEqual(Array(times).fill('delivered'))
+
 test('a referral: the code of one, said by another, rewards both, once', async ({ page, api, fresh }) => {
   const name = fresh('Bring a friend')
   const [brings, comes] = [await plantOffer(api, fresh('For bringing')), await plantOffer(api, fresh('For coming'))]
+  const webhook = await plantWebhook(api, fresh('Hears of friends'))
   const ruleId = await plantRule(api, {
     ...runningRule(name),
     ...{ type: playTypes.referral, templateId: 'refer-a-neighbour' },
+    ...{ webhookCallback: true, webhook, webhookPlaceholders: [] },
     rewardAssigment: [
       { resultText: 'referrer', ...brings },
       { resultText: 'referree', ...comes },
@@ -40,26 +54,50 @@ test('a referral: the code of one, said by another, rewards both, once', async (
       ['persona-asha', comes.offerName, 'referral'],
       ['persona-dev', brings.offerName, 'referral'],
     ])
+  await delivered(api, webhook, 2)
+  const { figures } = await api.ledger.figures({ query: { ruleId } })
+  expect(figures.rewards.map(({ name: what, given }) => [what, given])).toEqual([
+    [brings.offerName, 1],
+    [comes.offerName, 1],
+  ])
 })
 
-test('a prediction is taken, and nobody knows yet whether it is right', async ({ page, api, fresh }) => {
+test('a prediction is taken while nobody knows, and rewarded when the right option is set', async ({
+  page,
+  api,
+  fresh,
+}) => {
+  test.setTimeout(180_000)
   const name = fresh('Who will win')
   const given = await plantOffer(api, fresh('For the right guess'))
-  const ruleId = await plantRule(api, {
+  const webhook = await plantWebhook(api, fresh('Hears of guesses'))
+  const rule = {
     ...runningRule(name),
-    ...{
-      type: playTypes.predictAndWin,
-      templateId: 'cricket-final',
-      predictCorrectOptions: [],
-      rewardAssigment: [given],
-    },
-  })
+    ...{ type: playTypes.predictAndWin, templateId: 'cricket-final', predictCorrectOptions: [] as object[] },
+    ...{ webhookCallback: true, webhook, webhookPlaceholders: [] },
+    rewardAssigment: [given],
+  }
+  const ruleId = await plantRule(api, rule)
   const shop = await openShop(page, api, { userId: 'persona-ravi' })
   await playThrough(await shop.open(name))
   const { figures } = await api.ledger.figures({ query: { ruleId } })
   expect(figures).toMatchObject({ players: 1, plays: 1, rewarded: 0, empty: 1, rewards: [] })
   const { decisions } = await api.visits.decisions({ query: { ruleId, userId: 'persona-ravi' } })
   expect(decisions[0]).toMatchObject({ about: 'play', held: false })
+
+  // The first option of each question is what `playThrough` chooses; the rule rests while the right ones are set.
+  const { spinWheelConfig } = await api.templates.get({ query: { gamificationId: 'cricket-final' } })
+  const right = (spinWheelConfig.questions as object[]).map((_, index) => ({ question: index + 1, option: 1 }))
+  const save = (more: object) => plantRule(api, { ...rule, id: ruleId, ruleId, ...more })
+  await save({ ruleStatus: 'inactive', predictCorrectOptions: right })
+  await save({ predictCorrectOptions: right, startDateTime: Math.floor(Date.now() / 60_000) * 60_000 })
+  await expect
+    .poll(async () => (await ledgerOf(api, ruleId)).map(({ userId, name: what }) => [userId, what]), {
+      timeout: 90_000,
+    })
+    .toEqual([['persona-ravi', given.offerName]])
+  await delivered(api, webhook, 1)
+  expect((await api.ledger.figures({ query: { ruleId } })).figures).toMatchObject({ rewarded: 1, empty: 0 })
 })
 
 test('a streak goes on over seven moved days, and a missed one begins it anew', async ({ page, api, fresh }) => {

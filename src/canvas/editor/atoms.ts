@@ -116,7 +116,10 @@ const hintAtom = atom((get): readonly Issue[] => {
 /** What our checks find: only when the document changed, not with each word of a server or a forecast. */
 const foundAtom = atom((get) => check(get(documentAtom), get(graphAtom).kind, get(checkFactsAtom)))
 
-/** Every problem of the document: ours, the server's, and what the forecast warns of. */
+/**
+ * Every problem of the document: ours, the server's, and what the forecast warns of. What is not finished is not warned
+ * of: what it would do says nothing yet.
+ */
 export const issuesAtom = atom((get): readonly Issue[] => {
   const found = get(foundAtom)
   const refused = get(refusedAtom)
@@ -127,16 +130,16 @@ export const issuesAtom = atom((get): readonly Issue[] => {
   ]
   const hints = get(hintAtom).filter(({ message }) => found.every((issue) => issue.message !== message))
   const known = new Set(found.map((issue) => `${issue.path} ${issue.message}`))
-  return [
+  const said = [
     ...found,
     ...hints,
-    ...get(forecastIssuesAtom),
     ...told.filter(
       (issue, at) =>
         !known.has(`${issue.path} ${issue.message}`) &&
         told.findIndex((one) => one.path === issue.path && one.message === issue.message) === at,
     ),
   ]
+  return said.some(({ severity }) => severity === 'error') ? said : [...said, ...get(forecastIssuesAtom)]
 })
 
 /** Whether the rows' percentages miss 100 in total: the label of every row tells. */

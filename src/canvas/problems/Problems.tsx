@@ -22,14 +22,14 @@ export function ProblemsHead() {
   const errors = placed.filter(({ issue }) => issue.severity === 'error').length
   const warnings = placed.length - errors
   const words = [
-    errors ? `${errors} ${errors === 1 ? 'problem' : 'problems'}` : '',
-    warnings ? `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` : '',
-  ].filter(Boolean)
+    errors ? `${errors} ${errors === 1 ? 'problem' : 'problems'}` : 'No problems',
+    ...(warnings ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),
+  ]
   return (
     <>
       <Icon name={placed.length === 0 ? 'check' : errors ? 'error' : 'warning'} size={16} />
       <span className={classes.count} data-worst={errors ? 'error' : warnings ? 'warning' : 'none'} aria-live="polite">
-        {words.join(', ') || 'No problems'}
+        {words.join(', ')}
       </span>
       {placed.length > 0 && <span className={classes.hint}>F8 next</span>}
     </>
