@@ -47,6 +47,8 @@ describe('the history', () => {
   test('is silent about how many take part while there are fewer than three rules', async () => {
     await played(2, 10, [9])
     await played(2, 20, [9])
+    // Tried out by a few: no rule that says anything.
+    await played(2, 9, [9])
     const { history: two } = await history('?type=2')
     expect(two).toMatchObject({ participation: null, rules: 2, plays: 30 })
     await played(2, 30, [9])

@@ -11,6 +11,8 @@ const EVENT_DAYS = 28
 const ENOUGH = 100_000
 /** Fewer rules say nothing of how different rules are (ours). */
 const FEW_RULES = 3
+/** A rule with fewer players has hardly begun, or was tried out (ours). */
+const FEW_PLAYERS = 10
 /** Fewer scores, or people who did something, say nothing (ours). */
 const FEW = 20
 
@@ -67,7 +69,8 @@ async function playsOf(place: Place, { type, audience }: Asked): Promise<Omit<Hi
      rules AS (
        SELECT document, count(*) * (SELECT stride FROM counted) AS players, sum(plays) AS plays, sum(days) AS days,
          max(most) AS most, max(days) AS most_days, sum(days - 1) AS returns, sum(last - first) AS chances
-       FROM players JOIN ends USING (document) GROUP BY document),
+       FROM players JOIN ends USING (document)
+       GROUP BY document HAVING count(*) * (SELECT stride FROM counted) >= $7),
      shares AS (
        SELECT least(1, players / nullif(coalesce((
          SELECT c.people FROM document_references r JOIN segment_counts c
@@ -84,7 +87,7 @@ async function playsOf(place: Place, { type, audience }: Asked): Promise<Omit<Hi
        (SELECT count(score) FROM chosen)::float8 AS scores,
        (SELECT avg(score) FROM chosen) AS mean,
        (SELECT stddev_samp(score) FROM chosen) AS spread`,
-    [user.orgId, now - DAYS * day, type ?? null, timezone, ENOUGH, audience],
+    [user.orgId, now - DAYS * day, type ?? null, timezone, ENOUGH, audience, FEW_PLAYERS],
   )
   const row = rows[0]
   if (!row) throw new Error('a query of aggregates answers one row')
