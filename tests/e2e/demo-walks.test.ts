@@ -89,7 +89,7 @@ test('a prediction is taken while nobody knows, and rewarded when the right opti
   const { spinWheelConfig } = await api.templates.get({ query: { gamificationId: 'cricket-final' } })
   const right = (spinWheelConfig.questions as object[]).map((_, index) => ({ question: index + 1, option: 1 }))
   const save = (more: object) => plantRule(api, { ...rule, id: ruleId, ruleId, ...more })
-  await save({ ruleStatus: 'inactive', predictCorrectOptions: right })
+  await save({ ruleStatus: 'inactive' })
   await save({ predictCorrectOptions: right, startDateTime: Math.floor(Date.now() / 60_000) * 60_000 })
   await expect
     .poll(async () => (await ledgerOf(api, ruleId)).map(({ userId, name: what }) => [userId, what]), {

@@ -122,7 +122,7 @@ test('a reward is made to last beside its warning', async ({ signedIn: page, api
   const fix = wheel.problems.getByRole('button', { name: /^Win it at 0\.\d+ %$/ })
   const share = Number(/0\.\d+/.exec((await fix.textContent()) ?? '')?.[0])
   await fix.click()
-  await expect(wheel.problems).toContainText('No problems')
+  await expect(wheel.problems).not.toContainText('warning')
   await wheel.save()
   await wheel.saved()
   const after = (await sharesOf(api, id))?.map(Number) ?? []

@@ -9,6 +9,7 @@ export const forecastCommands: readonly Command[] = [
     group: 'Document',
     icon: 'forecast',
     keys: ['F'],
-    run: ({ board }) => board.store.set(lowerTabAtom, (now) => (now === forecastTab.id ? undefined : forecastTab.id)),
+    run: ({ board: { store } }) =>
+      store.set(lowerTabAtom, store.get(lowerTabAtom) === forecastTab.id ? undefined : forecastTab.id),
   },
 ]

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import type { ComponentType } from 'react'
+import { issuesAtom } from '../editor/atoms.ts'
 
 /** A tab of the panel below the sheet. */
 export interface LowerTab {
@@ -14,5 +15,18 @@ export interface LowerTab {
   readonly useShown?: () => boolean
 }
 
-/** The tab that is open; undefined while the panel is folded away. */
-export const lowerTabAtom = atom<string | undefined>('problems')
+/** The tab somebody chose; undefined where they folded the panel away, null as long as they chose nothing. */
+const chosenAtom = atom<string | undefined | null>(null)
+
+/**
+ * The tab that is open; undefined while the panel is folded away. Problems unfold by themselves, what a forecast warns of
+ * does not: the sheet would give way under somebody's hand.
+ */
+export const lowerTabAtom = atom(
+  (get) => {
+    const chosen = get(chosenAtom)
+    if (chosen !== null) return chosen
+    return get(issuesAtom).some(({ code }) => !code.startsWith('forecast-')) ? 'problems' : undefined
+  },
+  (_, set, id: string | undefined) => set(chosenAtom, id),
+)

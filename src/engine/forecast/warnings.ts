@@ -1,5 +1,6 @@
 /** What a forecast makes one think about before it is published: none of it is wrong, all of it may be a surprise. */
 import type { Forecast, KnownOffer, RewardForecast, Subject } from './forecast-of.ts'
+import { ranksIn } from './rank-rows.ts'
 import { isReal, offerOf } from './shelf.ts'
 
 /** Something to think about, at a place of the document; `''` for the whole of it. */
@@ -78,8 +79,10 @@ function nobodyMeant({ forecast }: Looked): ForecastWarning[] {
   return [{ code: 'forecast-no-one-meant', place: '', message: 'No one is meant: nobody takes part in any future.' }]
 }
 
-function nobodyWins({ forecast }: Looked): ForecastWarning[] {
+function nobodyWins({ forecast, subject }: Looked): ForecastWarning[] {
   const { players, rewards } = forecast
+  // Ranks of the whole campaign are rewarded when it ends, which may be after the days that are looked at.
+  if (ranksIn(subject.document)?.periods.includes('campaign')) return []
   // Rows without an offer give nothing on purpose.
   const real = rewards.filter(({ offerId }) => isReal(offerId))
   if (players.p90 === 0 || real.length === 0 || real.some(({ won }) => won.p90 > 0)) return []
