@@ -83,6 +83,8 @@ test('what is selected is tidied where it stands, and all of it on demand', asyn
   await rewardOf(canvas, '50 GCoins').dragTo(canvas.sheet, {
     targetPosition: { x: 620, y: 700 },
     sourcePosition: { x: 90, y: 24 },
+    // As a hand moves: the first bit of a way only tells that something is dragged.
+    steps: 8,
   })
   await expect(undo(page)).toHaveAccessibleName('Undo move')
   await rewardOf(canvas, '10 GCoins').click({ position })
