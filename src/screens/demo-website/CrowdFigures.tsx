@@ -12,10 +12,10 @@ const stateWords: Readonly<Record<Crowd['state'], string>> = {
   failed: 'Failed',
 }
 
-/** How far a crowd is, and what each row of rewards came to. */
+/** How far a crowd is, and what each reward came to. */
 export function CrowdFigures({ crowd }: { readonly crowd: Crowd }) {
   const { state, players, done, plays, rewards, seed, days, draft, startedTS, won } = crowd
-  const offers = useOfferNames(won.map(({ offerId }) => offerId))
+  const names = useRewardNames(won.length > 0)
   const share = players > 0 ? (done / players) * 100 : 0
   return (
     <Stack gap="xs" aria-label="The crowd that came last" component="section">
@@ -38,9 +38,9 @@ export function CrowdFigures({ crowd }: { readonly crowd: Crowd }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {won.map(({ ruleId, place, offerId, given, missed }) => (
-              <Table.Tr key={`${ruleId} ${place} ${offerId}`}>
-                <Table.Td>{offers.get(offerId) ?? offerId}</Table.Td>
+            {byReward(won).map(({ offerId, given, missed }) => (
+              <Table.Tr key={offerId}>
+                <Table.Td>{names.get(offerId) ?? offerId}</Table.Td>
                 <Table.Td ta="right">{formatNumber(given)}</Table.Td>
                 <Table.Td ta="right">{formatNumber(missed)}</Table.Td>
               </Table.Tr>
@@ -52,12 +52,30 @@ export function CrowdFigures({ crowd }: { readonly crowd: Crowd }) {
   )
 }
 
-/** Names of offers by their ids, as far as the first thousand reach. */
-function useOfferNames(ids: readonly string[]): ReadonlyMap<string, string> {
+/** What each reward came to over all that gave it, the most frequent first. */
+function byReward(won: Crowd['won']) {
+  const sums = new Map<string, { offerId: string; given: number; missed: number }>()
+  for (const { offerId, given, missed } of won) {
+    const sum = sums.get(offerId) ?? { offerId, given: 0, missed: 0 }
+    sums.set(offerId, { offerId, given: sum.given + given, missed: sum.missed + missed })
+  }
+  return [...sums.values()].sort((one, other) => other.given - one.given)
+}
+
+const most = { itemsPerPage: 1000, pageNo: 0 }
+
+/** Names of offers and badges by their ids, as far as the first thousand of each reach. */
+function useRewardNames(enabled: boolean): ReadonlyMap<string, string> {
   const { data } = useQuery({
-    queryKey: ['offers', 'names'],
-    queryFn: ({ signal }) => api.offers.list({ itemsPerPage: 1000, pageNo: 0 }, { signal }),
-    enabled: ids.length > 0,
+    queryKey: ['crowd', 'names'],
+    queryFn: async ({ signal }) => {
+      const [offers, badges] = await Promise.all([api.offers.list(most, { signal }), api.badges.list(most, { signal })])
+      return [
+        ...offers.rows.map((row) => [`${row.id}`, `${row.offer_name}`] as const),
+        ...badges.rows.map((row) => [row.id, row.badgeName] as const),
+      ]
+    },
+    enabled,
   })
-  return new Map(data?.rows.map((row) => [`${row.id}`, `${row.offer_name}`]))
+  return new Map(data)
 }
