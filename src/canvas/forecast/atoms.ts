@@ -52,6 +52,9 @@ export const daysAtom = selectAtom(shownAtom, (shown) => shown?.forecast.days)
 
 const nothing: readonly Issue[] = []
 
+/** Whether a problem is what a forecast warns of, rather than something that the checks found. */
+export const isForecast = ({ code }: Issue): boolean => code.startsWith('forecast-')
+
 /** What the forecast warns of, among the problems: it refuses no save. */
 export const forecastIssuesAtom = atom(
   (get): readonly Issue[] =>

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { ComponentType } from 'react'
 import { issuesAtom } from '../editor/atoms.ts'
+import { isForecast } from '../forecast/atoms.ts'
 
 /** A tab of the panel below the sheet. */
 export interface LowerTab {
@@ -26,7 +27,7 @@ export const lowerTabAtom = atom(
   (get) => {
     const chosen = get(chosenAtom)
     if (chosen !== null) return chosen
-    return get(issuesAtom).some(({ code }) => !code.startsWith('forecast-')) ? 'problems' : undefined
+    return get(issuesAtom).some((issue) => !isForecast(issue)) ? 'problems' : undefined
   },
   (_, set, id: string | undefined) => set(chosenAtom, id),
 )

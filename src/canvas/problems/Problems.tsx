@@ -9,6 +9,7 @@ import { documentAtom, graphAtom, placedIssuesAtom } from '../editor/atoms.ts'
 import type { PlacedIssue } from '../editor/placing.ts'
 import { titleOf } from '../editor/title-of.ts'
 import { Fixes } from '../Fixes.tsx'
+import { isForecast } from '../forecast/atoms.ts'
 import { LastingFix } from '../forecast/LastingFix.tsx'
 import { languageName, languageOf } from '../preview/language.ts'
 import classes from './problems.module.css'
@@ -16,15 +17,16 @@ import classes from './problems.module.css'
 /** So many problems are offered a repair; each is tried out on the whole document. */
 const FIXED = 20
 
-/** How many problems there are. */
+/** How many problems there are; none where the checks find nothing, whatever a forecast warns of. */
 export function ProblemsHead() {
   const placed = useAtomValue(placedIssuesAtom)
   const errors = placed.filter(({ issue }) => issue.severity === 'error').length
   const warnings = placed.length - errors
   const words = [
-    errors ? `${errors} ${errors === 1 ? 'problem' : 'problems'}` : 'No problems',
-    ...(warnings ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),
-  ]
+    errors ? `${errors} ${errors === 1 ? 'problem' : 'problems'}` : '',
+    placed.every(({ issue }) => isForecast(issue)) ? 'No problems' : '',
+    warnings ? `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` : '',
+  ].filter(Boolean)
   return (
     <>
       <Icon name={placed.length === 0 ? 'check' : errors ? 'error' : 'warning'} size={16} />
