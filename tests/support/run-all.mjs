@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { installChromium, noChromium } from './chromium.mjs'
 import { installPostgres, noPostgres, startPostgres } from './postgres.mjs'
 
@@ -41,6 +42,34 @@ function count(file) {
     return { passed: numPassedTests, failed: numFailedTests }
   } catch {
     return { passed: 0, failed: 0 }
+  }
+}
+
+/**
+ * What failed in a report, each with the beginning of its message: said again at the end, where a long log is read first.
+ * @param {string} file
+ * @returns {string[]}
+ */
+function failures(file) {
+  const said = (/** @type {string} */ name, /** @type {string | undefined} */ message = '') =>
+    `${name}\n${stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n')}`
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    const specs = (/** @type {any} */ suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
+    const ofBrowser = (report.suites ?? []).flatMap(specs).flatMap((/** @type {any} */ spec) => {
+      const result = spec.tests[0]?.results.at(-1)
+      return spec.ok ? [] : [said(`${spec.file}:${spec.line} ${spec.title}`, result?.error?.message)]
+    })
+    const ofFiles = (report.testResults ?? []).flatMap((/** @type {any} */ result) => {
+      const failed = result.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed')
+      const each = failed.map((/** @type {any} */ test) =>
+        said(`${result.name} ${test.fullName}`, test.failureMessages[0]),
+      )
+      return result.status === 'failed' && each.length === 0 ? [said(result.name, result.message)] : each
+    })
+    return [...ofBrowser, ...ofFiles]
+  } catch {
+    return ['its report cannot be read']
   }
 }
 
@@ -106,6 +135,8 @@ if (external) {
 
 let passed = 0
 let failed = 0
+/** @type {string[]} */
+const failing = []
 for (const { name, run, report, env: more } of steps) {
   console.log(`\n── ${name}`)
   const [command = '', ...args] = run
@@ -115,6 +146,7 @@ for (const { name, run, report, env: more } of steps) {
   passed += seen.passed
   failed += seen.failed
   if (broken && seen.failed === 0) failed += 1
+  if (broken) failing.push(...(report ? failures(report) : ['see above']).map((one) => `${name}: ${one}`))
   if (!broken && seen.passed + seen.failed === 0) {
     console.error(`${name}: no test ran.`)
     failed += 1
@@ -123,5 +155,6 @@ for (const { name, run, report, env: more } of steps) {
 await external?.stop()
 rmSync(reports, { recursive: true, force: true })
 
+if (failing.length > 0) console.log(`\n── failed\n\n${failing.join('\n\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
