@@ -11,6 +11,14 @@ export const accountMessages = {
   badCredentials: "Your username and password didn't match. Please try again.",
   enterCredentials: 'Please enter the username and password',
   emailNotVerified: 'Failed to login as email is not verified.',
+  /** Ours. */
+  accountDisabled: 'This account has been disabled. Please contact an admin of your organisation.',
+  /** Ours. */
+  roleTooLow: 'Your role does not allow this. Please ask an admin of your organisation.',
+  /** C §4: the user is told to contact the team; the wording is ours. */
+  trialExpired: 'Your trial has expired. Please contact the team to continue.',
+  /** Ours. */
+  changePasswordFirst: 'Please choose a password of your own first.',
   usernameTaken: 'A user with that username already exists.',
   emailTaken: 'A user with that email already exists.',
   invalidCaptcha: 'Invalid captcha',

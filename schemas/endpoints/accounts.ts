@@ -1,7 +1,8 @@
 /** Signing in, registering, the menu and the organisation's defaults (C §7 "Accounts"). */
 import * as v from 'valibot'
 import { accountMessages as say } from '../messages.ts'
-import { get, post, service } from './define.ts'
+import { Role } from '../roles.ts'
+import { alwaysAnswered, get, own, post, service } from './define.ts'
 
 const required = (message: string) => v.pipe(v.string(message), v.trim(), v.minLength(1, message))
 
@@ -46,6 +47,10 @@ export const UserDetails = v.looseObject({
   accessToken: v.string(),
   trialUser: v.boolean(),
   hasTrialExpired: v.boolean(),
+  /** What the person may do (ours, `../roles.ts`). */
+  role: Role,
+  /** Whether a first password, set by an admin, must be changed before anything else. */
+  mustChangePassword: v.boolean(),
   /** Days of the trial that are left; 0 once it has expired and for full accounts. */
   noOfDaysLeft: v.number(),
 })
@@ -90,7 +95,7 @@ export const accounts = service('user', {
     reply: { userDetails: UserDetails },
     summary: 'Signs in and answers the bearer token.',
   }),
-  logout: get('logoutapi', { summary: 'Revokes the bearer token.' }),
+  logout: get('logoutapi', { ...alwaysAnswered, ...own, summary: 'Revokes the bearer token.' }),
   register: post('register', {
     access: 'public',
     body: Registration,
@@ -102,12 +107,19 @@ export const accounts = service('user', {
     summary: 'Activates the account that an activation link belongs to.',
   }),
   menu: get('getSideMenu', {
+    ...alwaysAnswered,
     ours: true,
     reply: { sidebarData: v.array(MenuSection) },
     summary: 'Answers the side menu: what exists and may be opened.',
   }),
-  appConfig: get('getAppConfig', { reply: { appConfig: AppConfig }, summary: "Answers the organisation's defaults." }),
+  appConfig: get('getAppConfig', {
+    ...alwaysAnswered,
+    reply: { appConfig: AppConfig },
+    summary: "Answers the organisation's defaults.",
+  }),
   apiKey: get('getApiKey', {
+    needs: 'admin',
+    records: true,
     reply: { apikey: v.string(), timezone: v.string() },
     summary: "Answers the key that the organisation's own systems call with, making it at the first time.",
   }),

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { Badge } from '../documents/badge.ts'
 import { BadgeRule } from '../documents/badge-rule.ts'
-import { get, paged, post, service } from './define.ts'
+import { changes, get, paged, post, service } from './define.ts'
 import { beside, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
 
 /** A badge to choose (E §7 `getGameMechanicsConfig`). */
@@ -82,7 +82,12 @@ export const badgeRules = service('campaign', {
     reply: nameCheck,
     summary: 'Says whether another badge rule has this name.',
   }),
-  duplicate: get('duplicateBadgeRule', { query: { ruleId: id }, reply: stored, summary: 'Copies a badge rule.' }),
+  duplicate: get('duplicateBadgeRule', {
+    ...changes,
+    query: { ruleId: id },
+    reply: stored,
+    summary: 'Copies a badge rule.',
+  }),
   delete: post('deleteBadgeRule', { query: { id }, summary: 'Deletes a badge rule that nothing refers to.' }),
   checkDelete: get('checkDeleteBadgeRule', {
     ours: true,

@@ -38,6 +38,7 @@ export const canvas = service('campaign', {
     summary: 'Answers where the nodes of a document stand, and the notes beside them.',
   }),
   saveSidecar: post('saveCanvasSidecar', {
+    records: false,
     ours: true,
     query: key,
     body: Sidecar,

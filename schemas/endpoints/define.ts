@@ -4,6 +4,7 @@
  * `payload` part) are named here, once. Not here: what a call does.
  */
 import * as v from 'valibot'
+import type { Held, Role } from '../roles.ts'
 
 /** The service hosts a call can go to; each is an address in run-time configuration (C §7). */
 export type Service = 'user' | 'game' | 'offer' | 'campaign' | 'gratification'
@@ -44,6 +45,12 @@ export interface Endpoint<
   /** Names of the parts of a form that are files. */
   readonly files: readonly string[]
   readonly access: A
+  /** The least role that may make the call, of staff. */
+  readonly needs: Role
+  /** Whether the call changes something, and is kept in the audit. */
+  readonly records: boolean
+  /** Answered to those who are held back for these reasons as well. */
+  readonly answersHeld: readonly Held[]
   /** True where the specification shows no path or shape and we chose it. */
   readonly ours: boolean
   /** Set for paged lists: where the rows stand in the reply, and which terms the query has. */
@@ -70,9 +77,29 @@ interface Options<P, Q, B, R, A> {
   readonly encoding?: Encoding
   readonly files?: readonly string[]
   readonly access?: A
+  /** `viewer` where nothing is said of a GET, `editor` of a POST. */
+  readonly needs?: Role
+  /** Where nothing is said: false of a GET, true of a POST. */
+  readonly records?: boolean
+  readonly answersHeld?: readonly Held[]
   readonly ours?: true
   readonly summary?: string
 }
+
+/** Options of a POST that changes nothing: it asks with a body. */
+export const asks = { needs: 'viewer', records: false } as const
+
+/** Options of a GET that changes something (C §7: copies). */
+export const changes = { needs: 'editor', records: true } as const
+
+/** Options of a call with which somebody changes what is their own, whatever their role. */
+export const own = { needs: 'viewer', records: true } as const
+
+/** Options of a call that is answered while the trial is over, so that it can be ended by paying. */
+export const afterTrial = { answersHeld: ['trial'] } as const
+
+/** Options of a call that is answered to whoever is signed in, whatever holds them back. */
+export const alwaysAnswered = { answersHeld: ['trial', 'password'] } as const
 
 type Unbound<E extends Endpoint> = Omit<E, 'service'>
 
@@ -98,6 +125,9 @@ function endpoint<
     encoding: options.encoding ?? 'json',
     files: options.files ?? [],
     access: options.access ?? ('staff' as A),
+    needs: options.needs ?? (method === 'GET' ? 'viewer' : 'editor'),
+    records: options.records ?? method === 'POST',
+    answersHeld: options.answersHeld ?? [],
     ours: options.ours ?? false,
     paged,
     summary: options.summary ?? '',
@@ -142,7 +172,10 @@ export const pageQuery = { searchKey: text, title: text, sortBy: text, sortType:
 /** Creates a paged list: `GET {name}/{itemsPerPage}/{pageNo}`, rows at `rows`, the number of all rows beside them in `totalNumber`. */
 export function paged<Row extends v.GenericSchema, Q extends Entries = None>(
   name: string,
-  options: { rows: string; row: Row; dialect: Dialect; query?: Q; ours?: true; summary?: string },
+  options: { rows: string; row: Row; dialect: Dialect; query?: Q } & Pick<
+    Options<never, never, never, never, never>,
+    'needs' | 'answersHeld' | 'ours' | 'summary'
+  >,
 ) {
   const [wrapper, list] = options.rows.split('.') as [string, string]
   const inner = v.looseObject({ [list]: v.array(options.row), totalNumber: v.number() })
@@ -153,6 +186,8 @@ export function paged<Row extends v.GenericSchema, Q extends Entries = None>(
       params: pageParams,
       query: { ...pageQuery, ...options.query } as typeof pageQuery & Q,
       reply: { [wrapper]: inner } as Record<string, v.GenericSchema<Record<string, unknown>>>,
+      ...(options.needs ? { needs: options.needs } : {}),
+      ...(options.answersHeld ? { answersHeld: options.answersHeld } : {}),
       ...(options.ours ? { ours: true as const } : {}),
       ...(options.summary ? { summary: options.summary } : {}),
     },

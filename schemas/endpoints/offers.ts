@@ -1,7 +1,7 @@
 /** The organisation's own offers (C §7 "Offers"). */
 import * as v from 'valibot'
 import { Offer } from '../documents/offer.ts'
-import { get, paged, post, service } from './define.ts'
+import { asks, changes, get, paged, post, service } from './define.ts'
 import { FileReport } from './segments.ts'
 import { beside, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
 
@@ -67,6 +67,7 @@ export const offers = service('offer', {
       'Saves an offer: a form whose `payload` part is the offer; with an `id` in it that offer, else a new one. A dynamic voucher brings a `file` with one code a row (.csv, .xls, .xlsx), which is added to those it has; a file with a wrong row stores nothing.',
   }),
   checkVouchers: post('validateOfferVoucher', {
+    ...asks,
     encoding: 'multipart',
     files: ['file'],
     query: { progressId: optionalId },
@@ -80,10 +81,16 @@ export const offers = service('offer', {
     summary: 'Says whether another offer has this name.',
   }),
   duplicate: get('dublicateMyOffer', {
+    ...changes,
     query: { offerId: id },
     reply: answered,
     summary: 'Copies an offer; the codes of its files stay with the original.',
   }),
   delete: post('deleteMyOffer', { query: { id }, summary: 'Deletes an offer that nothing refers to.' }),
-  checkDelete: post('checkDeleteMyOffer', { query: { id }, reply: links, summary: 'Lists what refers to an offer.' }),
+  checkDelete: post('checkDeleteMyOffer', {
+    ...asks,
+    query: { id },
+    reply: links,
+    summary: 'Lists what refers to an offer.',
+  }),
 })

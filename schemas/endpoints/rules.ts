@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { Quest } from '../documents/quest.ts'
 import { Rule } from '../documents/rule.ts'
-import { get, paged, post, service } from './define.ts'
+import { changes, get, paged, post, service } from './define.ts'
 import { CampaignRow, QuestRow, RuleName, RuleRow, StreakRow } from './rule-rows.ts'
 import { beside, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
 import { TemplateConfig } from './template-config.ts'
@@ -55,8 +55,18 @@ export const rules = service('campaign', {
     reply: nameCheck,
     summary: 'Says whether another rule has this name.',
   }),
-  duplicate: get('duplicateRuleEngine', { query: { ruleId: id }, reply: stored, summary: 'Copies a rule.' }),
-  duplicateQuest: get('duplicateQuestConfig', { query: { ruleId: id }, reply: stored, summary: 'Copies a quest.' }),
+  duplicate: get('duplicateRuleEngine', {
+    ...changes,
+    query: { ruleId: id },
+    reply: stored,
+    summary: 'Copies a rule.',
+  }),
+  duplicateQuest: get('duplicateQuestConfig', {
+    ...changes,
+    query: { ruleId: id },
+    reply: stored,
+    summary: 'Copies a quest.',
+  }),
   delete: post('deleteRuleEngine', { query: { id }, summary: 'Deletes a rule that nothing refers to.' }),
   checkDelete: get('checkDeleteRule', { query: { id }, reply: links, summary: 'Lists what refers to a rule.' }),
   config: get('getConfigRule', {

@@ -1,7 +1,7 @@
 /** Segments: which end users are meant (C §7 "Segments and events"); the calls beside `getSegmentList` are ours by decisions "The API". */
 import * as v from 'valibot'
 import { Segment } from '../documents/segment.ts'
-import { get, paged, post, service } from './define.ts'
+import { asks, changes, get, paged, post, service } from './define.ts'
 import { beside, Choice, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
 
 /** A segment to choose; `count` is how many people are in it today. */
@@ -92,6 +92,7 @@ export const segments = service('campaign', {
       'Saves a segment: JSON, or a form of a `payload` and a `file` with one person a row (.csv, .xls, .xlsx). A file with a wrong row stores nothing.',
   }),
   checkFile: post('validateSegmentFile', {
+    ...asks,
     ours,
     encoding: 'multipart',
     files: ['file'],
@@ -100,6 +101,7 @@ export const segments = service('campaign', {
     summary: 'Reads a file of people and says which rows are wrong, storing nothing.',
   }),
   count: post('countSegment', {
+    ...asks,
     ours,
     query: { segmentId: optionalId },
     body: documentOf(Segment),
@@ -108,6 +110,7 @@ export const segments = service('campaign', {
       'Counts the people whom a segment would hold, without saving it; `segmentId` names the stored one whose file it keeps.',
   }),
   detail: post('getSegmentDetail', {
+    ...asks,
     ours,
     query: { segmentId: id },
     reply: { segmentDetail: v.looseObject({ ...SegmentCount.entries, id: v.string(), name: v.string() }) },
@@ -120,6 +123,7 @@ export const segments = service('campaign', {
     summary: 'Says whether another segment has this name.',
   }),
   duplicate: get('duplicateSegment', {
+    ...changes,
     ours,
     query: { segmentId: id },
     reply: { segment: StoredSegment, ...beside },
@@ -127,6 +131,7 @@ export const segments = service('campaign', {
   }),
   delete: post('deleteSegment', { ours, query: { id }, summary: 'Deletes a segment that nothing refers to.' }),
   checkDelete: post('checkDeleteSegment', {
+    ...asks,
     ours,
     query: { id },
     reply: links,

@@ -1,7 +1,7 @@
 /** Third-party offers, and what the voucher provider has to choose from (C §7 "Offers"). Shapes that C §7 does not show are ours. */
 import * as v from 'valibot'
 import { ThirdPartyOffer } from '../documents/third-party-offer.ts'
-import { get, paged, post, service } from './define.ts'
+import { asks, changes, get, paged, post, service } from './define.ts'
 import { beside, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
 
 /** A third-party offer as it is answered. */
@@ -95,6 +95,7 @@ export const thirdPartyOffers = service('offer', {
     summary: 'Says whether another third-party offer has this name.',
   }),
   duplicate: get('dublicateMyOfferThirdParty', {
+    ...changes,
     ours,
     query: { offerId: id },
     reply: stored,
@@ -106,6 +107,7 @@ export const thirdPartyOffers = service('offer', {
     summary: 'Deletes a third-party offer that nothing refers to.',
   }),
   checkDelete: post('checkDeleteMyOfferThirdParty', {
+    ...asks,
     ours,
     query: { id },
     reply: links,

@@ -1,6 +1,6 @@
 /** What staff see of decisions, and how they open the demo website; all of it ours. */
 import * as v from 'valibot'
-import { get, post, service } from './define.ts'
+import { asks, get, post, service } from './define.ts'
 import { Decision } from './play.ts'
 import { id } from './shapes.ts'
 
@@ -18,6 +18,7 @@ export const visits = service('gratification', {
     summary: 'Says whether a rule is on for an end user now, condition by condition.',
   }),
   createVisit: post('createDemoVisit', {
+    ...asks,
     ours: true,
     body: v.object({
       /** A draft to play: it touches no stock, webhook or report. */
@@ -29,6 +30,8 @@ export const visits = service('gratification', {
     summary: 'Opens a visit to the demo website, for eight hours.',
   }),
   getPlayerKey: get('getPlayerKey', {
+    needs: 'admin',
+    records: true,
     ours: true,
     reply: { playerKey: v.string() },
     summary: 'The key with which the organisation’s own systems get tokens for players.',

@@ -1,7 +1,7 @@
 /** Webhooks: the calls that go out when rewards are given (C §7 "Webhooks"). What became of them is in `deliveries.ts`. */
 import * as v from 'valibot'
 import { Webhook } from '../documents/webhook.ts'
-import { get, paged, post, service } from './define.ts'
+import { asks, changes, get, paged, post, service } from './define.ts'
 import { Exchange } from './deliveries.ts'
 import { beside, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
 
@@ -40,7 +40,7 @@ export const webhooks = service('gratification', {
     reply: answered,
     summary: 'Saves a webhook; a secret that still shows its mask stays as it was.',
   }),
-  duplicate: get('duplicateWebhookList', { query: { id }, reply: answered, summary: 'Copies a webhook.' }),
+  duplicate: get('duplicateWebhookList', { ...changes, query: { id }, reply: answered, summary: 'Copies a webhook.' }),
   checkName: get('duplicateWebhookTitle', {
     query: { name: v.string(), id: optionalId },
     reply: nameCheck,
@@ -60,6 +60,7 @@ export const webhooks = service('gratification', {
   }),
   delete: post('deleteWebHook', { query: { id }, summary: 'Deletes a webhook that nothing refers to.' }),
   checkDelete: post('checkDeleteWebhookList', {
+    ...asks,
     query: { id },
     reply: links,
     summary: 'Lists what refers to a webhook.',

@@ -12,6 +12,8 @@ const asha = {
   trialUser: false,
   hasTrialExpired: false,
   noOfDaysLeft: 0,
+  role: 'admin' as const,
+  mustChangePassword: false,
 }
 
 afterEach(clearSession)

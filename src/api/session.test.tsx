@@ -14,6 +14,8 @@ const asha = {
   trialUser: false,
   hasTrialExpired: false,
   noOfDaysLeft: 0,
+  role: 'admin' as const,
+  mustChangePassword: false,
 }
 
 /** A client whose server answers everything alike. */

@@ -99,6 +99,9 @@ const tables = [
   'stock',
   'stock_alerts',
   'crowds',
+  'audit',
+  'notices',
+  'notice_marks',
 ]
 /** Rows of tables that no call has filled yet, by table; $1 is the organisation. */
 const planted: Readonly<Record<string, string>> = {
@@ -143,6 +146,9 @@ const planted: Readonly<Record<string, string>> = {
     SELECT $1, number, 1 FROM segment_files WHERE organisation_id = $1`,
   segment_counts: `INSERT INTO segment_counts (organisation_id, segment_id, people, male, female, counted_ts)
     VALUES ($1, 's', 0, 0, 0, 0)`,
+  notices: `INSERT INTO notices (organisation_id, at_ts, kind, title, body, link, once) VALUES ($1, 0, 'stock', 't', '', '', 'o')`,
+  notice_marks: `INSERT INTO notice_marks (organisation_id, user_id, read_up_to)
+    SELECT $1, id, 0 FROM users WHERE organisation_id = $1 LIMIT 1`,
   progress: `INSERT INTO progress (organisation_id, id, done, updated_ts) VALUES ($1, 'p', 0, 0)`,
 }
 const organisationOf = (name: string) => (name === 'organisations' ? 'id' : 'organisation_id')

@@ -8,6 +8,7 @@ import type { Endpoint, Input, Reply } from '#schemas/endpoints/define.ts'
 import type { Platform } from '../context.ts'
 import type { PlayerHolder } from '../play/player-tokens.ts'
 import type { KeyHolder } from '../store/api-keys.ts'
+import type { Changed } from '../store/audit.ts'
 import type { Client } from '../store/pool.ts'
 import type { SignedIn } from '../store/sessions.ts'
 import type { Afterwards, Answer } from './answer.ts'
@@ -35,6 +36,8 @@ export interface Surroundings {
 export interface Staff {
   readonly user: SignedIn
   readonly client: Client
+  /** What the call changes is put in here, and kept in the audit when it is over. */
+  readonly noted: Changed[]
 }
 
 /** What a call with an API key gets besides: whose key it is, and the transaction inside their organisation. */
@@ -79,6 +82,8 @@ export type Handler<E extends Endpoint> = (
 /** An endpoint with what answers it. */
 export interface Implemented {
   readonly call: Endpoint
+  /** Its area and key in the contract: `rules.save`. */
+  readonly name: string
   readonly handle: (call: never) => Promise<object>
 }
 
@@ -87,5 +92,9 @@ export function implement<const A extends Readonly<Record<string, Endpoint>>>(
   calls: A,
   handlers: { readonly [K in keyof A]: Handler<A[K]> },
 ): Implemented[] {
-  return Object.entries(calls).map(([key, call]) => ({ call, handle: handlers[key] as Implemented['handle'] }))
+  return Object.entries(calls).map(([key, call]) => ({
+    call,
+    name: key,
+    handle: handlers[key] as Implemented['handle'],
+  }))
 }

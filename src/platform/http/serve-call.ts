@@ -4,9 +4,11 @@ import type { Endpoint } from '#schemas/endpoints/define.ts'
 import type { Platform } from '../context.ts'
 import { findPlayer } from '../play/player-tokens.ts'
 import { findApiKey, findPlayerKey } from '../store/api-keys.ts'
-import { withOrganisation } from '../store/pool.ts'
-import { findSession } from '../store/sessions.ts'
+import { type Changed, recordChange } from '../store/audit.ts'
+import { type Client, withOrganisation } from '../store/pool.ts'
+import { findSession, type SignedIn } from '../store/sessions.ts'
 import { Afterwards, Answer, failed, refused, succeeded } from './answer.ts'
+import { agentOf, holdBack } from './hold-back.ts'
 import type { Implemented, Page, Surroundings } from './implement.ts'
 import { type Body, plainBody, readBody } from './read-body.ts'
 import { fieldErrors, readQuery, readTerms } from './read-terms.ts'
@@ -21,9 +23,10 @@ export interface Asked {
 }
 
 /** Answers a request to an endpoint. */
-export async function serveCall(platform: Platform, { call, handle }: Implemented, asked: Asked): Promise<Response> {
+export async function serveCall(platform: Platform, service: Implemented, asked: Asked): Promise<Response> {
+  const { call } = service
   try {
-    const answered = await carryOut(platform, { call, handle }, asked)
+    const answered = await carryOut(platform, service, asked)
     const { keys, extra } = answered instanceof Answer ? answered : new Answer(answered, {})
     return succeeded(call.paged ? pageKeys(call.paged.rows, keys as Page<unknown>) : (keys as object), extra)
   } catch (error) {
@@ -33,7 +36,8 @@ export async function serveCall(platform: Platform, { call, handle }: Implemente
   }
 }
 
-async function carryOut(platform: Platform, { call, handle }: Implemented, asked: Asked): Promise<unknown> {
+async function carryOut(platform: Platform, service: Implemented, asked: Asked): Promise<unknown> {
+  const { call, handle } = service
   const { request, address } = asked
   const { signal, headers } = request
   if (call.access !== 'player' && request.headers.get('Sec-Fetch-Site') === 'cross-site') {
@@ -41,6 +45,7 @@ async function carryOut(platform: Platform, { call, handle }: Implemented, asked
   }
   const now = platform.now()
   const user = await callerOf(platform, call, request, now)
+  if (call.access === 'staff') holdBack(call, user as SignedIn)
   const params = readTerms(call.params, asked.params)
   const query = readQuery(call.query, new URL(request.url).searchParams)
   const { text, value, files, discard } = await bodyOf(call, request)
@@ -48,13 +53,28 @@ async function carryOut(platform: Platform, { call, handle }: Implemented, asked
     const input = { params, query, body: value }
     const around: Surroundings = { platform, now, address, text, files, signal, headers, ifMatch: revisionOf(request) }
     if (!user) return await handle({ ...input, ...around } as never)
-    const answered = await withOrganisation(platform.pool, user.orgId, (client) =>
-      handle({ ...input, ...around, user, client } as never),
-    )
-    return answered instanceof Afterwards ? await answered.run() : answered
+    const record = call.records && call.access === 'staff' ? recorder(service, user as SignedIn, around) : undefined
+    let noted: Changed[] = []
+    const answered = await withOrganisation(platform.pool, user.orgId, async (client) => {
+      // A transaction may run twice.
+      noted = []
+      const given = await handle({ ...input, ...around, user, client, noted } as never)
+      if (!(given instanceof Afterwards)) await record?.(client, noted)
+      return given
+    })
+    if (!(answered instanceof Afterwards)) return answered
+    const given = await answered.run()
+    if (record) await withOrganisation(platform.pool, user.orgId, (client) => record(client, noted))
+    return given
   } finally {
     await discard()
   }
+}
+
+/** Keeps what a member of the team has changed. */
+function recorder({ name }: Implemented, user: SignedIn, { address, headers, now }: Surroundings) {
+  const author = { orgId: user.orgId, id: user.id, name: user.name, address, agent: agentOf(headers) }
+  return (client: Client, noted: readonly Changed[]) => recordChange(client, author, name, noted, now)
 }
 
 /** How a caller is found by the `Authorization` header, and what is said where nobody is. */

@@ -52,4 +52,6 @@ const byArea: Record<Area, Implemented[]> = {
 }
 
 /** Every endpoint with what answers it. */
-export const services: readonly Implemented[] = Object.values(byArea).flat()
+export const services: readonly Implemented[] = Object.entries(byArea).flatMap(([area, calls]) =>
+  calls.map((one) => ({ ...one, name: `${area}.${one.name}` })),
+)

@@ -2,9 +2,11 @@
 import type { UserDetails } from '#schemas/endpoints/accounts.ts'
 import type { endpoints } from '#schemas/endpoints/index.ts'
 import { accountMessages as say } from '#schemas/messages.ts'
+import { agentOf } from '../http/hold-back.ts'
 import type { Call } from '../http/implement.ts'
 import { Refusal } from '../http/refusal.ts'
 import { forgetAttempts, type Limit, takeAttempt } from '../store/attempts.ts'
+import { recordChange } from '../store/audit.ts'
 import { type Organisation, readOrganisation } from '../store/organisations.ts'
 import { isPassword } from '../store/passwords.ts'
 import { withOrganisation } from '../store/pool.ts'
@@ -25,6 +27,7 @@ export async function signIn({
   body,
   now,
   address,
+  headers,
 }: Call<typeof endpoints.accounts.login>): Promise<UserDetails> {
   const { username, password, rememberMe } = body
   const who = `${username.toLowerCase()}\n${address}`
@@ -40,13 +43,16 @@ export async function signIn({
   const right = await isPassword(password, user?.passwordHash)
   if (!user || !right) throw new Refusal(403, say.badCredentials)
   await forgetAttempts(platform, perAccount, who)
+  if (user.disabledTS !== null) throw new Refusal(403, say.accountDisabled)
   if (!user.verified) throw new Refusal(403, say.emailNotVerified)
 
   return withOrganisation(platform.pool, user.orgId, async (client) => {
     const organisation = await readOrganisation(client, user.orgId)
     const accessToken = await openSession(client, user, rememberMe, now)
-    const { id, name, email, orgId } = user
-    return { id, name, email, orgId, orgName: organisation.name, accessToken, ...trialOf(organisation, now) }
+    const { id, name, email, orgId, role, mustChange: mustChangePassword } = user
+    const person = { id, name, email, orgId, orgName: organisation.name, role, mustChangePassword }
+    await recordChange(client, { id, orgId, name, address, agent: agentOf(headers) }, 'accounts.login', [], now)
+    return { ...person, accessToken, ...trialOf(organisation, now) }
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Changed } from './audit.ts'
 import type { Client } from './pool.ts'
 
 /** Where and as whom the store works: a transaction inside one organisation. A staff call is one. */
@@ -6,4 +7,6 @@ export interface Place {
   readonly user: { readonly orgId: string; readonly name: string }
   /** Milliseconds since the epoch. */
   readonly now: number
+  /** What the call has changed so far, for the audit; work of the platform's own accord keeps none. */
+  readonly noted?: Changed[]
 }

@@ -12,7 +12,7 @@ export async function removeDocument(place: Place, kind: DocumentKindId, id: str
     'SELECT 1 FROM documents WHERE organisation_id = $1 AND kind = $2 AND id = $3 FOR UPDATE',
     key,
   )
-  await readDocument(place, kind, id)
+  const { row } = await readDocument(place, kind, id)
   const links = await linksTo(place, kind, id)
   if (links.length > 0) {
     const names = links
@@ -26,6 +26,7 @@ export async function removeDocument(place: Place, kind: DocumentKindId, id: str
     [...key, place.now],
   )
   if (rowCount === 0) throw notFound()
+  place.noted?.push({ kind, id, name: row.name })
   await place.client.query(
     'DELETE FROM document_references WHERE organisation_id = $1 AND from_kind = $2 AND from_id = $3',
     key,

@@ -47,7 +47,9 @@ export async function saveDocument(
   const errors = await problems(place, kind, written, stored, options)
   if (errors.length > 0) throw refusedFields(422, errors)
   try {
-    const row = stored ? await updateRow(place, kind, stored.row.id, written) : await insertRow(place, kind, written)
+    const row = stored
+      ? await updateRow(place, kind, stored.row.id, written, stored.sent)
+      : await insertRow(place, kind, written)
     if (!row) throw notFound()
     return storedOf(kind, row, place.now)
   } catch (error) {

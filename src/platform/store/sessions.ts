@@ -1,5 +1,6 @@
 /** Bearer tokens: opaque, kept as hashes, sliding, revocable. */
 import { randomBytes } from 'node:crypto'
+import type { Held, Role } from '#schemas/roles.ts'
 import type { Platform } from '../context.ts'
 import { hashOf, withKey } from './by-key.ts'
 import type { Client } from './pool.ts'
@@ -18,6 +19,9 @@ export interface SignedIn {
   readonly name: string
   readonly email: string
   readonly orgId: string
+  readonly role: Role
+  /** Why most calls are refused them: their trial is over, or their first password still stands. */
+  readonly held: readonly Held[]
   /** Of the token the call came with. */
   readonly tokenHash: string
 }
@@ -47,6 +51,15 @@ interface TokenRow {
   readonly expires_ts: number
 }
 
+interface UserRow {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  readonly must_change: boolean
+  readonly trial_ends_ts: number | null
+}
+
 /** Finds who a request's `Authorization` header stands for, and lets the token live on; undefined for nobody. */
 export async function findSession(
   platform: Platform,
@@ -67,12 +80,18 @@ export async function findSession(
     if (now + row.lifetime_ms - row.expires_ts >= STEP) {
       await client.query('UPDATE tokens SET expires_ts = $2 WHERE hash = $1', [hash, now + row.lifetime_ms])
     }
-    const users = await client.query<{ id: string; name: string; email: string }>(
-      'SELECT id, name, email FROM users WHERE id = $1',
+    const users = await client.query<UserRow>(
+      `SELECT u.id, u.name, u.email, u.role, u.must_change, o.trial_ends_ts
+       FROM users u JOIN organisations o ON o.id = u.organisation_id WHERE u.id = $1 AND u.disabled_ts IS NULL`,
       [row.user_id],
     )
-    const user = users.rows[0]
-    return user && { ...user, orgId: row.organisation_id, tokenHash: hash }
+    if (!users.rows[0]) return undefined
+    const { must_change: mustChange, trial_ends_ts: trialEnds, ...user } = users.rows[0]
+    const held: Held[] = [
+      ...(mustChange ? (['password'] as const) : []),
+      ...(trialEnds !== null && trialEnds <= now ? (['trial'] as const) : []),
+    ]
+    return { ...user, held, orgId: row.organisation_id, tokenHash: hash }
   })
 }
 

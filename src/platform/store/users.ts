@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Role } from '#schemas/roles.ts'
 import type { Platform } from '../context.ts'
 import { withKey } from './by-key.ts'
 import type { Client } from './pool.ts'
@@ -12,6 +13,11 @@ export interface User {
   readonly passwordHash: string
   /** Whether the activation link was opened. */
   readonly verified: boolean
+  readonly role: Role
+  /** Whether a first password still stands. */
+  readonly mustChange: boolean
+  /** Since when they may not sign in; null for whoever may. */
+  readonly disabledTS: number | null
 }
 
 type Person = Pick<User, 'name' | 'email' | 'passwordHash'>
@@ -28,7 +34,8 @@ export async function findUser(platform: Platform, email: string): Promise<User 
   if (key === '' || key.length > 254) return undefined
   const { rows } = await withKey(platform.pool, key, (client) =>
     client.query<User>(
-      `SELECT id, organisation_id AS "orgId", name, email, password_hash AS "passwordHash", verified
+      `SELECT id, organisation_id AS "orgId", name, email, password_hash AS "passwordHash", verified,
+         role, must_change AS "mustChange", disabled_ts AS "disabledTS"
        FROM users WHERE email_key = $1`,
       [key],
     ),

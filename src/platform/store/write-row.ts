@@ -65,6 +65,7 @@ export async function updateRow(
   kind: DocumentKindId,
   id: string,
   written: Written,
+  before?: AnyObject,
 ): Promise<StoredRow | undefined> {
   const { rows } = await place.client.query<StoredRow>(
     `UPDATE documents SET revision = revision + 1, updated_ts = $4,
@@ -73,7 +74,7 @@ export async function updateRow(
      WHERE organisation_id = $1 AND kind = $2 AND id = $3 AND deleted_ts IS NULL RETURNING ${storedColumns}`,
     [place.user.orgId, kind, id, place.now, ...columnsOf(kind, written)],
   )
-  if (rows[0]) await writeRest(place, kind, rows[0], written)
+  if (rows[0]) await writeRest(place, kind, rows[0], written, before)
   return rows[0]
 }
 
@@ -101,11 +102,20 @@ async function writeRest(
   kind: DocumentKindId,
   row: StoredRow,
   { text, document }: Written,
+  before?: AnyObject,
 ): Promise<void> {
+  const { id, name, revision } = row
+  place.noted?.push({ kind, id, name, revision, ...(before && { fields: changedKeys(before, document) }) })
   await place.client.query(
     `INSERT INTO document_versions (organisation_id, kind, id, revision, text, saved_by, saved_ts, name, status)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [place.user.orgId, kind, row.id, row.revision, text, place.user.name, row.updated_ts, row.name, row.status],
   )
   await writeReferences(place, kind, row.id, document)
+}
+
+/** The keys whose values differ, of documents as they were sent. */
+function changedKeys(before: AnyObject, after: AnyObject): string[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...keys].filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key])).slice(0, 100)
 }

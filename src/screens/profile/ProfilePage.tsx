@@ -1,0 +1,42 @@
+import { Tabs } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useMay } from '#src/api/useMay.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { PageFrame } from '#src/kit/PageFrame.tsx'
+import classes from './profile.module.css'
+import { tabs } from './tabs.ts'
+
+/** What belongs to the person and the organisation, in tabs that stand in the address (C §2 `/editprofile`). */
+export default function ProfilePage() {
+  const may = useMay()
+  const navigate = useNavigate()
+  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const shown = tabs.filter(({ opens }) => may(opens))
+  const open = shown.find(({ id }) => id === tab) ?? shown[0]
+  const Content = open?.element
+  return (
+    <PageFrame title="Profile">
+      <Tabs
+        value={open?.id ?? null}
+        onChange={(to) => void navigate({ to: '/editprofile', search: { tab: to ?? undefined } })}
+        keepMounted={false}
+      >
+        <Tabs.List className={classes.tabs ?? ''}>
+          {shown.map(({ id, title, icon }) => (
+            <Tabs.Tab key={id} value={id} leftSection={<Icon name={icon} />}>
+              {title}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {open && Content && (
+          <Tabs.Panel value={open.id} pt="md">
+            <Suspense>
+              <Content />
+            </Suspense>
+          </Tabs.Panel>
+        )}
+      </Tabs>
+    </PageFrame>
+  )
+}

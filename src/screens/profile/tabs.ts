@@ -1,0 +1,18 @@
+/** The tabs of `/editprofile` (C §2): what belongs to the person and the organisation. A tab is added here, its content in its own folder. */
+import type { ComponentType } from 'react'
+import type { Endpoint } from '#schemas/endpoints/define.ts'
+import type { IconName } from '#src/kit/icons.tsx'
+
+/** A tab of the profile page. */
+export interface ProfileTab {
+  /** Stands in the address: `?tab=edit_profile`. */
+  readonly id: string
+  readonly title: string
+  readonly icon: IconName
+  /** The call it stands on: who may not make it does not see the tab. */
+  readonly opens: Endpoint
+  readonly element: ComponentType
+}
+
+/** The tabs in their order; the first is where the page opens (C §2: edit_profile). */
+export const tabs: readonly ProfileTab[] = []
