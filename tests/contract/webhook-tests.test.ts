@@ -177,3 +177,14 @@ test('each organisation has a receiver of its own', async () => {
   expect((await other.get('getWebhookReceiver')).reply.requests).toEqual([])
   expect(await received()).toHaveLength(1)
 })
+
+test('sixty calls a minute may be tried', async () => {
+  const another = await world.newcomer('many@example.com')
+  const body = { webhook: webhook({ url: hooks }) }
+  const came = []
+  for (let number = 0; number < 61; number++) came.push((await another.post('testWebhookConfig', body)).status)
+  expect(came.filter((status) => status === 429)).toHaveLength(1)
+  expect(came.at(-1)).toBe(429)
+  world.clock += 61_000
+  expect((await another.post('testWebhookConfig', body)).status).not.toBe(429)
+})

@@ -6,6 +6,7 @@ import { genericMessages } from '#schemas/messages.ts'
 import { afterwards, answer } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { Refusal, refusedFields } from '../http/refusal.ts'
+import { type Limit, takeAttempt } from '../store/attempts.ts'
 import { copyDocument } from '../store/copy-document.ts'
 import { findDocument, listDocuments, nameExists, readDocument } from '../store/documents.ts'
 import { isExact } from '../store/exact-numbers.ts'
@@ -66,7 +67,12 @@ export const webhooks = implement(endpoints.webhooks, {
   checkName: async (call) => ({ exists: await nameExists(call, 'webhook', call.query.name, call.query.id) }),
 
   test: async (call) => {
-    const { platform, signal, body, query } = call
+    const { platform, signal, body, query, user, now } = call
+    if (!(await takeAttempt(platform, testLimit, user.orgId, now))) {
+      throw new Refusal(429, 'An organisation tries 60 webhook calls a minute. Please wait a moment.', {
+        headers: { 'Retry-After': '60' },
+      })
+    }
     const made = await testCall(call, { id: query.webhookId, webhook: body.webhook, values: body.values })
     return afterwards(async () => ({ exchanges: [...(await carryOut(platform, made, { signal })).exchanges] }))
   },
@@ -79,6 +85,9 @@ export const webhooks = implement(endpoints.webhooks, {
 
   checkDelete: async (call) => ({ links: await linksToDocument(call, 'webhook', call.query.id) }),
 })
+
+/** Calls that are made to try a webhook, of one organisation. */
+const testLimit: Limit = { name: 'webhook-test', attempts: 60, window: 60_000 }
 
 /** Only the platform gives ids like these: callers cannot choose one. */
 const isManaged = (id: string) => id.startsWith('managed-')
