@@ -25,6 +25,13 @@ export type Encoding = 'json' | 'multipart' | 'either'
  */
 export type Access = 'public' | 'staff' | 'key' | 'player-key' | 'player'
 
+/** An answer that is no JSON object: a body of a media type, sent as it is made. Refusals are JSON as ever. */
+export interface Streams {
+  readonly type: string
+  /** What each line is, where the body consists of lines of JSON and goes on until one side ends it; an empty line only shows that it does. */
+  readonly line?: v.GenericSchema
+}
+
 /** One documented call. */
 export interface Endpoint<
   P extends Entries = Entries,
@@ -44,6 +51,8 @@ export interface Endpoint<
   readonly encoding: Encoding
   /** Names of the parts of a form that are files. */
   readonly files: readonly string[]
+  /** Names of the text parts of a form that stand in place of a `payload`; the body is an object of them. */
+  readonly parts: readonly string[]
   readonly access: A
   /** The least role that may make the call, of staff. */
   readonly needs: Role
@@ -55,6 +64,8 @@ export interface Endpoint<
   readonly ours: boolean
   /** Set for paged lists: where the rows stand in the reply, and which terms the query has. */
   readonly paged: { readonly rows: string; readonly dialect: Dialect } | undefined
+  /** Set where the answer is no JSON object. */
+  readonly streams: Streams | undefined
   /** What the call does, in a sentence, for the OpenAPI page. */
   readonly summary: string
 }
@@ -76,6 +87,7 @@ interface Options<P, Q, B, R, A> {
   readonly reply?: R
   readonly encoding?: Encoding
   readonly files?: readonly string[]
+  readonly parts?: readonly string[]
   readonly access?: A
   /** `viewer` where nothing is said of a GET, `editor` of a POST. */
   readonly needs?: Role
@@ -124,12 +136,14 @@ function endpoint<
     reply: options.reply ?? ({} as R),
     encoding: options.encoding ?? 'json',
     files: options.files ?? [],
+    parts: options.parts ?? [],
     access: options.access ?? ('staff' as A),
     needs: options.needs ?? (method === 'GET' ? 'viewer' : 'editor'),
     records: options.records ?? method === 'POST',
     answersHeld: options.answersHeld ?? [],
     ours: options.ours ?? false,
     paged,
+    streams: undefined,
     summary: options.summary ?? '',
   }
 }
@@ -153,6 +167,21 @@ export function post<
   A extends Access = 'staff',
 >(path: string, options: Options<P, Q, B, R, A> = {}): Unbound<Endpoint<P, Q, B, R, A>> {
   return endpoint('POST', path, options)
+}
+
+/** Creates a GET call that answers a file or lines (`Streams`) instead of a JSON object. */
+export function streamed<P extends Entries = None, Q extends Entries = None, A extends Access = 'staff'>(
+  path: string,
+  streams: Streams,
+  options: Omit<Options<P, Q, undefined, None, A>, 'reply'> = {},
+): Unbound<Streamed<P, Q, A>> {
+  return { ...get<P, Q, None, A>(path, options), streams }
+}
+
+/** A call that answers a body of a media type. */
+export interface Streamed<P extends Entries = Entries, Q extends Entries = Entries, A extends Access = Access>
+  extends Endpoint<P, Q, undefined, Entries, A> {
+  readonly streams: Streams
 }
 
 const whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number), v.number())

@@ -5,12 +5,12 @@
 import ky, { type KyInstance } from 'ky'
 import type * as v from 'valibot'
 import { UNAUTHORISED } from '#schemas/codes.ts'
-import type { Endpoint, Service } from '#schemas/endpoints/define.ts'
+import type { Endpoint, Service, Streams } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { genericMessages } from '#schemas/messages.ts'
 import { ApiError } from './api-error.ts'
 import { type PageRequest, pageTerms, type Rows, rowsOf } from './paging.ts'
-import { readReply } from './read-reply.ts'
+import { type RawReply, readReply } from './read-reply.ts'
 import { sendForm } from './send-form.ts'
 
 /** What the client needs from its surroundings. */
@@ -52,11 +52,13 @@ type Answer<E> = (E extends { reply: infer R extends v.ObjectEntries }
   ? v.InferOutput<v.ObjectSchema<R, undefined>>
   : unknown) &
   Answered
+/** What streams comes as the response itself. */
+type Came<E> = E extends { streams: Streams } ? Response : Answer<E>
 type Method<E> = E extends { row: infer Row extends v.GenericSchema }
   ? (page: PageRequest, options?: CallOptions) => Promise<Rows<v.InferOutput<Row>>>
   : unknown extends Given<E>
-    ? (given?: Record<never, never>, options?: CallOptions) => Promise<Answer<E>>
-    : (given: Given<E>, options?: CallOptions) => Promise<Answer<E>>
+    ? (given?: Record<never, never>, options?: CallOptions) => Promise<Came<E>>
+    : (given: Given<E>, options?: CallOptions) => Promise<Came<E>>
 
 /** The client: an area for each area of the contract, a method for each call. */
 export type Api = {
@@ -84,7 +86,7 @@ function method(http: KyInstance, connection: Connection, call: Endpoint) {
   if (!call.paged) return (given: Sent = {}, options?: CallOptions) => send(http, connection, call, given, options)
   const { rows } = call.paged
   return async (page: PageRequest, options?: CallOptions) =>
-    rowsOf(await send(http, connection, call, pageTerms(call, page), options), rows)
+    rowsOf((await send(http, connection, call, pageTerms(call, page), options)) as RawReply, rows)
 }
 
 interface Sent {
@@ -116,6 +118,7 @@ async function send(http: KyInstance, connection: Connection, call: Endpoint, gi
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError({ status: 0, code: 0, message: genericMessages.somethingWrong, cause: error })
   })
+  if (call.streams && response.ok) return response
   const reply = readReply(await response.text())
   if (call.access !== 'public' && (response.status === 401 || reply.code === UNAUTHORISED)) connection.onUnauthorised()
   if (!response.ok) throw ApiError.of(response, reply)
@@ -126,7 +129,8 @@ function bodyOf(call: Endpoint, body: unknown, files: CallOptions['files']): { j
   if (call.method === 'GET' || (body === undefined && !files)) return {}
   if (call.encoding === 'json' || (call.encoding === 'either' && !files)) return { json: body }
   const form = new FormData()
-  if (body !== undefined) form.set('payload', JSON.stringify(body))
+  if (call.parts.length > 0) for (const [name, text] of Object.entries(body ?? {})) form.set(name, `${text}`)
+  else if (body !== undefined) form.set('payload', JSON.stringify(body))
   for (const [name, file] of Object.entries(files ?? {})) form.set(name, file)
   return { body: form }
 }

@@ -1,9 +1,10 @@
 /** Every endpoint of the table is called in-process, and its reply compared with its schema. */
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Streams } from '#schemas/endpoints/define.ts'
 import { type Ids, plantAll } from './support/bodies.ts'
 import { exampleOf, make, table } from './support/examples.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { type Came, openWorld, type Person, type World } from './support/world.ts'
 
 let world: World
 let person: Person
@@ -20,6 +21,7 @@ describe.each(table)('$area.$key', (entry) => {
     const example = exampleOf(entry, ids)
     expect(example, 'has no example in tests/contract/support/examples.ts').toBeDefined()
     const came = await make(person, entry, entry.key === 'verifyEmail' ? await activation() : (example ?? {}))
+    if (entry.call.streams) return expectStream(came, entry.call.streams)
     expect(came.reply).toMatchObject({ status: 'success', code: 200, msg: expect.any(String) })
     expect(came.status).toBe(200)
     expect(came.headers.get('Cache-Control')).toBe('no-store')
@@ -52,6 +54,15 @@ async function activation() {
   })
   const { reply } = await world.call('getOutbox')
   return { body: { surrogateId: reply.outbox[0].link.split('/').at(-1) } }
+}
+
+/** What streams is neither compressed nor kept on its way; of lines the first is what is documented. */
+function expectStream({ status, headers, text }: Came, { type, line }: Streams) {
+  expect(status).toBe(200)
+  expect(headers.get('Content-Type')).toBe(type)
+  expect(headers.get('Cache-Control')).toBe('no-store, no-transform')
+  expect(text).not.toBe('')
+  if (line) expect(v.safeParse(line, JSON.parse(text)).issues).toBeUndefined()
 }
 
 const securities = {

@@ -29,6 +29,17 @@ export class Afterwards<K> {
   }
 }
 
+/** What a call answers that streams: a file, or a stream that goes on until one side ends it. */
+export class Streaming {
+  readonly body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(body: Streaming['body'], headers: Streaming['headers'] = {}) {
+    this.body = body
+    this.headers = headers
+  }
+}
+
 /** Creates what a handler answers once its transaction is committed; it has no transaction of its own. */
 export const afterwards = <K>(run: () => Promise<K>): Afterwards<K> => new Afterwards(run)
 
@@ -39,6 +50,12 @@ export const answer = <K>(keys: K, extra: Extra): Answer<K> => new Answer(keys, 
 export function succeeded(keys: object, extra: Extra = {}): Response {
   const body = { status: 'success', code: 200, msg: extra.msg ?? '', ...keys }
   return json(200, body, extra.etag === undefined ? {} : { ETag: extra.etag })
+}
+
+/** Creates the reply of a call that streams; nobody on the way may compress it or wait for its end. */
+export function flowing({ body, headers }: Streaming, type: string): Response {
+  const always = { 'Content-Type': type, 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' }
+  return new Response(body, { headers: { ...always, ...headers } })
 }
 
 /** Creates the reply of a refused call; 401 carries the documented code. */

@@ -4,14 +4,14 @@
  */
 
 import type * as v from 'valibot'
-import type { Endpoint, Input, Reply } from '#schemas/endpoints/define.ts'
+import type { Endpoint, Input, Reply, Streams } from '#schemas/endpoints/define.ts'
 import type { Platform } from '../context.ts'
 import type { PlayerHolder } from '../play/player-tokens.ts'
 import type { KeyHolder } from '../store/api-keys.ts'
 import type { Changed } from '../store/audit.ts'
 import type { Client } from '../store/pool.ts'
 import type { SignedIn } from '../store/sessions.ts'
-import type { Afterwards, Answer } from './answer.ts'
+import type { Afterwards, Answer, Streaming } from './answer.ts'
 import type { SentFile } from './read-form.ts'
 
 /** What every handler gets beside its input. */
@@ -25,6 +25,8 @@ export interface Surroundings {
   readonly text: string
   /** The files of the form, by the names of their parts; gone when the call has been answered. */
   readonly files: Readonly<Record<string, SentFile>>
+  /** Every file of the form, in the order they came, also where several have one part's name. */
+  readonly fileList: readonly SentFile[]
   /** Aborted when the caller has gone away. */
   readonly signal: AbortSignal
   readonly headers: Headers
@@ -69,10 +71,12 @@ export interface Page<Row> {
   readonly total: number
 }
 
-/** What a handler gives: the documented keys, or for a paged list its page. */
+/** What a handler gives: the documented keys, for a paged list its page, and what streams as a stream. */
 export type Answered<E extends Endpoint> = E extends { row: infer Row extends v.GenericSchema }
   ? Page<v.InferOutput<Row>>
-  : Reply<E>
+  : E extends { streams: Streams }
+    ? Streaming
+    : Reply<E>
 
 /** A handler of an endpoint. */
 export type Handler<E extends Endpoint> = (

@@ -96,10 +96,16 @@ function operation(area: string, key: string, call: Endpoint): Json {
     parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
     ...(call.body || call.files.length > 0 ? { requestBody: requestBody(call) } : {}),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: replySchema(call) } } },
+      200: { description: 'Done', content: contentOf(call) },
       ...Object.fromEntries(failures),
     },
   }
+}
+
+function contentOf(call: Endpoint): Json {
+  if (!call.streams) return { 'application/json': { schema: replySchema(call) } }
+  const { type, line } = call.streams
+  return { [type]: { schema: line ? schemaOf(line) : { type: 'string', format: 'binary' } } }
 }
 
 function parameters(place: 'path' | 'query', entries: v.ObjectEntries): Json[] {
@@ -115,22 +121,25 @@ function parameters(place: 'path' | 'query', entries: v.ObjectEntries): Json[] {
   }))
 }
 
-function requestBody({ body, encoding, files }: Endpoint): Json {
-  const payload = body && { payload: schemaOf(body) }
+function requestBody({ body, encoding, files, parts }: Endpoint): Json {
+  const plain = body && schemaOf(body)
+  const texts = parts.length > 0 ? (plain?.properties as Json) : undefined
+  const payload = plain && !texts && { payload: plain }
   const form = {
     'multipart/form-data': {
       schema: {
         type: 'object',
-        required: payload ? ['payload'] : files,
+        required: payload ? ['payload'] : texts ? parts : files,
         properties: {
           ...payload,
+          ...texts,
           ...Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }])),
         },
       },
-      encoding: { payload: { contentType: 'application/json' } },
+      ...(payload ? { encoding: { payload: { contentType: 'application/json' } } } : {}),
     },
   }
-  const json = body && { 'application/json': { schema: schemaOf(body) } }
+  const json = plain && { 'application/json': { schema: plain } }
   const content = { json, multipart: form, either: { ...json, ...form } }[encoding]
   return { required: true, content }
 }

@@ -7,7 +7,7 @@ import { findApiKey, findPlayerKey } from '../store/api-keys.ts'
 import { type Changed, recordChange } from '../store/audit.ts'
 import { type Client, withOrganisation } from '../store/pool.ts'
 import { findSession, type SignedIn } from '../store/sessions.ts'
-import { Afterwards, Answer, failed, refused, succeeded } from './answer.ts'
+import { Afterwards, Answer, failed, flowing, refused, Streaming, succeeded } from './answer.ts'
 import { agentOf, holdBack } from './hold-back.ts'
 import type { Implemented, Page, Surroundings } from './implement.ts'
 import { type Body, plainBody, readBody } from './read-body.ts'
@@ -27,6 +27,7 @@ export async function serveCall(platform: Platform, service: Implemented, asked:
   const { call } = service
   try {
     const answered = await carryOut(platform, service, asked)
+    if (answered instanceof Streaming) return flowing(answered, call.streams?.type ?? 'application/octet-stream')
     const { keys, extra } = answered instanceof Answer ? answered : new Answer(answered, {})
     return succeeded(call.paged ? pageKeys(call.paged.rows, keys as Page<unknown>) : (keys as object), extra)
   } catch (error) {
@@ -48,10 +49,20 @@ async function carryOut(platform: Platform, service: Implemented, asked: Asked):
   if (call.access === 'staff') holdBack(call, user as SignedIn)
   const params = readTerms(call.params, asked.params)
   const query = readQuery(call.query, new URL(request.url).searchParams)
-  const { text, value, files, discard } = await bodyOf(call, request)
+  const { text, value, files, fileList, discard } = await bodyOf(call, request)
   try {
     const input = { params, query, body: value }
-    const around: Surroundings = { platform, now, address, text, files, signal, headers, ifMatch: revisionOf(request) }
+    const around: Surroundings = {
+      platform,
+      now,
+      address,
+      text,
+      files,
+      fileList,
+      signal,
+      headers,
+      ifMatch: revisionOf(request),
+    }
     if (!user) return await handle({ ...input, ...around } as never)
     const record = call.records && call.access === 'staff' ? recorder(service, user as SignedIn, around) : undefined
     let noted: Changed[] = []

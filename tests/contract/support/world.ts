@@ -94,10 +94,20 @@ async function request(app: App, basePath: string, path: string, given: Given): 
   const url = `http://localhost${basePath}${path.startsWith('/') ? path : `/api/${path}`}`
   const method = given.method ?? (body === undefined ? 'GET' : 'POST')
   const response = await app.fetch(new Request(url, { method, headers, ...(body === undefined ? {} : { body }) }))
-  const text = await response.text()
+  const text = await (response.headers.get('Content-Type') === 'application/x-ndjson' ? firstLine : wholeText)(response)
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
   const reply = isJson && text !== '' ? JSON.parse(text) : undefined
   return { status: response.status, etag: response.headers.get('ETag'), headers: response.headers, text, reply }
+}
+
+const wholeText = (response: Response) => response.text()
+
+/** What streams on and on is read to the end of its first piece. */
+async function firstLine({ body }: Response): Promise<string> {
+  const reader = body?.getReader()
+  const { value } = (await reader?.read()) ?? {}
+  await reader?.cancel()
+  return new TextDecoder().decode(value)
 }
 
 async function signIn(call: World['call'], username: string, secret: string, rememberMe: boolean): Promise<Person> {
