@@ -22,6 +22,13 @@ export const PersonName = v.pipe(
   v.check((name) => [...name].length >= 3 && [...name].length <= 50, 'Name should be of min 3 and max 50 characters'),
 )
 
+/** An e-mail address (C §5). */
+export const EmailId = v.pipe(
+  required(say.emailRequired),
+  v.email(say.emailNotValid),
+  v.maxLength(254, say.emailNotValid),
+)
+
 /** What signing in takes (decisions "The API"): the user name is the e-mail address. */
 export const Login = v.object({
   username: required(say.usernameRequired),
@@ -33,7 +40,7 @@ export const Login = v.object({
 export const Registration = v.object({
   fullName: PersonName,
   orgName: PersonName,
-  emailId: v.pipe(required(say.emailRequired), v.email(say.emailNotValid), v.maxLength(254, say.emailNotValid)),
+  emailId: EmailId,
   password: Password,
 })
 
@@ -84,6 +91,8 @@ export const OutboxMail = v.object({
   to: v.string(),
   subject: v.string(),
   text: v.string(),
+  /** The same as it looks. */
+  html: v.string(),
   link: v.nullable(v.string()),
   createdTS: v.number(),
 })

@@ -102,6 +102,7 @@ const tables = [
   'audit',
   'notices',
   'notice_marks',
+  'uploads',
 ]
 /** Rows of tables that no call has filled yet, by table; $1 is the organisation. */
 const planted: Readonly<Record<string, string>> = {
@@ -147,8 +148,12 @@ const planted: Readonly<Record<string, string>> = {
   segment_counts: `INSERT INTO segment_counts (organisation_id, segment_id, people, male, female, counted_ts)
     VALUES ($1, 's', 0, 0, 0, 0)`,
   notices: `INSERT INTO notices (organisation_id, at_ts, kind, title, body, link, once) VALUES ($1, 0, 'stock', 't', '', '', 'o')`,
+  one_time_secrets: `INSERT INTO one_time_secrets (organisation_id, hash, user_id, purpose, expires_ts)
+    SELECT $1::uuid, md5($1::uuid::text), id, 'reset', 0 FROM users WHERE organisation_id = $1 LIMIT 1`,
   notice_marks: `INSERT INTO notice_marks (organisation_id, user_id, read_up_to)
     SELECT $1, id, 0 FROM users WHERE organisation_id = $1 LIMIT 1`,
+  uploads: `INSERT INTO uploads (organisation_id, name, folder, secret, file_name, media_type, size, bytes, created_ts)
+    VALUES ($1::uuid, md5($1::uuid::text), 'images/', false, 'f', 'image/png', 0, '', 0)`,
   progress: `INSERT INTO progress (organisation_id, id, done, updated_ts) VALUES ($1, 'p', 0, 0)`,
 }
 const organisationOf = (name: string) => (name === 'organisations' ? 'id' : 'organisation_id')

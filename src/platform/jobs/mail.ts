@@ -7,30 +7,27 @@ import { createTransport } from 'nodemailer'
 import type * as v from 'valibot'
 import type { OutboxMail } from '#schemas/endpoints/accounts.ts'
 import type { Platform } from '../context.ts'
+import type { Letter } from '../mails/letter.ts'
 import { withKey } from '../store/by-key.ts'
 import type { Client } from '../store/pool.ts'
 
-/** An e-mail of plain text. */
-export interface Mail {
+/** An e-mail with its addressee: `{ to, now, ...activation({ name, link }) }` (`../mails`). */
+export interface Mail extends Letter {
   readonly to: string
-  readonly subject: string
-  readonly text: string
-  /** What the mail is about to open. */
-  readonly link: string | null
   readonly now: number
 }
 
 type Waiting = v.InferOutput<typeof OutboxMail>
 
 const MINUTE = 60_000
-const columns = 'id, recipient AS "to", subject, body AS text, link, created_ts AS "createdTS"'
+const columns = 'id, recipient AS "to", subject, body AS text, html, link, created_ts AS "createdTS"'
 
 /** Puts a mail into the outbox, in the transaction of the change it tells of. */
 export async function queueMail(client: Client, orgId: string, mail: Mail): Promise<void> {
   await client.query(
-    `INSERT INTO mails (organisation_id, id, recipient, subject, body, link, created_ts, due_ts)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
-    [orgId, randomUUID(), mail.to, mail.subject, mail.text, mail.link, mail.now],
+    `INSERT INTO mails (organisation_id, id, recipient, subject, body, html, link, created_ts, due_ts)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    [orgId, randomUUID(), mail.to, mail.subject, mail.text, mail.html, mail.link, mail.now],
   )
 }
 
@@ -79,7 +76,8 @@ export async function sendDueMails(platform: Platform): Promise<number> {
     const mail = rows[0]
     if (!mail) return false
     try {
-      await transport.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.text })
+      const { to, subject, text, html } = mail
+      await transport.sendMail({ from, to, subject, text, html })
       await client.query('DELETE FROM mails WHERE id = $1', [mail.id])
     } catch (error) {
       platform.log(`The mail server did not take an e-mail: ${(error as Error).message}`)

@@ -6,6 +6,7 @@ import { accountMessages as say } from '#schemas/messages.ts'
 import type { Call } from '../http/implement.ts'
 import { Refusal, refusedFields } from '../http/refusal.ts'
 import { type Mail, mailWasQueued, queueMail } from '../jobs/mail.ts'
+import { activation } from '../mails/account-mails.ts'
 import { seedLibrary } from '../seed/seed-library.ts'
 import { type Limit, takeAttempt } from '../store/attempts.ts'
 import { hashOf, withKey } from '../store/by-key.ts'
@@ -74,8 +75,7 @@ async function mailLink(
     now + LINK_LIFETIME,
   ])
   const link = `${platform.settings.publicUrl}/users/activate/${secret}`
-  const text = `Hello ${body.fullName},\n\nplease open this link within 48 hours to activate your account:\n\n${link}\n`
-  const mail = { to: body.emailId, subject: 'Activate your Questwire account', text, link, now }
+  const mail = { to: body.emailId, now, ...activation({ name: body.fullName, link }) }
   await queueMail(client, orgId, mail)
   return mail
 }
