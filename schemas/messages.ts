@@ -24,6 +24,83 @@ export const accountMessages = {
   invalidCaptcha: 'Invalid captcha',
   activationInvalid: 'Activation link is invalid! Please try to register again or contact customer support.',
   alreadyRegistered: 'User has already registered, please login with the same credentials.',
+  notRegistered: 'Entered email is not registered with any user',
+  resetFailed: 'Password reset failed. please try again',
+  resetExpired: 'Reset password link expired! Please try again.',
+  /** C §5 has the rule; the wording is ours. */
+  passwordRule:
+    'Password: at least 8 and at most 25 characters, with 1 number, 1 lowercase, 1 uppercase and 1 special character, no white space',
+  /** C §5 has the rule; the wording is ours. */
+  oldPasswordRequired: 'Old password is required',
+  /** Ours. */
+  oldPasswordWrong: 'The old password is not right',
+  /** C §5 has the rule; the wording is ours. */
+  sameAsOld: 'New password cannot equal the old one',
+  /** C §5 has the rule; the wording is ours. */
+  confirmRequired: 'Confirm password is required',
+  /** C §5 has the rule; the wording is ours. */
+  confirmDiffers: 'Confirm password must match the password',
+  /** C §8 "a password-changed confirmation"; the wording is ours. */
+  passwordChanged: 'Password changed successfully',
+  /** Ours. */
+  codeInvalid: 'This sign-in link is not valid any more. Please make a new one.',
+} as const
+
+/** Sentences about members of the team; C §5 has the rules and not the words, so all of them are ours. */
+export const teamMessages = {
+  teamRequired: 'Team is required',
+  teamLength: 'Team should be of min 3 and max 50 characters',
+  phoneRequired: 'Phone number is required',
+  phoneNotValid: 'Phone number is not valid',
+  notYourself: 'You cannot disable or delete your own account. Please ask another admin.',
+  ownPassword: 'Please change your own password on your profile.',
+  lastAdmin: 'This is the last admin of the organisation. Please make somebody else an admin first.',
+} as const
+
+/** Sentences about integrations; C §5 says which are required and how long they may be, the wording is ours. */
+export const integrationMessages = {
+  required: (label: string) => `${label} is Required`,
+  length: (label: string, most: number) => `${label} should be of min 3 and max ${most} characters`,
+  notValid: (label: string) => `${label} is not valid`,
+  unprintable: (label: string) => `${label} holds characters that cannot be sent`,
+  port: 'Port should be between 1 and 65535',
+  sealFirst: (label: string) => `${label} must be sealed before it is sent`,
+  notOpened: (label: string) => `${label} could not be opened. Please load the page again.`,
+  enterAgain: (label: string) => `${label} has changed meanwhile. Please enter it again.`,
+  otherServer: 'The password was given for another server. Please enter it again.',
+  notServiceAccount: 'This is not the key file of a Firebase service account',
+  configFileLarge: 'The config file is larger than 64 KB',
+  nothing: 'There is nothing to save',
+  notSetUp: 'This integration is not set up yet',
+  tooManyTests: 'Too many tests. Please wait a few minutes.',
+} as const
+
+/** Sentences about plans, payments and the balance (C §5 "custom plan mobile number is 10 digits", C §8); all but two words of ours. */
+export const billingMessages = {
+  usersRequired: 'Monthly active users are required, as a whole number',
+  eventsRequired: 'Events are required, as a whole number',
+  phoneRequired: 'Phone number is required',
+  phoneDigits: 'Mobile number should be of 10 digits',
+  callingCode: 'Country code is not valid',
+  amountRequired: 'Amount is required',
+  /** C §8. */
+  invoiceFailed: 'Failed to download invoice',
+  /** C §8: the failure page. */
+  refund: 'If money was taken, the refund comes in 5-7 business days.',
+  notConfigured: 'Payments are not set up on this installation. Please contact the team.',
+  providerFailed: 'The payment provider could not be reached. Nothing was charged; please try again.',
+  notConfirmed: 'The payment provider could not be asked about this payment. Please try again in a moment.',
+  planUnknown: 'This plan does not exist any more.',
+  planRunning: 'You have this plan already. It can be paid again in the last seven days of its month.',
+  signatureWrong: 'This payment was not signed by the payment provider, so nothing was changed.',
+  paidOtherwise: 'This order has been paid with another payment already.',
+  paymentUsed: 'This payment belongs to another order.',
+  orderExpired: 'This order has expired. Please start again.',
+  paymentDiffers: 'The payment is not the one that was ordered, so nothing was changed.',
+  currencyDiffers: 'Your organisation pays in another currency since this order was made. Please start again.',
+  cardDeclined: 'The card was declined.',
+  cardUnknown: 'Only the test cards on this page can be used: nothing is ever charged here.',
+  paymentLeft: 'The payment was left before it was made.',
 } as const
 
 /** Sentences any screen may show (C §8 "Generic", "Success", "Confirmations"). */
@@ -44,6 +121,19 @@ export const genericMessages = {
   copied: 'Copied successfully',
   downloaded: 'Downloaded successfully',
   confirmDelete: 'Are you sure you want to delete?',
+} as const
+
+/** Sentences about uploaded files (C §8 "Generic", C §9); those after the first two are ours. */
+export const uploadMessages = {
+  imageTooLarge: 'Image exceeds max size upload less than 10mb',
+  unsupportedImage: 'Unsupported Image Type',
+  unsupportedFont: 'Unsupported Font File Type',
+  tooWide: 'Image is larger than 50 megapixels',
+  fontTooLarge: 'Font exceeds max size upload less than 1mb',
+  tooLarge: (megabytes: number) => `File exceeds max size upload less than ${megabytes}mb`,
+  folder: 'Folder name is not valid',
+  fileRequired: 'File is Required',
+  full: 'The storage of your organisation is full. Please contact the team.',
 } as const
 
 /** Sentences about a rule of any type (C §5 "Rule"). Functions take the row's number, from 1. */

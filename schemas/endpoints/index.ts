@@ -1,5 +1,6 @@
 /** The whole contract: every call the console makes. Read by the client, the server, the contract tests and the OpenAPI page. */
 import { accounts } from './accounts.ts'
+import { apiKeys } from './api-keys.ts'
 import { badgeRules, badges } from './badges.ts'
 import { canvas } from './canvas.ts'
 import { crowd } from './crowd.ts'
@@ -16,6 +17,7 @@ import { progress } from './progress.ts'
 import { rules } from './rules.ts'
 import { segments } from './segments.ts'
 import { thirdPartyOffers } from './third-party-offers.ts'
+import { team } from './team.ts'
 import { transfer } from './transfer.ts'
 import { versions } from './versions.ts'
 import { visits } from './visits.ts'
@@ -26,6 +28,8 @@ export const endpoints = contract({
   accounts,
   rules,
   badgeRules,
+  team,
+  apiKeys,
   offers,
   thirdPartyOffers,
   segments,

@@ -2,6 +2,7 @@
 import type { Area } from '#schemas/endpoints/index.ts'
 import type { Implemented } from '../http/implement.ts'
 import { accounts } from './accounts.ts'
+import { apiKeys } from './api-keys.ts'
 import { badgeRules } from './badge-rules.ts'
 import { badges } from './badges.ts'
 import { canvas } from './canvas.ts'
@@ -19,6 +20,7 @@ import { progress } from './progress.ts'
 import { rules } from './rules.ts'
 import { segments } from './segments.ts'
 import { templates } from './templates.ts'
+import { team } from './team.ts'
 import { thirdPartyOffers } from './third-party-offers.ts'
 import { transfer } from './transfer.ts'
 import { versions } from './versions.ts'
@@ -29,6 +31,8 @@ const byArea: Record<Area, Implemented[]> = {
   accounts,
   rules,
   badgeRules,
+  team,
+  apiKeys,
   offers,
   thirdPartyOffers,
   segments,

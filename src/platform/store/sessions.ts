@@ -1,5 +1,6 @@
 /** Bearer tokens: opaque, kept as hashes, sliding, revocable. */
 import { randomBytes } from 'node:crypto'
+import type { Session } from '#schemas/endpoints/access.ts'
 import type { Held, Role } from '#schemas/roles.ts'
 import type { Platform } from '../context.ts'
 import { hashOf, withKey } from './by-key.ts'
@@ -26,20 +27,28 @@ export interface SignedIn {
   readonly tokenHash: string
 }
 
+/** How a session is opened, and from where. */
+export interface NewSession {
+  readonly remember: boolean
+  readonly address: string
+  /** What the person's program calls itself. */
+  readonly agent: string
+  readonly now: number
+}
+
 /** Creates a token for a user, inside their organisation, and throws away their expired ones. */
 export async function openSession(
   client: Client,
   user: { readonly id: string; readonly orgId: string },
-  remember: boolean,
-  now: number,
+  { remember, address, agent, now }: NewSession,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const lifetime = remember ? lifetimes.remembered : lifetimes.session
   await client.query('DELETE FROM tokens WHERE user_id = $1 AND expires_ts <= $2', [user.id, now])
   await client.query(
-    `INSERT INTO tokens (organisation_id, hash, user_id, lifetime_ms, expires_ts, created_ts)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [user.orgId, hashOf(token), user.id, lifetime, now + lifetime, now],
+    `INSERT INTO tokens (organisation_id, hash, user_id, lifetime_ms, expires_ts, created_ts, address, agent)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [user.orgId, hashOf(token), user.id, lifetime, now + lifetime, now, address, agent.slice(0, 300)],
   )
   return token
 }
@@ -98,4 +107,33 @@ export async function findSession(
 /** Revokes the token a call came with. */
 export async function closeSession(client: Client, { tokenHash }: SignedIn): Promise<void> {
   await client.query('DELETE FROM tokens WHERE hash = $1', [tokenHash])
+}
+
+/** Revokes every token of a user but one, and links and codes that were not used: they are signed out wherever they are. */
+export async function closeSessionsOf(client: Client, userId: string, butHash = ''): Promise<void> {
+  await client.query('DELETE FROM tokens WHERE user_id = $1 AND hash <> $2', [userId, butHash])
+  await client.query('DELETE FROM one_time_secrets WHERE user_id = $1', [userId])
+}
+
+/** How many digits of a token's hash tell it apart from the others of its user. */
+const SHOWN = 16
+
+/** Lists the sessions of a user that still live, the last used first. */
+export async function sessionsOf(client: Client, { id, tokenHash }: SignedIn, now: number): Promise<Session[]> {
+  const { rows } = await client.query<Session>(
+    `SELECT left(hash, ${SHOWN}) AS id, created_ts AS "createdTS", expires_ts - lifetime_ms AS "usedTS", address, agent,
+       hash = $2 AS current
+     FROM tokens WHERE user_id = $1 AND expires_ts > $3 ORDER BY current DESC, "usedTS" DESC, hash LIMIT 100`,
+    [id, tokenHash, now],
+  )
+  return rows
+}
+
+/** Revokes one session of a user; answers whether there was one. */
+export async function closeOneSession(client: Client, userId: string, session: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `DELETE FROM tokens WHERE user_id = $1 AND left(hash, ${SHOWN}) = $2`,
+    [userId, session],
+  )
+  return rowCount !== 0
 }

@@ -43,18 +43,68 @@ export async function findUser(platform: Platform, email: string): Promise<User 
   return rows[0]
 }
 
+/** What an admin says of a member of the team besides. */
+export interface MemberDetails {
+  readonly role: Role
+  readonly team: string
+  readonly countryCode: string
+  readonly mobile: string
+}
+
+/** Somebody who registers an organisation runs it. */
+const founder: MemberDetails = { role: 'admin', team: '', countryCode: '', mobile: '' }
+
+/** Who is created; without more, somebody who founds an organisation. */
+export interface NewUser extends Person, Partial<MemberDetails> {
+  readonly orgId: string
+  readonly verified: boolean
+  readonly mustChange?: boolean
+  readonly now: number
+}
+
 /** Creates a user, inside the organisation; answers the id. A taken address is a conflict of `emailIndex`. */
-export async function createUser(
-  client: Client,
-  user: Person & { readonly orgId: string; readonly verified: boolean; readonly now: number },
-): Promise<string> {
+export async function createUser(client: Client, user: NewUser): Promise<string> {
   const id = randomUUID()
+  const { orgId, name, email, passwordHash, verified, mustChange = false, now } = user
+  const { role, team, countryCode, mobile } = { ...founder, ...user }
   await client.query(
-    `INSERT INTO users (organisation_id, id, name, email, email_key, password_hash, verified, created_ts)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [user.orgId, id, user.name, user.email, emailKeyOf(user.email), user.passwordHash, user.verified, user.now],
+    `INSERT INTO users (organisation_id, id, name, email, email_key, password_hash, verified, created_ts, role, team,
+       country_code, mobile, must_change)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      ...[orgId, id, name, email, emailKeyOf(email), passwordHash, verified, now],
+      ...[role, team, countryCode, mobile, mustChange],
+    ],
   )
   return id
+}
+
+/** Changes a user; a password is a first one again. A taken address is a conflict of `emailIndex`. */
+export async function changeUser(
+  client: Client,
+  id: string,
+  user: Omit<Person, 'passwordHash'> &
+    MemberDetails & { readonly passwordHash: string | undefined; readonly now: number },
+): Promise<void> {
+  await client.query(
+    `UPDATE users SET name = $2, email = $3, email_key = $4, role = $5, team = $6, country_code = $7, mobile = $8,
+       password_hash = coalesce($9, password_hash), must_change = must_change OR $9 IS NOT NULL, updated_ts = $10
+     WHERE id = $1`,
+    [
+      ...[id, user.name, user.email, emailKeyOf(user.email), user.role, user.team, user.countryCode, user.mobile],
+      ...[user.passwordHash ?? null, user.now],
+    ],
+  )
+}
+
+/** Keeps a user from signing in, since a moment, or lets them in again (null). */
+export async function disableUser(client: Client, id: string, since: number | null): Promise<void> {
+  await client.query('UPDATE users SET disabled_ts = $2 WHERE id = $1', [id, since])
+}
+
+/** Deletes a user; their tokens go with them, and what they did keeps their name. */
+export async function deleteUser(client: Client, id: string): Promise<void> {
+  await client.query('DELETE FROM users WHERE id = $1', [id])
 }
 
 /** Overwrites a user who registers again. */

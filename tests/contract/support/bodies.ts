@@ -6,6 +6,7 @@ import { samples } from '#schemas/documents/samples.ts'
 import { noFigures } from '#src/platform/crowd/crowd-row.ts'
 import { referralCode } from '#src/platform/play/referral-code.ts'
 import { withOrganisation } from '#src/platform/store/pool.ts'
+import { createUser, type NewUser } from '#src/platform/store/users.ts'
 import { insertRow } from '#src/platform/store/write-row.ts'
 import type { Person, World } from './world.ts'
 
@@ -115,6 +116,26 @@ export const badgeBody = (given: Body = {}): Body => ({
   ...given,
 })
 
+/** Creates a new member of the team. */
+export const memberBody = (given: Body = {}): Body => ({
+  name: 'Neha Iyer',
+  email: 'neha@example.com',
+  password: 'First#Pass1',
+  userTeam: 'Marketing',
+  countryCode: '+91',
+  mobileNum: '98765 43210',
+  role: 'editor',
+  ...given,
+})
+
+/** Puts a member into somebody's team, past the calls, with a password that nobody knows; answers the id. */
+export function plantMember(world: World, { orgId }: Person, given: Partial<NewUser> = {}): Promise<string> {
+  const person = { name: 'Neha Iyer', email: `${randomUUID()}@example.com`, passwordHash: 'none', verified: true }
+  return withOrganisation(world.platform.pool, orgId, (client) =>
+    createUser(client, { ...person, orgId, now: world.clock, ...given }),
+  )
+}
+
 /** Puts a document of any kind into somebody's organisation, past the calls and checks; answers its id. */
 export async function plant(world: World, person: Person, kind: DocumentKindId, document: Body): Promise<string> {
   const id = randomUUID()
@@ -125,8 +146,18 @@ export async function plant(world: World, person: Person, kind: DocumentKindId, 
   return id
 }
 
-/** What else a call can name: a quest, a delivery to the webhook, rules that are on, a play that was begun, a code to come by, a crowd. */
-export const otherIds = ['quest', 'delivery', 'game', 'referral', 'tournament', 'play', 'code', 'crowd'] as const
+/** What else a call can name: a quest, a delivery to the webhook, rules that are on, a play that was begun, a code to come by, a crowd, a member of the team. */
+export const otherIds = [
+  'quest',
+  'delivery',
+  'game',
+  'referral',
+  'tournament',
+  'play',
+  'code',
+  'crowd',
+  'member',
+] as const
 
 /** Ids of one document of each kind that a call can name, and of the others. */
 export type Ids = Readonly<Record<DocumentKindId | (typeof otherIds)[number], string>>
@@ -181,6 +212,7 @@ export async function plantAll(world: World, person: Person): Promise<Ids> {
     delivery: delivery.reply.id,
     ...(await plantPlay(world, person)),
     crowd: await plantCrowd(world, person),
+    member: await plantMember(world, person),
     rule: await plant(world, person, 'rule', ruleBody()),
     quest: await plant(world, person, 'rule', questBody()),
     'badge-rule': await plant(world, person, 'badge-rule', badgeRuleBody()),
