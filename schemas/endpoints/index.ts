@@ -19,6 +19,7 @@ import { segments } from './segments.ts'
 import { thirdPartyOffers } from './third-party-offers.ts'
 import { team } from './team.ts'
 import { transfer } from './transfer.ts'
+import { uploads } from './uploads.ts'
 import { versions } from './versions.ts'
 import { visits } from './visits.ts'
 import { webhooks } from './webhooks.ts'
@@ -50,6 +51,7 @@ export const endpoints = contract({
   forecast,
   play,
   visits,
+  uploads,
 })
 
 /** An area of the contract: `rules`, `offers` … */

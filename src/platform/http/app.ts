@@ -8,6 +8,7 @@ import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { Platform } from '../context.ts'
 import { services } from '../services/index.ts'
+import { serveUpload } from '../uploads/serve-upload.ts'
 import { refused } from './answer.ts'
 import { docsPage } from './docs-page.ts'
 import type { Implemented } from './implement.ts'
@@ -36,6 +37,8 @@ export function createApp(platform: Platform, clientFolder = 'dist/client'): App
   app.use(`${basePath}/api/*`, compress())
   for (const service of services) mountCall(app, platform, service)
   app.all(`${basePath}/api/*`, () => refused(notFound()))
+
+  app.get(`${basePath}/uploads/:name`, (c) => serveUpload(platform, c.req.raw, c.req.param('name')))
 
   app.all(`${basePath}/hooks/:address`, (c) => receiveRequest(platform, c.req.raw))
 

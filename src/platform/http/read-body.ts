@@ -12,6 +12,7 @@ export interface Body {
   readonly text: string
   readonly value: unknown
   readonly files: Readonly<Record<string, SentFile>>
+  readonly fileList: readonly SentFile[]
   discard(): Promise<void>
 }
 
@@ -25,7 +26,13 @@ const types: Readonly<Record<Encoding, readonly string[]>> = {
 }
 
 /** A body without files. */
-export const plainBody = (text: string, value: unknown): Body => ({ text, value, files: {}, discard: async () => {} })
+export const plainBody = (text: string, value: unknown): Body => ({
+  text,
+  value,
+  files: {},
+  fileList: [],
+  discard: async () => {},
+})
 
 /** Reads a body as a call's encoding says, or refuses it: 400, 413, 415 or 422. */
 export async function readBody(request: Request, call: Endpoint): Promise<Body> {
@@ -40,14 +47,16 @@ export async function readBody(request: Request, call: Endpoint): Promise<Body> 
   return plainBody(text, parseJson(text))
 }
 
-/** A form must bring its payload where the call takes a document; a call that only takes files has none. */
+/** A form must bring its payload where the call takes a document; a call that takes only files, or texts beside them, has none. */
 async function readParts(request: Request, call: Endpoint): Promise<Body> {
-  const { payload, files, discard } = await readForm(request, call.files, MAX_DOCUMENT)
+  const { payload, texts, discard, ...rest } = await readForm(request, call, MAX_DOCUMENT)
+  const sent = { ...rest, discard }
   try {
-    if (!call.body) return { text: '', value: undefined, files, discard }
+    if (!call.body) return { text: '', value: undefined, ...sent }
+    if (call.parts.length > 0) return { text: JSON.stringify(texts), value: texts, ...sent }
     if (!payload) throw refusedFields(400, [{ path: 'payload', message: 'must be there once' }])
     const text = decodeText(payload)
-    return { text, value: parseJson(text), files, discard }
+    return { text, value: parseJson(text), ...sent }
   } catch (error) {
     await discard()
     throw error

@@ -1,6 +1,6 @@
 /**
- * Takes a form as it streams in: its `payload` part of JSON, and its files, which lie in a folder of their own until the
- * call has been answered, so that a large file never stands in memory.
+ * Takes a form as it streams in: its `payload` part of JSON, its texts, and its files, which lie in a folder of their own
+ * until the call has been answered, so that a large file never stands in memory.
  */
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -18,6 +18,9 @@ export const MAX_FILE = 100 * 1024 * 1024
 /** How large a form without files may be, in bytes; one with files may be that much larger than its largest file. */
 const MAX_REST = 12 * 1024 * 1024
 
+/** How many files a form may have. */
+const MOST_FILES = 5
+
 /** A file that came with a form. */
 export interface SentFile {
   /** As the sender calls it, without folders; never used as a path. */
@@ -28,22 +31,33 @@ export interface SentFile {
   readonly size: number
 }
 
-/** A form: the bytes of its payload, its files by the names of their parts, and what throws them away. */
+/** A form: the bytes of its payload, its texts and files by the names of their parts, and what throws them away. */
 export interface Form {
   readonly payload: Buffer | undefined
+  readonly texts: Readonly<Record<string, string>>
+  /** The first file of each part. */
   readonly files: Readonly<Record<string, SentFile>>
+  /** Every file, in the order they came. */
+  readonly fileList: readonly SentFile[]
   discard(): Promise<void>
 }
 
 const noForm = () => refusedFields(400, [{ path: '', message: 'must be a form of multipart/form-data' }])
+const tooMany = () => new Refusal(413, `A form must not have more than ${MOST_FILES} files.`)
 const tooLarge = (bytes: number) => new Refusal(413, `The body must not be larger than ${bytes / 1024 / 1024} MB.`)
 
-/** Reads a form with these file parts and a payload of so many bytes at most, or refuses it: 400, 413. What goes wrong leaves no file behind. */
-export async function readForm(request: Request, fileParts: readonly string[], maxPayload: number): Promise<Form> {
+/** The names of the parts that are taken: files, and texts. */
+interface Parts {
+  readonly files: readonly string[]
+  readonly parts: readonly string[]
+}
+
+/** Reads a form with these parts and a payload of so many bytes at most, or refuses it: 400, 413. What goes wrong leaves no file behind. */
+export async function readForm(request: Request, parts: Parts, maxPayload: number): Promise<Form> {
   const folder = await mkdtemp(join(tmpdir(), 'questwire-form-'))
   const discard = () => rm(folder, { recursive: true, force: true })
   try {
-    return { ...(await parse(request, folder, fileParts, maxPayload)), discard }
+    return { ...(await parse(request, folder, parts, maxPayload)), discard }
   } catch (error) {
     await discard()
     throw error instanceof Refusal ? error : noForm()
@@ -53,36 +67,53 @@ export async function readForm(request: Request, fileParts: readonly string[], m
 async function parse(
   request: Request,
   folder: string,
-  fileParts: readonly string[],
+  parts: Parts,
   maxPayload: number,
 ): Promise<Omit<Form, 'discard'>> {
   const headers = { 'content-type': request.headers.get('Content-Type') ?? '' } as BusboyHeaders
-  const limits = { fields: 20, files: 5, parts: 25, fieldSize: maxPayload + 1, fileSize: MAX_FILE, headerPairs: 20 }
+  const limits = {
+    fields: 20,
+    files: MOST_FILES,
+    parts: 25,
+    fieldSize: maxPayload + 1,
+    fileSize: MAX_FILE,
+    headerPairs: 20,
+  }
   const busboy = new Busboy({ headers, limits })
+  const texts: Record<string, string> = {}
   const files: Record<string, SentFile> = {}
+  const fileList: SentFile[] = []
   const payloads: Promise<Buffer>[] = []
   const work: Promise<unknown>[] = []
 
   busboy.on('field', (name: string, value: string) => {
     if (name === 'payload') payloads.push(Promise.resolve(Buffer.from(value)))
+    else if (parts.parts.includes(name)) texts[name] = value
   })
   busboy.on('file', (name: string, stream: BusboyFileStream, filename: string) => {
     if (name === 'payload') return void payloads.push(follow(work, gather(stream, maxPayload)))
-    if (!fileParts.includes(name) || Object.hasOwn(files, name)) return void stream.resume()
+    if (!parts.files.includes(name)) return void stream.resume()
     const path = join(folder, `${work.length}`)
+    const place = fileList.length
+    const file = { name: basename(filename ?? ''), path, size: 0 }
+    fileList.push(file)
+    const isFirst = !Object.hasOwn(files, name)
+    files[name] ??= file
     const kept = keep(stream, path).then((size) => {
-      files[name] = { name: basename(filename ?? ''), path, size }
+      fileList[place] = { ...file, size }
+      if (isFirst) files[name] = fileList[place]
     })
     follow(work, kept)
   })
-  const most = fileParts.length > 0 ? MAX_FILE + MAX_REST : MAX_REST
+  busboy.on('filesLimit', () => follow(work, Promise.reject(tooMany())))
+  const most = parts.files.length > 0 ? MAX_FILE + MAX_REST : MAX_REST
   if (Number(request.headers.get('Content-Length') ?? 0) > most) throw tooLarge(most)
   await pipeline(Readable.fromWeb((request.body ?? emptyBody()) as NodeStream), atMost(most), busboy)
   await Promise.all(work)
   if (payloads.length > 1) throw refusedFields(400, [{ path: 'payload', message: 'must be there once' }])
   const payload = await payloads[0]
   if (payload && payload.length > maxPayload) throw tooLarge(maxPayload)
-  return { payload, files }
+  return { payload, texts, files, fileList }
 }
 
 /** Lets so many bytes through. */

@@ -31,6 +31,9 @@ export function securityHeaders({ services, publicUrl }: Settings): MiddlewareHa
   }
   return async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(headers)) {
+      // What is uploaded is served under a policy of its own.
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
   }
 }

@@ -23,6 +23,7 @@ import { templates } from './templates.ts'
 import { team } from './team.ts'
 import { thirdPartyOffers } from './third-party-offers.ts'
 import { transfer } from './transfer.ts'
+import { uploads } from './uploads.ts'
 import { versions } from './versions.ts'
 import { visits } from './visits.ts'
 import { webhooks } from './webhooks.ts'
@@ -53,6 +54,7 @@ const byArea: Record<Area, Implemented[]> = {
   forecast,
   play,
   visits,
+  uploads,
 }
 
 /** Every endpoint with what answers it. */

@@ -27,6 +27,17 @@ export interface Example {
 
 type Examples = { readonly [A in Area]: { readonly [K in keyof (typeof endpoints)[A]]: (ids: Ids) => Example } }
 
+/** A picture of one point. */
+const pixel = new File(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ],
+  'pixel.png',
+)
+
 const page = { itemsPerPage: 5, pageNo: 0 }
 const searched = { searchKey: 'a', sortBy: 'updatedTS', sortType: 'desc' }
 const titled = { title: 'a', sortBy: 'createdTS', orderBy: 'asc' }
@@ -247,6 +258,9 @@ export const examples: Examples = {
     createVisit: () => ({ body: {} }),
     getPlayerKey: () => ({}),
   },
+  uploads: {
+    upload: () => ({ body: { folderName: 'profile/' }, files: { files: pixel } }),
+  },
 }
 
 /** An endpoint with its place in the table. */
@@ -288,6 +302,14 @@ export async function make(
     const { token } = (await person.post('createDemoVisit', {})).reply
     return person.post(address, body, { token })
   }
+  if (call.parts.length > 0) return person.post(address, undefined, { raw: formOf(body as object, files) })
   if (call.encoding === 'multipart') return person.form(address, body, files)
   return call.method === 'GET' ? person.get(address) : person.post(address, body)
+}
+
+function formOf(texts: object, files: Example['files'] = {}): FormData {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(texts)) form.set(name, text)
+  for (const [name, file] of Object.entries(files)) form.set(name, file)
+  return form
 }

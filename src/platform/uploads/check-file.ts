@@ -1,0 +1,36 @@
+import { genericMessages, uploadMessages as say } from '#schemas/messages.ts'
+import { type UploadKind, uploadKinds } from '#schemas/upload-folders.ts'
+import { refusedFile } from '../files/refused-file.ts'
+import { type FileType, toldByContent } from './told-by-content.ts'
+
+/** Points of a picture: more than any screen shows, and less than what stops a phone. */
+const MOST_POINTS = 50_000_000
+
+const MB = 1024 * 1024
+
+const tooLarge: Partial<Record<UploadKind, string>> = { image: say.imageTooLarge, font: say.fontTooLarge }
+
+/** Refuses a file of this size, before it is read, where its folder takes less (C §5 "Uploads"). */
+export function checkSize(kind: UploadKind, size: number): void {
+  const { most } = uploadKinds[kind]
+  if (size > most) throw refusedFile(tooLarge[kind] ?? say.tooLarge(most / MB))
+}
+
+/** Tells what a file is, or refuses it where that is not what its folder takes. */
+export function checkFile(kind: UploadKind, bytes: Buffer, fileName: string): FileType {
+  const type = toldByContent(bytes)
+  if (type?.kind !== kind) throw refusedFile(refusalOf(kind, bytes, fileName))
+  if (type.size) {
+    const size = type.size(bytes)
+    if (!size || size.width === 0 || size.height === 0) throw refusedFile()
+    if (size.width * size.height > MOST_POINTS) throw refusedFile(say.tooWide)
+  }
+  return type
+}
+
+/** A picture of a type that is not taken is told apart from what is no picture at all. */
+function refusalOf(kind: UploadKind, bytes: Buffer, fileName: string): string {
+  if (kind === 'font') return say.unsupportedFont
+  const isPicture = /\.(svgz?|bmp|tiff?|ico|heic|heif|avif|psd|jxl)$/i.test(fileName) || bytes.includes('<svg')
+  return kind === 'image' && isPicture ? say.unsupportedImage : genericMessages.invalidFileFormat
+}

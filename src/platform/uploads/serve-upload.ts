@@ -1,0 +1,36 @@
+/** Answers an uploaded file to whoever knows its name. Nothing in it can act: no sniffing, no scripts, a sandbox of its own. */
+import type { Platform } from '../context.ts'
+import { refused } from '../http/answer.ts'
+import { notFound } from '../http/refusal.ts'
+import { withKey } from '../store/by-key.ts'
+
+interface Row {
+  readonly file_name: string
+  readonly media_type: string
+  readonly bytes: Buffer<ArrayBuffer>
+}
+
+/** Answers the file of this name; a secret one, and one that is not there, is the same 404. */
+export async function serveUpload(platform: Platform, request: Request, name: string): Promise<Response> {
+  if (!/^[\w-]{22}\.[a-z0-9]{3,4}$/.test(name)) return refused(notFound())
+  // The row opens to its name alone, whatever organisation it belongs to, unless it is secret.
+  const { rows } = await withKey(platform.pool, name, (client) =>
+    client.query<Row>('SELECT file_name, media_type, bytes FROM uploads WHERE name = $1', [name]),
+  )
+  if (!rows[0]) return refused(notFound())
+  const { file_name: fileName, media_type: mediaType, bytes } = rows[0]
+  const etag = `"${name}"`
+  const headers = {
+    'Content-Type': mediaType,
+    'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, '_')}`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    // A name never changes its content.
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    ETag: etag,
+    // Campaigns show it on the sites and in the apps of customers.
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  }
+  const isKnown = request.headers.get('If-None-Match')?.includes(etag) === true
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers })
+}

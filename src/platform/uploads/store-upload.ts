@@ -1,0 +1,52 @@
+/** Keeps a file in the database, under a name that nobody can guess. */
+import { randomBytes } from 'node:crypto'
+import type { Uploaded } from '#schemas/endpoints/uploads.ts'
+import { uploadMessages as say } from '#schemas/messages.ts'
+import { type FolderName, folderOf } from '#schemas/upload-folders.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type SecretPlace, seal } from '../secrets/secrets.ts'
+import type { Settings } from '../settings.ts'
+import type { Place } from '../store/place.ts'
+import { checkFile, checkSize } from './check-file.ts'
+
+/** What the files of one organisation may take in all, in bytes. */
+export const STORAGE = 1024 ** 3
+
+/** A file to keep. */
+export interface NewUpload {
+  readonly folder: FolderName
+  /** As the sender calls it. */
+  readonly fileName: string
+  readonly bytes: Buffer
+}
+
+type Where = Place & SecretPlace & { readonly platform: { readonly settings: Pick<Settings, 'basePath'> } }
+
+/** Stores a file, or refuses it (422) where its folder does not take it; answers its `url`, which `readUpload` reads by. */
+export async function storeUpload(place: Where, { folder, fileName: sent, bytes }: NewUpload): Promise<Uploaded> {
+  const fileName = sent.replace(/\p{Cc}/gu, '').slice(0, 200)
+  const { client, user, now, noted, platform } = place
+  const { takes, secret = false } = folderOf(folder)
+  checkSize(takes, bytes.length)
+  const { ending, mediaType } = checkFile(takes, bytes, fileName)
+  await leaveRoom(place, bytes.length)
+  const name = `${randomBytes(16).toString('base64url')}.${ending}`
+  const kept = secret ? Buffer.from(await seal(place, bytes.toString('base64'))) : bytes
+  await client.query(
+    `INSERT INTO uploads (organisation_id, name, folder, secret, file_name, media_type, size, bytes, created_ts)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [user.orgId, name, folder, secret, fileName, mediaType, bytes.length, kept, now],
+  )
+  noted?.push({ kind: 'upload', id: secret ? '' : name, name: fileName })
+  return { fileName, url: secret ? `${folder}${name}` : `${platform.settings.basePath}/uploads/${name}` }
+}
+
+/** Refuses what would not fit any more; uploads of one organisation are counted one after the other. */
+async function leaveRoom({ client, user }: Place, size: number): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`uploads ${user.orgId}`])
+  const { rows } = await client.query<{ taken: number }>(
+    'SELECT coalesce(sum(size), 0)::float8 AS taken FROM uploads WHERE organisation_id = $1',
+    [user.orgId],
+  )
+  if ((rows[0]?.taken ?? 0) + size > STORAGE) throw new Refusal(422, say.full)
+}
