@@ -15,6 +15,8 @@ export const accountMessages = {
   accountDisabled: 'This account has been disabled. Please contact an admin of your organisation.',
   /** Ours. */
   roleTooLow: 'Your role does not allow this. Please ask an admin of your organisation.',
+  /** Ours: stands where something is shown to those who may not change it. */
+  readOnlyRole: 'Your role lets you look at this, not change it.',
   /** C §4: the user is told to contact the team; the wording is ours. */
   trialExpired: 'Your trial has expired. Please contact the team to continue.',
   /** Ours. */
@@ -389,4 +391,21 @@ export const providerMessages = {
   vouchers: 'Technical difficulty in fetching the vouchers from the voucher provider',
   denominations: 'Technical difficulty in fetching the denominations from the voucher provider',
   order: 'The voucher provider did not take the order. Nothing was ordered and nothing was saved.',
+} as const
+
+/** Sentences about the brand kit; the wording is ours (E §3 gives what is in it). */
+export const brandKitMessages = {
+  currencyRequired: 'Currency name is Required',
+  currencyLength: 'Currency name should be of max 30 characters',
+  colour: 'This is no colour: write it like #364FC7',
+  colourName: 'Colour name is Required',
+  colourSame: 'Another colour has this name',
+  fontName: 'Font name is Required',
+  fontFile: 'Font file is Required',
+  fontSame: 'Another font has this name',
+  fontSize: 'Font size is 8 to 60 pixels',
+  languageSame: 'This language is there already',
+  iconName: 'Icon name is Required',
+  iconPicture: 'Icon picture is Required',
+  zone: 'Time zone is not known',
 } as const

@@ -1,6 +1,12 @@
 /** Which checks a document passes, by its kind, and by its family where it is a rule. Adding a check is adding its file and its lines. */
 import { familyOf, type RuleFamily } from '../rule-family.ts'
 import { badgeCoins, badgeRequired, badgeScore } from './badge-rule.ts'
+import { brandColourNames, brandColourValues } from './brand-kit-colours.ts'
+import { brandCurrency } from './brand-kit-currency.ts'
+import { brandCustomFonts, brandFontSizes } from './brand-kit-fonts.ts'
+import { brandIcons } from './brand-kit-icons.ts'
+import { brandLanguages } from './brand-kit-languages.ts'
+import { brandZone } from './brand-kit-zone.ts'
 import type { AnyDocument, Check } from './check.ts'
 import { customActivities } from './custom-activities.ts'
 import {
@@ -194,6 +200,16 @@ const byFamily: Readonly<Record<RuleFamily, readonly Check[]>> = {
 }
 
 const byKind: Readonly<Record<string, readonly Check[]>> = {
+  'brand-kit': [
+    brandCurrency,
+    brandColourValues,
+    brandColourNames,
+    brandCustomFonts,
+    brandFontSizes,
+    brandIcons,
+    brandLanguages,
+    brandZone,
+  ],
   segment: [segmentName, segmentPeople],
   'badge-rule': [
     engagementRuleName,

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { accountMessages as say } from '../messages.ts'
 import { Role } from '../roles.ts'
+import { Brand } from '../values/brand.ts'
 import { alwaysAnswered, get, own, post, service } from './define.ts'
 
 const required = (message: string) => v.pipe(v.string(message), v.trim(), v.minLength(1, message))
@@ -12,7 +13,7 @@ export const Password = v.pipe(
   v.minLength(1, say.passwordRequired),
   v.regex(
     /^(?=.*\d)(?=.*\p{Ll})(?=.*\p{Lu})(?=.*[^\p{L}\d\s])\S{8,25}$/u,
-    'Password: at least 8 and at most 25 characters, with 1 number, 1 lowercase, 1 uppercase and 1 special character, no white space',
+    say.passwordRule,
   ),
 )
 
@@ -36,12 +37,20 @@ export const Login = v.object({
   rememberMe: v.optional(v.boolean(), false),
 })
 
+/** A solved captcha (ours): `{ challenge, solution }` as JSON in base64. */
+export const SolvedCaptcha = v.pipe(
+  v.string(say.invalidCaptcha),
+  v.minLength(1, say.invalidCaptcha),
+  v.maxLength(4000, say.invalidCaptcha),
+)
+
 /** What registering takes. */
 export const Registration = v.object({
   fullName: PersonName,
   orgName: PersonName,
   emailId: EmailId,
   password: Password,
+  captcha: SolvedCaptcha,
 })
 
 /** The signed-in person, as the client keeps it. */
@@ -82,6 +91,8 @@ export const AppConfig = v.looseObject({
   defaultFonts: v.array(v.looseObject({ size: v.number(), strength: v.number(), family: v.string() })),
   timezone: v.string(),
   currencyName: v.string(),
+  /** The brand kit as editors use it (ours). */
+  brand: Brand,
 })
 export type AppConfig = v.InferOutput<typeof AppConfig>
 

@@ -2,6 +2,8 @@
 import { accounts } from './accounts.ts'
 import { apiKeys } from './api-keys.ts'
 import { badgeRules, badges } from './badges.ts'
+import { bell } from './bell.ts'
+import { brand } from './brand.ts'
 import { canvas } from './canvas.ts'
 import { crowd } from './crowd.ts'
 import { contract } from './define.ts'
@@ -16,8 +18,8 @@ import { play } from './play.ts'
 import { progress } from './progress.ts'
 import { rules } from './rules.ts'
 import { segments } from './segments.ts'
-import { thirdPartyOffers } from './third-party-offers.ts'
 import { team } from './team.ts'
+import { thirdPartyOffers } from './third-party-offers.ts'
 import { transfer } from './transfer.ts'
 import { uploads } from './uploads.ts'
 import { versions } from './versions.ts'
@@ -27,10 +29,10 @@ import { webhooks } from './webhooks.ts'
 /** The table, by area. */
 export const endpoints = contract({
   accounts,
-  rules,
-  badgeRules,
   team,
   apiKeys,
+  rules,
+  badgeRules,
   offers,
   thirdPartyOffers,
   segments,
@@ -41,6 +43,7 @@ export const endpoints = contract({
   events,
   ingest,
   badges,
+  brand,
   pages,
   canvas,
   progress,
@@ -51,6 +54,7 @@ export const endpoints = contract({
   forecast,
   play,
   visits,
+  bell,
   uploads,
 })
 

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { type Brand, plainBrand } from '#schemas/values/brand.ts'
+import { DEFAULT_CURRENCY_NAME } from '#schemas/values/brand-kit.ts'
 import { api } from './api.ts'
 
 /** The organisation's defaults: colours, fonts, zone, the name of its coins (C §3 "Organisation data"); undefined until they are read. */
@@ -12,5 +14,10 @@ export function useAppConfig() {
 
 /** What the organisation calls its coins (C §9: GCoins unless renamed). */
 export function useCurrencyName(): string {
-  return useAppConfig()?.currencyName || 'GCoins'
+  return useAppConfig()?.currencyName || DEFAULT_CURRENCY_NAME
+}
+
+/** The look that new documents begin with and pickers offer; as without a brand kit until it is read. */
+export function useBrand(): Brand {
+  return useAppConfig()?.brand ?? plainBrand
 }

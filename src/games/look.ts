@@ -2,6 +2,8 @@
 import type { CSSProperties } from 'react'
 import { numberAt, objectAt, textAt } from '#schemas/checks/at.ts'
 
+export { readableOn } from '#schemas/values/contrast.ts'
+
 type Json = Readonly<Record<string, unknown>>
 
 /** Text with its colour and font, `{ text, color, font: { size, strength, family, align } }`, or bare (E §3 "Common to every configuration"). */
@@ -54,19 +56,6 @@ export function sizeOf(value: unknown): string {
 function rounding(value: unknown): string {
   const size = sizeOf(value)
   return size.endsWith('%') ? `${Number.parseFloat(size) * 0.4}px` : size
-}
-
-/** Black or white, whichever can be read on a colour; black on what is no `#rrggbb`. */
-export function readableOn(colour: string): string {
-  const [, hex] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(colour.trim()) ?? []
-  if (!hex) return '#000000'
-  const full = hex.length === 3 ? [...hex].map((one) => one + one).join('') : hex
-  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => {
-    const share = Number.parseInt(full.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  const light = 0.2126 * r + 0.7152 * g + 0.0722 * b
-  return 1.05 / (light + 0.05) >= (light + 0.05) / 0.05 ? '#ffffff' : '#000000'
 }
 
 function isObject(value: unknown): value is Json {

@@ -102,10 +102,12 @@ const tables = [
   'audit',
   'notices',
   'notice_marks',
+  'brand_kits',
   'uploads',
 ]
 /** Rows of tables that no call has filled yet, by table; $1 is the organisation. */
 const planted: Readonly<Record<string, string>> = {
+  brand_kits: `INSERT INTO brand_kits (organisation_id, revision, text, saved_by, saved_ts) VALUES ($1, 1, '{}', 'P', 0)`,
   profiles: `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts) VALUES ($1, 'u', '{}', 0, 0)`,
   events: `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
     VALUES ($1, 1, 'e', '{}', 0, 0)`,

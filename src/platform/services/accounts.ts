@@ -1,20 +1,16 @@
 /** Signing in and out, the menu, the organisation's defaults (C §7 "Accounts"); registering is `registration.ts`. */
 import { endpoints } from '#schemas/endpoints/index.ts'
+import { brandOf } from '#schemas/values/brand.ts'
 import { implement } from '../http/implement.ts'
 import { notFound } from '../http/refusal.ts'
 import { waitingMails } from '../jobs/mail.ts'
 import { apiKeyOf } from '../store/api-keys.ts'
+import { readBrandKit } from '../store/brand-kits.ts'
 import { readOrganisation } from '../store/organisations.ts'
 import { closeSession } from '../store/sessions.ts'
 import { menuOf } from './menu.ts'
 import { activate, register } from './registration.ts'
 import { signIn } from './sign-in.ts'
-
-/** C §3 "Organisation data": the fallback font, and colours that stand beside each other well. */
-const defaults = {
-  defaultColours: ['#0DA05A', '#EE2737', '#C5C7CB', '#1971C2', '#F08C00', '#6741D9', '#0C8599', '#212529'],
-  defaultFonts: [{ size: 14, strength: 400, family: 'Outfit, sans-serif' }],
-}
 
 export const accounts = implement(endpoints.accounts, {
   login: async (call) => ({ userDetails: await signIn(call) }),
@@ -34,11 +30,13 @@ export const accounts = implement(endpoints.accounts, {
     return {}
   },
 
-  menu: async ({ platform }) => ({ sidebarData: menuOf(platform.settings) }),
+  menu: async ({ platform, user }) => ({ sidebarData: menuOf(platform.settings, user.role) }),
 
   appConfig: async ({ client, user }) => {
     const { timezone, currencyName } = await readOrganisation(client, user.orgId)
-    return { appConfig: { ...defaults, timezone, currencyName } }
+    const brand = brandOf((await readBrandKit({ client, user })).sent)
+    const { colours: defaultColours, font } = brand
+    return { appConfig: { defaultColours, defaultFonts: [font], timezone, currencyName, brand } }
   },
 
   apiKey: async (call) => {

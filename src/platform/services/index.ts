@@ -5,6 +5,8 @@ import { accounts } from './accounts.ts'
 import { apiKeys } from './api-keys.ts'
 import { badgeRules } from './badge-rules.ts'
 import { badges } from './badges.ts'
+import { bell } from './bell.ts'
+import { brand } from './brand.ts'
 import { canvas } from './canvas.ts'
 import { crowd } from './crowd.ts'
 import { deliveries } from './deliveries.ts'
@@ -19,8 +21,8 @@ import { play } from './play.ts'
 import { progress } from './progress.ts'
 import { rules } from './rules.ts'
 import { segments } from './segments.ts'
-import { templates } from './templates.ts'
 import { team } from './team.ts'
+import { templates } from './templates.ts'
 import { thirdPartyOffers } from './third-party-offers.ts'
 import { transfer } from './transfer.ts'
 import { uploads } from './uploads.ts'
@@ -30,10 +32,10 @@ import { webhooks } from './webhooks.ts'
 
 const byArea: Record<Area, Implemented[]> = {
   accounts,
-  rules,
-  badgeRules,
   team,
   apiKeys,
+  rules,
+  badgeRules,
   offers,
   thirdPartyOffers,
   segments,
@@ -44,6 +46,7 @@ const byArea: Record<Area, Implemented[]> = {
   events,
   ingest,
   badges,
+  brand,
   pages,
   canvas,
   progress,
@@ -54,6 +57,7 @@ const byArea: Record<Area, Implemented[]> = {
   forecast,
   play,
   visits,
+  bell,
   uploads,
 }
 

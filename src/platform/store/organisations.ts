@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY_NAME } from '#schemas/values/brand-kit.ts'
 import type { Client } from './pool.ts'
 
 /** An organisation: whose data it is. */
@@ -23,8 +24,8 @@ export async function createOrganisation(client: Client, organisation: New): Pro
   const { id, name, trialEndsTS, timezone = 'UTC', now } = organisation
   await client.query(
     `INSERT INTO organisations (id, name, timezone, currency_name, trial_ends_ts, created_ts)
-     VALUES ($1, $2, $3, 'GCoins', $4, $5)`,
-    [id, name, timezone, trialEndsTS, now],
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [id, name, timezone, DEFAULT_CURRENCY_NAME, trialEndsTS, now],
   )
 }
 
@@ -37,4 +38,17 @@ export async function readOrganisation(client: Client, id: string): Promise<Orga
   )
   if (!rows[0]) throw new Error('the organisation of a session does not exist')
   return rows[0]
+}
+
+/** Changes what coins are called. */
+export async function renameCoins(client: Client, id: string, currencyName: string): Promise<void> {
+  await client.query('UPDATE organisations SET currency_name = $2 WHERE id = $1 AND currency_name <> $2', [
+    id,
+    currencyName,
+  ])
+}
+
+/** Changes the zone that holds where nothing says another; it must be one. */
+export async function setZone(client: Client, id: string, timezone: string): Promise<void> {
+  await client.query('UPDATE organisations SET timezone = $2 WHERE id = $1 AND timezone <> $2', [id, timezone])
 }

@@ -114,8 +114,8 @@ async function writeRest(
   await writeReferences(place, kind, row.id, document)
 }
 
-/** The keys whose values differ, of documents as they were sent. */
-function changedKeys(before: AnyObject, after: AnyObject): string[] {
+/** The keys whose values differ, of documents as they were sent; the first hundred of them. */
+export function changedKeys(before: AnyObject, after: AnyObject): string[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...keys].filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key])).slice(0, 100)
 }

@@ -1,13 +1,14 @@
 /** One call of every endpoint of the contract. A missing example is a type error here and a failure in `endpoints.test.ts`. */
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { type Area, endpoints } from '#schemas/endpoints/index.ts'
+import { blankBrandKit } from '#schemas/values/brand-kit.ts'
 import { demoAccount } from '#src/platform/seed/demo-account.ts'
 import {
   badgeRuleBody,
   eventBody,
   type Ids,
-  offerBody,
   memberBody,
+  offerBody,
   questBody,
   ruleBody,
   segmentBody,
@@ -56,18 +57,6 @@ export const examples: Examples = {
     outbox: () => ({}),
     logout: () => ({}),
   },
-  rules: {
-    list: () => ({ params: page, query: searched }),
-    listGameMechanics: () => ({ params: page, query: searched }),
-    listCustomEvents: () => ({ params: page, query: searched }),
-    listQuests: () => ({ params: page, query: titled }),
-    listStreaks: () => ({ params: page, query: searched }),
-    listCampaigns: () => ({ params: page, query: searched }),
-    names: () => ({}),
-    choices: () => ({ query: { isViewDeleted: 'true', ruleType: '15' } }),
-    get: ({ rule }) => ({ query: { ruleId: rule } }),
-    getCampaign: ({ rule }) => ({ query: { ruleId: rule } }),
-    save: ({ rule }) => ({ body: ruleBody({ ruleId: rule }) }),
   team: {
     list: () => ({ params: { itemsPerPage: 6, pageNo: 0 }, query: { ...searched, sortBy: 'createdTS' } }),
     get: ({ member }) => ({ query: { userId: member } }),
@@ -81,6 +70,18 @@ export const examples: Examples = {
     rotate: () => ({}),
     rotatePlayer: () => ({}),
   },
+  rules: {
+    list: () => ({ params: page, query: searched }),
+    listGameMechanics: () => ({ params: page, query: searched }),
+    listCustomEvents: () => ({ params: page, query: searched }),
+    listQuests: () => ({ params: page, query: titled }),
+    listStreaks: () => ({ params: page, query: searched }),
+    listCampaigns: () => ({ params: page, query: searched }),
+    names: () => ({}),
+    choices: () => ({ query: { isViewDeleted: 'true', ruleType: '15' } }),
+    get: ({ rule }) => ({ query: { ruleId: rule } }),
+    getCampaign: ({ rule }) => ({ query: { ruleId: rule } }),
+    save: ({ rule }) => ({ body: ruleBody({ ruleId: rule }) }),
     saveQuest: ({ quest }) => ({ body: questBody({ ruleId: quest }) }),
     checkName: ({ rule }) => ({ query: { name: 'Some name', id: rule } }),
     duplicate: ({ rule }) => ({ query: { ruleId: rule } }),
@@ -184,6 +185,7 @@ export const examples: Examples = {
     send: () => ({ body: { userId: 'asha', event: 'order_placed', properties: { order_value: 250 } } }),
     arrivals: () => ({ query: { eventKey: 'order_placed' } }),
   },
+  brand: { get: () => ({}), save: () => ({ body: blankBrandKit() }) },
   badges: {
     list: () => ({ params: page, query: searched }),
     get: ({ badge }) => ({ query: { badgeId: badge } }),
@@ -257,6 +259,12 @@ export const examples: Examples = {
     explain: ({ rule }) => ({ query: { ruleId: rule, userId: 'dw-0001' } }),
     createVisit: () => ({ body: {} }),
     getPlayerKey: () => ({}),
+  },
+  bell: {
+    count: () => ({}),
+    list: () => ({ params: page }),
+    markRead: () => ({ body: { upTo: 1 } }),
+    stream: () => ({ query: { after: '0' } }),
   },
   uploads: {
     upload: () => ({ body: { folderName: 'profile/' }, files: { files: pixel } }),

@@ -1,0 +1,15 @@
+import { problem } from '../issue.ts'
+import { brandKitMessages as say } from '../messages.ts'
+import { lengthOf, textAt } from './at.ts'
+import type { Check } from './check.ts'
+
+/** The longest name that fits beside an amount (ours). */
+const LONGEST = 30
+
+/** What coins are called: where it is said, it is a name, short enough to stand beside an amount (ours). */
+export const brandCurrency: Check = (kit) => {
+  if (!Object.hasOwn(kit, 'currencyName')) return []
+  const name = textAt(kit, 'currencyName')
+  if (!name) return [problem('currency-name-required', ['currencyName'], say.currencyRequired)]
+  return lengthOf(name) > LONGEST ? [problem('currency-name-length', ['currencyName'], say.currencyLength)] : []
+}

@@ -1,0 +1,11 @@
+import { problem } from '../issue.ts'
+import { brandKitMessages as say } from '../messages.ts'
+import { rowsAt, textAt } from './at.ts'
+import type { Check } from './check.ts'
+import { repeated } from './repeated.ts'
+
+/** Each language is there once (ours). */
+export const brandLanguages: Check = (kit) =>
+  repeated(rowsAt(kit, 'localizationconfig'), ({ row }) => textAt(row, 'language').toLowerCase()).map(({ index }) =>
+    problem('brand-language-same', ['localizationconfig', index, 'language'], say.languageSame),
+  )
