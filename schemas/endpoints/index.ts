@@ -1,7 +1,9 @@
 /** The whole contract: every call the console makes. Read by the client, the server, the contract tests and the OpenAPI page. */
+import { access } from './access.ts'
 import { accounts } from './accounts.ts'
 import { apiKeys } from './api-keys.ts'
 import { badgeRules, badges } from './badges.ts'
+import { billing } from './billing.ts'
 import { bell } from './bell.ts'
 import { brand } from './brand.ts'
 import { canvas } from './canvas.ts'
@@ -29,8 +31,10 @@ import { webhooks } from './webhooks.ts'
 /** The table, by area. */
 export const endpoints = contract({
   accounts,
+  access,
   team,
   apiKeys,
+  billing,
   rules,
   badgeRules,
   offers,

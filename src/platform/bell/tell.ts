@@ -1,8 +1,8 @@
 /** What happened that staff should know: written where it happens, in the same transaction. Open pages hear of it within seconds. */
+import type { NoticeKind } from '#schemas/endpoints/bell.ts'
 import type { Client } from '../store/pool.ts'
 
-/** What a notice is about; screens choose an icon by it. */
-export type NoticeKind = 'stock' | 'webhook' | 'campaign' | 'import' | 'account' | 'payment'
+export type { NoticeKind } from '#schemas/endpoints/bell.ts'
 
 /** A notice for everybody in an organisation's team. */
 export interface Notice {

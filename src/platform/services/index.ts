@@ -1,10 +1,12 @@
 /** What answers each area of the contract. Adding an area is adding its line; a missing one is a type error. */
 import type { Area } from '#schemas/endpoints/index.ts'
 import type { Implemented } from '../http/implement.ts'
+import { access } from './access.ts'
 import { accounts } from './accounts.ts'
 import { apiKeys } from './api-keys.ts'
 import { badgeRules } from './badge-rules.ts'
 import { badges } from './badges.ts'
+import { billing } from './billing.ts'
 import { bell } from './bell.ts'
 import { brand } from './brand.ts'
 import { canvas } from './canvas.ts'
@@ -32,8 +34,10 @@ import { webhooks } from './webhooks.ts'
 
 const byArea: Record<Area, Implemented[]> = {
   accounts,
+  access,
   team,
   apiKeys,
+  billing,
   rules,
   badgeRules,
   offers,

@@ -57,6 +57,22 @@ export const examples: Examples = {
     outbox: () => ({}),
     logout: () => ({}),
   },
+  access: {
+    captcha: () => ({}),
+    forgotPassword: () => ({ body: { emailId: demoAccount.username } }),
+    verifyResetLink: () => ({ body: { id: 'filled in by the test' } }),
+    resetPassword: () => ({
+      body: { id: 'filled in by the test', password: 'Marigold#28', confirmPassword: 'Marigold#28' },
+    }),
+    sessions: () => ({}),
+    closeSession: () => ({ query: { id: 'filled in by the test' } }),
+    createSignInCode: () => ({}),
+    exchangeCode: () => ({ body: { code: 'filled in by the test' } }),
+    updatePassword: () => ({
+      body: { oldPassword: 'filled in by the test', newPassword: 'Marigold#29', confirmPassword: 'Marigold#29' },
+    }),
+    logoutEverywhere: () => ({}),
+  },
   team: {
     list: () => ({ params: { itemsPerPage: 6, pageNo: 0 }, query: { ...searched, sortBy: 'createdTS' } }),
     get: ({ member }) => ({ query: { userId: member } }),

@@ -1,0 +1,78 @@
+/** The bell: what happened that staff should know (C §2 "notifications list with mark all as read"; calls and shapes ours, E §3: per user). */
+import * as v from 'valibot'
+import { afterTrial, asks, get, paged, post, service, streamed } from './define.ts'
+
+/** What a notice is about; screens choose an icon by it. */
+export const noticeKinds = ['stock', 'webhook', 'campaign', 'import', 'crowd', 'account', 'payment'] as const
+
+/** A kind of notice. */
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** A notice as one person sees it. */
+export const Notice = v.object({
+  /** Grows with each notice. */
+  id: v.number(),
+  kind: v.picklist(noticeKinds),
+  title: v.string(),
+  /** A sentence or two; may be empty. */
+  body: v.string(),
+  /** Path of a page of the console below the base path, or empty. */
+  link: v.string(),
+  /** Milliseconds since the epoch. */
+  at: v.number(),
+  /** Whether this person has marked it as read, or came to the team after it. */
+  read: v.boolean(),
+})
+export type Notice = v.InferOutput<typeof Notice>
+
+/** What an open page is told, a line each: how many are unread (at first, at every change, and every 20 seconds), and what is new. */
+export const BellLine = v.variant('type', [
+  v.object({ type: v.literal('count'), count: v.number() }),
+  v.object({ type: v.literal('notice'), notice: Notice }),
+])
+export type BellLine = v.InferOutput<typeof BellLine>
+
+/** Counts stop here; screens show `99+`. */
+export const MOST_COUNTED = 100
+
+const id = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must be the id of a notice'))
+
+/** The calls of the bell; the user service answers them. */
+export const bell = service('user', {
+  count: get('getNotificationCount', {
+    ...afterTrial,
+    reply: { count: v.number() },
+    ours: true,
+    summary: 'Counts the notices that the caller has not marked as read, up to 100.',
+  }),
+  list: paged('getUserNotifications', {
+    ...afterTrial,
+    rows: 'userNotifications.notification',
+    row: Notice,
+    dialect: 'searchKey',
+    ours: true,
+    summary: 'Lists the notices of the organisation as the caller sees them, the newest first.',
+  }),
+  markRead: post('markNotificationsRead', {
+    ...asks,
+    ...afterTrial,
+    body: v.looseObject({
+      /** The newest notice that was seen; without it all there are. */
+      upTo: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+    }),
+    reply: { count: v.number() },
+    ours: true,
+    summary: 'Marks notices as read for the caller and answers how many are unread still.',
+  }),
+  stream: streamed(
+    'getNotificationStream',
+    { type: 'application/x-ndjson', line: BellLine },
+    {
+      ...afterTrial,
+      query: { after: v.optional(id) },
+      ours: true,
+      summary:
+        'Tells what is new as it happens, until the caller or the server leaves or the session ends; after a notice, what came since.',
+    },
+  ),
+})
