@@ -68,8 +68,8 @@ export function outlineOf(page: Page) {
     inspector,
     line,
     to,
-    /** The lines, as they are read. */
-    lines: () => outline.locator('[data-line]').allInnerTexts(),
+    /** The lines, as they are read; what a forecast says below them comes in its own time. */
+    lines: async () => (await outline.locator('[data-line]').allInnerTexts()).map((text) => text.split('\n')[0]),
     /** Turns the editor's page to the outline. */
     async turn() {
       await choose(page, page.getByRole('radiogroup', { name: 'View' }), 'Outline')

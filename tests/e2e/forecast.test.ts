@@ -1,9 +1,23 @@
 /** The forecast on the canvas: it follows every edit, says what it was made of, and its proposals are edits that are saved. */
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixture.ts'
 import { ownWheel, stored, trustOf } from './trust.ts'
 
 /** So long a forecast may take after an edit, in milliseconds. */
 const SOON = 1500
+
+/** Assumes many people and habits of their own: what tests beside these played is history, and would be assumed otherwise. */
+async function assume(form: Locator, people = '50000') {
+  for (const [label, value] of [
+    ['Take part: few', '10'],
+    ['Take part: likely', '20'],
+    ['Take part: many', '35'],
+    ['Days of a week they come', '2'],
+    ['Plays on such a day', '1.2'],
+    ['People meant', people],
+  ] as const)
+    await form.getByLabel(label).fill(value)
+}
 
 const sharesOf = async (...of: Parameters<typeof stored>) =>
   (await stored(...of)).rewardAssigment?.map(({ percentage }) => percentage)
@@ -20,7 +34,7 @@ test('the figures follow a percentage, and what is assumed', async ({ signedIn: 
   const people = forecast.getByLabel('People meant')
   await expect(people).toBeVisible()
   const guessed = await people.inputValue()
-  await people.fill('50000')
+  await assume(forecast)
   await expect(coins).toContainText(/≈ [\d,]{5,} given/, { timeout: SOON })
   const before = await coins.textContent()
   await expect(forecast.getByRole('row', { name: /50 GCoins/ })).toContainText('20 % of plays')
@@ -48,7 +62,7 @@ test('a stock that does not last is a warning that refuses no save', async ({ si
   const wheel = trustOf(page)
   await wheel.open(id)
   await page.keyboard.press('f')
-  await page.getByLabel('People meant').fill('50000')
+  await assume(page.getByRole('region', { name: 'Forecast', exact: true }))
   const warning = wheel.problems.getByRole('button', { name: /The stock of \d+ of “.+” is gone/ })
   await wheel.problems.getByRole('button', { name: /1 warning/ }).click()
   await expect(warning).toBeVisible()
@@ -68,7 +82,7 @@ test('what stays within a budget is one step, and is saved', async ({ signedIn: 
   await wheel.open(id)
   await page.keyboard.press('f')
   const forecast = page.getByRole('region', { name: 'Forecast', exact: true })
-  await forecast.getByLabel('People meant').fill('50000')
+  await assume(forecast)
   await forecast.getByText('What if', { exact: true }).click()
   await forecast.getByRole('combobox', { name: 'Of' }).click()
   await page.getByRole('option', { name: 'GCoins' }).click()
@@ -100,7 +114,7 @@ test('a campaign whose test is too small is widened with a click', async ({ sign
   await campaign.ready()
   await page.keyboard.press('f')
   const forecast = page.getByRole('region', { name: 'Forecast', exact: true })
-  await forecast.getByLabel('People meant').fill('50000')
+  await assume(forecast)
   await forecast.getByText('Test', { exact: true }).click()
   const wider = forecast.getByRole('button', { name: /^Test \d+ % of them$/ })
   const percent = Number(/\d+/.exec((await wider.textContent()) ?? '')?.[0])
@@ -117,7 +131,7 @@ test('a reward is made to last beside its warning', async ({ signedIn: page, api
   const wheel = trustOf(page)
   await wheel.open(id)
   await page.keyboard.press('f')
-  await page.getByLabel('People meant').fill('50000')
+  await assume(page.getByRole('region', { name: 'Forecast', exact: true }))
   await wheel.problems.getByRole('button', { name: /1 warning/ }).click()
   const fix = wheel.problems.getByRole('button', { name: /^Win it at 0\.\d+ %$/ })
   const share = Number(/0\.\d+/.exec((await fix.textContent()) ?? '')?.[0])
