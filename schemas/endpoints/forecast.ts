@@ -37,7 +37,8 @@ export const forecast = service('campaign', {
     query: { offerIds: v.string() },
     reply: {
       stock: v.array(OfferStock),
-      /** Account balance; null where it is not kept. */ balance: v.nullable(v.number()),
+      /** The balance of the account, in its currency; null where nothing is known of it. */
+      balance: v.nullable(v.number()),
     },
     summary: 'How many of each offer (ids joined by commas) may be given and how many were.',
   }),

@@ -102,11 +102,18 @@ const tables = [
   'audit',
   'notices',
   'notice_marks',
+  'sealing_keys',
+  'integrations',
+  'payment_orders',
+  'plan_requests',
   'brand_kits',
   'uploads',
 ]
 /** Rows of tables that no call has filled yet, by table; $1 is the organisation. */
 const planted: Readonly<Record<string, string>> = {
+  sealing_keys: `INSERT INTO sealing_keys (organisation_id, kid, public, sealed, created_ts) VALUES ($1, 'k', '{}', '', 0)
+    ON CONFLICT DO NOTHING`,
+  integrations: `INSERT INTO integrations (organisation_id, name, shown, sealed, saved_ts, saved_by) VALUES ($1, 'push', '{}', '', 0, 'P')`,
   brand_kits: `INSERT INTO brand_kits (organisation_id, revision, text, saved_by, saved_ts) VALUES ($1, 1, '{}', 'P', 0)`,
   profiles: `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts) VALUES ($1, 'u', '{}', 0, 0)`,
   events: `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
@@ -156,6 +163,9 @@ const planted: Readonly<Record<string, string>> = {
     SELECT $1, id, 0 FROM users WHERE organisation_id = $1 LIMIT 1`,
   uploads: `INSERT INTO uploads (organisation_id, name, folder, secret, file_name, media_type, size, bytes, created_ts)
     VALUES ($1::uuid, md5($1::uuid::text), 'images/', false, 'f', 'image/png', 0, '', 0)`,
+  payment_orders: `INSERT INTO payment_orders (organisation_id, id, purpose, item, currency, net, taxes, total, created_ts, expires_ts)
+    VALUES ($1::uuid, md5($1::uuid::text), 'funds', '', 'INR', 1, '[]', 1, 0, 0)`,
+  plan_requests: `INSERT INTO plan_requests (organisation_id, asked, asked_by, asked_ts) VALUES ($1, '{}', '', 0)`,
   progress: `INSERT INTO progress (organisation_id, id, done, updated_ts) VALUES ($1, 'p', 0, 0)`,
 }
 const organisationOf = (name: string) => (name === 'organisations' ? 'id' : 'organisation_id')

@@ -6,6 +6,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
+import { returnFromPayment } from '../billing/payment-return.ts'
 import type { Platform } from '../context.ts'
 import { services } from '../services/index.ts'
 import { serveUpload } from '../uploads/serve-upload.ts'
@@ -39,6 +40,10 @@ export function createApp(platform: Platform, clientFolder = 'dist/client'): App
   app.all(`${basePath}/api/*`, () => refused(notFound()))
 
   app.get(`${basePath}/uploads/:name`, (c) => serveUpload(platform, c.req.raw, c.req.param('name')))
+
+  app.post(`${basePath}/payment/return`, (c) =>
+    returnFromPayment(platform, c.req.raw, c.env.incoming?.socket?.remoteAddress ?? 'unknown'),
+  )
 
   app.all(`${basePath}/hooks/:address`, (c) => receiveRequest(platform, c.req.raw))
 

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Settings } from '../settings.ts'
 
 /** Creates what tells browsers to distrust: no inline scripts, no frames, no sniffing, no referrer; HTTPS stays HTTPS. */
-export function securityHeaders({ services, publicUrl }: Settings): MiddlewareHandler {
+export function securityHeaders({ services, publicUrl, payments }: Settings): MiddlewareHandler {
   const elsewhere = Object.values(services).flatMap((address) =>
     address.startsWith('/') ? [] : [new URL(address).origin],
   )
@@ -17,7 +17,8 @@ export function securityHeaders({ services, publicUrl }: Settings): MiddlewareHa
     ["connect-src 'self'", ...new Set(elsewhere)].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    // The card provider's page is reached by a form.
+    ["form-action 'self'", ...(payments.url.startsWith('http') ? [new URL(payments.url).origin] : [])].join(' '),
     "frame-ancestors 'none'",
   ].join('; ')
   const headers = {

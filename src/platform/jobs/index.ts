@@ -1,4 +1,5 @@
 /** What the platform does of its own accord while it runs. Each job is safe to run on several servers at once. */
+import { remindOfPlans } from '../billing/remind.ts'
 import type { Platform } from '../context.ts'
 import { fillDemo } from '../crowd/fill-demo.ts'
 import { playCrowdsInBackground } from '../crowd/play-crowds.ts'
@@ -6,7 +7,13 @@ import { startDelivering } from '../webhooks/worker.ts'
 import { followUpInBackground } from './follow-up.ts'
 import { sendInBackground } from './mail.ts'
 import { recountInBackground } from './recount.ts'
-import { forgetFinishedWork, forgetOldAttempts, forgetOldDecisions, forgetOldDeliveries } from './tidy.ts'
+import {
+  forgetFinishedWork,
+  forgetOldAttempts,
+  forgetOldDecisions,
+  forgetOldDeliveries,
+  forgetUnpaidOrders,
+} from './tidy.ts'
 
 const MINUTE = 60_000
 
@@ -20,11 +27,17 @@ export function startJobs(platform: Platform): void {
   every(platform, MINUTE, () => recountInBackground(platform))
   every(platform, MINUTE, () => followUpInBackground(platform))
   every(platform, 60 * MINUTE, () => {
+    remindOfPlans(platform).catch((error: Error) =>
+      platform.log(`Nobody was reminded of plans that end: ${error.message}`),
+    )
+  })
+  every(platform, 60 * MINUTE, () => {
     Promise.all([
       forgetOldAttempts(platform),
       forgetFinishedWork(platform),
       forgetOldDeliveries(platform),
       forgetOldDecisions(platform),
+      forgetUnpaidOrders(platform),
     ]).catch((error: Error) => platform.log(`What is old was not forgotten: ${error.message}`))
   })
 }

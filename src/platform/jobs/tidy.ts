@@ -42,3 +42,15 @@ export async function forgetOldDecisions(platform: Platform): Promise<void> {
     await client.query('DELETE FROM player_tokens WHERE expires_ts < $1', [now])
   })
 }
+
+/** How long orders are kept that nobody pays. */
+const UNPAID_KEPT = 30 * DAY
+
+/** Throws away orders that were never paid. */
+export async function forgetUnpaidOrders(platform: Platform): Promise<void> {
+  await withKey(platform.pool, 'tidy', (client) =>
+    client.query('DELETE FROM payment_orders WHERE paid_ts IS NULL AND created_ts < $1', [
+      platform.now() - UNPAID_KEPT,
+    ]),
+  )
+}

@@ -9,6 +9,7 @@ import { createOrganisation } from '../store/organisations.ts'
 import { hashPassword } from '../store/passwords.ts'
 import { withOrganisation } from '../store/pool.ts'
 import { createUser, emailIndex, findUser } from '../store/users.ts'
+import { plantPayments } from './demo/payments.ts'
 import { demoAccount } from './demo-account.ts'
 import { seedDemo, seedLibrary } from './seed-library.ts'
 
@@ -29,6 +30,7 @@ export async function seed(platform: Platform): Promise<void> {
     await createUser(client, { ...person, passwordHash, orgId, now })
     await seedLibrary(place)
     await seedDemo(place)
+    await plantPayments(place, platform.settings)
   }).catch((error: unknown) => {
     // Another server was faster.
     if (!(error instanceof DatabaseError && error.constraint === emailIndex)) throw error

@@ -9,6 +9,8 @@ export interface Organisation {
   readonly currencyName: string
   /** Milliseconds since the epoch; null for a full account. */
   readonly trialEndsTS: number | null
+  /** When the month that was paid for ends; null in a trial, and for a plan without an end. */
+  readonly planEndsTS: number | null
 }
 
 interface New {
@@ -32,7 +34,8 @@ export async function createOrganisation(client: Client, organisation: New): Pro
 /** Reads the organisation that the transaction is inside of. */
 export async function readOrganisation(client: Client, id: string): Promise<Organisation> {
   const { rows } = await client.query<Organisation>(
-    `SELECT name, timezone, currency_name AS "currencyName", trial_ends_ts AS "trialEndsTS"
+    `SELECT name, timezone, currency_name AS "currencyName", trial_ends_ts AS "trialEndsTS",
+       plan_ends_ts AS "planEndsTS"
      FROM organisations WHERE id = $1`,
     [id],
   )

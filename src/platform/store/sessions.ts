@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Session } from '#schemas/endpoints/access.ts'
 import type { Held, Role } from '#schemas/roles.ts'
+import { standOf } from '../billing/period.ts'
 import type { Platform } from '../context.ts'
 import { hashOf, withKey } from './by-key.ts'
 import type { Client } from './pool.ts'
@@ -21,7 +22,7 @@ export interface SignedIn {
   readonly email: string
   readonly orgId: string
   readonly role: Role
-  /** Why most calls are refused them: their trial is over, or their first password still stands. */
+  /** Why most calls are refused them: their trial or plan is over, or their first password still stands. */
   readonly held: readonly Held[]
   /** Of the token the call came with. */
   readonly tokenHash: string
@@ -67,6 +68,7 @@ interface UserRow {
   readonly role: Role
   readonly must_change: boolean
   readonly trial_ends_ts: number | null
+  readonly plan_ends_ts: number | null
 }
 
 /** Finds who a request's `Authorization` header stands for, and lets the token live on; undefined for nobody. */
@@ -90,15 +92,15 @@ export async function findSession(
       await client.query('UPDATE tokens SET expires_ts = $2 WHERE hash = $1', [hash, now + row.lifetime_ms])
     }
     const users = await client.query<UserRow>(
-      `SELECT u.id, u.name, u.email, u.role, u.must_change, o.trial_ends_ts
+      `SELECT u.id, u.name, u.email, u.role, u.must_change, o.trial_ends_ts, o.plan_ends_ts
        FROM users u JOIN organisations o ON o.id = u.organisation_id WHERE u.id = $1 AND u.disabled_ts IS NULL`,
       [row.user_id],
     )
     if (!users.rows[0]) return undefined
-    const { must_change: mustChange, trial_ends_ts: trialEnds, ...user } = users.rows[0]
+    const { must_change: mustChange, trial_ends_ts: trialEndsTS, plan_ends_ts: planEndsTS, ...user } = users.rows[0]
     const held: Held[] = [
       ...(mustChange ? (['password'] as const) : []),
-      ...(trialEnds !== null && trialEnds <= now ? (['trial'] as const) : []),
+      ...(standOf({ trialEndsTS, planEndsTS }, now).state === 'ended' ? (['trial'] as const) : []),
     ]
     return { ...user, held, orgId: row.organisation_id, tokenHash: hash }
   })
@@ -131,9 +133,9 @@ export async function sessionsOf(client: Client, { id, tokenHash }: SignedIn, no
 
 /** Revokes one session of a user; answers whether there was one. */
 export async function closeOneSession(client: Client, userId: string, session: string): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `DELETE FROM tokens WHERE user_id = $1 AND left(hash, ${SHOWN}) = $2`,
-    [userId, session],
-  )
+  const { rowCount } = await client.query(`DELETE FROM tokens WHERE user_id = $1 AND left(hash, ${SHOWN}) = $2`, [
+    userId,
+    session,
+  ])
   return rowCount !== 0
 }

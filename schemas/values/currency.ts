@@ -1,0 +1,12 @@
+/** The currencies that plans are sold in (C §3 "Plan"). */
+import * as v from 'valibot'
+
+/** In the order of the specification; `PND` is the pound. */
+export const currencies = ['INR', 'USD', 'SGD', 'PND'] as const
+
+/** A currency on the wire. */
+export const Currency = v.picklist(currencies)
+export type Currency = v.InferOutput<typeof Currency>
+
+/** What the rest of the world calls a currency (ISO 4217). */
+export const isoCode = (currency: string): string => (currency === 'PND' ? 'GBP' : currency)

@@ -1,0 +1,64 @@
+/** The present plan, with what of it is used, and those that can be bought. */
+import type { ActivePlan, PlanOffer } from '#schemas/endpoints/billing.ts'
+import type { Settings } from '../settings.ts'
+import type { Place } from '../store/place.ts'
+import { type Account, sellerOf } from './account.ts'
+import { toMajor } from './money.ts'
+import { taxesOut } from './order-row.ts'
+import { mayBuy, standOf } from './period.ts'
+import { type Plan, planOf, plans, trial } from './plans.ts'
+import { taxesOn, totalOf } from './tax.ts'
+
+/** What is used is counted over so long, in milliseconds. */
+const LOOKED_AT = 30 * 86_400_000
+
+const detailsOf = ({ maUsers, noOfEvents, description }: Omit<Plan, 'prices' | 'id' | 'name'>) => ({
+  maUsers,
+  noOfEvents,
+  description,
+})
+
+/** What a plan costs this organisation. */
+function priceOf(plan: Plan, account: Account, settings: Settings) {
+  const net = plan.prices[account.currency]
+  const taxes = taxesOn(net, sellerOf(settings), account.buyer)
+  return { planPrice: toMajor(net), amount: toMajor(totalOf(net, taxes)), taxes: taxesOut(taxes) }
+}
+
+/** The present plan; a full account of which no plan is known has the largest. */
+export async function activePlan(place: Place, account: Account, settings: Settings): Promise<ActivePlan> {
+  const inTrial = account.trialEndsTS !== null
+  const plan = inTrial ? undefined : (planOf(account.plan) ?? plans.at(-1))
+  const { taxes: _, ...price } = plan ? priceOf(plan, account, settings) : { planPrice: 0, amount: 0, taxes: [] }
+  const sinceTS = place.now - LOOKED_AT
+  return {
+    planId: plan?.id ?? trial.id,
+    name: plan?.name ?? trial.name,
+    ...price,
+    planDetails: detailsOf(plan ?? trial),
+    currency: account.currency,
+    ...standOf(account, place.now),
+    usage: { ...(await usageSince(place, sinceTS)), sinceTS },
+  }
+}
+
+/** Players who did something since then, and how often anything was done. */
+async function usageSince({ client, user }: Place, sinceTS: number) {
+  const { rows } = await client.query<{ maUsers: number; noOfEvents: number }>(
+    `SELECT count(DISTINCT profile)::float8 AS "maUsers", count(*)::float8 AS "noOfEvents"
+     FROM events WHERE organisation_id = $1 AND happened_ts >= $2`,
+    [user.orgId, sinceTS],
+  )
+  return rows[0] ?? { maUsers: 0, noOfEvents: 0 }
+}
+
+/** The plans that are sold. */
+export const plansFor = (account: Account, settings: Settings, now: number): PlanOffer[] =>
+  plans.map((plan) => ({
+    planId: plan.id,
+    name: plan.name,
+    planDetails: detailsOf(plan),
+    currency: account.currency,
+    ...priceOf(plan, account, settings),
+    mayBuy: mayBuy(account, plan.id, now),
+  }))

@@ -1,0 +1,34 @@
+import type * as v from 'valibot'
+import type { CustomPlan } from '#schemas/endpoints/billing.ts'
+import type { Platform } from '../context.ts'
+import { mailWasQueued, queueMail } from '../jobs/mail.ts'
+import { planRequested } from '../mails/organisation-mails.ts'
+import { readOrganisation } from '../store/organisations.ts'
+import type { Place } from '../store/place.ts'
+
+/** Where a demo without a mail server writes to, so that the mail can be seen in its outbox. */
+const NOBODY = 'sales@questwire.test'
+
+/** Keeps what an organisation asks for, and mails it to the sales team, where one is set up. */
+export async function requestPlan(
+  platform: Platform,
+  place: Place & { readonly user: { readonly email: string } },
+  asked: v.InferOutput<typeof CustomPlan>,
+): Promise<void> {
+  const { client, user, now } = place
+  await client.query('INSERT INTO plan_requests (organisation_id, asked, asked_by, asked_ts) VALUES ($1, $2, $3, $4)', [
+    user.orgId,
+    JSON.stringify(asked),
+    user.email,
+    now,
+  ])
+  const to = platform.settings.salesEmail ?? (platform.settings.smtpUrl ? undefined : NOBODY)
+  if (to === undefined) {
+    platform.log('Somebody asks for a plan of their own; set SALES_EMAIL to be told by e-mail.')
+    return
+  }
+  const { name: orgName } = await readOrganisation(client, user.orgId)
+  const mail = { ...planRequested({ ...asked, orgName, asker: user.name }), to, now }
+  await queueMail(client, user.orgId, mail)
+  mailWasQueued(platform, mail)
+}

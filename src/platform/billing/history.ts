@@ -1,0 +1,78 @@
+/** What was paid, in pages, and the balance that came of it. */
+import type { Transaction } from '#schemas/endpoints/billing.ts'
+import type { Page } from '../http/implement.ts'
+import { refusedFields } from '../http/refusal.ts'
+import type { Place } from '../store/place.ts'
+import { toMajor } from './money.ts'
+import { type OrderRow, orderColumns, transactionOut } from './order-row.ts'
+import { plans } from './plans.ts'
+
+/** Which payments are asked for. */
+interface Asked {
+  readonly itemsPerPage: number
+  readonly pageNo: number
+  readonly purpose?: OrderRow['purpose']
+  readonly search?: string | undefined
+  readonly sortBy?: string | undefined
+  readonly sort?: string | undefined
+  /** Milliseconds, both included. */
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+const names = plans.map(({ id, name }) => `WHEN '${id}' THEN '${name}'`).join(' ')
+const planColumn = `CASE WHEN purpose = 'funds' THEN 'Add funds' ELSE CASE item ${names} ELSE item END END`
+
+/** What can be sorted by, by its name on the wire. */
+const columns: Readonly<Record<string, string>> = {
+  date: 'paid_ts',
+  createdTS: 'paid_ts',
+  updatedTS: 'paid_ts',
+  amount: 'total',
+  planName: planColumn,
+  method: 'method',
+  transactionId: 'payment',
+  transactionType: 'paid_ts',
+  invoice: 'invoice',
+}
+
+/** Lists payments, newest first unless asked otherwise; a search looks at plan, method, payment and invoice. */
+export async function listPayments({ client, user }: Place, asked: Asked): Promise<Page<Transaction>> {
+  const column = Object.hasOwn(columns, asked.sortBy || 'date') ? columns[asked.sortBy || 'date'] : undefined
+  if (!column) throw refusedFields(400, [{ path: 'sortBy', message: 'is not a column of this list' }])
+  const direction = asked.sort?.toLowerCase() === 'asc' ? 'ASC' : 'DESC'
+  const like = `%${(asked.search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  const where = `organisation_id = $1 AND paid_ts IS NOT NULL AND ($2::text IS NULL OR purpose = $2)
+    AND (${planColumn} || ' ' || method || ' ' || payment || ' ' || invoice) ILIKE $3
+    AND paid_ts >= $4 AND paid_ts <= $5`
+  const terms = [user.orgId, asked.purpose ?? null, like, asked.from ?? 0, asked.to ?? Number.MAX_SAFE_INTEGER]
+  const { rows } = await client.query<OrderRow>(
+    `SELECT ${orderColumns} FROM payment_orders WHERE ${where} ORDER BY ${column} ${direction}, id LIMIT $6 OFFSET $7`,
+    [...terms, asked.itemsPerPage, asked.itemsPerPage * asked.pageNo],
+  )
+  const counted = await client.query<{ total: number }>(
+    `SELECT count(*)::float8 AS total FROM payment_orders WHERE ${where}`,
+    terms,
+  )
+  return { rows: rows.map(transactionOut), total: counted.rows[0]?.total ?? 0 }
+}
+
+/** The balance, as the wire has it: all funds that were paid. Nothing documented takes from it. */
+export async function balanceOf({ client, user }: Pick<Place, 'client' | 'user'>): Promise<number> {
+  const { rows } = await client.query<{ sum: number }>(
+    `SELECT coalesce(sum(net), 0)::float8 AS sum FROM payment_orders
+     WHERE organisation_id = $1 AND purpose = 'funds' AND paid_ts IS NOT NULL`,
+    [user.orgId],
+  )
+  return toMajor(rows[0]?.sum ?? 0)
+}
+
+/** The amount that was added last by choosing one that is offered; empty where none was. */
+export async function lastOffered({ client, user }: Place): Promise<string> {
+  const { rows } = await client.query<{ item: string }>(
+    `SELECT item FROM payment_orders WHERE organisation_id = $1 AND purpose = 'funds' AND paid_ts IS NOT NULL AND item <> ''
+     ORDER BY paid_ts DESC LIMIT 1`,
+    [user.orgId],
+  )
+  return rows[0]?.item ?? ''
+}

@@ -1,0 +1,116 @@
+/** Orders before they are paid. What they cost is decided here, from the table of plans and the limits of funds. */
+import { randomUUID } from 'node:crypto'
+import { billingMessages as say } from '#schemas/messages.ts'
+import type { Platform } from '../context.ts'
+import { notFound, refusedFields } from '../http/refusal.ts'
+import type { Place } from '../store/place.ts'
+import { type Client, withOrganisation } from '../store/pool.ts'
+import type { SignedIn } from '../store/sessions.ts'
+import { type Account, sellerOf } from './account.ts'
+import { limitsOf, offeredIn } from './funds.ts'
+import { moneyWords, toMinor } from './money.ts'
+import { type OrderRow, orderColumns, orderOut } from './order-row.ts'
+import { mayBuy } from './period.ts'
+import { planOf } from './plans.ts'
+import { askedProvider, providerOf } from './provider-of.ts'
+import { taxesOn, totalOf } from './tax.ts'
+
+/** How long an order can be paid, in milliseconds. */
+const LIFETIME = 60 * 60_000
+
+/** What is bought: the order's purpose, what of it, and its price in the smallest unit. */
+export type Bought = Pick<OrderRow, 'purpose' | 'item' | 'net'>
+
+/** A month of a plan. */
+export function planBought(account: Account, planId: string, now: number): Bought {
+  const plan = planOf(planId)
+  if (!plan) throw refusedFields(422, [{ path: 'planId', message: say.planUnknown }])
+  if (!mayBuy(account, plan.id, now)) throw refusedFields(422, [{ path: 'planId', message: say.planRunning }])
+  return { purpose: 'plan', item: plan.id, net: plan.prices[account.currency] }
+}
+
+/** An amount for the balance, within the limits. */
+export function fundsBought({ currency }: Account, amount: number): Bought {
+  const { least, most } = limitsOf(currency)
+  const net = toMinor(amount)
+  if (net === undefined || net < least || net > most) {
+    const message = `Amount must be from ${moneyWords(least, currency)} to ${moneyWords(most, currency)}`
+    throw refusedFields(422, [{ path: 'amount', message }])
+  }
+  return { purpose: 'funds', item: '', net }
+}
+
+/** One of the amounts that are offered. */
+export function offeredBought({ currency }: Account, offerBalanceId: string): Bought {
+  const offered = offeredIn(currency).find(({ id }) => id === offerBalanceId)
+  if (!offered) throw notFound()
+  return { purpose: 'funds', item: offered.id, net: offered.amount }
+}
+
+/** Places an order with the provider and keeps it; no transaction is open while the provider is waited for. */
+export async function placeOrder(platform: Platform, user: SignedIn, account: Account, bought: Bought, now: number) {
+  const provider = providerOf(platform)
+  // Money for the balance is an advance and no supply yet: no tax is on it.
+  const taxes = bought.purpose === 'plan' ? taxesOn(bought.net, sellerOf(platform.settings), account.buyer) : []
+  const { currency } = account
+  const total = totalOf(bought.net, taxes)
+  const wanted = { total, currency, reference: randomUUID() }
+  const id = await askedProvider(platform, say.providerFailed, () => provider.createOrder(wanted))
+  return withOrganisation(platform.pool, user.orgId, async (client) => {
+    await client.query(
+      `INSERT INTO payment_orders
+         (organisation_id, id, purpose, item, currency, net, taxes, total, made_by, created_ts, expires_ts)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        user.orgId,
+        id,
+        bought.purpose,
+        bought.item,
+        currency,
+        bought.net,
+        JSON.stringify(taxes),
+        total,
+        user.id,
+        now,
+        now + LIFETIME,
+      ],
+    )
+    return openOrder(platform, { client, user, now }, id)
+  })
+}
+
+/** Reads an order of the organisation; `lock` keeps everybody else from it until the end of the transaction. */
+export async function readOrder(client: Client, orgId: string, id: string, lock = false): Promise<OrderRow> {
+  const { rows } = await client.query<OrderRow>(
+    `SELECT ${orderColumns} FROM payment_orders WHERE organisation_id = $1 AND id = $2 ${lock ? 'FOR UPDATE' : ''}`,
+    [orgId, id],
+  )
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/** Reads an order with how it is paid. */
+export async function openOrder(platform: Platform, place: Place & { readonly user: SignedIn }, id: string) {
+  const { client, user, now } = place
+  const row = await readOrder(client, user.orgId, id)
+  const { total, currency } = row
+  const { publicUrl } = platform.settings
+  const out = orderOut(row, now, null)
+  if (out.state !== 'open') return out
+  const checkout = providerOf(platform).checkout({
+    ...{ orderId: id, total, currency, email: user.email, description: out.description },
+    returnUrl: `${publicUrl}/payment/return`,
+    cancelUrl: `${publicUrl}/payment/failure?order=${encodeURIComponent(id)}`,
+  })
+  return { ...out, checkout }
+}
+
+/** Reads what a payment of the organisation has paid. */
+export async function paidOrder({ client, user }: Place, payment: string): Promise<OrderRow> {
+  const { rows } = await client.query<OrderRow>(
+    `SELECT ${orderColumns} FROM payment_orders WHERE organisation_id = $1 AND payment = $2`,
+    [user.orgId, payment],
+  )
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}

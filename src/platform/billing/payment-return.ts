@@ -1,0 +1,58 @@
+/** Where the provider's page sends people back to: the proof they carry is checked as any other, then they see how it went. */
+import type { Platform } from '../context.ts'
+import { agentOf } from '../http/hold-back.ts'
+import { readBytes } from '../http/read-body.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type Changed, recordChange } from '../store/audit.ts'
+import { withKey } from '../store/by-key.ts'
+import { withOrganisation } from '../store/pool.ts'
+import type { Proof } from './provider.ts'
+import { providerOf } from './provider-of.ts'
+import { settle } from './settle.ts'
+
+/** A form of a provider is never larger, in bytes. */
+const MOST = 64 * 1024
+
+/** Answers the form that the provider's page sends, with the way to the page of success or failure. */
+export async function returnFromPayment(platform: Platform, request: Request, address: string): Promise<Response> {
+  let orderId = ''
+  try {
+    const text = new TextDecoder().decode(await readBytes(request, MOST))
+    const told = providerOf(platform).readReturn(Object.fromEntries(new URLSearchParams(text)))
+    if ('failed' in told) return away(platform, 'failure', told.failed)
+    orderId = told.proof.orderId
+    const isDone = await settleFor(platform, told.proof, { address, agent: agentOf(request.headers) })
+    return away(platform, isDone ? 'success' : 'failure', orderId)
+  } catch (error) {
+    if (!(error instanceof Refusal)) platform.log(`A payment could not be carried out: ${(error as Error).message}`)
+    return away(platform, 'failure', orderId)
+  }
+}
+
+/** Carries out a payment for whoever's order it is; false where nobody has it. */
+async function settleFor(platform: Platform, proof: Proof, from: { address: string; agent: string }): Promise<boolean> {
+  // Before anything is looked up: who cannot sign learns nothing.
+  if (!providerOf(platform).verify(proof)) return false
+  const { rows } = await withKey(platform.pool, proof.orderId, (client) =>
+    client.query<{ orgId: string }>('SELECT organisation_id AS "orgId" FROM payment_orders WHERE id = $1', [
+      proof.orderId,
+    ]),
+  )
+  const orgId = rows[0]?.orgId
+  if (orgId === undefined) return false
+  const noted: Changed[] = []
+  await settle(platform, { orgId, noted }, proof)
+  if (noted.length > 0) {
+    const author = { orgId, name: 'Payment provider', ...from }
+    await withOrganisation(platform.pool, orgId, (client) =>
+      recordChange(client, author, 'billing.verify', noted, platform.now()),
+    )
+  }
+  return true
+}
+
+function away({ settings }: Platform, page: 'success' | 'failure', orderId: string): Response {
+  const order = orderId === '' ? '' : `?order=${encodeURIComponent(orderId.slice(0, 100))}`
+  const headers = { Location: `${settings.basePath}/payment/${page}${order}`, 'Cache-Control': 'no-store' }
+  return new Response(null, { status: 303, headers })
+}

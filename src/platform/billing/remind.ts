@@ -1,0 +1,53 @@
+/** Tells a team in time that its plan ends: three days before, and at the end; once each, in the bell and to its admins by mail. */
+import { tell } from '../bell/tell.ts'
+import type { Platform } from '../context.ts'
+import { inOrganisation, mayWork, organisationIds } from '../jobs/in-organisations.ts'
+import { type Mail, mailWasQueued, queueMail } from '../jobs/mail.ts'
+import { planEnded, planEndsSoon } from '../mails/organisation-mails.ts'
+import type { Place } from '../store/place.ts'
+import { readAccount } from './account.ts'
+import { standOf } from './period.ts'
+import { planOf } from './plans.ts'
+
+const SOON = 3
+
+const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** Looks at every organisation's plan; several servers may do so at once. */
+export async function remindOfPlans(platform: Platform): Promise<void> {
+  for (const orgId of await organisationIds(platform)) {
+    if (platform.stopping?.aborted) return
+    const mails = await inOrganisation(platform, orgId, async (place) =>
+      (await mayWork(place, 'plan ends')) ? remind(platform, place) : [],
+    )
+    for (const mail of mails) mailWasQueued(platform, mail)
+  }
+}
+
+async function remind(platform: Platform, place: Place): Promise<Mail[]> {
+  const { client, user, now } = place
+  const account = await readAccount(place)
+  const { state, endsTS, closesTS, noOfDaysLeft } = standOf(account, now)
+  const isSoon = state === 'active' && noOfDaysLeft <= SOON
+  if (account.plan === null || endsTS === null || closesTS === null || !(isSoon || state === 'grace')) return []
+  const once = `plan ${state} ${endsTS}`
+  const { rows } = await client.query<{ name: string; email: string }>(
+    `SELECT name, email FROM users WHERE organisation_id = $1 AND role = 'admin' AND verified AND disabled_ts IS NULL
+       AND NOT EXISTS (SELECT 1 FROM notices WHERE organisation_id = $1 AND once = $2)`,
+    [user.orgId, once],
+  )
+  const [ends, closes] = [dates.format(endsTS), dates.format(closesTS)]
+  const planName = planOf(account.plan)?.name ?? account.plan
+  const title = isSoon ? `The ${planName} plan ends on ${ends}` : `The ${planName} plan has ended`
+  const path = '/editprofile?tab=billing'
+  const body = `Renew it to go on; the console closes on ${closes} otherwise.`
+  await tell(client, user.orgId, { kind: 'payment', title, body, link: path, once }, now)
+  const write = isSoon ? planEndsSoon : planEnded
+  const link = `${platform.settings.publicUrl}${path}`
+  const mails = rows.map(({ name, email }) => ({
+    ...write({ name, orgName: account.buyer.name, planName, ends, closes, link }),
+    ...{ to: email, now },
+  }))
+  for (const mail of mails) await queueMail(client, user.orgId, mail)
+  return mails
+}

@@ -1,0 +1,45 @@
+/** A checkout of our own for the demo: test cards that pay, are declined or left. Nothing is charged, and no card is kept. */
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { billingMessages as say } from '#schemas/messages.ts'
+import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
+import type { Platform } from '../context.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
+import type { PaymentProvider, Proof } from './provider.ts'
+import { isSigned, signed } from './signature.ts'
+
+/** The sandbox's secret: random as the master key it is derived from, and so the same on all servers of a database. */
+const secretOf = (secretKey: Buffer) =>
+  Buffer.from(hkdfSync('sha256', secretKey, '', 'sandbox checkout', 32)).toString('hex')
+
+const name = (kind: string) => `${kind}_sandbox_${randomBytes(12).toString('hex')}`
+
+/** Creates the sandbox as a provider. */
+export function sandboxProvider(secretKey: Buffer): PaymentProvider {
+  return {
+    createOrder: async () => name('order'),
+    verify: (proof) => isSigned(secretOf(secretKey), proof),
+    fetchPayment: async () => ({ method: 'Test card' }),
+    checkout: () => ({ kind: 'sandbox' }),
+    readReturn: () => ({ failed: '' }),
+  }
+}
+
+/** What the sandbox answers to a card: a signed payment, or a refusal with 422. */
+export function payInSandbox(secretKey: Buffer, orderId: string, cardNumber: string): Omit<Proof, 'orderId'> {
+  const digits = cardNumber.replace(/\D/g, '')
+  if (digits === sandboxCards.declined) throw refusal(say.cardDeclined)
+  if (digits === sandboxCards.left) throw refusal(say.paymentLeft)
+  if (digits !== sandboxCards.pays) throw refusal(say.cardUnknown)
+  const paymentId = name('pay')
+  return { paymentId, signature: signed(secretOf(secretKey), { orderId, paymentId }) }
+}
+
+const refusal = (message: string) =>
+  new Refusal(422, message, {
+    errors: [{ path: 'cardNumber', message, code: message === say.cardUnknown ? 'unknown' : 'refused' }],
+  })
+
+/** Refuses what is of the sandbox alone where payments go elsewhere. */
+export function sandboxOnly({ settings }: Platform): void {
+  if (settings.payments.url !== 'sandbox') throw notFound()
+}

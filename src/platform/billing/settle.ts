@@ -1,0 +1,140 @@
+/**
+ * What a payment brings about: once, however often and from wherever it is reported. The signature is checked first, then
+ * the provider is asked without a transaction, then everything is done under the lock of the order.
+ */
+import { DatabaseError } from 'pg'
+import { billingMessages as say } from '#schemas/messages.ts'
+import { tell } from '../bell/tell.ts'
+import type { Platform } from '../context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { mailWasQueued, queueMail } from '../jobs/mail.ts'
+import { paymentReceived } from '../mails/organisation-mails.ts'
+import type { Changed } from '../store/audit.ts'
+import { type Client, withOrganisation } from '../store/pool.ts'
+import { readAccount, sellerOf } from './account.ts'
+import { takeInvoiceNumber } from './invoice-number.ts'
+import { moneyWords } from './money.ts'
+import { descriptionOf, type OrderRow, planName } from './order-row.ts'
+import { readOrder } from './orders.ts'
+import { boughtMonth } from './period.ts'
+import type { Proof } from './provider.ts'
+import { askedProvider, providerOf } from './provider-of.ts'
+
+/** Whose order is paid, and who hears of it. */
+interface Payer {
+  readonly orgId: string
+  readonly noted: Changed[]
+}
+
+const refused = (message: string) => new Refusal(422, message)
+
+/** The constraint that gives a payment to one order, as the database names it. */
+const paymentKey = 'payment_orders_payment_key'
+
+/** Carries out a payment, or answers what was carried out before; refuses what is forged, altered or late. */
+export async function settle(platform: Platform, { orgId, noted }: Payer, proof: Proof): Promise<OrderRow> {
+  const provider = providerOf(platform)
+  const now = platform.now()
+  const before = await withOrganisation(platform.pool, orgId, (client) => readOrder(client, orgId, proof.orderId))
+  if (!provider.verify(proof)) throw refused(say.signatureWrong)
+  if (isSettled(before, proof, now)) return before
+  const payment = await askedProvider(platform, say.notConfirmed, () => provider.fetchPayment(proof, before))
+  if (!payment) throw refused(say.paymentDiffers)
+
+  const { order, mail } = await withOrganisation(platform.pool, orgId, async (client) => {
+    const order = await readOrder(client, orgId, proof.orderId, true)
+    if (isSettled(order, proof, now)) return { order, mail: undefined }
+    const paid = await carryOut(platform, client, { orgId, order, proof, method: payment.method, now })
+    return { order: paid, mail: await thank(platform, client, orgId, paid, now) }
+  }).catch((error: unknown) => {
+    if (error instanceof DatabaseError && error.constraint === paymentKey) throw refused(say.paymentUsed)
+    throw error
+  })
+  if (mail) {
+    mailWasQueued(platform, mail)
+    noted.push({ kind: 'payment', id: proof.paymentId, name: `${planName(order)} ${order.invoice}` })
+  }
+  return order
+}
+
+/** Whether this payment was carried out already; refuses one that comes too late or second. */
+function isSettled(order: OrderRow, { paymentId }: Proof, now: number): boolean {
+  if (order.payment === paymentId) return true
+  if (order.payment !== null) throw refused(say.paidOtherwise)
+  if (now >= order.expiresTS) throw refused(say.orderExpired)
+  return false
+}
+
+interface Carried {
+  readonly orgId: string
+  readonly order: OrderRow
+  readonly proof: Proof
+  readonly method: string
+  readonly now: number
+}
+
+/** Marks the order as paid, gives it its invoice, and a plan its month. */
+async function carryOut(platform: Platform, client: Client, { orgId, order, proof, method, now }: Carried) {
+  const account = await readAccount({ client, user: { orgId, name: '' }, now }, true)
+  if (account.currency !== order.currency) throw refused(say.currencyDiffers)
+  const month = order.purpose === 'plan' ? boughtMonth(account, order.item, now) : undefined
+  if (month) {
+    await client.query('UPDATE organisations SET plan = $2, plan_ends_ts = $3, trial_ends_ts = NULL WHERE id = $1', [
+      orgId,
+      order.item,
+      month.toTS,
+    ])
+  }
+  const parties = { seller: sellerOf(platform.settings), buyer: account.buyer }
+  await client.query(
+    `UPDATE payment_orders SET payment = $3, method = $4, paid_ts = $5, parties = $6, invoice = $7, from_ts = $8, to_ts = $9
+     WHERE organisation_id = $1 AND id = $2`,
+    [
+      orgId,
+      order.id,
+      proof.paymentId,
+      method,
+      now,
+      JSON.stringify(parties),
+      await takeInvoiceNumber(client, now),
+      month?.fromTS ?? null,
+      month?.toTS ?? null,
+    ],
+  )
+  return readOrder(client, orgId, order.id)
+}
+
+/** Tells the team, and writes to who placed the order. */
+async function thank({ settings }: Platform, client: Client, orgId: string, order: OrderRow, now: number) {
+  const amount = moneyWords(order.total, order.currency)
+  const what = order.purpose === 'plan' ? `${planName(order)} plan` : 'balance'
+  const tab = order.purpose === 'plan' ? 'billing' : 'account_balance'
+  const link = `/editprofile?tab=${tab}`
+  const body = `${descriptionOf(order)}. Invoice ${order.invoice}.`
+  await tell(
+    client,
+    orgId,
+    { kind: 'payment', title: `${amount} received`, body, link, once: `payment ${order.id}` },
+    now,
+  )
+  const { rows } = await client.query<{ name: string; email: string; orgName: string }>(
+    `SELECT u.name, u.email, o.name AS "orgName" FROM users u JOIN organisations o ON o.id = u.organisation_id
+     WHERE u.organisation_id = $1 AND u.id = $2`,
+    [orgId, order.madeBy],
+  )
+  const [payer] = rows
+  if (!payer) return undefined
+  const { name, orgName, email } = payer
+  const page = `${settings.publicUrl}${link}`
+  const letter = paymentReceived({
+    name,
+    orgName,
+    amount,
+    paidFor: `your ${what}`,
+    invoiceNumber: order.invoice ?? '',
+    link: page,
+  })
+  const mail = { ...letter, to: email, now }
+  await queueMail(client, orgId, mail)
+  return mail
+}

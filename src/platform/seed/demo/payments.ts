@@ -1,0 +1,46 @@
+/** The demo organisation's plan, and what it has paid so far. */
+import { readAccount, sellerOf } from '../../billing/account.ts'
+import { takeInvoiceNumber } from '../../billing/invoice-number.ts'
+import { boughtMonth } from '../../billing/period.ts'
+import { planOf } from '../../billing/plans.ts'
+import { taxesOn, totalOf } from '../../billing/tax.ts'
+import type { Settings } from '../../settings.ts'
+import type { Place } from '../../store/place.ts'
+
+const DAY = 86_400_000
+
+/** Gives the demo organisation a plan that never ends, so that a demo stays open, a month of it that was paid, and a balance. */
+export async function plantPayments(place: Place, settings: Settings): Promise<void> {
+  const { client, user, now } = place
+  await client.query("UPDATE organisations SET plan = 'growth' WHERE id = $1", [user.orgId])
+  const account = await readAccount(place)
+  const seller = sellerOf(settings)
+  const net = planOf('growth')?.prices[account.currency] ?? 0
+  const payments = [
+    { purpose: 'plan', item: 'growth', net, taxes: taxesOn(net, seller, account.buyer), at: now - 20 * DAY },
+    { purpose: 'funds', item: `${account.currency}-50000`, net: 5_000_000, taxes: [], at: now - 12 * DAY },
+  ]
+  for (const { purpose, item, net, taxes, at } of payments) {
+    const month = purpose === 'plan' ? boughtMonth({ ...account, plan: null }, item, at) : undefined
+    await client.query(
+      `INSERT INTO payment_orders (organisation_id, id, purpose, item, currency, net, taxes, total, parties, created_ts,
+         expires_ts, payment, method, paid_ts, invoice, from_ts, to_ts)
+       VALUES ($1::uuid, 'order_demo_' || $2 || '_' || $1, $2, $3, $4, $5, $6, $7, $8, $9, $9, 'pay_demo_' || $2 || '_' || left($1::text, 8),
+         'Test card', $9, $10, $11, $12)`,
+      [
+        user.orgId,
+        purpose,
+        item,
+        account.currency,
+        net,
+        JSON.stringify(taxes),
+        totalOf(net, taxes),
+        JSON.stringify({ seller, buyer: account.buyer }),
+        at,
+        await takeInvoiceNumber(client, at),
+        month?.fromTS ?? null,
+        month?.toTS ?? null,
+      ],
+    )
+  }
+}
