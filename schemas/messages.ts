@@ -105,6 +105,21 @@ export const billingMessages = {
   paymentLeft: 'The payment was left before it was made.',
 } as const
 
+/** Sentences about the profile; C §5 says that its messages are not shown, so the wording is ours. */
+export const profileMessages = {
+  orgNameRequired: 'Organisation name is required',
+  orgNameLength: 'Organisation name should be of min 3 and max 50 characters',
+  addressLength: 'Address should be of min 3 and max 50 characters',
+  companySize: 'Select a company size from the list',
+  industry: 'Select an industry from the list',
+  country: 'Select a country from the list',
+  state: 'Select a state of this country',
+  zone: 'Select a time zone from the list',
+  picture: 'Upload the picture first',
+  email: 'The e-mail address is what you sign in with and cannot be changed here. An admin can change it in Team.',
+  organisationIsAdmins: 'Only admins change the organisation. Your own details were not saved either.',
+} as const
+
 /** Sentences any screen may show (C §8 "Generic", "Success", "Confirmations"). */
 export const genericMessages = {
   somethingWrong: 'Something went wrong',

@@ -13,10 +13,12 @@ import { deliveries } from './deliveries.ts'
 import { events } from './events.ts'
 import { forecast } from './forecast.ts'
 import { ingest } from './ingest.ts'
+import { integrations } from './integrations.ts'
 import { ledger } from './ledger.ts'
 import { leaderboards, pages, templates } from './lookups.ts'
 import { offers } from './offers.ts'
 import { play } from './play.ts'
+import { profile } from './profile.ts'
 import { progress } from './progress.ts'
 import { rules } from './rules.ts'
 import { segments } from './segments.ts'
@@ -34,6 +36,7 @@ export const endpoints = contract({
   access,
   team,
   apiKeys,
+  integrations,
   billing,
   rules,
   badgeRules,
@@ -59,6 +62,7 @@ export const endpoints = contract({
   play,
   visits,
   bell,
+  profile,
   uploads,
 })
 

@@ -46,7 +46,8 @@ export function masked({ value, name }: Pick<SecretAt, 'value' | 'name'>, { name
   return [...shown, hidden(places.at(-1)?.end ?? 0, text.length)].join('')
 }
 
-function ending(text: string): string {
+/** A whole secret as it is shown: four dots and its last four characters, or the dots alone when it is shorter than 12. */
+export function ending(text: string): string {
   const characters = [...text]
   return characters.length < 12 ? MASK : `${MASK}${characters.slice(-4).join('')}`
 }

@@ -18,6 +18,13 @@ describe('readSettings', () => {
       services: { user: '/api', game: '/api', offer: '/api', campaign: '/api', gratification: '/api' },
       webhookAllowedRanges: [],
       voucherProvider: { url: 'sandbox', clientId: '', secret: '' },
+      integrations: {
+        messaging: 'https://api.twilio.com',
+        mailApi: 'https://api.sendgrid.com',
+        push: 'https://fcm.googleapis.com',
+        pushToken: 'https://oauth2.googleapis.com/token',
+        engagement: 'https://api.clevertap.com',
+      },
       demo: true,
       demoPlayers: 1500,
     })

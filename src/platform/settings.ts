@@ -8,9 +8,11 @@ import {
   AddressRanges,
   BasePath,
   DatabaseUrl,
+  EmailAddress,
   Folder,
   Host,
   Key,
+  PaymentUrl,
   Players,
   Port,
   ProviderUrl,
@@ -117,7 +119,7 @@ const secretKey: Row<Buffer> = {
 const webhookAllowedRanges: Row<AddressRange[]> = {
   name: 'WEBHOOK_ALLOWED_RANGES',
   default: '',
-  sentence: 'Private address ranges that webhooks and the voucher provider may reach nevertheless.',
+  sentence: 'Private address ranges that webhooks, the voucher provider and integrations may reach nevertheless.',
   right: 'CIDR blocks with commas between them, such as 10.1.0.0/16, fd00::/8',
   schema: AddressRanges,
 }
@@ -147,6 +149,71 @@ const providerSecret: Row<string> = {
   secret: true,
   schema: v.string(),
 }
+
+/** Creates the row of the address that an integration calls. */
+const provider = (name: string, address: string, what: string): Row<string> => ({
+  name,
+  default: address,
+  sentence: `Address of the ${what} that integrations call.`,
+  right: `an address such as ${address}`,
+  schema: PublicUrl,
+})
+
+const messagingUrl = provider('MESSAGING_URL', 'https://api.twilio.com', 'messaging provider')
+const mailApiUrl = provider('MAIL_API_URL', 'https://api.sendgrid.com', 'mail API')
+const pushUrl = provider('PUSH_URL', 'https://fcm.googleapis.com', 'push service')
+const pushTokenUrl = provider('PUSH_TOKEN_URL', 'https://oauth2.googleapis.com/token', "push service's token service")
+const engagementUrl = provider('ENGAGEMENT_URL', 'https://api.clevertap.com', 'engagement tool')
+
+const paymentUrl: Row<string> = {
+  name: 'PAYMENT_PROVIDER_URL',
+  default: undefined,
+  otherwise: '`sandbox` with the demo organisation, else `none`',
+  sentence:
+    'Address of the card provider that plans and funds are paid through; `sandbox` charges nothing, `none` sells nothing.',
+  right: 'an address such as https://api.razorpay.com, sandbox or none',
+  schema: PaymentUrl,
+}
+
+const paymentKeyId: Row<string> = {
+  name: 'PAYMENT_KEY_ID',
+  default: '',
+  sentence: 'What the card provider knows this installation by.',
+  right: 'a text',
+  schema: v.string(),
+}
+
+const paymentKeySecret: Row<string> = {
+  name: 'PAYMENT_KEY_SECRET',
+  default: '',
+  sentence: 'The secret that belongs to it, and that payments are signed with.',
+  right: 'a text',
+  secret: true,
+  schema: v.string(),
+}
+
+const salesEmail: Row<string> = {
+  name: 'SALES_EMAIL',
+  default: undefined,
+  otherwise: 'the outbox on the screen, without `SMTP_URL`',
+  sentence: 'Where requests for custom plans are mailed to.',
+  right: 'an address such as sales@example.com',
+  schema: EmailAddress,
+}
+
+const seller = (part: string, fallback: string, sentence: string): Row<string> => ({
+  name: `SELLER_${part}`,
+  default: fallback,
+  sentence,
+  right: 'a text of at most 300 characters',
+  schema: v.pipe(v.string(), v.trim(), v.maxLength(300, 'it is longer than 300 characters')),
+})
+
+const sellerName = seller('NAME', 'Questwire', 'Who sells the plans, as invoices have it.')
+const sellerAddress = seller('ADDRESS', '', 'Address of the seller.')
+const sellerState = seller('STATE', 'Karnataka', 'State of the seller, which decides how GST is split.')
+const sellerCountry = seller('COUNTRY', 'India', 'Country of the seller; GST is on sales inside India.')
+const sellerTaxId = seller('TAX_ID', '', 'GSTIN of the seller.')
 
 const demoPlayers: Row<number> = {
   name: 'DEMO_PLAYERS',
@@ -181,6 +248,20 @@ const table: readonly Row<unknown>[] = [
   providerUrl,
   providerClient,
   providerSecret,
+  paymentUrl,
+  paymentKeyId,
+  paymentKeySecret,
+  salesEmail,
+  sellerName,
+  sellerAddress,
+  sellerState,
+  sellerCountry,
+  sellerTaxId,
+  messagingUrl,
+  mailApiUrl,
+  pushUrl,
+  pushTokenUrl,
+  engagementUrl,
   demoPlayers,
 ]
 
@@ -203,6 +284,14 @@ export interface Settings {
   readonly webhookAllowedRanges: readonly AddressRange[]
   /** Where vouchers are ordered, and as whom; the address has no slash at its end, or is a word for a sandbox. */
   readonly voucherProvider: { readonly url: string; readonly clientId: string; readonly secret: string }
+  /** Where integrations call, without a slash at their ends. */
+  readonly integrations: Readonly<Record<'messaging' | 'mailApi' | 'push' | 'pushToken' | 'engagement', string>>
+  /** What plans and funds are paid through, and as whom; the address has no slash at its end, or is `sandbox` or `none`. */
+  readonly payments: { readonly url: string; readonly keyId: string; readonly keySecret: string }
+  /** Where requests for custom plans go; undefined where nobody said. */
+  readonly salesEmail: string | undefined
+  /** Who stands on invoices. */
+  readonly seller: Readonly<Record<'name' | 'address' | 'state' | 'country' | 'taxId', string>>
   /** Whether the demo organisation is wanted: always with the embedded database, else with `--demo`. */
   readonly demo: boolean
   /** How many made-up people play it after its first start. */
@@ -232,6 +321,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const listened = always(port)
   const database = read(databaseUrl)
   const address = (row: Row<string>) => read(row) ?? `${base}/api`
+  const demo = database === undefined || args.includes('--demo')
+  const payments = {
+    url: read(paymentUrl) ?? (demo ? 'sandbox' : 'none'),
+    keyId: always(paymentKeyId),
+    keySecret: always(paymentKeySecret),
+  }
+  if (payments.url.startsWith('http') && !(payments.keyId && payments.keySecret)) {
+    throw new SettingError('PAYMENT_PROVIDER_URL is an address: PAYMENT_KEY_ID and PAYMENT_KEY_SECRET must be set too.')
+  }
   return {
     port: listened,
     host: always(host),
@@ -250,7 +348,23 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     },
     webhookAllowedRanges: always(webhookAllowedRanges),
     voucherProvider: { url: always(providerUrl), clientId: always(providerClient), secret: always(providerSecret) },
-    demo: database === undefined || args.includes('--demo'),
+    integrations: {
+      messaging: always(messagingUrl),
+      mailApi: always(mailApiUrl),
+      push: always(pushUrl),
+      pushToken: always(pushTokenUrl),
+      engagement: always(engagementUrl),
+    },
+    payments,
+    salesEmail: read(salesEmail),
+    seller: {
+      name: always(sellerName),
+      address: always(sellerAddress),
+      state: always(sellerState),
+      country: always(sellerCountry),
+      taxId: always(sellerTaxId),
+    },
+    demo,
     demoPlayers: always(demoPlayers),
   }
 }

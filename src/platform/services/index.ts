@@ -6,8 +6,8 @@ import { accounts } from './accounts.ts'
 import { apiKeys } from './api-keys.ts'
 import { badgeRules } from './badge-rules.ts'
 import { badges } from './badges.ts'
-import { billing } from './billing.ts'
 import { bell } from './bell.ts'
+import { billing } from './billing.ts'
 import { brand } from './brand.ts'
 import { canvas } from './canvas.ts'
 import { crowd } from './crowd.ts'
@@ -15,11 +15,13 @@ import { deliveries } from './deliveries.ts'
 import { events } from './events.ts'
 import { forecast } from './forecast.ts'
 import { ingest } from './ingest.ts'
+import { integrations } from './integrations.ts'
 import { leaderboards } from './leaderboards.ts'
 import { ledger } from './ledger.ts'
 import { offers } from './offers.ts'
 import { pages } from './pages.ts'
 import { play } from './play.ts'
+import { profile } from './profile.ts'
 import { progress } from './progress.ts'
 import { rules } from './rules.ts'
 import { segments } from './segments.ts'
@@ -37,6 +39,7 @@ const byArea: Record<Area, Implemented[]> = {
   access,
   team,
   apiKeys,
+  integrations,
   billing,
   rules,
   badgeRules,
@@ -62,6 +65,7 @@ const byArea: Record<Area, Implemented[]> = {
   play,
   visits,
   bell,
+  profile,
   uploads,
 }
 

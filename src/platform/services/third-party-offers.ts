@@ -18,7 +18,7 @@ import type { Stored } from '../store/stored.ts'
 import { lockedStock, stockColumns, stockOf } from '../store/voucher-orders.ts'
 import { asked, placeOrder } from '../voucher-provider/place-order.ts'
 import { type Order, ProviderFailure } from '../voucher-provider/provider.ts'
-import { providerOf } from '../voucher-provider/provider-of.ts'
+import { providerFor } from '../voucher-provider/provider-of.ts'
 
 const kind = 'third-party-offer'
 
@@ -92,21 +92,24 @@ export const thirdPartyOffers = implement(endpoints.thirdPartyOffers, {
     return { rows: documents.map((stored) => rowOf(stored, stock(stored.row.id))), total }
   },
 
-  vouchers: async ({ platform, signal }) => ({
-    vouchers: [...(await asked(platform, providerMessages.vouchers, () => providerOf(platform).vouchers(signal)))],
-  }),
+  vouchers: async (call) => {
+    const { platform, signal } = call
+    const provider = await providerFor(platform, call)
+    return { vouchers: [...(await asked(platform, providerMessages.vouchers, () => provider.vouchers(signal)))] }
+  },
 
-  voucherDetails: async ({ platform, query, signal }) => ({
-    valueDenominations: [
-      ...(await asked(platform, providerMessages.denominations, () =>
-        providerOf(platform).denominations(query.productId, signal),
-      )),
-    ],
-  }),
+  voucherDetails: async (call) => {
+    const { platform, query, signal } = call
+    const provider = await providerFor(platform, call)
+    const ask = () => provider.denominations(query.productId, signal)
+    return { valueDenominations: [...(await asked(platform, providerMessages.denominations, ask))] }
+  },
 
-  campaigns: async ({ platform, signal }) => {
+  campaigns: async (call) => {
+    const { platform, signal } = call
+    const provider = await providerFor(platform, call)
     try {
-      const { success, message, campaigns } = await providerOf(platform).campaigns(signal)
+      const { success, message, campaigns } = await provider.campaigns(signal)
       return { success, message, campaigns: [...campaigns] }
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error

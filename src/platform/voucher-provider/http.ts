@@ -1,7 +1,7 @@
 /**
  * A provider behind an address. How providers speak is not documented, so this is a plain mapping of ours: `GET vouchers`,
- * `GET vouchers/{productId}`, `GET campaigns`, `POST orders`, JSON both ways, client id and secret as HTTP Basic. A reply with `success` 0
- * is a refusal in the provider's own words.
+ * `GET vouchers/{productId}`, `GET campaigns`, `POST orders`, JSON both ways, client id and secret as HTTP Basic, or an access token as bearer
+ * in their place. A reply with `success` 0 is a refusal in the provider's own words.
  */
 import * as v from 'valibot'
 import { ProviderCampaign } from '#schemas/endpoints/third-party-offers.ts'
@@ -14,6 +14,8 @@ export interface HttpProviderOptions {
   readonly url: string
   readonly clientId: string
   readonly secret: string
+  /** Empty where the provider has given none. */
+  readonly accessToken: string
   /** Sends a request to where the server may send one. */
   readonly send: (request: OutboundRequest, signal: AbortSignal | undefined) => Promise<OutboundReply>
 }
@@ -37,13 +39,13 @@ const campaigns = v.looseObject({ campaigns: v.array(ProviderCampaign) })
 const ordered = v.looseObject({ id: v.string(), created: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 
 /** Creates the adapter of a provider. */
-export function httpProvider({ url, clientId, secret, send }: HttpProviderOptions): VoucherProvider {
-  const basic = Buffer.from(`${clientId}:${secret}`).toString('base64')
+export function httpProvider({ url, clientId, secret, accessToken, send }: HttpProviderOptions): VoucherProvider {
+  const basic = `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`
 
   async function ask(path: string, order: Order | undefined, signal: AbortSignal | undefined): Promise<unknown> {
     const headers = [
       { key: 'Accept', value: 'application/json' },
-      { key: 'Authorization', value: `Basic ${basic}` },
+      { key: 'Authorization', value: accessToken ? `Bearer ${accessToken}` : basic },
       ...(order
         ? [
             { key: 'Content-Type', value: 'application/json' },
@@ -59,7 +61,7 @@ export function httpProvider({ url, clientId, secret, send }: HttpProviderOption
     const given = jsonOf(reply.body)
     if (reply.status < 200 || reply.status > 299) {
       const message = v.is(refusal, given) ? v.parse(refusal, given).message : ''
-      throw new ProviderFailure(`it answered ${reply.status}`, message || undefined)
+      throw new ProviderFailure(`it answered ${reply.status}`, message || undefined, reply.status)
     }
     return given
   }

@@ -2,10 +2,11 @@ import type { Stock } from '#schemas/endpoints/third-party-offers.ts'
 import { providerMessages } from '#schemas/messages.ts'
 import type { Platform } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { SecretPlace } from '../secrets/secrets.ts'
 import type { Place } from '../store/place.ts'
 import { keepOrder } from '../store/voucher-orders.ts'
 import { type Order, ProviderFailure } from './provider.ts'
-import { providerOf } from './provider-of.ts'
+import { providerFor } from './provider-of.ts'
 
 interface Wanted {
   readonly offerId: string
@@ -19,14 +20,15 @@ interface Wanted {
  * Orders what of an offer is not ordered yet; a refusal takes the whole save back. The last thing a save does: what the provider has taken
  * is kept by the next statement, and a save that is tried again names the same order.
  */
-export async function placeOrder(platform: Platform, place: Place, wanted: Wanted): Promise<Stock> {
+export async function placeOrder(platform: Platform, place: Place & SecretPlace, wanted: Wanted): Promise<Stock> {
   const { offerId, item, stock } = wanted
   const count = wanted.count - stock.requested
   if (count <= 0) return stock
   const reference = `${place.user.orgId}:${offerId}:${stock.requested}`
+  const provider = await providerFor(platform, place)
   // Somebody who leaves does not break it off: what the provider has taken is to be kept.
   const { id: providerOrder, created } = await asked(platform, providerMessages.order, () =>
-    providerOf(platform).order({ reference, item, count }),
+    provider.order({ reference, item, count }),
   )
   await keepOrder(place, { offerId, after: stock.requested, providerOrder, requested: count, created })
   return {

@@ -33,13 +33,15 @@ export interface VoucherProvider {
   readonly order: (order: Order) => Promise<Ordered>
 }
 
-/** The provider gave no usable answer, or declined; `said` is its own sentence, where it said one. */
+/** The provider gave no usable answer, or declined; `said` is its own sentence, where it said one, `status` that of its answer over HTTP. */
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure'
   readonly said: string | undefined
+  readonly status: number | undefined
 
-  constructor(reason: string, said?: string) {
+  constructor(reason: string, said?: string, status?: number) {
     super(reason)
     this.said = said
+    this.status = status
   }
 }

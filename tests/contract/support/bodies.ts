@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { NEVER, NO_OFFER } from '#schemas/codes.ts'
 import type { DocumentKindId } from '#schemas/document-kinds.ts'
 import { samples } from '#schemas/documents/samples.ts'
+import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
 import { noFigures } from '#src/platform/crowd/crowd-row.ts'
 import { referralCode } from '#src/platform/play/referral-code.ts'
 import { withOrganisation } from '#src/platform/store/pool.ts'
 import { createUser, type NewUser } from '#src/platform/store/users.ts'
 import { insertRow } from '#src/platform/store/write-row.ts'
+import { plantIntegration } from './sealing.ts'
 import type { Person, World } from './world.ts'
 
 let count = 0
@@ -157,10 +159,26 @@ export const otherIds = [
   'code',
   'crowd',
   'member',
+  'sealedFile',
+  'order',
+  'paidOrder',
+  'payment',
+  'signature',
 ] as const
 
 /** Ids of one document of each kind that a call can name, and of the others. */
 export type Ids = Readonly<Record<DocumentKindId | (typeof otherIds)[number], string>>
+
+/** Pays one order with a test card, and leaves another one open. */
+async function plantPayment(person: Person) {
+  const ordered = async () =>
+    (await person.post('createPaymentOrder', { purpose: 'funds', amount: 700 })).reply.order.orderId as string
+  const [order, paidOrder] = [await ordered(), await ordered()]
+  const { reply } = await person.post('paySandboxOrder', { orderId: paidOrder, cardNumber: sandboxCards.pays })
+  const { paymentId: payment, signature } = reply as { paymentId: string; signature: string }
+  await person.post('verifyPaymentSignature', { orderId: paidOrder, paymentId: payment, signature })
+  return { order, paidOrder, payment, signature }
+}
 
 const began = Date.UTC(2025, 10, 1)
 
@@ -213,6 +231,8 @@ export async function plantAll(world: World, person: Person): Promise<Ids> {
     ...(await plantPlay(world, person)),
     crowd: await plantCrowd(world, person),
     member: await plantMember(world, person),
+    sealedFile: await plantIntegration(person),
+    ...(await plantPayment(person)),
     rule: await plant(world, person, 'rule', ruleBody()),
     quest: await plant(world, person, 'rule', questBody()),
     'badge-rule': await plant(world, person, 'badge-rule', badgeRuleBody()),

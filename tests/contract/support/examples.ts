@@ -2,6 +2,7 @@
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { type Area, endpoints } from '#schemas/endpoints/index.ts'
 import { blankBrandKit } from '#schemas/values/brand-kit.ts'
+import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
 import { demoAccount } from '#src/platform/seed/demo-account.ts'
 import {
   badgeRuleBody,
@@ -15,6 +16,7 @@ import {
   thirdPartyBody,
   webhookBody,
 } from './bodies.ts'
+import { mailServerBody } from './sealing.ts'
 import { type Came, type Person, password } from './world.ts'
 
 /** What a call is made with. */
@@ -48,7 +50,13 @@ export const examples: Examples = {
   accounts: {
     login: () => ({ body: { ...demoAccount, rememberMe: true } }),
     register: () => ({
-      body: { fullName: 'Mina Rao', orgName: 'Rao Sweets', emailId: `mina${Math.random()}@example.com`, password },
+      body: {
+        fullName: 'Mina Rao',
+        orgName: 'Rao Sweets',
+        emailId: `mina${Math.random()}@example.com`,
+        password,
+        captcha: 'filled in by the test',
+      },
     }),
     verifyEmail: () => ({ body: { surrogateId: 'filled in by the test' } }),
     menu: () => ({}),
@@ -85,6 +93,36 @@ export const examples: Examples = {
     list: () => ({}),
     rotate: () => ({}),
     rotatePlayer: () => ({}),
+  },
+  integrations: {
+    get: () => ({ query: { type: '2' } }),
+    save: () => ({ body: mailServerBody }),
+    upload: ({ sealedFile }) => ({
+      body: { folderName: 'firebase/' },
+      files: { file: new File([sealedFile], 'diwan.json') },
+    }),
+    remove: () => ({ query: { integration: 'engagement' } }),
+    sealingKey: () => ({}),
+    test: () => ({ query: { integration: 'mailServer' }, body: { to: 'asha@example.com' } }),
+  },
+  billing: {
+    activePlan: () => ({}),
+    plans: () => ({}),
+    requestCustomPlan: () => ({
+      body: { mav: 400_000, events: 40_000_000, emailId: 'asha@diwan.example', mobileNumber: '9876543210' },
+    }),
+    createOrder: () => ({ body: { purpose: 'plan', planId: 'scale' } }),
+    order: ({ order }) => ({ query: { orderId: order } }),
+    paySandbox: ({ order }) => ({ body: { orderId: order, cardNumber: sandboxCards.pays } }),
+    verify: ({ paidOrder, payment, signature }) => ({ body: { orderId: paidOrder, paymentId: payment, signature } }),
+    transactions: () => ({ params: page, query: { ...searched, sortBy: 'date' } }),
+    invoice: ({ payment }) => ({ query: { transactionId: payment } }),
+    balance: () => ({
+      params: page,
+      query: { ...searched, sortBy: 'amount', startDate: '0', endDate: '1795000000000' },
+    }),
+    amounts: () => ({ query: { searchKey: '', sortBy: 'amount', sortType: 'asc' } }),
+    addFunds: () => ({ query: { offerBalanceId: 'INR-5000' } }),
   },
   rules: {
     list: () => ({ params: page, query: searched }),
@@ -281,6 +319,12 @@ export const examples: Examples = {
     list: () => ({ params: page }),
     markRead: () => ({ body: { upTo: 1 } }),
     stream: () => ({ query: { after: '0' } }),
+  },
+  profile: {
+    get: () => ({}),
+    update: () => ({ body: { fullName: 'Ravi Kumar', emailId: 'demo%40questwire.test' } }),
+    industries: () => ({}),
+    session: () => ({}),
   },
   uploads: {
     upload: () => ({ body: { folderName: 'profile/' }, files: { files: pixel } }),

@@ -1,0 +1,194 @@
+/**
+ * The integrations of an organisation as one declaration: their fields under the documented names (C §3 "Integration data"), which of them
+ * are secrets, and what is said of a wrong one (C §5 "Integrations"). The form, the server and the contract read it.
+ */
+import * as v from 'valibot'
+import { integrationMessages as say } from './messages.ts'
+
+/** A field as it is asked for and kept; every value is text, empty for none. */
+export interface IntegrationField {
+  readonly label: string
+  /** Sealed in the browser, kept encrypted, and only ever answered as a mask. */
+  readonly secret: boolean
+  readonly required: boolean
+  readonly value: v.GenericSchema<string, string>
+}
+
+/** An integration: a card of the page, and a part of a documented type. */
+export interface Integration {
+  readonly title: string
+  /** C §3: 3 push, 4 engagement tool, 5 voucher provider; decisions: 1 messaging and mail API, 2 mail server. */
+  readonly type: 1 | 2 | 3 | 4 | 5
+  readonly fields: Readonly<Record<string, IntegrationField>>
+  /** Name of the field that says where its secrets are sent: another value there asks for them again. */
+  readonly sentTo?: string
+  /** Names of fields that are required as well, given what stands in the others. */
+  readonly needs?: (values: Readonly<Record<string, string>>) => readonly string[]
+}
+
+type Rule = (label: string) => v.GenericSchema<string, string>
+
+const lengthOf = (text: string) => [...text].length
+
+/** 3 to so many characters, counted in code points (C §5); line breaks and the like cannot be sent. */
+const sized =
+  (most: number): Rule =>
+  (label) =>
+    v.pipe(
+      v.string(say.notValid(label)),
+      v.trim(),
+      v.check((text) => text === '' || (lengthOf(text) >= 3 && lengthOf(text) <= most), say.length(label, most)),
+      v.regex(/^\P{Cc}*$/u, say.unprintable(label)),
+    )
+
+const matching =
+  (pattern: RegExp, sentence?: string): Rule =>
+  (label) =>
+    v.pipe(
+      v.string(say.notValid(label)),
+      v.trim(),
+      v.check((text) => text === '' || pattern.test(text), sentence ?? say.notValid(label)),
+    )
+
+const email = matching(/^[^\s@<>",;]{1,64}@[^\s@<>",;]+\.[^\s@<>",;]+$/)
+const link = matching(/^https?:\/\/[^\s/?#]+[^\s]*$/i)
+const oneOf = (choices: readonly string[]) => matching(new RegExp(`^(?:${choices.join('|')})$`))
+
+const field = (label: string, rule: Rule, given: { secret?: true; required?: true } = {}): IntegrationField => ({
+  label,
+  secret: given.secret ?? false,
+  required: given.required ?? false,
+  value: given.required ? v.pipe(rule(label), v.minLength(1, say.required(label))) : rule(label),
+})
+const needed = { required: true } as const
+const secret = { secret: true } as const
+
+/** How a connection to a mail server is encrypted (values ours): not at all, once it stands, from the start. */
+export const connectionSecurities = ['none', 'starttls', 'tls'] as const
+
+/** How one signs in at a mail server (values ours): not at all, with a password, with one that is hashed on the way. */
+export const authentications = ['none', 'password', 'encrypted'] as const
+
+/** Every integration by its name (ours), in the order of the page. `password` and `configFile`, which is uploaded, are ours; all other fields are documented. */
+export const integrations = {
+  messaging: {
+    title: 'Messaging',
+    type: 1,
+    fields: {
+      accountSid: field('Account SID', sized(50), { ...secret, ...needed }),
+      messagingServiceSid: field('Messaging SID', sized(50), { ...secret, ...needed }),
+      authToken: field('Auth token', sized(50), { ...secret, ...needed }),
+      countryCode: field('Country code', matching(/^\+\d{1,4}$/)),
+      phoneNum: field('Phone number', matching(/^\d[\d -]{2,13}\d$/)),
+    },
+  },
+  mailApi: {
+    title: 'Mail API',
+    type: 1,
+    fields: {
+      sendGridApiKey: field('Mail API key', sized(100), { ...secret, ...needed }),
+      mailId: field('Sender e-mail', email),
+    },
+  },
+  mailServer: {
+    title: 'Mail server',
+    type: 2,
+    fields: {
+      serverDescription: field('Description', sized(50)),
+      serverName: field('Server name', matching(/^[\w.:-]{1,253}$/), needed),
+      Port: field(
+        'Port',
+        matching(/^0*(?:[1-9]\d{0,3}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\d|6553[0-5])$/, say.port),
+        needed,
+      ),
+      connectionSecurity: field('Connection security', oneOf(connectionSecurities), needed),
+      authentication: field('Authentication', oneOf(authentications), needed),
+      userName: field('User name', sized(254)),
+      password: field('Password', sized(200), secret),
+    },
+    sentTo: 'serverName',
+    needs: ({ authentication = 'none' }) => (authentication === 'none' ? [] : ['userName', 'password']),
+  },
+  push: {
+    title: 'Push',
+    type: 3,
+    fields: {
+      serverKey: field('Server key', sized(50), { ...secret, ...needed }),
+      firebaseDynamicLink: field('Firebase dynamic link', link),
+      webRedirectionLink: field('Web redirection link', link),
+      configFile: field('Config file', (label) => v.string(say.notValid(label)), secret),
+    },
+  },
+  engagement: {
+    title: 'Engagement tool',
+    type: 4,
+    fields: {
+      accountId: field('Account ID', sized(50), { ...secret, ...needed }),
+      userPasscode: field('Passcode', sized(50), { ...secret, ...needed }),
+    },
+  },
+  voucherProvider: {
+    title: 'Voucher provider',
+    type: 5,
+    fields: {
+      clientId: field('Client ID', sized(100), { ...secret, ...needed }),
+      secretId: field('Secret ID', sized(100), { ...secret, ...needed }),
+      accessToken: field('Access token', sized(2000), secret),
+    },
+  },
+} as const satisfies Readonly<Record<string, Integration>>
+
+/** The name of an integration. */
+export type IntegrationName = keyof typeof integrations
+
+/** The name of a field of any integration; no two integrations share one. */
+export type IntegrationFieldName = { [N in IntegrationName]: keyof (typeof integrations)[N]['fields'] }[IntegrationName]
+
+/** The names of the integrations, in their order. */
+export const integrationNames = Object.keys(integrations) as IntegrationName[]
+
+/** An integration as every reader sees it. */
+export const integrationOf = (name: IntegrationName): Integration => integrations[name]
+
+/** What is wrong with an integration's values, each at its field; a field that is missing is empty. */
+export function integrationErrors(
+  name: IntegrationName,
+  values: Readonly<Record<string, string>>,
+): { readonly path: string; readonly message: string }[] {
+  const { fields, needs } = integrationOf(name)
+  const also = needs?.(values) ?? []
+  return Object.entries(fields).flatMap(([path, { label, value }]) => {
+    const given = values[path] ?? ''
+    const result = v.safeParse(value, given)
+    if (!result.success) return [{ path, message: result.issues[0].message }]
+    return result.output === '' && also.includes(path) ? [{ path, message: say.required(label) }] : []
+  })
+}
+
+/** How large a config file may be, in bytes (ours). */
+export const MAX_CONFIG_FILE = 64 * 1024
+
+const filled = v.pipe(v.string(), v.minLength(1))
+
+/** The config file of the push integration: the key of a Firebase service account, as Google writes it. */
+export const ServiceAccount = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return JSON.parse(dataset.value) as unknown
+    } catch {
+      addIssue({ message: say.notServiceAccount })
+      return NEVER
+    }
+  }),
+  v.looseObject(
+    {
+      type: v.literal('service_account'),
+      project_id: filled,
+      client_email: filled,
+      private_key: v.pipe(v.string(), v.startsWith('-----BEGIN PRIVATE KEY-----')),
+    },
+    say.notServiceAccount,
+  ),
+)
+export type ServiceAccount = v.InferOutput<typeof ServiceAccount>

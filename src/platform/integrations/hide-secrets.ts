@@ -1,0 +1,38 @@
+/** Takes secrets out of texts that somebody else has written: some providers repeat what they were sent. */
+import { MASK } from '#schemas/values/secrets.ts'
+
+/** Masks every secret of a text, also where it is encoded in one of the ways that secrets travel in. */
+export function hideSecrets(text: string, secrets: readonly string[]): string {
+  const forms = [...new Set(secrets.flatMap(formsOf))].sort((one, other) => other.length - one.length)
+  return forms.reduce((hidden, form) => hidden.replaceAll(form, MASK), text)
+}
+
+/** Shorter texts are no secrets, and stand everywhere. */
+const SHORTEST = 3
+
+function formsOf(secret: string): string[] {
+  if (secret.length < SHORTEST) return []
+  const bytes = Buffer.from(secret)
+  const hex = bytes.toString('hex')
+  const encoded = encodeURIComponent(secret.toWellFormed())
+  return [
+    ...[secret, JSON.stringify(secret).slice(1, -1), encoded, encoded.replaceAll('%20', '+')],
+    ...[bytes.toString('base64'), bytes.toString('base64').replace(/=+$/, ''), bytes.toString('base64url')],
+    ...[hex, hex.toUpperCase()],
+  ]
+}
+
+/** The parts of a JSON text that are secret, such as the key of a service account: its long texts, and each of their lines. */
+export function secretsIn(json: string): string[] {
+  const found: string[] = [json]
+  JSON.parse(json, (key, value: unknown) => {
+    if (typeof value === 'string' && value.length >= 12 && !told.test(key)) found.push(value, ...linesOf(value))
+    return value
+  })
+  return found
+}
+
+/** What such a file says that is no secret. */
+const told = /^(?:type|project_id|client_email|client_id|universe_domain)$|_ur[il]$/
+
+const linesOf = (text: string) => text.split('\n').filter(({ length }) => length >= 12)

@@ -1,0 +1,96 @@
+/** What an organisation has saved of its integrations: what is no secret beside one sealed text of the secrets. */
+import type { IntegrationName } from '#schemas/integrations.ts'
+import { type SecretPlace, seal, unseal } from '../secrets/secrets.ts'
+
+/** Values by field; empty ones are not kept. */
+export type Values = Readonly<Record<string, string>>
+
+/** An integration as it is saved. */
+export interface Kept {
+  readonly shown: Values
+  readonly secrets: Values
+  /** Milliseconds since the epoch. */
+  readonly savedTS: number
+  readonly savedBy: string
+  readonly lastTest: LastTest | null
+}
+
+/** The last test of what is saved now. */
+export interface LastTest {
+  readonly atTS: number
+  readonly ok: boolean
+  readonly words: string
+}
+
+interface Row {
+  readonly shown: Values
+  readonly sealed: string
+  readonly saved_ts: number
+  readonly saved_by: string
+  readonly tested_ts: number | null
+  readonly tested_ok: boolean | null
+  readonly tested_words: string | null
+}
+
+type Saving = SecretPlace & { readonly user: { readonly name: string }; readonly now: number }
+
+/** Reads an integration; undefined where it is not set up. With `lock`, nobody else saves it meanwhile. */
+export async function readKept(place: SecretPlace, name: IntegrationName, lock = false): Promise<Kept | undefined> {
+  const { rows } = await place.client.query<Row>(
+    `SELECT shown, sealed, saved_ts, saved_by, tested_ts, tested_ok, tested_words FROM integrations
+     WHERE organisation_id = $1 AND name = $2 ${lock ? 'FOR UPDATE' : ''}`,
+    [place.user.orgId, name],
+  )
+  const [row] = rows
+  if (!row) return undefined
+  return {
+    shown: row.shown,
+    secrets: JSON.parse(await unseal(place, row.sealed)) as Values,
+    savedTS: row.saved_ts,
+    savedBy: row.saved_by,
+    lastTest:
+      row.tested_ts === null
+        ? null
+        : { atTS: row.tested_ts, ok: row.tested_ok ?? false, words: row.tested_words ?? '' },
+  }
+}
+
+/** Saves an integration; what was tested before was something else. */
+export async function writeKept(
+  place: Saving,
+  name: IntegrationName,
+  { shown, secrets }: Pick<Kept, 'shown' | 'secrets'>,
+): Promise<void> {
+  await place.client.query(
+    `INSERT INTO integrations (organisation_id, name, shown, sealed, saved_ts, saved_by) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (organisation_id, name) DO UPDATE SET shown = $3, sealed = $4, saved_ts = $5, saved_by = $6,
+       tested_ts = NULL, tested_ok = NULL, tested_words = NULL`,
+    [
+      place.user.orgId,
+      name,
+      JSON.stringify(shown),
+      await seal(place, JSON.stringify(secrets)),
+      place.now,
+      place.user.name,
+    ],
+  )
+}
+
+/** Forgets an integration. */
+export async function removeKept({ client, user }: SecretPlace, name: IntegrationName): Promise<void> {
+  await client.query('DELETE FROM integrations WHERE organisation_id = $1 AND name = $2', [user.orgId, name])
+}
+
+/** Keeps how a test went, unless something else was saved meanwhile. */
+export async function noteTest(
+  { client, user }: Pick<SecretPlace, 'client' | 'user'>,
+  name: IntegrationName,
+  { savedTS }: Kept,
+  { atTS, ok, words }: LastTest,
+): Promise<void> {
+  await client.query(
+    `UPDATE integrations SET tested_ts = $4, tested_ok = $5, tested_words = $6
+     WHERE organisation_id = $1 AND name = $2 AND saved_ts = $3`,
+    [user.orgId, name, savedTS, atTS, ok, words],
+  )
+}

@@ -1,0 +1,104 @@
+/** Saves integrations: opens what was sealed, keeps what comes back as its mask, and refuses what is wrong at its field. */
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import {
+  type IntegrationName,
+  integrationErrors,
+  integrationOf,
+  MAX_CONFIG_FILE,
+  ServiceAccount,
+} from '#schemas/integrations.ts'
+import { integrationMessages as say } from '#schemas/messages.ts'
+import { MASK } from '#schemas/values/secrets.ts'
+import type { SentFile } from '../http/read-form.ts'
+import { type FieldError, refusedFields } from '../http/refusal.ts'
+import type { SecretPlace } from '../secrets/secrets.ts'
+import type { Place } from '../store/place.ts'
+import { readKept, type Values, writeKept } from './kept.ts'
+import { type Opener, openerOf } from './sealing-key.ts'
+import { maskOf } from './shown.ts'
+
+type Saving = Place & SecretPlace
+
+/** Saves the fields of one integration that were sent; the others stay. */
+export async function saveIntegration(place: Saving, name: IntegrationName, sent: Values): Promise<void> {
+  const { fields, sentTo } = integrationOf(name)
+  const kept = await readKept(place, name, true)
+  const before: Values = { ...kept?.shown, ...kept?.secrets }
+  const open = await openerOf(place)
+  const values: Record<string, string> = { ...before }
+  const errors: FieldError[] = []
+  const isMoved =
+    sentTo !== undefined &&
+    before[sentTo] !== undefined &&
+    sent[sentTo] !== undefined &&
+    sent[sentTo]?.trim().toLowerCase() !== before[sentTo].toLowerCase()
+  for (const [path, { label, secret }] of Object.entries(fields)) {
+    const isKept = sent[path] === undefined || sent[path].includes(MASK)
+    if (secret && isKept && isMoved && before[path]) errors.push({ path, message: say.otherServer })
+    if (sent[path] === undefined) continue
+    const given = secret ? await opened(path, label, sent[path], before[path] ?? '', open) : sent[path]
+    if (typeof given === 'string') values[path] = given
+    else errors.push(given)
+  }
+  const wrong = new Set(errors.map(({ path }) => path))
+  const all = [...errors, ...integrationErrors(name, values).filter(({ path }) => !wrong.has(path))]
+  if (all.length > 0) throw refusedFields(422, all)
+  await keep(place, name, before, { ...before, ...cleaned(name, values) })
+}
+
+/** Keeps the key file of the push integration; it came sealed, like every secret. */
+export async function saveConfigFile(place: Saving, file: SentFile | undefined): Promise<void> {
+  const wrong = (message: string) => refusedFields(422, [{ path: 'configFile', message }])
+  const { label } = integrationOf('push').fields.configFile ?? { label: '' }
+  if (!file) throw wrong(say.required(label))
+  // Sealing writes four characters for three bytes.
+  if (file.size > MAX_CONFIG_FILE * 1.5) throw wrong(say.configFileLarge)
+  const given = await opened('configFile', label, await readFile(file.path, 'utf8'), '', await openerOf(place))
+  if (typeof given !== 'string') throw wrong(given.message)
+  if (Buffer.byteLength(given) > MAX_CONFIG_FILE) throw wrong(say.configFileLarge)
+  if (!v.is(ServiceAccount, given)) throw wrong(say.notServiceAccount)
+  const kept = await readKept(place, 'push', true)
+  const before: Values = { ...kept?.shown, ...kept?.secrets }
+  await keep(place, 'push', before, { ...before, configFile: given, configFileName: file.name.slice(0, 100) })
+}
+
+/** A secret in plain text: opened, kept, or removed; an error where it is none of these. */
+async function opened(
+  path: string,
+  label: string,
+  sent: string,
+  before: string,
+  open: Opener,
+): Promise<string | FieldError> {
+  const text = sent.trim()
+  if (text === '') return ''
+  if (text.includes(MASK)) {
+    return before !== '' && text === maskOf(path, before) ? before : { path, message: say.enterAgain(label) }
+  }
+  if (text.split('.').length !== 5) return { path, message: say.sealFirst(label) }
+  const plain = await open(path, text)
+  if (plain === undefined) return { path, message: say.notOpened(label) }
+  return plain.includes(MASK) ? { path, message: say.enterAgain(label) } : plain
+}
+
+/** Every value as its field has it: without blanks around it. */
+function cleaned(name: IntegrationName, values: Values): Values {
+  const fields = Object.entries(integrationOf(name).fields)
+  return Object.fromEntries(fields.map(([key, { value }]) => [key, v.parse(value, values[key] ?? '')]))
+}
+
+async function keep(place: Saving, name: IntegrationName, before: Values, values: Values): Promise<void> {
+  const { fields, title } = integrationOf(name)
+  const changed = Object.keys(values).filter((key) => (values[key] ?? '') !== (before[key] ?? ''))
+  place.noted?.push({ kind: 'integration', id: name, name: title, fields: changed })
+  if (changed.length === 0) return
+  const filled = Object.entries(values).filter(([key, value]) => value !== '' && !isOrphan(key, values))
+  await writeKept(place, name, {
+    shown: Object.fromEntries(filled.filter(([key]) => !fields[key]?.secret)),
+    secrets: Object.fromEntries(filled.filter(([key]) => fields[key]?.secret)),
+  })
+}
+
+/** The name of a file that has been removed goes with it. */
+const isOrphan = (key: string, values: Values) => key === 'configFileName' && !values.configFile

@@ -1,0 +1,59 @@
+/**
+ * The key pair that browsers seal an organisation's secrets to. The private part lies sealed in the database, so that every server opens
+ * what a browser has sealed to the key of another. A secret is sealed for one field: put under another it does not open.
+ */
+import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import type { SealingKey } from '#schemas/endpoints/integrations.ts'
+import { type SecretPlace, seal, unseal } from '../secrets/secrets.ts'
+
+type Place = SecretPlace & { readonly now: number }
+
+/** Opens what was sealed for a field; undefined where it was not sealed for this field to this key. */
+export type Opener = (field: string, sealed: string) => Promise<string | undefined>
+
+/** Answers the organisation's public key, made at the first time. */
+export async function publicKeyOf(place: Place): Promise<SealingKey> {
+  return (await keyOf(place)).public
+}
+
+/** Creates what opens the secrets of a call. */
+export async function openerOf(place: Place): Promise<Opener> {
+  const { kid, sealed: wrapped } = await keyOf(place)
+  const key = await importJWK(JSON.parse(await unseal(place, wrapped)) as JWK, 'ECDH-ES')
+  return async (field, sealed) => {
+    const options = { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] }
+    const opened = await compactDecrypt(sealed, key, options).catch(() => undefined)
+    if (!opened || opened.protectedHeader.kid !== kid || opened.protectedHeader.field !== field) return undefined
+    return new TextDecoder().decode(opened.plaintext)
+  }
+}
+
+interface Row {
+  readonly kid: string
+  readonly public: SealingKey
+  readonly sealed: string
+}
+
+/** Two servers that make the key at once end with the same one. */
+async function keyOf(place: Place): Promise<Row> {
+  const found = await readKey(place)
+  if (found) return found
+  const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
+  const kid = crypto.randomUUID()
+  const sealed = await seal(place, JSON.stringify(await exportJWK(privateKey)))
+  await place.client.query(
+    `INSERT INTO sealing_keys (organisation_id, kid, public, sealed, created_ts) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT DO NOTHING`,
+    [place.user.orgId, kid, JSON.stringify({ ...(await exportJWK(publicKey)), kid }), sealed, place.now],
+  )
+  const kept = await readKey(place)
+  if (!kept) throw new Error('the sealing key of an organisation was not kept')
+  return kept
+}
+
+async function readKey({ client, user }: Place): Promise<Row | undefined> {
+  const { rows } = await client.query<Row>('SELECT kid, public, sealed FROM sealing_keys WHERE organisation_id = $1', [
+    user.orgId,
+  ])
+  return rows[0]
+}

@@ -1,0 +1,48 @@
+/** Integrations as they are answered: secrets as masks. */
+import type { IntegrationData, IntegrationState } from '#schemas/endpoints/integrations.ts'
+import { type IntegrationName, integrationErrors, integrationNames, integrationOf } from '#schemas/integrations.ts'
+import { ending, MASK } from '#schemas/values/secrets.ts'
+import type { SecretPlace } from '../secrets/secrets.ts'
+import { type Kept, readKept } from './kept.ts'
+
+/** How a field's secret is shown: at most its last four characters, nothing of a file. */
+export const maskOf = (field: string, secret: string): string =>
+  secret === '' ? '' : field === 'configFile' ? MASK : ending(secret)
+
+/** Whether nothing is missing: a file alone sets nothing up. */
+export const isWhole = (name: IntegrationName, { shown, secrets }: Kept): boolean =>
+  integrationErrors(name, { ...shown, ...secrets }).length === 0
+
+/** The integrations of a documented type, or all of them. */
+export async function shownIntegrations(place: SecretPlace, type = '') {
+  const data: Record<string, string> = {}
+  const integrations: IntegrationState[] = []
+  for (const name of integrationNames) {
+    if (type !== '' && type !== `${integrationOf(name).type}`) continue
+    const kept = await readKept(place, name)
+    integrations.push(stateOf(name, kept))
+    if (kept) Object.assign(data, dataOf(name, kept))
+  }
+  return { integrationData: data as IntegrationData, integrations }
+}
+
+function stateOf(name: IntegrationName, kept: Kept | undefined): IntegrationState {
+  return {
+    name,
+    type: integrationOf(name).type,
+    setUp: kept !== undefined && isWhole(name, kept),
+    savedTS: kept?.savedTS ?? null,
+    savedBy: kept?.savedBy ?? '',
+    lastTest: kept?.lastTest ?? null,
+  }
+}
+
+function dataOf(name: IntegrationName, { shown, secrets }: Kept): Record<string, string> {
+  const fields = Object.entries(integrationOf(name).fields)
+  return {
+    ...Object.fromEntries(
+      fields.map(([key, { secret }]) => [key, secret ? maskOf(key, secrets[key] ?? '') : (shown[key] ?? '')]),
+    ),
+    ...(shown.configFileName ? { configFileName: shown.configFileName } : {}),
+  }
+}

@@ -1,0 +1,24 @@
+import { post, type Tester } from './tester.ts'
+
+/** Has a profile checked by CleverTap's call, which keeps nothing of a dry run: `POST /1/upload?dryRun=1`. */
+export const testEngagement: Tester = async (tried) => {
+  const { accountId = '', userPasscode = '' } = tried.values
+  const { isOk, status, said, json } = await post(
+    tried,
+    `${tried.platform.settings.integrations.engagement}/1/upload?dryRun=1`,
+    {
+      'X-CleverTap-Account-Id': accountId,
+      'X-CleverTap-Passcode': userPasscode,
+      'Content-Type': 'application/json; charset=utf-8',
+    },
+    JSON.stringify({
+      d: [{ identity: 'questwire-test', type: 'profile', profileData: { Name: 'A test from Questwire' } }],
+    }),
+  )
+  // It says with 200, too, that it took nothing.
+  const ok = isOk && (json as { status?: unknown } | undefined)?.status === 'success'
+  const did = ok
+    ? 'The engagement tool checked a profile and kept nothing.'
+    : 'The engagement tool refused the profile.'
+  return { ok, did, status, said: ok ? '' : said }
+}

@@ -1,0 +1,25 @@
+import { integrationMessages as say } from '#schemas/messages.ts'
+import { refusedFields } from '../../http/refusal.ts'
+import { addressee, testMail } from './test-mail.ts'
+import { post, type Tester } from './tester.ts'
+
+/** Sends an e-mail by SendGrid's call: `POST /v3/mail/send`, the key as bearer. */
+export const testMailApi: Tester = async (tried) => {
+  const { sendGridApiKey = '', mailId = '' } = tried.values
+  if (mailId === '') throw refusedFields(422, [{ path: 'mailId', message: say.required('Sender e-mail') }])
+  const to = addressee(tried)
+  const { subject, text } = testMail('mail API')
+  const { isOk, status, said } = await post(
+    tried,
+    `${tried.platform.settings.integrations.mailApi}/v3/mail/send`,
+    { Authorization: `Bearer ${sendGridApiKey}`, 'Content-Type': 'application/json' },
+    JSON.stringify({
+      personalizations: [{ to: [{ email: to }] }],
+      from: { email: mailId },
+      subject,
+      content: [{ type: 'text/plain', value: text }],
+    }),
+  )
+  const did = isOk ? `The mail API took an e-mail to ${to}.` : `The mail API refused an e-mail to ${to}.`
+  return { ok: isOk, did, status, said: isOk ? '' : said }
+}

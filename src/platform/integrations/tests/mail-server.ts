@@ -1,0 +1,84 @@
+import { isIP } from 'node:net'
+import { createTransport } from 'nodemailer'
+import { findAddresses } from '../../outbound/find-addresses.ts'
+import { refusedToSend, unreachable } from '../../outbound/outbound-error.ts'
+import { addressee, testMail } from './test-mail.ts'
+import { PATIENCE, type Tester, type Tried } from './tester.ts'
+
+/** What mail servers listen on below the ports that anybody may use. */
+const mailPorts = [25, 465, 587]
+
+/** What nodemailer says of a failure. */
+interface SmtpFailure extends Error {
+  readonly code?: string
+  /** Code and words of the server, where it answered. */
+  readonly responseCode?: number
+  readonly response?: string
+}
+
+/** Sends an e-mail over SMTP, to the address that the server's name was resolved to once and checked. */
+export const testMailServer: Tester = async (tried) => {
+  const to = addressee(tried)
+  const { serverName = '' } = tried.values
+  const [address] = await findAddresses(serverName, tried.platform.settings.webhookAllowedRanges)
+  if (!address) throw unreachable(`The name ${serverName} has no address.`)
+  const transport = createTransport(optionsOf(tried, address.address))
+  const breakOff = () => transport.close()
+  tried.signal.addEventListener('abort', breakOff, { once: true })
+  try {
+    const sent = await transport.sendMail({ from: senderOf(tried), to, ...testMail('mail server') })
+    const status = Number(/^\d{3}/.exec(sent.response)?.[0] ?? 250)
+    return { ok: true, did: `${serverName} took an e-mail to ${to}.`, status, said: sent.response }
+  } catch (error) {
+    const { responseCode = null, response = '', code = '', message } = error as SmtpFailure
+    if (responseCode === null && response === '') throw unreachable(sentenceOf(serverName, code, message))
+    return { ok: false, did: whatFailed(serverName, code), status: responseCode, said: response }
+  } finally {
+    tried.signal.removeEventListener('abort', breakOff)
+    transport.close()
+  }
+}
+
+function optionsOf({ values, platform }: Tried, host: string) {
+  const { serverName = '', userName = '', password = '' } = values
+  const { connectionSecurity: security, authentication } = values
+  const port = Number(values.Port)
+  if (!mailPorts.includes(port) && port < 1024) {
+    throw refusedToSend(`Port ${port} is not used by mail servers: 25, 465, 587 and those from 1024 on can be reached.`)
+  }
+  return {
+    host,
+    port,
+    name: new URL(platform.settings.publicUrl).hostname,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    tls: isIP(serverName) === 0 ? { servername: serverName } : {},
+    ...(authentication === 'none' ? {} : { auth: { user: userName, pass: password } }),
+    ...(authentication === 'encrypted' ? { authMethod: 'CRAM-MD5' } : {}),
+    connectionTimeout: PATIENCE / 2,
+    greetingTimeout: PATIENCE / 2,
+    socketTimeout: PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** Servers want to know the sender: the account, where it is an address. */
+const senderOf = ({ values, asker }: Tried) => (values.userName?.includes('@') ? values.userName : asker)
+
+const whatFailed = (server: string, code: string) =>
+  code === 'EAUTH' ? `${server} refused the user name or password.` : `${server} refused the e-mail.`
+
+function sentenceOf(server: string, code: string, message: string): string {
+  const known: Readonly<Record<string, string>> = {
+    ECONNECTION: `No connection to ${server} came about, or it was closed.`,
+    ECONNREFUSED: `${server} refused the connection.`,
+    ETIMEDOUT: `${server} did not answer in time.`,
+    ETLS: `The connection to ${server} could not be encrypted.`,
+    EDNS: `The name ${server} could not be resolved.`,
+  }
+  return code === 'ESOCKET'
+    ? `The connection to ${server} failed: ${message}`
+    : (known[code] ?? `The test failed (${code || message}).`)
+}

@@ -1,0 +1,30 @@
+import { integrationMessages as say } from '#schemas/messages.ts'
+import { refusedFields } from '../../http/refusal.ts'
+import { post, type Tester } from './tester.ts'
+
+/** Sends a message by Twilio's call: `POST /2010-04-01/Accounts/{sid}/Messages.json`, HTTP Basic, a form. */
+export const testMessaging: Tester = async (tried) => {
+  const { accountSid = '', authToken = '', messagingServiceSid = '', countryCode = '+91', phoneNum = '' } = tried.values
+  const to = tried.to.replace(/[\s()-]/g, '')
+  if (!/^\+[1-9]\d{6,14}$/.test(to)) throw refusedFields(422, [{ path: 'to', message: say.notValid('Phone number') }])
+  const pair = `${accountSid}:${authToken}`
+  tried.hide(pair)
+  const form = new URLSearchParams({
+    To: to,
+    MessagingServiceSid: messagingServiceSid,
+    Body: 'This is a test from Questwire. Your messaging integration works.',
+    ...(phoneNum === '' ? {} : { From: `${countryCode}${phoneNum.replace(/\D/g, '')}` }),
+  })
+  const { messaging } = tried.platform.settings.integrations
+  const { isOk, status, said } = await post(
+    tried,
+    `${messaging}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`,
+    {
+      Authorization: `Basic ${Buffer.from(pair).toString('base64')}`,
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    `${form}`,
+  )
+  const did = isOk ? `The provider took a message to ${to}.` : `The provider refused a message to ${to}.`
+  return { ok: isOk, did, status, said: isOk ? '' : said }
+}

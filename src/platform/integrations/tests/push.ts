@@ -1,0 +1,75 @@
+/**
+ * Tries the push service out. With a config file by its present call (HTTP v1, a token for the service account), else with the server key
+ * by the older one, which Google has shut down and stand-ins still speak. Without a device nothing is delivered: the service only checks.
+ */
+import { importPKCS8, SignJWT } from 'jose'
+import * as v from 'valibot'
+import { ServiceAccount } from '#schemas/integrations.ts'
+import { post, type Tester, type Tried } from './tester.ts'
+
+const notification = { title: 'A test from Questwire', body: 'Your push integration works.' }
+const TOPIC = 'questwire-test'
+const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
+const HOUR = 3600
+
+/** Sends a push message, or has one checked. */
+export const testPush: Tester = (tried) => (tried.values.configFile ? byServiceAccount(tried) : byServerKey(tried))
+
+const whatWasSent = ({ to }: Tried) => (to === '' ? 'checked a message' : 'took a message to the device')
+
+async function byServiceAccount(tried: Tried) {
+  const account = v.parse(ServiceAccount, tried.values.configFile)
+  const { push, pushToken } = tried.platform.settings.integrations
+  const granted = await tokenOf(tried, account, pushToken)
+  if (granted.token === undefined) return granted.refused
+  const { isOk, status, said } = await post(
+    tried,
+    `${push}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`,
+    { Authorization: `Bearer ${granted.token}`, 'Content-Type': 'application/json' },
+    JSON.stringify({
+      validate_only: tried.to === '',
+      message: { ...(tried.to === '' ? { topic: TOPIC } : { token: tried.to }), notification },
+    }),
+  )
+  const did = isOk ? `The push service ${whatWasSent(tried)}.` : 'The push service refused the message.'
+  return { ok: isOk, did, status, said: isOk ? '' : said }
+}
+
+async function tokenOf(tried: Tried, { client_email: email, private_key: key }: ServiceAccount, url: string) {
+  const refuse = (status: number | null, said: string) => ({
+    token: undefined,
+    refused: { ok: false, did: 'No token was given for the service account of the config file.', status, said },
+  })
+  const signer = await importPKCS8(key, 'RS256').catch(() => undefined)
+  if (!signer) return refuse(null, 'The private key in the config file cannot be read.')
+  const seconds = Math.floor(tried.platform.now() / 1000)
+  const assertion = await new SignJWT({ scope: SCOPE })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+    .setIssuer(email)
+    .setAudience(url)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + HOUR)
+    .sign(signer)
+  tried.hide(assertion)
+  const form = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const { isOk, status, said, json } = await post(tried, url, headers, `${form}`)
+  const token = (json as { access_token?: unknown } | undefined)?.access_token
+  if (!isOk || typeof token !== 'string') return refuse(status, said)
+  tried.hide(token)
+  return { token }
+}
+
+async function byServerKey(tried: Tried) {
+  const { isOk, status, said, json } = await post(
+    tried,
+    `${tried.platform.settings.integrations.push}/fcm/send`,
+    { Authorization: `key=${tried.values.serverKey}`, 'Content-Type': 'application/json' },
+    JSON.stringify({ to: tried.to || `/topics/${TOPIC}`, dry_run: tried.to === '', notification }),
+  )
+  const ok = isOk && (json as { failure?: unknown } | undefined)?.failure !== 1
+  const did = ok
+    ? `The push service ${whatWasSent(tried)}.`
+    : 'The push service refused the server key or the message. Google has replaced such keys: upload the config file of a service account.'
+  return { ok, did, status, said: ok ? '' : said }
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { integrations } from '#schemas/integrations.ts'
+import { integrationMessages as say } from '#schemas/messages.ts'
+import { refusedFields } from '../../http/refusal.ts'
+import type { Tried } from './tester.ts'
+
+/** The e-mail of a test. */
+export const testMail = (what: string) => ({
+  subject: 'A test from Questwire',
+  text: `This is a test from Questwire. Your ${what} integration works.`,
+})
+
+/** Whom a test e-mail goes to: who was named, else who asked for it. Refuses what is no address. */
+export function addressee({ to, asker }: Pick<Tried, 'to' | 'asker'>): string {
+  const address = to === '' ? asker : to
+  if (v.is(integrations.mailApi.fields.mailId.value, address)) return address
+  throw refusedFields(422, [{ path: 'to', message: say.notValid('E-mail') }])
+}

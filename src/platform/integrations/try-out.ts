@@ -1,0 +1,53 @@
+/** Tries an integration out as it is saved; whatever is said of it holds none of its secrets. */
+import type { IntegrationTest } from '#schemas/endpoints/integrations.ts'
+import type { IntegrationName } from '#schemas/integrations.ts'
+import { OutboundError } from '../outbound/outbound-error.ts'
+import { hideSecrets, secretsIn } from './hide-secrets.ts'
+import type { Kept } from './kept.ts'
+import { testEngagement } from './tests/engagement.ts'
+import { testMailApi } from './tests/mail-api.ts'
+import { testMailServer } from './tests/mail-server.ts'
+import { testMessaging } from './tests/messaging.ts'
+import { testPush } from './tests/push.ts'
+import type { Outcome, Tester, Tried } from './tests/tester.ts'
+import { testVoucherProvider } from './tests/voucher-provider.ts'
+
+const testers: Readonly<Record<IntegrationName, Tester>> = {
+  messaging: testMessaging,
+  mailApi: testMailApi,
+  mailServer: testMailServer,
+  push: testPush,
+  engagement: testEngagement,
+  voucherProvider: testVoucherProvider,
+}
+
+/** How much of a provider's words is shown, in characters. */
+const MOST_WORDS = 500
+
+/** Makes the provider's call and answers what came of it; throws a Refusal where something is missing. */
+export async function tryOut(
+  name: IntegrationName,
+  { shown, secrets }: Kept,
+  around: Pick<Tried, 'platform' | 'to' | 'asker' | 'signal'>,
+): Promise<IntegrationTest> {
+  const hidden = Object.entries(secrets).flatMap(([key, secret]) => (key === 'configFile' ? secretsIn(secret) : secret))
+  const begun = performance.now()
+  const outcome = await testers[name]({
+    ...around,
+    values: { ...shown, ...secrets },
+    hide: (secret) => void hidden.push(secret),
+  }).catch(unreached)
+  const hide = (text: string) => hideSecrets(text, hidden)
+  return {
+    ...outcome,
+    did: hide(outcome.did),
+    said: hide(outcome.said).slice(0, MOST_WORDS),
+    took: Math.round(performance.now() - begun),
+  }
+}
+
+/** A call that did not go out or did not come back, in a sentence. */
+function unreached(error: unknown): Outcome {
+  if (!(error instanceof OutboundError)) throw error
+  return { ok: false, did: error.message, status: null, said: '' }
+}
