@@ -61,6 +61,8 @@ export const UserDetails = v.looseObject({
   orgId: v.string(),
   orgName: v.string(),
   accessToken: v.string(),
+  /** Address of their picture; empty or missing where they have none. */
+  profileUrl: v.optional(v.string()),
   trialUser: v.boolean(),
   hasTrialExpired: v.boolean(),
   /** What the person may do (ours, `../roles.ts`). */

@@ -18,6 +18,8 @@ export interface Platform {
   readonly stopping?: AbortSignal
   /** Has something finished in the stop while the database is still there; it is over within seconds. */
   beforeEnd?(end: () => Promise<unknown>): void
+  /** How many tries a captcha takes at most; tests make it cheap. */
+  readonly captchaTries?: number
   /** Prints one line to whoever started the server. */
   log(line: string): void
   /** Milliseconds since the epoch; a test freezes it. */

@@ -10,6 +10,7 @@ import { readSettings } from '#src/platform/settings.ts'
 import { startEmbedded } from '#src/platform/store/embedded/index.ts'
 import { migrate } from '#src/platform/store/migrate.ts'
 import { openPool } from '#src/platform/store/pool.ts'
+import { solveCaptcha } from '../support/captcha.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 /** Somebody of an organisation of their own. */
@@ -75,7 +76,8 @@ export async function openPlatform(): Promise<MeasuredPlatform> {
     call,
     async newcomer(name) {
       const emailId = `${name}@example.com`
-      await call('register', { body: { fullName: 'Ravi Kumar', orgName: name, emailId, password } })
+      const captcha = await solveCaptcha(JSON.parse(await call('getCaptcha')).captcha)
+      await call('register', { body: { fullName: 'Ravi Kumar', orgName: name, emailId, password, captcha } })
       const { outbox } = JSON.parse(await call('getOutbox')) as { outbox: { to: string; link: string }[] }
       const surrogateId = outbox
         .find(({ to }) => to === emailId)

@@ -50,8 +50,10 @@ afterAll(async () => {
   await world.close()
 })
 
-const register = (emailId: string) =>
-  world.call('register', { body: { fullName: 'Ravi Kumar', orgName: 'Marigold', emailId, password: 'Marigold#27' } })
+const register = async (emailId: string) => {
+  const person = { fullName: 'Ravi Kumar', orgName: 'Marigold', emailId, password: 'Marigold#27' }
+  return world.call('register', { body: { ...person, captcha: await world.captcha() } })
+}
 const waiting = async () => {
   const { rows } = await world.database.ownerPool.query('SELECT failures, due_ts FROM mails')
   return rows

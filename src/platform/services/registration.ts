@@ -3,17 +3,20 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { DatabaseError } from 'pg'
 import type { endpoints } from '#schemas/endpoints/index.ts'
 import { accountMessages as say } from '#schemas/messages.ts'
+import { isSolved } from '../captcha/captcha.ts'
+import { agentOf } from '../http/hold-back.ts'
 import type { Call } from '../http/implement.ts'
 import { Refusal, refusedFields } from '../http/refusal.ts'
 import { type Mail, mailWasQueued, queueMail } from '../jobs/mail.ts'
 import { activation } from '../mails/account-mails.ts'
 import { seedLibrary } from '../seed/seed-library.ts'
 import { type Limit, takeAttempt } from '../store/attempts.ts'
+import { recordChange } from '../store/audit.ts'
 import { hashOf, withKey } from '../store/by-key.ts'
 import { createOrganisation } from '../store/organisations.ts'
 import { hashPassword } from '../store/passwords.ts'
 import { type Client, withOrganisation } from '../store/pool.ts'
-import { createUser, emailIndex, findUser, renewUser } from '../store/users.ts'
+import { createUser, emailIndex, findUser, markVerified, readUser, renewUser } from '../store/users.ts'
 
 const HOUR = 3_600_000
 const TRIAL = 14 * 24 * HOUR
@@ -24,11 +27,20 @@ type Register = Call<typeof endpoints.accounts.register>
 
 const emailTaken = () => refusedFields(422, [{ path: 'emailId', message: say.emailTaken, code: 'email-taken' }])
 
+/** An address that differs in its case is another one, but signs in by the same user name. */
+const taken = (known: string, asked: string) =>
+  known === asked
+    ? emailTaken()
+    : refusedFields(422, [{ path: 'emailId', message: say.usernameTaken, code: 'username-taken' }])
+
 /** Creates an organisation on trial, with the library and its first user; one that was never activated may be registered again. */
 export async function register(call: Register): Promise<void> {
   const { platform, body, address, now } = call
   if (!(await takeAttempt(platform, perAddress, address, now))) {
     throw new Refusal(429, 'Too many registrations from this address. Please try again in an hour.')
+  }
+  if (!(await isSolved(platform, body.captcha, now))) {
+    throw refusedFields(422, [{ path: 'captcha', message: say.invalidCaptcha, code: 'captcha' }])
   }
   // Before looking for the account, so that both answers take the same time.
   const passwordHash = await hashPassword(body.password)
@@ -37,7 +49,7 @@ export async function register(call: Register): Promise<void> {
   const mail = await withOrganisation(platform.pool, orgId, async (client) => {
     const person = { name: body.fullName, email: body.emailId, passwordHash }
     if (known) {
-      if (known.verified || (await hasLiveLink(client, known.id, now))) throw emailTaken()
+      if (known.verified || (await hasLiveLink(client, known.id, now))) throw taken(known.email, body.emailId)
       await renewUser(client, known.id, person)
       return mailLink(call, client, orgId, known.id)
     }
@@ -88,7 +100,8 @@ interface ActivationRow {
 }
 
 /** Activates the account of a link, once. */
-export async function activate({ platform, body, now }: Call<typeof endpoints.accounts.verifyEmail>): Promise<void> {
+export async function activate(call: Call<typeof endpoints.accounts.verifyEmail>): Promise<void> {
+  const { platform, body, address, headers, now } = call
   const hash = hashOf(body.surrogateId)
   const found = await withKey(platform.pool, hash, (client) =>
     client.query<ActivationRow>(
@@ -105,6 +118,10 @@ export async function activate({ platform, body, now }: Call<typeof endpoints.ac
       now,
     ])
     if (rowCount === 0) throw new Refusal(422, say.alreadyRegistered)
-    await client.query('UPDATE users SET verified = true WHERE id = $1', [row.user_id])
+    const { organisation_id: orgId, user_id: id } = row
+    await markVerified(client, id)
+    const { name = '' } = (await readUser(client, id)) ?? {}
+    const author = { orgId, id, name, address, agent: agentOf(headers) }
+    await recordChange(client, author, 'accounts.verifyEmail', [{ kind: 'user', id, name, fields: ['verified'] }], now)
   })
 }

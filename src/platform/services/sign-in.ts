@@ -2,6 +2,8 @@
 import type { UserDetails } from '#schemas/endpoints/accounts.ts'
 import type { endpoints } from '#schemas/endpoints/index.ts'
 import { accountMessages as say } from '#schemas/messages.ts'
+import { standOf } from '../billing/period.ts'
+import type { Platform } from '../context.ts'
 import { agentOf } from '../http/hold-back.ts'
 import type { Call } from '../http/implement.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -9,12 +11,11 @@ import { forgetAttempts, type Limit, takeAttempt } from '../store/attempts.ts'
 import { recordChange } from '../store/audit.ts'
 import { type Organisation, readOrganisation } from '../store/organisations.ts'
 import { isPassword } from '../store/passwords.ts'
-import { withOrganisation } from '../store/pool.ts'
-import { openSession } from '../store/sessions.ts'
-import { findUser } from '../store/users.ts'
+import { type Client, withOrganisation } from '../store/pool.ts'
+import { type NewSession, openSession } from '../store/sessions.ts'
+import { findUser, type User } from '../store/users.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 /** Failures of one account from one address. */
 const perAccount: Limit = { name: 'login', attempts: 10, window: 15 * MINUTE }
@@ -46,21 +47,39 @@ export async function signIn({
   if (user.disabledTS !== null) throw new Refusal(403, say.accountDisabled)
   if (!user.verified) throw new Refusal(403, say.emailNotVerified)
 
-  return withOrganisation(platform.pool, user.orgId, async (client) => {
-    const organisation = await readOrganisation(client, user.orgId)
-    const accessToken = await openSession(client, user, rememberMe, now)
-    const { id, name, email, orgId, role, mustChange: mustChangePassword } = user
-    const person = { id, name, email, orgId, orgName: organisation.name, role, mustChangePassword }
-    await recordChange(client, { id, orgId, name, address, agent: agentOf(headers) }, 'accounts.login', [], now)
-    return { ...person, accessToken, ...trialOf(organisation, now) }
-  })
+  return withOrganisation(platform.pool, user.orgId, (client) =>
+    letIn(client, user, { call: 'accounts.login', remember: rememberMe, address, agent: agentOf(headers), now }),
+  )
 }
 
-function trialOf({ trialEndsTS }: Organisation, now: number) {
-  const left = trialEndsTS === null ? 0 : Math.max(0, trialEndsTS - now)
-  return {
-    trialUser: trialEndsTS !== null,
-    hasTrialExpired: trialEndsTS !== null && left === 0,
-    noOfDaysLeft: Math.ceil(left / DAY),
-  }
+/** Forgets an account's failures to sign in from an address. */
+export const forgetFailures = (platform: Platform, email: string, address: string): Promise<void> =>
+  forgetAttempts(platform, perAccount, `${email.toLowerCase()}\n${address}`)
+
+/** Opens a session for a user, inside their organisation, and answers who is signed in; kept in the audit as that call. */
+export async function letIn(
+  client: Client,
+  user: User,
+  { call, ...session }: NewSession & { readonly call: string },
+): Promise<UserDetails> {
+  const { id, name, orgId } = user
+  const { address, agent, now } = session
+  const organisation = await readOrganisation(client, orgId)
+  const accessToken = await openSession(client, user, session)
+  await recordChange(client, { id, orgId, name, address, agent }, call, [], now)
+  return { ...personOf(user, organisation, now), accessToken }
+}
+
+/** Who is signed in, as the client keeps it, and how their trial stands. */
+export function personOf(user: User, organisation: Organisation, now: number): Omit<UserDetails, 'accessToken'> {
+  const { id, name, email, orgId, role, mustChange: mustChangePassword, profileUrl } = user
+  const person = { id, name, email, profileUrl, orgId, orgName: organisation.name, role, mustChangePassword }
+  return { ...person, ...trialOf(organisation, now) }
+}
+
+/** A plan that is over is told as a trial that is. */
+function trialOf(organisation: Organisation, now: number) {
+  const { state, noOfDaysLeft } = standOf(organisation, now)
+  const trialUser = organisation.trialEndsTS !== null
+  return { trialUser, hasTrialExpired: state === 'ended', noOfDaysLeft: trialUser ? noOfDaysLeft : 0 }
 }

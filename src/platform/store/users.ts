@@ -18,6 +18,8 @@ export interface User {
   readonly mustChange: boolean
   /** Since when they may not sign in; null for whoever may. */
   readonly disabledTS: number | null
+  /** Address of their picture, or empty. */
+  readonly profileUrl: string
 }
 
 type Person = Pick<User, 'name' | 'email' | 'passwordHash'>
@@ -27,20 +29,38 @@ export const emailIndex = 'users_email_key_key'
 
 const emailKeyOf = (email: string) => email.trim().toLowerCase()
 
+const columns = `id, organisation_id AS "orgId", name, email, password_hash AS "passwordHash", verified,
+  role, must_change AS "mustChange", disabled_ts AS "disabledTS", picture AS "profileUrl"`
+
 /** Finds a user by e-mail address, whatever its case, in any organisation. */
 export async function findUser(platform: Platform, email: string): Promise<User | undefined> {
   const key = emailKeyOf(email)
   // An address is never that long, and an empty key opens nothing.
   if (key === '' || key.length > 254) return undefined
   const { rows } = await withKey(platform.pool, key, (client) =>
-    client.query<User>(
-      `SELECT id, organisation_id AS "orgId", name, email, password_hash AS "passwordHash", verified,
-         role, must_change AS "mustChange", disabled_ts AS "disabledTS"
-       FROM users WHERE email_key = $1`,
-      [key],
-    ),
+    client.query<User>(`SELECT ${columns} FROM users WHERE email_key = $1`, [key]),
   )
   return rows[0]
+}
+
+/** Reads a user of the organisation that the transaction is inside of. */
+export async function readUser(client: Client, id: string): Promise<User | undefined> {
+  const { rows } = await client.query<User>(`SELECT ${columns} FROM users WHERE id = $1`, [id])
+  return rows[0]
+}
+
+/** Takes a user's e-mail address for theirs. */
+export async function markVerified(client: Client, id: string): Promise<void> {
+  await client.query('UPDATE users SET verified = true WHERE id = $1', [id])
+}
+
+/** Gives a user a password of their own choice, unless it was changed meanwhile: then answers false. */
+export async function setPassword(client: Client, user: User, passwordHash: string, now: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE users SET password_hash = $3, must_change = false, updated_ts = $4 WHERE id = $1 AND password_hash = $2`,
+    [user.id, user.passwordHash, passwordHash, now],
+  )
+  return rowCount === 1
 }
 
 /** What an admin says of a member of the team besides. */

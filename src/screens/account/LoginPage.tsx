@@ -8,9 +8,9 @@ import { configuration } from '#src/api/config.ts'
 import { takeReturnTo } from '#src/api/return-to.ts'
 import { signIn } from '#src/api/session.ts'
 import { currentUser } from '#src/api/session-store.ts'
+import { FormAlert } from '#src/kit/FormAlert.tsx'
+import { showRefusal } from '#src/resource/show-refusal.ts'
 import { AccountFrame } from './AccountFrame.tsx'
-import { FormAlert } from './FormAlert.tsx'
-import { showRefusal } from './refusal.ts'
 
 /** Signing in, with remember me (C §2, C §5 "Login and account"). */
 export default function LoginPage() {

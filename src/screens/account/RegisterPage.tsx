@@ -2,15 +2,21 @@ import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { Registration } from '#schemas/endpoints/accounts.ts'
 import { genericMessages } from '#schemas/messages.ts'
 import { api } from '#src/api/api.ts'
 import { ApiError } from '#src/api/api-error.ts'
+import { FormAlert } from '#src/kit/FormAlert.tsx'
+import { PasswordRules } from '#src/kit/PasswordRules.tsx'
 import { useUnsaved } from '#src/kit/unsaved.ts'
+import { showRefusal } from '#src/resource/show-refusal.ts'
 import { AccountFrame } from './AccountFrame.tsx'
-import { FormAlert } from './FormAlert.tsx'
-import { PasswordRules } from './PasswordRules.tsx'
-import { showRefusal } from './refusal.ts'
+import { CaptchaBox } from './captcha/CaptchaBox.tsx'
+import { useCaptcha } from './captcha/useCaptcha.ts'
+
+/** What is typed; the captcha solves itself. */
+const Typed = v.omit(Registration, ['captcha'])
 
 /**
  * Signing up. A failed registration keeps the server's reply as its description and raises no error flag (C §8); the description's
@@ -18,10 +24,11 @@ import { showRefusal } from './refusal.ts'
  */
 export default function RegisterPage() {
   const navigate = useNavigate()
+  const captcha = useCaptcha()
   const [description, setDescription] = useState<Readonly<Record<string, unknown>>>()
   const form = useForm({
-    initialValues: { fullName: '', orgName: '', emailId: '', password: '' },
-    validate: schemaResolver(Registration, { sync: true }),
+    initialValues: { fullName: '', orgName: '', emailId: '', password: '', captcha: '' },
+    validate: schemaResolver(Typed, { sync: true }),
     validateInputOnBlur: true,
   })
   useUnsaved(form.isDirty() && !form.submitting)
@@ -29,13 +36,15 @@ export default function RegisterPage() {
   const submit = form.onSubmit(async (body) => {
     setDescription(undefined)
     try {
-      await api.accounts.register({ body })
+      await api.accounts.register({ body: { ...body, captcha: await captcha.solved() } })
       await navigate({
         to: '/users/signup/successful',
         state: { emailId: body.emailId } as object,
         ignoreBlocker: true,
       })
     } catch (error) {
+      // One is good for one attempt.
+      captcha.restart()
       const msg = showRefusal(form, error)
       const reply = error instanceof ApiError ? error.reply : {}
       setDescription({ ...reply, msg: msg ?? '' })
@@ -71,6 +80,11 @@ export default function RegisterPage() {
             />
             <PasswordRules id="password-rules" password={form.values.password} />
           </div>
+          <CaptchaBox
+            state={captcha.state}
+            error={form.errors.captcha as string | undefined}
+            onRetry={captcha.restart}
+          />
           <Button type="submit" fullWidth loading={form.submitting} mt="xs">
             Sign up
           </Button>

@@ -4,6 +4,7 @@ import { type App, createApp } from '#src/platform/http/app.ts'
 import { demoAccount } from '#src/platform/seed/demo-account.ts'
 import { seed } from '#src/platform/seed/index.ts'
 import { readSettings, type Settings } from '#src/platform/settings.ts'
+import { solveCaptcha } from '#tests/support/captcha.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 /** What came back from a call. */
@@ -49,6 +50,8 @@ export interface World {
   call(path: string, given?: Given): Promise<Came>
   signIn(username: string, password: string, rememberMe?: boolean): Promise<Person>
   demo(): Promise<Person>
+  /** A solved captcha. */
+  captcha(): Promise<string>
   /** Registers an organisation, activates it and signs in. */
   newcomer(email: string): Promise<Person>
   close(): Promise<void>
@@ -66,6 +69,7 @@ export async function openWorld(settings: Partial<Settings> = {}): Promise<World
     pool: database.pool,
     ownerPool: database.ownerPool,
     secretKey: Buffer.alloc(32, 7),
+    captchaTries: 20,
     log: (line) => lines.push(line),
     now: () => world.clock,
   }
@@ -79,6 +83,7 @@ export async function openWorld(settings: Partial<Settings> = {}): Promise<World
     call,
     signIn: (username, secret, rememberMe = false) => signIn(call, username, secret, rememberMe),
     demo: () => signIn(call, demoAccount.username, demoAccount.password, false),
+    captcha: () => captcha(call),
     newcomer: (email) => newcomer(call, email),
     close: () => database.close(),
   }
@@ -129,9 +134,17 @@ async function signIn(call: World['call'], username: string, secret: string, rem
   }
 }
 
+const captcha = async (call: World['call']) => solveCaptcha((await call('getCaptcha')).reply.captcha)
+
 async function newcomer(call: World['call'], email: string): Promise<Person> {
   const registered = await call('register', {
-    body: { fullName: 'Ravi Kumar', orgName: 'Marigold Stores', emailId: email, password },
+    body: {
+      fullName: 'Ravi Kumar',
+      orgName: 'Marigold Stores',
+      emailId: email,
+      password,
+      captcha: await captcha(call),
+    },
   })
   if (registered.status !== 200) throw new Error(`${email} could not register: ${registered.text}`)
   const { reply } = await call('getOutbox')

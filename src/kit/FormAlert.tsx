@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { Icon } from '#src/kit/icons.tsx'
+import { Icon } from './icons.tsx'
 
 /** What was wrong with a whole form, read out at once. */
 export function FormAlert({ children }: { readonly children: string | undefined }) {

@@ -1,4 +1,4 @@
-import { Icon } from '#src/kit/icons.tsx'
+import { Icon } from './icons.tsx'
 import classes from './PasswordRules.module.css'
 
 /** The parts of the password rule (C §5), as people tick them off. */

@@ -1,0 +1,52 @@
+/** Getting in, apart from signing in itself (C §7 "Accounts"): captcha, passwords, sessions, one-time codes. */
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { newCaptcha } from '../captcha/captcha.ts'
+import { afterwards } from '../http/answer.ts'
+import { implement } from '../http/implement.ts'
+import { notFound } from '../http/refusal.ts'
+import { closeOneSession, closeSessionsOf, sessionsOf } from '../store/sessions.ts'
+import { changePassword } from './change-password.ts'
+import { askForReset, resetPassword, verifyResetLink } from './reset-password.ts'
+import { exchangeCode, newSignInCode } from './sign-in-code.ts'
+
+export const access = implement(endpoints.access, {
+  captcha: async ({ platform, now }) => ({ captcha: await newCaptcha(platform, now) }),
+
+  forgotPassword: async (call) => {
+    await askForReset(call)
+    return {}
+  },
+
+  verifyResetLink: async (call) => {
+    await verifyResetLink(call)
+    return {}
+  },
+
+  resetPassword: async (call) => {
+    await resetPassword(call)
+    return {}
+  },
+
+  updatePassword: async (call) =>
+    // Hashing takes its time, and needs no transaction meanwhile.
+    afterwards(async () => {
+      await changePassword(call)
+      return {}
+    }),
+
+  sessions: async ({ client, user, now }) => ({ sessions: await sessionsOf(client, user, now) }),
+
+  closeSession: async ({ client, user, query }) => {
+    if (!(await closeOneSession(client, user.id, query.id))) throw notFound()
+    return {}
+  },
+
+  logoutEverywhere: async ({ client, user }) => {
+    await closeSessionsOf(client, user.id)
+    return {}
+  },
+
+  createSignInCode: async (call) => newSignInCode(call),
+
+  exchangeCode: async (call) => ({ userDetails: await exchangeCode(call) }),
+})

@@ -1,0 +1,54 @@
+import { Button, Group, Loader, Paper, Progress, Text } from '@mantine/core'
+import { useId } from 'react'
+import { Icon } from '#src/kit/icons.tsx'
+import classes from './captcha.module.css'
+import type { CaptchaState } from './useCaptcha.ts'
+
+interface Props {
+  readonly state: CaptchaState
+  /** What the server said of the last one. */
+  readonly error?: string | undefined
+  onRetry(): void
+}
+
+/** What the check is doing. There is nothing to solve for a person, and nothing to press unless it has failed. */
+export function CaptchaBox({ state, error, onRetry }: Props) {
+  const id = useId()
+  const share = state.is === 'working' ? state.share : 1
+  return (
+    <Paper withBorder className={classes.box} role="group" aria-labelledby={id}>
+      <Group gap="sm" wrap="nowrap">
+        <span className={classes.sign} data-is={state.is} aria-hidden>
+          {state.is === 'working' ? <Loader size={18} /> : <Icon name={state.is === 'solved' ? 'check' : 'error'} />}
+        </span>
+        <div className={classes.words}>
+          <Text size="sm" fw={600} id={id}>
+            I am not a robot
+          </Text>
+          <Text size="sm" c="dimmed" role="status">
+            {words[state.is]}
+          </Text>
+        </div>
+        {state.is === 'failed' && (
+          <Button variant="default" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </Group>
+      {state.is === 'working' && (
+        <Progress value={share * 100} size="xs" mt="xs" aria-label="Checking" transitionDuration={100} />
+      )}
+      {(error || state.is === 'failed') && (
+        <Text size="sm" c="var(--mantine-color-error)" mt="xs" role="alert">
+          {error || (state.is === 'failed' && state.reason)}
+        </Text>
+      )}
+    </Paper>
+  )
+}
+
+const words: Readonly<Record<CaptchaState['is'], string>> = {
+  working: 'Your browser is checking this by itself; there is nothing to solve.',
+  solved: 'Checked.',
+  failed: 'This could not be checked.',
+}

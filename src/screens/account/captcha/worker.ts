@@ -1,0 +1,24 @@
+/** The worker in which a captcha is solved: a challenge in, shares of the work and at last its solution out. */
+import { solveChallenge } from 'altcha-lib'
+import type { CaptchaChallenge } from '#schemas/endpoints/access.ts'
+import { deriveKey } from './derive-key.ts'
+
+/** What the worker tells: how far it is, 0 to 1, or what registering takes. */
+export type Told = { readonly share: number } | { readonly captcha: string }
+
+const tell = (told: Told) => self.postMessage(told)
+
+async function solve(challenge: CaptchaChallenge): Promise<void> {
+  const { tries } = challenge.parameters.data
+  let tried = 0
+  const solution = await solveChallenge({
+    challenge,
+    deriveKey: (...given) => {
+      if (++tried % Math.ceil(tries / 20) === 0) tell({ share: Math.min(1, tried / tries) })
+      return deriveKey(...given)
+    },
+  })
+  tell({ captcha: btoa(JSON.stringify({ challenge, solution })) })
+}
+
+self.onmessage = ({ data }: MessageEvent<CaptchaChallenge>) => void solve(data)
