@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
-import { fallbackFont } from '#schemas/values/words.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
+import { FontField } from '#src/kit/fields/FontField.tsx'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
@@ -13,12 +13,6 @@ const weights = [
   [600, 'Semibold'],
   [700, 'Bold'],
 ] as const
-
-/** Outfit is the fallback font (C §3 "Organisation data"), the last five are those that quests and games offer (E §9); any other is kept and shown. */
-const families = [
-  ...['Outfit', fallbackFont, 'Inter', 'Lato', 'Montserrat', 'Open Sans', 'Roboto'],
-  ...['Poppins', 'Serif', 'Sans-serif', 'Monospace', 'Cursive'],
-]
 
 const aligns = [
   { value: 'left', label: 'Left' },
@@ -45,12 +39,7 @@ export function FontFields({ at, step }: { at: Cursor<Slice>; step: string }) {
           label,
         }))}
       />
-      <SelectField
-        at={at.at('family')}
-        label="Font"
-        step={step}
-        options={families.map((family) => ({ value: family, label: family }))}
-      />
+      <FontField at={at.at('family')} label="Font" step={step} />
       <SelectField at={at.at('align')} label="Align" step={step} options={aligns} />
     </SimpleGrid>
   )

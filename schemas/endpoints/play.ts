@@ -2,7 +2,9 @@
  * What end users call, all of it ours: with a short-lived token of one player (`access: 'player'`), which the
  * organisation's own systems get for them with the players' key (`access: 'player-key'`). Never with the staff's bearer.
  */
+
 import * as v from 'valibot'
+import { Brand } from '../values/brand.ts'
 import { PlayInput, Reward, Shown, TraceStep, WhyNot } from '../values/play.ts'
 import { post, service } from './define.ts'
 import { id } from './shapes.ts'
@@ -149,7 +151,7 @@ export const play = service('gratification', {
   }),
   on: post('play/on', {
     ...player,
-    reply: { now: moment, me: Me, activities: v.array(Activity) },
+    reply: { now: moment, me: Me, brand: Brand, activities: v.array(Activity) },
     summary: 'Says what is on for the player and what is not, with the reasons.',
   }),
   start: post('play/start', {

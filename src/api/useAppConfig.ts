@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type Brand, plainBrand } from '#schemas/values/brand.ts'
 import { DEFAULT_CURRENCY_NAME } from '#schemas/values/brand-kit.ts'
 import { api } from './api.ts'
 
+/** Where the organisation's defaults are kept once they are read. */
+export const appConfigQuery = queryOptions({
+  queryKey: ['accounts', 'appConfig'],
+  queryFn: ({ signal }) => api.accounts.appConfig({}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 /** The organisation's defaults: colours, fonts, zone, the name of its coins (C §3 "Organisation data"); undefined until they are read. */
 export function useAppConfig() {
-  return useQuery({
-    queryKey: ['accounts', 'appConfig'],
-    queryFn: ({ signal }) => api.accounts.appConfig({}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data?.appConfig
+  return useQuery(appConfigQuery).data?.appConfig
 }
 
 /** What the organisation calls its coins (C §9: GCoins unless renamed). */
@@ -17,7 +20,8 @@ export function useCurrencyName(): string {
   return useAppConfig()?.currencyName || DEFAULT_CURRENCY_NAME
 }
 
-/** The look that new documents begin with and pickers offer; as without a brand kit until it is read. */
-export function useBrand(): Brand {
-  return useAppConfig()?.brand ?? plainBrand
+/** The look that a new document begins with, read where it is not known yet; as without a brand kit where it cannot be. */
+export async function readBrand(queries: QueryClient): Promise<Brand> {
+  const known = await queries.ensureQueryData(appConfigQuery).catch(() => undefined)
+  return known?.appConfig.brand ?? plainBrand
 }

@@ -1,6 +1,7 @@
 /** How documents say that something looks, as styles of React. Takes untrusted values; what is no colour or size is left out. */
 import type { CSSProperties } from 'react'
 import { numberAt, objectAt, textAt } from '#schemas/checks/at.ts'
+import { cssFamily } from '#schemas/values/font-family.ts'
 
 export { readableOn } from '#schemas/values/contrast.ts'
 
@@ -20,7 +21,7 @@ export function styleOf(words: unknown): CSSProperties {
   const [colour, family, align] = [textAt(words, 'color'), textAt(font, 'family'), textAt(font, 'align')]
   return {
     ...(colour ? { color: colour } : {}),
-    ...(family ? { fontFamily: family.includes(',') ? family : `${family}, sans-serif` } : {}),
+    ...(family ? { fontFamily: cssFamily(family) } : {}),
     ...(size ? { fontSize: Math.min(Math.max(size, 8), 60) } : {}),
     ...(weight ? { fontWeight: weight } : {}),
     ...(align === 'left' || align === 'center' || align === 'right' ? { textAlign: align } : {}),

@@ -1,3 +1,4 @@
+import { Branded } from '#src/games/brand/Branded.tsx'
 import { Bar } from './bar/Bar.tsx'
 import { NoVisit } from './NoVisit.tsx'
 import css from './page.module.css'
@@ -19,20 +20,22 @@ export function Page({ token }: { readonly token: string }) {
   const { site, complaint, hush } = state
   return (
     <SiteContext value={site}>
-      <div className={css.page}>
-        <div className={css.shop}>
-          <Shop key={site.me.userId} />
-          {complaint && (
-            <p role="alert" className={css.complaint}>
-              {complaint}
-              <button type="button" onClick={hush}>
-                Close
-              </button>
-            </p>
-          )}
+      <Branded brand={site.brand}>
+        <div className={css.page}>
+          <div className={css.shop}>
+            <Shop key={site.me.userId} />
+            {complaint && (
+              <p role="alert" className={css.complaint}>
+                {complaint}
+                <button type="button" onClick={hush}>
+                  Close
+                </button>
+              </p>
+            )}
+          </div>
+          <Bar />
         </div>
-        <Bar />
-      </div>
+      </Branded>
     </SiteContext>
   )
 }

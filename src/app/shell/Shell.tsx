@@ -2,6 +2,9 @@ import { ActionIcon, AppShell, Button, Tooltip } from '@mantine/core'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
 import { useRef, useState } from 'react'
+import { plainBrand } from '#schemas/values/brand.ts'
+import { useAppConfig } from '#src/api/useAppConfig.ts'
+import { Branded } from '#src/games/brand/Branded.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { PageSlot } from '#src/kit/PageSlot.ts'
 import { Sign } from '#src/kit/Sign.tsx'
@@ -20,6 +23,7 @@ export default function Shell() {
   const open = isOpen(wide)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const main = useRef<HTMLElement>(null)
+  const brand = useAppConfig()?.brand ?? plainBrand
   const words = open ? 'Collapse the menu' : 'Expand the menu'
   return (
     <AppShell
@@ -60,9 +64,11 @@ export default function Shell() {
       <AppShell.Main ref={main} tabIndex={-1}>
         <TrialBanner />
         <PageSlot value={slot}>
-          <PickerSupport>
-            <Outlet />
-          </PickerSupport>
+          <Branded brand={brand}>
+            <PickerSupport>
+              <Outlet />
+            </PickerSupport>
+          </Branded>
         </PageSlot>
       </AppShell.Main>
     </AppShell>

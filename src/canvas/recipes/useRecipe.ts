@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { plainBrand } from '#schemas/values/brand.ts'
+import { inBrand } from '#schemas/values/in-brand.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { withDocument } from '#src/flows/recut.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
@@ -10,7 +12,7 @@ import { shelfOf } from './shelf.ts'
 /** Draws a recipe on a new, untouched sheet as one step; answers whether there is nothing (more) to wait for. */
 export function useRecipe(store: EditorStore, id: string | undefined): boolean {
   const lookups = useLookups()
-  const timezone = useAppConfig()?.timezone
+  const { timezone, brand = plainBrand } = useAppConfig() ?? {}
   const recipe = recipeById(id)
   const [drawn, setDrawn] = useState(recipe === undefined)
   const isUntouched = store.get(historyAtom).past.length === 0 && store.get(savedAtom).id === undefined
@@ -20,8 +22,8 @@ export function useRecipe(store: EditorStore, id: string | undefined): boolean {
   useEffect(() => {
     if (drawn || !recipe) return
     if (shelf && isUntouched)
-      step(store, `Start from ${recipe.goal}`, (graph) => withDocument(graph, recipe.draw(shelf)))
+      step(store, `Start from ${recipe.goal}`, (graph) => withDocument(graph, inBrand(recipe.draw(shelf), brand)))
     if (shelf || isLacking || !isUntouched) setDrawn(true)
-  }, [store, recipe, shelf, drawn, isLacking, isUntouched])
+  }, [store, recipe, shelf, drawn, isLacking, isUntouched, brand])
   return drawn
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { useBrand } from '#src/kit/brand.ts'
 import type { GameProps } from '../play/game.ts'
 import type { Turn } from '../play/use-turn.ts'
 import css from './frame.module.css'
@@ -24,7 +25,7 @@ interface Props {
 
 /** What stands around every game: its title on its ground, the stage, its buttons, why it is closed, and what came of it. */
 export function Frame({ game, turn, name, segment = '', instead = '', style, controls, children }: Props) {
-  const look = gameLook(game.template, game.language)
+  const look = gameLook(game.template, game.language, useBrand())
   const { played, phase, error } = turn
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {

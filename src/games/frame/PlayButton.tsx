@@ -1,3 +1,4 @@
+import { useBrand } from '#src/kit/brand.ts'
 import type { GameProps } from '../play/game.ts'
 import type { Turn } from '../play/use-turn.ts'
 import css from './frame.module.css'
@@ -30,7 +31,7 @@ export function PlayButton({
   className,
   onPlay,
 }: Props) {
-  const { button } = gameLook(game.template, game.language)
+  const { button } = gameLook(game.template, game.language, useBrand())
   const isUnderWay = turn.phase === 'asking' || turn.phase === 'showing'
   const isOff = (!game.open || isUnderWay || waits) && !works
   return (

@@ -1,5 +1,7 @@
 /** How a game looks around its stage: title, ground and button (E §3 "Common to every configuration"). */
 import type { CSSProperties } from 'react'
+import { plainBrand } from '#schemas/values/brand.ts'
+import { brandColour, brandFont, brandText, inkOn } from '../brand/painted.ts'
 import { readableOn, sizeOf, styleOf, type Words, wordsAt } from '../look.ts'
 import { addressOf, colourOf, type Holders, holdersOf, type Json, objectIn, textOf } from './reading.ts'
 
@@ -22,18 +24,21 @@ export interface GameLook {
 const GROUND = '#FFFFFF'
 const BUTTON = '#364FC7'
 
-/** Reads how a template looks in one language. */
-export function gameLook(template: Json, language: number): GameLook {
+/** Reads how a template looks in one language; where it is silent, the brand speaks. */
+export function gameLook(template: Json, language: number, brand = plainBrand): GameLook {
   const holders = holdersOf(template, language)
   const [background, button] = [objectIn(holders, 'background'), objectIn(holders, 'buttonConfig')]
   const result = objectIn(holders, 'resultText')
-  const [ground, colour] = [colourOf(background.bgColor, GROUND), colourOf(button.bgColor, BUTTON)]
+  const ground = colourOf(background.bgColor, brandColour(brand.ground, GROUND))
+  const colour = colourOf(button.bgColor, brandColour(brand.button, BUTTON))
+  const spoken = textOf(holders[0]?.language)
   return {
-    title: wordsIn(holders, 'title'),
-    subtitle: wordsIn(holders, 'subtitle'),
+    title: over(brandText(brand, 'title', spoken, ground), wordsIn(holders, 'title')),
+    subtitle: over(brandText(brand, 'subtitle', spoken, ground), wordsIn(holders, 'subtitle')),
     page: {
       '--ground': ground,
-      '--ink': readableOn(ground),
+      ...brandFont(brand),
+      '--ink': inkOn(ground, brand),
       '--button': colour,
       '--on-button': readableOn(colour),
       '--hover': colourOf(button.hoverBgColor, colour),
@@ -41,7 +46,7 @@ export function gameLook(template: Json, language: number): GameLook {
       ...pictureOf(background),
     } as CSSProperties,
     logo: addressOf(background.logoImage),
-    button: { text: textOf(button.text), style: shapeOf(button) },
+    button: { text: textOf(button.text), style: { ...brandText(brand, 'button', spoken, colour), ...shapeOf(button) } },
     winning: wordsAt(result, 'winningText'),
     losing: wordsAt(result, 'losingText'),
     pictures: {
@@ -55,6 +60,11 @@ export function gameLook(template: Json, language: number): GameLook {
 export function wordsIn(holders: Holders, key: string): Words {
   const holder = holders.find((one) => textOf(one[key])) ?? {}
   return wordsAt(holder, key)
+}
+
+/** A text in its own style, and in another where it has none. */
+function over(style: CSSProperties, words: Words): Words {
+  return { ...words, style: { ...style, ...words.style } }
 }
 
 /** A picture behind everything, under its tint. */

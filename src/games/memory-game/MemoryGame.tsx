@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useBrand } from '#src/kit/brand.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { PlayButton } from '../frame/PlayButton.tsx'
 import type { GameProps } from '../play/game.ts'
@@ -14,7 +15,7 @@ const LOOK = 1100
 
 /** Pairs to be found; the pairs that were found are the points (our reading: `score` of a row counts pairs). */
 export default function MemoryGame(game: GameProps) {
-  const view = memoryView(game.template, game.language)
+  const view = memoryView(game.template, game.language, useBrand())
   const isStill = useStill(game.still)
   const [table, setTable] = useState<Table>(() => laidOut(view.pairs.length, Math.random))
   const turn = useTurn(game, () => undefined)

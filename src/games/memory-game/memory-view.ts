@@ -1,5 +1,8 @@
 /** A memory game as it is drawn, read from a template of any shape (E §3 "Memory game"). */
+
 import type { CSSProperties } from 'react'
+import { plainBrand } from '#schemas/values/brand.ts'
+import { brandColour } from '../brand/painted.ts'
 import {
   addressOf,
   colourOf,
@@ -32,13 +35,13 @@ export interface MemoryView {
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Reads a memory game: rows and columns say how many pairs there are, and pairs without content are letters. */
-export function memoryView(template: Json, language: number): MemoryView {
+export function memoryView(template: Json, language: number, brand = plainBrand): MemoryView {
   const holders = holdersOf(template, language)
   const config = objectIn(holders, 'cardConfig')
   const rows = wholeIn([config], 'noOfRows', [1, 2, 8])
   const columns = wholeIn([config], 'noOfCols', [2, 4, 8])
   const list = listIn([objectIn(holders, 'cardContent')], 'pairList')
-  const colour = colourOf(config.cardColor, '#364FC7')
+  const colour = colourOf(config.cardColor, brandColour(brand.primary, '#364FC7'))
   return {
     columns,
     pairs: Array.from({ length: Math.max(1, Math.min(Math.floor((rows * columns) / 2), 26)) }, (_, at) =>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useBrand } from '#src/kit/brand.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { PlayButton } from '../frame/PlayButton.tsx'
 import type { Turning } from '../motion/turning.ts'
@@ -16,7 +17,7 @@ const sum = (faces: readonly number[]) => faces.reduce((total, face) => total + 
 
 /** Dice that tumble until the answer is there, and show its faces, roll by roll. */
 export default function RollDice(game: GameProps) {
-  const view = diceView(game.template, game.language)
+  const view = diceView(game.template, game.language, useBrand())
   const isStill = useStill(game.still)
   const tumbling = useRef<(Turning | null)[]>([])
   const [rolls, setRolls] = useState<readonly (readonly number[])[]>([])

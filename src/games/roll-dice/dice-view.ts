@@ -1,4 +1,6 @@
 /** Dice as they are drawn, read from a template of any shape (E §3 "Roll dice"). */
+import { plainBrand } from '#schemas/values/brand.ts'
+import { fieldColours } from '../brand/painted.ts'
 import {
   addressOf,
   colourOf,
@@ -41,12 +43,13 @@ const colours = ['#C92A2A', '#2B8A3E', '#1864AB']
 const FACES = [1, 2, 3, 4, 5, 6]
 
 /** Reads the dice: how many, how often they are rolled, their colours and faces. */
-export function diceView(template: Json, language: number): DiceView {
+export function diceView(template: Json, language: number, brand = plainBrand): DiceView {
   const holders = holdersOf(template, language)
   const own = listIn(holders, 'diceColors')
+  const paints = fieldColours(brand, colours)
   return {
     dice: Array.from({ length: wholeIn(holders, 'numberOfDice', [1, 3, 6]) }, (_, at) => {
-      const colour = colourOf(own[at % Math.max(1, own.length)], colours[at % colours.length] ?? '#1864AB')
+      const colour = colourOf(own[at % Math.max(1, own.length)], paints[at % paints.length] ?? '#1864AB')
       return { colour, ink: readableOn(colour) }
     }),
     rolls: wholeIn(holders, 'numberOfDiceRolls', [1, 2, 16]),

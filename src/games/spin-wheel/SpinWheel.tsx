@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useBrand } from '#src/kit/brand.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { PlayButton } from '../frame/PlayButton.tsx'
 import { useTurning } from '../motion/use-turning.ts'
@@ -12,7 +13,8 @@ import { angleOf, losingField, wheelView, winningFields } from './wheel-view.ts'
 /** A wheel that turns until the answer is there, and stops in the field that it names. */
 export default function SpinWheel(game: GameProps) {
   const { template, language, rows = [] } = game
-  const view = useMemo(() => wheelView(template, language), [template, language])
+  const brand = useBrand()
+  const view = useMemo(() => wheelView(template, language, brand), [template, language, brand])
   const isStill = useStill(game.still)
   const [stopped, setStopped] = useState<number>()
   const [wheel, turning] = useTurning<HTMLDivElement>({

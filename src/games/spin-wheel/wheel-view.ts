@@ -1,6 +1,8 @@
 /** A wheel as it is drawn, read from a template of any shape (E §3 "Spin wheel"). Fields count from 1, clockwise from the top. */
 
 import { numberAt } from '#schemas/checks/at.ts'
+import { plainBrand } from '#schemas/values/brand.ts'
+import { fieldColours } from '../brand/painted.ts'
 import {
   colourOf,
   holdersOf,
@@ -38,15 +40,16 @@ const MOST = 12
 const colours = ['#E8590C', '#1971C2', '#2F9E44', '#9C36B5', '#F08C00', '#0C8599']
 
 /** Reads a wheel: its fields are the template's segments, else the list of its quadrants, else as many as it says it has. */
-export function wheelView(template: Json, language: number): WheelView {
+export function wheelView(template: Json, language: number, brand = plainBrand): WheelView {
   const holders = holdersOf(template, language)
   const [quadrants, button] = [objectIn(holders, 'quadrants'), objectIn(holders, 'spinButton')]
   const listed = [listIn([template], 'segments', MOST), listIn([quadrants], 'list', MOST)].find(
     ({ length }) => length > 0,
   )
+  const paints = fieldColours(brand, colours)
   const rows = listed ?? Array.from({ length: wholeIn([quadrants], 'numberOfQuadrants', [1, 4, MOST]) })
   return {
-    fields: rows.map((row, at) => fieldOf(row, at)),
+    fields: rows.map((row, at) => fieldOf(row, at, paints)),
     showsTexts: quadrants.displaySegmentText !== false,
     period: Math.round(1600 / wholeIn([button], 'speed', [1, 2, 6])),
     isApart: (textIn([button], 'type') || 'separate_button') === 'separate_button',
@@ -54,8 +57,8 @@ export function wheelView(template: Json, language: number): WheelView {
   }
 }
 
-function fieldOf(row: unknown, at: number): WheelField {
-  const colour = colourOf(isObject(row) ? row.color : undefined, colours[at % colours.length] ?? '#1971C2')
+function fieldOf(row: unknown, at: number, paints: readonly string[]): WheelField {
+  const colour = colourOf(isObject(row) ? row.color : undefined, paints[at % paints.length] ?? '#1971C2')
   return { number: at + 1, text: textOf(row) || `Rank ${at + 1}`, colour, ink: readableOn(colour) }
 }
 

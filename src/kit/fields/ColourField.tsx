@@ -1,15 +1,17 @@
 import { ColorInput } from '@mantine/core'
+import { useBrand } from '../brand.ts'
 import { type FieldProps, shown } from './field.ts'
 import classes from './fields.module.css'
 import { useField } from './useField.tsx'
 
 interface Props extends FieldProps<string> {
-  /** The organisation's default colours. */
+  /** Colours to choose from; the organisation's unless others are given. */
   readonly swatches?: readonly string[]
 }
 
 /** A colour, as CSS writes it. */
-export function ColourField({ swatches = [], ...props }: Props) {
+export function ColourField({ swatches, ...props }: Props) {
+  const { colours } = useBrand()
   const { value, locked, set, wrapper, input } = useField(props)
   return (
     <ColorInput
@@ -20,7 +22,8 @@ export function ColourField({ swatches = [], ...props }: Props) {
       disallowInput={false}
       // On leaving the field Mantine would replace what it does not understand.
       fixOnBlur={false}
-      swatches={[...swatches]}
+      swatches={[...(swatches ?? colours)]}
+      swatchesPerRow={8}
       closeOnColorSwatchClick
       eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
       classNames={locked ? { input: classes.locked ?? '' } : {}}

@@ -1,7 +1,9 @@
 /** What end users call with the token of one player: what is on, playing it, what it brought (ours). */
+
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { familyOf } from '#schemas/rule-family.ts'
+import { brandOf } from '#schemas/values/brand.ts'
 import type { WhyNot } from '#schemas/values/play.ts'
 import { readSchedule } from '#src/engine/when/schedule.ts'
 import { putProfiles } from '../events/profiles.ts'
@@ -22,6 +24,7 @@ import { sendEvent } from '../play/send-event.ts'
 import { onDecidingStage, onStage, type PlayerPlace, subjectOn, subjectsOn } from '../play/stage.ts'
 import { refusedBy, startPlay } from '../play/start.ts'
 import { visitOf } from '../play/visit.ts'
+import { readBrandKit } from '../store/brand-kits.ts'
 
 const HOUR = 3_600_000
 /** So many rewards are answered. */
@@ -63,7 +66,8 @@ export const play = implement(endpoints.play, {
   on: limited((call) =>
     onStage(call, async (stage) => {
       const subjects = await subjectsOn(stage, call.user.visit !== undefined)
-      return { now: stage.at, me: await meOf(stage), activities: await activitiesOf(stage, subjects) }
+      const brand = brandOf((await readBrandKit(call)).sent)
+      return { now: stage.at, me: await meOf(stage), brand, activities: await activitiesOf(stage, subjects) }
     }),
   ),
 

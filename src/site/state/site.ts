@@ -1,8 +1,10 @@
 /** What the page knows of its visit, and what can be done with it. */
+
 import { createContext, useContext } from 'react'
 import type * as v from 'valibot'
 import type { Reply } from '#schemas/endpoints/define.ts'
 import type { Activity, Board, Decision, Me, play } from '#schemas/endpoints/play.ts'
+import type { Brand } from '#schemas/values/brand.ts'
 import type { PlayInput, Reward } from '#schemas/values/play.ts'
 import type { Played } from '#src/games/play/game.ts'
 
@@ -28,6 +30,8 @@ export interface Notice {
 export interface Known {
   readonly visit: Visit
   readonly me: v.InferOutput<typeof Me>
+  /** How the organisation's games look where they say nothing. */
+  readonly brand: Brand
   readonly activities: readonly Activity[]
   readonly rewards: readonly Reward[]
   readonly decisions: readonly Decision[]

@@ -19,12 +19,12 @@ const over = 'This visit is over.'
 
 /** Reads everything about the player; the visit itself changes only when it is changed. */
 async function readAll(call: Call, visit: Visit): Promise<Known> {
-  const [{ me, activities, now }, { rewards }, { decisions }] = await Promise.all([
+  const [{ me, brand, activities, now }, { rewards }, { decisions }] = await Promise.all([
     call('on'),
     call('rewards'),
     call('decisions'),
   ])
-  return { visit: { ...visit, now }, me, activities, rewards: rewards.map(inWords), decisions }
+  return { visit: { ...visit, now }, me, brand, activities, rewards: rewards.map(inWords), decisions }
 }
 
 const said = (played: Played): Played => ({ ...played, rewards: played.rewards.map(inWords) })

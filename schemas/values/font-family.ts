@@ -1,0 +1,14 @@
+import { fallbackFont } from './words.ts'
+
+/** The fonts that are offered, as they stand on the wire (E §9), Outfit first (C §3 "Organisation data"). */
+export const offeredFonts = [fallbackFont, 'Poppins', 'Serif', 'Sans-serif', 'Monospace', 'Cursive'] as const
+
+/** What a font is called: `Outfit` of `Outfit, sans-serif`. */
+export const fontName = (family: string): string => family.split(',')[0]?.trim() ?? ''
+
+/** A family as CSS takes it: a list as it is, a name in quotation marks unless it is a general one. */
+export function cssFamily(family: string): string {
+  if (family.includes(',')) return family
+  if (/^(serif|sans-serif|monospace|cursive|fantasy|system-ui)$/i.test(family)) return family.toLowerCase()
+  return `${JSON.stringify(family)}, sans-serif`
+}

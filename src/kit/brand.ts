@@ -1,0 +1,9 @@
+/** The organisation's look, lent to everything below: fields offer its colours and fonts, games paint with them where their documents are silent. */
+import { createContext, use } from 'react'
+import { type Brand, plainBrand } from '#schemas/values/brand.ts'
+
+/** Lends a brand; without it everything is as without a brand kit. */
+export const BrandContext = createContext<Brand>(plainBrand)
+
+/** Reads the brand that is lent here. */
+export const useBrand = (): Brand => use(BrandContext)
