@@ -2,9 +2,10 @@
 import { access } from './access.ts'
 import { accounts } from './accounts.ts'
 import { apiKeys } from './api-keys.ts'
+import { audit } from './audit.ts'
 import { badgeRules, badges } from './badges.ts'
-import { billing } from './billing.ts'
 import { bell } from './bell.ts'
+import { billing } from './billing.ts'
 import { brand } from './brand.ts'
 import { canvas } from './canvas.ts'
 import { crowd } from './crowd.ts'
@@ -62,6 +63,7 @@ export const endpoints = contract({
   play,
   visits,
   bell,
+  audit,
   profile,
   uploads,
 })

@@ -4,6 +4,7 @@ import type { Implemented } from '../http/implement.ts'
 import { access } from './access.ts'
 import { accounts } from './accounts.ts'
 import { apiKeys } from './api-keys.ts'
+import { audit } from './audit.ts'
 import { badgeRules } from './badge-rules.ts'
 import { badges } from './badges.ts'
 import { bell } from './bell.ts'
@@ -65,6 +66,7 @@ const byArea: Record<Area, Implemented[]> = {
   play,
   visits,
   bell,
+  audit,
   profile,
   uploads,
 }

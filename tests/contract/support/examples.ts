@@ -314,6 +314,11 @@ export const examples: Examples = {
     createVisit: () => ({ body: {} }),
     getPlayerKey: () => ({}),
   },
+  audit: {
+    list: () => ({ params: page, query: { ...searched, kind: 'rule', from: '0' } }),
+    choices: () => ({}),
+    export: () => ({ query: { searchKey: 'a' } }),
+  },
   bell: {
     count: () => ({}),
     list: () => ({ params: page }),

@@ -1,0 +1,108 @@
+/** What a recorded call is called in the audit (ours): words in the past, after which the name of the thing may follow. */
+
+import { documentKinds } from './document-kinds.ts'
+import type { Endpoint } from './endpoints/define.ts'
+import { type Area, endpoints } from './endpoints/index.ts'
+
+type CallName = { [A in Area]: `${A}.${keyof (typeof endpoints)[A] & string}` }[Area]
+
+/** Words of a call that makes something new, and of the same call when it changes what is there. */
+interface Both {
+  readonly created: string
+  readonly changed: string
+}
+
+const saved = (one: string): Both => ({ created: `Created ${one}`, changed: `Changed ${one}` })
+
+const words: Readonly<Partial<Record<CallName, string | Both>>> = {
+  'rules.save': saved('a rule'),
+  'rules.saveQuest': saved('a quest'),
+  'rules.duplicate': 'Copied a rule',
+  'rules.duplicateQuest': 'Copied a quest',
+  'rules.delete': 'Deleted a rule',
+  'badgeRules.save': saved('a badge rule'),
+  'badgeRules.duplicate': 'Copied a badge rule',
+  'badgeRules.delete': 'Deleted a badge rule',
+  'offers.save': saved('an offer'),
+  'offers.duplicate': 'Copied an offer',
+  'offers.delete': 'Deleted an offer',
+  'thirdPartyOffers.save': saved('a third-party offer'),
+  'thirdPartyOffers.saveVoucher': saved('a third-party offer'),
+  'thirdPartyOffers.duplicate': 'Copied a third-party offer',
+  'thirdPartyOffers.delete': 'Deleted a third-party offer',
+  'segments.save': saved('a segment'),
+  'segments.duplicate': 'Copied a segment',
+  'segments.delete': 'Deleted a segment',
+  'events.save': saved('a custom event'),
+  'events.delete': 'Deleted a custom event',
+  'webhooks.save': saved('a webhook'),
+  'webhooks.duplicate': 'Copied a webhook',
+  'webhooks.delete': 'Deleted a webhook',
+  'webhooks.test': 'Tried a webhook',
+  'deliveries.send': 'Sent a webhook call',
+  'deliveries.replay': 'Sent a webhook call again',
+  'deliveries.replayFailed': 'Sent failed webhook calls again',
+  'deliveries.pause': 'Paused a webhook',
+  'deliveries.resume': 'Resumed a webhook',
+  'deliveries.sign': 'Made a signing secret',
+  'deliveries.unsign': 'Removed a signing secret',
+  'deliveries.clearReceiver': 'Emptied the built-in receiver',
+  'transfer.import': 'Brought in a file',
+  'crowd.start': 'Let a crowd play',
+  'crowd.cancel': 'Stopped a crowd',
+  'ledger.stop': 'Stopped a rule',
+  'ledger.gratify': 'Gave or took back a reward by hand',
+  'accounts.apiKey': 'Looked at the API key',
+  'visits.getPlayerKey': 'Looked at the key for players',
+  'accounts.login': 'Signed in',
+  'accounts.logout': 'Signed out',
+  'accounts.register': 'Signed up',
+  'accounts.verifyEmail': 'Activated the account',
+  'access.exchangeCode': 'Signed in with a one-time code',
+  'access.createSignInCode': 'Made a one-time code',
+  'access.closeSession': 'Ended a session',
+  'access.logoutEverywhere': 'Signed out everywhere',
+  'access.updatePassword': 'Changed the password',
+  'access.forgotPassword': 'Asked for a new password',
+  'access.resetPassword': 'Chose a new password by mail',
+  'apiKeys.rotate': 'Made a new API key',
+  'apiKeys.rotatePlayer': 'Made a new key for players',
+  'team.create': 'Added a member',
+  'team.edit': 'Changed a member',
+  'team.disable': 'Disabled or enabled a member',
+  'team.delete': 'Deleted a member',
+  'profile.update': 'Changed the profile',
+  'uploads.upload': 'Uploaded files',
+  'integrations.save': 'Changed an integration',
+  'integrations.test': 'Tried an integration',
+  'integrations.upload': 'Uploaded the push configuration',
+  'integrations.remove': 'Removed an integration',
+  'brand.save': 'Changed the brand kit',
+  'billing.createOrder': 'Placed an order',
+  'billing.addFunds': 'Placed an order for funds',
+  'billing.verify': 'Paid an order',
+  'billing.requestCustomPlan': 'Asked for a custom plan',
+  'audit.export': 'Exported the audit log',
+}
+
+/** The calls whose words are declared here. */
+export const declaredCalls: readonly string[] = Object.keys(words)
+
+/** Says what a call did; `revision` is that of the document it made, where it made one. A call that is not declared says its summary. */
+export function auditWords(call: string, revision?: number | null): string {
+  const known = Object.hasOwn(words, call) ? words[call as CallName] : undefined
+  if (typeof known === 'string') return known
+  if (known) return revision === 1 ? known.created : known.changed
+  const [area = '', key = ''] = call.split('.')
+  const row = (endpoints as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>)[area]?.[key]
+  return row?.summary.split(/[.;:,]/)[0] || call
+}
+
+/** All the words that a call can be called by: what a search looks at. */
+export const wordsOfCall = (call: string): readonly string[] => [auditWords(call, 1), auditWords(call)]
+
+/** What a kind of thing is called, in lower case: `rule`, `api key`. */
+export function kindWords(kind: string): string {
+  const known = documentKinds as Readonly<Record<string, { readonly label: string }>>
+  return (Object.hasOwn(known, kind) ? known[kind]?.label : undefined) ?? kind.replaceAll('-', ' ')
+}

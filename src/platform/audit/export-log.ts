@@ -1,0 +1,52 @@
+/** The audit as a CSV file, made while it is sent: however long it is, a batch of it is in memory at a time. */
+import { kindWords } from '#schemas/audit-words.ts'
+import type { AuditRow } from '#schemas/endpoints/audit.ts'
+import type { Platform } from '../context.ts'
+import { Streaming } from '../http/answer.ts'
+import { withOrganisation } from '../store/pool.ts'
+import { type AuditFilter, auditBefore } from './read-log.ts'
+
+/** Rows that are read at a time. */
+const BATCH = 1000
+
+const columns: readonly (readonly [heading: string, cell: (row: AuditRow) => string])[] = [
+  ['Time (UTC)', ({ at }) => new Date(at).toISOString()],
+  ['Person', ({ userName }) => userName],
+  ['What', ({ words }) => words],
+  ['Kind', ({ kind }) => kindWords(kind)],
+  ['Name', ({ name }) => name],
+  ['Id', ({ about }) => about],
+  ['Revision', ({ revision }) => (revision === null ? '' : String(revision))],
+  ['Changed', ({ changed }) => changed.join('; ')],
+  ['Address', ({ address }) => address],
+  ['Browser', ({ browser }) => browser],
+  ['Program', ({ agent }) => agent],
+  ['Call', ({ call }) => call],
+]
+
+/** A cell; one that begins as a formula does gets an apostrophe before it (decisions "spreadsheet export"). */
+function cellOf(value: string): string {
+  const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+const lineOf = (cells: readonly string[]) => `${cells.map(cellOf).join(',')}\r\n`
+
+/** Streams all that matches and is older than a row, the newest first; the byte order mark tells spreadsheets that it is UTF-8. */
+export function exportAudit(platform: Platform, orgId: string, filter: AuditFilter, before: number): Streaming {
+  const text = new TextEncoder()
+  let next = before
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => stream.enqueue(text.encode(`\uFEFF${lineOf(columns.map(([heading]) => heading))}`)),
+    async pull(stream) {
+      const rows = await withOrganisation(platform.pool, orgId, (client) =>
+        auditBefore(client, orgId, filter, { before: next, most: BATCH }),
+      )
+      if (rows.length > 0)
+        stream.enqueue(text.encode(rows.map((row) => lineOf(columns.map(([, cell]) => cell(row)))).join('')))
+      next = Number(rows.at(-1)?.id)
+      if (rows.length < BATCH) stream.close()
+    },
+  })
+  return new Streaming(body, { 'Content-Disposition': 'attachment; filename="audit.csv"' })
+}
