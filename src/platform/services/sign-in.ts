@@ -1,6 +1,7 @@
 /** Signing in by e-mail address and password. A wrong account and a wrong password take the same time and say the same. */
 import type { UserDetails } from '#schemas/endpoints/accounts.ts'
 import type { endpoints } from '#schemas/endpoints/index.ts'
+import type { SessionDetails } from '#schemas/endpoints/profile.ts'
 import { accountMessages as say } from '#schemas/messages.ts'
 import { standOf } from '../billing/period.ts'
 import type { Platform } from '../context.ts'
@@ -71,7 +72,7 @@ export async function letIn(
 }
 
 /** Who is signed in, as the client keeps it, and how their trial stands. */
-export function personOf(user: User, organisation: Organisation, now: number): Omit<UserDetails, 'accessToken'> {
+export function personOf(user: User, organisation: Organisation, now: number): SessionDetails {
   const { id, name, email, orgId, role, mustChange: mustChangePassword, profileUrl } = user
   const person = { id, name, email, profileUrl, orgId, orgName: organisation.name, role, mustChangePassword }
   return { ...person, ...trialOf(organisation, now) }

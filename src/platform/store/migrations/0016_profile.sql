@@ -9,9 +9,7 @@ ALTER TABLE organisations
   ADD COLUMN country text NOT NULL DEFAULT 'India',
   ADD COLUMN state text NOT NULL DEFAULT '',
   ADD COLUMN address text NOT NULL DEFAULT '',
-  ADD COLUMN updated_ts double precision,
-  -- Which mail about the end of the trial was sent last: 0 none, 1 that it ends soon, 2 that it is over.
-  ADD COLUMN trial_told smallint NOT NULL DEFAULT 0;
+  ADD COLUMN updated_ts double precision;
 
 -- Address of their picture, or empty.
 ALTER TABLE users ADD COLUMN picture text NOT NULL DEFAULT '';
