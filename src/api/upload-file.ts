@@ -1,0 +1,18 @@
+import type { FolderName } from '#schemas/upload-folders.ts'
+import { api } from './api.ts'
+
+interface Options {
+  readonly signal?: AbortSignal
+  /** Told which share of the file has been sent, 0 to 1. */
+  readonly onSent?: (share: number) => void
+}
+
+/** Creates what stores a file in a folder, for `ImageField` and its kin: answers its name and `url`; throws the ApiError of a refusal. */
+export const uploadTo =
+  (folderName: FolderName) =>
+  async (file: File, options: Options = {}) => {
+    const { files } = await api.uploads.upload({ body: { folderName } }, { ...options, files: { files: file } })
+    const [stored] = files
+    if (!stored) throw new Error('an upload was answered without a file')
+    return stored
+  }

@@ -1,0 +1,12 @@
+import { genericMessages, uploadMessages as say } from '#schemas/messages.ts'
+import { uploadKinds } from '#schemas/upload-folders.ts'
+import { fileRefusal } from './file-refusal.ts'
+
+/** Why a picture is not taken, before anything of it is sent, in the documented sentences (C §5, C §8); undefined where it is. */
+export function imageRefusal(file: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
+  const { endings, most } = uploadKinds.image
+  if (!endings.some((ending) => file.name.toLowerCase().endsWith(ending))) {
+    return file.type.startsWith('image/') ? say.unsupportedImage : genericMessages.invalidFileFormat
+  }
+  return file.size > most ? say.imageTooLarge : fileRefusal(file, uploadKinds.image)
+}
