@@ -1,6 +1,6 @@
 /** Ours: a document as a file with everything it refers to, and bringing one in. Secrets never travel. */
 import * as v from 'valibot'
-import { asks, get, post, service } from './define.ts'
+import { get, post, service } from './define.ts'
 import { id } from './shapes.ts'
 
 /** The kinds that travel as the main document of a file. */
@@ -49,7 +49,7 @@ export const transfer = service('campaign', {
     summary: 'Answers a document with everything it refers to, without secrets.',
   }),
   plan: post('planImport', {
-    ...asks,
+    records: false,
     ours: true,
     body: Bundle,
     reply: { plan: v.array(PlanLine) },

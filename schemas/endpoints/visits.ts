@@ -1,6 +1,6 @@
 /** What staff see of decisions, and how they open the demo website; all of it ours. */
 import * as v from 'valibot'
-import { asks, get, post, service } from './define.ts'
+import { get, post, service } from './define.ts'
 import { Decision } from './play.ts'
 import { id } from './shapes.ts'
 
@@ -17,8 +17,9 @@ export const visits = service('gratification', {
     reply: { decision: Decision },
     summary: 'Says whether a rule is on for an end user now, condition by condition.',
   }),
+  /** What is won on a visit is really given: it is for those who build. */
   createVisit: post('createDemoVisit', {
-    ...asks,
+    records: false,
     ours: true,
     body: v.object({
       /** A draft to play: it touches no stock, webhook or report. */

@@ -1,10 +1,29 @@
 import { useAtomValue } from 'jotai'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
-import { isEnough } from '#schemas/roles.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { isEnough, type Role } from '#schemas/roles.ts'
 import { sessionAtom } from './session-store.ts'
 
+/** What a call needs, as its row says. */
+type Needing = Pick<Endpoint, 'needs'>
+
+// Where nobody is signed in there is nothing to hold back from: stories show everything.
+const mayAs =
+  (role: Role = 'admin') =>
+  ({ needs }: Needing) =>
+    isEnough(role, needs)
+
 /** Answers whether the role of the person who is signed in admits a call; the server asks the same row of the contract. */
-export function useMay(): (call: Pick<Endpoint, 'needs'>) => boolean {
-  const role = useAtomValue(sessionAtom)?.role ?? 'viewer'
-  return ({ needs }) => isEnough(role, needs)
+export function useMay(): (call: Needing) => boolean {
+  return mayAs(useAtomValue(sessionAtom)?.role)
+}
+
+/** The same of the calls of an area, by their keys (`save`, `duplicate`, `delete`); what an area has no call for needs nothing. */
+export function useMayIn(area: string): (key: string) => boolean {
+  const may = useMay()
+  const calls = (endpoints as Readonly<Record<string, Readonly<Record<string, Needing>>>>)[area]
+  return (key) => {
+    const call = calls?.[key]
+    return !call || may(call)
+  }
 }

@@ -1,12 +1,14 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { getDefaultStore } from 'jotai'
 import { lazy, Suspense } from 'react'
+import { Allowed } from '#src/api/Allowed.tsx'
 import { configuration } from '#src/api/config.ts'
 import { keepReturnTo } from '#src/api/return-to.ts'
 import { sessionAtom } from '#src/api/session.ts'
 import { clearSession, currentUser, keepOneTimeCode } from '#src/api/session-store.ts'
 import type { ScreenRoute } from '#src/kit/screen.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { NotYours } from './pages/NotYours.tsx'
 import { PageLoading } from './pages/PageLoading.tsx'
 import { RouteCrash } from './pages/RouteCrash.tsx'
 import { Root } from './Root.tsx'
@@ -56,7 +58,13 @@ function routeOf(screen: ScreenRoute) {
     staticData: { title: screen.title, menu: screen.menu, edits: screen.edits, wide: screen.wide ?? false },
     component: () => (
       <Suspense fallback={<PageLoading />}>
-        <Page />
+        {screen.opens ? (
+          <Allowed call={screen.opens} instead={<NotYours title={screen.title} />}>
+            <Page />
+          </Allowed>
+        ) : (
+          <Page />
+        )}
       </Suspense>
     ),
     errorComponent: RouteCrash,

@@ -7,7 +7,7 @@ import { useBoard } from './board/board-context.ts'
 import { ChangesButton } from './difference/ChangesButton.tsx'
 import type { DocumentPort } from './documents/document-port.ts'
 import { jumpTo, redoStep, undoStep } from './editor/actions.ts'
-import { documentAtom, historyAtom, savedAtom, unsavedAtom } from './editor/atoms.ts'
+import { documentAtom, historyAtom, roleLockAtom, savedAtom, unsavedAtom } from './editor/atoms.ts'
 import { busyAtom } from './editor/document-actions.ts'
 import classes from './editor.module.css'
 import { PublishPanel } from './PublishPanel.tsx'
@@ -60,24 +60,29 @@ function Beside() {
 
 function Actions({ port, onSave, onDuplicate }: Omit<FrameProps, 'children'>) {
   const unsaved = useAtomValue(unsavedAtom)
+  const roleLock = useAtomValue(roleLockAtom)
   return (
     <>
       <ViewSwitch />
       <HistoryButtons />
       <DocumentMenu port={port} onDuplicate={onDuplicate} />
       <ChangesButton />
-      <Tooltip label={unsaved ? 'Save (Ctrl S)' : 'Nothing to save'}>
-        <Button
-          variant="default"
-          leftSection={<Icon name="save" />}
-          {...(unsaved ? {} : { 'data-disabled': true })}
-          aria-disabled={!unsaved}
-          onClick={() => unsaved && void onSave()}
-        >
-          Save
-        </Button>
-      </Tooltip>
-      <PublishPanel onSave={onSave} />
+      {!roleLock && (
+        <>
+          <Tooltip label={unsaved ? 'Save (Ctrl S)' : 'Nothing to save'}>
+            <Button
+              variant="default"
+              leftSection={<Icon name="save" />}
+              {...(unsaved ? {} : { 'data-disabled': true })}
+              aria-disabled={!unsaved}
+              onClick={() => unsaved && void onSave()}
+            >
+              Save
+            </Button>
+          </Tooltip>
+          <PublishPanel onSave={onSave} />
+        </>
+      )}
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { Button, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { Icon } from '#src/kit/icons.tsx'
-import { lockedAtom, savedAtom } from './editor/atoms.ts'
+import { lockedAtom, roleLockAtom, savedAtom } from './editor/atoms.ts'
 import classes from './editor.module.css'
 
 /** Says why nothing can be changed here, and what can be done instead; everything that only looks or copies still works. */
 export function ReadOnlyBar({ onDuplicate }: { readonly onDuplicate: () => void }) {
   const locked = useAtomValue(lockedAtom)
   const { id, exact } = useAtomValue(savedAtom)
+  const roleLock = useAtomValue(roleLockAtom)
   if (!locked) return null
   return (
     <section className={classes.readOnly} aria-label="Read only">
@@ -15,7 +16,7 @@ export function ReadOnlyBar({ onDuplicate }: { readonly onDuplicate: () => void 
       <Text size="sm" flex={1}>
         {locked}
       </Text>
-      {id !== undefined && exact && (
+      {id !== undefined && exact && !roleLock && (
         <Button size="xs" variant="default" leftSection={<Icon name="copy" />} onClick={onDuplicate}>
           Duplicate as new
         </Button>

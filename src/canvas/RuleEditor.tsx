@@ -2,6 +2,7 @@
  * The editor of a drawn document: header, canvas, inspector, problems. It is given a port to the kind of document it edits and knows no
  * endpoint and no rule type. State lives in a jotai store of its own, so that two editors never share any.
  */
+
 import { Anchor, Button, Center, Loader, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,8 +11,13 @@ import { ReactFlowProvider, useReactFlow } from '@xyflow/react'
 import { createStore, Provider, useAtomValue } from 'jotai'
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
+import { accountMessages } from '#schemas/messages.ts'
+import { inBrand } from '#schemas/values/in-brand.ts'
 import { ApiError } from '#src/api/api-error.ts'
+import { readBrand } from '#src/api/useAppConfig.ts'
+import { useMayIn } from '#src/api/useMay.ts'
 import { nodeById } from '#src/graph/graph.ts'
+import { useBrand } from '#src/kit/brand.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { NothingHere } from '#src/kit/NothingHere.tsx'
@@ -34,7 +40,15 @@ import { Ghosts } from './difference/Ghosts.tsx'
 import type { DocumentPort } from './documents/document-port.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import { add, clear, type EditorStore } from './editor/actions.ts'
-import { documentAtom, graphAtom, issuesAtom, savedAtom, selectionAtom, unsavedAtom } from './editor/atoms.ts'
+import {
+  documentAtom,
+  graphAtom,
+  issuesAtom,
+  roleLockAtom,
+  savedAtom,
+  selectionAtom,
+  unsavedAtom,
+} from './editor/atoms.ts'
 import { open, openBlank, save } from './editor/document-actions.ts'
 import type { Point } from './editor/sheet.ts'
 import { useFacts } from './editor/useFacts.ts'
@@ -79,6 +93,8 @@ let handedOver: { readonly id: string; readonly store: EditorStore } | undefined
 export function RuleEditor({ port, id, recipe }: EditorProps) {
   const [opened, setOpened] = useState<{ store: EditorStore; error?: unknown }>()
   const [tries, setTries] = useState(0)
+  const mayChange = useMayIn(port.area)('save')
+  const queries = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads again
   useEffect(() => {
     // Its worker starts while the document is read.
@@ -91,9 +107,10 @@ export function RuleEditor({ port, id, recipe }: EditorProps) {
       return () => clearTimeout(timer)
     }
     const store = createStore()
+    store.set(roleLockAtom, mayChange ? false : accountMessages.readOnlyRole)
     let current = true
     setOpened(undefined)
-    const opening = id === undefined ? openBlank(store, port) : open(store, port, id)
+    const opening = id === undefined ? openBlank(store, port, readBrand(queries)) : open(store, port, id)
     opening.then(
       () => current && setOpened({ store }),
       (error: unknown) => current && setOpened({ store, error }),
@@ -101,7 +118,7 @@ export function RuleEditor({ port, id, recipe }: EditorProps) {
     return () => {
       current = false
     }
-  }, [port, id, tries])
+  }, [port, id, tries, mayChange, queries])
   const parent = { label: port.list.title, to: port.list.path }
   if (!opened) return <Opening title={`Opening the ${port.label}`} parent={parent} />
   if (opened.error) {
@@ -236,12 +253,13 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
     }
   }, [store, port, queries, navigate])
 
+  const brand = useBrand()
   const context: CommandContext = {
     board,
     flow,
     name: () => `${store.get(documentAtom).name ?? ''}` || `New ${port.label}`,
     save: () => void onSave(),
-    clear: () => clear(store, port.blank()),
+    clear: () => clear(store, inBrand(port.blank(), brand)),
     help: () => setHelp(true),
   }
   useEditorSearch(context)

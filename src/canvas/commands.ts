@@ -6,7 +6,7 @@ import { paletteOpenAtom } from './board/palette-open.ts'
 import { clipboardCommands } from './clipboard/commands.ts'
 import type { Command, CommandContext } from './command.ts'
 import { redoStep, removeSelected, undoStep } from './editor/actions.ts'
-import { historyAtom, lockedAtom, placedIssuesAtom, selectionAtom } from './editor/atoms.ts'
+import { historyAtom, lockedAtom, placedIssuesAtom, roleLockAtom, selectionAtom } from './editor/atoms.ts'
 import { forecastCommands } from './forecast/commands.ts'
 import { noteCommands } from './notes/commands.ts'
 import { pictureCommands } from './picture/commands.ts'
@@ -24,6 +24,7 @@ export const commands: readonly Command[] = [
     group: 'Document',
     icon: 'save',
     everywhere: ['mod+S'],
+    when: ({ board }) => !board.store.get(roleLockAtom),
     run: ({ save }) => save(),
   },
   ...trustCommands,

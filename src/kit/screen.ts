@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import type * as v from 'valibot'
 import type { DocumentKindId } from '#schemas/document-kinds.ts'
+import type { Endpoint } from '#schemas/endpoints/define.ts'
 import type { RuleFamily } from '#schemas/rule-family.ts'
 
 /** A page and where it stands. */
@@ -16,6 +17,8 @@ export interface ScreenRoute {
   readonly element: ComponentType
   /** What is edited here, by `$id`: a kind of stored document, or a family of rules; what refers to something leads there. */
   readonly edits?: DocumentKindId | RuleFamily
+  /** The call that the page is there to make: whose role does not admit it is told so. Everybody's where it is absent. */
+  readonly opens?: Pick<Endpoint, 'needs'>
   /** The page wants the width: the side menu starts as a rail of icons. */
   readonly wide?: boolean
   /** Opened without signing in, and without the shell around it. */

@@ -48,17 +48,19 @@ export function EditorFrame<T>(props: Props<T>) {
         </>
       }
       actions={
-        <Tooltip label="Nothing has been changed" disabled={!idle}>
-          <Button
-            leftSection={<Icon name={idle ? 'check' : 'save'} />}
-            loading={editor.saving}
-            data-disabled={idle || Boolean(editor.readOnly)}
-            aria-disabled={idle || Boolean(editor.readOnly)}
-            onClick={() => void save()}
-          >
-            {idle ? 'No changes' : 'Save'}
-          </Button>
-        </Tooltip>
+        editor.mayChange && (
+          <Tooltip label="Nothing has been changed" disabled={!idle}>
+            <Button
+              leftSection={<Icon name={idle ? 'check' : 'save'} />}
+              loading={editor.saving}
+              data-disabled={idle || Boolean(editor.readOnly)}
+              aria-disabled={idle || Boolean(editor.readOnly)}
+              onClick={() => void save()}
+            >
+              {idle ? 'No changes' : 'Save'}
+            </Button>
+          </Tooltip>
+        )
       }
     >
       <Stack gap="md" maw={1680} ref={form}>

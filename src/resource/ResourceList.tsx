@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { refreshed } from '#src/api/query.ts'
 import { useAppConfig, useCurrencyName } from '#src/api/useAppConfig.ts'
+import { useMayIn } from '#src/api/useMay.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
@@ -20,7 +21,10 @@ import { SearchBox } from './SearchBox.tsx'
 import { pageRequest, useListView } from './useListView.ts'
 
 export default function ResourceList<Row extends { readonly id: string }>({ resource }: { resource: Resource<Row> }) {
-  const { area, calls, columns, create, edit, can, one, beside, Details } = resource
+  const { area, calls, columns, edit, can, one, beside, Details } = resource
+  const may = useMayIn(area)
+  const [maySave, mayCopy, mayDelete] = [may('save'), may('duplicate'), may('delete')]
+  const create = maySave ? resource.create : undefined
   const { view, change } = useListView(resource)
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -67,8 +71,9 @@ export default function ResourceList<Row extends { readonly id: string }>({ reso
     </Button>
   )
   const openable =
-    edit && ((row: Row) => (resource.opensLocked || (can?.edit?.(row) ?? true) === true ? edit(row) : undefined))
-  const hasActions = Details || edit || calls.duplicate || calls.delete
+    edit &&
+    ((row: Row) => (resource.opensLocked || !maySave || (can?.edit?.(row) ?? true) === true ? edit(row) : undefined))
+  const hasActions = Boolean(Details || edit || (calls.duplicate && mayCopy) || (calls.delete && mayDelete))
 
   return (
     <PageFrame
@@ -121,25 +126,33 @@ export default function ResourceList<Row extends { readonly id: string }>({ reso
           onOpen={(address) => navigate(to(address))}
           isBroad={Details !== undefined}
           actions={
-            hasActions &&
-            ((row) => (
-              <RowActions
-                name={resource.name(row)}
-                look={
-                  Details &&
-                  (() => {
-                    look(row)
-                    setLooking(true)
-                  })
-                }
-                edit={edit && { address: edit(row), allowed: can?.edit?.(row) ?? true }}
-                duplicate={
-                  calls.duplicate && { run: () => duplicate.mutate(row), allowed: can?.duplicate?.(row) ?? true }
-                }
-                remove={calls.delete && { run: () => removal.mutate(row), allowed: can?.delete?.(row) ?? true }}
-                busy={[duplicate, removal].some(({ isPending, variables }) => isPending && variables.id === row.id)}
-              />
-            ))
+            hasActions
+              ? (row) => (
+                  <RowActions
+                    name={resource.name(row)}
+                    look={
+                      Details &&
+                      (() => {
+                        look(row)
+                        setLooking(true)
+                      })
+                    }
+                    edit={maySave && edit ? { address: edit(row), allowed: can?.edit?.(row) ?? true } : undefined}
+                    view={maySave ? undefined : edit?.(row)}
+                    duplicate={
+                      calls.duplicate && mayCopy
+                        ? { run: () => duplicate.mutate(row), allowed: can?.duplicate?.(row) ?? true }
+                        : undefined
+                    }
+                    remove={
+                      calls.delete && mayDelete
+                        ? { run: () => removal.mutate(row), allowed: can?.delete?.(row) ?? true }
+                        : undefined
+                    }
+                    busy={[duplicate, removal].some(({ isPending, variables }) => isPending && variables.id === row.id)}
+                  />
+                )
+              : undefined
           }
           instead={
             error && !data ? (

@@ -6,6 +6,8 @@ import type { Address, Allowed } from './resource.ts'
 interface Props {
   readonly name: string
   readonly look?: (() => void) | undefined
+  /** Where it is only read: for those whose role lets them change nothing. */
+  readonly view?: Address | undefined
   readonly edit?: { readonly address: Address; readonly allowed: Allowed } | undefined
   readonly duplicate?: { readonly run: () => void; readonly allowed: Allowed } | undefined
   readonly remove?: { readonly run: () => void; readonly allowed: Allowed } | undefined
@@ -14,10 +16,21 @@ interface Props {
 }
 
 /** What can be done with a row. What a row does not allow stays in its place and says why. */
-export function RowActions({ name, look, edit, duplicate, remove, busy }: Props) {
+export function RowActions({ name, look, view, edit, duplicate, remove, busy }: Props) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
-      {look && <Action icon="view" label="Details of" name={name} allowed busy={false} run={look} tip="Details" />}
+      {look && (
+        <Action
+          icon={view ? 'info' : 'view'}
+          label="Details of"
+          name={name}
+          allowed
+          busy={false}
+          run={look}
+          tip="Details"
+        />
+      )}
+      {view && <Action icon="view" label="View" name={name} allowed busy={false} address={view} />}
       {edit && (
         <Action icon="edit" label="Edit" name={name} allowed={edit.allowed} busy={false} address={edit.address} />
       )}

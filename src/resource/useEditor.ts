@@ -5,7 +5,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { check, type DocumentKind, type DocumentKindId, documentKinds, type Facts, type Issue } from '#schemas/index.ts'
+import { accountMessages } from '#schemas/messages.ts'
 import { ApiError } from '#src/api/api-error.ts'
+import { useMayIn } from '#src/api/useMay.ts'
 import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
 import { mergeDocuments } from '#src/kit/merge/merge-documents.ts'
 import { toast } from '#src/kit/toast.ts'
@@ -69,6 +71,8 @@ export interface Editor<T> {
   /** Why nothing can be changed; `false` where something can. */
   readonly readOnly: string | false
   /** Resolves to what was saved; undefined when it was not. */
+  /** Whether the role of whoever looks admits a change. */
+  readonly mayChange: boolean
   readonly save: () => Promise<Loaded<T> | undefined>
   readonly conflict: Conflict<T> | undefined
   /** Puts the own changes onto the newer version and saves that. */
@@ -104,6 +108,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
   const { calls, kind, loaded, mode, prepare = (document) => document, askName, askKey, lock, along, onSaved } = options
   const client = useQueryClient()
   const [state, setState] = useState<State<T>>({
+  const mayChange = useMayIn(calls.area)('save')
     document: loaded.document,
     base: loaded,
     touched: [],
@@ -137,7 +142,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
   const shown = tried ? problems : problems.filter((issue) => touched.some((path) => related(issue.path, path)))
   const isEdited = useMemo(() => JSON.stringify(document) !== JSON.stringify(base.document), [document, base])
   const dirty = isEdited || along?.isChanged === true
-  const readOnly = base.exact ? false : INEXACT
+  const readOnly = mayChange ? (base.exact ? false : INEXACT) : accountMessages.readOnlyRole
 
   function change(next: T) {
     setState((before) => {
@@ -205,6 +210,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     tried,
     readOnly,
     save: async () => {
+    mayChange,
       if (saving || readOnly) return undefined
       setState((before) => ({ ...before, tried: true }))
       // What the server refused may be fine by now: only it can say.

@@ -1,4 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { useMay } from '#src/api/useMay.ts'
 import { LookupsProvider } from '#src/pickers/lookups.tsx'
 import { type NewOfferProps, type NewSegmentProps, PickerSlotsContext } from '#src/pickers/picker-slots.ts'
 
@@ -26,10 +28,14 @@ function NewSegment(props: NewSegmentProps) {
   )
 }
 
-const slots = { NewOffer, NewSegment }
-
 /** What pickers on every guarded page stand on: the looked-up rows, and the editors that make what is missing without leaving. */
 export function PickerSupport({ children }: { readonly children: ReactNode }) {
+  const may = useMay()
+  const [mayOffer, maySegment] = [may(endpoints.offers.save), may(endpoints.segments.save)]
+  const slots = useMemo(
+    () => ({ ...(mayOffer ? { NewOffer } : {}), ...(maySegment ? { NewSegment } : {}) }),
+    [mayOffer, maySegment],
+  )
   return (
     <LookupsProvider>
       <PickerSlotsContext value={slots}>{children}</PickerSlotsContext>

@@ -10,7 +10,16 @@ import { settleType } from '#src/flows/reactions/template-changed.ts'
 import { flowById } from '#src/flows/registry.ts'
 import { type Graph, nodeById, type Slice, withEdgeData, withNodeData } from '#src/graph/graph.ts'
 import type { SlotValue } from '#src/graph/kind.ts'
-import { factsAtom, historyAtom, issuesAtom, lockedAtom, nowAtom, saidAtom, selectionAtom } from './atoms.ts'
+import {
+  factsAtom,
+  historyAtom,
+  issuesAtom,
+  lockedAtom,
+  nowAtom,
+  roleLockAtom,
+  saidAtom,
+  selectionAtom,
+} from './atoms.ts'
 import { amend, jump, redo, take, undo } from './history.ts'
 import { refusesAtom } from './locks.ts'
 import type { Note, Point, Positions, Sheet } from './sheet.ts'
@@ -39,7 +48,7 @@ interface StepOptions {
 
 /**
  * Takes a step of the graph, with the flow's reactions in it. A locked editor takes only steps that change what is open, and those that say
- * they stay open; of others it says why not. Answers whether it was taken.
+ * they stay open; of others it says why not. A role that changes nothing moves cards about, for itself. Answers whether it was taken.
  */
 export function step(
   store: EditorStore,
@@ -49,13 +58,14 @@ export function step(
 ): boolean {
   const facts = store.get(factsAtom)
   const refuses = options.open ? undefined : store.get(refusesAtom)
+  const roleLock = store.get(roleLockAtom)
   let refused: string | false | undefined
   store.set(historyAtom, (history) => {
     const { graph, positions, notes } = history.present
     const changed = change(graph, facts)
     if (changed === graph && !options.positions && !options.notes) return history
     const followed = options.reacted || changed === graph ? changed : react(changed, graph, facts)
-    refused = refuses?.(followed)
+    refused = roleLock && (followed !== graph || options.notes) ? roleLock : refuses?.(followed)
     if (refused) return history
     const next: Sheet = {
       graph: followed,

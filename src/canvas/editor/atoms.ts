@@ -35,6 +35,9 @@ export interface Saved {
   readonly exact: boolean
 }
 
+/** Why the role of whoever looks lets them change nothing, not even beside the document; `false` where it does. Set when the editor opens. */
+export const roleLockAtom = atom<string | false>(false)
+
 const emptyGraph = { kind: 'rule', flow: 'opaque', root: 'root', nodes: [], edges: [] }
 
 /** Everything that can be undone. */
@@ -86,6 +89,8 @@ export const unsavedAtom = atom((get) => {
 /** Why the content cannot be edited; `false` where it can. Status and an earlier end stay open (decisions "Contradictions"). */
 export const lockedAtom = atom((get): string | false => {
   const { id, document, exact, serverKeys } = get(savedAtom)
+  const roleLock = get(roleLockAtom)
+  if (roleLock) return roleLock
   if (!exact) return 'This document holds numbers that are too large to be carried; it can only be read.'
   const one = nameOfFlow(get(graphAtom).flow)
   const isOpen = id === undefined || !isRunning(document, get(nowAtom))

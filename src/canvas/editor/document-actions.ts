@@ -1,7 +1,10 @@
 /** Opening and saving: the way between the sheet and the server. Nothing is lost when a save fails. */
+
 import { atom } from 'jotai'
 import { nodeViews } from '#nodes/views.ts'
 import type { Issue } from '#schemas/issue.ts'
+import type { Brand } from '#schemas/values/brand.ts'
+import { inBrand } from '#schemas/values/in-brand.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { cut } from '#src/flows/index.ts'
 import { canonicalIds } from '#src/flows/recut.ts'
@@ -14,6 +17,7 @@ import {
   historyAtom,
   nowAtom,
   refusedAtom,
+  roleLockAtom,
   type Saved,
   savedAtom,
   selectionAtom,
@@ -31,10 +35,10 @@ export const busyAtom = atom<'saving' | undefined>(undefined)
 /** Loads cards ahead, so that they are measured with their facts and handles are there when edges are. */
 const loadCards = () => Promise.all(Object.values(nodeViews).map((view) => view.load()))
 
-/** Puts a new document on the sheet: an empty one, or what its family begins with. */
-export async function openBlank(store: EditorStore, port: DocumentPort) {
-  await loadCards()
-  const document = port.blank()
+/** Puts a new document on the sheet, in the organisation's look: an empty one, or what its family begins with. */
+export async function openBlank(store: EditorStore, port: DocumentPort, look: Promise<Brand>) {
+  const [brand] = await Promise.all([look, loadCards()])
+  const document = inBrand(port.blank(), brand)
   show(store, port, { document, etag: undefined, exact: true })
 }
 
@@ -111,7 +115,7 @@ export async function save(store: EditorStore, port: DocumentPort): Promise<Save
 /** Keeps where the nodes stand, and the notes; a failure costs one layout run and is not worth a message. */
 export async function keepPositions(store: EditorStore, port: DocumentPort) {
   const { id } = store.get(savedAtom)
-  if (id === undefined) return
+  if (id === undefined || store.get(roleLockAtom)) return
   const sheet = store.get(sheetAtom)
   await port.keepPlaces(id, placesOf(sheet, canonicalIds(sheet.graph))).catch(() => undefined)
 }

@@ -7,7 +7,16 @@ import { jointsIn } from '#src/flows/connections.ts'
 import { glue } from '#src/flows/index.ts'
 import { type Graph, isRecord } from '#src/graph/graph.ts'
 import type { Seam } from '#src/graph/seams.ts'
-import { beginningsAtom, checkFactsAtom, documentAtom, graphAtom, lockedAtom, nowAtom, savedAtom } from './atoms.ts'
+import {
+  beginningsAtom,
+  checkFactsAtom,
+  documentAtom,
+  graphAtom,
+  lockedAtom,
+  nowAtom,
+  roleLockAtom,
+  savedAtom,
+} from './atoms.ts'
 
 /** Says why a place cannot be edited; `false` where it can. */
 export type LockOf = (path: string) => string | false
@@ -17,7 +26,9 @@ const nothingLocked: LockOf = () => false
 /** The places that stay open in a locked document; none where it can only be read. */
 const openAtom = atom((get): readonly Steps[] => {
   const { document, exact } = get(savedAtom)
-  return exact && isRunning(document, get(nowAtom)) ? openPlaces(document, get(checkFactsAtom)) : []
+  return !get(roleLockAtom) && exact && isRunning(document, get(nowAtom))
+    ? openPlaces(document, get(checkFactsAtom))
+    : []
 })
 
 /** Why a place of the document, a dotted path, cannot be edited. */

@@ -1,5 +1,6 @@
 import { pastePoint } from '../clipboard/pointer.ts'
 import type { Command } from '../command.ts'
+import { roleLockAtom } from '../editor/atoms.ts'
 import { addNote } from './actions.ts'
 import { NOTE_SIZE } from './places.ts'
 
@@ -11,6 +12,7 @@ export const noteCommands: readonly Command[] = [
     icon: 'note',
     keys: ['N'],
     at: ['toolbar', 'sheet'],
+    when: ({ board }) => !board.store.get(roleLockAtom),
     run: ({ board, flow }) => {
       const { x, y } = pastePoint(flow)
       const corner = { x: x - NOTE_SIZE.width / 2, y: y - NOTE_SIZE.height / 2 }

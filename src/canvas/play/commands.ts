@@ -2,7 +2,7 @@ import { openDemoShop } from '#src/api/open-demo-shop.ts'
 import { toast } from '#src/kit/toast.ts'
 import type { Board } from '../board/board-context.ts'
 import type { Command } from '../command.ts'
-import { documentAtom, issuesAtom, savedAtom } from '../editor/atoms.ts'
+import { documentAtom, issuesAtom, roleLockAtom, savedAtom } from '../editor/atoms.ts'
 
 /** What plays a document before it is published. */
 export const playCommands: readonly Command[] = [
@@ -12,6 +12,7 @@ export const playCommands: readonly Command[] = [
     icon: 'play',
     keys: ['P'],
     at: ['toolbar', 'sheet'],
+    when: ({ board }) => !board.store.get(roleLockAtom),
     run: ({ board }) => void playDraft(board),
   },
 ]

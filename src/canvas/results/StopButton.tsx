@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { NEVER } from '#schemas/codes.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
 import { scheduleOf } from '#schemas/schedule-of.ts'
+import { Allowed } from '#src/api/Allowed.tsx'
 import { api } from '#src/api/api.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import { toast } from '#src/kit/toast.ts'
@@ -33,8 +35,10 @@ export function StopButton({ id }: { readonly id: string }) {
     }
   }
   return (
-    <Button size="compact-sm" color="red" variant="light" onClick={() => void stop()}>
-      Stop
-    </Button>
+    <Allowed call={endpoints.ledger.stop}>
+      <Button size="compact-sm" color="red" variant="light" onClick={() => void stop()}>
+        Stop
+      </Button>
+    </Allowed>
   )
 }

@@ -5,7 +5,7 @@ import { Icon } from '#src/kit/icons.tsx'
 import { fileName, jsonFile, saveFile } from '#src/kit/save-file.ts'
 import { toast } from '#src/kit/toast.ts'
 import type { DocumentPort } from '../documents/document-port.ts'
-import { documentAtom, savedAtom } from '../editor/atoms.ts'
+import { documentAtom, roleLockAtom, savedAtom } from '../editor/atoms.ts'
 
 interface Props {
   readonly port: DocumentPort
@@ -16,6 +16,7 @@ interface Props {
 export function DocumentMenu({ port, onDuplicate }: Props) {
   const saved = useAtomValue(savedAtom)
   const document = useAtomValue(documentAtom)
+  const roleLock = useAtomValue(roleLockAtom)
   const name = typeof document.name === 'string' && document.name ? document.name : port.label
   const copyJson = () =>
     navigator.clipboard.writeText(JSON.stringify(document, null, 2)).then(toast.copied, toast.failedToCopy)
@@ -39,7 +40,7 @@ export function DocumentMenu({ port, onDuplicate }: Props) {
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        {saved.id !== undefined && (
+        {saved.id !== undefined && !roleLock && (
           <Menu.Item leftSection={<Icon name="copy" />} onClick={onDuplicate}>
             Duplicate as new
           </Menu.Item>

@@ -4,7 +4,7 @@ import { cut, glue } from '#src/flows/index.ts'
 import { withDocument } from '#src/flows/recut.ts'
 import type { Graph, Slice } from '#src/graph/graph.ts'
 import { type EditorStore, step } from '../editor/actions.ts'
-import { graphAtom, lockedAtom, nowAtom, savedAtom, sheetAtom } from '../editor/atoms.ts'
+import { graphAtom, lockedAtom, nowAtom, roleLockAtom, savedAtom, sheetAtom } from '../editor/atoms.ts'
 import type { Sheet } from '../editor/sheet.ts'
 
 /**
@@ -40,6 +40,7 @@ function graphOf(graph: Graph, document: Slice): Graph {
 export function refusalOf(store: EditorStore, document: Slice): string | undefined {
   const locked = store.get(lockedAtom)
   if (!locked) return undefined
+  if (store.get(roleLockAtom)) return locked
   const { document: stored, exact } = store.get(savedAtom)
   const facts = { now: store.get(nowAtom), mode: 'edit', stored } as const
   const issues = exact ? check(document, store.get(graphAtom).kind, facts) : undefined

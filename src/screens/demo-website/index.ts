@@ -1,8 +1,15 @@
 /** The way to the demo website, and the crowds that play. */
 import { lazy } from 'react'
+import { endpoints } from '#schemas/endpoints/index.ts'
 import type { ScreenRoute } from '#src/kit/screen.ts'
 
 /** The page that opens the demo website (C §2). */
 export const screens: readonly ScreenRoute[] = [
-  { path: '/demowebsite', title: 'Demo web', menu: 'demo_web', element: lazy(() => import('./DemoWebsitePage.tsx')) },
+  {
+    path: '/demowebsite',
+    title: 'Demo web',
+    menu: 'demo_web',
+    opens: endpoints.visits.createVisit,
+    element: lazy(() => import('./DemoWebsitePage.tsx')),
+  },
 ]

@@ -2,6 +2,8 @@ import { Box, Button, Group, Text } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { useState } from 'react'
 import type { CustomEvent } from '#schemas/documents/custom-event.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { Allowed } from '#src/api/Allowed.tsx'
 import { api } from '#src/api/api.ts'
 import { configuration } from '#src/api/config.ts'
 import { Icon } from '#src/kit/icons.tsx'
@@ -43,26 +45,35 @@ export function SampleCall({ event }: { readonly event: CustomEvent }) {
       >
         {sampleCall(event, { address: address(), apiKey: apiKey ?? MASKED })}
       </Box>
-      <Group gap="xs" mt="xs">
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<Icon name={copied ? 'check' : 'copy'} />}
-          loading={asking}
-          onClick={() => void ask((key) => copy(sampleCall(event, { address: address(), apiKey: key })))}
-        >
-          {copied ? 'Copied' : 'Copy with API key'}
-        </Button>
-        <Button
-          size="xs"
-          variant="subtle"
-          color="gray"
-          leftSection={<Icon name="view" />}
-          onClick={() => (apiKey ? setApiKey(undefined) : void ask(setApiKey))}
-        >
-          {apiKey ? 'Hide API key' : 'Show API key'}
-        </Button>
-      </Group>
+      <Allowed
+        call={endpoints.accounts.apiKey}
+        instead={
+          <Text size="xs" c="dimmed" mt="xs">
+            An admin of your organisation has the API key.
+          </Text>
+        }
+      >
+        <Group gap="xs" mt="xs">
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<Icon name={copied ? 'check' : 'copy'} />}
+            loading={asking}
+            onClick={() => void ask((key) => copy(sampleCall(event, { address: address(), apiKey: key })))}
+          >
+            {copied ? 'Copied' : 'Copy with API key'}
+          </Button>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="gray"
+            leftSection={<Icon name="view" />}
+            onClick={() => (apiKey ? setApiKey(undefined) : void ask(setApiKey))}
+          >
+            {apiKey ? 'Hide API key' : 'Show API key'}
+          </Button>
+        </Group>
+      </Allowed>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 /** Custom events: the list of them, and the editor of one with what arrives of it. */
 import { lazy } from 'react'
+import { endpoints } from '#schemas/endpoints/index.ts'
 import type { ScreenRoute } from '#src/kit/screen.ts'
 import { events } from './events.ts'
 
@@ -8,6 +9,6 @@ const element = lazy(() => import('./EventPage.tsx').then(({ EventPage }) => ({ 
 /** The pages of this area. */
 export const screens: readonly ScreenRoute[] = [
   events.route,
-  { path: '/customEvents/new', title: 'New custom event', menu: events.menu, element },
+  { path: '/customEvents/new', title: 'New custom event', menu: events.menu, opens: endpoints.events.save, element },
   { path: '/customEvents/$id', title: 'Custom event', menu: events.menu, element, edits: 'event' },
 ]

@@ -1,5 +1,6 @@
 /** Offers: the list of what people can win, and the editor of one. */
 import { lazy } from 'react'
+import { endpoints } from '#schemas/endpoints/index.ts'
 import type { ScreenRoute } from '#src/kit/screen.ts'
 import { offers } from './offers.ts'
 
@@ -8,6 +9,6 @@ const element = lazy(() => import('./OfferPage.tsx').then(({ OfferPage }) => ({ 
 /** The pages of this area. */
 export const screens: readonly ScreenRoute[] = [
   offers.route,
-  { path: '/offermanagement', title: 'New offer', menu: offers.menu, element },
+  { path: '/offermanagement', title: 'New offer', menu: offers.menu, opens: endpoints.offers.save, element },
   { path: '/offermanagement/$id', title: 'Offer', menu: offers.menu, edits: 'offer', element },
 ]

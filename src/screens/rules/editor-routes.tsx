@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import * as v from 'valibot'
+import { endpoints } from '#schemas/endpoints/index.ts'
 import type { RuleFamily } from '#schemas/rule-family.ts'
 import type { DocumentPort } from '#src/canvas/documents/document-port.ts'
 import type { ScreenRoute } from '#src/kit/screen.ts'
@@ -25,12 +26,13 @@ export function editorRoutes(
   { menu, title, edits, blank, edit }: Paths,
   load: () => Promise<DocumentPort>,
 ): ScreenRoute[] {
+  const { save } = edits === 'badge-rule' ? endpoints.badgeRules : endpoints.rules
   const element = lazy(async () => {
     const [{ EditorPage }, port] = await Promise.all([import('./EditorPage.tsx'), load()])
     return { default: () => <EditorPage port={port} /> }
   })
   return [
-    { path: blank, title: `New ${title.toLowerCase()}`, menu, wide: true, element, search: begins },
+    { path: blank, title: `New ${title.toLowerCase()}`, menu, opens: save, wide: true, element, search: begins },
     { path: edit, title, menu, edits, wide: true, element },
   ]
 }

@@ -1,5 +1,6 @@
 /** What is drawn: the lists of every family of rules, the canvas each is drawn on, and the choice between them. */
 import { lazy } from 'react'
+import { endpoints } from '#schemas/endpoints/index.ts'
 import type { ScreenRoute } from '#src/kit/screen.ts'
 import { badgeRules } from './badge-rules.ts'
 import { customEventRules } from './custom-event-rules.ts'
@@ -64,7 +65,14 @@ export const screens: readonly ScreenRoute[] = [
     path: '/campaignTypeSelect',
     title: 'New campaign',
     menu: rules.menu,
+    opens: endpoints.rules.save,
     element: lazy(() => import('./CampaignTypePage.tsx')),
   },
-  { path: '/import', title: 'Import', menu: rules.menu, element: lazy(() => import('./import/ImportPage.tsx')) },
+  {
+    path: '/import',
+    title: 'Import',
+    menu: rules.menu,
+    opens: endpoints.transfer.import,
+    element: lazy(() => import('./import/ImportPage.tsx')),
+  },
 ]

@@ -1,5 +1,6 @@
 /** Segments: the list of which people are meant, and the editor of one. */
 import { lazy } from 'react'
+import { endpoints } from '#schemas/endpoints/index.ts'
 import type { ScreenRoute } from '#src/kit/screen.ts'
 import { segments } from './segments.ts'
 
@@ -8,6 +9,6 @@ const element = lazy(() => import('./SegmentPage.tsx').then(({ SegmentPage }) =>
 /** The pages of this area. */
 export const screens: readonly ScreenRoute[] = [
   segments.route,
-  { path: '/datamanagement/new', title: 'New segment', menu: segments.menu, element },
+  { path: '/datamanagement/new', title: 'New segment', menu: segments.menu, opens: endpoints.segments.save, element },
   { path: '/datamanagement/$id', title: 'Segment', menu: segments.menu, edits: 'segment', element },
 ]

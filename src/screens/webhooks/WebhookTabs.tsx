@@ -2,8 +2,10 @@ import { Center, Loader, Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { Webhook } from '#schemas/documents/webhook.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
 import { secretsOf } from '#schemas/values/secret-places.ts'
 import { MASK } from '#schemas/values/secrets.ts'
+import { useMay } from '#src/api/useMay.ts'
 import type { StudioProps } from './studio/index.tsx'
 import { type WebhookTab, webhookTabs } from './webhook-tabs.ts'
 
@@ -22,7 +24,10 @@ interface Props extends Pick<StudioProps, 'webhookId' | 'onUseAddress'> {
 
 /** The tabs of a webhook's page: its editor, trying it, and what became of its calls. Which one is shown stands in the address. */
 export function WebhookTabs({ webhookId, webhook, refused, onUseAddress, children }: Props) {
-  const { tab = 'editor' } = useSearch({ strict: false }) as { tab?: WebhookTab }
+  const { tab: asked = 'editor' } = useSearch({ strict: false }) as { tab?: WebhookTab }
+  const mayTest = useMay()(endpoints.webhooks.test)
+  const shown = webhookTabs.filter((one) => one !== 'test' || mayTest)
+  const tab = shown.includes(asked) ? asked : 'editor'
   const navigate = useNavigate()
   const show = (next: WebhookTab) =>
     navigate({ to: '.', search: { tab: next === 'editor' ? undefined : next } as never, replace: true })
@@ -39,7 +44,7 @@ export function WebhookTabs({ webhookId, webhook, refused, onUseAddress, childre
   return (
     <Tabs value={tab} onChange={(next) => show((next ?? 'editor') as WebhookTab)} keepMounted={false}>
       <Tabs.List mb="md">
-        {webhookTabs.map((one) => (
+        {shown.map((one) => (
           <Tabs.Tab key={one} value={one}>
             {labels[one]}
           </Tabs.Tab>

@@ -1,6 +1,8 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import type { Offer } from '#schemas/documents/offer.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
 import type { VoucherStock } from '#schemas/endpoints/offers.ts'
+import { Allowed } from '#src/api/Allowed.tsx'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { formatNumber } from '#src/kit/numbers.ts'
@@ -26,18 +28,20 @@ export function CodesField({ at, codes, stock }: Props) {
   return (
     <Stack gap="xs">
       {stock && <StockWords stock={stock} file={at.value.file} />}
-      <FileField
-        label={stock && stock.codes > 0 ? 'Add codes from a file' : 'File of codes'}
-        required={!stock || stock.codes === 0}
-        taken={taken}
-        file={file}
-        onChoose={choose}
-        error={error ?? (report?.wrong ? undefined : said[0])}
-      />
-      <Text size="xs" c="dimmed">
-        One code a row, 3 to 50 characters. A first row that names the column (“Code”) is its heading; other columns are
-        left aside then.
-      </Text>
+      <Allowed call={endpoints.offers.save}>
+        <FileField
+          label={stock && stock.codes > 0 ? 'Add codes from a file' : 'File of codes'}
+          required={!stock || stock.codes === 0}
+          taken={taken}
+          file={file}
+          onChoose={choose}
+          error={error ?? (report?.wrong ? undefined : said[0])}
+        />
+        <Text size="xs" c="dimmed">
+          One code a row, 3 to 50 characters. A first row that names the column (“Code”) is its heading; other columns
+          are left aside then.
+        </Text>
+      </Allowed>
       {upload.state && <UploadProgress state={upload.state} onCancel={upload.cancel} />}
       {report && <FileReport report={report} of={['code', 'codes']} />}
     </Stack>

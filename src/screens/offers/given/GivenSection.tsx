@@ -1,7 +1,9 @@
 import { Button, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { endpoints } from '#schemas/endpoints/index.ts'
 import type { LedgerRow } from '#schemas/endpoints/ledger.ts'
+import { Allowed } from '#src/api/Allowed.tsx'
 import { api } from '#src/api/api.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { formatDateTime } from '#src/kit/dates.ts'
@@ -33,9 +35,11 @@ export function GivenSection({ id, name, given, limit }: Props) {
     staleTime: 0,
   })
   const give = (
-    <Button size="compact-sm" variant="default" onClick={() => setOpen('give')}>
-      Give to somebody
-    </Button>
+    <Allowed call={endpoints.ledger.gratify}>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen('give')}>
+        Give to somebody
+      </Button>
+    </Allowed>
   )
   return (
     <Section title="Given" beside={give}>
@@ -67,15 +71,17 @@ export function GivenSection({ id, name, given, limit }: Props) {
                     <Table.Td>{outcomeWords(row)}</Table.Td>
                     <Table.Td ta="right">
                       {row.given && (
-                        <Button
-                          size="compact-sm"
-                          variant="subtle"
-                          color="red"
-                          aria-label={`Take it back from ${row.userId}`}
-                          onClick={() => setOpen(row)}
-                        >
-                          Take back
-                        </Button>
+                        <Allowed call={endpoints.ledger.gratify}>
+                          <Button
+                            size="compact-sm"
+                            variant="subtle"
+                            color="red"
+                            aria-label={`Take it back from ${row.userId}`}
+                            onClick={() => setOpen(row)}
+                          >
+                            Take back
+                          </Button>
+                        </Allowed>
                       )}
                     </Table.Td>
                   </Table.Tr>

@@ -1,5 +1,7 @@
 import { Alert, Anchor, Button, Group, Paper, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { Allowed } from '#src/api/Allowed.tsx'
 import { confirm } from '#src/kit/confirm.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
@@ -74,19 +76,23 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
               value={view.search}
               onSearch={(search) => search !== view.search && setView({ ...view, search, page: 1 })}
             />
-            <Button
-              variant="default"
-              leftSection={<Icon name="refresh" />}
-              disabled={!state?.failed}
-              loading={replayFailed.isPending}
-              onClick={() => state && void askReplayFailed(state.failed)}
-            >
-              Replay all failed
-            </Button>
-            {state && !state.paused && (
-              <Button variant="default" loading={pause.isPending} onClick={() => pause.mutate(undefined)}>
-                Pause
+            <Allowed call={endpoints.deliveries.replayFailed}>
+              <Button
+                variant="default"
+                leftSection={<Icon name="refresh" />}
+                disabled={!state?.failed}
+                loading={replayFailed.isPending}
+                onClick={() => state && void askReplayFailed(state.failed)}
+              >
+                Replay all failed
               </Button>
+            </Allowed>
+            {state && !state.paused && (
+              <Allowed call={endpoints.deliveries.pause}>
+                <Button variant="default" loading={pause.isPending} onClick={() => pause.mutate(undefined)}>
+                  Pause
+                </Button>
+              </Allowed>
             )}
           </Group>
         </Group>

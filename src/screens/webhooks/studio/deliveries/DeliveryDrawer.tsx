@@ -1,5 +1,7 @@
 import { Accordion, Button, Drawer, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
 import type { Delivery } from '#schemas/endpoints/deliveries.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { Allowed } from '#src/api/Allowed.tsx'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { formatDateTimeZone } from '#src/kit/dates.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
@@ -41,14 +43,16 @@ function Shown(props: Omit<Props, 'onClose' | 'id'> & { id: string }) {
           <DeliveryStateBadge state={data.state} />
           <Text fw={600}>{data.cause}</Text>
         </Group>
-        <Button
-          variant="default"
-          leftSection={<Icon name="refresh" />}
-          loading={replaying}
-          onClick={() => onReplay(data.id)}
-        >
-          Try again now
-        </Button>
+        <Allowed call={endpoints.deliveries.replay}>
+          <Button
+            variant="default"
+            leftSection={<Icon name="refresh" />}
+            loading={replaying}
+            onClick={() => onReplay(data.id)}
+          >
+            Try again now
+          </Button>
+        </Allowed>
       </Group>
       <Facts delivery={data} />
       <Values values={data.values} />

@@ -1,6 +1,8 @@
 import { ActionIcon, Skeleton, Table, Tooltip, UnstyledButton } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
 import type { DeliveryRow } from '#schemas/endpoints/deliveries.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { Allowed } from '#src/api/Allowed.tsx'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { formatDateTime, formatDateTimeZone } from '#src/kit/dates.ts'
 import { Icon } from '#src/kit/icons.tsx'
@@ -104,17 +106,19 @@ function Row(props: { row: DeliveryRow; busy: boolean; onOpen: () => void; onRep
         {row.nextTS === null ? '–' : formatDateTime(row.nextTS, zone)}
       </Table.Td>
       <Table.Td>
-        <Tooltip label="Try again now">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            loading={busy}
-            aria-label={`Try again: ${row.cause}, ${formatDateTime(row.createdTS, zone)}`}
-            onClick={onReplay}
-          >
-            <Icon name="refresh" />
-          </ActionIcon>
-        </Tooltip>
+        <Allowed call={endpoints.deliveries.replay}>
+          <Tooltip label="Try again now">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              loading={busy}
+              aria-label={`Try again: ${row.cause}, ${formatDateTime(row.createdTS, zone)}`}
+              onClick={onReplay}
+            >
+              <Icon name="refresh" />
+            </ActionIcon>
+          </Tooltip>
+        </Allowed>
       </Table.Td>
     </Table.Tr>
   )

@@ -1,5 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import type { WebhookState } from '#schemas/endpoints/deliveries.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { Allowed } from '#src/api/Allowed.tsx'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { formatDateTimeZone } from '#src/kit/dates.ts'
 import { Icon } from '#src/kit/icons.tsx'
@@ -26,9 +28,11 @@ export function PausedBanner({ state, resuming, onResume }: Props) {
           {pausedReason && `${pausedReason} `}
           Nothing is sent; what comes waits{waiting > 0 && `, ${formatNumber(waiting)} so far`}.
         </Text>
-        <Button leftSection={<Icon name="play" />} loading={resuming} onClick={onResume}>
-          Resume
-        </Button>
+        <Allowed call={endpoints.deliveries.resume}>
+          <Button leftSection={<Icon name="play" />} loading={resuming} onClick={onResume}>
+            Resume
+          </Button>
+        </Allowed>
       </Group>
     </Alert>
   )

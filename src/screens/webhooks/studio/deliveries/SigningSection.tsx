@@ -1,6 +1,8 @@
 import { Box, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { WebhookState } from '#schemas/endpoints/deliveries.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { Allowed } from '#src/api/Allowed.tsx'
 import { confirm } from '#src/kit/confirm.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { toast } from '#src/kit/toast.ts'
@@ -55,27 +57,29 @@ export function SigningSection({ webhookId, state }: Props) {
             'Calls are not signed. A signature tells your service that a call comes from here and has not been changed.'
           )}
         </Text>
-        <Group gap="xs">
-          {state.signed ? (
-            <>
-              <Button variant="default" loading={sign.isPending} onClick={() => void rotate()}>
-                Make a new secret
+        <Allowed call={endpoints.deliveries.sign}>
+          <Group gap="xs">
+            {state.signed ? (
+              <>
+                <Button variant="default" loading={sign.isPending} onClick={() => void rotate()}>
+                  Make a new secret
+                </Button>
+                <Button variant="subtle" color="red" loading={unsign.isPending} onClick={() => void remove()}>
+                  Remove
+                </Button>
+              </>
+            ) : (
+              <Button
+                variant="default"
+                leftSection={<Icon name="lock" />}
+                loading={sign.isPending}
+                onClick={() => sign.mutate(undefined)}
+              >
+                Sign calls
               </Button>
-              <Button variant="subtle" color="red" loading={unsign.isPending} onClick={() => void remove()}>
-                Remove
-              </Button>
-            </>
-          ) : (
-            <Button
-              variant="default"
-              leftSection={<Icon name="lock" />}
-              loading={sign.isPending}
-              onClick={() => sign.mutate(undefined)}
-            >
-              Sign calls
-            </Button>
-          )}
-        </Group>
+            )}
+          </Group>
+        </Allowed>
         <details>
           <summary className={codeClasses.summary}>How your service checks a signature</summary>
           <Text size="sm" c="dimmed" mb="xs">

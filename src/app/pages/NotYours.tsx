@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { accountMessages } from '#schemas/messages.ts'
+import { EmptyState } from '#src/kit/EmptyState.tsx'
+import { PageFrame } from '#src/kit/PageFrame.tsx'
+
+/** Stands where the page of an address is not for the role of whoever opened it. */
+export function NotYours({ title }: { readonly title: string }) {
+  return (
+    <PageFrame title={title}>
+      <EmptyState
+        icon="lock"
+        title="This page is not for your role"
+        action={
+          <Button variant="default" renderRoot={(props) => <Link to="/welcome" {...props} />}>
+            To the first page
+          </Button>
+        }
+      >
+        {accountMessages.roleTooLow}
+      </EmptyState>
+    </PageFrame>
+  )
+}
