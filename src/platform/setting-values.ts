@@ -145,3 +145,16 @@ export const AddressRanges = v.pipe(
   ),
   v.array(v.custom<AddressRange>((range) => range !== undefined, 'it holds something that is no CIDR block')),
 )
+
+/** A payment provider's address, or a word: `sandbox` charges nothing, `none` sells nothing. */
+export const PaymentUrl = v.pipe(
+  text,
+  v.check(
+    (value) => value === 'sandbox' || value === 'none' || v.is(PublicUrl, value),
+    'it is neither sandbox, none nor an address that begins with http:// or https://',
+  ),
+  withoutEndSlash,
+)
+
+/** An e-mail address. */
+export const EmailAddress = v.pipe(text, v.email('it is no e-mail address'))

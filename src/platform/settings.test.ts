@@ -25,6 +25,9 @@ describe('readSettings', () => {
         pushToken: 'https://oauth2.googleapis.com/token',
         engagement: 'https://api.clevertap.com',
       },
+      payments: { url: 'sandbox', keyId: '', keySecret: '' },
+      salesEmail: undefined,
+      seller: { name: 'Questwire', address: '', state: 'Karnataka', country: 'India', taxId: '' },
       demo: true,
       demoPlayers: 1500,
     })
@@ -110,7 +113,7 @@ describe('readSettings', () => {
 describe('settingsTable', () => {
   it('prints one Markdown row for every setting', () => {
     const lines = settingsTable().split('\n')
-    expect(lines).toHaveLength(20)
+    expect(lines).toHaveLength(34)
     expect(lines[2]).toBe('| `PORT` | `4400` | TCP port the server listens on. |')
     for (const line of lines) expect(line).toMatch(/^\| .* \| .* \| .* \|$/)
   })

@@ -39,12 +39,11 @@ describe('the plan', () => {
     const before = await planOf(demo)
     expect(before).toMatchObject({ planId: 'growth', name: 'Growth', state: 'open', endsTS: null, planPrice: 44_999 })
     const { apikey } = (await demo.get('getApiKey')).reply
-    const sent = await world.call('ingestEvents', {
-      token: apikey,
-      body: { events: [{ userId: 'somebody-new', eventKey: 'app_opened', timestamp: world.clock }] },
-    })
-    if (sent.status === 200) expect((await planOf(demo)).usage.noOfEvents).toBe(before.usage.noOfEvents + 1)
-    expect(before.usage.maUsers).toBeGreaterThan(0)
+    const event = { userId: 'somebody-new', event: 'app_opened', timestamp: world.clock }
+    const sent = await world.call('events', { token: apikey, body: event })
+    expect(sent.text).toContain('"status":"success"')
+    const { maUsers, noOfEvents } = before.usage
+    expect((await planOf(demo)).usage).toMatchObject({ maUsers: maUsers + 1, noOfEvents: noOfEvents + 1 })
   })
 
   test('is sold at prices with tax', async () => {
@@ -153,9 +152,10 @@ describe('the plan', () => {
   test('of one’s own is asked for: kept, and mailed to the sales team', async () => {
     const asked = { mav: 400_000, events: 90_000_000, emailId: 'asha@diwan.example', mobileNumber: '9876543210' }
     expect((await person.post('submitCustomPlanDetail', asked)).status).toBe(200)
-    const { rows } = await world.database.ownerPool.query('SELECT asked FROM plan_requests WHERE organisation_id = $1', [
-      person.orgId,
-    ])
+    const { rows } = await world.database.ownerPool.query(
+      'SELECT asked FROM plan_requests WHERE organisation_id = $1',
+      [person.orgId],
+    )
     expect(rows).toEqual([{ asked: { ...asked, code: '+91' } }])
     const { outbox } = (await world.call('getOutbox')).reply
     const mail = outbox.find(({ to }: { to: string }) => to === 'sales@questwire.test')
@@ -182,7 +182,12 @@ describe('the balance', () => {
   test('grows by an offered amount and by one of one’s own, and is listed', async () => {
     const who = await fresh()
     const { amountValues, limits } = (await who.get('getAmountValues')).reply
-    expect(amountValues[0]).toEqual({ offerBalanceId: 'INR-5000', nameSegment: '₹5,000', amount: 5000, currency: 'INR' })
+    expect(amountValues[0]).toEqual({
+      offerBalanceId: 'INR-5000',
+      nameSegment: '₹5,000',
+      amount: 5000,
+      currency: 'INR',
+    })
     expect(limits).toEqual({ least: 500, most: 500_000 })
     expect((await who.get('getAmountValues?searchKey=50&sortType=desc')).reply.amountValues).toHaveLength(2)
     const offered = await who.post('saveAmount?offerBalanceId=INR-10000')
@@ -190,7 +195,12 @@ describe('the balance', () => {
     world.clock += 60_000
     const { transaction } = await pay(who, { purpose: 'funds', amount: 1234.56 })
     const dto = await balanceOf(who)
-    expect(dto).toMatchObject({ crruentBalance: 11_234.56, totalNumber: 2, nameSegment: '₹10,000', offerBalanceId: 'INR-10000' })
+    expect(dto).toMatchObject({
+      crruentBalance: 11_234.56,
+      totalNumber: 2,
+      nameSegment: '₹10,000',
+      offerBalanceId: 'INR-10000',
+    })
     expect(dto.transactionHistory[0]).toEqual({
       id: transaction.transactionId,
       transactionId: transaction.transactionId,
@@ -310,7 +320,9 @@ describe('an invoice', () => {
 
   test('has a number of a series without gaps, over all organisations, however many are paid at once', async () => {
     const people = await Promise.all([fresh(), fresh(), fresh()])
-    const paid = await Promise.all(people.flatMap((who) => [1, 2, 3].map(() => pay(who, { purpose: 'funds', amount: 500 }))))
+    const paid = await Promise.all(
+      people.flatMap((who) => [1, 2, 3].map(() => pay(who, { purpose: 'funds', amount: 500 }))),
+    )
     expect(new Set(paid.map(({ transaction }) => transaction.invoice)).size).toBe(9)
     const { rows } = await world.database.ownerPool.query<{ invoice: string }>(
       "SELECT invoice FROM payment_orders WHERE invoice LIKE 'QW-2025-%' ORDER BY invoice",

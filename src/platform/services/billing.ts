@@ -131,7 +131,9 @@ export const billing = implement(endpoints.billing, {
     const { currency } = await readAccount(call)
     const { least, most } = limitsOf(currency)
     const looked = (searchKey ?? title ?? '').trim().toLowerCase()
-    const found = offeredIn(currency).filter(({ name }) => name.toLowerCase().includes(looked))
+    const found = offeredIn(currency).filter(({ name, amount }) =>
+      [name.toLowerCase(), `${toMajor(amount)}`].some((words) => words.includes(looked)),
+    )
     const amountValues = found.map(({ id, name, amount }) => ({
       offerBalanceId: id,
       nameSegment: name,
