@@ -15,7 +15,8 @@ interface Props<T> {
   readonly title: string
   /** What one is called, in lower case: "offer". */
   readonly one: string
-  readonly parent: { readonly label: string; readonly to: string }
+  /** The page above; absent where it stands in the menu itself. */
+  readonly parent?: { readonly label: string; readonly to: string }
   readonly children: (loaded: Loaded<T>, mode: 'save' | 'edit') => ReactNode
 }
 
@@ -25,8 +26,8 @@ export function DocumentLoader<T>({ calls, id, blank, title, one, parent, childr
   if (id === undefined) return <>{children({ document: blank(), etag: undefined, exact: true }, 'save')}</>
   if (data) return <>{children(data, 'edit')}</>
   return (
-    <PageFrame title={title} parent={parent}>
-      {error instanceof ApiError && error.status === 404 ? (
+    <PageFrame title={title} {...(parent ? { parent } : {})}>
+      {error instanceof ApiError && error.status === 404 && parent ? (
         <NothingHere one={one} parent={parent} />
       ) : error ? (
         <ErrorState reason={error} onRetry={() => void refetch()} />

@@ -12,7 +12,8 @@ interface Props<T> {
   readonly editor: Editor<T>
   readonly mode: 'save' | 'edit'
   readonly title: string
-  readonly parent: { readonly label: string; readonly to: string }
+  /** The page above; absent where it stands in the menu itself. */
+  readonly parent?: { readonly label: string; readonly to: string }
   readonly one: string
   readonly labels: Readonly<Record<string, string>>
   readonly beside?: ReactNode
@@ -36,7 +37,7 @@ export function EditorFrame<T>(props: Props<T>) {
   return (
     <PageFrame
       title={title}
-      parent={parent}
+      {...(parent ? { parent } : {})}
       beside={
         <>
           {beside}

@@ -26,7 +26,8 @@ type Ask = (text: string, id: string | undefined, signal: AbortSignal) => Promis
 /** What an editor needs. */
 export interface EditorOptions<T extends object> {
   readonly calls: DocumentCalls<T>
-  readonly kind: DocumentKindId
+  /** A kind of stored document, or the one kit that an organisation has. */
+  readonly kind: DocumentKindId | 'brand-kit'
   /** What was loaded; for a new document a blank one without a revision. */
   readonly loaded: Loaded<T>
   readonly mode: 'save' | 'edit'
@@ -70,9 +71,9 @@ export interface Editor<T> {
   readonly tried: boolean
   /** Why nothing can be changed; `false` where something can. */
   readonly readOnly: string | false
-  /** Resolves to what was saved; undefined when it was not. */
   /** Whether the role of whoever looks admits a change. */
   readonly mayChange: boolean
+  /** Resolves to what was saved; undefined when it was not. */
   readonly save: () => Promise<Loaded<T> | undefined>
   readonly conflict: Conflict<T> | undefined
   /** Puts the own changes onto the newer version and saves that. */
@@ -107,8 +108,8 @@ function ownOnTop<T>(base: T, mine: T, theirs: T): T {
 export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T> {
   const { calls, kind, loaded, mode, prepare = (document) => document, askName, askKey, lock, along, onSaved } = options
   const client = useQueryClient()
-  const [state, setState] = useState<State<T>>({
   const mayChange = useMayIn(calls.area)('save')
+  const [state, setState] = useState<State<T>>({
     document: loaded.document,
     base: loaded,
     touched: [],
@@ -120,7 +121,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
   const [setAside, keepAside] = useState<T>()
   const { document, base, touched, refused, tried } = state
 
-  const { nameKey, keyKey }: DocumentKind = documentKinds[kind]
+  const { nameKey, keyKey }: Partial<DocumentKind> = kind === 'brand-kit' ? {} : documentKinds[kind]
   const id = textAt(base.document, 'id')
   function checkOf(of: 'name' | 'key', key: string | undefined, ask: Ask | undefined) {
     const name = key === undefined ? '' : (textAt(document, key) ?? '')
@@ -209,8 +210,8 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     problems,
     tried,
     readOnly,
-    save: async () => {
     mayChange,
+    save: async () => {
       if (saving || readOnly) return undefined
       setState((before) => ({ ...before, tried: true }))
       // What the server refused may be fine by now: only it can say.

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type DocumentKind, type DocumentKindId, documentKinds, type Issue } from '#schemas/index.ts'
 
 interface NameCheck {
-  readonly kind: DocumentKindId
+  readonly kind: DocumentKindId | 'brand-kit'
   /** What is asked about: the document's name, or the key its organisation's systems call it by. */
   readonly of?: 'name' | 'key'
   readonly name: string
@@ -20,7 +20,8 @@ interface NameCheck {
  * (C §4). A check that fails says nothing: the server decides on save.
  */
 export function useNameCheck({ kind, of = 'name', name, id, ask, own }: NameCheck): Issue | undefined {
-  const { nameKey, nameTaken, keyKey = '', keyTaken = '' }: DocumentKind = documentKinds[kind]
+  const known: Partial<DocumentKind> = kind === 'brand-kit' ? {} : documentKinds[kind]
+  const { nameKey = '', nameTaken = '', keyKey = '', keyTaken = '' } = known
   const { path, message, shortest } = {
     name: { path: nameKey, message: nameTaken, shortest: 3 },
     key: { path: keyKey, message: keyTaken, shortest: 1 },

@@ -1,0 +1,46 @@
+import { Anchor, SimpleGrid, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type BrandKit, DEFAULT_CURRENCY_NAME } from '#schemas/values/brand-kit.ts'
+import { uploadTo } from '#src/api/upload-file.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import { Section } from '#src/kit/Section.tsx'
+import { ImageField } from '#src/kit/upload/ImageField.tsx'
+
+const sendIcon = uploadTo('icons/')
+
+/** What coins are called, and their picture; the zone is the organisation's and is changed there. */
+export function CoinsSection({ at }: { readonly at: Cursor<BrandKit> }) {
+  const icon = at.at('currencyIcon')
+  const zone = at.value.timezone
+  return (
+    <Section title="Currency">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextField
+          at={at.at('currencyName')}
+          label="Currency name"
+          description="Takes the place of the word coins everywhere: offers, forecasts, games, webhooks."
+          placeholder={DEFAULT_CURRENCY_NAME}
+          required
+        />
+        <ImageField
+          label="Currency icon"
+          alt="The icon of the currency"
+          value={icon.value}
+          send={sendIcon}
+          readOnly={icon.readOnly}
+          onChange={(image) => icon.set(image?.url ?? '', 'Currency icon')}
+        />
+      </SimpleGrid>
+      {zone && (
+        <Text size="sm" c="dimmed">
+          New documents begin in the zone {zone}. It is changed in the{' '}
+          <Anchor component={Link} to="/editprofile" size="sm">
+            profile
+          </Anchor>
+          .
+        </Text>
+      )}
+    </Section>
+  )
+}
