@@ -146,7 +146,7 @@ export const access = service('user', {
     ...own,
     ...afterTrial,
     ours: true,
-    reply: { code: v.string(), link: v.string(), expiresTS: v.number() },
+    reply: { oneTimeCode: v.string(), link: v.string(), expiresTS: v.number() },
     summary: 'Makes a code that signs the caller in on another device, once and within a minute.',
   }),
   exchangeCode: post('exchangeCode', {

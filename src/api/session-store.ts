@@ -46,6 +46,14 @@ export function keepUser(user: UserDetails, remember: boolean): void {
   getDefaultStore().set(held, user)
 }
 
+/** Keeps what has changed about the person who is signed in, where they are kept already. */
+export function changeUser(changes: Partial<UserDetails>): void {
+  const user = currentUser()
+  if (!user) return
+  const [session] = storages()
+  keepUser({ ...user, ...changes }, session?.getItem(key) === null)
+}
+
 /** Clears what this console has stored about the person and their organisation (C §8: a 401 or code 10006; signing out). */
 export function clearSession(): void {
   for (const storage of storages())
@@ -59,9 +67,12 @@ export function keepOneTimeCode(code: string): void {
   storages()[0]?.setItem(codeKey, code)
 }
 
-/** The one-time code kept in this tab. */
-export function oneTimeCode(): string | undefined {
-  return storages()[0]?.getItem(codeKey) ?? undefined
+/** Takes the one-time code kept in this tab, once. */
+export function takeOneTimeCode(): string | undefined {
+  const [session] = storages()
+  const code = session?.getItem(codeKey) ?? undefined
+  session?.removeItem(codeKey)
+  return code
 }
 
 /** Follows the other tabs: who signs out in one of them is signed out in all. */

@@ -2,7 +2,15 @@ import { getDefaultStore } from 'jotai'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApi } from './client.ts'
 import { keepReturnTo, takeReturnTo } from './return-to.ts'
-import { clearSession, currentUser, keepOneTimeCode, keepUser, oneTimeCode, sessionAtom } from './session-store.ts'
+import {
+  changeUser,
+  clearSession,
+  currentUser,
+  keepOneTimeCode,
+  keepUser,
+  sessionAtom,
+  takeOneTimeCode,
+} from './session-store.ts'
 
 const asha = {
   id: '1',
@@ -59,9 +67,19 @@ describe('session', () => {
     expect(window.sessionStorage.length).toBe(0)
   })
 
-  it('keeps the one-time code of this tab', () => {
+  it('keeps the one-time code of this tab, to be taken once', () => {
     keepOneTimeCode('abc')
-    expect(oneTimeCode()).toBe('abc')
+    expect([takeOneTimeCode(), takeOneTimeCode()]).toEqual(['abc', undefined])
+  })
+
+  it('keeps what has changed about the person where they are kept', () => {
+    for (const remember of [false, true]) {
+      keepUser(asha, remember)
+      changeUser({ name: 'Asha Menon' })
+      expect(currentUser()?.name).toBe('Asha Menon')
+      const kept = [window.sessionStorage, window.localStorage].map((storage) => storage.length)
+      expect(kept).toEqual(remember ? [0, 1] : [1, 0])
+    }
   })
 })
 

@@ -2,7 +2,7 @@
 import type * as v from 'valibot'
 import type { Login } from '#schemas/endpoints/accounts.ts'
 import { api } from './api.ts'
-import { clearSession, currentUser, keepUser } from './session-store.ts'
+import { changeUser, clearSession, currentUser, keepUser } from './session-store.ts'
 
 export { sessionAtom } from './session-store.ts'
 
@@ -11,6 +11,28 @@ export async function signIn(credentials: v.InferInput<typeof Login>) {
   const { userDetails } = await api.accounts.login({ body: credentials })
   keepUser(userDetails, credentials.rememberMe ?? false)
   return userDetails
+}
+
+/** Signs in with the one-time code that a page under `/authenticate` was opened with; throws the ApiError of a refusal. */
+export async function signInByCode(code: string) {
+  const { userDetails } = await api.access.exchangeCode({ body: { code } })
+  keepUser(userDetails, false)
+  return userDetails
+}
+
+/**
+ * Reads again who is signed in and how their trial stands, beside the token they have: after a payment, which opens everything
+ * without signing in again, after a change of the profile, and when the console is opened. What cannot be read changes nothing.
+ */
+export async function refreshSession(): Promise<void> {
+  const asker = currentUser()?.accessToken
+  if (asker === undefined) return
+  try {
+    const { userDetails } = await api.profile.session()
+    if (currentUser()?.accessToken === asker) changeUser(userDetails)
+  } catch {
+    // Who has been signed out meanwhile is led away by that.
+  }
 }
 
 /** Revokes the token and forgets the person, even when the server cannot be reached. */

@@ -20,7 +20,8 @@ describe.each(table)('$area.$key', (entry) => {
     ids = await plantAll(world, person)
     const example = exampleOf(entry, ids)
     expect(example, 'has no example in tests/contract/support/examples.ts').toBeDefined()
-    const came = await make(person, entry, (await prepared(entry, example)) ?? {})
+    const filled = await prepared(entry, example)
+    const came = await make(person, entry, filled ?? {})
     if (entry.call.streams) return expectStream(came, entry.call.streams)
     expect(came.reply).toMatchObject({ status: 'success', code: 200, msg: expect.any(String) })
     expect(came.status).toBe(200)
@@ -50,29 +51,32 @@ describe.each(table)('$area.$key', (entry) => {
 
 /** Fills in what can be used once, and lets somebody else than the demo account change their password. */
 async function prepared({ area, key }: Entry, example: Example | undefined): Promise<Example | undefined> {
-  const link = async () => (await world.call('getOutbox')).reply.outbox[0].link.split('/').at(-1)
+  const link = async (page: string) => {
+    const { reply } = await world.call('getOutbox')
+    return reply.outbox.find((mail: { link: string }) => mail.link?.includes(page)).link.split('/').at(-1)
+  }
   const body = example?.body as object
   const fill: Readonly<Record<string, () => Promise<Example>>> = {
     'accounts.register': async () => ({ body: { ...body, captcha: await world.captcha() } }),
     'accounts.verifyEmail': async () => {
       const names = { fullName: 'Ravi Kumar', orgName: 'Marigold Stores', emailId: 'ravi@example.com', password }
       await world.call('register', { body: { ...names, captcha: await world.captcha() } })
-      return { body: { surrogateId: await link() } }
+      return { body: { surrogateId: await link('/users/activate/') } }
     },
     'access.verifyResetLink': async () => {
       await world.call('getForgotPasswordLink', { body: { emailId: person.email } })
-      return { body: { id: await link() } }
+      return { body: { id: await link('/confirmresetpassword/') } }
     },
     'access.resetPassword': async () => {
       const { email } = await world.newcomer('reset@example.com')
       await world.call('getForgotPasswordLink', { body: { emailId: email } })
-      return { body: { ...body, id: await link() } }
+      return { body: { ...body, id: await link('/confirmresetpassword/') } }
     },
     'access.closeSession': async () => {
       const { reply } = await person.get('getSessions')
       return { query: { id: reply.sessions[0].id } }
     },
-    'access.exchangeCode': async () => ({ body: { code: (await person.post('createSignInCode')).reply.code } }),
+    'access.exchangeCode': async () => ({ body: { code: (await person.post('createSignInCode')).reply.oneTimeCode } }),
     'access.updatePassword': async () => {
       person = await world.newcomer('change@example.com')
       return { body: { ...body, oldPassword: password } }

@@ -17,8 +17,8 @@ const LIFETIME = 60_000
 export async function newSignInCode(call: Call<typeof endpoints.access.createSignInCode>) {
   const { platform, client, user, now } = call
   const expiresTS = now + LIFETIME
-  const code = await giveSecret(client, user, { purpose: 'sign-in', expiresTS })
-  return { code, link: `${platform.settings.publicUrl}/authenticate?token=${code}`, expiresTS }
+  const oneTimeCode = await giveSecret(client, user, { purpose: 'sign-in', expiresTS })
+  return { oneTimeCode, link: `${platform.settings.publicUrl}/authenticate?token=${oneTimeCode}`, expiresTS }
 }
 
 /** Signs in whoever made the code, once; never refuses with 401, which would clear the client's storage. */

@@ -1,21 +1,35 @@
-import { Anchor, Button, Checkbox, Code, Group, Paper, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import {
+  Anchor,
+  Button,
+  Checkbox,
+  Code,
+  Group,
+  Loader,
+  Paper,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Login } from '#schemas/endpoints/accounts.ts'
 import { accountMessages as say } from '#schemas/messages.ts'
 import { configuration } from '#src/api/config.ts'
-import { takeReturnTo } from '#src/api/return-to.ts'
 import { signIn } from '#src/api/session.ts'
-import { currentUser } from '#src/api/session-store.ts'
 import { FormAlert } from '#src/kit/FormAlert.tsx'
+import { shown } from '#src/kit/NewPasswordFields.tsx'
+import { Notice } from '#src/kit/Notice.tsx'
 import { showRefusal } from '#src/resource/show-refusal.ts'
+import { useGoOn } from '#src/resource/useGoOn.ts'
 import { AccountFrame } from './AccountFrame.tsx'
+import { useLanding } from './useLanding.ts'
 
 /** Signing in, with remember me (C §2, C §5 "Login and account"). */
 export default function LoginPage() {
-  const navigate = useNavigate()
-  const { history } = useRouter()
+  const goOn = useGoOn()
+  const landing = useLanding()
   const [failure, setFailure] = useState<string>()
   const { demoAccount } = configuration
   const form = useForm({
@@ -23,20 +37,11 @@ export default function LoginPage() {
     validate: schemaResolver(Login, { sync: true }),
   })
 
-  // Who is signed in has no business here.
-  useEffect(() => {
-    if (currentUser()) void navigate({ to: '/welcome', replace: true })
-  }, [navigate])
-
   const submit = form.onSubmit(
     async (credentials) => {
       setFailure(undefined)
       try {
-        const user = await signIn(credentials)
-        const wanted = takeReturnTo()
-        if (user.hasTrialExpired) await navigate({ to: '/trialExpired', replace: true })
-        else if (wanted) history.replace(wanted)
-        else await navigate({ to: '/welcome', replace: true })
+        await goOn(await signIn(credentials))
       } catch (error) {
         setFailure(showRefusal(form, error))
       }
@@ -44,6 +49,13 @@ export default function LoginPage() {
     (_, { username, password }) => setFailure(username || password ? undefined : say.enterCredentials),
   )
 
+  if (landing.is === 'entering') {
+    return (
+      <Notice icon="lock" title="Signing you in">
+        <Loader size="sm" aria-label="Signing you in" />
+      </Notice>
+    )
+  }
   return (
     <AccountFrame
       title="Log in"
@@ -58,15 +70,20 @@ export default function LoginPage() {
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
-          <FormAlert>{failure}</FormAlert>
+          <FormAlert>{failure ?? landing.refusal}</FormAlert>
           <TextInput label="Username" type="email" autoComplete="username" {...form.getInputProps('username')} />
           <PasswordInput
             label="Password"
             autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+            {...shown}
             {...form.getInputProps('password')}
           />
-          <Checkbox label="Remember me" {...form.getInputProps('rememberMe', { type: 'checkbox' })} />
+          <Group justify="space-between">
+            <Checkbox label="Remember me" {...form.getInputProps('rememberMe', { type: 'checkbox' })} />
+            <Anchor component={Link} to="/forgotpassword" size="sm">
+              Forgot password?
+            </Anchor>
+          </Group>
           <Button type="submit" fullWidth loading={form.submitting} mt="xs">
             Log in
           </Button>

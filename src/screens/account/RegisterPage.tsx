@@ -8,6 +8,7 @@ import { genericMessages } from '#schemas/messages.ts'
 import { api } from '#src/api/api.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { FormAlert } from '#src/kit/FormAlert.tsx'
+import { shown } from '#src/kit/NewPasswordFields.tsx'
 import { PasswordRules } from '#src/kit/PasswordRules.tsx'
 import { useUnsaved } from '#src/kit/unsaved.ts'
 import { showRefusal } from '#src/resource/show-refusal.ts'
@@ -75,7 +76,7 @@ export default function RegisterPage() {
               label="Password"
               autoComplete="new-password"
               aria-describedby="password-rules"
-              visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+              {...shown}
               {...form.getInputProps('password')}
             />
             <PasswordRules id="password-rules" password={form.values.password} />

@@ -1,4 +1,4 @@
-/** Signing in and out, registering, the first page, and what a trial's end says (C §2). Profile, users and billing come with their own issues. */
+/** Signing in and out, registering, a forgotten password, the first page, and what a trial's end says (C §2). */
 import { lazy } from 'react'
 import type { ScreenRoute } from '#src/kit/screen.ts'
 
@@ -21,6 +21,18 @@ export const screens: readonly ScreenRoute[] = [
     public: true,
     element: lazy(() => import('./ActivatePage.tsx')),
   },
+  {
+    path: '/forgotpassword',
+    title: 'Forgot password',
+    public: true,
+    element: lazy(() => import('./ForgotPasswordPage.tsx')),
+  },
+  {
+    path: '/confirmresetpassword/$id',
+    title: 'Choose a new password',
+    public: true,
+    element: lazy(() => import('./ResetPasswordPage.tsx')),
+  },
   { path: '/logout', title: 'Sign out', public: true, element: lazy(() => import('./LogoutPage.tsx')) },
   {
     path: '/game/invalid/user',
@@ -29,5 +41,10 @@ export const screens: readonly ScreenRoute[] = [
     element: lazy(() => import('./InvalidUserPage.tsx')),
   },
   { path: '/welcome', title: 'Welcome', menu: 'welcome', element: lazy(() => import('./welcome/WelcomePage.tsx')) },
-  { path: '/trialExpired', title: 'Trial expired', element: lazy(() => import('./TrialExpiredPage.tsx')) },
+  {
+    path: '/trialExpired',
+    title: 'Trial expired',
+    afterTrial: true,
+    element: lazy(() => import('./TrialExpiredPage.tsx')),
+  },
 ]

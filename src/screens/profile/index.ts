@@ -8,7 +8,15 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/editprofile',
     title: 'Profile',
+    afterTrial: true,
     element: lazy(() => import('./ProfilePage.tsx')),
     search: v.looseObject({ tab: v.optional(v.fallback(v.string(), '')) }),
+  },
+  {
+    path: '/changepassword',
+    title: 'Choose a password',
+    // Before the shell and everything in it; who is not signed in is led away by the page.
+    public: true,
+    element: lazy(() => import('./password/FirstPasswordPage.tsx')),
   },
 ]

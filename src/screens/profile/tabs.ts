@@ -1,6 +1,7 @@
 /** The tabs of `/editprofile` (C §2): what belongs to the person and the organisation. A tab is added here, its content in its own folder. */
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
 import type { IconName } from '#src/kit/icons.tsx'
 
 /** A tab of the profile page. */
@@ -15,4 +16,12 @@ export interface ProfileTab {
 }
 
 /** The tabs in their order; the first is where the page opens (C §2: edit_profile). */
-export const tabs: readonly ProfileTab[] = []
+export const tabs: readonly ProfileTab[] = [
+  {
+    id: 'change_password',
+    title: 'Change password',
+    icon: 'lock',
+    opens: endpoints.access.updatePassword,
+    element: lazy(() => import('./password/PasswordTab.tsx')),
+  },
+]

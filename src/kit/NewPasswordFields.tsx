@@ -1,0 +1,29 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useId } from 'react'
+import { PasswordRules } from './PasswordRules.tsx'
+
+interface Props {
+  readonly label?: string
+  /** What is typed so far. */
+  readonly value: string
+  /** What `form.getInputProps` gives for the password, and for typing it again. */
+  readonly password: PasswordInputProps
+  readonly again: PasswordInputProps
+}
+
+/** A button that shows what is typed, reachable by keyboard. */
+export const shown = { visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 } } as const
+
+/** A new password with its rules, typed twice (C §5). */
+export function NewPasswordFields({ label = 'New password', value, password, again }: Props) {
+  const rules = useId()
+  return (
+    <>
+      <div>
+        <PasswordInput label={label} autoComplete="new-password" aria-describedby={rules} {...shown} {...password} />
+        <PasswordRules id={rules} password={value} />
+      </div>
+      <PasswordInput label="Confirm password" autoComplete="new-password" {...shown} {...again} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { UserDetails } from '#schemas/endpoints/accounts.ts'
+import { takeReturnTo } from '#src/api/return-to.ts'
+
+/** Goes on once somebody is signed in: to a password of their own where one is due, else where they wanted, else to the first page. */
+export function useGoOn(): (user: Pick<UserDetails, 'mustChangePassword' | 'hasTrialExpired'>) => Promise<void> {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  return useCallback(
+    async ({ mustChangePassword, hasTrialExpired }) => {
+      if (mustChangePassword) return navigate({ to: '/changepassword', replace: true, ignoreBlocker: true })
+      const wanted = takeReturnTo()
+      if (hasTrialExpired) return navigate({ to: '/trialExpired', replace: true, ignoreBlocker: true })
+      if (wanted) return history.replace(wanted, undefined, { ignoreBlocker: true })
+      return navigate({ to: '/welcome', replace: true, ignoreBlocker: true })
+    },
+    [navigate, history],
+  )
+}

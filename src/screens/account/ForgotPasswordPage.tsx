@@ -1,0 +1,74 @@
+import { Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ForgottenPassword } from '#schemas/endpoints/access.ts'
+import { api } from '#src/api/api.ts'
+import { configuration } from '#src/api/config.ts'
+import { FormAlert } from '#src/kit/FormAlert.tsx'
+import { Notice } from '#src/kit/Notice.tsx'
+import { showRefusal } from '#src/resource/show-refusal.ts'
+import { AccountFrame } from './AccountFrame.tsx'
+
+/** Asks for a link with which a new password can be chosen (C §2, C §8). */
+export default function ForgotPasswordPage() {
+  const [failure, setFailure] = useState<string>()
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    initialValues: { emailId: '' },
+    validate: schemaResolver(ForgottenPassword, { sync: true }),
+  })
+  const submit = form.onSubmit(async (body) => {
+    setFailure(undefined)
+    try {
+      await api.access.forgotPassword({ body })
+      setSentTo(body.emailId)
+    } catch (error) {
+      setFailure(showRefusal(form, error))
+    }
+  })
+  if (sentTo) return <LinkSent to={sentTo} />
+  return (
+    <AccountFrame
+      title="Forgot password"
+      lead="We mail you a link with which you choose a new one."
+      foot={
+        <Anchor component={Link} to="/login">
+          Back to the login page
+        </Anchor>
+      }
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <FormAlert>{failure}</FormAlert>
+          <TextInput label="E-mail" type="email" autoComplete="username" {...form.getInputProps('emailId')} />
+          <Button type="submit" fullWidth loading={form.submitting} mt="xs">
+            Send the link
+          </Button>
+        </Stack>
+      </form>
+    </AccountFrame>
+  )
+}
+
+function LinkSent({ to }: { readonly to: string }) {
+  return (
+    <Notice icon="mail" title="Look into your mail">
+      <p role="status">
+        We have sent a link to <strong>{to}</strong>. It is good for an hour, once.
+      </p>
+      {configuration.demo && (
+        <p>
+          This is the demo: mails are not sent but kept in the{' '}
+          <Anchor component={Link} to="/outbox">
+            outbox
+          </Anchor>
+          .
+        </p>
+      )}
+      <Button component={Link} to="/login" variant="default">
+        Go to the login page
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import { genericMessages as say } from '#schemas/messages.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { signInByCode } from '#src/api/session.ts'
+import { currentUser, takeOneTimeCode } from '#src/api/session-store.ts'
+import { useGoOn } from '#src/resource/useGoOn.ts'
+
+/** How the login page begins: signing in by the one-time code of this tab, with the form, or with why the code was refused. */
+export type Landing = { readonly is: 'entering' } | { readonly is: 'form'; readonly refusal?: string }
+
+/** Exchanges the code that a page under `/authenticate` was opened with (C §2); who is signed in already goes on at once. */
+export function useLanding(): Landing {
+  const goOn = useGoOn()
+  const [landing, setLanding] = useState<Landing>({ is: 'form' })
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    const code = takeOneTimeCode()
+    const user = currentUser()
+    if (code) {
+      setLanding({ is: 'entering' })
+      signInByCode(code).then(goOn, (error: unknown) =>
+        setLanding({ is: 'form', refusal: error instanceof ApiError ? error.message : say.somethingWrong }),
+      )
+    } else if (user) void goOn(user)
+  }, [goOn])
+  return landing
+}

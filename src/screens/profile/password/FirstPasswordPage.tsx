@@ -1,0 +1,42 @@
+import { Anchor, Center, Paper, Text, Title } from '@mantine/core'
+import { Link, Navigate } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { accountMessages as say } from '#schemas/messages.ts'
+import { sessionAtom } from '#src/api/session.ts'
+import { currentUser } from '#src/api/session-store.ts'
+import { Sign } from '#src/kit/Sign.tsx'
+import { toast } from '#src/kit/toast.ts'
+import { useGoOn } from '#src/resource/useGoOn.ts'
+import { ChangePasswordForm } from './ChangePasswordForm.tsx'
+import classes from './password.module.css'
+
+/** Stands before everything else while a first password, set by an admin, is in use; then the person goes on where they wanted. */
+export default function FirstPasswordPage() {
+  const user = useAtomValue(sessionAtom)
+  const goOn = useGoOn()
+  if (!user) return <Navigate to="/" replace />
+  const changed = () => {
+    toast.success(say.passwordChanged)
+    const now = currentUser()
+    if (now) void goOn(now)
+  }
+  return (
+    <Center component="main" className={classes.page}>
+      <Paper withBorder p="xl" className={classes.sheet}>
+        <Sign size={28} />
+        <Title order={1} size="h2" mt="sm">
+          Choose a password of your own
+        </Title>
+        <Text c="dimmed" mt={4} mb="lg">
+          An admin of {user.orgName} has given you the password you have now. From here on only you know it.
+        </Text>
+        <ChangePasswordForm oldLabel="Password you were given" onChanged={changed} />
+        <Text size="sm" mt="lg">
+          <Anchor component={Link} to="/logout">
+            Sign out
+          </Anchor>
+        </Text>
+      </Paper>
+    </Center>
+  )
+}
