@@ -22,8 +22,8 @@ export interface Integration {
   readonly fields: Readonly<Record<string, IntegrationField>>
   /** Name of the field that says where its secrets are sent: another value there asks for them again. */
   readonly sentTo?: string
-  /** Names of fields that are required as well, given what stands in the others. */
-  readonly needs?: (values: Readonly<Record<string, string>>) => readonly string[]
+  /** Fields that are required in some cases, and mean nothing in the others. */
+  readonly needs?: { readonly fields: readonly string[]; when(values: Readonly<Record<string, string>>): boolean }
 }
 
 type Rule = (label: string) => v.GenericSchema<string, string>
@@ -107,7 +107,10 @@ export const integrations = {
       password: field('Password', sized(200), secret),
     },
     sentTo: 'serverName',
-    needs: ({ authentication = 'none' }) => (authentication === 'none' ? [] : ['userName', 'password']),
+    needs: {
+      fields: ['userName', 'password'],
+      when: ({ authentication = 'none' }: Readonly<Record<string, string>>) => authentication !== 'none',
+    },
   },
   push: {
     title: 'Push',
@@ -156,7 +159,7 @@ export function integrationErrors(
   values: Readonly<Record<string, string>>,
 ): { readonly path: string; readonly message: string }[] {
   const { fields, needs } = integrationOf(name)
-  const also = needs?.(values) ?? []
+  const also = needs?.when(values) ? needs.fields : []
   return Object.entries(fields).flatMap(([path, { label, value }]) => {
     const given = values[path] ?? ''
     const result = v.safeParse(value, given)

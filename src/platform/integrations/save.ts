@@ -22,29 +22,40 @@ type Saving = Place & SecretPlace
 
 /** Saves the fields of one integration that were sent; the others stay. */
 export async function saveIntegration(place: Saving, name: IntegrationName, sent: Values): Promise<void> {
-  const { fields, sentTo } = integrationOf(name)
   const kept = await readKept(place, name, true)
   const before: Values = { ...kept?.shown, ...kept?.secrets }
   const open = await openerOf(place)
   const values: Record<string, string> = { ...before }
   const errors: FieldError[] = []
-  const isMoved =
-    sentTo !== undefined &&
-    before[sentTo] !== undefined &&
-    sent[sentTo] !== undefined &&
-    sent[sentTo]?.trim().toLowerCase() !== before[sentTo].toLowerCase()
-  for (const [path, { label, secret }] of Object.entries(fields)) {
-    const isKept = sent[path] === undefined || sent[path].includes(MASK)
-    if (secret && isKept && isMoved && before[path]) errors.push({ path, message: say.otherServer })
-    if (sent[path] === undefined) continue
-    const given = secret ? await opened(path, label, sent[path], before[path] ?? '', open) : sent[path]
+  for (const [path, { label, secret }] of Object.entries(integrationOf(name).fields)) {
+    const text = sent[path]
+    if (text === undefined) continue
+    const given = secret ? await opened(path, label, text, before[path] ?? '', open) : text
     if (typeof given === 'string') values[path] = given
     else errors.push(given)
   }
-  const wrong = new Set(errors.map(({ path }) => path))
-  const all = [...errors, ...integrationErrors(name, values).filter(({ path }) => !wrong.has(path))]
+  Object.assign(values, unused(name, values))
+  const found = [...errors, ...elsewhere(name, before, values, sent), ...integrationErrors(name, values)]
+  // One sentence a field.
+  const all = found.filter(({ path }, index) => found.findIndex((one) => one.path === path) === index)
   if (all.length > 0) throw refusedFields(422, all)
   await keep(place, name, before, { ...before, ...cleaned(name, values) })
+}
+
+/** Fields that mean nothing beside the others are emptied. */
+function unused(name: IntegrationName, values: Values): Values {
+  const { needs } = integrationOf(name)
+  return !needs || needs.when(values) ? {} : Object.fromEntries(needs.fields.map((key) => [key, '']))
+}
+
+/** Secrets that would now be sent to another server than the one they were given for. */
+function elsewhere(name: IntegrationName, before: Values, values: Values, sent: Values): FieldError[] {
+  const { fields, sentTo } = integrationOf(name)
+  const [old, now] = [before, values].map((of) => of[sentTo ?? '']?.trim().toLowerCase())
+  if (old === undefined || old === now) return []
+  return Object.keys(fields)
+    .filter((key) => fields[key]?.secret && values[key] && (sent[key] ?? MASK).includes(MASK))
+    .map((path) => ({ path, message: say.otherServer }))
 }
 
 /** Keeps the key file of the push integration; it came sealed, like every secret. */
