@@ -7,7 +7,7 @@ import type * as v from 'valibot'
 import { UNAUTHORISED } from '#schemas/codes.ts'
 import type { Endpoint, Service, Streams } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { genericMessages } from '#schemas/messages.ts'
+import { accountMessages, genericMessages } from '#schemas/messages.ts'
 import { ApiError } from './api-error.ts'
 import { type PageRequest, pageTerms, type Rows, rowsOf } from './paging.ts'
 import { type RawReply, readReply } from './read-reply.ts'
@@ -20,6 +20,8 @@ export interface Connection {
   readonly token: () => string | undefined
   /** Called when a reply says that the caller is not signed in (HTTP 401 or code 10006). */
   readonly onUnauthorised: () => void
+  /** Called when a reply says that the trial of the caller's organisation is over. */
+  readonly onTrialOver?: () => void
   /** In tests: the platform itself, without a socket. */
   readonly fetch?: typeof fetch
 }
@@ -121,6 +123,7 @@ async function send(http: KyInstance, connection: Connection, call: Endpoint, gi
   if (call.streams && response.ok) return response
   const reply = readReply(await response.text())
   if (call.access !== 'public' && (response.status === 401 || reply.code === UNAUTHORISED)) connection.onUnauthorised()
+  if (response.status === 403 && reply.msg === accountMessages.trialExpired) connection.onTrialOver?.()
   if (!response.ok) throw ApiError.of(response, reply)
   return { ...reply, etag: response.headers.get('ETag') ?? undefined }
 }

@@ -28,10 +28,15 @@ const shell = createRoute({
     </Suspense>
   ),
   errorComponent: RouteCrash,
-  beforeLoad: ({ location }) => {
-    if (currentUser()) return
+  beforeLoad: ({ location, matches }) => {
+    const user = currentUser()
+    // Over (C §4): what pays for going on stays open, and every other page says so.
+    if (user?.hasTrialExpired && !user.mustChangePassword && !matches.some(({ staticData }) => staticData.afterTrial)) {
+      throw redirect({ to: '/trialExpired', replace: true })
+    }
+    if (user && !user.mustChangePassword) return
     keepReturnTo(location.href)
-    throw redirect({ to: '/', replace: true })
+    throw redirect({ to: user ? '/changepassword' : '/', replace: true })
   },
 })
 
@@ -55,7 +60,13 @@ function routeOf(screen: ScreenRoute) {
     getParentRoute: () => (screen.public ? root : shell),
     path: screen.path,
     ...(screen.search ? { validateSearch: screen.search } : {}),
-    staticData: { title: screen.title, menu: screen.menu, edits: screen.edits, wide: screen.wide ?? false },
+    staticData: {
+      title: screen.title,
+      menu: screen.menu,
+      edits: screen.edits,
+      wide: screen.wide ?? false,
+      afterTrial: screen.afterTrial ?? false,
+    },
     component: () => (
       <Suspense fallback={<PageLoading />}>
         {screen.opens ? (
@@ -91,6 +102,19 @@ getDefaultStore().sub(sessionAtom, () => {
   void router.navigate({ to: '/', search: {}, replace: true, ignoreBlocker: true })
 })
 
+// The trial ends while somebody works: away from there, unless they stay with what they have not saved.
+let wasOver = currentUser()?.hasTrialExpired ?? false
+getDefaultStore().sub(sessionAtom, () => {
+  const isOver = currentUser()?.hasTrialExpired ?? false
+  const ends = isOver && !wasOver
+  wasOver = isOver
+  const { matches } = router.state
+  const isGuarded = matches.some((match) => match.routeId === shell.id)
+  if (ends && isGuarded && !matches.some((match) => match.staticData.afterTrial)) {
+    void router.navigate({ to: '/trialExpired', replace: true })
+  }
+})
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: string
@@ -98,5 +122,7 @@ declare module '@tanstack/react-router' {
     /** What is edited here; read by links to editors. */
     edits?: string | undefined
     wide?: boolean
+    /** Open when the trial is over. */
+    afterTrial?: boolean
   }
 }

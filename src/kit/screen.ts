@@ -21,6 +21,8 @@ export interface ScreenRoute {
   readonly opens?: Pick<Endpoint, 'needs'>
   /** The page wants the width: the side menu starts as a rail of icons. */
   readonly wide?: boolean
+  /** Stays open when the trial is over, so that it can be ended by paying; every other page leads to `/trialExpired`. */
+  readonly afterTrial?: boolean
   /** Opened without signing in, and without the shell around it. */
   readonly public?: boolean
   /** What the address's query terms mean; give every term a fallback, so that no address breaks the page. */

@@ -70,12 +70,3 @@ test('a game of somebody unknown says so', async ({ page }) => {
   await page.goto('/game/invalid/user')
   await expect(page.getByRole('heading', { name: 'Invalid user' })).toBeVisible()
 })
-
-test('after the trial the menu leads nowhere', async ({ page, user }) => {
-  await keepSignedIn(page, { ...user, trialUser: true, hasTrialExpired: true, noOfDaysLeft: 0 })
-  await page.goto('/trialExpired')
-  await expect(page.getByText('Your 14 days trial has ended.')).toBeVisible()
-  await page.getByRole('link', { name: 'Rewards', exact: true }).click()
-  await expect(page.getByText('Your trial has expired.')).toBeVisible()
-  await expect(page).toHaveURL('/trialExpired')
-})

@@ -15,6 +15,9 @@ import { temporaryFolder } from './temporary-folder.ts'
 /** Longest a stop may take, in milliseconds. */
 const longestStop = 10_000
 
+/** Environment variables of a server, besides those that every test sets. */
+type Settings = Readonly<Record<string, string>>
+
 /** A server that answers. */
 export interface BuiltServer {
   /** Its address, without a slash at its end. */
@@ -35,24 +38,24 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Starts the built server (of another build than the usual one, if its folder is given) in a data folder of its own and waits until it serves. */
-export async function startBuiltServer(build = 'dist'): Promise<BuiltServer> {
+/** Starts the built server (of another build than the usual one, with further settings, if they are given) in a data folder of its own and waits until it serves. */
+export async function startBuiltServer(build = 'dist', settings: Settings = {}): Promise<BuiltServer> {
   const file = join(build, 'server', 'main.js')
   if (!existsSync(file)) throw new Error(`${file} is missing: run \`npm run build\` first.`)
   const { TEST_DATABASE_URL: given } = process.env
-  return given ? startTwo(file, given) : startOne(file)
+  return given ? startTwo(file, given, settings) : startOne(file, settings)
 }
 
-async function startOne(file: string): Promise<BuiltServer> {
+async function startOne(file: string, settings: Settings): Promise<BuiltServer> {
   const folder = temporaryFolder()
   const port = await freePort()
   const base = `http://localhost:${port}`
-  const running = startProcess(file, { PORT: String(port), DATA_DIR: join(folder, 'data') })
+  const running = startProcess(file, { ...settings, PORT: String(port), DATA_DIR: join(folder, 'data') })
   return serving(base, [running], () => rmSync(folder, { recursive: true, force: true }))
 }
 
 /** Both start at once, on an empty database. */
-async function startTwo(file: string, given: string): Promise<BuiltServer> {
+async function startTwo(file: string, given: string, settings: Settings): Promise<BuiltServer> {
   const name = `questwire_e2e_${randomBytes(5).toString('hex')}`
   await onServer(given, `create database ${name} template template0`)
   const url = new URL(given)
@@ -61,7 +64,7 @@ async function startTwo(file: string, given: string): Promise<BuiltServer> {
   const ports = [await freePort(), await freePort()]
   const balancer = await balance(ports)
   const base = `http://localhost:${balancer.port}`
-  const shared = { DATABASE_URL: url.href, SECRET_KEY: randomBytes(32).toString('hex'), PUBLIC_URL: base }
+  const shared = { ...settings, DATABASE_URL: url.href, SECRET_KEY: randomBytes(32).toString('hex'), PUBLIC_URL: base }
   const servers = ports.map((port) =>
     startProcess(file, { ...shared, PORT: String(port), DATA_DIR: join(folder, String(port)) }, ['--demo']),
   )

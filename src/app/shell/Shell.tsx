@@ -1,8 +1,9 @@
 import { ActionIcon, AppShell, Button, Tooltip } from '@mantine/core'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { plainBrand } from '#schemas/values/brand.ts'
+import { refreshSession } from '#src/api/session.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { Branded } from '#src/games/brand/Branded.tsx'
 import { Icon } from '#src/kit/icons.tsx'
@@ -24,6 +25,7 @@ export default function Shell() {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const main = useRef<HTMLElement>(null)
   const brand = useAppConfig()?.brand ?? plainBrand
+  useEffect(() => void refreshSession(), [])
   const words = open ? 'Collapse the menu' : 'Expand the menu'
   return (
     <AppShell

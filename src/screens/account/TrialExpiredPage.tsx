@@ -1,17 +1,45 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { sessionAtom } from '#src/api/session.ts'
+import { useMay } from '#src/api/useMay.ts'
 import { Notice } from '#src/kit/Notice.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 
-/** What a trial's end says: contact the team (C §4, C §8). */
+/** What the end of a trial says: contact the team, or choose a plan (C §4, C §8); and, once a plan is paid, that everything is open. */
 export default function TrialExpiredPage() {
+  const user = useAtomValue(sessionAtom)
+  const mayPay = useMay()(endpoints.billing.createOrder)
+  if (!user?.hasTrialExpired)
+    return (
+      <PageFrame title="Trial expired">
+        <Notice icon="check" title="Everything is open" order={2}>
+          <p>Your organisation has a plan, or its trial is still running.</p>
+          <Button component={Link} to="/welcome">
+            Go to the first page
+          </Button>
+        </Notice>
+      </PageFrame>
+    )
   return (
-    <PageFrame title="Trial expired">
-      <Notice icon="trigger" title="Your trial has ended" order={2}>
-        <p>Your 14 days are over. Please contact our team to continue: everything you have made is kept.</p>
-        <Button component={Link} to="/logout" variant="default">
-          Sign out
-        </Button>
+    <PageFrame title={user.trialUser ? 'Trial expired' : 'Plan expired'}>
+      <Notice icon="trigger" title={user.trialUser ? 'Your trial has ended' : 'Your plan has ended'} order={2}>
+        <p>
+          {user.trialUser ? 'Your 14 days are over. ' : ''}Please contact our team
+          {mayPay ? ', or choose a plan,' : ', or ask an admin of your organisation to choose a plan,'} to continue.
+          Everything you have made is kept.
+        </p>
+        <Group justify="center">
+          {mayPay && (
+            <Button component={Link} to="/editprofile" search={{ tab: 'billing' } as never}>
+              See the plans
+            </Button>
+          )}
+          <Button component={Link} to="/logout" variant="default">
+            Sign out
+          </Button>
+        </Group>
       </Notice>
     </PageFrame>
   )
