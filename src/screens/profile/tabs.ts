@@ -18,10 +18,38 @@ export interface ProfileTab {
 /** The tabs in their order; the first is where the page opens (C §2: edit_profile). */
 export const tabs: readonly ProfileTab[] = [
   {
+    id: 'edit_profile',
+    title: 'Profile',
+    icon: 'user',
+    opens: endpoints.profile.get,
+    element: lazy(() => import('./profile/ProfileTab.tsx')),
+  },
+  {
     id: 'change_password',
     title: 'Change password',
     icon: 'lock',
     opens: endpoints.access.updatePassword,
     element: lazy(() => import('./password/PasswordTab.tsx')),
+  },
+  {
+    id: 'integration',
+    title: 'Integrations',
+    icon: 'plug',
+    opens: endpoints.integrations.get,
+    element: lazy(() => import('./integrations/IntegrationsTab.tsx')),
+  },
+  {
+    id: 'billing',
+    title: 'Plan and billing',
+    icon: 'card',
+    opens: endpoints.billing.activePlan,
+    element: lazy(() => import('./billing/BillingTab.tsx')),
+  },
+  {
+    id: 'account_balance',
+    title: 'Balance',
+    icon: 'wallet',
+    opens: endpoints.billing.balance,
+    element: lazy(() => import('./balance/BalanceTab.tsx')),
   },
 ]

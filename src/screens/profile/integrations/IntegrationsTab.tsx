@@ -1,0 +1,70 @@
+import { Alert, Skeleton, Stack, Tabs, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { IntegrationState } from '#schemas/endpoints/integrations.ts'
+import { integrationOf } from '#schemas/integrations.ts'
+import { api } from '#src/api/api.ts'
+import { canSeal } from '#src/api/seal.ts'
+import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { Icon } from '#src/kit/icons.tsx'
+import { IntegrationForm } from './IntegrationForm.tsx'
+import classes from './integrations.module.css'
+import { words } from './words.ts'
+
+/** The providers that the organisation sends and orders with (C §3 "Integration data"). */
+export default function IntegrationsTab() {
+  const navigate = useNavigate()
+  const { part } = useSearch({ strict: false }) as { part?: string }
+  const read = useQuery({
+    queryKey: ['integrations'],
+    queryFn: ({ signal }) => api.integrations.get({ query: {} }, { signal }),
+  })
+  if (read.isError) return <ErrorState reason={read.error} onRetry={() => void read.refetch()} />
+  if (!read.data) return <Skeleton height={320} radius="md" />
+  const { integrations, integrationData } = read.data
+  const open = integrations.find(({ name }) => name === part) ?? integrations[0]
+  return (
+    <Stack gap="md">
+      {!canSeal() && (
+        <Alert color="orange" icon={<Icon name="lock" />} title="Secrets cannot be sealed here">
+          Browsers seal secrets only on HTTPS or localhost. Open the console with an address that begins with https://
+          to change integrations.
+        </Alert>
+      )}
+      <Tabs
+        orientation="vertical"
+        variant="pills"
+        value={open?.name ?? null}
+        onChange={(to) =>
+          void navigate({ to: '/editprofile', search: { tab: 'integration', part: to ?? undefined } as object })
+        }
+      >
+        <Tabs.List className={classes.list ?? ''} aria-label="Integrations">
+          {integrations.map((state) => (
+            <Tabs.Tab
+              key={state.name}
+              value={state.name}
+              leftSection={<Icon name={words[state.name].icon} size={18} />}
+            >
+              <Text size="sm" fw={600}>
+                {integrationOf(state.name).title}
+              </Text>
+              <Text size="xs">{statusOf(state)}</Text>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {integrations.map((state) => (
+          <Tabs.Panel key={state.name} value={state.name} pl="md">
+            <IntegrationForm state={state} data={integrationData} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Stack>
+  )
+}
+
+function statusOf({ setUp, lastTest }: IntegrationState): string {
+  if (!setUp) return 'Not set up'
+  if (!lastTest) return 'Set up, not tested'
+  return lastTest.ok ? 'Set up, tested' : 'Last test failed'
+}

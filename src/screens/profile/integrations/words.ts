@@ -1,0 +1,95 @@
+/** What the page says of each integration: what it is for, and where its values are found at the provider. */
+import {
+  authentications,
+  connectionSecurities,
+  type IntegrationFieldName,
+  type IntegrationName,
+} from '#schemas/integrations.ts'
+import type { IconName } from '#src/kit/icons.tsx'
+
+/** The words of an integration. */
+export interface IntegrationWords {
+  readonly icon: IconName
+  readonly lead: string
+  /** What the test asks for; absent where it asks for nothing. */
+  readonly to?: { readonly label: string; readonly hint: string; readonly kind: 'phone' | 'email' | 'device' }
+}
+
+const toEmail = { label: 'Send to', hint: 'An e-mail address', kind: 'email' } as const
+
+/** The words of every integration. */
+export const words: Readonly<Record<IntegrationName, IntegrationWords>> = {
+  messaging: {
+    icon: 'message',
+    lead: 'Text messages, sent with your account at Twilio.',
+    to: { label: 'Send to', hint: 'With its country code: +91 98200 12345', kind: 'phone' },
+  },
+  mailApi: { icon: 'mail', lead: 'E-mails, sent with your account at SendGrid.', to: toEmail },
+  mailServer: { icon: 'server', lead: 'E-mails, sent by a mail server of your own over SMTP.', to: toEmail },
+  push: {
+    icon: 'bell',
+    lead: 'Push messages to apps and browsers, sent with your Firebase project.',
+    to: { label: 'Device', hint: 'Its registration token; without one the message is only checked', kind: 'device' },
+  },
+  engagement: { icon: 'segment', lead: 'Profiles and events for your customer-engagement tool, CleverTap.' },
+  voucherProvider: {
+    icon: 'offer',
+    lead: 'Third-party rewards are ordered with these; without them, with those of this installation.',
+  },
+}
+
+/** Where the value of a field is found, or what it is for. */
+export const hints: Readonly<Record<IntegrationFieldName, string>> = {
+  accountSid: 'Twilio console, Account info; begins with AC',
+  messagingServiceSid: 'Twilio console, Messaging, Services; begins with MG',
+  authToken: 'Twilio console, Account info, below the account SID',
+  countryCode: 'Of the phone number below',
+  phoneNum: 'The sender, if it must be one of the service’s numbers',
+  sendGridApiKey: 'SendGrid, Settings, API Keys; it needs the right to send mail',
+  mailId: 'The sender; verify it at SendGrid first',
+  serverDescription: 'What you call this server',
+  serverName: 'Its name or address: mail.example.com',
+  Port: 'Usually 587 with STARTTLS, 465 with TLS',
+  connectionSecurity: 'Without encryption the password can be read on its way',
+  authentication: 'How you sign in at the server',
+  userName: 'Often your e-mail address',
+  password: 'Of your account at the mail server',
+  serverKey: 'Firebase console, Project settings, Cloud Messaging',
+  firebaseDynamicLink: 'Opens your app: https://example.page.link',
+  webRedirectionLink: 'Opened where there is no app',
+  configFile: 'Firebase console, Project settings, Service accounts, Generate new private key',
+  accountId: 'CleverTap, Settings, Project: the project ID',
+  userPasscode: 'CleverTap, Settings, Passcode',
+  clientId: 'From your voucher provider',
+  secretId: 'From your voucher provider',
+  accessToken: 'If your provider has given you one, it is sent in place of ID and secret',
+}
+
+const securities: Readonly<Record<(typeof connectionSecurities)[number], string>> = {
+  none: 'None',
+  starttls: 'STARTTLS',
+  tls: 'TLS',
+}
+
+const signIns: Readonly<Record<(typeof authentications)[number], string>> = {
+  none: 'None',
+  password: 'Password',
+  encrypted: 'Encrypted password (CRAM-MD5)',
+}
+
+const optionsOf = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }))
+
+/** The choices of fields that have some. */
+export const choices: Readonly<Record<string, { readonly value: string; readonly label: string }[]>> = {
+  connectionSecurity: optionsOf(connectionSecurities, securities),
+  authentication: optionsOf(authentications, signIns),
+}
+
+/** What stands in fields of an integration that is not set up. */
+export const firstValues: Readonly<Record<string, string>> = {
+  countryCode: '+91',
+  Port: '587',
+  connectionSecurity: 'starttls',
+  authentication: 'password',
+}
