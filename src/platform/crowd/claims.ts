@@ -41,7 +41,7 @@ export async function claim(
     if (wanted.length === 0) continue
     const users = wanted.map(({ award, happening }) => userIdOf(award.to ?? happening.player))
     const { codes, ...counted } = await takeMany(place, offer, users)
-    await keepAlerts(place, id, counted)
+    await keepAlerts(place, offer, counted)
     for (const [index, code] of codes.entries()) {
       const one = wanted[index]
       if (one) taken.set(one, code)

@@ -1,6 +1,7 @@
 /** Who works on a crowd: one server at a time, heard of while it does. */
 import { randomUUID } from 'node:crypto'
 import type { Crowd } from '#schemas/endpoints/crowd.ts'
+import { tellCrowd } from '../bell/happenings.ts'
 import type { Platform } from '../context.ts'
 import type { Place } from '../store/place.ts'
 import { withOrganisation } from '../store/pool.ts'
@@ -39,11 +40,15 @@ export async function beat({ client, user, now }: Place, id: string, figures?: C
   return rowCount === 1
 }
 
-/** Leaves a crowd: for good, or (`running`) to whoever comes next. */
-export async function leave({ client, user, now }: Place, id: string, state: Crowd['state']): Promise<void> {
-  await client.query(
+/** Leaves a crowd: for good, and the team is told, or (`running`) to whoever comes next. */
+export async function leave(place: Place, id: string, state: Crowd['state']): Promise<void> {
+  const { client, user, now } = place
+  const { rows } = await client.query<Pick<CrowdRow, 'asked' | 'figures'>>(
     `UPDATE crowds SET state = $4, server = '', ended_ts = CASE WHEN $4 = 'running' THEN NULL ELSE $5::float8 END
-     WHERE organisation_id = $1 AND id = $2 AND state = 'running' AND server = $3`,
+     WHERE organisation_id = $1 AND id = $2 AND state = 'running' AND server = $3 RETURNING asked, figures`,
     [user.orgId, id, server, state, now],
   )
+  if (!rows[0] || (state !== 'done' && state !== 'failed')) return
+  const { asked, figures } = rows[0]
+  await tellCrowd(place, { id, players: asked.players, plays: figures.plays, rewards: figures.rewards }, state)
 }

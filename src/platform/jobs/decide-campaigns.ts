@@ -4,10 +4,12 @@ import { familyOf } from '#schemas/rule-family.ts'
 import { scheduleOf } from '#schemas/schedule-of.ts'
 import { evidenceOf } from '#src/engine/evidence/evidence.ts'
 import { isTesting, testEnd } from '#src/engine/follow/campaign.ts'
+import { tellVerdict } from '../bell/happenings.ts'
 import type { Platform } from '../context.ts'
 import { publishedSubjects } from '../play/active.ts'
 import type { Subject } from '../play/book.ts'
 import { countMet } from '../play/met.ts'
+import { namesOf } from '../store/names-of.ts'
 import { inOrganisation, type JobPlace, mayWork, organisationIds } from './in-organisations.ts'
 
 /** A play that was finished in the last moment is still on its way. */
@@ -49,6 +51,9 @@ async function decideCampaign(place: JobPlace, subject: Subject): Promise<boolea
      DO UPDATE SET favoured = excluded.favoured, evidence = excluded.evidence, decided_ts = excluded.decided_ts`,
     [user.orgId, id, evidence.favoured ?? '', JSON.stringify(evidence), now],
   )
+  const { favoured = '' } = evidence
+  const names = await namesOf(place, 'template', favoured === '' ? [] : [favoured])
+  await tellVerdict(place, subject, evidence, names.get(favoured) ?? favoured)
   return true
 }
 

@@ -1,7 +1,8 @@
 /** Stocks that run low: said once when 50, 80 and 100 percent have been given. */
 import type { StockAlert } from '#schemas/endpoints/ledger.ts'
+import { tellStock } from '../bell/happenings.ts'
 import type { Place } from '../store/place.ts'
-import { readOffers } from './offers-now.ts'
+import { type OfferNow, readOffers } from './offers-now.ts'
 
 /** In percent. */
 const levels = [50, 80, 100] as const
@@ -10,21 +11,24 @@ const levels = [50, 80, 100] as const
 export const levelsReached = (before: number, given: number, limit: number): number[] =>
   levels.filter((level) => given * 100 >= level * limit && before * 100 < level * limit)
 
-/** Keeps the levels that an offer has reached with what was given last. */
+/** Keeps the levels that an offer has reached with what was given last, and tells the team of the highest that is new. */
 export async function keepAlerts(
-  { client, user, now }: Place,
-  offerId: string,
+  place: Place,
+  offer: Pick<OfferNow, 'id' | 'name' | 'kind'>,
   counted: { readonly before: number; readonly given: number; readonly limit: number | undefined },
 ): Promise<void> {
   const { before, given, limit } = counted
   if (limit === undefined) return
   const reached = levelsReached(before, given, limit)
   if (reached.length === 0) return
-  await client.query(
+  const { client, user, now } = place
+  const { rows } = await client.query<{ level: number }>(
     `INSERT INTO stock_alerts (organisation_id, offer, level, given, stock_limit, at_ts)
-     SELECT $1, $2, level, $4, $5, $6 FROM unnest($3::int[]) AS l (level) ON CONFLICT DO NOTHING`,
-    [user.orgId, offerId, reached, given, limit, now],
+     SELECT $1, $2, level, $4, $5, $6 FROM unnest($3::int[]) AS l (level) ON CONFLICT DO NOTHING RETURNING level`,
+    [user.orgId, offer.id, reached, given, limit, now],
   )
+  const level = Math.max(0, ...rows.map((row) => row.level))
+  if (level > 0) await tellStock(place, offer, { level, given, limit })
 }
 
 /** Reads the highest level of each offer that still stands: stock that was added since has taken lower ones back. The newest first. */

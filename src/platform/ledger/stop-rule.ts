@@ -36,7 +36,7 @@ async function stop(place: Place, kind: (typeof kinds)[number], { row, sent }: S
     .filter((steps) => valueAt(sent, steps) !== undefined)
     .reduce((changed, steps) => replaceInText(changed, steps, 'inactive') ?? changed, row.text)
   const ruleType = kind === 'rule' ? (row.rule_type ?? undefined) : undefined
-  const newer = await updateRow(place, kind, row.id, { text, document: JSON.parse(text), ruleType })
+  const newer = await updateRow(place, kind, row.id, { text, document: JSON.parse(text), ruleType }, sent)
   if (!newer) throw notFound()
   return storedOf(kind, newer, place.now)
 }

@@ -44,10 +44,10 @@ async function take(place: Place, offer: OfferNow, userIds: readonly string[]): 
   if (first === undefined) return []
   if (userIds.length === 1) {
     const one = await takeOne(place, offer, first)
-    if (one) await keepAlerts(place, offer.id, { ...one, before: one.given - 1 })
+    if (one) await keepAlerts(place, offer, { ...one, before: one.given - 1 })
     return one ? [one] : []
   }
   const { codes, before, given, limit } = await takeMany(place, offer, userIds)
-  await keepAlerts(place, offer.id, { before, given, limit })
+  await keepAlerts(place, offer, { before, given, limit })
   return codes.map((one, index) => ({ ...one, given: before + index + 1, limit }))
 }

@@ -41,6 +41,7 @@ export const accounts = implement(endpoints.accounts, {
 
   apiKey: async (call) => {
     const { timezone } = await readOrganisation(call.client, call.user.orgId)
+    call.noted.push({ kind: 'api-key', name: 'API key' })
     return { apikey: await apiKeyOf(call), timezone }
   },
 

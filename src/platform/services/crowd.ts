@@ -1,4 +1,5 @@
 /** A crowd that plays: starting it, looking how far it is, stopping it. */
+import type { Crowd } from '#schemas/endpoints/crowd.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { crowdOf, findCrowd, readCrowd } from '../crowd/crowd-row.ts'
 import { playCrowdsInBackground } from '../crowd/play-crowds.ts'
@@ -6,11 +7,15 @@ import { keepCrowd } from '../crowd/start-crowd.ts'
 import { afterwards } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 
+/** What the audit calls a crowd. */
+const nameOf = ({ players, draft }: Crowd) => `${players} players${draft === '' ? '' : ` of ${draft}`}`
+
 export const crowd = implement(endpoints.crowd, {
   start: async (call) => {
     const { players, days, seed, draft } = call.body
     const asked = { players, ...(days && { days }), ...(seed && { seed }), ...(draft && { draft }) }
     const kept = crowdOf(await keepCrowd(call, asked))
+    call.noted.push({ kind: 'crowd', id: kept.id, name: nameOf(kept) })
     return afterwards(async () => {
       playCrowdsInBackground(call.platform)
       return { crowd: kept }
@@ -31,6 +36,8 @@ export const crowd = implement(endpoints.crowd, {
        WHERE organisation_id = $1 AND id::text = $2 AND state = 'running'`,
       [user.orgId, call.query.id, now],
     )
-    return { crowd: crowdOf(await readCrowd(call, call.query.id)) }
+    const crowd = crowdOf(await readCrowd(call, call.query.id))
+    call.noted.push({ kind: 'crowd', id: crowd.id, name: nameOf(crowd) })
+    return { crowd }
   },
 })

@@ -1,13 +1,23 @@
 /** What became of the calls that webhooks make (ours). */
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { implement } from '../http/implement.ts'
+import { implement, type Staff } from '../http/implement.ts'
 import { readDocument } from '../store/documents.ts'
+import type { Place } from '../store/place.ts'
 import { listDeliveries, readDelivery } from '../webhooks/delivery-rows.ts'
 import { clearReceived, receivedRequests, receiverUrl } from '../webhooks/receiver-store.ts'
 import { sendDelivery } from '../webhooks/send-delivery.ts'
 import { removeSecret, rotateSecret } from '../webhooks/signing.ts'
 import { replay, replayFailed } from '../webhooks/turns.ts'
 import { pause, readState, resume } from '../webhooks/webhook-state.ts'
+
+type Changing = Place & Pick<Staff, 'noted'> & { readonly query: { readonly webhookId: string } }
+
+/** The webhook that a call changes something about, kept in the audit; refuses with 404 where there is none. */
+async function webhookOf(call: Changing, ...fields: string[]): Promise<string> {
+  const { row } = await readDocument(call, 'webhook', call.query.webhookId)
+  call.noted.push({ kind: 'webhook', id: row.id, name: row.name, fields })
+  return row.id
+}
 
 export const deliveries = implement(endpoints.deliveries, {
   list: (call) => listDeliveries(call, call),
@@ -16,41 +26,38 @@ export const deliveries = implement(endpoints.deliveries, {
 
   send: async (call) => {
     const { values } = call.body
-    return { id: await sendDelivery(call, call.query.webhookId, { values, cause: values.ruleName || 'Test' }) }
+    return { id: await sendDelivery(call, await webhookOf(call), { values, cause: values.ruleName || 'Test' }) }
   },
 
   replay: async (call) => {
+    const { webhookId: id, webhookName: name } = await readDelivery(call, call.query.id)
+    call.noted.push({ kind: 'webhook', id, name })
     await replay(call, call.query.id)
     return {}
   },
 
   replayFailed: async (call) => {
-    await readDocument(call, 'webhook', call.query.webhookId)
-    return { replayed: await replayFailed(call, call.query.webhookId) }
+    return { replayed: await replayFailed(call, await webhookOf(call)) }
   },
 
   state: async (call) => ({ webhookState: await readState(call, call.query.webhookId) }),
 
   pause: async (call) => {
-    await readDocument(call, 'webhook', call.query.webhookId)
-    await pause(call, call.query.webhookId, `Paused by ${call.user.name}.`)
+    await pause(call, await webhookOf(call, 'paused'), `Paused by ${call.user.name}.`)
     return {}
   },
 
   resume: async (call) => {
-    await readDocument(call, 'webhook', call.query.webhookId)
-    await resume(call, call.query.webhookId)
+    await resume(call, await webhookOf(call, 'paused'))
     return {}
   },
 
   sign: async (call) => {
-    await readDocument(call, 'webhook', call.query.webhookId)
-    return { secret: await rotateSecret(call, call.query.webhookId) }
+    return { secret: await rotateSecret(call, await webhookOf(call, 'signing secret')) }
   },
 
   unsign: async (call) => {
-    await readDocument(call, 'webhook', call.query.webhookId)
-    await removeSecret(call, call.query.webhookId)
+    await removeSecret(call, await webhookOf(call, 'signing secret'))
     return {}
   },
 
@@ -58,6 +65,7 @@ export const deliveries = implement(endpoints.deliveries, {
 
   clearReceiver: async (call) => {
     await clearReceived(call)
+    call.noted.push({ kind: 'webhook-receiver', name: 'Built-in receiver' })
     return {}
   },
 })

@@ -26,6 +26,9 @@ export const ledger = implement(endpoints.ledger, {
 
   gratify: async (call) => {
     const request = { key: call.headers.get('Idempotency-Key'), text: call.text }
-    return answeredOnce(call, request, async () => ({ reward: await gratify(call, call.body) }))
+    const answered = await answeredOnce(call, request, async () => ({ reward: await gratify(call, call.body) }))
+    const { id, name, userId } = answered.reward
+    call.noted.push({ kind: 'reward', id, name: `${name} of ${userId}` })
+    return answered
   },
 })

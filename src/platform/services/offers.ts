@@ -4,6 +4,8 @@ import { isDynamicVoucher } from '#schemas/documents/offer.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { OfferRow, StoredOffer } from '#schemas/endpoints/offers.ts'
 import { genericMessages, voucherMessages } from '#schemas/messages.ts'
+import { tellImport } from '../bell/happenings.ts'
+import { pageOf } from '../bell/page-of.ts'
 import { answer } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import type { SentFile } from '../http/read-form.ts'
@@ -102,7 +104,14 @@ export const offers = implement(endpoints.offers, {
     const stored = await saveDocument(call, 'offer', { text, document }, { ifMatch, keys: (newer) => keys(newer, now) })
     if (params.voucherType === 'dynamic') {
       const tell = reporter(platform, user.orgId, call.query.progressId)
-      if (files.file) await bringInVouchers(call, stored.row.id, files.file, { tell, signal: call.signal })
+      if (files.file) {
+        const codes = await bringInVouchers(call, stored.row.id, files.file, { tell, signal: call.signal })
+        await tellImport(call, {
+          title: `Codes were brought in for “${stored.row.name}”`,
+          body: `${codes.toLocaleString('en-US')} from “${files.file.name}”, by ${user.name}.`,
+          ...{ link: pageOf('offer', stored.row.id), id: stored.row.id, revision: stored.row.revision },
+        })
+      }
       await refuseWithoutCodes(call, stored)
     }
     return answer(await counted(call, stored), { etag: stored.etag, msg: savedMessage(stored) })

@@ -4,6 +4,8 @@ import { documentKinds } from '#schemas/document-kinds.ts'
 import { isOfFile } from '#schemas/documents/segment.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { genericMessages, segmentFileMessages } from '#schemas/messages.ts'
+import { tellImport } from '../bell/happenings.ts'
+import { pageOf } from '../bell/page-of.ts'
 import { answer } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { Refusal, refusedFields } from '../http/refusal.ts'
@@ -78,7 +80,15 @@ export const segments = implement(endpoints.segments, {
     const options = { ifMatch, keys: segmentKeys, id: named, facts }
     const stored = await saveDocument(call, 'segment', { text, document }, options)
     const { id } = stored.row
-    if (read) await keepFile(call, id, { name: read.report.fileName, userIds: read.userIds }, report)
+    if (read) {
+      const { fileName } = read.report
+      await keepFile(call, id, { name: fileName, userIds: read.userIds }, report)
+      await tellImport(call, {
+        title: `People were brought into “${stored.row.name}”`,
+        body: `${read.userIds.length.toLocaleString('en-US')} from “${fileName}”, by ${user.name}.`,
+        ...{ link: pageOf('segment', id), id, revision: stored.row.revision },
+      })
+    }
     await recount(call, id, stored.sent)
     return answer(await withCounts(call, stored), { etag: stored.etag, msg: savedMessage(stored) })
   },

@@ -2,6 +2,8 @@
 import type { DocumentKindId } from '#schemas/document-kinds.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { genericMessages } from '#schemas/messages.ts'
+import { tellImport } from '../bell/happenings.ts'
+import { pageOf } from '../bell/page-of.ts'
 import { answer } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import type { AnyObject } from '../store/indexed-keys.ts'
@@ -22,6 +24,15 @@ export const transfer = implement(endpoints.transfer, {
   import: async (call) => {
     const { bundle, choices = {} } = call.body
     const { row, created } = await bringIn(call, bundle, choices)
+    await tellImport(call, {
+      title: `“${row.name}” was brought in from a file`,
+      body: `By ${call.user.name}${created.length > 0 ? `, with ${created.length} more that it needs` : ''}. It is inactive.`,
+      ...{
+        link: pageOf(bundle.main.kind as DocumentKindId, row.id, bundle.main.document),
+        id: row.id,
+        revision: row.revision,
+      },
+    })
     return answer({ kind: bundle.main.kind, id: row.id, created: [...created] }, { msg: genericMessages.saved })
   },
 })

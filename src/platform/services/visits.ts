@@ -46,5 +46,8 @@ export const visits = implement(endpoints.visits, {
     })
   },
 
-  getPlayerKey: async (call) => ({ playerKey: await playerKeyOf(call) }),
+  getPlayerKey: async (call) => {
+    call.noted.push({ kind: 'api-key', name: 'Player key' })
+    return { playerKey: await playerKeyOf(call) }
+  },
 })

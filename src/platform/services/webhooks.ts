@@ -10,6 +10,7 @@ import { type Limit, takeAttempt } from '../store/attempts.ts'
 import { copyDocument } from '../store/copy-document.ts'
 import { findDocument, listDocuments, nameExists, readDocument } from '../store/documents.ts'
 import { isExact } from '../store/exact-numbers.ts'
+import { text } from '../store/read-value.ts'
 import { linksToDocument, removeDocument } from '../store/remove-document.ts'
 import { saveDocument, savedMessage, sentId } from '../store/save-document.ts'
 import type { Stored } from '../store/stored.ts'
@@ -74,6 +75,9 @@ export const webhooks = implement(endpoints.webhooks, {
       })
     }
     const made = await testCall(call, { id: query.webhookId, webhook: body.webhook, values: body.values })
+    const stored = query.webhookId ? await findDocument(call, 'webhook', query.webhookId) : undefined
+    const name = stored?.row.name ?? text(body.webhook?.name)
+    call.noted.push({ kind: 'webhook', name, ...(stored && { id: stored.row.id }) })
     return afterwards(async () => ({ exchanges: [...(await carryOut(platform, made, { signal })).exchanges] }))
   },
 

@@ -59,8 +59,8 @@ export async function judgeVouchers(place: Place, file: SentFile, { tell, signal
   return { fileName: file.name, rows, accepted: rows - all, wrong: all, errors: errors.map((error) => ({ ...error })) }
 }
 
-/** Stores the codes of a file for an offer, or refuses (422) with the report of what is wrong. */
-export async function bringInVouchers(place: Place, offer: string, file: SentFile, reading: Reading): Promise<void> {
+/** Stores the codes of a file for an offer and answers how many, or refuses (422) with the report of what is wrong. */
+export async function bringInVouchers(place: Place, offer: string, file: SentFile, reading: Reading): Promise<number> {
   const { client, user, now } = place
   await bePatient(place)
   // One file of an organisation at a time: what is free when it is judged is free when it is stored.
@@ -79,6 +79,7 @@ export async function bringInVouchers(place: Place, offer: string, file: SentFil
      SELECT $1, $2, $3 + row_number() OVER (ORDER BY row), code, $4 FROM incoming_vouchers ORDER BY row`,
     [user.orgId, offer, last, now],
   )
+  return report.accepted
 }
 
 /** A large file may take the database longer than a call usually has, and another one may be on its way already. */

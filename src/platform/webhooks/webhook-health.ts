@@ -1,3 +1,5 @@
+import { tellPaused } from '../bell/happenings.ts'
+import { namesOf } from '../store/names-of.ts'
 import type { Place } from '../store/place.ts'
 import type { Result } from './carry-out.ts'
 import { pause } from './webhook-state.ts'
@@ -6,12 +8,9 @@ import { pause } from './webhook-state.ts'
 const FAILURES = 20
 const FOR = 3_600_000
 
-/** Counts what came of an attempt, and pauses a webhook that is gone or keeps failing. */
-export async function countOutcome(
-  { client, user, now }: Place,
-  webhookId: string,
-  { verdict, failure }: Result,
-): Promise<void> {
+/** Counts what came of an attempt, and pauses a webhook that is gone or keeps failing; the team is told. */
+export async function countOutcome(place: Place, webhookId: string, { verdict, failure }: Result): Promise<void> {
+  const { client, user, now } = place
   if (verdict === 'delivered') {
     await client.query(
       `UPDATE webhook_states SET failures = 0, failing_since_ts = NULL
@@ -29,8 +28,14 @@ export async function countOutcome(
   )
   const { failures = 0, failing_since_ts: since = now } = rows[0] ?? {}
   if (verdict === 'gone') {
-    await pause({ client, user, now }, webhookId, 'The receiver answered 410: it is gone.')
+    await pauseAndTell(place, webhookId, 'The receiver answered 410: it is gone.')
   } else if (failures >= FAILURES && now - since >= FOR) {
-    await pause({ client, user, now }, webhookId, `${failures} calls in a row failed. The last one: ${failure}`)
+    await pauseAndTell(place, webhookId, `${failures} calls in a row failed. The last one: ${failure}`)
   }
+}
+
+async function pauseAndTell(place: Place, id: string, reason: string): Promise<void> {
+  if (!(await pause(place, id, reason))) return
+  const name = (await namesOf(place, 'webhook', [id])).get(id) ?? ''
+  await tellPaused(place, { id, name }, reason)
 }

@@ -36,18 +36,19 @@ export async function readState(place: StatePlace, webhookId: string): Promise<W
   }
 }
 
-/** Stops sending to a webhook; what comes waits. One that is paused already stays so for its first reason. */
+/** Stops sending to a webhook; what comes waits. One that is paused already stays so for its first reason: false. */
 export async function pause(
   { client, user, now }: Pick<Place, 'client' | 'now'> & { user: { orgId: string } },
   webhookId: string,
   reason: string,
-) {
-  await client.query(
+): Promise<boolean> {
+  const { rowCount } = await client.query(
     `INSERT INTO webhook_states (organisation_id, webhook_id, paused_ts, paused_reason) VALUES ($1, $2, $3, $4)
      ON CONFLICT (organisation_id, webhook_id) DO UPDATE SET paused_ts = $3, paused_reason = $4
      WHERE webhook_states.paused_ts IS NULL`,
     [user.orgId, webhookId, now, reason],
   )
+  return rowCount === 1
 }
 
 /** Sends again to a webhook that was paused, first of all what waited. */
