@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { accountMessages, billingMessages as say } from '../messages.ts'
 import { Currency } from '../values/currency.ts'
 import { afterTrial, asks, get, paged, pageParams, pageQuery, post, service } from './define.ts'
+import { Day } from './team.ts'
 
 const admin = { needs: 'admin', ...afterTrial } as const
-const text = v.optional(v.string())
 
 /** What a plan holds (C §3): monthly active users, events a month, and a sentence. */
 export const PlanDetails = v.object({ maUsers: v.number(), noOfEvents: v.number(), description: v.string() })
@@ -205,7 +205,7 @@ export const billing = service('user', {
   balance: get('getAccountBalance/{itemsPerPage}/{pageNo}', {
     ...admin,
     params: pageParams,
-    query: { ...pageQuery, startDate: text, endDate: text },
+    query: { ...pageQuery, startDate: v.optional(Day), endDate: v.optional(Day) },
     reply: {
       transactionHistoryDTO: v.object({
         transactionHistory: v.array(Transaction),

@@ -1,6 +1,7 @@
 /** The areas whose pages make the console. A page is added in its area, never here. */
 import type { ScreenRoute } from '#src/kit/screen.ts'
 import { screens as account } from '#src/screens/account/index.ts'
+import { screens as billing } from '#src/screens/billing/index.ts'
 import { screens as brandKit } from '#src/screens/brand-kit/index.ts'
 import { screens as demoWebsite } from '#src/screens/demo-website/index.ts'
 import { screens as events } from '#src/screens/events/index.ts'
@@ -16,6 +17,7 @@ import { screens as webhooks } from '#src/screens/webhooks/index.ts'
 export const screens: readonly ScreenRoute[] = [
   ...account,
   ...profile,
+  ...billing,
   ...rules,
   ...brandKit,
   ...offers,

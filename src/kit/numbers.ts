@@ -1,4 +1,5 @@
 /** Numbers as people read them. */
+import { isoCode } from '#schemas/values/currency.ts'
 
 const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 
@@ -23,7 +24,7 @@ export function formatMoney(value: unknown, currency: string): string {
   try {
     return new Intl.NumberFormat('en', {
       style: 'currency',
-      currency: currency.toUpperCase(),
+      currency: isoCode(currency.toUpperCase()),
       currencyDisplay: 'narrowSymbol',
       maximumFractionDigits: 2,
       trailingZeroDisplay: 'stripIfInteger',

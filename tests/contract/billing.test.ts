@@ -219,8 +219,17 @@ describe('the balance', () => {
     expect(await ids('sortBy=amount&sortType=desc')).toEqual([10_000, 1234.56])
     expect(await ids(`searchKey=${transaction.transactionId.slice(-8)}`)).toEqual([1234.56])
     expect(await ids('searchKey=100%25')).toEqual([])
-    expect(await ids(`startDate=${world.clock}`)).toEqual([1234.56])
-    expect(await ids(`endDate=${world.clock - 1}`)).toEqual([10_000])
+    // The zone's day, not that of UTC: it is 20 November there until 18:30.
+    await world.database.ownerPool.query("UPDATE organisations SET timezone = 'Asia/Kolkata' WHERE id = $1", [
+      who.orgId,
+    ])
+    await world.database.ownerPool.query('UPDATE payment_orders SET paid_ts = $2 WHERE payment = $1', [
+      transaction.transactionId,
+      Date.parse('2025-11-20T18:30:00Z'),
+    ])
+    expect(await ids('startDate=2025-11-21')).toEqual([1234.56])
+    expect(await ids('endDate=2025-11-20')).toEqual([10_000])
+    expect(await ids('startDate=2025-11-20&endDate=2025-11-21')).toEqual([1234.56, 10_000])
     expect((await who.get('getAccountBalance/5/0?startDate=today')).status).toBe(400)
     expect((await who.get('getAccountBalance/5/0?sortBy=total')).status).toBe(400)
     expect((await who.get('getOfferStock?offerIds=x')).reply.balance).toBe(11_234.56)

@@ -15,13 +15,18 @@ interface Asked {
   readonly search?: string | undefined
   readonly sortBy?: string | undefined
   readonly sort?: string | undefined
-  /** Milliseconds, both included. */
-  readonly from?: number | undefined
-  readonly to?: number | undefined
+  /** Days of the organisation's zone, both included. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
 }
 
 const names = plans.map(({ id, name }) => `WHEN '${id}' THEN '${name}'`).join(' ')
 const planColumn = `CASE WHEN purpose = 'funds' THEN 'Add funds' ELSE CASE item ${names} ELSE item END END`
+
+/** When a day begins in the organisation's zone, or so many days later, in milliseconds. */
+const dayIn = (place: string, later = 0) =>
+  `extract(epoch FROM (nullif(${place}, '')::date + ${later})::timestamp
+    AT TIME ZONE (SELECT timezone FROM organisations WHERE id = $1)) * 1000`
 
 /** What can be sorted by, by its name on the wire. */
 const columns: Readonly<Record<string, string>> = {
@@ -44,8 +49,8 @@ export async function listPayments({ client, user }: Place, asked: Asked): Promi
   const like = `%${(asked.search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   const where = `organisation_id = $1 AND paid_ts IS NOT NULL AND ($2::text IS NULL OR purpose = $2)
     AND (${planColumn} || ' ' || method || ' ' || payment || ' ' || invoice) ILIKE $3
-    AND paid_ts >= $4 AND paid_ts <= $5`
-  const terms = [user.orgId, asked.purpose ?? null, like, asked.from ?? 0, asked.to ?? Number.MAX_SAFE_INTEGER]
+    AND ($4 = '' OR paid_ts >= ${dayIn('$4')}) AND ($5 = '' OR paid_ts < ${dayIn('$5', 1)})`
+  const terms = [user.orgId, asked.purpose ?? null, like, asked.from ?? '', asked.to ?? '']
   const { rows } = await client.query<OrderRow>(
     `SELECT ${orderColumns} FROM payment_orders WHERE ${where} ORDER BY ${column} ${direction}, id LIMIT $6 OFFSET $7`,
     [...terms, asked.itemsPerPage, asked.itemsPerPage * asked.pageNo],

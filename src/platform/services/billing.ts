@@ -23,7 +23,7 @@ import { settle } from '../billing/settle.ts'
 import type { Platform } from '../context.ts'
 import { afterwards } from '../http/answer.ts'
 import { implement, type Staff } from '../http/implement.ts'
-import { Refusal, refusedFields } from '../http/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 
 interface Ordering extends Pick<Staff, 'user' | 'noted'> {
   readonly platform: Platform
@@ -37,13 +37,6 @@ const ordered = ({ platform, user, noted, now }: Ordering, account: Account, bou
     noted.push({ kind: 'payment-order', id: order.orderId, name: order.description })
     return { order }
   })
-
-/** Reads a day's end or beginning as lists send it: milliseconds; nothing where it is empty. */
-function time(path: string, text: string | undefined): number | undefined {
-  if (!text) return undefined
-  if (!/^\d{1,15}$/.test(text)) throw refusedFields(400, [{ path, message: 'must be milliseconds' }])
-  return Number(text)
-}
 
 export const billing = implement(endpoints.billing, {
   activePlan: async (call) => ({
@@ -107,8 +100,8 @@ export const billing = implement(endpoints.billing, {
       search: query.searchKey ?? query.title,
       sortBy: query.sortBy,
       sort: query.sortType ?? query.orderBy,
-      from: time('startDate', query.startDate),
-      to: time('endDate', query.endDate),
+      from: query.startDate,
+      to: query.endDate,
     })
     const { currency } = await readAccount(call)
     const last = await lastOffered(call)

@@ -119,7 +119,7 @@ export const examples: Examples = {
     invoice: ({ payment }) => ({ query: { transactionId: payment } }),
     balance: () => ({
       params: page,
-      query: { ...searched, sortBy: 'amount', startDate: '0', endDate: '1795000000000' },
+      query: { ...searched, sortBy: 'amount', startDate: '2025-11-01', endDate: '2026-11-30' },
     }),
     amounts: () => ({ query: { searchKey: '', sortBy: 'amount', sortType: 'asc' } }),
     addFunds: () => ({ query: { offerBalanceId: 'INR-5000' } }),

@@ -1,0 +1,34 @@
+import { Button, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { PaymentOrder } from '#schemas/endpoints/billing.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { formatMoney } from '#src/kit/numbers.ts'
+import { Section } from '#src/kit/Section.tsx'
+import { tabOf } from './order-query.ts'
+
+interface Props {
+  readonly order: PaymentOrder
+  readonly checkout: { readonly action: string; readonly fields: Readonly<Record<string, string>> }
+}
+
+/** Sends people to the card provider's own page: no script of it runs in ours. */
+export function ProviderForm({ order, checkout }: Props) {
+  return (
+    <Section title="Payment">
+      <Text size="sm">You pay on the page of our card provider and come back here.</Text>
+      <form method="post" action={checkout.action}>
+        {Object.entries(checkout.fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Group>
+          <Button type="submit" leftSection={<Icon name="lock" />}>
+            Pay {formatMoney(order.amount, order.currency)}
+          </Button>
+          <Button variant="default" component={Link} to="/editprofile" search={{ tab: tabOf(order) } as never}>
+            Cancel
+          </Button>
+        </Group>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,14 @@
+/** Paying an order, and what came of it (C §2 "payment success and failure pages"). The plan and the balance are tabs of the profile. */
+import { lazy } from 'react'
+import * as v from 'valibot'
+import type { ScreenRoute } from '#src/kit/screen.ts'
+
+const term = v.optional(v.fallback(v.string(), ''))
+const search = v.looseObject({ order: term, why: term })
+
+/** The pages of a payment. */
+export const screens: readonly ScreenRoute[] = [
+  { path: '/payment/checkout/$orderId', title: 'Pay', element: lazy(() => import('./CheckoutPage.tsx')) },
+  { path: '/payment/success', title: 'Payment received', element: lazy(() => import('./SuccessPage.tsx')), search },
+  { path: '/payment/failure', title: 'Payment failed', element: lazy(() => import('./FailurePage.tsx')), search },
+]

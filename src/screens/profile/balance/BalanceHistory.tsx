@@ -1,0 +1,71 @@
+import { Badge, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Transaction } from '#schemas/endpoints/billing.ts'
+import { api } from '#src/api/api.ts'
+import { formatMoney } from '#src/kit/numbers.ts'
+import { custom, date, text } from '#src/resource/columns.tsx'
+import type { ListView } from '#src/resource/useListView.ts'
+import { PaymentList } from '../billing/PaymentList.tsx'
+
+const columns = [
+  date<Transaction>('date', 'Date'),
+  custom<Transaction>('amount', 'Amount', ({ amount, currency }) => formatMoney(amount, currency), { end: true }),
+  text<Transaction>('method', 'Method'),
+  text<Transaction>('transactionId', 'Transaction id', { share: 2 }),
+  custom<Transaction>(
+    'transactionType',
+    'Transaction type',
+    () => (
+      <Badge variant="light" color="green">
+        Credit
+      </Badge>
+    ),
+    { sortable: false },
+  ),
+]
+
+/** What was added to the balance (C §3 "Balance history columns"), between two days where they are given. */
+export function BalanceHistory() {
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const read = async ({ page, size, search, sortBy, sort }: ListView, signal: AbortSignal) => {
+    const query = {
+      ...{ searchKey: search, sortBy, sortType: sort },
+      ...(from && { startDate: from }),
+      ...(to && { endDate: to }),
+    }
+    const { transactionHistoryDTO } = await api.billing.balance(
+      { params: { itemsPerPage: size, pageNo: page - 1 }, query },
+      { signal },
+    )
+    return { rows: transactionHistoryDTO.transactionHistory, total: transactionHistoryDTO.totalNumber }
+  }
+  return (
+    <PaymentList
+      title="History"
+      name="balance-history"
+      columns={columns}
+      read={read}
+      terms={[from, to]}
+      filters={
+        <>
+          <TextInput
+            type="date"
+            label="From"
+            value={from}
+            max={to}
+            onChange={(event) => setFrom(event.currentTarget.value)}
+          />
+          <TextInput
+            type="date"
+            label="To"
+            value={to}
+            min={from}
+            onChange={(event) => setTo(event.currentTarget.value)}
+          />
+        </>
+      }
+      empty={{ icon: 'wallet', title: 'Nothing added yet', text: 'Each payment into your balance stands here.' }}
+    />
+  )
+}

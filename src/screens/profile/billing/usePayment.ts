@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { PaymentOrder } from '#schemas/endpoints/billing.ts'
+import { toast } from '#src/kit/toast.ts'
+
+/** Places an order, then leads to where it is paid. */
+export function usePayment<Wanted>(place: (wanted: Wanted) => Promise<{ readonly order: PaymentOrder }>) {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: place,
+    onSuccess: ({ order }) =>
+      navigate({ to: '/payment/checkout/$orderId', params: { orderId: order.orderId } as never }),
+    onError: (error) => toast.wentWrong(error),
+  })
+}
