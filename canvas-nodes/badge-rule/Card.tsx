@@ -1,20 +1,22 @@
+import { useLookups } from '#src/pickers/lookups-context.ts'
 import { Fact, Facts } from '../Facts.tsx'
 import { textAt } from '../read.ts'
 import type { CardProps } from '../view.ts'
 
-const factors: Readonly<Record<string, string>> = {
+const factors = (currencyName: string): Readonly<Record<string, string>> => ({
   activity: 'By what they do',
   score: 'By score',
-  coins: 'By coins in the wallet',
-}
+  coins: `By ${currencyName} in the wallet`,
+})
 
 /** A badge rule on the sheet: its factor, and the type of badge; how much of it is its title. */
 export default function BadgeRuleCard({ slice, counts }: CardProps) {
   const [factor, type] = [textAt(slice, 'badgeFactor'), textAt(slice, 'badgeType')]
   const activities = counts.activity ?? 0
+  const { currencyName } = useLookups().rows
   return (
     <Facts>
-      <Fact>{factor ? (factors[factor] ?? factor) : 'No factor yet'}</Fact>
+      <Fact>{factor ? (factors(currencyName)[factor] ?? factor) : 'No factor yet'}</Fact>
       {activities > 0 && (
         <Fact>
           <b>{activities}</b> {activities === 1 ? 'activity' : 'activities'}

@@ -3,6 +3,7 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
+import { useLookups } from '#src/pickers/lookups-context.ts'
 import { drawnKeys } from '../inspector/below.ts'
 import { Problems } from '../inspector/Problems.tsx'
 import { Section } from '../inspector/Section.tsx'
@@ -13,6 +14,7 @@ import { BadgeRuleSlice } from './kind.ts'
 /** Chooses what the badge is earned by. Only the chosen factor's fields are shown; the document keeps the others. */
 export default function BadgeRuleInspector({ at }: InspectorProps) {
   const { badgeFactor } = at.value
+  const { currencyName } = useLookups().rows
   const isCounted = badgeFactor === 'activity'
   return (
     <>
@@ -23,7 +25,7 @@ export default function BadgeRuleInspector({ at }: InspectorProps) {
           options={[
             { value: 'activity', label: 'Activity' },
             { value: 'score', label: 'Score' },
-            { value: 'coins', label: 'Coins' },
+            { value: 'coins', label: currencyName },
           ]}
         />
         {isCounted && <ByActivity at={at} />}
@@ -81,10 +83,11 @@ function ByScore({ at }: Props) {
 }
 
 function ByCoins({ at }: Props) {
+  const { currencyName } = useLookups().rows
   return (
     <>
-      <NumberField at={at.at('minCoins')} label="Minimum coins" min={0} />
-      <NumberField at={at.at('maxCoins')} label="Maximum coins" min={1} />
+      <NumberField at={at.at('minCoins')} label={`Minimum ${currencyName}`} min={0} />
+      <NumberField at={at.at('maxCoins')} label={`Maximum ${currencyName}`} min={1} />
     </>
   )
 }

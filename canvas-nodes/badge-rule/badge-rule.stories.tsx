@@ -33,9 +33,9 @@ export const Empty: Story = {
 export const KeepsTheOtherFactors: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Coins' }))
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Bean points' }))
     await expect(args.onStep).toHaveBeenLastCalledWith({ ...typical, badgeFactor: 'coins' }, 'Badge factor')
-    await expect(canvas.getByRole('textbox', { name: 'Minimum coins' })).toHaveValue('500')
+    await expect(canvas.getByRole('textbox', { name: /^Minimum / })).toHaveValue('500')
     await expect(canvas.queryByRole('textbox', { name: 'Target score' })).toBeNull()
     await expect(canvas.queryByText('targetScore')).toBeNull()
   },

@@ -11,12 +11,12 @@ it('is called by how much of what it takes', () => {
   expect([typical, byActivity, byCoins, wrong].map(factorWords)).toEqual([
     'Best score of 80',
     '5 events',
-    '500 to 5,000 coins',
+    '500 to 5,000 in the wallet',
     'weather',
   ])
   expect([{ badgeFactor: 'score' }, { badgeFactor: 'coins', minCoins: 1 }, {}].map(factorWords)).toEqual([
     'Score of –',
-    '1 to – coins',
+    '1 to – in the wallet',
     '',
   ])
 })

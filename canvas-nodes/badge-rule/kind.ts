@@ -24,7 +24,7 @@ export const badgeRule = {
   id: 'badge-rule',
   group: 'game',
   label: 'Badge rule',
-  about: 'What the badge is earned by: what people do, a score, or coins.',
+  about: 'What the badge is earned by: what people do, a score, or what they have in the wallet.',
   icon: 'badge-rule',
   asks: 'Choose a factor',
   slice: BadgeRuleSlice,
@@ -38,11 +38,11 @@ export const badgeRule = {
   says: () => 'earns a badge by {}',
 } as const satisfies NodeKind
 
-/** What a badge is earned by, in words: `Best score of 80`, `500 to 5,000 coins`, `5 events`; `''` where no factor is chosen. */
+/** What a badge is earned by, in words: `Best score of 80`, `500 to 5,000 in the wallet`, `5 events`; `''` where no factor is chosen. */
 export function factorWords(slice: unknown): string {
   const factor = textAt(slice, 'badgeFactor')
   const amount = (key: string) => formatted(numberAt(slice, key))
-  if (factor === 'coins') return `${amount('minCoins')} to ${amount('maxCoins')} coins`
+  if (factor === 'coins') return `${amount('minCoins')} to ${amount('maxCoins')} in the wallet`
   if (factor === 'score') {
     const format = textAt(slice, 'scoreFormat')
     return `${format ? `${format[0]?.toUpperCase()}${format.slice(1)} score` : 'Score'} of ${amount('targetScore')}`

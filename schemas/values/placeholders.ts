@@ -2,6 +2,7 @@
  * What a webhook says with placeholders: the predefined ones (C §5 "Webhook"), where they stand in a text, and filling
  * them in. One tokeniser, longest name first, one pass, encoded for the place it lands in (decisions "Unsafe as written").
  */
+import { DEFAULT_CURRENCY_NAME } from './brand-kit.ts'
 import type { predefinedPlaceholders } from './placeholder.ts'
 
 /** The name of a placeholder that every webhook knows. */
@@ -23,7 +24,7 @@ export const placeholderMeanings: Readonly<Record<PredefinedPlaceholder, { about
   timestamp: { about: 'When it happened, in milliseconds since 1970', example: '1763640000000' },
   date: { about: 'The day it happened', example: '2025-11-20' },
   score: { about: 'Score that was reached', example: '120' },
-  currencyName: { about: 'What coins are called here', example: 'GCoins' },
+  currencyName: { about: 'What coins are called here', example: DEFAULT_CURRENCY_NAME },
 }
 
 /** A placeholder in a text: its name, and where it begins and ends, its `#` included. */

@@ -10,6 +10,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { DEFAULT_CURRENCY_NAME } from '#schemas/values/brand-kit.ts'
 import type { ScreenRoute } from '#src/kit/screen.ts'
 
 /** Creates a router of its own around one screen, in memory: what stories and tests of list screens stand in. Every other address is an empty page. */
@@ -34,7 +35,9 @@ export function routerAround(route: ScreenRoute, address: string) {
 /** Stands a router among what the app puts around it: a cache that knows the organisation already, and dialogs. */
 export function InRouter({ router }: { readonly router: ReturnType<typeof routerAround> }) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  client.setQueryData(['accounts', 'appConfig'], { appConfig: { timezone: 'Asia/Kolkata', currencyName: 'GCoins' } })
+  client.setQueryData(['accounts', 'appConfig'], {
+    appConfig: { timezone: 'Asia/Kolkata', currencyName: DEFAULT_CURRENCY_NAME },
+  })
   return (
     <QueryClientProvider client={client}>
       <ModalsProvider>

@@ -91,7 +91,7 @@ const ranks: Note = ({ subject: { document }, horizon: { schedule, to } }) => {
 
 const coins: Note = ({ subject: { document } }) =>
   document.badgeFactor === 'coins' && (numberAt(document, 'minCoins') ?? 0) > 0
-    ? 'How many coins the players own nobody knows: nothing is forecast of it.'
+    ? 'What the players have in their wallets nobody knows: nothing is forecast of it.'
     : undefined
 
 const notes: readonly Note[] = [

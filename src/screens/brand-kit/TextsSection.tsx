@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { brandOf } from '#schemas/values/brand.ts'
 import {
   type BrandKit,
@@ -8,6 +8,7 @@ import {
   brandTexts,
   type DefaultFont,
 } from '#schemas/values/brand-kit.ts'
+import { readableOn } from '#schemas/values/contrast.ts'
 import type { TextStyle } from '#schemas/values/text-style.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import type { Cursor } from '#src/kit/cursor.ts'
@@ -17,6 +18,7 @@ import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { LanguageTabs } from '#src/kit/LanguageTabs.tsx'
 import { Section } from '#src/kit/Section.tsx'
+import css from './brand-kit.module.css'
 import { textNames } from './brand-kit-document.ts'
 import { weights } from './fonts/weights.ts'
 import { listAt } from './list-at.ts'
@@ -56,16 +58,21 @@ export function TextsSection({ at }: { readonly at: Cursor<BrandKit> }) {
             })}
       >
         {(index) => (
-          <Stack gap="md">
+          <div className={css.styles}>
+            {['', 'Font', 'Size', 'Weight', 'Colour'].map((heading) => (
+              <Text key={heading} size="sm" c="dimmed" aria-hidden>
+                {heading}
+              </Text>
+            ))}
             {brandTexts.map((role) => (
               <Style
                 key={role}
                 at={(list.at(index).at('textConfig') as unknown as Cursor<Styles>).at(role)}
                 kit={at.value}
-                label={textNames[role]}
+                role={role}
               />
             ))}
-          </Stack>
+          </div>
         )}
       </LanguageTabs>
     </Section>
@@ -75,36 +82,41 @@ export function TextsSection({ at }: { readonly at: Cursor<BrandKit> }) {
 interface StyleProps {
   readonly at: Cursor<TextStyle | undefined>
   readonly kit: BrandKit
-  readonly label: string
+  readonly role: BrandText
 }
 
-function Style({ at, kit, label }: StyleProps) {
-  const { ink, font } = brandOf(kit)
+/** A line of the table: one kind of text. */
+function Style({ at, kit, role }: StyleProps) {
+  const { ink, font, button } = brandOf(kit)
+  const label = textNames[role]
   const style = at as unknown as Cursor<TextStyle>
   const letters = style.at('font') as unknown as Cursor<DefaultFont>
   return (
-    <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-      <Text component="legend" size="sm" fw={600} mb={4}>
+    <>
+      <Text size="sm" fw={600} className={css.role ?? ''}>
         {label}
       </Text>
-      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
-        <FontField at={letters.at('family')} label="Font" step={`${label}: font`} placeholder="Default" clearable />
-        <NumberField
-          at={letters.at('size')}
-          label="Size"
-          step={`${label}: size`}
-          placeholder={label === 'Description' ? `${font.size}` : 'Default'}
-        />
-        <SelectField
-          at={letters.at('strength')}
-          label="Weight"
-          step={`${label}: weight`}
-          placeholder="Default"
-          options={weights}
-          clearable
-        />
-        <ColourField at={style.at('color')} label="Colour" step={`${label}: colour`} placeholder={ink} />
-      </SimpleGrid>
-    </fieldset>
+      <FontField at={letters.at('family')} label={`${label}: font`} hideLabel placeholder="Default" clearable />
+      <NumberField
+        at={letters.at('size')}
+        label={`${label}: size`}
+        hideLabel
+        placeholder={role === 'description' ? `${font.size}` : 'Default'}
+      />
+      <SelectField
+        at={letters.at('strength')}
+        label={`${label}: weight`}
+        hideLabel
+        placeholder="Default"
+        options={weights}
+        clearable
+      />
+      <ColourField
+        at={style.at('color')}
+        label={`${label}: colour`}
+        hideLabel
+        placeholder={role === 'button' ? readableOn(button) : ink}
+      />
+    </>
   )
 }

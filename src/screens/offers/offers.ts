@@ -23,7 +23,7 @@ export const offers = defineResource<OfferRow>({
   one: 'offer',
   icon: 'offer',
   about:
-    'An offer is what people win: coins, a voucher, points or something of your own. Make one, then give it in a rule.',
+    'An offer is what people win: your currency, a voucher, points or something of your own. Make one, then give it in a rule.',
   calls: callsOf('offers', 'list'),
   tabs: [tab('my_offers', 'My offers')],
   sort: ['updatedTS', 'desc'],

@@ -12,7 +12,7 @@ export const badgeRules = defineResource<BadgeRuleRow>({
   area: 'badgeRules',
   one: 'badge rule',
   icon: 'badge',
-  about: 'A badge rule says who earns a badge: by what they do, by their score, or by the coins they own.',
+  about: 'A badge rule says who earns a badge: by what they do, by their score, or by what they have in the wallet.',
   calls: callsOf('badgeRules', 'list'),
   tabs: [tab('my_badges', 'My badges')],
   sort: ['updatedTS', 'desc'],

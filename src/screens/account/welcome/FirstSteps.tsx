@@ -27,7 +27,7 @@ export function FirstSteps({ rules, offers }: Props) {
     {
       icon: 'reward',
       title: 'Make what people can win',
-      words: 'Coins, points, vouchers or something of your own, with as many as you want to give.',
+      words: 'Your currency, points, vouchers or something of your own, with as many as you want to give.',
       count: offers,
       thing: 'offers',
       to: '/offermanager',

@@ -29,7 +29,7 @@ export function BrandKitPreview({ at }: { readonly at: Cursor<BrandKit> }) {
             <div className={css.game}>
               <Suspense fallback={<Skeleton height={420} radius={20} />}>
                 <Game
-                  template={templateIn(language)}
+                  template={templateIn(language, currency)}
                   language={0}
                   prizes={[]}
                   open

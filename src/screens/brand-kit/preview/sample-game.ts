@@ -2,7 +2,7 @@
 import type { Played } from '#src/games/play/game.ts'
 
 /** The wheel in a language; its words stay English, for nobody has translated them. */
-export const templateIn = (language: string) => ({
+export const templateIn = (language: string, currency: string) => ({
   localizationconfig: [
     {
       language,
@@ -11,7 +11,7 @@ export const templateIn = (language: string) => ({
       buttonConfig: { text: 'Spin' },
     },
   ],
-  segments: ['Gift', 'Coins', 'Points', 'Voucher', 'Coins', 'Surprise'].map((text) => ({ text })),
+  segments: ['Gift', currency, 'Points', 'Voucher', currency, 'Surprise'].map((text) => ({ text })),
 })
 
 /** What every turn of it brings. */
