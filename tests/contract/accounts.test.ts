@@ -18,7 +18,11 @@ afterEach(() => {
 afterAll(() => world.close())
 
 const signIn = (username: string, secret: string) => world.call('login', { body: { username, password: secret } })
-const registration = (emailId: string) => ({ fullName: 'Ravi Kumar', orgName: 'Marigold Stores', emailId, password })
+const registration = async (emailId: string) => {
+  const captcha = await world.captcha()
+  return { fullName: 'Ravi Kumar', orgName: 'Marigold Stores', emailId, password, captcha }
+}
+const register = async (emailId: string) => world.call('register', { body: await registration(emailId) })
 
 async function linkFor(email: string): Promise<string> {
   const { reply } = await world.call('getOutbox')
@@ -103,7 +107,7 @@ test('signing out revokes this token and no other', async () => {
 })
 
 test('registering makes an organisation on trial that the link activates', async () => {
-  expect((await world.call('register', { body: registration('ravi@example.com') })).status).toBe(200)
+  expect((await register('ravi@example.com')).status).toBe(200)
   const early = await signIn('ravi@example.com', password)
   expect([early.status, early.reply.msg]).toEqual([403, 'Failed to login as email is not verified.'])
   const link = await linkFor('ravi@example.com')
@@ -129,8 +133,8 @@ test('registering makes an organisation on trial that the link activates', async
 
 test('a link expires after 48 hours, and the account can be registered again', async () => {
   const email = 'late@example.com'
-  await world.call('register', { body: registration(email) })
-  expect((await world.call('register', { body: registration(email) })).status).toBe(422)
+  await register(email)
+  expect((await register(email)).status).toBe(422)
   const link = await linkFor(email)
   world.clock += 48 * HOUR
   const expired = await activate(link)
@@ -138,21 +142,22 @@ test('a link expires after 48 hours, and the account can be registered again', a
     422,
     'Activation link is invalid! Please try to register again or contact customer support.',
   ])
-  expect((await world.call('register', { body: registration(email) })).status).toBe(200)
+  expect((await register(email)).status).toBe(200)
   expect((await activate(await linkFor(email))).status).toBe(200)
   expect((await signIn(email, password)).status).toBe(200)
 })
 
 test('an address registers once, whatever the case, also when it is tried at once', async () => {
-  const all = await Promise.all(
-    ['twin@example.com', 'TWIN@example.com', 'Twin@Example.com'].map((email) =>
-      world.call('register', { body: registration(email) }),
-    ),
-  )
+  const all = await Promise.all(['twin@example.com', 'TWIN@example.com', 'Twin@Example.com'].map(register))
   expect(all.map(({ status }) => status).sort()).toEqual([200, 422, 422])
-  const taken = await world.call('register', { body: registration('demo@questwire.test') })
+  const taken = await register('demo@questwire.test')
   expect(taken.reply.errors).toEqual([
     { path: 'emailId', message: 'A user with that email already exists.', code: 'email-taken' },
+  ])
+  // Another address, and the same user name: these are matched whatever their case.
+  const { reply } = await register('DEMO@questwire.test')
+  expect(reply.errors).toEqual([
+    { path: 'emailId', message: 'A user with that username already exists.', code: 'username-taken' },
   ])
   const { rows } = await world.database.ownerPool.query(
     "SELECT count(*) AS n FROM users WHERE email_key = 'twin@example.com'",
@@ -170,15 +175,13 @@ test.each([
   `Long1!${'x'.repeat(20)}`,
 ])('the password %s is refused at its place', async (secret) => {
   const { status, reply } = await world.call('register', {
-    body: { ...registration('weak@example.com'), password: secret },
+    body: { ...(await registration('weak@example.com')), password: secret },
   })
   expect([status, reply.errors.length, reply.errors[0].path]).toEqual([422, 1, 'password'])
 })
 
 test('registrations from one address are limited', async () => {
-  const all = await Promise.all(
-    Array.from({ length: 32 }, () => world.call('register', { body: registration('demo@questwire.test') })),
-  )
+  const all = await Promise.all(Array.from({ length: 32 }, () => register('demo@questwire.test')))
   expect(all.filter(({ status }) => status === 429).length).toBe(2)
 })
 

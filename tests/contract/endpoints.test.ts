@@ -53,7 +53,10 @@ describe.each(table)('$area.$key', (entry) => {
 async function prepared({ area, key }: Entry, example: Example | undefined): Promise<Example | undefined> {
   const link = async (page: string) => {
     const { reply } = await world.call('getOutbox')
-    return reply.outbox.find((mail: { link: string }) => mail.link?.includes(page)).link.split('/').at(-1)
+    return reply.outbox
+      .find((mail: { link: string }) => mail.link?.includes(page))
+      .link.split('/')
+      .at(-1)
   }
   const body = example?.body as object
   const fill: Readonly<Record<string, () => Promise<Example>>> = {

@@ -12,6 +12,7 @@ import {
   forgetOldAttempts,
   forgetOldDecisions,
   forgetOldDeliveries,
+  forgetOldSecrets,
   forgetUnpaidOrders,
 } from './tidy.ts'
 
@@ -37,6 +38,7 @@ export function startJobs(platform: Platform): void {
       forgetFinishedWork(platform),
       forgetOldDeliveries(platform),
       forgetOldDecisions(platform),
+      forgetOldSecrets(platform),
       forgetUnpaidOrders(platform),
     ]).catch((error: Error) => platform.log(`What is old was not forgotten: ${error.message}`))
   })

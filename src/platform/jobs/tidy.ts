@@ -21,6 +21,14 @@ export async function forgetFinishedWork(platform: Platform): Promise<void> {
   })
 }
 
+/** Throws away links and codes that are over, and what was kept of captchas that are. */
+export async function forgetOldSecrets(platform: Platform): Promise<void> {
+  await withKey(platform.pool, 'tidy', async (client) => {
+    await client.query('DELETE FROM one_time_secrets WHERE expires_ts <= $1', [platform.now()])
+    await client.query('DELETE FROM used_captchas WHERE expires_ts <= $1', [platform.now()])
+  })
+}
+
 /** How long deliveries are kept, with all that went out and came back. */
 const DELIVERIES_KEPT = 30 * DAY
 
