@@ -6,6 +6,10 @@ import { type BlockerFn, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { confirm } from './confirm.tsx'
 
+/** What would be left: a path, or one of its tabs. */
+const pageOf = ({ pathname, search }: { readonly pathname: string; readonly search: string }) =>
+  `${pathname}?${new URLSearchParams(search).get('tab') ?? ''}`
+
 /** Asks whether the changes may be discarded. */
 export function confirmDiscard(): Promise<boolean> {
   return confirm({
@@ -16,7 +20,7 @@ export function confirmDiscard(): Promise<boolean> {
 }
 
 /**
- * Guards the page while it has unsaved changes. A change of query terms alone does not ask. To leave on purpose right after a save:
+ * Guards the page while it has unsaved changes. A change of query terms alone does not ask, but for the tab's. To leave on purpose right after a save:
  * `navigate({ …, ignoreBlocker: true })`. Outside a router (stories) only the browser's own question is guarded. `onDiscard` hears that the
  * changes may go, and where to.
  */
@@ -36,7 +40,7 @@ export function useUnsaved(isDirty: boolean, onDiscard?: (to: string) => void): 
     return router.history.block({
       enableBeforeUnload: () => dirty.current,
       blockerFn: async ({ currentLocation, nextLocation }: Parameters<BlockerFn>[0]) => {
-        if (!dirty.current || currentLocation.pathname === nextLocation.pathname) return false
+        if (!dirty.current || pageOf(currentLocation) === pageOf(nextLocation)) return false
         const isSure = await confirmDiscard()
         if (isSure) discard.current?.(nextLocation.pathname)
         return !isSure

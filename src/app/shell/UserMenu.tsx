@@ -42,7 +42,7 @@ export function UserMenu() {
         <UnstyledButton className={classes.target} aria-expanded={opened} onClick={() => setOpened(!opened)}>
           <span className={classes.organisation}>{user.orgName}</span>
           <VisuallyHidden>Account of {user.name}</VisuallyHidden>
-          <Avatar size={36} radius="xl" name={user.name} color="initials" aria-hidden />
+          <Avatar size={36} radius="xl" src={user.profileUrl || null} name={user.name} color="initials" aria-hidden />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
@@ -76,6 +76,15 @@ export function UserMenu() {
             />
           </Input.Wrapper>
           <Divider />
+          <Button
+            component={Link}
+            to="/editprofile"
+            variant="default"
+            leftSection={<Icon name="user" />}
+            onClick={() => setOpened(false)}
+          >
+            Profile
+          </Button>
           <Button
             component={Link}
             to="/logout"

@@ -1,18 +1,21 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
+import { sessionAtom } from '#src/api/session.ts'
 import { useMay } from '#src/api/useMay.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import classes from './profile.module.css'
 import { tabs } from './tabs.ts'
 
-/** What belongs to the person and the organisation, in tabs that stand in the address (C §2 `/editprofile`). */
+/** What belongs to the person and the organisation, in tabs that stand in the address (C §2 `/editprofile`); when the trial is over, those that go on without it. */
 export default function ProfilePage() {
   const may = useMay()
+  const isOver = useAtomValue(sessionAtom)?.hasTrialExpired ?? false
   const navigate = useNavigate()
   const { tab } = useSearch({ strict: false }) as { tab?: string }
-  const shown = tabs.filter(({ opens }) => may(opens))
+  const shown = tabs.filter(({ opens }) => may(opens) && (!isOver || opens.answersHeld.includes('trial')))
   const open = shown.find(({ id }) => id === tab) ?? shown[0]
   const Content = open?.element
   return (
