@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Container, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Container, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '#src/api/api.ts'
@@ -8,6 +8,7 @@ import { formatDateTimeZone } from '#src/kit/dates.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
+import { MailView } from './MailView.tsx'
 import classes from './OutboxPage.module.css'
 
 /** The mails the demo has not sent, newest first, with the link each of them carries. */
@@ -53,7 +54,7 @@ export default function OutboxPage() {
             </Button>
           }
         >
-          Sign up for an account and its activation mail appears here.
+          Sign up for an account, or ask for a new password, and the mail appears here.
         </EmptyState>
       )}
       <Stack gap="sm">
@@ -70,9 +71,7 @@ export default function OutboxPage() {
             <Text size="sm" c="dimmed">
               To {mail.to}
             </Text>
-            <Box component="p" className={classes.text}>
-              {mail.text}
-            </Box>
+            <MailView subject={mail.subject} html={mail.html} text={mail.text} />
             {mail.link && /^https?:|^\//.test(mail.link) && (
               <Anchor href={mail.link} fw={600}>
                 Open the link
