@@ -10,12 +10,11 @@ import { hashPassword } from '../store/passwords.ts'
 import { withOrganisation } from '../store/pool.ts'
 import { createUser, emailIndex, findUser } from '../store/users.ts'
 import { plantPayments } from './demo/payments.ts'
-import { demoAccount } from './demo-account.ts'
+import { demoAccount, demoTeam } from './demo-account.ts'
 import { seedDemo, seedLibrary } from './seed-library.ts'
 
 /** The demo organisation: a full account of a retailer with a loyalty programme. */
 const organisation = { name: 'Diwan Retail', timezone: 'Asia/Kolkata', trialEndsTS: null }
-const person = { name: 'Asha Menon', email: demoAccount.username, verified: true }
 
 /** Fills the database at the first start; later starts find everything there. Two servers may do it at once. */
 export async function seed(platform: Platform): Promise<void> {
@@ -25,9 +24,11 @@ export async function seed(platform: Platform): Promise<void> {
   const now = platform.now()
   const passwordHash = await hashPassword(demoAccount.password)
   await withOrganisation(platform.pool, orgId, async (client) => {
-    const place = { client, user: { orgId, name: person.name }, now }
+    const place = { client, user: { orgId, name: demoTeam[0]?.name ?? '' }, now }
     await createOrganisation(client, { ...organisation, id: orgId, now })
-    await createUser(client, { ...person, passwordHash, orgId, now })
+    for (const member of demoTeam) {
+      await createUser(client, { ...member, passwordHash, verified: true, orgId, now })
+    }
     await seedLibrary(place)
     await seedDemo(place)
     await plantPayments(place, platform.settings)

@@ -6,6 +6,7 @@ import { samples } from '#schemas/documents/samples.ts'
 import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
 import { noFigures } from '#src/platform/crowd/crowd-row.ts'
 import { referralCode } from '#src/platform/play/referral-code.ts'
+import { hashPassword } from '#src/platform/store/passwords.ts'
 import { withOrganisation } from '#src/platform/store/pool.ts'
 import { createUser, type NewUser } from '#src/platform/store/users.ts'
 import { insertRow } from '#src/platform/store/write-row.ts'
@@ -130,9 +131,21 @@ export const memberBody = (given: Body = {}): Body => ({
   ...given,
 })
 
+let nobodys: Promise<string> | undefined
+
 /** Puts a member into somebody's team, past the calls, with a password that nobody knows; answers the id. */
-export function plantMember(world: World, { orgId }: Person, given: Partial<NewUser> = {}): Promise<string> {
-  const person = { name: 'Neha Iyer', email: `${randomUUID()}@example.com`, passwordHash: 'none', verified: true }
+export async function plantMember(
+  world: World,
+  { orgId }: Pick<Person, 'orgId'>,
+  given: Partial<NewUser> = {},
+): Promise<string> {
+  nobodys ??= hashPassword(randomUUID())
+  const person = {
+    name: 'Neha Iyer',
+    email: `${randomUUID()}@example.com`,
+    passwordHash: await nobodys,
+    verified: true,
+  }
   return withOrganisation(world.platform.pool, orgId, (client) =>
     createUser(client, { ...person, orgId, now: world.clock, ...given }),
   )

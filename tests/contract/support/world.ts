@@ -119,10 +119,18 @@ async function signIn(call: World['call'], username: string, secret: string, rem
   const came = await call('login', { body: { username, password: secret, rememberMe } })
   if (came.status !== 200) throw new Error(`${username} could not sign in: ${came.text}`)
   const { accessToken: token, orgId } = came.reply.userDetails
+  return personOf(call, { token, orgId, email: username })
+}
+
+/** Gives somebody with a token, or without one, their calls. */
+export function personOf(
+  call: World['call'],
+  { token, orgId, email }: { token: string | undefined; orgId: string; email: string },
+): Person {
   return {
-    token,
+    token: token ?? '',
     orgId,
-    email: username,
+    email,
     get: (path, given) => call(path, { token, ...given }),
     post: (path, body, given) => call(path, { token, method: 'POST', body, ...given }),
     form: (path, payload, files = {}, given = {}) => {
