@@ -5,6 +5,7 @@ import { screens as billing } from '#src/screens/billing/index.ts'
 import { screens as brandKit } from '#src/screens/brand-kit/index.ts'
 import { screens as demoWebsite } from '#src/screens/demo-website/index.ts'
 import { screens as events } from '#src/screens/events/index.ts'
+import { screens as notices } from '#src/screens/notices/index.ts'
 import { screens as offers } from '#src/screens/offers/index.ts'
 import { screens as outbox } from '#src/screens/outbox/index.ts'
 import { screens as profile } from '#src/screens/profile/index.ts'
@@ -26,5 +27,6 @@ export const screens: readonly ScreenRoute[] = [
   ...webhooks,
   ...events,
   ...demoWebsite,
+  ...notices,
   ...outbox,
 ]

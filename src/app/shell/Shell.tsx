@@ -10,6 +10,8 @@ import { Icon } from '#src/kit/icons.tsx'
 import { PageSlot } from '#src/kit/PageSlot.ts'
 import { Sign } from '#src/kit/Sign.tsx'
 import { menuOpenAtom } from '../appearance.ts'
+import { Bell } from './Bell.tsx'
+import { GraceBanner } from './GraceBanner.tsx'
 import { PickerSupport } from './PickerSupport.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -58,6 +60,7 @@ export default function Shell() {
         </Link>
         <div ref={setSlot} className={classes.slot} />
         <SearchButton />
+        <Bell />
         <UserMenu />
       </AppShell.Header>
       <AppShell.Navbar component="div" id="side-menu" className={classes.navbar}>
@@ -65,6 +68,7 @@ export default function Shell() {
       </AppShell.Navbar>
       <AppShell.Main ref={main} tabIndex={-1}>
         <TrialBanner />
+        <GraceBanner />
         <PageSlot value={slot}>
           <Branded brand={brand}>
             <PickerSupport>

@@ -1,0 +1,43 @@
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '#src/api/api.ts'
+import { NoticeRows } from '#src/screens/notices/NoticeRows.tsx'
+import { useMarkRead } from '#src/screens/notices/useMarkRead.ts'
+import classes from './Bell.module.css'
+
+/** So many stand in the bell (E §3 "notification list 13 or 5"). */
+const SHOWN = 5
+
+/** What hangs from the bell: the last notices, marking all as read, the way to all of them. */
+export default function BellList({ count, onLeave }: { readonly count: number; readonly onLeave: () => void }) {
+  const list = useQuery({
+    queryKey: ['bell', 'list', 'last'],
+    queryFn: ({ signal }) => api.bell.list({ itemsPerPage: SHOWN, pageNo: 0 }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const marking = useMarkRead()
+  return (
+    <>
+      <Group justify="space-between" className={classes.head ?? ''} wrap="nowrap">
+        <Text fw={600}>Notifications</Text>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          disabled={count === 0}
+          loading={marking.isPending}
+          onClick={() => marking.mutate(list.data?.rows[0]?.id)}
+        >
+          Mark all as read
+        </Button>
+      </Group>
+      <NoticeRows list={list} rows={SHOWN} onOpen={onLeave} />
+      <div className={classes.foot}>
+        <Anchor component={Link} to="/notifications" size="sm" onClick={onLeave}>
+          All notifications
+        </Anchor>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+/** Listens to what the server tells, for as long as the page is there: comes again after every end, later and later. */
+import * as v from 'valibot'
+import { BellLine } from '#schemas/endpoints/bell.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { linesOf } from '#src/api/lines.ts'
+
+/** The server says something every 20 seconds; a line that is silent for longer than this (milliseconds) is dead. */
+const SILENCE = 50_000
+/** The first pause and the longest, in milliseconds. */
+const FIRST = 1000
+const LONGEST = 60_000
+
+/** Who listens. */
+export interface Following {
+  /** Opens the stream, after the last notice that was heard of. */
+  readonly open: (after: number | undefined, signal: AbortSignal) => Promise<Response>
+  readonly hear: (line: BellLine) => void
+  readonly signal: AbortSignal
+}
+
+/** Follows until it is broken off, or the server says that this person may not listen. */
+export async function followBell({ open, hear, signal }: Following): Promise<void> {
+  let last: number | undefined
+  let pause = FIRST
+  while (!signal.aborted) {
+    const silent = new AbortController()
+    let timer = setTimeout(() => silent.abort(), SILENCE)
+    try {
+      const response = await open(last, AbortSignal.any([signal, silent.signal]))
+      for await (const text of linesOf(response)) {
+        clearTimeout(timer)
+        timer = setTimeout(() => silent.abort(), SILENCE)
+        pause = FIRST
+        const line = v.safeParse(v.pipe(v.string(), v.parseJson(), BellLine), text)
+        if (!line.success) continue
+        if (line.output.type === 'notice') last = Math.max(last ?? 0, line.output.notice.id)
+        hear(line.output)
+      }
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return
+    } finally {
+      clearTimeout(timer)
+    }
+    // Pages that lost the same server do not come again at the same moment.
+    await waited(pause / 2 + (Math.random() * pause) / 2, signal)
+    pause = Math.min(LONGEST, pause * 2)
+  }
+}
+
+/** Waits, or until it is broken off, or the browser is online again. */
+function waited(time: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      globalThis.removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, time)
+    signal.addEventListener('abort', done)
+    globalThis.addEventListener('online', done)
+  })
+}

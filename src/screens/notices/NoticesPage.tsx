@@ -1,0 +1,63 @@
+import { Button, Group, Pagination, Paper, Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { api } from '#src/api/api.ts'
+import { refreshed } from '#src/api/query.ts'
+import { formatNumber } from '#src/kit/numbers.ts'
+import { PageFrame } from '#src/kit/PageFrame.tsx'
+import { NoticeRows } from './NoticeRows.tsx'
+import { useMarkRead } from './useMarkRead.ts'
+
+/** Rows of a page (E §3 "notification list 13 or 5"). */
+const SIZE = 13
+
+/** Everything that the bell has told, newest first (C §2 "notifications list with mark all as read"). */
+export default function NoticesPage() {
+  const { page = 1 } = useSearch({ strict: false }) as { page?: number }
+  const navigate = useNavigate()
+  const list = useQuery({
+    ...refreshed,
+    queryKey: ['bell', 'list', page],
+    queryFn: ({ signal }) => api.bell.list({ itemsPerPage: SIZE, pageNo: page - 1 }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const unread = useQuery({ queryKey: ['bell', 'count'], queryFn: ({ signal }) => api.bell.count({}, { signal }) })
+  const marking = useMarkRead()
+  const total = list.data?.total ?? 0
+  const newest = page === 1 ? list.data?.rows[0]?.id : undefined
+  return (
+    <PageFrame
+      title="Notifications"
+      actions={
+        <Button
+          variant="default"
+          disabled={!unread.data?.count}
+          loading={marking.isPending}
+          onClick={() => marking.mutate(newest)}
+        >
+          Mark all as read
+        </Button>
+      }
+    >
+      <Paper withBorder radius="md" maw={820}>
+        <NoticeRows list={list} rows={SIZE} />
+        {total > SIZE && (
+          <Group justify="space-between" px="md" py="xs" style={{ borderTop: '1px solid var(--app-line)' }}>
+            <Text size="sm" c="dimmed" aria-live="polite">
+              {formatNumber((page - 1) * SIZE + 1)}–{formatNumber(Math.min(page * SIZE, total))} of{' '}
+              {formatNumber(total)}
+            </Text>
+            <Pagination
+              size="sm"
+              total={Math.ceil(total / SIZE)}
+              value={page}
+              onChange={(to) => void navigate({ to: '.', search: (to === 1 ? {} : { page: to }) as never })}
+              getItemProps={(to) => ({ 'aria-label': `Page ${to}` })}
+              getControlProps={(control) => ({ 'aria-label': `${control[0]?.toUpperCase()}${control.slice(1)} page` })}
+            />
+          </Group>
+        )}
+      </Paper>
+    </PageFrame>
+  )
+}

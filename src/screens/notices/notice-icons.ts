@@ -1,0 +1,13 @@
+import type { NoticeKind } from '#schemas/endpoints/bell.ts'
+import type { IconName } from '#src/kit/icons.tsx'
+
+/** The icon of each kind of notice, and what a screen reader says in its place. */
+export const noticeIcons: Readonly<Record<NoticeKind, { readonly icon: IconName; readonly word: string }>> = {
+  stock: { icon: 'offer', word: 'Reward' },
+  webhook: { icon: 'webhook', word: 'Webhook' },
+  campaign: { icon: 'campaign', word: 'Smart campaign' },
+  import: { icon: 'upload', word: 'Import' },
+  crowd: { icon: 'segment', word: 'Crowd' },
+  account: { icon: 'user', word: 'Account' },
+  payment: { icon: 'card', word: 'Payment' },
+}
