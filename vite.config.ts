@@ -82,8 +82,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           environment: 'node',
           include: onPlatform,
           globalSetup: ['tests/support/database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // The database is waited for, on machines that do much beside.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
