@@ -37,8 +37,8 @@ export const forecast = service('campaign', {
     query: { offerIds: v.string() },
     reply: {
       stock: v.array(OfferStock),
-      /** The balance of the account, in its currency; null where nothing is known of it. */
-      balance: v.nullable(v.number()),
+      /** What the account holds; null where nothing was ever added to it. */
+      balance: v.nullable(v.object({ amount: v.number(), currency: v.string() })),
     },
     summary: 'How many of each offer (ids joined by commas) may be given and how many were.',
   }),

@@ -232,7 +232,7 @@ describe('the balance', () => {
     expect(await ids('startDate=2025-11-20&endDate=2025-11-21')).toEqual([1234.56, 10_000])
     expect((await who.get('getAccountBalance/5/0?startDate=today')).status).toBe(400)
     expect((await who.get('getAccountBalance/5/0?sortBy=total')).status).toBe(400)
-    expect((await who.get('getOfferStock?offerIds=x')).reply.balance).toBe(11_234.56)
+    expect((await who.get('getOfferStock?offerIds=x')).reply.balance).toEqual({ amount: 11_234.56, currency: 'INR' })
   })
 
   test.each([[499.99], [500_000.01], [-5], [600.005], ['600'], [null]])('takes no %s', async (amount) => {

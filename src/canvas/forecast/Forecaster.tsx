@@ -37,7 +37,10 @@ export function Forecaster() {
       const [graph, glued] = [store.get(graphAtom), store.get(gluedAtom)]
       asker.current ??= createAsker<Answer>()
       const subject = { ...asked.subject, now: Date.now() }
-      const answer = await asker.current.ask({ subject, assumptions: asked.assumptions })
+      const answer = await asker.current.ask({
+        ...{ subject, assumptions: asked.assumptions },
+        ...(asked.balance && { balance: asked.balance }),
+      })
       if (!answer || !isCurrent) return
       store.set(staleAtom, false)
       if ('cannot' in answer) store.set(forecastAtom, { is: 'cannot', why: answer.cannot })
@@ -109,7 +112,8 @@ function useQuestion() {
     zone,
   })
   const defaults = defaultsOf(history.data?.history, people, named.events)
-  const question = { subject, defaults, assumptions: assumed(defaults, changes) }
+  const balance = stock.data?.balance ?? undefined
+  const question = { subject, defaults, assumptions: assumed(defaults, changes), balance }
   const told = isReady ? JSON.stringify(question) : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text tells questions apart
   return useMemo(() => (told === '' ? undefined : question), [told])

@@ -1,5 +1,5 @@
 import type { Assumptions, Forecast, Subject } from '#src/engine/forecast/forecast-of.ts'
-import type { ForecastWarning } from '#src/engine/forecast/warnings.ts'
+import type { Balance, ForecastWarning } from '#src/engine/forecast/warnings.ts'
 import type { Budget, WhatIf } from '#src/engine/forecast/what-if.ts'
 
 /** What the worker is asked: to forecast, or with a budget what would stay within it. */
@@ -7,6 +7,8 @@ export interface Question {
   readonly subject: Subject
   readonly assumptions: Assumptions
   readonly budget?: Budget
+  /** What the account holds, where anything was ever added to it. */
+  readonly balance?: Balance
 }
 
 /** A forecast with what it warns of, and how long it took in milliseconds; or why there is none. */

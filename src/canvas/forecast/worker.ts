@@ -4,11 +4,11 @@ import { warningsOf } from '#src/engine/forecast/warnings.ts'
 import { type Budget, paceBudget, reweightToBudget } from '#src/engine/forecast/what-if.ts'
 import type { Answer, Question, WithinBudget } from './question.ts'
 
-function answer({ subject, assumptions }: Question): Answer {
+function answer({ subject, assumptions, balance }: Question): Answer {
   const began = performance.now()
   const found = forecast(subject, assumptions)
   if (!found || found.days === 0) return { cannot: found?.notes[0] ?? 'There is nothing to forecast.' }
-  return { forecast: found, warnings: warningsOf(found, subject), took: performance.now() - began }
+  return { forecast: found, warnings: warningsOf(found, subject, balance), took: performance.now() - began }
 }
 
 function within({ subject, assumptions }: Question, budget: Budget): WithinBudget {

@@ -2,6 +2,7 @@
 import type { Forecast, KnownOffer, RewardForecast, Subject } from './forecast-of.ts'
 import { ranksIn } from './rank-rows.ts'
 import { isReal, offerOf } from './shelf.ts'
+import { isMoneyOf } from './units.ts'
 
 /** Something to think about, at a place of the document; `''` for the whole of it. */
 export interface ForecastWarning {
@@ -10,11 +11,17 @@ export interface ForecastWarning {
   readonly message: string
 }
 
-/** What is looked at; the balance is that of the account, in money of any currency. */
+/** What the account holds, in whole units of a currency. */
+export interface Balance {
+  readonly amount: number
+  readonly currency: string
+}
+
+/** What is looked at; the balance is that of the account, where one is kept. */
 interface Looked {
   readonly forecast: Forecast
   readonly subject: Subject
-  readonly balance: number | undefined
+  readonly balance: Balance | undefined
 }
 
 /** Fewer futures than so many are not worth a word. */
@@ -65,12 +72,16 @@ function neverGiven(looked: Looked): ForecastWarning[] {
 }
 
 function overBalance({ forecast, balance }: Looked): ForecastWarning[] {
-  const money = Object.entries(forecast.spend).flatMap(([unit, spend]) => (unit.startsWith('money') ? [spend] : []))
-  const [likely, most] = [money.reduce((sum, { p50 }) => sum + p50, 0), money.reduce((sum, { p90 }) => sum + p90, 0)]
-  if (balance === undefined || most <= balance) return []
-  const often = likely > balance ? 'costs' : 'may cost'
-  const cost = likely > balance ? likely : most
-  const message = `It ${often} about ${number(cost)}, more than the balance of ${number(balance)}.`
+  if (balance === undefined) return []
+  const { amount, currency } = balance
+  // Money of other currencies cannot be compared with it.
+  const spent = Object.entries(forecast.spend).filter(([unit]) => isMoneyOf(unit, currency))
+  const likely = spent.reduce((sum, [, { p50 }]) => sum + p50, 0)
+  const most = spent.reduce((sum, [, { p90 }]) => sum + p90, 0)
+  if (most <= amount) return []
+  const often = likely > amount ? 'costs' : 'may cost'
+  const cost = likely > amount ? likely : most
+  const message = `It ${often} about ${number(cost)} ${currency}, more than the balance of ${number(amount)}.`
   return [{ code: 'forecast-over-balance', place: '', message }]
 }
 
@@ -92,5 +103,5 @@ function nobodyWins({ forecast, subject }: Looked): ForecastWarning[] {
 const kinds = [nobodyMeant, nobodyWins, neverGiven, stockGone, overBalance]
 
 /** Everything there is to think about; `balance` where it is known. */
-export const warningsOf = (forecast: Forecast, subject: Subject, balance?: number): ForecastWarning[] =>
+export const warningsOf = (forecast: Forecast, subject: Subject, balance?: Balance): ForecastWarning[] =>
   kinds.flatMap((kind) => kind({ forecast, subject, balance }))

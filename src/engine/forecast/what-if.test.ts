@@ -147,8 +147,10 @@ describe('to stay within a budget', () => {
 })
 
 describe('a forecast warns', () => {
-  const told = (subject: Subject, given = assumptions, balance?: number) =>
-    warningsOf(made(subject, given), subject, balance).map(({ place, message }) => `${place}: ${message}`)
+  const told = (subject: Subject, given = assumptions, amount?: number) =>
+    warningsOf(made(subject, given), subject, amount === undefined ? undefined : { amount, currency: 'INR' }).map(
+      ({ place, message }) => `${place}: ${message}`,
+    )
 
   test('of a stock that does not last', () => {
     expect(told(wheel({}, [{ ...voucher, left: 5 }, coins]))).toEqual([
@@ -171,9 +173,12 @@ describe('a forecast warns', () => {
 
   test('of what costs more than there is', () => {
     const cost = made(wheel()).spend['money INR']
-    expect(told(wheel(), assumptions, (cost?.p50 ?? 0) / 2).join()).toMatch(/^: It costs about [\d,]+, more than the/)
-    expect(told(wheel(), assumptions, (cost?.p50 ?? 0) * 1.1).join()).toMatch(/^: It may cost about [\d,]+, more/)
+    expect(told(wheel(), assumptions, (cost?.p50 ?? 0) / 2).join()).toMatch(
+      /^: It costs about [\d,]+ INR, more than the/,
+    )
+    expect(told(wheel(), assumptions, (cost?.p50 ?? 0) * 1.1).join()).toMatch(/^: It may cost about [\d,]+ INR, more/)
     expect(told(wheel(), assumptions, (cost?.p90 ?? 0) * 1.1)).toEqual([])
+    expect(warningsOf(made(wheel()), wheel(), { amount: 1, currency: 'SGD' })).toEqual([])
   })
 
   test('where no one is meant, and where nobody can win', () => {

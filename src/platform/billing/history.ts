@@ -62,14 +62,14 @@ export async function listPayments({ client, user }: Place, asked: Asked): Promi
   return { rows: rows.map(transactionOut), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** The balance, as the wire has it: all funds that were paid. Nothing documented takes from it. */
-export async function balanceOf({ client, user }: Pick<Place, 'client' | 'user'>): Promise<number> {
-  const { rows } = await client.query<{ sum: number }>(
-    `SELECT coalesce(sum(net), 0)::float8 AS sum FROM payment_orders
-     WHERE organisation_id = $1 AND purpose = 'funds' AND paid_ts IS NOT NULL`,
+/** The balance as the wire has it: all funds that were paid. Nothing documented takes from it. Null where nothing was ever added. */
+export async function knownBalance({ client, user }: Pick<Place, 'client' | 'user'>) {
+  const { rows } = await client.query<{ sum: number; currency: string }>(
+    `SELECT sum(net)::float8 AS sum, currency FROM payment_orders
+     WHERE organisation_id = $1 AND purpose = 'funds' AND paid_ts IS NOT NULL GROUP BY currency`,
     [user.orgId],
   )
-  return toMajor(rows[0]?.sum ?? 0)
+  return rows[0] ? { amount: toMajor(rows[0].sum), currency: rows[0].currency } : null
 }
 
 /** The amount that was added last by choosing one that is offered; empty where none was. */

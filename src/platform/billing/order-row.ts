@@ -2,7 +2,7 @@
 import type { PaymentOrder, Transaction } from '#schemas/endpoints/billing.ts'
 import type { Currency } from '#schemas/values/currency.ts'
 import type { Party } from './account.ts'
-import { moneyWords, toMajor } from './money.ts'
+import { toMajor } from './money.ts'
 import { planOf } from './plans.ts'
 import type { Tax } from './tax.ts'
 
@@ -36,10 +36,8 @@ export const planName = ({ purpose, item }: Pick<OrderRow, 'purpose' | 'item'>):
   purpose === 'funds' ? 'Add funds' : (planOf(item)?.name ?? item)
 
 /** What was bought, in a line. */
-export const descriptionOf = (order: Pick<OrderRow, 'purpose' | 'item' | 'net' | 'currency'>): string =>
-  order.purpose === 'funds'
-    ? `${moneyWords(order.net, order.currency)} for the balance`
-    : `${planName(order)} plan, one month`
+export const descriptionOf = (order: Pick<OrderRow, 'purpose' | 'item'>): string =>
+  order.purpose === 'funds' ? 'Funds for the balance' : `${planName(order)} plan, one month`
 
 /** Taxes as the wire has them. */
 export const taxesOut = (taxes: readonly Tax[]) => taxes.map((tax) => ({ ...tax, amount: toMajor(tax.amount) }))

@@ -37,7 +37,10 @@ export async function settle(platform: Platform, { orgId, noted }: Payer, proof:
   const now = platform.now()
   const before = await withOrganisation(platform.pool, orgId, (client) => readOrder(client, orgId, proof.orderId))
   if (!provider.verify(proof)) throw refused(say.signatureWrong)
-  if (isSettled(before, proof, now)) return before
+  if (isSettled(before, proof, now)) {
+    noted.push({ kind: 'payment', id: proof.paymentId, name: `${planName(before)} ${before.invoice}` })
+    return before
+  }
   const payment = await askedProvider(platform, say.notConfirmed, () => provider.fetchPayment(proof, before))
   if (!payment) throw refused(say.paymentDiffers)
 

@@ -5,7 +5,7 @@ import { type Account, readAccount } from '../billing/account.ts'
 import { activePlan, plansFor } from '../billing/active-plan.ts'
 import { requestPlan } from '../billing/custom-plan.ts'
 import { limitsOf, offeredIn } from '../billing/funds.ts'
-import { balanceOf, lastOffered, listPayments } from '../billing/history.ts'
+import { knownBalance, lastOffered, listPayments } from '../billing/history.ts'
 import { invoicePdf } from '../billing/invoice.ts'
 import { toMajor } from '../billing/money.ts'
 import { transactionOut } from '../billing/order-row.ts'
@@ -111,7 +111,7 @@ export const billing = implement(endpoints.billing, {
       transactionHistoryDTO: {
         transactionHistory: [...rows],
         totalNumber: total,
-        crruentBalance: await balanceOf(call),
+        crruentBalance: (await knownBalance(call))?.amount ?? 0,
         currency,
         nameSegment: shown?.name ?? '',
         offerBalanceId: shown?.id ?? '',
@@ -124,8 +124,8 @@ export const billing = implement(endpoints.billing, {
     const { currency } = await readAccount(call)
     const { least, most } = limitsOf(currency)
     const looked = (searchKey ?? title ?? '').trim().toLowerCase()
-    const found = offeredIn(currency).filter(({ name, amount }) =>
-      [name.toLowerCase(), `${toMajor(amount)}`].some((words) => words.includes(looked)),
+    const found = offeredIn(currency).filter(
+      ({ name, amount }) => name.toLowerCase().includes(looked) || `${toMajor(amount)}`.startsWith(looked),
     )
     const amountValues = found.map(({ id, name, amount }) => ({
       offerBalanceId: id,

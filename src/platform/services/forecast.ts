@@ -1,6 +1,6 @@
 /** What a forecast needs to know of the organisation; it is computed where it is looked at (ours). */
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { balanceOf } from '../billing/history.ts'
+import { knownBalance } from '../billing/history.ts'
 import { historyOf } from '../forecast/history.ts'
 import { offerStocks } from '../forecast/stock.ts'
 import { implement } from '../http/implement.ts'
@@ -19,6 +19,6 @@ export const forecast = implement(endpoints.forecast, {
 
   stock: async (call) => ({
     stock: await offerStocks(call, listed(call.query.offerIds)),
-    balance: await balanceOf(call),
+    balance: await knownBalance(call),
   }),
 })

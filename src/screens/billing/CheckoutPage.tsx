@@ -36,7 +36,7 @@ export default function CheckoutPage() {
         </Notice>
       )}
       {order?.checkout && (
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" maw="64rem" mx="auto">
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" maw="64rem" mx="auto" style={{ alignItems: 'start' }}>
           <Section title="Your order">
             <OrderSummary order={order} />
           </Section>

@@ -18,7 +18,7 @@ export async function plantPayments(place: Place, settings: Settings): Promise<v
   const net = planOf('growth')?.prices[account.currency] ?? 0
   const payments = [
     { purpose: 'plan', item: 'growth', net, taxes: taxesOn(net, seller, account.buyer), at: now - 20 * DAY },
-    { purpose: 'funds', item: `${account.currency}-50000`, net: 5_000_000, taxes: [], at: now - 12 * DAY },
+    { purpose: 'funds', item: '', net: 25_000_000, taxes: [], at: now - 12 * DAY },
   ]
   for (const { purpose, item, net, taxes, at } of payments) {
     const month = purpose === 'plan' ? boughtMonth({ ...account, plan: null }, item, at) : undefined
