@@ -6,11 +6,13 @@ interface Props {
   readonly view: ListView
   /** How many rows there are in all; undefined until that is known. */
   readonly total: number | undefined
+  /** Pages are of one size. */
+  readonly fixed?: boolean
   readonly onChange: (part: { page?: number; size?: 5 | 10 }) => void
 }
 
 /** Which page is shown, of how many, and how long one is: 5 or 10 rows (C §9). */
-export function Pager({ view, total = 0, onChange }: Props) {
+export function Pager({ view, total = 0, fixed = false, onChange }: Props) {
   const first = (view.page - 1) * view.size + 1
   const last = Math.min(view.page * view.size, total)
   return (
@@ -21,18 +23,20 @@ export function Pager({ view, total = 0, onChange }: Props) {
           : '\u00a0'}
       </Text>
       <Group gap="md">
-        <Group gap="xs">
-          <Text size="sm" c="dimmed" id="rows-a-page">
-            Rows
-          </Text>
-          <SegmentedControl
-            size="sm"
-            aria-labelledby="rows-a-page"
-            data={['5', '10']}
-            value={`${view.size}`}
-            onChange={(size) => onChange({ size: size === '10' ? 10 : 5 })}
-          />
-        </Group>
+        {!fixed && (
+          <Group gap="xs">
+            <Text size="sm" c="dimmed" id="rows-a-page">
+              Rows
+            </Text>
+            <SegmentedControl
+              size="sm"
+              aria-labelledby="rows-a-page"
+              data={['5', '10']}
+              value={`${view.size}`}
+              onChange={(size) => onChange({ size: size === '10' ? 10 : 5 })}
+            />
+          </Group>
+        )}
         <Pagination
           size="sm"
           total={Math.max(1, Math.ceil(total / view.size))}

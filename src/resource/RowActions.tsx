@@ -56,7 +56,8 @@ interface ActionProps {
   readonly address?: Address
 }
 
-function Action({ icon, label, tip = label, name, allowed, busy, run, address }: ActionProps) {
+/** One action of a row: a button that says why where it is not allowed, or a link. */
+export function Action({ icon, label, tip = label, name, allowed, busy, run, address }: ActionProps) {
   const shared = { variant: 'subtle', color: 'gray', size: 'md', 'aria-label': `${label} ${name}` } as const
   if (address && allowed === true)
     return (

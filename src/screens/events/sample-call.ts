@@ -1,4 +1,5 @@
 import type { CustomEvent } from '#schemas/documents/custom-event.ts'
+import { callCommand } from '#src/kit/call-command.ts'
 import { namedProperties } from './named-properties.ts'
 
 /** A value of each type, as conditions compare it (decisions): days, times and moments in no zone. */
@@ -21,13 +22,5 @@ export function sampleCall(event: CustomEvent, { address, apiKey }: { address: s
     ...(named.length > 0 ? { properties: Object.fromEntries(named) } : {}),
     user: { name: 'Asha' },
   }
-  return [
-    `curl ${quoted(address)}`,
-    `-H ${quoted(`Authorization: Bearer ${apiKey}`)}`,
-    `-H ${quoted('Content-Type: application/json')}`,
-    `-d ${quoted(JSON.stringify(body))}`,
-  ].join(' \\\n  ')
+  return callCommand(address, apiKey, body)
 }
-
-/** A text as one word of a shell. */
-const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`

@@ -32,6 +32,20 @@ export const tabs: readonly ProfileTab[] = [
     element: lazy(() => import('./password/PasswordTab.tsx')),
   },
   {
+    id: 'api_key',
+    title: 'API keys',
+    icon: 'key',
+    opens: endpoints.apiKeys.list,
+    element: lazy(() => import('./api-key/ApiKeyTab.tsx')),
+  },
+  {
+    id: 'user_management',
+    title: 'Team',
+    icon: 'segment',
+    opens: endpoints.team.list,
+    element: lazy(() => import('./team/TeamTab.tsx')),
+  },
+  {
     id: 'integration',
     title: 'Integrations',
     icon: 'plug',

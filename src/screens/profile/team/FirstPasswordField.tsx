@@ -1,0 +1,50 @@
+import { Button, Group, TextInput, type TextInputProps } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { useId } from 'react'
+import { Icon } from '#src/kit/icons.tsx'
+import { PasswordRules } from '#src/kit/PasswordRules.tsx'
+import { firstPassword } from './first-password.ts'
+
+interface Props {
+  readonly value: string
+  /** What `form.getInputProps` gives. */
+  readonly input: Omit<TextInputProps, 'value'> & { readonly onChange?: (value: string) => void }
+}
+
+/** The first password of a member: typed or made up, and shown, since it is to be told to them. */
+export function FirstPasswordField({ value, input }: Props) {
+  const rules = useId()
+  const { copy, copied } = useClipboard()
+  return (
+    <div>
+      <Group gap="xs" align="flex-start" wrap="nowrap">
+        <TextInput
+          flex={1}
+          label="First password"
+          withAsterisk
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={rules}
+          description="Tell it to them yourself: it is not in the e-mail. They choose one of their own when they sign in."
+          {...input}
+          value={value}
+        />
+      </Group>
+      <Group gap="xs" mt="xs">
+        <Button size="compact-sm" variant="default" onClick={() => input.onChange?.(firstPassword())}>
+          Make one up
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<Icon name={copied ? 'check' : 'copy'} size={14} />}
+          disabled={value === ''}
+          onClick={() => copy(value)}
+        >
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+      </Group>
+      <PasswordRules id={rules} password={value} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Badge, Group, Text } from '@mantine/core'
+import type { Member } from '#schemas/endpoints/team.ts'
+import { roleNames } from '#schemas/roles.ts'
+import { type Column, custom, date, text } from '#src/resource/columns.tsx'
+
+/** The columns of the team (C §3 "User list columns"); role, status and day are ours. `me` is marked. */
+export const columnsFor = (me: string | undefined): readonly [Column<Member>, ...Column<Member>[]] => [
+  custom<Member>(
+    'name',
+    'Users Name',
+    ({ id, name }) => (
+      <Group gap="xs" wrap="nowrap">
+        <Text span size="sm" truncate title={name}>
+          {name}
+        </Text>
+        {id === me && (
+          <Badge size="sm" variant="light" color="gray" tt="none" style={{ flex: 'none' }}>
+            You
+          </Badge>
+        )}
+      </Group>
+    ),
+    { share: 1.6 },
+  ),
+  text<Member>('email', 'E-mail Id', { share: 1.8 }),
+  text<Member>('userTeam', 'Team'),
+  custom<Member>('role', 'Role', ({ role }) => roleNames[role], { share: 0.7 }),
+  custom<Member>(
+    'status',
+    'Status',
+    ({ status, mustChangePassword }) => (
+      <Badge size="sm" variant="light" tt="none" color={colours[stateOf(status, mustChangePassword)]}>
+        {stateOf(status, mustChangePassword)}
+      </Badge>
+    ),
+    { share: 0.8 },
+  ),
+  date<Member>('createdTS', 'Date added', { share: 0.9 }),
+]
+
+const colours = { Disabled: 'gray', Invited: 'yellow', Active: 'green' } as const
+
+/** Whoever has not chosen a password yet has not come yet. */
+function stateOf(status: Member['status'], isFirst: boolean): keyof typeof colours {
+  if (status === 'disabled') return 'Disabled'
+  return isFirst ? 'Invited' : 'Active'
+}
