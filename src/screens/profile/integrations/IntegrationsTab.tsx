@@ -1,4 +1,4 @@
-import { Alert, Skeleton, Stack, Tabs, Text } from '@mantine/core'
+import { Alert, Skeleton, Stack, Tabs, Text, ThemeIcon } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { IntegrationState } from '#schemas/endpoints/integrations.ts'
@@ -44,12 +44,18 @@ export default function IntegrationsTab() {
             <Tabs.Tab
               key={state.name}
               value={state.name}
+              className={classes.tab ?? ''}
               leftSection={<Icon name={words[state.name].icon} size={18} />}
+              rightSection={state.setUp && <Mark isBad={state.lastTest?.ok === false} />}
             >
-              <Text size="sm" fw={600}>
-                {integrationOf(state.name).title}
-              </Text>
-              <Text size="xs">{statusOf(state)}</Text>
+              <div className={classes.label}>
+                <Text size="sm" fw={600}>
+                  {integrationOf(state.name).title}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {statusOf(state)}
+                </Text>
+              </div>
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -60,6 +66,15 @@ export default function IntegrationsTab() {
         ))}
       </Tabs>
     </Stack>
+  )
+}
+
+/** Says at a glance what the words beside it say. */
+function Mark({ isBad }: { readonly isBad: boolean }) {
+  return (
+    <ThemeIcon size={18} radius="xl" variant="light" color={isBad ? 'red' : 'green'}>
+      <Icon name={isBad ? 'error' : 'check'} size={12} />
+    </ThemeIcon>
   )
 }
 

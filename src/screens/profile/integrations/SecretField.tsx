@@ -1,6 +1,8 @@
-import { ActionIcon, Button, Group, PasswordInput, TextInput, Tooltip } from '@mantine/core'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
+import type { ReactNode } from 'react'
 import { Icon } from '#src/kit/icons.tsx'
+import classes from './integrations.module.css'
 
 interface Props {
   readonly label: string
@@ -14,34 +16,34 @@ interface Props {
 
 /** A secret: kept as it is, which its mask stands for, replaced by another one, or removed where it is optional. */
 export function SecretField({ label, hint, required, mask, input, onSet }: Props) {
-  const shared = { label, description: hint, withAsterisk: required, autoComplete: 'off', spellCheck: false }
-  if (mask !== '' && input.value === mask) {
-    return (
-      <Group gap="xs" wrap="nowrap" align="end">
-        <TextInput {...shared} value={mask} error={input.error} readOnly flex={1} leftSection={<Icon name="lock" />} />
-        <Button variant="default" aria-label={`Replace ${label}`} onClick={() => onSet('')}>
-          Replace
-        </Button>
-      </Group>
-    )
+  const isKept = mask !== '' && input.value === mask
+  const button = (word: string, value: string) => (
+    <Button variant="default" aria-label={`${word} ${label}`} onClick={() => onSet(value)}>
+      {word}
+    </Button>
+  )
+  const shared = {
+    label,
+    description: hint,
+    withAsterisk: required,
+    autoComplete: 'off',
+    spellCheck: false,
+    inputContainer: (field: ReactNode) => (
+      <div className={classes.beside}>
+        {field}
+        {mask !== '' && button(isKept ? 'Replace' : 'Keep', isKept ? '' : mask)}
+      </div>
+    ),
   }
+  if (isKept)
+    return <TextInput {...shared} value={mask} error={input.error} readOnly leftSection={<Icon name="lock" />} />
   const isRemoved = mask !== '' && !required && input.value === ''
   return (
-    <Group gap="xs" wrap="nowrap" align="end">
-      <PasswordInput
-        {...shared}
-        {...input}
-        flex={1}
-        placeholder={isRemoved ? 'Removed when you save' : ''}
-        visibilityToggleButtonProps={{ 'aria-label': `Show ${label}`, tabIndex: 0 }}
-      />
-      {mask !== '' && (
-        <Tooltip label="Keep what is there">
-          <ActionIcon size="input-sm" variant="default" aria-label={`Keep ${label}`} onClick={() => onSet(mask)}>
-            <Icon name="undo" />
-          </ActionIcon>
-        </Tooltip>
-      )}
-    </Group>
+    <PasswordInput
+      {...shared}
+      {...input}
+      placeholder={isRemoved ? 'Removed when you save' : ''}
+      visibilityToggleButtonProps={{ 'aria-label': `Show ${label}`, tabIndex: 0 }}
+    />
   )
 }

@@ -24,7 +24,8 @@ function valuesOf(name: IntegrationName, data: IntegrationData): Values {
 
 /** The form of an integration. A value that is still its mask is kept; whatever else a secret's field holds is sealed before it is sent. */
 export function useIntegrationForm(name: IntegrationName, data: IntegrationData) {
-  const { fields, needs } = integrationOf(name)
+  const integration = integrationOf(name)
+  const { fields, needs } = integration
   const client = useQueryClient()
   const [masks, setMasks] = useState(() => valuesOf(name, data))
   const [fileName, setFileName] = useState(data.configFileName)
@@ -60,7 +61,7 @@ export function useIntegrationForm(name: IntegrationName, data: IntegrationData)
     const toSeal = { ...Object.fromEntries(fresh), ...(account === undefined ? {} : { configFile: account }) }
     const sealed = Object.keys(toSeal).length > 0 ? await sealAll(toSeal) : {}
     const { configFile, ...secrets } = sealed
-    const saved = await api.integrations.save({ body: { type: `${integrationOf(name).type}`, ...values, ...secrets } })
+    const saved = await api.integrations.save({ body: { type: `${integration.type}`, ...values, ...secrets } })
     take(saved.integrationData)
     if (!file || configFile === undefined) return true
     const body = { folderName: 'firebase/' as const }
@@ -93,5 +94,8 @@ export function useIntegrationForm(name: IntegrationName, data: IntegrationData)
   }
 
   const isAsked = (key: string) => !needs?.fields.includes(key) || needs.when(form.values)
-  return { form, masks, file, setFile, fileName, isDirty, isAsked, problem, submit, remove }
+  return { form, integration, masks, file, setFile, fileName, isDirty, isAsked, problem, submit, remove }
 }
+
+/** What a form of an integration and its fields stand on. */
+export type IntegrationFormState = ReturnType<typeof useIntegrationForm>
