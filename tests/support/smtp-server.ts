@@ -10,6 +10,8 @@ export interface SmtpServer {
   readonly heard: string[]
   /** What is answered to a command in place of its usual answer, by its first word. */
   answers: Readonly<Record<string, string>>
+  /** Refuses whoever signs in, and repeats what they said. */
+  echo: boolean
   close(): void
 }
 
@@ -40,7 +42,8 @@ export async function startSmtpServer(): Promise<SmtpServer> {
         heard.push(line)
         if (inMail && line !== '.') continue
         const word = inMail ? 'end' : (line.split(' ')[0] ?? '').toUpperCase()
-        const answer = running.answers[word] ?? usual[word] ?? '250 2.0.0 Ok: queued as 4Zq7'
+        const refused = running.echo && word === 'AUTH' ? `535 You said ${line}` : undefined
+        const answer = refused ?? running.answers[word] ?? usual[word] ?? '250 2.0.0 Ok: queued as 4Zq7'
         inMail = word === 'DATA' && answer.startsWith('354')
         socket.write(`${answer}\r\n`)
       }
@@ -51,6 +54,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     port: (server.address() as AddressInfo).port,
     heard,
     answers: {},
+    echo: false,
     close() {
       server.close()
       for (const socket of open) socket.destroy()

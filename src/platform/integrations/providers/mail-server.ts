@@ -22,6 +22,8 @@ export const testMailServer: Tester = async (tried) => {
   const { serverName = '' } = tried.values
   const [address] = await findAddresses(serverName, tried.platform.settings.webhookAllowedRanges)
   if (!address) throw unreachable(`The name ${serverName} has no address.`)
+  // What travels of them when one signs in.
+  tried.hide(`\0${tried.values.userName}\0${tried.values.password}`)
   const transport = createTransport(optionsOf(tried, address.address))
   const breakOff = () => transport.close()
   tried.signal.addEventListener('abort', breakOff, { once: true })
