@@ -85,10 +85,17 @@ test('a guarded page waits behind the login page', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('coins')
 })
 
-test('a page under /authenticate clears storage and takes the token out of the address', async ({ signedIn: page }) => {
-  await page.goto('/authenticate?token=once')
-  await expect(page).toHaveURL('/')
-  expect(await storedIn(page)).toEqual(nobody)
+test.describe('a code that is nobody’s', () => {
+  test.use({ provokes: [422] })
+
+  test('a page under /authenticate clears storage and takes the token out of the address', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/authenticate?token=once')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('alert')).toHaveText(say.codeInvalid)
+    expect(await storedIn(page)).toEqual(nobody)
+  })
 })
 
 test.describe('a token that has been revoked', () => {

@@ -20,7 +20,7 @@ export function MailView({ subject, html, text }: Props) {
   const colours = useComputedColorScheme('light')
   return (
     <div className={classes.mail}>
-      <SegmentedControl size="xs" data={parts} value={part} onChange={setPart} aria-label={`Part of “${subject}”`} />
+      <SegmentedControl data={parts} value={part} onChange={setPart} aria-label={`Part of “${subject}”`} />
       {part === 'html' ? (
         <iframe
           className={classes.frame}

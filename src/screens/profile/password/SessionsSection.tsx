@@ -51,7 +51,7 @@ export function SessionsSection() {
                 <Table.Th>Device</Table.Th>
                 <Table.Th>Signed in</Table.Th>
                 <Table.Th>Last used</Table.Th>
-                <Table.Th w={100}>Actions</Table.Th>
+                <Table.Th w={140}>Actions</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -90,7 +90,9 @@ function SessionRow({ session }: { readonly session: Session }) {
       <Table.Td>{formatDateTimeZone(session.usedTS)}</Table.Td>
       <Table.Td>
         {session.current ? (
-          <Badge variant="light">This one</Badge>
+          <Badge variant="light" miw="fit-content">
+            This one
+          </Badge>
         ) : (
           <Button
             size="compact-sm"
