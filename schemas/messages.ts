@@ -120,6 +120,9 @@ export const profileMessages = {
   organisationIsAdmins: 'Only admins change the organisation. Your own details were not saved either.',
 } as const
 
+/** The sentence of a dashboard without anything on it (C §8). */
+export const dashboardMessages = { nothing: 'Dashboard data is not available for the selected date range' } as const
+
 /** Sentences any screen may show (C §8 "Generic", "Success", "Confirmations"). */
 export const genericMessages = {
   somethingWrong: 'Something went wrong',

@@ -9,6 +9,7 @@ import { billing } from './billing.ts'
 import { brand } from './brand.ts'
 import { canvas } from './canvas.ts'
 import { crowd } from './crowd.ts'
+import { dashboard } from './dashboard.ts'
 import { contract } from './define.ts'
 import { deliveries } from './deliveries.ts'
 import { events } from './events.ts'
@@ -65,6 +66,7 @@ export const endpoints = contract({
   bell,
   audit,
   profile,
+  dashboard,
   uploads,
 })
 

@@ -3,6 +3,7 @@ import type { ScreenRoute } from '#src/kit/screen.ts'
 import { screens as account } from '#src/screens/account/index.ts'
 import { screens as billing } from '#src/screens/billing/index.ts'
 import { screens as brandKit } from '#src/screens/brand-kit/index.ts'
+import { screens as dashboard } from '#src/screens/dashboard/index.ts'
 import { screens as demoWebsite } from '#src/screens/demo-website/index.ts'
 import { screens as events } from '#src/screens/events/index.ts'
 import { screens as notices } from '#src/screens/notices/index.ts'
@@ -17,6 +18,7 @@ import { screens as webhooks } from '#src/screens/webhooks/index.ts'
 /** Every page of the console. */
 export const screens: readonly ScreenRoute[] = [
   ...account,
+  ...dashboard,
   ...profile,
   ...billing,
   ...rules,

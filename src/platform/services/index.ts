@@ -12,6 +12,7 @@ import { billing } from './billing.ts'
 import { brand } from './brand.ts'
 import { canvas } from './canvas.ts'
 import { crowd } from './crowd.ts'
+import { dashboard } from './dashboard.ts'
 import { deliveries } from './deliveries.ts'
 import { events } from './events.ts'
 import { forecast } from './forecast.ts'
@@ -68,6 +69,7 @@ const byArea: Record<Area, Implemented[]> = {
   bell,
   audit,
   profile,
+  dashboard,
   uploads,
 }
 

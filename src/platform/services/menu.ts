@@ -17,6 +17,7 @@ interface Section extends Item {
 }
 
 const sections: readonly Section[] = [
+  { title: 'Dashboard', slug: 'dashboard', url: '/dashboard', opens: endpoints.dashboard.get, submenus: [] },
   {
     title: 'Gamify Engagement',
     slug: 'gamify_engagement',

@@ -1,0 +1,58 @@
+/** What happened in the organisation over a range of days (C §2 `/dashboard`; no call of it is shown, so all of this is ours). */
+import * as v from 'valibot'
+import { get, service } from './define.ts'
+import { Day } from './team.ts'
+
+const counts = {
+  /** How many end users played. */
+  players: v.number(),
+  /** Plays that began. */
+  plays: v.number(),
+  /** Rewards and badges that were given and not taken back. */
+  rewards: v.number(),
+  events: v.number(),
+}
+
+/** A day of the range, in the organisation's zone. */
+export const DashboardDay = v.object({ day: v.string(), ...counts })
+export type DashboardDay = v.InferOutput<typeof DashboardDay>
+
+/** A rule of any list, as the dashboard shows it. */
+export const DashboardRule = v.object({
+  kind: v.string(),
+  id: v.string(),
+  name: v.string(),
+  ruleType: v.optional(v.number()),
+  status: v.string(),
+  /** In the range. */
+  plays: v.number(),
+  updatedTS: v.number(),
+})
+export type DashboardRule = v.InferOutput<typeof DashboardRule>
+
+/** Everything the dashboard shows; players of several days are counted once in `totals`. */
+export const Dashboard = v.object({
+  startDate: v.string(),
+  endDate: v.string(),
+  timezone: v.string(),
+  totals: v.object(counts),
+  days: v.array(DashboardDay),
+  /** Of now, whatever the range: rules, quests, streaks and campaigns that are on, and that are still to come. */
+  active: v.number(),
+  upcoming: v.number(),
+  latest: v.array(DashboardRule),
+})
+export type Dashboard = v.InferOutput<typeof Dashboard>
+
+/** How many days a range may have. */
+export const MOST_DAYS = 366
+
+export const dashboard = service('user', {
+  get: get('getDashboard', {
+    ours: true,
+    query: { startDate: v.optional(Day), endDate: v.optional(Day) },
+    reply: { dashboard: Dashboard },
+    summary:
+      'Counts players, plays, rewards and events day by day, both days of the range included; the last seven days where none are named.',
+  }),
+})

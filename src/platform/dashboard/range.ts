@@ -1,0 +1,34 @@
+import { MOST_DAYS } from '#schemas/endpoints/dashboard.ts'
+import { momentOf, wallTime } from '#src/engine/when/zone.ts'
+import { type FieldError, refusedFields } from '../http/refusal.ts'
+
+const DAY = 86_400_000
+
+/** Days of a zone, the first and the last included. */
+export interface Range {
+  /** `2026-11-21`, in their order. */
+  readonly days: readonly string[]
+  /** When each begins, and at the end when the last one is over; milliseconds since the epoch. */
+  readonly bounds: readonly number[]
+}
+
+const numberOf = (day: string) => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY)
+const nameOf = (number: number) => new Date(number * DAY).toISOString().slice(0, 10)
+
+/** The range that was asked for, or the seven days up to today; one that is turned round or too long is refused (400). */
+export function rangeOf(
+  { startDate, endDate }: { readonly startDate?: string | undefined; readonly endDate?: string | undefined },
+  zone: string,
+  now: number,
+): Range {
+  const last = endDate === undefined ? wallTime(now, zone).day : numberOf(endDate)
+  const first = startDate === undefined ? last - 6 : numberOf(startDate)
+  const wrong = (path: string, message: string): readonly FieldError[] => [{ path, message }]
+  if (first > last) throw refusedFields(400, wrong('endDate', 'must not be before startDate'))
+  if (last - first >= MOST_DAYS) throw refusedFields(400, wrong('startDate', `must be within ${MOST_DAYS} days`))
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return {
+    days: numbers.map(nameOf),
+    bounds: [...numbers, last + 1].map((day) => momentOf({ day, seconds: 0 }, zone)),
+  }
+}

@@ -1,0 +1,61 @@
+import { Grid, Stack } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '#src/api/api.ts'
+import { refreshed } from '#src/api/query.ts'
+import { useAppConfig } from '#src/api/useAppConfig.ts'
+import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { PageFrame } from '#src/kit/PageFrame.tsx'
+import { DaysSection } from './DaysSection.tsx'
+import { Figures } from './Figures.tsx'
+import { LatestRules } from './LatestRules.tsx'
+import type { Measure } from './measures.ts'
+import { RangeField } from './RangeField.tsx'
+import { dayIn, type RangeTerms, rangeIn } from './range.ts'
+
+/** What happened in the organisation over some days, and what was worked on last (C §2). */
+export default function DashboardPage() {
+  const config = useAppConfig()
+  const search = useSearch({ strict: false }) as RangeTerms
+  const navigate = useNavigate()
+  const [measure, setMeasure] = useState<Measure>('plays')
+  const today = dayIn(config?.timezone, Date.now())
+  const { choice, startDate, endDate } = rangeIn(search, today)
+  const read = useQuery({
+    ...refreshed,
+    queryKey: ['dashboard', 'get', startDate, endDate],
+    queryFn: ({ signal }) => api.dashboard.get({ query: { startDate, endDate } }, { signal }),
+    // The zone says which day it is.
+    enabled: config !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const dashboard = read.data?.dashboard
+  return (
+    <PageFrame title="Dashboard">
+      <Stack gap="md" aria-busy={read.isFetching}>
+        <RangeField
+          choice={choice}
+          days={{ startDate, endDate }}
+          today={today}
+          onChange={(terms) => void navigate({ to: '/dashboard', search: terms as never, replace: true })}
+        />
+        {read.isError ? (
+          <ErrorState reason={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <>
+            <Figures dashboard={dashboard} measure={measure} onMeasure={setMeasure} />
+            <Grid gap="md">
+              <Grid.Col span={{ base: 12, lg: 8 }}>
+                <DaysSection dashboard={dashboard} measure={measure} />
+              </Grid.Col>
+              <Grid.Col span={{ base: 12, lg: 4 }}>
+                <LatestRules rules={dashboard?.latest} />
+              </Grid.Col>
+            </Grid>
+          </>
+        )}
+      </Stack>
+    </PageFrame>
+  )
+}

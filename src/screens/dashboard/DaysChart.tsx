@@ -1,0 +1,31 @@
+import '@mantine/charts/styles.css'
+import { BarChart } from '@mantine/charts'
+import type { DashboardDay } from '#schemas/endpoints/dashboard.ts'
+import { formatNumber } from '#src/kit/numbers.ts'
+import { dayName } from './day-name.ts'
+import type { Measure } from './measures.ts'
+
+interface Props {
+  readonly days: readonly DashboardDay[]
+  readonly measure: Measure
+  readonly label: string
+}
+
+/** One measure, day by day; the table beside it says the same in numbers. */
+export default function DaysChart({ days, measure, label }: Props) {
+  return (
+    <BarChart
+      h={280}
+      data={days.map((day) => ({ day: dayName(day.day), count: day[measure] }))}
+      dataKey="day"
+      series={[{ name: 'count', label, color: 'indigo.5' }]}
+      gridAxis="x"
+      tickLine="none"
+      valueFormatter={formatNumber}
+      maxBarWidth={64}
+      barProps={{ radius: [4, 4, 0, 0], isAnimationActive: false }}
+      xAxisProps={{ minTickGap: 20 }}
+      yAxisProps={{ width: 52, allowDecimals: false }}
+    />
+  )
+}

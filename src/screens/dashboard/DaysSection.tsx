@@ -1,0 +1,72 @@
+import { SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { Dashboard } from '#schemas/endpoints/dashboard.ts'
+import { dashboardMessages } from '#schemas/messages.ts'
+import { EmptyState } from '#src/kit/EmptyState.tsx'
+import { formatNumber } from '#src/kit/numbers.ts'
+import { Section } from '#src/kit/Section.tsx'
+import { DaysTable } from './DaysTable.tsx'
+import { dayName } from './day-name.ts'
+import { type Measure, measures } from './measures.ts'
+
+const DaysChart = lazy(() => import('./DaysChart.tsx'))
+
+interface Props {
+  readonly dashboard: Dashboard | undefined
+  readonly measure: Measure
+}
+
+/** The range day by day: drawn, or in numbers. */
+export function DaysSection({ dashboard, measure }: Props) {
+  const [as, setAs] = useState('chart')
+  const label = measures.find(({ key }) => key === measure)?.label ?? ''
+  const isEmpty = dashboard && Object.values(dashboard.totals).every((total) => total === 0)
+  return (
+    <Section
+      title={`${label} by day`}
+      beside={
+        !isEmpty && (
+          <SegmentedControl
+            size="xs"
+            aria-label="Show as"
+            data={[
+              { value: 'chart', label: 'Chart' },
+              { value: 'table', label: 'Table' },
+            ]}
+            value={as}
+            onChange={setAs}
+          />
+        )
+      }
+    >
+      {!dashboard ? (
+        <Skeleton h={280} />
+      ) : isEmpty ? (
+        <EmptyState icon="dashboard" title={dashboardMessages.nothing}>
+          Choose other days, or try the demo website: what people play and send shows here at once.
+        </EmptyState>
+      ) : as === 'table' ? (
+        <DaysTable dashboard={dashboard} />
+      ) : (
+        <div>
+          {/* The bars are the table's numbers, drawn. */}
+          <div role="img" aria-label={words(dashboard, measure, label)}>
+            <div aria-hidden>
+              <Suspense fallback={<Skeleton h={280} />}>
+                <DaysChart days={dashboard.days} measure={measure} label={label} />
+              </Suspense>
+            </div>
+          </div>
+          <Text size="xs" c="dimmed" ta="right">
+            Days of {dashboard.timezone}
+          </Text>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function words({ days }: Dashboard, measure: Measure, label: string): string {
+  const best = days.reduce((one, other) => (other[measure] > one[measure] ? other : one))
+  return `${label} by day; most on ${dayName(best.day)}: ${formatNumber(best[measure])}. The table has every number.`
+}

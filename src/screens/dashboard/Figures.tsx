@@ -1,0 +1,56 @@
+import { SimpleGrid, Skeleton, Text, UnstyledButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Dashboard } from '#schemas/endpoints/dashboard.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { formatNumber } from '#src/kit/numbers.ts'
+import classes from './dashboard.module.css'
+import { type Measure, measures } from './measures.ts'
+
+interface Props {
+  /** Undefined while it is read for the first time. */
+  readonly dashboard: Dashboard | undefined
+  readonly measure: Measure
+  readonly onMeasure: (measure: Measure) => void
+}
+
+/** What happened in the range, each figure a button that draws it below; and the rules that are on, which lead to their list. */
+export function Figures({ dashboard, measure, onMeasure }: Props) {
+  return (
+    <SimpleGrid cols={{ base: 2, md: 3, lg: 6 }} spacing="sm">
+      {measures.map(({ key, label, icon }) => (
+        <UnstyledButton
+          key={key}
+          className={classes.figure}
+          aria-pressed={key === measure}
+          onClick={() => onMeasure(key)}
+        >
+          <span className={classes.label}>
+            <Icon name={icon} /> {label}
+          </span>
+          <Total value={dashboard?.totals[key]} />
+        </UnstyledButton>
+      ))}
+      <Link to="/ruleengine" className={classes.figure}>
+        <span className={classes.label}>
+          <Icon name="rule" /> Active rules
+        </span>
+        <Total value={dashboard?.active} />
+      </Link>
+      <Link to="/ruleengine" className={classes.figure}>
+        <span className={classes.label}>
+          <Icon name="schedule" /> Upcoming
+        </span>
+        <Total value={dashboard?.upcoming} />
+      </Link>
+    </SimpleGrid>
+  )
+}
+
+function Total({ value }: { readonly value: number | undefined }) {
+  if (value === undefined) return <Skeleton h={32} w={90} />
+  return (
+    <Text component="span" className={classes.number ?? ''}>
+      {formatNumber(value)}
+    </Text>
+  )
+}

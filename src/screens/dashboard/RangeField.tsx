@@ -1,0 +1,74 @@
+import { Group, SegmentedControl, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import classes from './dashboard.module.css'
+import { type Choice, type Days, presets, type RangeTerms, rangeProblem } from './range.ts'
+
+interface Props {
+  readonly choice: Choice
+  readonly days: Days
+  readonly today: string
+  readonly onChange: (terms: RangeTerms) => void
+}
+
+const data = [
+  ...presets.map((days) => ({ value: days, label: `${days} days` })),
+  { value: 'custom', label: 'Other days' },
+]
+
+/** Chooses the days: the last so many, or from one day to another. */
+export function RangeField({ choice, days, today, onChange }: Props) {
+  const [typed, setTyped] = useState(days)
+  const shown = choice === 'custom' ? typed : days
+  const problem = rangeProblem(shown)
+  const put = (change: Partial<Days>) => {
+    const next = { ...shown, ...change }
+    setTyped(next)
+    if (!rangeProblem(next)) onChange({ from: next.startDate, to: next.endDate })
+  }
+  return (
+    <Group gap="sm" align="center">
+      <SegmentedControl
+        size="xs"
+        aria-label="Days to show"
+        data={data}
+        value={choice}
+        onChange={(value) => {
+          setTyped(days)
+          onChange(value === 'custom' ? { from: days.startDate, to: days.endDate } : { days: value })
+        }}
+      />
+      {choice === 'custom' && (
+        <Group gap="xs" align="center">
+          <TextInput
+            size="xs"
+            type="date"
+            aria-label="First day"
+            className={classes.day ?? ''}
+            max={today}
+            value={shown.startDate}
+            error={Boolean(problem)}
+            onChange={(event) => put({ startDate: event.currentTarget.value })}
+          />
+          <Text size="sm" c="dimmed" aria-hidden>
+            to
+          </Text>
+          <TextInput
+            size="xs"
+            type="date"
+            aria-label="Last day"
+            className={classes.day ?? ''}
+            max={today}
+            value={shown.endDate}
+            error={Boolean(problem)}
+            onChange={(event) => put({ endDate: event.currentTarget.value })}
+          />
+          {problem && (
+            <Text size="sm" c="var(--mantine-color-error)" role="alert">
+              {problem}
+            </Text>
+          )}
+        </Group>
+      )}
+    </Group>
+  )
+}

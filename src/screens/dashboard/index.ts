@@ -1,0 +1,19 @@
+/** What happened in the organisation (C §2 `/dashboard`). */
+import { lazy } from 'react'
+import * as v from 'valibot'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import type { ScreenRoute } from '#src/kit/screen.ts'
+
+const word = v.optional(v.fallback(v.string(), ''))
+
+/** The page of the dashboard; its range stands in the address. */
+export const screens: readonly ScreenRoute[] = [
+  {
+    path: '/dashboard',
+    title: 'Dashboard',
+    menu: 'dashboard',
+    opens: endpoints.dashboard.get,
+    element: lazy(() => import('./DashboardPage.tsx')),
+    search: v.looseObject({ days: word, from: word, to: word }),
+  },
+]

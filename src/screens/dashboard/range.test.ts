@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { dayIn, rangeIn, rangeProblem } from './range.ts'
+
+const today = '2026-11-21'
+
+test('the last seven days, unless the address says other days that can be', () => {
+  const seven = { choice: '7', startDate: '2026-11-15', endDate: today }
+  expect(rangeIn({}, today)).toEqual(seven)
+  expect(rangeIn({ days: '12' }, today)).toEqual(seven)
+  expect(rangeIn({ from: '2026-02-01', to: '2026-01-01' }, today)).toEqual(seven)
+  expect(rangeIn({ from: 'x', to: today }, today)).toEqual(seven)
+  expect(rangeIn({ days: '30' }, today)).toEqual({ choice: '30', startDate: '2026-10-23', endDate: today })
+  expect(rangeIn({ from: '2026-01-01', to: '2026-02-01' }, today)).toEqual({
+    choice: 'custom',
+    startDate: '2026-01-01',
+    endDate: '2026-02-01',
+  })
+})
+
+test('today is that of the zone', () => {
+  const at = Date.UTC(2026, 10, 21, 20)
+  expect([dayIn('UTC', at), dayIn('Asia/Kolkata', at)]).toEqual(['2026-11-21', '2026-11-22'])
+})
+
+test('what cannot be shown is said', () => {
+  expect(rangeProblem({ startDate: '2026-01-02', endDate: '2026-01-01' })).toBe('The first day is after the last')
+  expect(rangeProblem({ startDate: '', endDate: '2026-01-01' })).toBe('Choose both days')
+  expect(rangeProblem({ startDate: '2025-01-01', endDate: '2026-01-02' })).toBe('Choose at most 366 days')
+  expect(rangeProblem({ startDate: '2025-01-02', endDate: '2026-01-02' })).toBeUndefined()
+})

@@ -1,0 +1,47 @@
+/** Which days the dashboard shows, as its address says: the last so many, or from one day to another (`2026-11-21`). */
+
+/** The terms of the address. */
+export interface RangeTerms {
+  readonly days?: string
+  readonly from?: string
+  readonly to?: string
+}
+
+/** The last so many days, today among them. */
+export const presets = ['7', '30', '90'] as const
+
+/** How the range was chosen; `custom` has days of its own. */
+export type Choice = (typeof presets)[number] | 'custom'
+
+/** A range of days, both included. */
+export interface Days {
+  readonly startDate: string
+  readonly endDate: string
+}
+
+const DAY = 86_400_000
+const isDay = (text: string | undefined): text is string =>
+  /^\d{4}-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''))
+
+/** The day that it is in a zone at a moment, milliseconds since the epoch. */
+export function dayIn(zone: string | undefined, at: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at)
+}
+
+/** So many days before a day. */
+export const daysBefore = (day: string, count: number): string =>
+  new Date(Date.parse(day) - count * DAY).toISOString().slice(0, 10)
+
+/** What the address asks for: the last seven days (C §9), unless it says other days that can be. */
+export function rangeIn({ days, from, to }: RangeTerms, today: string): Days & { readonly choice: Choice } {
+  if (isDay(from) && isDay(to) && from <= to) return { choice: 'custom', startDate: from, endDate: to }
+  const choice = presets.find((preset) => preset === days) ?? '7'
+  return { choice, startDate: daysBefore(today, Number(choice) - 1), endDate: today }
+}
+
+/** Why a range cannot be shown; undefined where it can. */
+export function rangeProblem({ startDate, endDate }: Days): string | undefined {
+  if (!isDay(startDate) || !isDay(endDate)) return 'Choose both days'
+  if (startDate > endDate) return 'The first day is after the last'
+  return Date.parse(endDate) - Date.parse(startDate) >= 366 * DAY ? 'Choose at most 366 days' : undefined
+}
