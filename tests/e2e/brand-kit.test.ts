@@ -1,5 +1,6 @@
 /** The brand kit: coins that are renamed are called so everywhere, a font that is brought along is what a new quest begins with. */
 import type { Page } from '@playwright/test'
+import { NO_OFFER } from '#schemas/codes.ts'
 import { blankOffer } from '#schemas/documents/offer.ts'
 import type { Api } from '#src/api/client.ts'
 import { tabTo, write } from './by-keyboard.ts'
@@ -57,8 +58,11 @@ test('coins that are renamed are called so in lists, on the canvas and in the sh
   const ruleId = await plantRule(api, {
     ...runningRule('Toss for a handful'),
     type: 9,
-    templateId: 'lucky-coin',
-    rewardAssigment: [1, 2].map((quadrant) => ({ quadrant, percentage: 50, offerId, offerName: 'A handful' })),
+    templateId: 'library-coin-toss',
+    rewardAssigment: [
+      { quadrant: 1, percentage: 50, offerId, offerName: 'A handful' },
+      { quadrant: 2, percentage: 50, offerId: NO_OFFER, offerName: NO_OFFER },
+    ],
   })
   const form = kitOf(page)
   await page.goto('/offermanager')
@@ -81,7 +85,7 @@ test('coins that are renamed are called so in lists, on the canvas and in the sh
   await page.goto(`/ruleengine/edit/${ruleId}`)
   const canvas = canvasOf(page)
   await canvas.ready()
-  await expect(canvas.node('A handful').first()).toContainText('50 Sparks')
+  await expect(canvas.node('50 Sparks')).toContainText('A handful')
 
   expect(await kit()).toMatchObject({ currencyName: 'Sparks' })
   expect((await api.accounts.appConfig()).appConfig.currencyName).toBe('Sparks')
@@ -133,7 +137,8 @@ test('a font that is brought along is what a new quest begins with, in colours t
   })
   expect(stored.colorList?.find(({ name }) => name === 'Font')?.color).toBe(ink)
 
-  await page.goto('/questRule/new')
+  await plantCoins(api, 'A handful')
+  await page.goto('/questRule/new?recipe=onboarding-quest')
   const canvas = canvasOf(page)
   await canvas.ready()
   await canvas.inspector.getByLabel('Rule name').fill('Leaf trail')
@@ -141,11 +146,10 @@ test('a font that is brought along is what a new quest begins with, in colours t
   await expect(page).toHaveURL(/\/questRule\/edit\/.+/)
   const ruleId = decodeURIComponent(page.url().split('/').at(-1) ?? '')
   const { ruleEntity } = await api.rules.get({ query: { ruleId } })
-  const [english] = ruleEntity.localizationconfig as { title: unknown }[]
-  expect(english?.title).toEqual({
-    text: '',
-    color: ink,
-    font: { size: 32, strength: 600, family: 'Leaf 2 Sans', align: 'center' },
+  const [english] = ruleEntity.localizationconfig as { questDesignConfig: unknown }[]
+  expect(english?.questDesignConfig).toMatchObject({
+    subtitle: { color: ink, font: { size: 18, strength: 400, family: 'Leaf 2 Sans', align: 'center' } },
+    questTimer: { color: ink, font: { size: 20, strength: 400, family: 'Leaf 2 Sans', align: 'center' } },
   })
 })
 
@@ -162,7 +166,7 @@ test('a save on what somebody else has changed shows both and keeps mine on top'
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByRole('button', { name: 'No changes' })).toBeVisible()
   const { brandKit, etag } = await api.brand.get({ query: { orgId: user.orgId } })
-  expect(etag).toBe('"2"')
+  expect(etag).toContain('"2"')
   expect(brandKit).toMatchObject({ currencyName: 'Petals', 'x-note': { kept: true } })
   expect(brandKit.colorList?.find(({ name }) => name === 'Background')?.color).toBe('#FFF7ED')
 })
@@ -193,5 +197,6 @@ test('by keyboard alone: renamed, a colour added, put back to what it was', asyn
   await expect(form.field('Currency name')).toHaveValue('GCoins')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('button', { name: 'No changes' })).toBeVisible()
-  expect(await kit()).toMatchObject({ currencyName: 'GCoins', colorList: expect.objectContaining({ length: 4 }) })
+  const back = await kit()
+  expect([back.currencyName, back.colorList?.length]).toEqual(['GCoins', 4])
 })
