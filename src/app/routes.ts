@@ -1,6 +1,7 @@
 /** The areas whose pages make the console. A page is added in its area, never here. */
 import type { ScreenRoute } from '#src/kit/screen.ts'
 import { screens as account } from '#src/screens/account/index.ts'
+import { screens as audit } from '#src/screens/audit/index.ts'
 import { screens as billing } from '#src/screens/billing/index.ts'
 import { screens as brandKit } from '#src/screens/brand-kit/index.ts'
 import { screens as dashboard } from '#src/screens/dashboard/index.ts'
@@ -30,5 +31,6 @@ export const screens: readonly ScreenRoute[] = [
   ...events,
   ...demoWebsite,
   ...notices,
+  ...audit,
   ...outbox,
 ]

@@ -244,6 +244,12 @@ describe('the test of a smart campaign', () => {
       { document: thin, favoured: '', verdict: 'not-enough-evidence' },
       { document: clear, favoured: 'festive-chest', verdict: 'favoured' },
     ])
+    const told = await demo.rows<{ body: string; link: string }>(
+      `SELECT body, link FROM notices WHERE kind = 'campaign' ORDER BY link = '/smartCampaignsConfiguration/${clear}'`,
+    )
+    expect(told.map(({ link }) => link)).toEqual([thin, clear].map((id) => `/smartCampaignsConfiguration/${id}`))
+    expect(told[0]?.body).toMatch(/^No template is favoured\. /)
+    expect(told[1]?.body).toMatch(/^“.+” is favoured\. /)
     expect(await both(decideCampaigns)).toBe(0)
     const token = await demo.token('late comer')
     const start = (ruleId: string) => demo.person.post('play/start', { ruleId }, { token })

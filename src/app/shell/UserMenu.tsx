@@ -14,6 +14,8 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { Allowed } from '#src/api/Allowed.tsx'
 import { sessionAtom } from '#src/api/session.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { scaleAtom } from '../appearance.ts'
@@ -85,6 +87,17 @@ export function UserMenu() {
           >
             Profile
           </Button>
+          <Allowed call={endpoints.audit.list}>
+            <Button
+              component={Link}
+              to="/audit"
+              variant="default"
+              leftSection={<Icon name="terms" />}
+              onClick={() => setOpened(false)}
+            >
+              Audit log
+            </Button>
+          </Allowed>
           <Button
             component={Link}
             to="/logout"

@@ -36,17 +36,22 @@ export const access = implement(endpoints.access, {
 
   sessions: async ({ client, user, now }) => ({ sessions: await sessionsOf(client, user, now) }),
 
-  closeSession: async ({ client, user, query }) => {
+  closeSession: async ({ client, user, query, noted }) => {
     if (!(await closeOneSession(client, user.id, query.id))) throw notFound()
+    noted.push({ kind: 'session', name: user.name })
     return {}
   },
 
-  logoutEverywhere: async ({ client, user }) => {
+  logoutEverywhere: async ({ client, user, noted }) => {
     await closeSessionsOf(client, user.id)
+    noted.push({ kind: 'session', name: user.name })
     return {}
   },
 
-  createSignInCode: async (call) => newSignInCode(call),
+  createSignInCode: async (call) => {
+    call.noted.push({ kind: 'session', name: call.user.name })
+    return newSignInCode(call)
+  },
 
   exchangeCode: async (call) => ({ userDetails: await exchangeCode(call) }),
 })

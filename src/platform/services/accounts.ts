@@ -15,8 +15,9 @@ import { signIn } from './sign-in.ts'
 export const accounts = implement(endpoints.accounts, {
   login: async (call) => ({ userDetails: await signIn(call) }),
 
-  logout: async ({ client, user }) => {
+  logout: async ({ client, user, noted }) => {
     await closeSession(client, user)
+    noted.push({ kind: 'session', name: user.name })
     return {}
   },
 

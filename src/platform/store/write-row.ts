@@ -105,13 +105,19 @@ async function writeRest(
   before?: AnyObject,
 ): Promise<void> {
   const { id, name, revision } = row
-  place.noted?.push({ kind, id, name, revision, ...(before && { fields: changedKeys(before, document) }) })
+  place.noted?.push({ kind, id, name, revision, ...(before && { fields: changedFields(kind, before, document) }) })
   await place.client.query(
     `INSERT INTO document_versions (organisation_id, kind, id, revision, text, saved_by, saved_ts, name, status)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [place.user.orgId, kind, row.id, row.revision, text, place.user.name, row.updated_ts, row.name, row.status],
   )
   await writeReferences(place, kind, row.id, document)
+}
+
+/** The same of a stored document, without the keys that the server owns: what is sent there changes nothing. */
+function changedFields(kind: DocumentKindId, before: AnyObject, after: AnyObject): string[] {
+  const owned = ['id', 'createdTS', 'updatedTS', 'createdby', 'allowEdit', ...documentKinds[kind].idKeys]
+  return changedKeys(before, after).filter((key) => !owned.includes(key))
 }
 
 /** The keys whose values differ, of documents as they were sent; the first hundred of them. */

@@ -1,7 +1,9 @@
-import { Tabs } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Button, Tabs } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { Allowed } from '#src/api/Allowed.tsx'
 import { sessionAtom } from '#src/api/session.ts'
 import { useMay } from '#src/api/useMay.ts'
 import { Icon } from '#src/kit/icons.tsx'
@@ -19,7 +21,16 @@ export default function ProfilePage() {
   const open = shown.find(({ id }) => id === tab) ?? shown[0]
   const Content = open?.element
   return (
-    <PageFrame title="Profile">
+    <PageFrame
+      title="Profile"
+      actions={
+        <Allowed call={endpoints.audit.list}>
+          <Button component={Link} to="/audit" variant="default" leftSection={<Icon name="terms" />}>
+            Audit log
+          </Button>
+        </Allowed>
+      }
+    >
       <Tabs
         value={open?.id ?? null}
         onChange={(to) => void navigate({ to: '/editprofile', search: { tab: to ?? undefined } })}

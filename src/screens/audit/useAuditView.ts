@@ -1,0 +1,54 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { fromWallClock } from '#src/kit/wall-clock.ts'
+
+/** What the log is narrowed down to, as it stands in the address; days of the organisation's zone, `YYYY-MM-DD`. */
+export interface AuditSearch {
+  readonly search?: string | undefined
+  readonly person?: string | undefined
+  readonly kind?: string | undefined
+  readonly call?: string | undefined
+  /** First and last day. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  /** From 1. */
+  readonly page?: number | undefined
+  readonly size?: 5 | 10 | undefined
+}
+
+const DAY = 86_400_000
+
+/** The narrowing as the calls take it. */
+export function auditTerms({ person, kind, call, from, to }: AuditSearch, zone: string | undefined) {
+  const startOf = (day: string | undefined, later = 0) => {
+    if (day === undefined) return undefined
+    // Noon of the next day is on it in every zone, whatever the clocks do that night.
+    const next = new Date(Date.parse(`${day}T12:00:00Z`) + later * DAY).toISOString().slice(0, 10)
+    const moment = fromWallClock(`${next} 00:00:00`, zone)
+    return moment === undefined ? undefined : String(Math.max(0, moment))
+  }
+  return { userId: person, kind, call, from: startOf(from), to: startOf(to, 1) }
+}
+
+/** Reads and changes what the log is narrowed down to; every change but turning the page begins at the first page again. */
+export function useAuditView() {
+  const view = useSearch({ strict: false }) as AuditSearch
+  const navigate = useNavigate()
+  const change = useCallback(
+    (part: Partial<AuditSearch>, options: { replace?: boolean } = {}) => {
+      const search = (before: AuditSearch) => {
+        const next: AuditSearch = { ...before, page: undefined, ...part }
+        // Defaults stay out of the address.
+        return {
+          ...next,
+          search: next.search || undefined,
+          page: next.page === 1 ? undefined : next.page,
+          size: next.size === 10 ? undefined : next.size,
+        }
+      }
+      void navigate({ to: '.', search: search as never, replace: options.replace ?? false })
+    },
+    [navigate],
+  )
+  return { view, change }
+}
