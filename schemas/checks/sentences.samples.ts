@@ -2,6 +2,7 @@
  * Every sentence that a check says: a document that raises it, where, and one that is spared. The sentences stand in
  * these tables in full, so that a change of wording is a change of their page.
  */
+import { brandKits } from './sentences/brand-kit.samples.ts'
 import { customEvents } from './sentences/custom-event.samples.ts'
 import { events } from './sentences/events.samples.ts'
 import { boards, everyRule, texts } from './sentences/every-rule.samples.ts'
@@ -34,5 +35,6 @@ export const sentences: readonly Sentence[] = [
     ...webhooks,
     ...thirdPartyOffers,
     ...events,
+    ...brandKits,
   ],
 ]

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { check } from '../index.ts'
 import {
   badgeRuleMessages,
+  brandKitMessages,
   customEventMessages,
   eventMessages,
   gameMechanicsMessages,
@@ -65,6 +66,7 @@ const groups: readonly [string, Readonly<Record<string, Message>>, (one: Sentenc
   ['a custom event', eventMessages, ({ kind }) => kind === 'event'],
   ['an offer', offerMessages, ({ kind }) => kind === 'offer'],
   ['a webhook', webhookMessages, ({ kind }) => kind === 'webhook'],
+  ['a brand kit', brandKitMessages, ({ kind }) => kind === 'brand-kit'],
   ['a third-party offer', thirdPartyMessages, ({ kind }) => kind === 'third-party-offer'],
 ]
 
@@ -94,7 +96,7 @@ test('each check of rows of rewards says something', () => {
   expect(silent.map((one) => one.name)).toEqual([])
 })
 
-test.each(['offer', 'third-party-offer', 'badge-rule', 'event', 'segment'] as const)(
+test.each(['offer', 'third-party-offer', 'badge-rule', 'event', 'segment', 'brand-kit'] as const)(
   'each check of %ss says something',
   (kind) => {
     const table = sentences.filter((one) => one.kind === kind)

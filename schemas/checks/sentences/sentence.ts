@@ -7,7 +7,7 @@ export type Document = Readonly<Record<string, unknown>>
 
 /** A sentence: who says it, at which place of which document, and a document like it in which all is well. */
 export interface Sentence {
-  readonly kind: 'rule' | 'badge-rule' | 'offer' | 'third-party-offer' | 'webhook' | 'event' | 'segment'
+  readonly kind: 'rule' | 'badge-rule' | 'offer' | 'third-party-offer' | 'webhook' | 'event' | 'segment' | 'brand-kit'
   readonly message: string
   readonly path: string
   readonly raises: Document
@@ -42,6 +42,8 @@ export const flagsEvent = of('event', 'warning')
 export const inSegment = of('segment', 'error')
 /** Creates a sentence that flags a segment. */
 export const flagsSegment = of('segment', 'warning')
+/** Creates a sentence that refuses a brand kit. */
+export const inBrandKit = of('brand-kit', 'error')
 /** Creates a sentence that refuses a webhook. */
 export const inWebhook = of('webhook', 'error')
 /** Creates a sentence that flags a webhook. */

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { blankBrandKit } from '#schemas/values/brand-kit.ts'
+import { AA, contrastOf } from '#schemas/values/contrast.ts'
+import { withColour } from './colour-list.ts'
+import { hardToRead, nearestReadable } from './contrasts.ts'
+
+const kit = blankBrandKit()
+
+describe('what is hard to read', () => {
+  it('is nothing of what an organisation starts with', () => {
+    expect(hardToRead(kit)).toEqual([])
+  })
+
+  it('is the font on its background, and is mended by a colour close to it', () => {
+    const [found, ...others] = hardToRead(withColour(kit, 'Font', '#9BD5A8'))
+    expect(others).toEqual([])
+    expect(found).toMatchObject({ what: 'Font on Background', ratio: expect.closeTo(1.67, 1) })
+    expect(hardToRead(found?.mended ?? kit)).toEqual([])
+    expect(found?.better).not.toBe('#000000')
+  })
+
+  it('are styled texts in their language, those of buttons on theirs', () => {
+    const title = { color: '#EEEEEE', 'x-note': 1 }
+    const styled = {
+      ...kit,
+      localizationconfig: [
+        { language: 'English', textConfig: { title } },
+        { language: 'Hindi', textConfig: { button: { color: '#2B3FA0' } } },
+      ],
+    }
+    const found = hardToRead(styled)
+    expect(found.map(({ what }) => what)).toEqual(['Title (English) on Background', 'Button (Hindi) on Buttons'])
+    expect(found[0]?.mended.localizationconfig?.[0]?.textConfig?.title).toEqual({ ...title, color: found[0]?.better })
+    expect(found[0]?.mended.localizationconfig?.[1]).toBe(styled.localizationconfig[1])
+  })
+
+  it('is not judged where a colour is no #rrggbb', () => {
+    expect(hardToRead(withColour(kit, 'Font', 'rgb(240 240 240)'))).toEqual([])
+  })
+})
+
+it('finds a readable shade of any colour on any ground', () => {
+  for (let step = 1; step < 4096; step += 61) {
+    const [colour, ground] = [step, (step * 37) % 4096].map((one) => `#${one.toString(16).padStart(3, '0')}`)
+    const better = nearestReadable(colour ?? '', ground ?? '')
+    expect(contrastOf(better, ground ?? ''), `${colour} on ${ground}`).toBeGreaterThanOrEqual(AA)
+  }
+})
