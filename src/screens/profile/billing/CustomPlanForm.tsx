@@ -28,7 +28,7 @@ export function CustomPlanForm({ opened, onClose }: Props) {
     initialValues: { mav: '', events: '', emailId: currentUser()?.email ?? '', code: '+91', mobileNumber: '' },
     validate: schemaResolver(CustomPlan, { sync: true }),
   })
-  const submit = form.onSubmit(async (body) => {
+  const send = async (body: Typed) => {
     setFailure(undefined)
     try {
       await api.billing.requestCustomPlan({ body: body as never })
@@ -38,7 +38,8 @@ export function CustomPlanForm({ opened, onClose }: Props) {
     } catch (error) {
       setFailure(showRefusal(form, error))
     }
-  })
+  }
+  const submit = form.onSubmit(send, (errors) => form.getInputNode(Object.keys(errors)[0] as keyof Typed)?.focus())
   return (
     <Modal opened={opened} onClose={onClose} title="Ask for a custom plan">
       <form onSubmit={submit} noValidate>
