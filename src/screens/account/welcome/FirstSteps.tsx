@@ -1,5 +1,8 @@
 import { Badge, Button, Group, Paper, Text, ThemeIcon, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { Endpoint } from '#schemas/endpoints/define.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { Allowed } from '#src/api/Allowed.tsx'
 import { Icon, type IconName } from '#src/kit/icons.tsx'
 import { formatNumber } from '#src/kit/numbers.ts'
 import classes from './welcome.module.css'
@@ -19,6 +22,8 @@ interface Step {
   readonly to: string
   readonly action: string
   readonly make: string
+  /** The call that keeps what is made. */
+  readonly saves: Endpoint
 }
 
 /** The way from nothing to a running campaign, with how far this organisation has come. */
@@ -33,6 +38,7 @@ export function FirstSteps({ rules, offers }: Props) {
       to: '/offermanager',
       action: 'See the offers',
       make: '/offermanagement',
+      saves: endpoints.offers.save,
     },
     {
       icon: 'rule',
@@ -43,6 +49,7 @@ export function FirstSteps({ rules, offers }: Props) {
       to: '/ruleengine',
       action: 'See the rules',
       make: '/campaignTypeSelect',
+      saves: endpoints.rules.save,
     },
   ]
   return (
@@ -69,9 +76,11 @@ export function FirstSteps({ rules, offers }: Props) {
                 {step.words}
               </Text>
               <Group gap="xs" mt="xs">
-                <Button component={Link} to={step.make} leftSection={<Icon name="plus" />} size="xs">
-                  New
-                </Button>
+                <Allowed call={step.saves}>
+                  <Button component={Link} to={step.make} leftSection={<Icon name="plus" />} size="xs">
+                    New
+                  </Button>
+                </Allowed>
                 <Button component={Link} to={step.to} variant="default" size="xs">
                   {step.action}
                 </Button>

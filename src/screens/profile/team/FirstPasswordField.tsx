@@ -8,30 +8,28 @@ import { firstPassword } from './first-password.ts'
 interface Props {
   readonly value: string
   /** What `form.getInputProps` gives. */
-  readonly input: Omit<TextInputProps, 'value'> & { readonly onChange?: (value: string) => void }
+  readonly input: TextInputProps
+  readonly onMade: (password: string) => void
 }
 
 /** The first password of a member: typed or made up, and shown, since it is to be told to them. */
-export function FirstPasswordField({ value, input }: Props) {
+export function FirstPasswordField({ value, input, onMade }: Props) {
   const rules = useId()
   const { copy, copied } = useClipboard()
   return (
     <div>
-      <Group gap="xs" align="flex-start" wrap="nowrap">
-        <TextInput
-          flex={1}
-          label="First password"
-          withAsterisk
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby={rules}
-          description="Tell it to them yourself: it is not in the e-mail. They choose one of their own when they sign in."
-          {...input}
-          value={value}
-        />
-      </Group>
+      <TextInput
+        label="First password"
+        withAsterisk
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={rules}
+        description="Tell it to them yourself: it is not in the e-mail. They choose one of their own when they sign in."
+        {...input}
+        value={value}
+      />
       <Group gap="xs" mt="xs">
-        <Button size="compact-sm" variant="default" onClick={() => input.onChange?.(firstPassword())}>
+        <Button size="compact-sm" variant="default" onClick={() => onMade(firstPassword())}>
           Make one up
         </Button>
         <Button

@@ -76,25 +76,25 @@ export function MemberDialog({ member, isMe, onDone, onClose }: Props) {
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <TextInput label="Name" withAsterisk data-autofocus autoComplete="off" {...form.getInputProps('name')} />
             <TextInput label="Team" withAsterisk placeholder="Marketing" {...form.getInputProps('userTeam')} />
-            <TextInput
-              label="E-mail"
-              type="email"
-              withAsterisk
-              autoComplete="off"
-              description="What they sign in with."
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              {...form.getInputProps('email')}
-            />
-            <Suspense fallback={<Skeleton h={58} />}>
-              <PhoneField
-                label="Phone number"
-                required
-                code={form.values.countryCode}
-                onCode={(code) => form.setFieldValue('countryCode', code)}
-                number={form.getInputProps('mobileNum')}
-              />
-            </Suspense>
           </SimpleGrid>
+          <TextInput
+            label="E-mail"
+            type="email"
+            withAsterisk
+            autoComplete="off"
+            description="What they sign in with."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...form.getInputProps('email')}
+          />
+          <Suspense fallback={<Skeleton h={58} />}>
+            <PhoneField
+              label="Phone number"
+              required
+              code={form.values.countryCode}
+              onCode={(code) => form.setFieldValue('countryCode', code)}
+              number={form.getInputProps('mobileNum')}
+            />
+          </Suspense>
           <Radio.Group label="Role" {...form.getInputProps('role')}>
             <Stack gap="xs" mt={4}>
               {[...roles].reverse().map((role) => (
@@ -110,7 +110,13 @@ export function MemberDialog({ member, isMe, onDone, onClose }: Props) {
               onChange={(event) => setGivesPassword(event.currentTarget.checked)}
             />
           )}
-          {givesPassword && <FirstPasswordField value={form.values.password} input={form.getInputProps('password')} />}
+          {givesPassword && (
+            <FirstPasswordField
+              value={form.values.password}
+              input={form.getInputProps('password')}
+              onMade={(made) => form.setFieldValue('password', made)}
+            />
+          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={() => void close()}>
               Cancel
