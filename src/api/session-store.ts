@@ -49,9 +49,12 @@ export function keepUser(user: UserDetails, remember: boolean): void {
 /** Keeps what has changed about the person who is signed in, where they are kept already. */
 export function changeUser(changes: Partial<UserDetails>): void {
   const user = currentUser()
-  if (!user) return
-  const [session] = storages()
-  keepUser({ ...user, ...changes }, session?.getItem(key) === null)
+  const kept = storages().find((storage) => storage.getItem(key) !== null)
+  // Signed out by another tab a moment ago: an answer that comes late signs nobody in again.
+  if (!user || (!kept && storages().length > 0)) return
+  const changed = { ...user, ...changes }
+  kept?.setItem(key, JSON.stringify(changed))
+  getDefaultStore().set(held, changed)
 }
 
 /** Clears what this console has stored about the person and their organisation (C §8: a 401 or code 10006; signing out). */

@@ -81,6 +81,13 @@ describe('session', () => {
       expect(kept).toEqual(remember ? [0, 1] : [1, 0])
     }
   })
+
+  it('does not come back by an answer that is late, once another tab has signed out', () => {
+    keepUser(asha, true)
+    window.localStorage.clear()
+    changeUser({ name: 'Asha Menon' })
+    expect([window.sessionStorage.length, window.localStorage.length]).toEqual([0, 0])
+  })
 })
 
 describe('an answer that says nobody is signed in', () => {

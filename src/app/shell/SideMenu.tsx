@@ -8,7 +8,7 @@ import { MenuSectionEntry } from './MenuSectionEntry.tsx'
 import classes from './shell.module.css'
 
 /** How many entries stand in sight without scrolling; a shorter menu starts unfolded. */
-const roomForEntries = 20
+const roomForEntries = 24
 
 /** The side menu, as the server defines it (C §2): open with words, or as a rail of icons. */
 export function SideMenu({ open }: { readonly open: boolean }) {
