@@ -73,6 +73,7 @@ import { SheetMenu } from './SheetMenu.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
 import { useEditorSearch } from './search/useEditorSearch.ts'
 import { Banners } from './trust/Banners.tsx'
+import { type Panel, panelAtom } from './trust/panel-atom.ts'
 import { TrustPanel } from './trust/TrustPanel.tsx'
 import { tabsAtom } from './trust/tabs.ts'
 import { useTrust } from './trust/useTrust.ts'
@@ -84,13 +85,15 @@ interface EditorProps {
   readonly id: string | undefined
   /** The id of a recipe that a new document is drawn from. */
   readonly recipe?: string | undefined
+  /** The panel that is open at first. */
+  readonly panel?: Panel | undefined
 }
 
 /** A new document that was just saved goes on, history and all, at the address it got. */
 let handedOver: { readonly id: string; readonly store: EditorStore } | undefined
 
 /** Opens a document (or a blank one) on the canvas. */
-export function RuleEditor({ port, id, recipe }: EditorProps) {
+export function RuleEditor({ port, id, recipe, panel }: EditorProps) {
   const [opened, setOpened] = useState<{ store: EditorStore; error?: unknown }>()
   const [tries, setTries] = useState(0)
   const mayChange = useMayIn(port.area)('save')
@@ -108,6 +111,7 @@ export function RuleEditor({ port, id, recipe }: EditorProps) {
     }
     const store = createStore()
     store.set(roleLockAtom, mayChange ? false : accountMessages.readOnlyRole)
+    store.set(panelAtom, panel)
     let current = true
     setOpened(undefined)
     const opening = id === undefined ? openBlank(store, port, readBrand(queries)) : open(store, port, id)
@@ -118,7 +122,7 @@ export function RuleEditor({ port, id, recipe }: EditorProps) {
     return () => {
       current = false
     }
-  }, [port, id, tries, mayChange, queries])
+  }, [port, id, tries, mayChange, queries, panel])
   const parent = { label: port.list.title, to: port.list.path }
   if (!opened) return <Opening title={`Opening the ${port.label}`} parent={parent} />
   if (opened.error) {

@@ -5,6 +5,6 @@ import { RuleEditor } from '#src/canvas/RuleEditor.tsx'
 /** The page of one drawn document: its canvas. */
 export function EditorPage({ port }: { readonly port: DocumentPort }) {
   const { id } = useParams({ strict: false }) as { id?: string }
-  const { recipe } = useSearch({ strict: false }) as { recipe?: string }
-  return <RuleEditor port={port} id={id} recipe={recipe} />
+  const { recipe, panel } = useSearch({ strict: false }) as { recipe?: string; panel?: string }
+  return <RuleEditor port={port} id={id} recipe={recipe} panel={panel === 'versions' ? panel : undefined} />
 }

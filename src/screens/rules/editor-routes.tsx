@@ -21,6 +21,9 @@ interface Paths {
 /** A new document may begin with a recipe. */
 const begins = v.object({ recipe: v.optional(v.fallback(v.string(), '')) })
 
+/** One that is there may open with its versions. */
+const shows = v.object({ panel: v.optional(v.fallback(v.string(), '')) })
+
 /** The two pages of a family's editor, loaded when the first is opened: the canvas, and the port to its documents. */
 export function editorRoutes(
   { menu, title, edits, blank, edit }: Paths,
@@ -33,6 +36,6 @@ export function editorRoutes(
   })
   return [
     { path: blank, title: `New ${title.toLowerCase()}`, menu, opens: save, wide: true, element, search: begins },
-    { path: edit, title, menu, edits, wide: true, element },
+    { path: edit, title, menu, edits, wide: true, element, search: shows },
   ]
 }
