@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Drawer, Paper, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Drawer, Group, Paper, Tooltip } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditRow } from '#schemas/endpoints/audit.ts'
@@ -19,10 +19,14 @@ import { AuditDetails } from './AuditDetails.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { auditTerms, useAuditView } from './useAuditView.ts'
 
+/** What was done, to what; a name that says the same is left out. */
+const saying = ({ words, name }: AuditRow) =>
+  name === '' || words.toLowerCase().endsWith(name.toLowerCase()) ? words : `${words}: ${name}`
+
 const columns: readonly Column<AuditRow>[] = [
   custom('at', 'When', ({ at }, { zone }) => formatDateTime(at, zone), { sortable: false, share: 1.2 }),
   text('userName', 'Who', { sortable: false }),
-  custom('words', 'What', ({ words, name }) => (name ? `${words}: ${name}` : words), { sortable: false, share: 2 }),
+  custom('words', 'What', saying, { sortable: false, share: 2 }),
   custom('changed', 'Fields', ({ changed }) => changed.join(', ') || '–', { sortable: false }),
   custom('address', 'From', ({ address, browser }) => [address, browser].filter(Boolean).join(', '), {
     sortable: false,
@@ -88,19 +92,21 @@ export default function AuditPage() {
           open={undefined}
           onOpen={() => {}}
           actions={(row) => (
-            <Tooltip label="Details">
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={`Details of ${row.words}${row.name ? `: ${row.name}` : ''}`}
-                onClick={() => {
-                  look(row)
-                  setLooking(true)
-                }}
-              >
-                <Icon name="view" />
-              </ActionIcon>
-            </Tooltip>
+            <Group justify="flex-end">
+              <Tooltip label="Details">
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Details of ${saying(row)}`}
+                  onClick={() => {
+                    look(row)
+                    setLooking(true)
+                  }}
+                >
+                  <Icon name="view" />
+                </ActionIcon>
+              </Tooltip>
+            </Group>
           )}
           isBroad={false}
           instead={
