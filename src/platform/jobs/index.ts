@@ -7,6 +7,7 @@ import { startDelivering } from '../webhooks/worker.ts'
 import { followUpInBackground } from './follow-up.ts'
 import { sendInBackground } from './mail.ts'
 import { recountInBackground } from './recount.ts'
+import { remindOfTrials } from './remind-of-trials.ts'
 import {
   forgetFinishedWork,
   forgetOldAttempts,
@@ -28,8 +29,8 @@ export function startJobs(platform: Platform): void {
   every(platform, MINUTE, () => recountInBackground(platform))
   every(platform, MINUTE, () => followUpInBackground(platform))
   every(platform, 60 * MINUTE, () => {
-    remindOfPlans(platform).catch((error: Error) =>
-      platform.log(`Nobody was reminded of plans that end: ${error.message}`),
+    Promise.all([remindOfPlans(platform), remindOfTrials(platform)]).catch((error: Error) =>
+      platform.log(`Nobody was reminded of plans and trials that end: ${error.message}`),
     )
   })
   every(platform, 60 * MINUTE, () => {

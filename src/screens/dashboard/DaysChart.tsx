@@ -15,7 +15,7 @@ interface Props {
 export default function DaysChart({ days, measure, label }: Props) {
   return (
     <BarChart
-      h={280}
+      h={330}
       data={days.map((day) => ({ day: dayName(day.day), count: day[measure] }))}
       dataKey="day"
       series={[{ name: 'count', label, color: 'indigo.5' }]}

@@ -40,7 +40,7 @@ export function DaysSection({ dashboard, measure }: Props) {
       }
     >
       {!dashboard ? (
-        <Skeleton h={280} />
+        <Skeleton h={330} />
       ) : isEmpty ? (
         <EmptyState icon="dashboard" title={dashboardMessages.nothing}>
           Choose other days, or try the demo website: what people play and send shows here at once.
@@ -52,7 +52,7 @@ export function DaysSection({ dashboard, measure }: Props) {
           {/* The bars are the table's numbers, drawn. */}
           <div role="img" aria-label={words(dashboard, measure, label)}>
             <div aria-hidden>
-              <Suspense fallback={<Skeleton h={280} />}>
+              <Suspense fallback={<Skeleton h={330} />}>
                 <DaysChart days={dashboard.days} measure={measure} label={label} />
               </Suspense>
             </div>

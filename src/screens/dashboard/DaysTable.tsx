@@ -7,7 +7,7 @@ import { measures } from './measures.ts'
 /** Every measure of every day, in numbers. */
 export function DaysTable({ dashboard }: { readonly dashboard: Dashboard }) {
   return (
-    <Table.ScrollContainer minWidth={480} maxHeight={280} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+    <Table.ScrollContainer minWidth={480} maxHeight={350} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
       <Table striped stickyHeader style={{ fontVariantNumeric: 'tabular-nums' }}>
         <Table.Thead>
           <Table.Tr>

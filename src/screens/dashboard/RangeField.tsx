@@ -11,7 +11,7 @@ interface Props {
 }
 
 const data = [
-  ...presets.map((days) => ({ value: days, label: `${days} days` })),
+  ...presets.map((days) => ({ value: `${days}`, label: `${days} days` })),
   { value: 'custom', label: 'Other days' },
 ]
 
@@ -31,10 +31,10 @@ export function RangeField({ choice, days, today, onChange }: Props) {
         size="xs"
         aria-label="Days to show"
         data={data}
-        value={choice}
+        value={`${choice}`}
         onChange={(value) => {
           setTyped(days)
-          onChange(value === 'custom' ? { from: days.startDate, to: days.endDate } : { days: value })
+          onChange(value === 'custom' ? { from: days.startDate, to: days.endDate } : { days: Number(value) })
         }}
       />
       {choice === 'custom' && (

@@ -5,6 +5,7 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import type { ScreenRoute } from '#src/kit/screen.ts'
 
 const word = v.optional(v.fallback(v.string(), ''))
+const number = v.optional(v.fallback(v.number(), 0))
 
 /** The page of the dashboard; its range stands in the address. */
 export const screens: readonly ScreenRoute[] = [
@@ -14,6 +15,6 @@ export const screens: readonly ScreenRoute[] = [
     menu: 'dashboard',
     opens: endpoints.dashboard.get,
     element: lazy(() => import('./DashboardPage.tsx')),
-    search: v.looseObject({ days: word, from: word, to: word }),
+    search: v.looseObject({ days: number, from: word, to: word }),
   },
 ]

@@ -4,12 +4,12 @@ import { dayIn, rangeIn, rangeProblem } from './range.ts'
 const today = '2026-11-21'
 
 test('the last seven days, unless the address says other days that can be', () => {
-  const seven = { choice: '7', startDate: '2026-11-15', endDate: today }
+  const seven = { choice: 7, startDate: '2026-11-15', endDate: today }
   expect(rangeIn({}, today)).toEqual(seven)
-  expect(rangeIn({ days: '12' }, today)).toEqual(seven)
+  expect(rangeIn({ days: 12 }, today)).toEqual(seven)
   expect(rangeIn({ from: '2026-02-01', to: '2026-01-01' }, today)).toEqual(seven)
   expect(rangeIn({ from: 'x', to: today }, today)).toEqual(seven)
-  expect(rangeIn({ days: '30' }, today)).toEqual({ choice: '30', startDate: '2026-10-23', endDate: today })
+  expect(rangeIn({ days: 30 }, today)).toEqual({ choice: 30, startDate: '2026-10-23', endDate: today })
   expect(rangeIn({ from: '2026-01-01', to: '2026-02-01' }, today)).toEqual({
     choice: 'custom',
     startDate: '2026-01-01',

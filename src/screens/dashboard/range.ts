@@ -2,13 +2,13 @@
 
 /** The terms of the address. */
 export interface RangeTerms {
-  readonly days?: string
+  readonly days?: number
   readonly from?: string
   readonly to?: string
 }
 
 /** The last so many days, today among them. */
-export const presets = ['7', '30', '90'] as const
+export const presets = [7, 30, 90] as const
 
 /** How the range was chosen; `custom` has days of its own. */
 export type Choice = (typeof presets)[number] | 'custom'
@@ -35,8 +35,8 @@ export const daysBefore = (day: string, count: number): string =>
 /** What the address asks for: the last seven days (C §9), unless it says other days that can be. */
 export function rangeIn({ days, from, to }: RangeTerms, today: string): Days & { readonly choice: Choice } {
   if (isDay(from) && isDay(to) && from <= to) return { choice: 'custom', startDate: from, endDate: to }
-  const choice = presets.find((preset) => preset === days) ?? '7'
-  return { choice, startDate: daysBefore(today, Number(choice) - 1), endDate: today }
+  const choice = presets.find((preset) => preset === days) ?? 7
+  return { choice, startDate: daysBefore(today, choice - 1), endDate: today }
 }
 
 /** Why a range cannot be shown; undefined where it can. */

@@ -1,105 +1,67 @@
-import { Badge, Button, Group, Paper, Text, ThemeIcon, Title } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Paper, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Endpoint } from '#schemas/endpoints/define.ts'
-import { endpoints } from '#schemas/endpoints/index.ts'
-import { Allowed } from '#src/api/Allowed.tsx'
-import { Icon, type IconName } from '#src/kit/icons.tsx'
-import { formatNumber } from '#src/kit/numbers.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { type FirstStep, firstSteps, type Standing } from './first-steps.ts'
 import classes from './welcome.module.css'
 
-interface Props {
-  /** How many there are; undefined until they are counted. */
-  readonly rules: number | undefined
-  readonly offers: number | undefined
-}
-
-interface Step {
-  readonly icon: IconName
-  readonly title: string
-  readonly words: string
-  readonly count: number | undefined
-  readonly thing: string
-  readonly to: string
-  readonly action: string
-  readonly make: string
-  /** The call that keeps what is made. */
-  readonly saves: Endpoint
-}
-
-/** The way from nothing to a running campaign, with how far this organisation has come. */
-export function FirstSteps({ rules, offers }: Props) {
-  const steps: readonly Step[] = [
-    {
-      icon: 'reward',
-      title: 'Make what people can win',
-      words: 'Your currency, points, vouchers or something of your own, with as many as you want to give.',
-      count: offers,
-      thing: 'offers',
-      to: '/offermanager',
-      action: 'See the offers',
-      make: '/offermanagement',
-      saves: endpoints.offers.save,
-    },
-    {
-      icon: 'rule',
-      title: 'Draw a campaign',
-      words: 'A rule, a quest, a streak or a test of several games. Problems show while you draw.',
-      count: rules,
-      thing: 'rules',
-      to: '/ruleengine',
-      action: 'See the rules',
-      make: '/campaignTypeSelect',
-      saves: endpoints.rules.save,
-    },
-  ]
+/** The way from nothing to a running campaign, with how far this organisation has come; the next step stands out. */
+export function FirstSteps({ standing }: { readonly standing: Standing }) {
+  const states = firstSteps.map((step) => step.done(standing))
+  const isRead = !states.includes(undefined)
+  const next = isRead ? states.indexOf(false) : -1
   return (
-    <Paper withBorder component="section" p="md" aria-labelledby="first-steps">
-      <Title order={2} size="h4" id="first-steps" mb="xs">
-        From an idea to a running campaign
-      </Title>
+    <Paper withBorder component="section" p="md" aria-labelledby="first-steps" aria-busy={!isRead}>
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h4" id="first-steps">
+          From an idea to a running campaign
+        </Title>
+        {isRead && (
+          <Badge variant="light" tt="none" color={next < 0 ? 'green' : 'indigo'}>
+            {next < 0 ? 'All done' : `${states.filter(Boolean).length} of ${states.length} done`}
+          </Badge>
+        )}
+      </Group>
       <ol className={classes.steps}>
-        {steps.map((step) => (
-          <li key={step.to} className={classes.step}>
-            <ThemeIcon variant="light" size="lg">
-              <Icon name={step.icon} size={18} />
-            </ThemeIcon>
-            <div className={classes.words}>
-              <Group gap="xs">
-                <Text fw={600}>{step.title}</Text>
-                {step.count !== undefined && (
-                  <Badge variant="light" tt="none">
-                    {formatNumber(step.count)} {step.thing}
-                  </Badge>
-                )}
-              </Group>
-              <Text size="sm" c="dimmed">
-                {step.words}
-              </Text>
-              <Group gap="xs" mt="xs">
-                <Allowed call={step.saves}>
-                  <Button component={Link} to={step.make} leftSection={<Icon name="plus" />} size="xs">
-                    New
-                  </Button>
-                </Allowed>
-                <Button component={Link} to={step.to} variant="default" size="xs">
-                  {step.action}
-                </Button>
-              </Group>
-            </div>
-          </li>
+        {firstSteps.map((step, index) => (
+          <Step key={step.title} step={step} isDone={states[index] === true} isNext={index === next} />
         ))}
-        <li className={classes.step}>
-          <ThemeIcon variant="light" size="lg">
-            <Icon name="publish" size={18} />
-          </ThemeIcon>
-          <div className={classes.words}>
-            <Text fw={600}>Publish</Text>
-            <Text size="sm" c="dimmed">
-              From now or later, until a date or never. A rule that runs is locked, and says what can still be changed.
-            </Text>
-          </div>
-        </li>
       </ol>
     </Paper>
+  )
+}
+
+interface StepProps {
+  readonly step: FirstStep
+  readonly isDone: boolean
+  readonly isNext: boolean
+}
+
+function Step({ step, isDone, isNext }: StepProps) {
+  return (
+    <li className={classes.step} aria-current={isNext ? 'step' : undefined}>
+      <ThemeIcon variant={isDone ? 'filled' : 'light'} color={isDone ? 'green' : 'indigo'} size="lg" radius="xl">
+        <Icon name={isDone ? 'check' : step.icon} size={18} />
+      </ThemeIcon>
+      <div className={classes.words}>
+        {isDone ? (
+          <>
+            <Anchor component={Link} to={step.to} c="inherit" fw={600}>
+              {step.title}
+            </Anchor>
+            <VisuallyHidden>, done</VisuallyHidden>
+          </>
+        ) : (
+          <>
+            <Text fw={600}>{step.title}</Text>
+            <Text size="sm" c="dimmed">
+              {step.words}
+            </Text>
+            <Button component={Link} to={step.to} variant={isNext ? 'filled' : 'default'} size="xs" mt="xs">
+              {step.action}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
   )
 }

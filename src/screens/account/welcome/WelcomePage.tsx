@@ -13,7 +13,7 @@ export default function WelcomePage() {
   return (
     <PageFrame title={user ? `Welcome, ${user.name}` : 'Welcome'}>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" maw={1600}>
-        <FirstSteps rules={look.rules.data?.total} offers={look.offers.data?.total} />
+        <FirstSteps standing={look.standing} />
         <LatestRules rules={look.rules} />
       </SimpleGrid>
     </PageFrame>

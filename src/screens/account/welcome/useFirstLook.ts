@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#src/api/api.ts'
 import { refreshed } from '#src/api/query.ts'
+import type { Standing } from './first-steps.ts'
 
 const page = { itemsPerPage: 5, pageNo: 0 }
+const DAY = 86_400_000
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10)
 
-/** What the first page tells: the rules changed last, and how many rules and offers there are. */
+/** What the first page tells: the rules changed last, and what exists already. */
 export function useFirstLook() {
   const rules = useQuery({
     ...refreshed,
@@ -16,5 +19,20 @@ export function useFirstLook() {
     queryKey: ['offers', 'list', page],
     queryFn: ({ signal }) => api.offers.list(page, { signal }),
   })
-  return { rules, offers }
+  const profile = useQuery({
+    queryKey: ['profile', 'get'],
+    queryFn: ({ signal }) => api.profile.get({}, { signal }),
+  })
+  const query = { startDate: dayBefore(90), endDate: dayBefore(-1) }
+  const dashboard = useQuery({
+    ...refreshed,
+    queryKey: ['dashboard', 'get', query.startDate, query.endDate],
+    queryFn: ({ signal }) => api.dashboard.get({ query }, { signal }),
+  })
+  const standing: Standing = {
+    profile: profile.data?.user,
+    offers: offers.data?.total,
+    dashboard: dashboard.data?.dashboard,
+  }
+  return { rules, standing }
 }

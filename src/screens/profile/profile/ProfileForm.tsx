@@ -38,9 +38,10 @@ export function ProfileForm({ user, lists }: Props) {
       const stored = valuesOf(reply.user)
       form.setInitialValues(stored)
       form.setValues(stored)
-      client.setQueryData(['profile', 'get'], reply)
+      client.setQueryData(['profile', 'form'], reply)
       // The zone and the names stand on other pages as well.
       void client.invalidateQueries({ queryKey: ['accounts', 'appConfig'] })
+      void client.invalidateQueries({ queryKey: ['profile', 'get'] })
       void refreshSession()
       toast.updated()
     } catch (error) {

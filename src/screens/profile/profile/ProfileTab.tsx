@@ -7,10 +7,11 @@ import { ProfileForm } from './ProfileForm.tsx'
 /** The person and their organisation (C §3 "Profile"). */
 export default function ProfileTab() {
   const profile = useQuery({
-    queryKey: ['profile', 'get'],
+    queryKey: ['profile', 'form'],
     queryFn: ({ signal }) => api.profile.get({}, { signal }),
-    // A form that somebody fills in is not changed under their hands.
-    refetchOnReconnect: false,
+    // Read anew for each form, and never changed under somebody's hands.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   })
   const lists = useQuery({
     queryKey: ['profile', 'industries'],

@@ -1,0 +1,66 @@
+import type { Dashboard } from '#schemas/endpoints/dashboard.ts'
+import type { Profile } from '#schemas/endpoints/profile.ts'
+import type { IconName } from '#src/kit/icons.tsx'
+
+/** What exists already, as far as it has been read. */
+export interface Standing {
+  readonly profile: Profile | undefined
+  readonly offers: number | undefined
+  /** Of the last 90 days. */
+  readonly dashboard: Dashboard | undefined
+}
+
+/** A step on the way to a running campaign. */
+export interface FirstStep {
+  readonly icon: IconName
+  readonly title: string
+  readonly words: string
+  readonly to: string
+  readonly action: string
+  /** Whether what it makes is there; undefined until that has been read. */
+  readonly done: (standing: Standing) => boolean | undefined
+}
+
+/** The steps in their order; each ticks itself off by what exists. */
+export const firstSteps: readonly FirstStep[] = [
+  {
+    icon: 'user',
+    title: 'Say who you are',
+    words: 'Your industry and time zone: dates are shown in it, and rules run by it.',
+    to: '/editprofile',
+    action: 'Fill in the profile',
+    done: ({ profile }) => profile && profile.industryId !== '',
+  },
+  {
+    icon: 'reward',
+    title: 'Make what people can win',
+    words: 'Coins, points, vouchers or something of your own, with as many as you want to give.',
+    to: '/offermanagement',
+    action: 'New offer',
+    done: ({ offers }) => (offers === undefined ? undefined : offers > 0),
+  },
+  {
+    icon: 'rule',
+    title: 'Draw a campaign',
+    words: 'A rule, a quest, a streak or a test of several games. Problems show while you draw.',
+    to: '/campaignTypeSelect',
+    action: 'New campaign',
+    done: ({ dashboard }) => dashboard && dashboard.latest.length > 0,
+  },
+  {
+    icon: 'publish',
+    title: 'Publish it',
+    words: 'From now or later, until a date or never. A rule that runs is locked, and says what can still be changed.',
+    to: '/ruleengine',
+    action: 'See the rules',
+    done: ({ dashboard }) => dashboard && dashboard.active + dashboard.upcoming > 0,
+  },
+  {
+    icon: 'play',
+    title: 'Let people play',
+    words: 'Try it on the demo website, then send events and show games from your own site or app.',
+    to: '/demowebsite',
+    action: 'Open the demo website',
+    done: ({ dashboard }) => dashboard && dashboard.totals.plays + dashboard.totals.events > 0,
+  },
+]
