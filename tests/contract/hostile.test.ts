@@ -183,7 +183,9 @@ describe('indexed keys of the strangest values', () => {
 })
 
 test('public calls take anything as well', async () => {
-  for (const path of ['login', 'register', 'verifyEmail']) {
+  const paths = ['login', 'register', 'verifyEmail']
+  paths.push('getForgotPasswordLink', 'forgotPasswordVerifyLink', 'resetPassword', 'exchangeCode')
+  for (const path of paths) {
     for (const body of [
       {},
       [],
@@ -192,6 +194,8 @@ test('public calls take anything as well', async () => {
       { username: {}, password: [] },
       { username: 'a\0', password: 'b' },
       { surrogateId: 'x'.repeat(100_000) },
+      { emailId: 'x'.repeat(100_000), id: '\0', code: ['x'] },
+      { emailId: '%E0%A4%A', id: 'x'.repeat(100_000), code: {} },
     ]) {
       const { status } = await world.call(path, { body })
       expect([400, 403, 422], `${path} ${JSON.stringify(body).slice(0, 80)}`).toContain(status)
