@@ -3,7 +3,8 @@ import type { UserDetails } from '#schemas/endpoints/accounts.ts'
 import { solveCaptcha } from '#tests/support/captcha.ts'
 import { clientOf } from './fixture.ts'
 
-const password = 'Marigold#27'
+/** The password of every newcomer. */
+export const password = 'Marigold#27'
 
 /** Signs a new organisation up; answers who is signed in. */
 export async function newcomer(base: string, emailId: string): Promise<UserDetails> {
