@@ -8,7 +8,7 @@ export async function dumpOf(owner: Pick<pg.ClientBase, 'query'>): Promise<Reado
   )
   const dump = new Map<string, string>()
   for (const { name } of rows) {
-    const found = await owner.query<{ text: string; bytes: string }>(`SELECT t::text AS text FROM ${name} t`)
+    const found = await owner.query<{ text: string }>(`SELECT t::text AS text FROM ${name} t`)
     dump.set(name, found.rows.map(({ text }) => text).join('\n'))
   }
   return dump
