@@ -11,10 +11,7 @@ const required = (message: string) => v.pipe(v.string(message), v.trim(), v.minL
 export const Password = v.pipe(
   v.string(say.passwordRequired),
   v.minLength(1, say.passwordRequired),
-  v.regex(
-    /^(?=.*\d)(?=.*\p{Ll})(?=.*\p{Lu})(?=.*[^\p{L}\d\s])\S{8,25}$/u,
-    say.passwordRule,
-  ),
+  v.regex(/^(?=.*\d)(?=.*\p{Ll})(?=.*\p{Lu})(?=.*[^\p{L}\d\s])\S{8,25}$/u, say.passwordRule),
 )
 
 /** A name of a person or an enterprise: 3 to 50 characters (C §5). */
@@ -71,6 +68,8 @@ export const UserDetails = v.looseObject({
   mustChangePassword: v.boolean(),
   /** Days of the trial that are left; 0 once it has expired and for full accounts. */
   noOfDaysLeft: v.number(),
+  /** When the console closes, in the days of grace after a month that was paid for; null or missing otherwise (ours). */
+  closesTS: v.optional(v.nullable(v.number())),
 })
 export type UserDetails = v.InferOutput<typeof UserDetails>
 

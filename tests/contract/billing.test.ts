@@ -131,6 +131,7 @@ describe('the plan', () => {
     expect(await mails()).toEqual(['Your Starter plan has ended', 'Your Starter plan ends on 20 Dec 2025'])
     expect((await inGrace.get('getRuleList')).status).toBe(200)
     expect(await planOf(inGrace)).toMatchObject({ state: 'grace', noOfDaysLeft: 0 })
+    expect((await inGrace.get('getSession')).reply.userDetails).toMatchObject({ hasTrialExpired: false, closesTS })
     const closed = await at(closesTS)
     expect((await closed.get('getRuleList')).status).toBe(403)
     expect(await planOf(closed)).toMatchObject({ state: 'ended' })

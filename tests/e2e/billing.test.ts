@@ -1,10 +1,12 @@
 /** Plan, payments, invoice and balance as an admin of a new organisation meets them; nothing is ever charged. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { blankOffer } from '#schemas/documents/offer.ts'
 import { billingMessages as say } from '#schemas/messages.ts'
 import { pdfText } from '#tests/contract/support/payments.ts'
 import { type clientOf as client, clientOf, expect, keepSignedIn, test } from './fixture.ts'
 import { newcomer } from './newcomer.ts'
+import { ownWheel, stored, trustOf } from './trust.ts'
 
 type Api = ReturnType<typeof client>
 
@@ -174,4 +176,27 @@ test('funds are added, an offered amount and one of one’s own, by keyboard, an
   await expect(history).toContainText('Nothing found')
   await axe(page)
   expect(await balanceOf(api)).toBe(11_234.5)
+})
+
+test('the canvas warns of a campaign that costs more than the balance', async ({ signedIn: page, api, fresh }) => {
+  const name = fresh('Car voucher')
+  const body = {
+    ...blankOffer(Date.now()),
+    ...{ offerName: name, rewardType: 2, voucherType: 'static' },
+    offerVoucher: { voucher: 'CAR', amount: 900_000, currency: 'inr', count: 50 },
+  }
+  const { offerConfig } = await api.offers.save({ params: { voucherType: 'static' }, query: {}, body })
+  const reward = offerConfig.id
+  const id = await ownWheel(api, fresh('Too dear'))
+  const { rewardAssigment, ...rule } = await stored(api, id)
+  const [, ...rest] = rewardAssigment ?? []
+  const first = { ...rewardAssigment?.[0], offerId: reward, offerName: name }
+  await api.rules.save({ body: { ...rule, rewardAssigment: [first, ...rest] } as never })
+  const { balance } = await api.forecast.stock({ query: { offerIds: reward } })
+  expect(balance).toEqual({ amount: 250_000, currency: 'INR' })
+
+  const wheel = trustOf(page)
+  await wheel.open(id)
+  await wheel.problems.getByRole('button', { name: /warning/ }).click()
+  await expect(wheel.problems).toContainText(/costs? about [\d,]+ INR, more than the balance of 250,000\./)
 })

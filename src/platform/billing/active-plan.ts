@@ -45,8 +45,9 @@ export async function activePlan(place: Place, account: Account, settings: Setti
 /** Players who did something since then, and how often anything was done. */
 async function usageSince({ client, user }: Place, sinceTS: number) {
   const { rows } = await client.query<{ maUsers: number; noOfEvents: number }>(
-    `SELECT count(DISTINCT profile)::float8 AS "maUsers", count(*)::float8 AS "noOfEvents"
-     FROM events WHERE organisation_id = $1 AND happened_ts >= $2`,
+    // Grouped before it is counted: many times faster than counting distinct people.
+    `SELECT count(*)::float8 AS "maUsers", coalesce(sum(events), 0)::float8 AS "noOfEvents"
+     FROM (SELECT count(*) AS events FROM events WHERE organisation_id = $1 AND happened_ts >= $2 GROUP BY profile) people`,
     [user.orgId, sinceTS],
   )
   return rows[0] ?? { maUsers: 0, noOfEvents: 0 }

@@ -80,7 +80,12 @@ export function personOf(user: User, organisation: Organisation, now: number): S
 
 /** A plan that is over is told as a trial that is. */
 function trialOf(organisation: Organisation, now: number) {
-  const { state, noOfDaysLeft } = standOf(organisation, now)
+  const { state, noOfDaysLeft, closesTS } = standOf(organisation, now)
   const trialUser = organisation.trialEndsTS !== null
-  return { trialUser, hasTrialExpired: state === 'ended', noOfDaysLeft: trialUser ? noOfDaysLeft : 0 }
+  return {
+    trialUser,
+    hasTrialExpired: state === 'ended',
+    noOfDaysLeft: trialUser ? noOfDaysLeft : 0,
+    closesTS: state === 'grace' ? closesTS : null,
+  }
 }
