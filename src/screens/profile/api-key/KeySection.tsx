@@ -87,7 +87,7 @@ export function KeySection({ title, about, prefix, shown, read, rotate, breaks, 
           color="red"
           leftSection={<Icon name="refresh" size={14} />}
           loading={rotating.isPending}
-          aria-label={`Make a new ${title}`}
+          aria-label={`Make a new one: ${title}`}
           onClick={() => void askRotate()}
         >
           Make a new one
@@ -112,7 +112,7 @@ export function KeySection({ title, about, prefix, shown, read, rotate, breaks, 
           size="compact-sm"
           variant="default"
           leftSection={<Icon name="copy" size={14} />}
-          aria-label={`Copy the call with the ${title}`}
+          aria-label={`Copy with the key: ${title}`}
           onClick={() => copy(command)}
         >
           Copy with the key

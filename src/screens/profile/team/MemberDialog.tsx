@@ -45,7 +45,6 @@ export function MemberDialog({ member, isMe, onDone, onClose }: Props) {
       password: '',
     },
     validate: schemaResolver(givesPassword ? NewMember : WithoutPassword, { sync: true }),
-    validateInputOnBlur: true,
   })
   const close = async () => {
     if (!form.isDirty() || (await confirmDiscard())) onClose()
