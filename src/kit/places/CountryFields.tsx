@@ -19,8 +19,8 @@ export default function CountryFields({ country, state, readOnly = false, onChan
   if (readOnly)
     return (
       <>
-        <TextInput label="Country" readOnly value={country.value ?? ''} />
-        <TextInput label="State" readOnly value={state.value ?? ''} />
+        <TextInput label="Country" variant="filled" readOnly value={country.value ?? ''} />
+        <TextInput label="State" variant="filled" readOnly value={state.value ?? ''} />
       </>
     )
   return (

@@ -25,7 +25,8 @@ export default function PhoneField({ label, code, onCode, number, readOnly = fal
   const [left, setLeft] = useState(false)
   const digits = String(number.value ?? '')
   const isWrong = left && digits !== '' && !(parsePhoneNumberFromString(`${code}${digits}`)?.isValid() ?? false)
-  if (readOnly) return <TextInput label={label} readOnly value={digits === '' ? '' : `${code} ${digits}`} />
+  if (readOnly)
+    return <TextInput label={label} variant="filled" readOnly value={digits === '' ? '' : `${code} ${digits}`} />
   return (
     <Group gap="xs" align="flex-start" wrap="nowrap">
       <Select

@@ -30,7 +30,7 @@ export function OrganisationSection({ form, lists, readOnly }: Props) {
   const choice = (label: string, field: Field, data: { label: string; value: string }[]) => {
     const value = form.values[field]
     const shown = data.find((one) => one.value === value)?.label ?? value
-    if (readOnly) return <TextInput label={label} readOnly value={shown} />
+    if (readOnly) return <TextInput label={label} variant="filled" readOnly value={shown} />
     const { onChange, ...rest } = form.getInputProps(field)
     return (
       <Select
@@ -61,6 +61,7 @@ export function OrganisationSection({ form, lists, readOnly }: Props) {
         <TextInput
           label="Organisation name"
           required={!readOnly}
+          variant={readOnly ? 'filled' : 'default'}
           readOnly={readOnly}
           autoComplete="organization"
           {...form.getInputProps('orgName')}
@@ -89,12 +90,13 @@ export function OrganisationSection({ form, lists, readOnly }: Props) {
         </Suspense>
         <TextInput
           label="Address"
+          variant={readOnly ? 'filled' : 'default'}
           readOnly={readOnly}
           autoComplete="street-address"
           {...form.getInputProps('orgAddress')}
         />
         {readOnly ? (
-          <TextInput label="Time zone" readOnly value={zoneLabel(timezone, Date.now())} />
+          <TextInput label="Time zone" variant="filled" readOnly value={zoneLabel(timezone, Date.now())} />
         ) : (
           <ZoneSelect
             description="Dates and times are shown in it, and rules without a zone of their own run by it."

@@ -33,6 +33,7 @@ export function PersonSection({ form, emailId }: Props) {
         <TextInput
           label="E-mail"
           type="email"
+          variant="filled"
           readOnly
           value={emailId}
           description="What you sign in with. An admin can change it in Team."
