@@ -61,6 +61,16 @@ export const SignUpTyping: Story = {
   },
 }
 
+/** Asking for a link with which a new password is chosen; an address is asked for at its field. */
+export const ForgotPassword: Story = {
+  args: { path: '/forgotpassword' },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('E-mail'), 'nobody')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }))
+    await canvas.findByText('Email is not valid')
+  },
+}
+
 /** After signing up. */
 export const AlmostThere: Story = {
   args: { path: '/users/signup/successful' },
