@@ -98,9 +98,6 @@ export function auditWords(call: string, revision?: number | null): string {
   return row?.summary.split(/[.;:,]/)[0] || call
 }
 
-/** All the words that a call can be called by: what a search looks at. */
-export const wordsOfCall = (call: string): readonly string[] => [auditWords(call, 1), auditWords(call)]
-
 /** What a kind of thing is called, in lower case: `rule`, `api key`. */
 export function kindWords(kind: string): string {
   const known = documentKinds as Readonly<Record<string, { readonly label: string }>>

@@ -1,5 +1,5 @@
 /** Reading the audit: a page of what matches, batches of it for an export, and what there is to narrow it down by. */
-import { auditWords, kindWords, wordsOfCall } from '#schemas/audit-words.ts'
+import { auditWords, kindWords } from '#schemas/audit-words.ts'
 import { browserName } from '#schemas/browser-name.ts'
 import type { AuditRow } from '#schemas/endpoints/audit.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
@@ -39,11 +39,16 @@ function matching(orgId: string, filter: AuditFilter): Where {
   if (filter.to) add(Number(filter.to), (at) => `a.at_ts < ${at}`)
   const sought = (filter.searchKey ?? '').trim().toLowerCase()
   if (sought !== '') {
-    const calls = callNames.filter((call) => wordsOfCall(call).some((one) => one.toLowerCase().includes(sought)))
-    values.push(sought, calls)
-    const [at, of] = [`$${values.length - 1}`, `$${values.length}`]
-    const texts = ['a.name', 'a.user_name', 'a.address', 'a.about']
-    terms.push(`(a.call = ANY(${of}) OR ${texts.map((one) => `position(${at} in lower(${one})) > 0`).join(' OR ')})`)
+    // A save is called otherwise when it makes something new.
+    const called = (revision?: number) =>
+      callNames.filter((call) => auditWords(call, revision).toLowerCase().includes(sought))
+    values.push(sought, called(1), called())
+    const at = (back: number) => `$${values.length - back}`
+    const texts = ['a.name', 'a.user_name', 'a.address', 'a.about'].map(
+      (one) => `position(${at(2)} in lower(${one})) > 0`,
+    )
+    const words = `a.call = ANY(CASE WHEN a.revision = 1 THEN ${at(1)}::text[] ELSE ${at(0)}::text[] END)`
+    terms.push(`(${[words, ...texts].join(' OR ')})`)
   }
   return { sql: terms.join(' AND '), values }
 }
