@@ -29,7 +29,9 @@ export function ConfigFileField({ label, hint, file, kept, isRemoved, error, onC
       />
       <Group justify="space-between" mt={4}>
         <Text size="xs" c="dimmed">
-          {hint}. It is used in place of the server key.
+          {isRemoved && kept !== undefined
+            ? `${kept} is removed when you save.`
+            : `${hint}. It is used in place of the server key.`}
         </Text>
         {kept !== undefined && !file && (
           <Button size="compact-sm" variant="default" onClick={() => onRemove(!isRemoved)}>

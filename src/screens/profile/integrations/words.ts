@@ -29,7 +29,7 @@ export const words: Readonly<Record<IntegrationName, IntegrationWords>> = {
   push: {
     icon: 'bell',
     lead: 'Push messages to apps and browsers, sent with your Firebase project.',
-    to: { label: 'Device', hint: 'Its registration token; without one the message is only checked', kind: 'device' },
+    to: { label: 'Device', hint: 'Its token; without one the message is only checked', kind: 'device' },
   },
   engagement: { icon: 'segment', lead: 'Profiles and events for your customer-engagement tool, CleverTap.' },
   voucherProvider: {
