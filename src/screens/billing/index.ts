@@ -6,9 +6,26 @@ import type { ScreenRoute } from '#src/kit/screen.ts'
 const term = v.optional(v.fallback(v.string(), ''))
 const search = v.looseObject({ order: term, why: term })
 
-/** The pages of a payment. */
+/** The pages of a payment, open while the trial is over: they end that. */
 export const screens: readonly ScreenRoute[] = [
-  { path: '/payment/checkout/$orderId', title: 'Pay', element: lazy(() => import('./CheckoutPage.tsx')) },
-  { path: '/payment/success', title: 'Payment received', element: lazy(() => import('./SuccessPage.tsx')), search },
-  { path: '/payment/failure', title: 'Payment failed', element: lazy(() => import('./FailurePage.tsx')), search },
+  {
+    path: '/payment/checkout/$orderId',
+    title: 'Pay',
+    afterTrial: true,
+    element: lazy(() => import('./CheckoutPage.tsx')),
+  },
+  {
+    path: '/payment/success',
+    title: 'Payment received',
+    afterTrial: true,
+    element: lazy(() => import('./SuccessPage.tsx')),
+    search,
+  },
+  {
+    path: '/payment/failure',
+    title: 'Payment failed',
+    afterTrial: true,
+    element: lazy(() => import('./FailurePage.tsx')),
+    search,
+  },
 ]
