@@ -193,12 +193,18 @@ test('secrets are kept as hashes', async () => {
   for (const { password_hash: kept } of users.rows) expect(kept).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
 })
 
-test('the menu lists what exists', async () => {
-  const { reply } = await (await world.demo()).get('getSideMenu')
-  const urls = reply.sidebarData.flatMap((section: { url: string; submenus: { url: string }[] }) =>
+const menuOf = async (username: string) => {
+  const { reply } = await (await world.signIn(username, 'Demo@1234')).get('getSideMenu')
+  return reply.sidebarData.flatMap((section: { url: string; submenus: { url: string }[] }) =>
     section.submenus.length > 0 ? section.submenus.map(({ url }) => url) : [section.url],
   )
+}
+
+test('the menu lists what exists and is for the role', async () => {
+  const urls = await menuOf('demo@questwire.test')
   expect(urls).toEqual([
+    '/dashboard',
+    '/brandkit',
     '/offermanager',
     '/offermanagerthirdparty',
     '/webhook',
@@ -215,6 +221,8 @@ test('the menu lists what exists', async () => {
     '/demowebsite',
     '/outbox',
   ])
+  expect(await menuOf('editor@questwire.test')).toEqual(urls)
+  expect(await menuOf('viewer@questwire.test')).toEqual(urls.filter((url: string) => url !== '/demowebsite'))
 })
 
 test('without the demo there is no outbox, no demo account and no demo menu', async () => {

@@ -108,8 +108,8 @@ test.describe('a member of the team', () => {
     await page.getByRole('button', { name: `Disable ${name}` }).click()
     await page.getByRole('button', { name: 'Disable', exact: true }).click()
     await expect(row(page, email)).toContainText('Disabled')
-    await hers.goto('/webhook')
-    await expect(hers).toHaveURL('/')
+    // Without a call of hers: the page hears that its session has ended.
+    await expect(hers).toHaveURL('/', { timeout: 60_000 })
     await logIn(hers, email, own)
     await expect(hers.getByRole('alert')).toHaveText(accountMessages.accountDisabled)
 
