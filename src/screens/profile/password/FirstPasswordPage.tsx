@@ -1,6 +1,7 @@
 import { Anchor, Center, Paper, Text, Title } from '@mantine/core'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { accountMessages as say } from '#schemas/messages.ts'
 import { sessionAtom } from '#src/api/session.ts'
 import { currentUser } from '#src/api/session-store.ts'
@@ -14,7 +15,10 @@ import classes from './password.module.css'
 export default function FirstPasswordPage() {
   const user = useAtomValue(sessionAtom)
   const goOn = useGoOn()
+  // As it was on coming here: once it is changed, the person is led on.
+  const [isDue] = useState(user?.mustChangePassword)
   if (!user) return <Navigate to="/" replace />
+  if (!isDue) return <Navigate to="/editprofile" search={{ tab: 'change_password' }} replace />
   const changed = () => {
     toast.success(say.passwordChanged)
     const now = currentUser()
