@@ -1,11 +1,10 @@
 import { ActionIcon, Popover, Tooltip, VisuallyHidden } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { MOST_COUNTED } from '#schemas/endpoints/bell.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import classes from './Bell.module.css'
+import { BellList } from './BellList.tsx'
 import { useBell } from './useBell.ts'
-
-const BellList = lazy(() => import('./BellList.tsx'))
 
 /** The bell: how many notices are unread, counted up as they come, and the last of them. */
 export function Bell() {
@@ -36,11 +35,7 @@ export function Bell() {
           </Tooltip>
         </Popover.Target>
         <Popover.Dropdown p={0} aria-label="Notifications">
-          {opened && (
-            <Suspense>
-              <BellList count={count} onLeave={() => setOpened(false)} />
-            </Suspense>
-          )}
+          <BellList count={count} onLeave={() => setOpened(false)} />
         </Popover.Dropdown>
       </Popover>
       <VisuallyHidden role="status" aria-live="polite">

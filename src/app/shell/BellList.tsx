@@ -10,7 +10,7 @@ import classes from './Bell.module.css'
 const SHOWN = 5
 
 /** What hangs from the bell: the last notices, marking all as read, the way to all of them. */
-export default function BellList({ count, onLeave }: { readonly count: number; readonly onLeave: () => void }) {
+export function BellList({ count, onLeave }: { readonly count: number; readonly onLeave: () => void }) {
   const list = useQuery({
     queryKey: ['bell', 'list', 'last'],
     queryFn: ({ signal }) => api.bell.list({ itemsPerPage: SHOWN, pageNo: 0 }, { signal }),
