@@ -65,6 +65,7 @@ const tables = [
   'users',
   'tokens',
   'activations',
+  'one_time_secrets',
   'mails',
   'documents',
   'document_versions',

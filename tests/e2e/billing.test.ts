@@ -197,6 +197,8 @@ test('the canvas warns of a campaign that costs more than the balance', async ({
 
   const wheel = trustOf(page)
   await wheel.open(id)
+  await page.keyboard.press('f')
+  await page.getByRole('region', { name: 'Forecast', exact: true }).getByLabel('People meant').fill('500000')
   await wheel.problems.getByRole('button', { name: /warning/ }).click()
   await expect(wheel.problems).toContainText(/costs? about [\d,]+ INR, more than the balance of 250,000\./)
 })
