@@ -1,4 +1,6 @@
 import { type CSSProperties, useState } from 'react'
+import { useBrand } from '#src/kit/brand.ts'
+import { brandFont } from '../brand/painted.ts'
 import type { Words } from '../look.ts'
 import type { PreviewProps } from '../preview.ts'
 import { DayCard } from './DayCard.tsx'
@@ -11,6 +13,7 @@ export default function StreakPreview({ document, names }: PreviewProps) {
   const [past, setPast] = useState<readonly Past[]>([])
   const [isLost, setLost] = useState(false)
   const view = streakView(document)
+  const font = brandFont(useBrand())
   const isDone = view.days.length > 0 && past.length >= view.days.length
   const today = Math.min(past.length + 1, view.days.length)
   const go = (what: Past) => {
@@ -24,7 +27,7 @@ export default function StreakPreview({ document, names }: PreviewProps) {
   }
   return (
     <div className={css.stage}>
-      <div className={css.streak} style={{ ...view.page, '--card': view.card } as CSSProperties}>
+      <div className={css.streak} style={{ ...font, ...view.page, '--card': view.card } as CSSProperties}>
         {view.banner && <img key={view.banner} src={view.banner} alt="" className={css.banner} onError={hide} />}
         <div className={css.card}>
           <Said as="h2" words={view.title} instead="Streak without a title" />

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useBrand } from '#src/kit/brand.ts'
+import { brandFont } from '../brand/painted.ts'
 import type { PreviewProps } from '../preview.ts'
 import { Milestone } from './Milestone.tsx'
 import { Prize } from './Prize.tsx'
@@ -14,11 +16,12 @@ import { Timer } from './Timer.tsx'
 export default function QuestPreview({ document, language, names }: PreviewProps) {
   const [progress, setProgress] = useState<Progress>({})
   const view = questView(document, language)
+  const font = brandFont(useBrand())
   const steps = view.milestones.flatMap(({ tasks }) => tasks)
   const isDone = steps.length > 0 && doneOf(progress, steps) === steps.length
   return (
     <div className={css.stage}>
-      <div className={css.quest} style={view.background ? { backgroundColor: view.background } : undefined}>
+      <div className={css.quest} style={{ ...font, ...(view.background ? { backgroundColor: view.background } : {}) }}>
         <Head view={view} progress={progress} names={names} />
         {isDone && <Result view={view} names={names} />}
         {view.milestones.map((milestone, at) => (

@@ -41,7 +41,7 @@ export function IconsSection({ at }: { readonly at: Cursor<BrandKit> }) {
         const name = textAt(row, 'name') || `Icon ${index + 1}`
         const problem = icon.issues.find(({ path }) => path === `icons.${index}.url`)?.message
         return (
-          <Group key={index} align="flex-end" gap="xs" wrap="nowrap">
+          <Group key={index} align="flex-start" gap="xs" wrap="nowrap">
             <div style={{ width: 180 }}>
               <TextField at={icon.at('name')} label={`Name of icon ${index + 1}`} required />
             </div>
@@ -62,6 +62,7 @@ export function IconsSection({ at }: { readonly at: Cursor<BrandKit> }) {
                   variant="subtle"
                   color="gray"
                   size="lg"
+                  mt={22}
                   aria-label={`Remove ${name}`}
                   onClick={() => list.set((icons) => icons.toSpliced(index, 1), 'Remove icon')}
                 >

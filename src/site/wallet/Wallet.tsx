@@ -10,7 +10,7 @@ import css from './wallet.module.css'
 
 /** The wallet: coins and points, and every reward with its code, the newest first. */
 export function Wallet() {
-  const { me, rewards, visit } = useSite()
+  const { me, rewards, visit, brand } = useSite()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -20,7 +20,7 @@ export function Wallet() {
         aria-label={`${inNumbers(me.coins)} ${me.currencyName || 'coins'}, open the wallet`}
         onClick={() => setOpen(true)}
       >
-        <Icon name="coin" />
+        {brand.coin ? <img src={brand.coin} alt="" className={shop.coin} /> : <Icon name="coin" />}
         <span>
           <strong>{inNumbers(me.coins)}</strong> <span className={shop.wide}>{me.currencyName || 'coins'}</span>
         </span>
