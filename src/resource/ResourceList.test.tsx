@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
 import type { PageRequest } from '#src/api/paging.ts'
+import { clearSession, keepUser } from '#src/api/session-store.ts'
 import { date, number, status, text } from './columns.tsx'
 import { InRouter, routerAround } from './InRouter.tsx'
 import { defineResource, type ResourceCalls, tab } from './resource.ts'
@@ -43,12 +44,12 @@ function calls(rows = things): Required<ResourceCalls<Thing>> & { asked: PageReq
   }
 }
 
-function open(address: string, given: ResourceCalls<Thing>) {
+function open(address: string, given: ResourceCalls<Thing>, area = 'things') {
   const { route } = defineResource<Thing>({
     path: '/things',
     title: 'Things',
     menu: 'things',
-    area: 'things',
+    area,
     one: 'thing',
     icon: 'rule',
     about: 'A thing is for testing.',
@@ -189,5 +190,25 @@ describe('a list screen', () => {
     fails = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Thing 5')).toBeInTheDocument()
+  })
+
+  it('offers each role what the calls of its area admit', async () => {
+    const person = { id: 'u', name: 'Tara', email: 't@example.com', orgId: 'o', orgName: 'O', accessToken: '' }
+    const rest = { trialUser: false, hasTrialExpired: false, noOfDaysLeft: 0, mustChangePassword: false }
+    keepUser({ ...person, ...rest, role: 'viewer' }, false)
+    open('/things', calls(), 'offers')
+    await screen.findByRole('link', { name: 'View Thing 1' })
+    expect(names()).toHaveLength(5)
+    expect(screen.queryByRole('link', { name: 'Create thing' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Edit / })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^(Duplicate|Delete) / })).toBeNull()
+    cleanup()
+    keepUser({ ...person, ...rest, role: 'editor' }, false)
+    open('/things', calls(), 'offers')
+    await screen.findByRole('link', { name: 'Edit Thing 1' })
+    expect(screen.getByRole('link', { name: 'Create thing' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Delete Thing 1' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /^View / })).toBeNull()
+    clearSession()
   })
 })
