@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 import { integrationMessages as say } from './messages.ts'
+import { MASK } from './values/secrets.ts'
 
 /** A field as it is asked for and kept; every value is text, empty for none. */
 export interface IntegrationField {
@@ -49,6 +50,13 @@ const matching =
       v.trim(),
       v.check((text) => text === '' || pattern.test(text), sentence ?? say.notValid(label)),
     )
+
+/** The key of a service account, or the mask of the one that is kept. */
+const keyFile: Rule = (label) =>
+  v.pipe(
+    v.string(say.notValid(label)),
+    v.check((text) => text === '' || text === MASK || v.is(ServiceAccount, text), say.notServiceAccount),
+  )
 
 const email = matching(/^[^\s@<>",;]{1,64}@[^\s@<>",;]+\.[^\s@<>",;]+$/)
 const link = matching(/^https?:\/\/[^\s/?#]+[^\s]*$/i)
@@ -119,7 +127,7 @@ export const integrations = {
       serverKey: field('Server key', sized(50), { ...secret, ...needed }),
       firebaseDynamicLink: field('Firebase dynamic link', link),
       webRedirectionLink: field('Web redirection link', link),
-      configFile: field('Config file', (label) => v.string(say.notValid(label)), secret),
+      configFile: field('Config file', keyFile, secret),
     },
   },
   engagement: {

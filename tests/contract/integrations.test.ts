@@ -125,6 +125,26 @@ describe('what is saved', () => {
     expect(removed.reply).toMatchObject({ integrationData: {}, integrations: [{ setUp: false }] })
   })
 
+  test('may be a config file that was stored before, by what it is called by', async () => {
+    const stored = async (text: string) => {
+      const form = new FormData()
+      form.set('folderName', 'firebase/')
+      form.set('files', new File([text], 'stored.json', { type: 'application/json' }))
+      return (await person.post('gamification/upload', undefined, { raw: form })).reply.files[0].url
+    }
+    const push = { type: 3, serverKey: await seal('serverKey', 'AAAA:marigold-key') }
+    const url = await stored(serviceAccount())
+    const { integrationData } = await save({ ...push, configFile: url })
+    expect(integrationData).toMatchObject({ configFile: '••••', configFileName: 'stored.json' })
+    expect(await errorsOf({ ...push, configFile: await stored('{"project_info":{}}') })).toEqual([
+      `configFile: ${say.notServiceAccount}`,
+    ])
+    const other = await world.newcomer(`upload${randomBytes(3).toString('hex')}@example.com`)
+    const foreign = await other.post('saveIntegration', { type: 3, configFile: url })
+    expect(foreign.reply.errors).toContainEqual({ path: 'configFile', message: say.sealFirst('Config file') })
+    await save({ type: 3, configFile: '' })
+  })
+
   test('is nobody else’s', async () => {
     await save(await messaging())
     const other = await world.newcomer(`other${randomBytes(3).toString('hex')}@example.com`)

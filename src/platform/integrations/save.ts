@@ -14,11 +14,18 @@ import type { SentFile } from '../http/read-form.ts'
 import { type FieldError, refusedFields } from '../http/refusal.ts'
 import type { SecretPlace } from '../secrets/secrets.ts'
 import type { Place } from '../store/place.ts'
+import { readUpload } from '../uploads/read-upload.ts'
 import { readKept, type Values, writeKept } from './kept.ts'
 import { type Opener, openerOf } from './sealing-key.ts'
 import { maskOf } from './shown.ts'
 
 type Saving = Place & SecretPlace
+
+/** Where the call that stores files puts config files (C §7): a field may name one of them. */
+const CONFIG_FOLDER = 'firebase/'
+
+/** What a config file is called by. */
+const nameOf = (fileName: string) => fileName.slice(0, 100)
 
 /** Saves the fields of one integration that were sent; the others stay. */
 export async function saveIntegration(place: Saving, name: IntegrationName, sent: Values): Promise<void> {
@@ -27,10 +34,17 @@ export async function saveIntegration(place: Saving, name: IntegrationName, sent
   const open = await openerOf(place)
   const values: Record<string, string> = { ...before }
   const errors: FieldError[] = []
+  const upload = sent.configFile?.startsWith(CONFIG_FOLDER) ? await readUpload(place, sent.configFile) : undefined
+  if (upload) values.configFileName = nameOf(upload.fileName)
   for (const [path, { label, secret }] of Object.entries(integrationOf(name).fields)) {
     const text = sent[path]
     if (text === undefined) continue
-    const given = secret ? await opened(path, label, text, before[path] ?? '', open) : text
+    const isUpload = upload && path === 'configFile'
+    const given = isUpload
+      ? `${upload.bytes}`
+      : secret
+        ? await opened(path, label, text, before[path] ?? '', open)
+        : text
     if (typeof given === 'string') values[path] = given
     else errors.push(given)
   }
@@ -39,7 +53,7 @@ export async function saveIntegration(place: Saving, name: IntegrationName, sent
   // One sentence a field.
   const all = found.filter(({ path }, index) => found.findIndex((one) => one.path === path) === index)
   if (all.length > 0) throw refusedFields(422, all)
-  await keep(place, name, before, { ...before, ...cleaned(name, values) })
+  await keep(place, name, before, { ...values, ...cleaned(name, values) })
 }
 
 /** Fields that mean nothing beside the others are emptied. */
@@ -71,7 +85,7 @@ export async function saveConfigFile(place: Saving, file: SentFile | undefined):
   if (!v.is(ServiceAccount, given)) throw wrong(say.notServiceAccount)
   const kept = await readKept(place, 'push', true)
   const before: Values = { ...kept?.shown, ...kept?.secrets }
-  await keep(place, 'push', before, { ...before, configFile: given, configFileName: file.name.slice(0, 100) })
+  await keep(place, 'push', before, { ...before, configFile: given, configFileName: nameOf(file.name) })
 }
 
 /** A secret in plain text: opened, kept, or removed; an error where it is none of these. */
