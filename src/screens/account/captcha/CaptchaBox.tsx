@@ -14,7 +14,6 @@ interface Props {
 /** What the check is doing. There is nothing to solve for a person, and nothing to press unless it has failed. */
 export function CaptchaBox({ state, error, onRetry }: Props) {
   const id = useId()
-  const share = state.is === 'working' ? state.share : 1
   return (
     <Paper withBorder className={classes.box} role="group" aria-labelledby={id}>
       <Group gap="sm" wrap="nowrap">
@@ -35,11 +34,13 @@ export function CaptchaBox({ state, error, onRetry }: Props) {
           </Button>
         )}
       </Group>
-      {state.is === 'working' && (
-        <Progress value={share * 100} size="xs" mt="xs" aria-label="Checking" transitionDuration={100} />
-      )}
+      <div className={classes.bar}>
+        {state.is === 'working' && (
+          <Progress value={state.share * 100} size="xs" aria-label="Checking" transitionDuration={100} />
+        )}
+      </div>
       {(error || state.is === 'failed') && (
-        <Text size="sm" c="var(--mantine-color-error)" mt="xs" role="alert">
+        <Text size="sm" c="var(--mantine-color-error)" mt={4} role="alert">
           {error || (state.is === 'failed' && state.reason)}
         </Text>
       )}
@@ -48,7 +49,7 @@ export function CaptchaBox({ state, error, onRetry }: Props) {
 }
 
 const words: Readonly<Record<CaptchaState['is'], string>> = {
-  working: 'Your browser is checking this by itself; there is nothing to solve.',
+  working: 'Your browser is checking; there is nothing to solve.',
   solved: 'Checked.',
   failed: 'This could not be checked.',
 }

@@ -22,7 +22,7 @@ export function SessionsSection() {
     onError: toast.wentWrong,
   })
   const askThenLeave = async () => {
-    const message = 'You are signed out on every device, this one included. What is not saved is lost there.'
+    const message = 'You are signed out on every device, this one included.'
     if (await confirm({ title: 'Sign out everywhere?', message, ok: 'Sign out everywhere', danger: true }))
       everywhere.mutate()
   }
