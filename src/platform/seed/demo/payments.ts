@@ -25,7 +25,7 @@ export async function plantPayments(place: Place, settings: Settings): Promise<v
     await client.query(
       `INSERT INTO payment_orders (organisation_id, id, purpose, item, currency, net, taxes, total, parties, created_ts,
          expires_ts, payment, method, paid_ts, invoice, from_ts, to_ts)
-       VALUES ($1::uuid, 'order_demo_' || $2 || '_' || $1, $2, $3, $4, $5, $6, $7, $8, $9, $9, 'pay_demo_' || $2 || '_' || left($1::text, 8),
+       VALUES ($1::uuid, 'order_demo_' || $2, $2, $3, $4, $5, $6, $7, $8, $9, $9, 'pay_demo_' || $2 || '_' || left($1::text, 8),
          'Test card', $9, $10, $11, $12)`,
       [
         user.orgId,
