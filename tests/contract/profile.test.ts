@@ -55,7 +55,7 @@ test('everything that is saved comes back, is answered where the organisation’
     mobileNum: '7911 123456',
     profileUrl,
     orgSize: '51-200',
-    industryId: 'retail',
+    industryId: 'food',
     countryCodeCompany: '+91',
     mobileNumCompany: '98765-43210',
     country: 'United Kingdom',
@@ -69,7 +69,7 @@ test('everything that is saved comes back, is answered where the organisation’
     ...sent,
     mobileNum: '7911123456',
     mobileNumCompany: '9876543210',
-    industryName: 'Retail and e-commerce',
+    industryName: 'Food, drinks and restaurants',
     emailId: 'demo@questwire.test',
     updatedTS: world.clock,
   }

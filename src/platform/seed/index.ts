@@ -8,6 +8,7 @@ import type { Platform } from '../context.ts'
 import { createOrganisation } from '../store/organisations.ts'
 import { hashPassword } from '../store/passwords.ts'
 import { withOrganisation } from '../store/pool.ts'
+import { writeProfile } from '../store/profile.ts'
 import { createUser, emailIndex, findUser } from '../store/users.ts'
 import { plantPayments } from './demo/payments.ts'
 import { demoAccount, demoTeam } from './demo-account.ts'
@@ -29,6 +30,7 @@ export async function seed(platform: Platform): Promise<void> {
     for (const member of demoTeam) {
       await createUser(client, { ...member, passwordHash, verified: true, orgId, now })
     }
+    await writeProfile(place, 'organisations', orgId, { industryId: 'retail', orgSize: '201-1000' })
     await seedLibrary(place)
     await seedDemo(place)
     await plantPayments(place, platform.settings)

@@ -1,14 +1,20 @@
-import { Anchor, Badge, Button, Group, Paper, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Paper, Skeleton, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useMay } from '#src/api/useMay.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { type FirstStep, firstSteps, type Standing } from './first-steps.ts'
 import classes from './welcome.module.css'
 
+interface Props {
+  readonly standing: Standing
+  /** Whether everything has been read that a step is ticked off by. */
+  readonly isRead: boolean
+}
+
 /** The way from nothing to a running campaign, with how far this organisation has come; the next step stands out. */
-export function FirstSteps({ standing }: { readonly standing: Standing }) {
-  const states = firstSteps.map((step) => step.done(standing))
-  const isRead = !states.includes(undefined)
-  const next = isRead ? states.indexOf(false) : -1
+export function FirstSteps({ standing, isRead }: Props) {
+  const states = firstSteps.map((step) => step.done(standing) === true)
+  const next = states.indexOf(false)
   return (
     <Paper withBorder component="section" p="md" aria-labelledby="first-steps" aria-busy={!isRead}>
       <Group justify="space-between" mb="xs">
@@ -23,7 +29,13 @@ export function FirstSteps({ standing }: { readonly standing: Standing }) {
       </Group>
       <ol className={classes.steps}>
         {firstSteps.map((step, index) => (
-          <Step key={step.title} step={step} isDone={states[index] === true} isNext={index === next} />
+          <li key={step.title} className={classes.step} aria-current={isRead && index === next ? 'step' : undefined}>
+            {isRead ? (
+              <Step step={step} isDone={states[index] === true} isNext={index === next} />
+            ) : (
+              <Skeleton h={34} />
+            )}
+          </li>
         ))}
       </ol>
     </Paper>
@@ -37,15 +49,16 @@ interface StepProps {
 }
 
 function Step({ step, isDone, isNext }: StepProps) {
+  const may = useMay()
   return (
-    <li className={classes.step} aria-current={isNext ? 'step' : undefined}>
+    <>
       <ThemeIcon variant={isDone ? 'filled' : 'light'} color={isDone ? 'green' : 'indigo'} size="lg" radius="xl">
         <Icon name={isDone ? 'check' : step.icon} size={18} />
       </ThemeIcon>
       <div className={classes.words}>
         {isDone ? (
           <>
-            <Anchor component={Link} to={step.to} c="inherit" fw={600}>
+            <Anchor component={Link} to={step.shows} c="inherit" fw={600}>
               {step.title}
             </Anchor>
             <VisuallyHidden>, done</VisuallyHidden>
@@ -56,12 +69,14 @@ function Step({ step, isDone, isNext }: StepProps) {
             <Text size="sm" c="dimmed">
               {step.words}
             </Text>
-            <Button component={Link} to={step.to} variant={isNext ? 'filled' : 'default'} size="xs" mt="xs">
-              {step.action}
-            </Button>
+            {may(step.needs) && (
+              <Button component={Link} to={step.to} variant={isNext ? 'filled' : 'default'} size="xs" mt="xs">
+                {step.action}
+              </Button>
+            )}
           </>
         )}
       </div>
-    </li>
+    </>
   )
 }

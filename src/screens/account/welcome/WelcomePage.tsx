@@ -13,7 +13,7 @@ export default function WelcomePage() {
   return (
     <PageFrame title={user ? `Welcome, ${user.name}` : 'Welcome'}>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" maw={1600}>
-        <FirstSteps standing={look.standing} />
+        <FirstSteps standing={look.standing} isRead={look.isRead} />
         <LatestRules rules={look.rules} />
       </SimpleGrid>
     </PageFrame>

@@ -1,4 +1,6 @@
 import type { Dashboard } from '#schemas/endpoints/dashboard.ts'
+import type { Endpoint } from '#schemas/endpoints/define.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
 import type { Profile } from '#schemas/endpoints/profile.ts'
 import type { IconName } from '#src/kit/icons.tsx'
 
@@ -15,8 +17,12 @@ export interface FirstStep {
   readonly icon: IconName
   readonly title: string
   readonly words: string
+  /** Where it is done, and the call that it takes. */
   readonly to: string
   readonly action: string
+  readonly needs: Pick<Endpoint, 'needs'>
+  /** Where what was made is seen. */
+  readonly shows: string
   /** Whether what it makes is there; undefined until that has been read. */
   readonly done: (standing: Standing) => boolean | undefined
 }
@@ -29,6 +35,8 @@ export const firstSteps: readonly FirstStep[] = [
     words: 'Your industry and time zone: dates are shown in it, and rules run by it.',
     to: '/editprofile',
     action: 'Fill in the profile',
+    needs: { needs: 'admin' },
+    shows: '/editprofile',
     done: ({ profile }) => profile && profile.industryId !== '',
   },
   {
@@ -37,6 +45,8 @@ export const firstSteps: readonly FirstStep[] = [
     words: 'Coins, points, vouchers or something of your own, with as many as you want to give.',
     to: '/offermanagement',
     action: 'New offer',
+    needs: endpoints.offers.save,
+    shows: '/offermanager',
     done: ({ offers }) => (offers === undefined ? undefined : offers > 0),
   },
   {
@@ -45,6 +55,8 @@ export const firstSteps: readonly FirstStep[] = [
     words: 'A rule, a quest, a streak or a test of several games. Problems show while you draw.',
     to: '/campaignTypeSelect',
     action: 'New campaign',
+    needs: endpoints.rules.save,
+    shows: '/ruleengine',
     done: ({ dashboard }) => dashboard && dashboard.latest.length > 0,
   },
   {
@@ -53,6 +65,8 @@ export const firstSteps: readonly FirstStep[] = [
     words: 'From now or later, until a date or never. A rule that runs is locked, and says what can still be changed.',
     to: '/ruleengine',
     action: 'See the rules',
+    needs: endpoints.rules.save,
+    shows: '/ruleengine',
     done: ({ dashboard }) => dashboard && dashboard.active + dashboard.upcoming > 0,
   },
   {
@@ -61,6 +75,8 @@ export const firstSteps: readonly FirstStep[] = [
     words: 'Try it on the demo website, then send events and show games from your own site or app.',
     to: '/demowebsite',
     action: 'Open the demo website',
+    needs: endpoints.visits.createVisit,
+    shows: '/dashboard',
     done: ({ dashboard }) => dashboard && dashboard.totals.plays + dashboard.totals.events > 0,
   },
 ]

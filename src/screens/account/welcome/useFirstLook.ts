@@ -34,5 +34,7 @@ export function useFirstLook() {
     offers: offers.data?.total,
     dashboard: dashboard.data?.dashboard,
   }
-  return { rules, standing }
+  // What could not be read is not ticked off.
+  const isRead = ![offers, profile, dashboard].some(({ isPending }) => isPending)
+  return { rules, standing, isRead }
 }
