@@ -1,9 +1,9 @@
-import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '#src/api/api.ts'
+import { MarkReadButton } from '#src/screens/notices/MarkReadButton.tsx'
 import { NoticeRows } from '#src/screens/notices/NoticeRows.tsx'
-import { useMarkRead } from '#src/screens/notices/useMarkRead.ts'
 import classes from './Bell.module.css'
 
 /** So many stand in the bell (E §3 "notification list 13 or 5"). */
@@ -17,20 +17,11 @@ export function BellList({ count, onLeave }: { readonly count: number; readonly 
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const marking = useMarkRead()
   return (
     <>
       <Group justify="space-between" className={classes.head ?? ''} wrap="nowrap">
         <Text fw={600}>Notifications</Text>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          disabled={count === 0}
-          loading={marking.isPending}
-          onClick={() => marking.mutate(list.data?.rows[0]?.id)}
-        >
-          Mark all as read
-        </Button>
+        <MarkReadButton size="compact-sm" variant="subtle" count={count} upTo={list.data?.rows[0]?.id} />
       </Group>
       <NoticeRows list={list} rows={SHOWN} onOpen={onLeave} />
       <div className={classes.foot}>

@@ -1,12 +1,12 @@
-import { Button, Group, Pagination, Paper, Text } from '@mantine/core'
+import { Group, Pagination, Paper, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '#src/api/api.ts'
 import { refreshed } from '#src/api/query.ts'
 import { formatNumber } from '#src/kit/numbers.ts'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
+import { MarkReadButton } from './MarkReadButton.tsx'
 import { NoticeRows } from './NoticeRows.tsx'
-import { useMarkRead } from './useMarkRead.ts'
 
 /** Rows of a page (E §3 "notification list 13 or 5"). */
 const SIZE = 13
@@ -22,22 +22,12 @@ export default function NoticesPage() {
     placeholderData: keepPreviousData,
   })
   const unread = useQuery({ queryKey: ['bell', 'count'], queryFn: ({ signal }) => api.bell.count({}, { signal }) })
-  const marking = useMarkRead()
   const total = list.data?.total ?? 0
   const newest = page === 1 ? list.data?.rows[0]?.id : undefined
   return (
     <PageFrame
       title="Notifications"
-      actions={
-        <Button
-          variant="default"
-          disabled={!unread.data?.count}
-          loading={marking.isPending}
-          onClick={() => marking.mutate(newest)}
-        >
-          Mark all as read
-        </Button>
-      }
+      actions={<MarkReadButton variant="default" count={unread.data?.count ?? 0} upTo={newest} />}
     >
       <Paper withBorder radius="md" maw={820}>
         <NoticeRows list={list} rows={SIZE} />
