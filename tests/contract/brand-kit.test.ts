@@ -1,7 +1,7 @@
 /** The brand kit: kept as it was sent, of its own organisation, and what coins are called everywhere. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blankBrandKit } from '#schemas/values/brand-kit.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type Person, password, type World } from './support/world.ts'
 
 let world: World
 let owner: Person
@@ -118,6 +118,23 @@ test('what is wrong is said at its place, and nothing is kept of it', async () =
     { code: 'brand-font-size', path: 'defaultFonts.0.size', message: 'Font size is 8 to 60 pixels', severity: 'error' },
   ])
   expect((await owner.get('getBrandKit')).text).toBe(before.text)
+})
+
+test('the shop says its name and shows its look', async () => {
+  const { token } = (await owner.post('createDemoVisit', {})).reply
+  const { reply } = await owner.post('play/on', {}, { token })
+  expect(reply.me).toMatchObject({ coins: 0, currencyName: 'Petals' })
+  expect(reply.brand).toMatchObject({ primary: '#0B7A3B', font: { family: 'Poppins' } })
+})
+
+test('a viewer looks and saves nothing', async () => {
+  await world.database.ownerPool.query("UPDATE users SET role = 'viewer' WHERE organisation_id = $1", [other.orgId])
+  const viewer = await world.signIn(other.email, password)
+  expect((await viewer.get(`getBrandKit?orgId=${other.orgId}`)).status).toBe(200)
+  expect((await viewer.post('saveBrandKit', blankBrandKit())).status).toBe(403)
+  await world.database.ownerPool.query("UPDATE users SET role = 'editor' WHERE organisation_id = $1", [other.orgId])
+  const editor = await world.signIn(other.email, password)
+  expect((await editor.post('saveBrandKit', blankBrandKit())).status).toBe(200)
 })
 
 test('who saved it, and which fields, is in the audit', async () => {
