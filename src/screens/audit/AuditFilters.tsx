@@ -1,6 +1,7 @@
-import { Button, Group, Select, TextInput } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#src/api/api.ts'
+import { DayInput } from '#src/kit/fields/DayInput.tsx'
 import { SearchBox } from '#src/resource/SearchBox.tsx'
 import type { AuditSearch } from './useAuditView.ts'
 
@@ -41,11 +42,10 @@ export function AuditFilters({ view, onChange }: Props) {
     )
   }
   const day = (key: 'from' | 'to', label: string) => (
-    <TextInput
-      type="date"
+    <DayInput
       label={label}
       value={view[key] ?? ''}
-      onChange={(event) => onChange({ [key]: event.currentTarget.value || undefined }, { replace: true })}
+      onChange={(value) => onChange({ [key]: value || undefined }, { replace: true })}
     />
   )
   return (

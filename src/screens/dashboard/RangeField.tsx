@@ -1,6 +1,6 @@
-import { Group, SegmentedControl, Text, TextInput } from '@mantine/core'
+import { Group, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
-import classes from './dashboard.module.css'
+import { DayInput } from '#src/kit/fields/DayInput.tsx'
 import { type Choice, type Days, presets, type RangeTerms, rangeProblem } from './range.ts'
 
 interface Props {
@@ -39,28 +39,26 @@ export function RangeField({ choice, days, today, onChange }: Props) {
       />
       {choice === 'custom' && (
         <Group gap="xs" align="center">
-          <TextInput
+          <DayInput
             size="xs"
-            type="date"
-            aria-label="First day"
-            className={classes.day ?? ''}
+            label="First day"
+            labelHidden
             max={today}
             value={shown.startDate}
             error={Boolean(problem)}
-            onChange={(event) => put({ startDate: event.currentTarget.value })}
+            onChange={(startDate) => put({ startDate })}
           />
           <Text size="sm" c="dimmed" aria-hidden>
             to
           </Text>
-          <TextInput
+          <DayInput
             size="xs"
-            type="date"
-            aria-label="Last day"
-            className={classes.day ?? ''}
+            label="Last day"
+            labelHidden
             max={today}
             value={shown.endDate}
             error={Boolean(problem)}
-            onChange={(event) => put({ endDate: event.currentTarget.value })}
+            onChange={(endDate) => put({ endDate })}
           />
           {problem && (
             <Text size="sm" c="var(--mantine-color-error)" role="alert">

@@ -1,7 +1,8 @@
-import { Badge, TextInput } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { useState } from 'react'
 import type { Transaction } from '#schemas/endpoints/billing.ts'
 import { api } from '#src/api/api.ts'
+import { DayInput } from '#src/kit/fields/DayInput.tsx'
 import { formatMoney } from '#src/kit/numbers.ts'
 import { custom, date, text } from '#src/resource/columns.tsx'
 import type { ListView } from '#src/resource/useListView.ts'
@@ -49,20 +50,8 @@ export function BalanceHistory() {
       terms={[from, to]}
       filters={
         <>
-          <TextInput
-            type="date"
-            label="From"
-            value={from}
-            max={to}
-            onChange={(event) => setFrom(event.currentTarget.value)}
-          />
-          <TextInput
-            type="date"
-            label="To"
-            value={to}
-            min={from}
-            onChange={(event) => setTo(event.currentTarget.value)}
-          />
+          <DayInput label="From" value={from} onChange={setFrom} />
+          <DayInput label="To" value={to} onChange={setTo} />
         </>
       }
       empty={{ icon: 'wallet', title: 'Nothing added yet', text: 'Each payment into your balance stands here.' }}

@@ -1,6 +1,7 @@
-import { Button, Group, Popover, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Popover, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '#src/kit/dates.ts'
+import { DayInput } from '#src/kit/fields/DayInput.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { anyDay, type Days } from './days.ts'
 
@@ -15,14 +16,8 @@ interface Props {
 export function DaysFilter({ value, recent, onChange }: Props) {
   const [opened, setOpened] = useState(false)
   const isSet = value.from !== '' || value.to !== ''
-  const field = (key: keyof Days, label: string, bounds: { min?: string; max?: string }) => (
-    <TextInput
-      type="date"
-      label={label}
-      value={value[key]}
-      {...bounds}
-      onChange={(event) => onChange({ ...value, [key]: event.currentTarget.value })}
-    />
+  const field = (key: keyof Days, label: string) => (
+    <DayInput nested label={label} value={value[key]} onChange={(day) => onChange({ ...value, [key]: day })} />
   )
   return (
     <Group gap="xs">
@@ -46,8 +41,8 @@ export function DaysFilter({ value, recent, onChange }: Props) {
         <Popover.Dropdown aria-label="Added between">
           <Stack gap="sm">
             <Group gap="sm" align="flex-end">
-              {field('from', 'From', value.to ? { max: value.to } : {})}
-              {field('to', 'To', value.from ? { min: value.from } : {})}
+              {field('from', 'From')}
+              {field('to', 'To')}
             </Group>
             <Group gap="xs" justify="flex-end">
               <Button size="compact-sm" variant="default" onClick={() => onChange(recent)}>
