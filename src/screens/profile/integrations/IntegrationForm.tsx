@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from 
 import type { IntegrationData, IntegrationState } from '#schemas/endpoints/integrations.ts'
 import { type IntegrationFieldName, integrationOf } from '#schemas/integrations.ts'
 import { canSeal } from '#src/api/seal.ts'
+import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import { formatDateTime } from '#src/kit/dates.ts'
 import { FormAlert } from '#src/kit/FormAlert.tsx'
@@ -21,6 +22,7 @@ interface Props {
 export function IntegrationForm({ state, data }: Props) {
   const { name, setUp, savedTS, savedBy } = state
   const { title, fields } = integrationOf(name)
+  const zone = useAppConfig()?.timezone
   const held = useIntegrationForm(name, data)
   const { form, isDirty, isAsked, problem, submit, remove } = held
 
@@ -36,7 +38,7 @@ export function IntegrationForm({ state, data }: Props) {
         beside={
           savedTS !== null && (
             <Text size="xs" c="dimmed">
-              Saved {formatDateTime(savedTS)} by {savedBy}
+              Saved {formatDateTime(savedTS, zone)} by {savedBy}
             </Text>
           )
         }

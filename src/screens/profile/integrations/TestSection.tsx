@@ -6,6 +6,7 @@ import type { IntegrationState, IntegrationTest } from '#schemas/endpoints/integ
 import { api } from '#src/api/api.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { sessionAtom } from '#src/api/session.ts'
+import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { formatDateTime } from '#src/kit/dates.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { formatNumber } from '#src/kit/numbers.ts'
@@ -20,6 +21,7 @@ interface Props {
 /** Tries an integration out as it is saved, and says exactly what came of it. */
 export function TestSection({ state: { name, lastTest }, isDirty }: Props) {
   const client = useQueryClient()
+  const zone = useAppConfig()?.timezone
   const { to: asked } = words[name]
   const email = useAtomValue(sessionAtom)?.email ?? ''
   const [to, setTo] = useState(asked?.kind === 'email' ? email : '')
@@ -58,7 +60,7 @@ export function TestSection({ state: { name, lastTest }, isDirty }: Props) {
       <div role="status">{test.data && !test.isPending && <Result result={test.data.result} />}</div>
       {lastTest && !test.data && (
         <Text size="sm" c="dimmed">
-          Last test {formatDateTime(lastTest.atTS)}: {lastTest.words}
+          Last test {formatDateTime(lastTest.atTS, zone)}: {lastTest.words}
         </Text>
       )}
     </Section>

@@ -3,8 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Session } from '#schemas/endpoints/access.ts'
 import { api } from '#src/api/api.ts'
 import { clearSession } from '#src/api/session-store.ts'
+import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { confirm } from '#src/kit/confirm.tsx'
-import { formatDateTimeZone } from '#src/kit/dates.ts'
+import { formatDateTime } from '#src/kit/dates.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { Section } from '#src/kit/Section.tsx'
@@ -68,6 +69,7 @@ export function SessionsSection() {
 
 function SessionRow({ session }: { readonly session: Session }) {
   const queries = useQueryClient()
+  const zone = useAppConfig()?.timezone
   const device = deviceOf(session.agent)
   const closing = useMutation({
     mutationFn: () => api.access.closeSession({ query: { id: session.id } }),
@@ -86,8 +88,8 @@ function SessionRow({ session }: { readonly session: Session }) {
           </Text>
         )}
       </Table.Td>
-      <Table.Td>{formatDateTimeZone(session.createdTS)}</Table.Td>
-      <Table.Td>{formatDateTimeZone(session.usedTS)}</Table.Td>
+      <Table.Td>{formatDateTime(session.createdTS, zone)}</Table.Td>
+      <Table.Td>{formatDateTime(session.usedTS, zone)}</Table.Td>
       <Table.Td>
         {session.current ? (
           <Badge variant="light" miw="fit-content">
