@@ -34,6 +34,13 @@ function kitOf(page: Page) {
   }
 }
 
+/** Opens a page from the menu, unfolding its section where that is folded. */
+async function follow(page: Page, section: string, name: string) {
+  const toggle = page.getByRole('button', { name: section })
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+  await page.getByRole('link', { name, exact: true }).click()
+}
+
 /** Somebody of an organisation of their own, whose kit nobody else changes. */
 async function alone(page: Page, base: string, email: string) {
   const user = await newcomer(base, email)
@@ -68,8 +75,7 @@ test('coins that are renamed are called so in lists, on the canvas and in the sh
   await page.goto('/offermanager')
   await expect(page.getByRole('cell', { name: '50 GCoins' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Gamify Engagement' }).click()
-  await page.getByRole('link', { name: 'Brand kit' }).click()
+  await follow(page, 'Gamify Engagement', 'Brand kit')
   await expect(form.preview.getByText('Mega Win')).toBeVisible()
   await axe(page)
   await form.field('Currency name').fill('')
@@ -79,8 +85,7 @@ test('coins that are renamed are called so in lists, on the canvas and in the sh
   await form.keep()
 
   // In this tab at once, without reloading.
-  await page.getByRole('button', { name: 'Offer Management' }).click()
-  await page.getByRole('link', { name: 'Rewards', exact: true }).click()
+  await follow(page, 'Offer Management', 'Rewards')
   await expect(page.getByRole('cell', { name: '50 Sparks' })).toBeVisible()
   await page.goto(`/ruleengine/edit/${ruleId}`)
   const canvas = canvasOf(page)
