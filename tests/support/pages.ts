@@ -48,6 +48,8 @@ export const pages: readonly ShownPage[] = [
   guarded('payment-success', '/payment/success', '/payment/success?order=order_demo_plan'),
   guarded('payment-failure', '/payment/failure', '/payment/failure?why=declined'),
   guarded('dashboard-nothing', '/dashboard', '/dashboard?from=2020-01-01&to=2020-01-31'),
+  guarded('notifications', '/notifications'),
+  guarded('audit', '/audit'),
   guarded('webhooks', '/webhook'),
   guarded('webhook-new', '/webhook/new'),
   guarded('webhook-json', '/webhook/$id', '/webhook/crm-reward-given'),
