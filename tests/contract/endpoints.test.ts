@@ -14,7 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each(table)('$area.$key', (entry) => {
+const named = table.map((entry) => [`${entry.area}.${entry.key}`, entry] as const)
+
+describe.each(named)('%s', (_, entry) => {
   test('answers as documented', async () => {
     person = await world.demo()
     ids = await plantAll(world, person)
@@ -51,12 +53,10 @@ describe.each(table)('$area.$key', (entry) => {
 
 /** Fills in what can be used once, and lets somebody else than the demo account change their password. */
 async function prepared({ area, key }: Entry, example: Example | undefined): Promise<Example | undefined> {
-  const link = async (page: string) => {
+  const link = async (page: string, email: string) => {
     const { reply } = await world.call('getOutbox')
-    return reply.outbox
-      .find((mail: { link: string }) => mail.link?.includes(page))
-      .link.split('/')
-      .at(-1)
+    const sent = (mail: { to: string; link: string }) => mail.to === email && mail.link?.includes(page)
+    return reply.outbox.find(sent).link.split('/').at(-1)
   }
   const body = example?.body as object
   const fill: Readonly<Record<string, () => Promise<Example>>> = {
@@ -64,16 +64,16 @@ async function prepared({ area, key }: Entry, example: Example | undefined): Pro
     'accounts.verifyEmail': async () => {
       const names = { fullName: 'Ravi Kumar', orgName: 'Marigold Stores', emailId: 'ravi@example.com', password }
       await world.call('register', { body: { ...names, captcha: await world.captcha() } })
-      return { body: { surrogateId: await link('/users/activate/') } }
+      return { body: { surrogateId: await link('/users/activate/', names.emailId) } }
     },
     'access.verifyResetLink': async () => {
       await world.call('getForgotPasswordLink', { body: { emailId: person.email } })
-      return { body: { id: await link('/confirmresetpassword/') } }
+      return { body: { id: await link('/confirmresetpassword/', person.email) } }
     },
     'access.resetPassword': async () => {
       const { email } = await world.newcomer('reset@example.com')
       await world.call('getForgotPasswordLink', { body: { emailId: email } })
-      return { body: { ...body, id: await link('/confirmresetpassword/') } }
+      return { body: { ...body, id: await link('/confirmresetpassword/', email) } }
     },
     'access.closeSession': async () => {
       const { reply } = await person.get('getSessions')

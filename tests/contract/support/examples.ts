@@ -85,7 +85,7 @@ export const examples: Examples = {
     list: () => ({ params: { itemsPerPage: 6, pageNo: 0 }, query: { ...searched, sortBy: 'createdTS' } }),
     get: ({ member }) => ({ query: { userId: member } }),
     create: () => ({ body: memberBody() }),
-    edit: ({ member }) => ({ body: { ...memberBody(), id: member } }),
+    edit: ({ member }) => ({ body: { ...memberBody({ email: 'neha.iyer@example.com' }), id: member } }),
     disable: ({ member }) => ({ query: { userId: member } }),
     delete: ({ member }) => ({ query: { userId: member } }),
   },
