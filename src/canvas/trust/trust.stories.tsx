@@ -117,7 +117,14 @@ export const DraftFound: Story = {
   args: { document: wheel },
   beforeEach: async () => {
     const { user: id, organisation: orgId } = draft
-    const rest = { trialUser: false, hasTrialExpired: false, noOfDaysLeft: 0, role: 'admin' as const, mustChangePassword: false, accessToken: '' }
+    const rest = {
+      trialUser: false,
+      hasTrialExpired: false,
+      noOfDaysLeft: 0,
+      role: 'admin' as const,
+      mustChangePassword: false,
+      accessToken: '',
+    }
     keepUser({ id, orgId, name: 'Asha Menon', email: 'asha@coffee.test', orgName: 'Coffee', ...rest }, false)
     await putDraft(draft)
     return async () => {
