@@ -17,17 +17,26 @@ interface Props {
   readonly error?: boolean
   /** The label is only read out. */
   readonly labelHidden?: boolean
-  /** It stands in a popover, which a click into the calendar must not close. */
-  readonly nested?: boolean
 }
 
 const written = 'DD/MM/YYYY'
+/** What the buttons of the calendar are called. */
+const calendar = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous ten years',
+  nextDecade: 'Next ten years',
+  monthLevelControl: 'Choose a month',
+  yearLevelControl: 'Choose a year',
+}
 
 /** A day to narrow something down by, typed or picked, written as everywhere (C §9: DD/MM/YYYY). What is no day changes nothing. */
-export function DayInput({ label, value, onChange, min, max, size = 'sm', error = false, ...look }: Props) {
+export function DayInput({ label, value, onChange, min, max, size = 'sm', error = false, labelHidden = false }: Props) {
   return (
     <DateInput
-      {...(look.labelHidden ? { 'aria-label': label } : { label })}
+      {...(labelHidden ? { 'aria-label': label } : { label })}
       size={size}
       w="calc(9rem * var(--mantine-scale, 1))"
       valueFormat={written}
@@ -43,7 +52,9 @@ export function DayInput({ label, value, onChange, min, max, size = 'sm', error 
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label}` }}
       error={error}
-      popoverProps={{ withinPortal: !look.nested }}
+      ariaLabels={calendar}
+      // Where it stands: a popover around it would take a click into the calendar for one outside, and it stays in its landmark.
+      popoverProps={{ withinPortal: false }}
     />
   )
 }

@@ -7,9 +7,7 @@ import type { Person } from './world.ts'
 export async function pay(who: Person, wanted: { readonly orderId: string } | Readonly<Record<string, unknown>>) {
   const order = 'orderId' in wanted ? wanted : (await who.post('createPaymentOrder', wanted)).reply.order
   const { orderId } = order as { orderId: string }
-  const { paymentId, signature } = (
-    await who.post('paySandboxOrder', { orderId, cardNumber: sandboxCards.pays })
-  ).reply
+  const { paymentId, signature } = (await who.post('paySandboxOrder', { orderId, cardNumber: sandboxCards.pays })).reply
   const came = await who.post('verifyPaymentSignature', { orderId, paymentId, signature })
   if (came.status !== 200) throw new Error(`the payment was refused: ${came.text}`)
   return { order, transaction: came.reply.transaction, proof: { orderId, paymentId, signature } }

@@ -17,7 +17,7 @@ export function DaysFilter({ value, recent, onChange }: Props) {
   const [opened, setOpened] = useState(false)
   const isSet = value.from !== '' || value.to !== ''
   const field = (key: keyof Days, label: string) => (
-    <DayInput nested label={label} value={value[key]} onChange={(day) => onChange({ ...value, [key]: day })} />
+    <DayInput label={label} value={value[key]} onChange={(day) => onChange({ ...value, [key]: day })} />
   )
   return (
     <Group gap="xs">
