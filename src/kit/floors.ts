@@ -46,6 +46,8 @@ export const floors: Record<string, MantineThemeComponent> = {
   Checkbox: { ...floored('sm', [['checkbox-size', 16]]), ...reachable },
   Chip: floored('sm', [['chip-size', smallestTarget]]),
   CloseButton: floored('md', [['cb-size', smallestTarget]]),
+  // Its digits are a share of its size.
+  Day: floored('sm', [['day-size', 34]], 'day'),
   Combobox: { styles: { groupLabel: { fontSize: 'var(--mantine-font-size-xs)' } } },
   Input: floored('sm', [['input-height', smallestTarget + 2]], 'wrapper'),
   InputWrapper: {

@@ -31,7 +31,7 @@ test('days without anything say so; other days are chosen by keyboard', async ({
   await page.goto('/dashboard?from=2020-01-01&to=2020-01-31')
   await expect(page.getByText('Dashboard data is not available for the selected date range')).toBeVisible()
   await axe(page)
-  await page.getByLabel('First day').fill('2020-02-15')
+  await page.getByRole('textbox', { name: 'First day' }).fill('2020-02-15')
   await expect(page.getByText('The first day is after the last')).toBeVisible()
   await page.getByRole('radio', { name: 'Other days' }).focus()
   await page.keyboard.press('ArrowLeft')

@@ -163,8 +163,8 @@ test.describe('the team of an organisation', () => {
     await page.getByRole('button', { name: 'Clear search' }).click()
 
     await page.getByRole('button', { name: 'Other days' }).click()
-    await page.getByLabel('To', { exact: true }).fill('2020-01-31')
-    await page.getByLabel('From').fill('2020-01-01')
+    await page.getByLabel('To', { exact: true }).fill('31/01/2020')
+    await page.getByLabel('From', { exact: true }).fill('01/01/2020')
     await axe(page)
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByText('Nobody was added in these days')).toBeVisible()

@@ -24,12 +24,6 @@ const written = 'DD/MM/YYYY'
 const calendar = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
-  previousDecade: 'Previous ten years',
-  nextDecade: 'Next ten years',
-  monthLevelControl: 'Choose a month',
-  yearLevelControl: 'Choose a year',
 }
 
 /** A day to narrow something down by, typed or picked, written as everywhere (C §9: DD/MM/YYYY). What is no day changes nothing. */
@@ -53,6 +47,7 @@ export function DayInput({ label, value, onChange, min, max, size = 'sm', error 
       clearButtonProps={{ 'aria-label': `Clear ${label}` }}
       error={error}
       ariaLabels={calendar}
+      hideOutsideDates
       // Where it stands: a popover around it would take a click into the calendar for one outside, and it stays in its landmark.
       popoverProps={{ withinPortal: false }}
     />
