@@ -166,6 +166,8 @@ test.describe('the team of an organisation', () => {
     await page.getByLabel('To', { exact: true }).fill('31/01/2020')
     await page.getByLabel('From', { exact: true }).fill('01/01/2020')
     await axe(page)
+    // On to the next field: the calendar closes.
+    await page.keyboard.press('Tab')
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByText('Nobody was added in these days')).toBeVisible()
     await page.getByRole('button', { name: /^Remove the filter: Added 1 Jan, 2020/ }).click()
