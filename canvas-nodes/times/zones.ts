@@ -1,24 +1,12 @@
 /** The time zones one can choose, each with its offset from UTC as of now. */
+import { zoneNames } from '#src/kit/places/zones.ts'
 import type { PickerItem } from '#src/pickers/LookupSelect.tsx'
-
-/** Names some browsers still list under an older spelling; the newer one is what documents and people use. */
-const renamed: Readonly<Record<string, string>> = {
-  'Africa/Asmera': 'Africa/Asmara',
-  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
-  'America/Godthab': 'America/Nuuk',
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Atlantic/Faeroe': 'Atlantic/Faroe',
-  'Europe/Kiev': 'Europe/Kyiv',
-}
 
 let known: readonly PickerItem[] | undefined
 
 /** Lists the zones by name: `Asia/Kolkata`, beside it `UTC+05:30`. Worked out once, when first asked for. */
 export function zoneItems(): readonly PickerItem[] {
-  known ??= [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((zone) => renamed[zone] ?? zone)])]
+  known ??= [...zoneNames()]
     .sort()
     .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' '), detail: offsetOf(zone) }))
   return known

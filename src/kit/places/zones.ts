@@ -43,9 +43,14 @@ function labelOf(zone: string, offset: number | undefined): string {
   return `(UTC${offset < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}) ${zone}`
 }
 
+/** The names of all zones, as they are called today. */
+export const zoneNames = (): readonly string[] => [
+  ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((name) => newNames[name] ?? name)]),
+]
+
 /** Every zone, from west to east, and the one that stands already whatever it is. */
 export function zonesAt(at: number, standing?: string): readonly Zone[] {
-  const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((name) => newNames[name] ?? name)])
+  const names = new Set(zoneNames())
   if (standing) names.add(standing)
   return [...names]
     .map((value) => ({ value, offset: offsetOf(value, at) }))

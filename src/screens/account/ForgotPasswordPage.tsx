@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ForgottenPassword } from '#schemas/endpoints/access.ts'
 import { api } from '#src/api/api.ts'
-import { configuration } from '#src/api/config.ts'
 import { FormAlert } from '#src/kit/FormAlert.tsx'
 import { Notice } from '#src/kit/Notice.tsx'
 import { showRefusal } from '#src/resource/show-refusal.ts'
 import { AccountFrame } from './AccountFrame.tsx'
+import { MailsAreKept } from './MailsAreKept.tsx'
 
 /** Asks for a link with which a new password can be chosen (C §2, C §8). */
 export default function ForgotPasswordPage() {
@@ -57,15 +57,7 @@ function LinkSent({ to }: { readonly to: string }) {
       <p role="status">
         We have sent a link to <strong>{to}</strong>. It is good for an hour, once.
       </p>
-      {configuration.demo && (
-        <p>
-          This is the demo: mails are not sent but kept in the{' '}
-          <Anchor component={Link} to="/outbox">
-            outbox
-          </Anchor>
-          .
-        </p>
-      )}
+      <MailsAreKept />
       <Button component={Link} to="/login" variant="default">
         Go to the login page
       </Button>

@@ -1,7 +1,7 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { configuration } from '#src/api/config.ts'
 import { Notice } from '#src/kit/Notice.tsx'
+import { MailsAreKept } from './MailsAreKept.tsx'
 
 /** The sign-up confirmation (C §2): the account waits for its e-mail address to be verified. */
 export default function SignUpSuccessfulPage() {
@@ -12,15 +12,7 @@ export default function SignUpSuccessfulPage() {
         We have sent an activation link to {state.emailId ? <strong>{state.emailId}</strong> : 'your e-mail address'}.
         Open it to activate your account.
       </p>
-      {configuration.demo && (
-        <p>
-          This is the demo: mails are not sent but kept in the{' '}
-          <Anchor component={Link} to="/outbox">
-            outbox
-          </Anchor>
-          .
-        </p>
-      )}
+      <MailsAreKept />
       <Button component={Link} to="/login" variant="default">
         Go to the login page
       </Button>
