@@ -24,13 +24,13 @@ const saying = ({ words, name }: AuditRow) =>
   name === '' || words.toLowerCase().endsWith(name.toLowerCase()) ? words : `${words}: ${name}`
 
 const columns: readonly Column<AuditRow>[] = [
-  custom('at', 'When', ({ at }, { zone }) => formatDateTime(at, zone), { sortable: false, share: 1.2 }),
+  custom('at', 'When', ({ at }, { zone }) => formatDateTime(at, zone), { sortable: false, share: 1.7 }),
   text('userName', 'Who', { sortable: false }),
   custom('words', 'What', saying, { sortable: false, share: 2 }),
   custom('changed', 'Fields', ({ changed }) => changed.join(', ') || '–', { sortable: false }),
   custom('address', 'From', ({ address, browser }) => [address, browser].filter(Boolean).join(', '), {
     sortable: false,
-    share: 1.4,
+    share: 1.6,
   }),
 ]
 
