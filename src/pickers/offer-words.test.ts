@@ -10,7 +10,7 @@ describe('words about an offer', () => {
 
   it('names the kind once', () => {
     expect(offerKind({ type: 1, amount: 50, currency: '' }, 'GCoins')).toBe('50 GCoins')
-    expect(offerKind({ type: 2, amount: 500, currency: 'pnd' }, 'GCoins')).toMatch(/^Voucher · PND/)
+    expect(offerKind({ type: 2, amount: 500, currency: 'pnd' }, 'GCoins')).toMatch(/^Voucher · £/)
     expect(offerKind({ type: 3, amount: 0, currency: '' }, 'GCoins')).toBe('Custom')
     expect(offerKind({ type: 42, amount: 0, currency: '' }, 'GCoins')).toBe('Type 42')
   })

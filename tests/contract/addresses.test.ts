@@ -17,6 +17,8 @@ beforeAll(async () => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  // So many are tried that they would be too many for a minute.
+  world.clock += 2000
   listener.act = answering(200)
 })
 afterAll(async () => {

@@ -245,7 +245,9 @@ describe('the test of a smart campaign', () => {
       { document: clear, favoured: 'festive-chest', verdict: 'favoured' },
     ])
     const told = await demo.rows<{ body: string; link: string }>(
-      `SELECT body, link FROM notices WHERE kind = 'campaign' ORDER BY link = '/smartCampaignsConfiguration/${clear}'`,
+      `SELECT body, link FROM notices WHERE link LIKE '/smartCampaignsConfiguration/%' AND split_part(link, '/', 3) = ANY($1)
+       ORDER BY link = '/smartCampaignsConfiguration/${clear}'`,
+      [[clear, thin]],
     )
     expect(told.map(({ link }) => link)).toEqual([thin, clear].map((id) => `/smartCampaignsConfiguration/${id}`))
     expect(told[0]?.body).toMatch(/^No template is favoured\. /)

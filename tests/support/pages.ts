@@ -39,6 +39,10 @@ export const pages: readonly ShownPage[] = [
   guarded('dashboard', '/dashboard'),
   guarded('profile', '/editprofile'),
   guarded('profile-password', '/editprofile', '/editprofile?tab=change_password'),
+  guarded('profile-keys', '/editprofile', '/editprofile?tab=api_key'),
+  guarded('profile-team', '/editprofile', '/editprofile?tab=user_management'),
+  guarded('profile-integrations', '/editprofile', '/editprofile?tab=integration'),
+  guarded('brand-kit', '/brandkit'),
   guarded('billing', '/editprofile', '/editprofile?tab=billing'),
   guarded('balance', '/editprofile', '/editprofile?tab=account_balance'),
   {
