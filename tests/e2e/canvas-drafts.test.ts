@@ -93,7 +93,8 @@ test.describe('a save that fails', () => {
 
 test('a sign-out keeps the draft for the same user and nobody else', async ({ page, api, fresh }) => {
   // A token of one's own: signing out revokes it.
-  const signIn = async () => (await api.accounts.login({ body: demo })).userDetails
+  const signIn = async (username: string = demo.username) =>
+    (await api.accounts.login({ body: { ...demo, username } })).userDetails
   await keepSignedIn(page, await signIn())
   const id = await ownWheel(api, fresh('Signed out'))
   const name = fresh('Kept')
@@ -108,7 +109,7 @@ test('a sign-out keeps the draft for the same user and nobody else', async ({ pa
 
   const userDetails = await signIn()
   const others = await page.context().newPage()
-  await keepSignedIn(others, { ...userDetails, id: `${userDetails.id}-somebody-else` })
+  await keepSignedIn(others, await signIn('editor@questwire.test'))
   const theirs = trustOf(others)
   await theirs.open(id)
   await theirs.drafted()
