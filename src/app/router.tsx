@@ -14,7 +14,11 @@ import { RouteCrash } from './pages/RouteCrash.tsx'
 import { Root } from './Root.tsx'
 import { screens } from './routes.ts'
 
-const Shell = lazy(() => import('./shell/Shell.tsx'))
+/** Guarded pages come with the dialogs and messages that they call by events: an event that nobody hears yet would be lost. */
+const Shell = lazy(async () => {
+  const [shell] = await Promise.all([import('./shell/Shell.tsx'), import('./Overlays.tsx')])
+  return shell
+})
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage, errorComponent: RouteCrash })
 

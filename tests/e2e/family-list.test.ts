@@ -127,7 +127,7 @@ test('a badge rule opens from its row, is copied and deleted', async ({ signedIn
 
 test('what to begin is chosen on one page', async ({ signedIn: page, axe }) => {
   await page.goto('/welcome')
-  await page.getByRole('link', { name: 'New', exact: true }).last().click()
+  await page.getByRole('link', { name: 'New campaign' }).click()
   await expect(page).toHaveURL(/\/campaignTypeSelect$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New campaign')
   await axe(page)

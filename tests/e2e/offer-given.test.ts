@@ -44,7 +44,7 @@ test('an offer is given by hand and taken back, each with its reason, until none
   await expect(dialog.getByText('None of this offer is left.')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await given.getByRole('button', { name: 'Take it back from dw-0001' }).click()
+  await given.getByRole('button', { name: 'Take back from dw-0001' }).click()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('It came after all')
   await dialog.getByRole('button', { name: 'Take back', exact: true }).click()
   await expect(given.getByRole('row', { name: /dw-0001/ })).toContainText('It came after all')

@@ -1,6 +1,10 @@
-import { SimpleGrid } from '@mantine/core'
+import { Button, SimpleGrid } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { Allowed } from '#src/api/Allowed.tsx'
 import { sessionAtom } from '#src/api/session.ts'
+import { Icon } from '#src/kit/icons.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { LatestRules } from './LatestRules.tsx'
@@ -11,7 +15,16 @@ export default function WelcomePage() {
   const user = useAtomValue(sessionAtom)
   const look = useFirstLook()
   return (
-    <PageFrame title={user ? `Welcome, ${user.name}` : 'Welcome'}>
+    <PageFrame
+      title={user ? `Welcome, ${user.name}` : 'Welcome'}
+      actions={
+        <Allowed call={endpoints.rules.save}>
+          <Button component={Link} to="/campaignTypeSelect" leftSection={<Icon name="plus" />}>
+            New campaign
+          </Button>
+        </Allowed>
+      }
+    >
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" maw={1600}>
         <FirstSteps standing={look.standing} isRead={look.isRead} />
         <LatestRules rules={look.rules} />

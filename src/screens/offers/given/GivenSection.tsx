@@ -58,7 +58,7 @@ export function GivenSection({ id, name, given, limit }: Props) {
                   {['End user', 'For', 'When', 'Code', 'What became of it'].map((title) => (
                     <Table.Th key={title}>{title}</Table.Th>
                   ))}
-                  <Table.Th aria-label="Actions" />
+                  <Table.Th ta="right">Actions</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -76,7 +76,7 @@ export function GivenSection({ id, name, given, limit }: Props) {
                             size="compact-sm"
                             variant="subtle"
                             color="red"
-                            aria-label={`Take it back from ${row.userId}`}
+                            aria-label={`Take back from ${row.userId}`}
                             onClick={() => setOpen(row)}
                           >
                             Take back
