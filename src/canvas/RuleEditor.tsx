@@ -173,7 +173,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
   const [help, setHelp] = useState(false)
   const view = useAtomValue(viewModeAtom)
   const unsaved = useAtomValue(unsavedAtom)
-  useUnsaved(unsaved, useTrust(store, port))
+  useUnsaved(unsaved, { onDiscard: useTrust(store, port) })
   useFacts(store)
   useSaid(store)
   useNameCheck(store, port)

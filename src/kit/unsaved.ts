@@ -6,9 +6,19 @@ import { type BlockerFn, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { confirm } from './confirm.tsx'
 
-/** What would be left: a path, or one of its tabs. */
-const pageOf = ({ pathname, search }: { readonly pathname: string; readonly search: string }) =>
-  `${pathname}?${new URLSearchParams(search).get('tab') ?? ''}`
+interface Options {
+  /** Hears that the changes may go, and where to. */
+  readonly onDiscard?: (to: string) => void
+  /** What is typed stands on the tab that the address names, and goes with it: leaving the tab asks too. */
+  readonly onTab?: boolean
+}
+
+interface Place {
+  readonly pathname: string
+  readonly search: string
+}
+
+const tabOf = ({ search }: Place) => new URLSearchParams(search).get('tab')
 
 /** Asks whether the changes may be discarded. */
 export function confirmDiscard(): Promise<boolean> {
@@ -20,11 +30,10 @@ export function confirmDiscard(): Promise<boolean> {
 }
 
 /**
- * Guards the page while it has unsaved changes. A change of query terms alone does not ask, but for the tab's. To leave on purpose right after a save:
- * `navigate({ …, ignoreBlocker: true })`. Outside a router (stories) only the browser's own question is guarded. `onDiscard` hears that the
- * changes may go, and where to.
+ * Guards the page while it has unsaved changes. A change of query terms alone does not ask. To leave on purpose right after a save:
+ * `navigate({ …, ignoreBlocker: true })`. Outside a router (stories) only the browser's own question is guarded.
  */
-export function useUnsaved(isDirty: boolean, onDiscard?: (to: string) => void): void {
+export function useUnsaved(isDirty: boolean, { onDiscard, onTab = false }: Options = {}): void {
   const router = useRouter({ warn: false })
   const dirty = useRef(isDirty)
   dirty.current = isDirty
@@ -40,11 +49,14 @@ export function useUnsaved(isDirty: boolean, onDiscard?: (to: string) => void): 
     return router.history.block({
       enableBeforeUnload: () => dirty.current,
       blockerFn: async ({ currentLocation, nextLocation }: Parameters<BlockerFn>[0]) => {
-        if (!dirty.current || pageOf(currentLocation) === pageOf(nextLocation)) return false
+        const stays =
+          currentLocation.pathname === nextLocation.pathname &&
+          !(onTab && tabOf(currentLocation) !== tabOf(nextLocation))
+        if (!dirty.current || stays) return false
         const isSure = await confirmDiscard()
         if (isSure) discard.current?.(nextLocation.pathname)
         return !isSure
       },
     })
-  }, [isDirty, router])
+  }, [isDirty, router, onTab])
 }

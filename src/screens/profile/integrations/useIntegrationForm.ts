@@ -37,7 +37,7 @@ export function useIntegrationForm(name: IntegrationName, data: IntegrationData)
       Object.fromEntries(integrationErrors(name, values).map(({ path, message }) => [path, message])),
   })
   const isDirty = form.isDirty() || file !== undefined
-  useUnsaved(isDirty && !form.submitting)
+  useUnsaved(isDirty && !form.submitting, { onTab: true })
 
   function take(answered: IntegrationData): void {
     const values = valuesOf(name, answered)

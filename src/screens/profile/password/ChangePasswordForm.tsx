@@ -24,7 +24,7 @@ export function ChangePasswordForm({ oldLabel = 'Old password', onChanged }: Pro
   const email = useAtomValue(sessionAtom)?.email ?? ''
   const [failure, setFailure] = useState<string>()
   const form = useForm({ initialValues: empty, validate: schemaResolver(PasswordChange, { sync: true }) })
-  useUnsaved(form.isDirty() && !form.submitting)
+  useUnsaved(form.isDirty() && !form.submitting, { onTab: true })
   const submit = form.onSubmit(async (body) => {
     setFailure(undefined)
     try {

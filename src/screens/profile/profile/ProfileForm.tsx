@@ -30,7 +30,7 @@ export function ProfileForm({ user, lists }: Props) {
     validate: schemaResolver(isAdmin ? ProfileChange : PersonChange, { sync: true }),
   })
   const isDirty = form.isDirty()
-  useUnsaved(isDirty && !form.submitting)
+  useUnsaved(isDirty && !form.submitting, { onTab: true })
   const submit = form.onSubmit(async (values) => {
     setFailure(undefined)
     try {
