@@ -83,6 +83,8 @@ test('what stays within a budget is one step, and is saved', async ({ signedIn: 
   await page.keyboard.press('f')
   const forecast = page.getByRole('region', { name: 'Forecast', exact: true })
   await assume(forecast)
+  // A budget is proposed by the figures that stand when it is first asked for.
+  await expect(wheel.node('50 GCoins').locator('[data-forecast]')).toContainText(/≈ [\d,]{5,} given/)
   await forecast.getByText('What if', { exact: true }).click()
   await forecast.getByRole('combobox', { name: 'Of' }).click()
   await page.getByRole('option', { name: 'GCoins' }).click()
