@@ -50,6 +50,14 @@ describe('changing the template', () => {
     expect(Object.hasOwn(documentOf(waiting), 'type')).toBe(false)
   })
 
+  test('makes the rows of ranks that were counted before its type was known', () => {
+    const chosen = edit(cut(undecided), { templateId: 'spice-quiz' }, {})
+    const counted = edit(edit(chosen, { rewardOption: 'rank' }), { winningQuandrants: 2 })
+    const known = edit(counted, { type: 6 }, facts('spice-quiz', 6))
+    expect(known.flow).toBe('quiz')
+    expect(edgesAt(known, 'outcome').map(({ data }) => data?.resultText)).toEqual(['Rank 1', 'Rank 2'])
+  })
+
   test('to the same one changes nothing', () => {
     expect(documentOf(edit(cut(scratchCard), { templateId: scratchCard.templateId }))).toEqual(scratchCard)
   })

@@ -34,6 +34,22 @@ describe('cursor', () => {
     expect(Object.keys(change.mock.calls[0]?.[0] ?? {})).toEqual(['type'])
   })
 
+  it('joins what came since it was drawn, and takes none of it away', () => {
+    const change = vi.fn<(next: Record<string, unknown>, label: string) => void>()
+    let now: Record<string, unknown> = { templateId: 'quiz', texts: { win: 'a' } }
+    const cursor = cursorOf({ value: now, now: () => now, change, issues: [], readOnly: () => false })
+    now = { ...now, type: 6, texts: { win: 'a', lose: 'b' } }
+    cursor.at('winningQuandrants').set(2)
+    cursor
+      .at('texts')
+      .at('win' as never)
+      .set('c' as never)
+    expect(change.mock.calls.map(([next]) => next)).toEqual([
+      { ...now, winningQuandrants: 2 },
+      { ...now, texts: { win: 'c', lose: 'b' } },
+    ])
+  })
+
   it('takes recipes over a draft', () => {
     const { change, cursor } = held({ rows: [1, 2] })
     cursor.at('rows').set((rows) => {

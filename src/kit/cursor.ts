@@ -23,6 +23,11 @@ export interface Cursor<T> {
 /** What a cursor needs of the one who holds the document. */
 export interface Holder<T> {
   readonly value: T
+  /**
+   * What is held at this moment, where not only this cursor changes it: a key that is set joins what came since `value` was drawn, and
+   * takes none of it away.
+   */
+  readonly now?: () => T | undefined
   readonly change: (next: T, label: string) => void
   readonly issues: readonly Issue[]
   /** Why a path cannot be edited; `false` where it can. */
@@ -31,14 +36,21 @@ export interface Holder<T> {
 
 /** Creates the cursor at the root of a held document; issue paths are relative to that root. */
 export function cursorOf<T>(holder: Holder<T>): Cursor<T> {
-  return place(holder, [], holder.value, (next, label) => holder.change(next, label))
+  return place(holder, [], holder.value, (update, label) => {
+    const now = holder.now?.() ?? holder.value
+    const next = update(now)
+    if (next !== now) holder.change(next, label)
+  })
 }
+
+/** Makes the next value of a place from the one it has. */
+type Update<T> = (now: T) => T
 
 function place<R, T>(
   holder: Holder<R>,
   steps: readonly (string | number)[],
   value: T,
-  write: (next: T, label: string) => void,
+  write: (update: Update<T>, label: string) => void,
 ): Cursor<T> {
   const path = steps.join('.')
   return {
@@ -47,17 +59,27 @@ function place<R, T>(
     issues: holder.issues.filter((issue) => path === '' || issue.path === path || issue.path.startsWith(`${path}.`)),
     readOnly: holder.readOnly(path),
     set(recipe, label = 'Edit') {
-      const next =
-        typeof recipe === 'function' ? produce(value, recipe as (draft: Draft<T>) => undefined) : (recipe as T)
-      if (next !== value) write(next, label)
+      const update: Update<T> =
+        typeof recipe === 'function'
+          ? (now) => produce(now, recipe as (draft: Draft<T>) => undefined)
+          : () => recipe as T
+      write(update, label)
     },
     at(key) {
-      const below = value === undefined || value === null ? undefined : (value as T)[key]
-      return place(holder, [...steps, key], below as T[typeof key], (next, label) =>
-        write(withKey(value, key, next) as T, label),
+      return place(holder, [...steps, key], below(value, key), (update, label) =>
+        write((now) => {
+          const old = below(now, key)
+          const next = update(old)
+          return next === old ? now : (withKey(now, key, next) as T)
+        }, label),
       )
     },
   }
+}
+
+/** What stands below a value that may not be there. */
+function below<T, K extends keyof T>(value: T, key: K): T[K] {
+  return (value === undefined || value === null ? undefined : value[key]) as T[K]
 }
 
 /** Sets a key in a copy; `undefined` takes it away, since absent is not undefined on the wire. */

@@ -34,6 +34,7 @@ export function DocumentInspector() {
   const one = nameOfFlow(graph.flow)
   const at = cursorOf<Slice>({
     value: root.data,
+    now: () => board.store.get(nodeOf(root.id))?.data,
     change: (next, label) => editNode(board.store, root.id, next, label),
     issues: issues.filter(({ path }) => path === 'name' || path === statusPath),
     readOnly: lockOf,

@@ -18,6 +18,7 @@ export function useNodeCursor(id: string): Cursor<Slice> | undefined {
   if (!node) return undefined
   return cursorOf<Slice>({
     value: node.data,
+    now: () => store.get(nodeOf(id))?.data,
     change: (next, label) => editNode(store, id, next, label),
     issues: atPlace(issues),
     readOnly,
@@ -38,6 +39,7 @@ export function useEdgeCursor(id: string): Cursor<Slice> | undefined {
   if (!edge?.data) return undefined
   return cursorOf<Slice>({
     value: edge.data,
+    now: () => store.get(edgeOf(id))?.data,
     change: (next, label) => editEdge(store, id, next, label),
     issues: atPlace(issues),
     readOnly,

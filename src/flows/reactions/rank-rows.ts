@@ -13,7 +13,9 @@ export const MOST_RANKS = 100
 export const rankRows: Reaction = (after, before) => {
   if (rewardOption(after) !== 'rank') return after
   const count = rootSlice(after).winningQuandrants
-  const isAsked = count !== rootSlice(before).winningQuandrants || rewardOption(before) !== 'rank'
+  // A count that was set before the game was known is asked for when it is.
+  const isLate = after.flow !== before.flow && edgesAt(after, 'outcome').length === 0
+  const isAsked = isLate || count !== rootSlice(before).winningQuandrants || rewardOption(before) !== 'rank'
   if (isAsked && isCount(count)) return withRows(after, count)
   const rows = edgesAt(after, 'outcome').length
   if (isAsked || rows === edgesAt(before, 'outcome').length || rows === count) return after
