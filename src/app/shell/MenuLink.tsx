@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import type { MenuItem } from '#schemas/endpoints/accounts.ts'
+import { accountMessages as say } from '#schemas/messages.ts'
 import { sessionAtom } from '#src/api/session.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { toast } from '#src/kit/toast.ts'
@@ -21,7 +22,7 @@ export function MenuLink({ item, active, rail = false, children, ...props }: Pro
     props.onClick?.(event)
     if (!expired) return
     event.preventDefault()
-    toast.failure('Your trial has expired. Please contact the team to continue.')
+    toast.failure(say.trialExpired)
   }
   const name = rail ? { 'aria-label': item.external ? `${item.title} (opens in a new tab)` : item.title } : {}
   const marks = { ...name, 'data-active': active || undefined, 'aria-current': active ? ('page' as const) : undefined }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { MenuItem } from '#schemas/endpoints/accounts.ts'
+import { accountMessages as say } from '#schemas/messages.ts'
 import { api } from '#src/api/api.ts'
 import { refreshed } from '#src/api/query.ts'
 import { sessionAtom } from '#src/api/session.ts'
@@ -22,7 +23,7 @@ export function useScreensFound(): readonly Found[] {
   })
   return useMemo(() => {
     const go = ({ url, external }: MenuItem) => {
-      if (expired) toast.failure('Your trial has expired. Please contact the team to continue.')
+      if (expired) toast.failure(say.trialExpired)
       else if (external) window.open(url, '_blank', 'noopener,noreferrer')
       else void navigate({ to: url })
     }

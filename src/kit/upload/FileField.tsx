@@ -1,8 +1,8 @@
-import { ActionIcon, Group, Input, Text } from '@mantine/core'
-import clsx from 'clsx'
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { ActionIcon, Text } from '@mantine/core'
+import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from '../icons.tsx'
 import classes from './FileField.module.css'
+import { DropHere, FileZone } from './FileZone.tsx'
 import { type FileTaken, fileRefusal, sizeWords, takenWords } from './file-refusal.ts'
 
 interface Props {
@@ -25,74 +25,48 @@ interface Props {
 export function FileField(props: Props) {
   const { label, taken, file, onChoose, stored, error, readOnly = false, required = false } = props
   const [refused, setRefused] = useState<string>()
-  const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const wrong = refused ?? error
-  function choose(chosen: File | undefined) {
-    // The same file can be chosen again once it has been mended.
-    if (input.current) input.current.value = ''
+  function choose(files: FileList | null) {
+    const [chosen, second] = files ?? []
     if (!chosen) return
-    const refusal = fileRefusal(chosen, taken)
-    setRefused(refusal && `${chosen.name}: ${refusal}`)
+    const refusal = second ? 'Only one file can be taken' : fileRefusal(chosen, taken)
+    setRefused(refusal && (second ? refusal : `${chosen.name}: ${refusal}`))
     if (!refusal) onChoose(chosen)
   }
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    const { files } = event.dataTransfer
-    if (files.length > 1) setRefused('Only one file can be taken')
-    else choose(files[0])
-  }
   return (
-    <Input.Wrapper id={id} label={label} error={wrong} required={required} withAsterisk={required}>
-      <div className={clsx(classes.zone, over && classes.over, wrong && classes.wrong, readOnly && classes.locked)}>
-        {/* It lies over the whole zone: a click anywhere opens the browser's own dialog, and a file is dropped onto it. */}
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          className={classes.input}
-          accept={taken.endings.join(',')}
-          disabled={readOnly !== false}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={`${id}-taken${wrong ? ` ${id}-error` : ''}`}
-          onChange={(event) => choose(event.currentTarget.files?.[0])}
-          onDrop={drop}
-          onDragEnter={() => setOver(true)}
-          onDragLeave={() => setOver(false)}
-        />
-        <Icon name={file || stored ? 'file' : 'upload'} size={20} />
-        <div className={classes.words}>
-          <Text size="sm" fw={file || stored ? 600 : 400} truncate>
-            {file?.name ?? stored ?? (
-              <>
-                Drop a file here or <span className={classes.link}>choose one</span>
-              </>
-            )}
-          </Text>
-          <Text size="xs" className={classes.small ?? ''} id={`${id}-taken`}>
-            {readOnly ||
-              [file && sizeWords(file.size), hint(file, stored), takenWords(taken)].filter(Boolean).join(' · ')}
-          </Text>
-        </div>
-        {file && !readOnly && (
-          <Group className={classes.actions ?? ''}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={`Put ${file.name} away`}
-              onClick={() => {
-                setRefused(undefined)
-                onChoose(undefined)
-              }}
-            >
-              <Icon name="close" />
-            </ActionIcon>
-          </Group>
-        )}
-      </div>
-    </Input.Wrapper>
+    <FileZone
+      label={label}
+      error={refused ?? error}
+      required={required}
+      className={readOnly ? classes.locked : undefined}
+      endings={taken.endings}
+      disabled={readOnly !== false}
+      input={input}
+      onFiles={choose}
+      before={<Icon name={file || stored ? 'file' : 'upload'} size={20} />}
+      words={
+        <Text size="sm" fw={file || stored ? 600 : 400} truncate>
+          {file?.name ?? stored ?? <DropHere what="file" />}
+        </Text>
+      }
+      taken={
+        readOnly || [file && sizeWords(file.size), hint(file, stored), takenWords(taken)].filter(Boolean).join(' · ')
+      }
+    >
+      {file && !readOnly && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Put ${file.name} away`}
+          onClick={() => {
+            setRefused(undefined)
+            onChoose(undefined)
+          }}
+        >
+          <Icon name="close" />
+        </ActionIcon>
+      )}
+    </FileZone>
   )
 }
 

@@ -1,8 +1,9 @@
-import { Button, Input, Progress, Text } from '@mantine/core'
+import { Button, Progress, Text } from '@mantine/core'
 import clsx from 'clsx'
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { uploadKinds } from '#schemas/upload-folders.ts'
 import { Icon } from '../icons.tsx'
+import { DropHere, FileZone } from './FileZone.tsx'
 import { takenWords } from './file-refusal.ts'
 import classes from './ImageField.module.css'
 import { type SendImage, type StoredImage, useImageUpload } from './useImageUpload.ts'
@@ -42,50 +43,32 @@ export function ImageField(props: Props) {
     required = false,
   } = props
   const { sent, refused, choose, cancel, forgive, refuse } = useImageUpload(send, onChange)
-  const [over, setOver] = useState(false)
   const [broken, setBroken] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const wrong = refused ?? error
   const isSending = sent !== undefined
   const isShown = Boolean(value) && broken !== value
   function take(files: FileList | null) {
     const [file, second] = files ?? []
     if (second) refuse('Only one picture can be taken')
     else if (file) void choose(file)
-    // The same file can be chosen again once it has been mended.
-    if (input.current) input.current.value = ''
   }
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
+  function remove() {
+    forgive()
+    onChange(undefined)
+    input.current?.focus()
   }
   return (
-    <Input.Wrapper
-      id={id}
+    <FileZone
       label={label}
       description={description}
-      error={wrong}
+      error={refused ?? error}
       required={required}
-      withAsterisk={required}
-    >
-      <div className={clsx(classes.zone, over && classes.over, wrong && classes.wrong)} aria-busy={isSending}>
-        {/* It lies over the whole zone: a click anywhere opens the browser's own dialog, and a file is dropped onto it. */}
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          className={classes.input}
-          accept={uploadKinds.image.endings.join(',')}
-          disabled={readOnly !== false || isSending}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={`${id}-taken${wrong ? ` ${id}-error` : ''}`}
-          onChange={(event) => take(event.currentTarget.files)}
-          onDrop={drop}
-          onDragEnter={() => setOver(true)}
-          onDragLeave={() => setOver(false)}
-        />
+      endings={uploadKinds.image.endings}
+      disabled={readOnly !== false || isSending}
+      isBusy={isSending}
+      input={input}
+      onFiles={take}
+      before={
         <div className={clsx(classes.preview, !isShown && classes.empty, round && classes.round)}>
           {isShown ? (
             <img className={classes.image} src={value} alt={alt} onError={() => setBroken(value)} />
@@ -93,49 +76,32 @@ export function ImageField(props: Props) {
             <Icon name="picture" size={24} />
           )}
         </div>
-        <div className={classes.words}>
-          {isSending ? (
-            <Progress
-              value={Math.round(sent * 100)}
-              animated={sent >= 1}
-              aria-label={`Sending, ${Math.floor(sent * 100)} %`}
-            />
-          ) : (
-            <Text size="sm" truncate>
-              {value ? (
-                name || (isShown ? 'Stored' : 'This picture cannot be shown')
-              ) : (
-                <>
-                  Drop a picture here or <span className={classes.link}>choose one</span>
-                </>
-              )}
-            </Text>
-          )}
-          <Text size="xs" className={classes.small ?? ''} id={`${id}-taken`}>
-            {readOnly || `${value ? 'Drop another to replace it · ' : ''}${takenWords(uploadKinds.image)}`}
+      }
+      words={
+        isSending ? (
+          <Progress
+            value={Math.round(sent * 100)}
+            animated={sent >= 1}
+            aria-label={`Sending, ${Math.floor(sent * 100)} %`}
+          />
+        ) : (
+          <Text size="sm" truncate>
+            {value ? name || (isShown ? 'Stored' : 'This picture cannot be shown') : <DropHere what="picture" />}
           </Text>
-        </div>
-        {isSending && (
-          <Button className={classes.actions ?? ''} size="compact-sm" variant="default" onClick={cancel}>
-            Cancel
-          </Button>
-        )}
-        {value && !isSending && readOnly === false && (
-          <Button
-            className={classes.actions ?? ''}
-            size="compact-sm"
-            variant="default"
-            aria-label={`Remove: ${label}`}
-            onClick={() => {
-              forgive()
-              onChange(undefined)
-              input.current?.focus()
-            }}
-          >
-            Remove
-          </Button>
-        )}
-      </div>
-    </Input.Wrapper>
+        )
+      }
+      taken={readOnly || `${value ? 'Drop another to replace it · ' : ''}${takenWords(uploadKinds.image)}`}
+    >
+      {isSending && (
+        <Button size="compact-sm" variant="default" onClick={cancel}>
+          Cancel
+        </Button>
+      )}
+      {value && !isSending && readOnly === false && (
+        <Button size="compact-sm" variant="default" aria-label={`Remove: ${label}`} onClick={remove}>
+          Remove
+        </Button>
+      )}
+    </FileZone>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { api } from '#src/api/api.ts'
 import { Notice } from '#src/kit/Notice.tsx'
+import { MailedLink, onceOnly } from './MailedLink.tsx'
 
 /** Opened from the activation mail: verifies the e-mail address, once (C §2, C §8). */
 export default function ActivatePage() {
@@ -10,31 +11,25 @@ export default function ActivatePage() {
   const activation = useQuery({
     queryKey: ['accounts', 'verifyEmail', surrogateId],
     queryFn: () => api.accounts.verifyEmail({ body: { surrogateId } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
+    ...onceOnly,
   })
   const toLogin = (
     <Button component={Link} to="/login">
       Go to the login page
     </Button>
   )
-  if (activation.isPending)
-    return (
-      <Notice icon="mail" title="Activating your account">
-        <Loader size="sm" aria-label="Activating your account" />
-      </Notice>
-    )
-  if (activation.isError)
-    return (
-      <Notice icon="error" tone="red" title="Your account was not activated">
-        <p role="alert">{activation.error.message}</p>
+  return (
+    <MailedLink
+      link={activation}
+      icon="mail"
+      checking="Activating your account"
+      refused="Your account was not activated"
+      instead={toLogin}
+    >
+      <Notice icon="check" tone="green" title="Your account is active">
+        <p>Your e-mail address is verified. You can log in now.</p>
         {toLogin}
       </Notice>
-    )
-  return (
-    <Notice icon="check" tone="green" title="Your account is active">
-      <p>Your e-mail address is verified. You can log in now.</p>
-      {toLogin}
-    </Notice>
+    </MailedLink>
   )
 }

@@ -1,13 +1,12 @@
-import { Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ForgottenPassword } from '#schemas/endpoints/access.ts'
 import { api } from '#src/api/api.ts'
-import { FormAlert } from '#src/kit/FormAlert.tsx'
 import { Notice } from '#src/kit/Notice.tsx'
 import { showRefusal } from '#src/resource/show-refusal.ts'
-import { AccountFrame } from './AccountFrame.tsx'
+import { LoggedOutForm } from './LoggedOutForm.tsx'
 import { MailsAreKept } from './MailsAreKept.tsx'
 
 /** Asks for a link with which a new password can be chosen (C §2, C §8). */
@@ -29,25 +28,16 @@ export default function ForgotPasswordPage() {
   })
   if (sentTo) return <LinkSent to={sentTo} />
   return (
-    <AccountFrame
+    <LoggedOutForm
       title="Forgot password"
       lead="We mail you a link with which you choose a new one."
-      foot={
-        <Anchor component={Link} to="/login">
-          Back to the login page
-        </Anchor>
-      }
+      action="Send the link"
+      onSubmit={submit}
+      isSending={form.submitting}
+      failure={failure}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          <FormAlert>{failure}</FormAlert>
-          <TextInput label="E-mail" type="email" autoComplete="username" {...form.getInputProps('emailId')} />
-          <Button type="submit" fullWidth loading={form.submitting} mt="xs">
-            Send the link
-          </Button>
-        </Stack>
-      </form>
-    </AccountFrame>
+      <TextInput label="E-mail" type="email" autoComplete="username" {...form.getInputProps('emailId')} />
+    </LoggedOutForm>
   )
 }
 

@@ -1,16 +1,13 @@
-import { Anchor, Button, Stack } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PasswordReset } from '#schemas/endpoints/access.ts'
 import { accountMessages as say } from '#schemas/messages.ts'
 import { api } from '#src/api/api.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { FormAlert } from '#src/kit/FormAlert.tsx'
 import { NewPasswordFields } from '#src/kit/NewPasswordFields.tsx'
 import { useUnsaved } from '#src/kit/unsaved.ts'
 import { showRefusal } from '#src/resource/show-refusal.ts'
-import { AccountFrame } from './AccountFrame.tsx'
+import { LoggedOutForm } from './LoggedOutForm.tsx'
 
 interface Props {
   /** The secret of the link. */
@@ -38,28 +35,19 @@ export function ResetForm({ id, onDone }: Props) {
     }
   })
   return (
-    <AccountFrame
+    <LoggedOutForm
       title="Choose a new password"
       lead="You are then signed out on all devices."
-      foot={
-        <Anchor component={Link} to="/login">
-          Back to the login page
-        </Anchor>
-      }
+      action="Set the password"
+      onSubmit={submit}
+      isSending={form.submitting}
+      failure={failure}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          <FormAlert>{failure}</FormAlert>
-          <NewPasswordFields
-            value={form.values.password}
-            password={form.getInputProps('password')}
-            again={form.getInputProps('confirmPassword')}
-          />
-          <Button type="submit" fullWidth loading={form.submitting} mt="xs">
-            Set the password
-          </Button>
-        </Stack>
-      </form>
-    </AccountFrame>
+      <NewPasswordFields
+        value={form.values.password}
+        password={form.getInputProps('password')}
+        again={form.getInputProps('confirmPassword')}
+      />
+    </LoggedOutForm>
   )
 }

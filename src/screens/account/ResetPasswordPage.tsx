@@ -1,9 +1,10 @@
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#src/api/api.ts'
 import { Notice } from '#src/kit/Notice.tsx'
+import { MailedLink, onceOnly } from './MailedLink.tsx'
 import { ResetForm } from './ResetForm.tsx'
 
 /** Opened from the mail: a new password, while the link is good (C §2 `/confirmresetpassword/:id`, C §8). */
@@ -13,8 +14,7 @@ export default function ResetPasswordPage() {
   const link = useQuery({
     queryKey: ['access', 'verifyResetLink', id],
     queryFn: () => api.access.verifyResetLink({ body: { id } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
+    ...onceOnly,
     enabled: !isDone,
   })
   if (isDone)
@@ -26,20 +26,19 @@ export default function ResetPasswordPage() {
         </Button>
       </Notice>
     )
-  if (link.isPending)
-    return (
-      <Notice icon="lock" title="Checking your link">
-        <Loader size="sm" aria-label="Checking your link" />
-      </Notice>
-    )
-  if (link.isError)
-    return (
-      <Notice icon="error" tone="red" title="This link cannot be used">
-        <p role="alert">{link.error.message}</p>
+  return (
+    <MailedLink
+      link={link}
+      icon="lock"
+      checking="Checking your link"
+      refused="This link cannot be used"
+      instead={
         <Button component={Link} to="/forgotpassword">
           Ask for a new link
         </Button>
-      </Notice>
-    )
-  return <ResetForm id={id} onDone={() => setDone(true)} />
+      }
+    >
+      <ResetForm id={id} onDone={() => setDone(true)} />
+    </MailedLink>
+  )
 }

@@ -1,0 +1,73 @@
+import { Anchor, Button, Skeleton, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '#src/kit/EmptyState.tsx'
+import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { Section } from '#src/kit/Section.tsx'
+import classes from './ChangedLast.module.css'
+import { StatusBadge } from './StatusBadge.tsx'
+
+/** A rule that was changed lately, and where it is edited; without a path where no page edits it. */
+export interface ChangedRule {
+  readonly id: string
+  readonly name: string
+  readonly path: string | undefined
+  readonly status: string
+  /** What else there is to say of it. */
+  readonly line: string
+}
+
+interface Props {
+  /** Undefined while they are read. */
+  readonly rules: readonly ChangedRule[] | undefined
+  /** Why they could not be read. */
+  readonly failure?: unknown
+  readonly onRetry?: () => void
+}
+
+/** The rules that were changed last, to go on with. */
+export function ChangedLast({ rules, failure, onRetry }: Props) {
+  return (
+    <Section title="Changed last">
+      {failure ? <ErrorState reason={failure} {...(onRetry && { onRetry })} /> : <Rules rules={rules} />}
+    </Section>
+  )
+}
+
+function Rules({ rules }: Pick<Props, 'rules'>) {
+  if (!rules) return ['first', 'second', 'third'].map((row) => <Skeleton key={row} h={44} />)
+  if (rules.length === 0)
+    return (
+      <EmptyState
+        icon="rule"
+        title="No rules yet"
+        action={
+          <Button component={Link} to="/campaignTypeSelect">
+            Draw the first one
+          </Button>
+        }
+      >
+        A rule says who may play, when, and what is given for it.
+      </EmptyState>
+    )
+  return (
+    <ul className={classes.rules}>
+      {rules.map(({ id, name, path, status, line }) => (
+        <li key={id} className={classes.rule}>
+          <div className={classes.words}>
+            {path ? (
+              <Anchor component={Link} to={path} params={{ id } as never} fw={600}>
+                {name || 'No name'}
+              </Anchor>
+            ) : (
+              <Text fw={600}>{name || 'No name'}</Text>
+            )}
+            <Text size="sm" c="dimmed">
+              {line}
+            </Text>
+          </div>
+          <StatusBadge status={status} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { Anchor, Button, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { FormEventHandler, ReactNode } from 'react'
+import { FormAlert } from '#src/kit/FormAlert.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
+
+interface Props {
+  readonly title: string
+  readonly lead: string
+  readonly onSubmit: FormEventHandler<HTMLFormElement>
+  readonly isSending: boolean
+  /** Why it was not taken. */
+  readonly failure: string | undefined
+  /** What the button does. */
+  readonly action: string
+  readonly children: ReactNode
+}
+
+/** A page of one short form from which the way leads back to the login page. */
+export function LoggedOutForm({ title, lead, onSubmit, isSending, failure, action, children }: Props) {
+  return (
+    <AccountFrame
+      title={title}
+      lead={lead}
+      foot={
+        <Anchor component={Link} to="/login">
+          Back to the login page
+        </Anchor>
+      }
+    >
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="sm">
+          <FormAlert>{failure}</FormAlert>
+          {children}
+          <Button type="submit" fullWidth loading={isSending} mt="xs">
+            {action}
+          </Button>
+        </Stack>
+      </form>
+    </AccountFrame>
+  )
+}
