@@ -20,6 +20,8 @@ export default defineConfig({
     ...(executablePath && { launchOptions: { executablePath, args: chromiumArgs } }),
     viewport: { width: 1440, height: 900 },
     timezoneId: 'UTC',
+    // Nothing moves away under the pointer; what moves has tests of its own (`game-motion.test.ts`).
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     // A trace of every action slows every test down: `npm run e2e -- --trace retain-on-failure` when one has failed.
     screenshot: 'only-on-failure',

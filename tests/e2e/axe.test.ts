@@ -8,7 +8,6 @@ for (const { name, address, guarded, provokes = [] } of pages)
 
     test(`axe finds nothing at ${address}, light and dark`, async ({ page, user, axe }) => {
       if (guarded) await keepSignedIn(page, user)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(address)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })

@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test'
 import type { Api } from '#src/api/client.ts'
 import { canvasOf } from './canvas.ts'
+import { copyOfWheel } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
 
 async function openWheel(page: Page, api: Api) {
-  const { rows } = await api.rules.list({ itemsPerPage: 100, pageNo: 0, search: 'Diwali spin' })
-  const { ruleEntity: rule } = await api.rules.duplicate({ query: { ruleId: rows[0]?.id ?? '' } })
+  const rule = await copyOfWheel(api)
   await page.goto(`/ruleengine/edit/${rule.ruleId}`)
   const canvas = canvasOf(page)
   await canvas.ready()

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Api } from '#src/api/client.ts'
 import { canvasOf } from './canvas.ts'
+import { copyOfWheel } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
 
 /** Creates a draft of a scratch card with one reward. */
@@ -33,12 +34,6 @@ const select = (canvas: ReturnType<typeof canvasOf>, title: string) =>
     .first()
     .click({ position: { x: 90, y: 24 } })
 
-/** Creates a copy of the seeded wheel, which is a draft. */
-async function wheel(api: Api) {
-  const { rows } = await api.rules.list({ itemsPerPage: 100, pageNo: 0, search: 'Diwali spin' })
-  return (await api.rules.duplicate({ query: { ruleId: rows[0]?.id ?? '' } })).ruleEntity
-}
-
 const read = async (api: Api, id: unknown) => (await api.rules.get({ query: { ruleId: `${id}` } })).ruleEntity
 
 async function openOn(page: Page, id: unknown) {
@@ -67,7 +62,7 @@ test('a reward is copied from one rule and pasted into another, with all its row
   api,
   fresh,
 }) => {
-  const [from, to] = [await wheel(api), await scratchCard(api, fresh('Takes a copy'))]
+  const [from, to] = [await copyOfWheel(api), await scratchCard(api, fresh('Takes a copy'))]
   const first = await openOn(page, from.ruleId)
   await select(first, '50 GCoins')
   await page.keyboard.press('Control+c')
@@ -84,7 +79,7 @@ test('a reward is copied from one rule and pasted into another, with all its row
 })
 
 test('what is cut and pasted back is as it was, and each is one step', async ({ signedIn: page, api }) => {
-  const rule = await wheel(api)
+  const rule = await copyOfWheel(api)
   const canvas = await openOn(page, rule.ruleId)
   await select(canvas, '50 GCoins')
   await page.keyboard.press('Control+x')
@@ -104,7 +99,7 @@ test('what is cut and pasted back is as it was, and each is one step', async ({ 
 
 test('the steps of a whole document are offered, and come without its name', async ({ signedIn: page, api, fresh }) => {
   const name = fresh('Made of another')
-  const source = await wheel(api)
+  const source = await copyOfWheel(api)
   await page.goto('/ruleengine/new')
   const canvas = canvasOf(page)
   await canvas.ready()
@@ -132,7 +127,7 @@ test('a note is written, kept without a save, copied with a step, and is never i
   signedIn: page,
   api,
 }) => {
-  const rule = await wheel(api)
+  const rule = await copyOfWheel(api)
   const canvas = await openOn(page, rule.ruleId)
   await page.keyboard.press('n')
   await page.keyboard.type('Ask Asha about the budget')
@@ -165,7 +160,7 @@ test('a rule that runs is copied from, and takes nothing', async ({ signedIn: pa
   await page.keyboard.press('Control+v')
   await expect(page.getByRole('alert').getByText(/has started/)).toBeVisible()
   await expect(rewardOf(canvas, offer)).toHaveCount(1)
-  const target = await openOn(page, (await wheel(api)).ruleId)
+  const target = await openOn(page, (await copyOfWheel(api)).ruleId)
   await page.keyboard.press('Control+v')
   await expect(rewardOf(target, offer)).not.toHaveCount(0)
   expect(JSON.stringify(await read(api, running.ruleId))).toBe(JSON.stringify(running))

@@ -1,5 +1,6 @@
 /** What people trust the canvas with: opening changes nothing, and a running rule is locked. Merging stands in `canvas-merge`. */
 import { canvasOf } from './canvas.ts'
+import { copyOfWheel } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
 
 test('opening any saved rule and saving it without a change sends nothing', async ({ signedIn: page, api }) => {
@@ -58,8 +59,7 @@ test('a running rule says why it is locked, and can be stopped', async ({ signed
 })
 
 test('a refused connection says why, and a step is put on a connection', async ({ signedIn: page, api }) => {
-  const { rows } = await api.rules.list({ itemsPerPage: 100, pageNo: 0, search: 'Diwali spin' })
-  const { ruleEntity: copy } = await api.rules.duplicate({ query: { ruleId: rows[0]?.id ?? '' } })
+  const copy = await copyOfWheel(api)
   await page.goto(`/ruleengine/edit/${copy.ruleId}`)
   const canvas = canvasOf(page)
   await canvas.ready()

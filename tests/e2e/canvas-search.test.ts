@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { canvasOf } from './canvas.ts'
+import { copyOfWheel, demoWheel } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
 
 async function search(page: Page, words: string) {
@@ -27,8 +28,7 @@ test('screens are found from any page', async ({ signedIn: page, api, axe }) => 
 })
 
 test('steps are found by their problems, and commands do what they say', async ({ signedIn: page, api }) => {
-  const { rows } = await api.rules.list({ itemsPerPage: 100, pageNo: 0, search: 'Diwali spin' })
-  const { ruleEntity: rule } = await api.rules.duplicate({ query: { ruleId: rows[0]?.id ?? '' } })
+  const rule = await copyOfWheel(api)
   await page.goto(`/ruleengine/edit/${rule.ruleId}`)
   const canvas = canvasOf(page)
   await canvas.ready()
@@ -52,10 +52,8 @@ test('steps are found by their problems, and commands do what they say', async (
   expect(JSON.stringify(ruleEntity)).toBe(JSON.stringify(rule))
 })
 
-test('the sheet is saved as a picture with everything on it', async ({ signedIn: page, api }) => {
-  const { rows } = await api.rules.list({ itemsPerPage: 100, pageNo: 0, search: 'Diwali spin' })
-  const rule = rows.find(({ rule_name }) => rule_name === 'Diwali spin & win')
-  await page.goto(`/ruleengine/edit/${rule?.id}`)
+test('the sheet is saved as a picture with everything on it', async ({ signedIn: page }) => {
+  await page.goto(`/ruleengine/edit/${demoWheel}`)
   const canvas = canvasOf(page)
   await canvas.ready()
   const cards = await canvas.sheet.locator('.react-flow__node').count()

@@ -1,4 +1,4 @@
-/** Rules to be played on the demo shop, saved through the API: each gives an offer of its own and calls a webhook of its own. */
+/** Rules to test with, saved through the API: to be played on the demo shop, each with an offer and a webhook of its own; copies of the demo's wheel. */
 import { NEVER, ruleTypes } from '#schemas/codes.ts'
 import { blankOffer } from '#schemas/documents/offer.ts'
 import { blankWebhook } from '#schemas/documents/webhook.ts'
@@ -47,6 +47,12 @@ export const runningRule = (name: string) => ({
   endDateTime: NEVER,
   timezone: 'Asia/Kolkata',
 })
+
+/** The wheel of the demo organisation as it was seeded; by its id, for copies of it that tests change are called alike. */
+export const demoWheel = 'diwali-spin-and-win'
+
+/** Makes a copy of the demo organisation's wheel, which is a draft. */
+export const copyOfWheel = async (api: Api) => (await api.rules.duplicate({ query: { ruleId: demoWheel } })).ruleEntity
 
 /** Saves a rule; answers its id. */
 export async function plantRule(api: Api, body: Readonly<Record<string, unknown>>): Promise<string> {

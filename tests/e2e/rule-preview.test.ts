@@ -3,7 +3,6 @@ import { plantOffer, plantRule, runningRule } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
 
 test('a rule is tried out beside its drawing, and nothing is given', async ({ signedIn: page, api, fresh, axe }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const given = await plantOffer(api, fresh('Only tried out'))
   const ruleId = await plantRule(api, {
     ...runningRule(fresh('Tried out')),

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Api } from '#src/api/client.ts'
 
-/** Opens a visit of its own, of a draft where one is given, as one of the personas; what moves stands still. */
+/** Opens a visit of its own, of a draft where one is given, as one of the personas. */
 export async function openShop(
   page: Page,
   api: Api,
@@ -11,7 +11,6 @@ export async function openShop(
     draft,
   }: { userId?: string; draft?: { kind: 'rule' | 'badge-rule'; document: Record<string, unknown> } } = {},
 ) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { token } = await api.visits.createVisit({ body: draft ? { draft } : {} })
   await page.goto('about:blank')
   await page.goto(`/demowebsite/shop#${token}`)

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { UserDetails } from '#schemas/endpoints/accounts.ts'
 import { accountMessages, genericMessages, teamMessages } from '#schemas/messages.ts'
 import { press, tabTo, write } from './by-keyboard.ts'
+import { demoWheel } from './demo-rules.ts'
 import { clientOf, demo, expect, keepSignedIn, test } from './fixture.ts'
 import { newcomer } from './newcomer.ts'
 import { storedIn } from './storage.ts'
@@ -88,8 +89,7 @@ test.describe('a member of the team', () => {
     await expect(hers.getByRole('tab', { name: 'Change password' })).toBeVisible()
     await expect(hers.getByRole('tab', { name: /Team|API keys/ })).toHaveCount(0)
 
-    const [rule] = (await api.rules.list({ ...everybody, search: 'Diwali' })).rows
-    await hers.goto(`/ruleengine/edit/${rule?.id}`)
+    await hers.goto(`/ruleengine/edit/${demoWheel}`)
     await expect(hers.getByRole('region', { name: 'Read only' })).toHaveText(accountMessages.readOnlyRole)
     await expect(hers.getByRole('button', { name: /^(Save|Publish|Schedule|Stop|Duplicate as new)$/ })).toHaveCount(0)
     await hers.keyboard.press('Control+s')
@@ -103,7 +103,7 @@ test.describe('a member of the team', () => {
     await expect(herCalls.rules.save({ body: { name: 'Not hers' } })).rejects.toMatchObject(refused)
     await expect(herCalls.team.list(everybody)).rejects.toMatchObject(refused)
     await expect(herCalls.accounts.apiKey({})).rejects.toMatchObject(refused)
-    await expect(herCalls.ledger.stop({ query: { ruleId: rule?.id ?? '' } })).rejects.toMatchObject(refused)
+    await expect(herCalls.ledger.stop({ query: { ruleId: demoWheel } })).rejects.toMatchObject(refused)
 
     await page.getByRole('button', { name: `Disable ${name}` }).click()
     await page.getByRole('button', { name: 'Disable', exact: true }).click()

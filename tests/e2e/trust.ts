@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Api } from '#src/api/client.ts'
 import { canvasOf } from './canvas.ts'
+import { copyOfWheel } from './demo-rules.ts'
 import { expect } from './fixture.ts'
 
 /** Creates the vocabulary over a page that shows the canvas. */
@@ -37,8 +38,7 @@ export function trustOf(page: Page) {
 
 /** Makes a wheel of one's own: a copy of the demo organisation's. */
 export async function ownWheel(api: Api, name: string): Promise<string> {
-  const { rows } = await api.rules.list({ itemsPerPage: 100, pageNo: 0, search: 'Diwali spin' })
-  const { ruleEntity } = await api.rules.duplicate({ query: { ruleId: rows[0]?.id ?? '' } })
+  const ruleEntity = await copyOfWheel(api)
   await api.rules.save({ body: { ...ruleEntity, name } })
   return ruleEntity.ruleId
 }
