@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { clientOf, expect, keepSignedIn, test } from './fixture.ts'
 import { addViewer, memberPassword } from './member.ts'
 import { newcomer } from './newcomer.ts'
+import { drawnIn } from './scheme.ts'
 
 test.use({ provokes: [403] })
 
@@ -26,7 +27,7 @@ test('a renamed rule is in the log with its field; the log is narrowed down, exp
   const table = page.getByRole('table', { name: 'Audit log' })
   await expect(table.getByRole('row').nth(1)).toContainText('Looked at the API key')
   await axe(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await drawnIn(page, 'dark')
   await axe(page)
 
   await page.getByRole('combobox', { name: 'To what' }).click()

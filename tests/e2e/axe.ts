@@ -8,8 +8,15 @@ const { source } = createRequire(import.meta.url)('axe-core') as { source: strin
 /** What axe finds on a page, a sentence for each place. The text of moving parts is judged once they have come to rest. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map((one) => one.finished))
+    const isMoving = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+    const drawn = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+    await drawn()
+    for (let moving = document.getAnimations().filter(isMoving); moving.length > 0; ) {
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+      await drawn()
+      moving = document.getAnimations().filter(isMoving)
+    }
   })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })')

@@ -2,6 +2,7 @@ import { blankOffer } from '#schemas/documents/offer.ts'
 import { clientOf, expect, keepSignedIn, test } from './fixture.ts'
 import { addViewer, memberPassword } from './member.ts'
 import { newcomer } from './newcomer.ts'
+import { drawnIn } from './scheme.ts'
 
 test('the bell counts up while the page stands still: stock runs low; marked as read by one, unread for the other', async ({
   page,
@@ -60,7 +61,7 @@ test('the bell counts up while the page stands still: stock runs low; marked as 
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
   await axe(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await drawnIn(page, 'dark')
   await axe(page)
 
   // Somebody else of the team reads for themselves.
