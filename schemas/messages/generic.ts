@@ -1,0 +1,32 @@
+/** Sentences any screen may show (C §8 "Generic", "Success", "Confirmations"). */
+export const genericMessages = {
+  somethingWrong: 'Something went wrong',
+  somethingWrongLoud: 'Something went wrong!!!',
+  unableToLoad: 'Sorry, unable to load the page',
+  failedToSave: 'Failed to save',
+  failedToUpdate: 'Failed to update',
+  failedToDelete: 'Failed to delete',
+  failedToDownload: 'Failed to download',
+  failedToCopy: 'Failed to copy',
+  invalidUrl: 'Invalid url',
+  invalidFileFormat: 'Invalid file format',
+  saved: 'Saved successfully',
+  updated: 'Updated successfully',
+  deleted: 'Deleted successfully',
+  copied: 'Copied successfully',
+  downloaded: 'Downloaded successfully',
+  confirmDelete: 'Are you sure you want to delete?',
+} as const
+
+/** Sentences about uploaded files (C §8 "Generic", C §9); those after the first two are ours. */
+export const uploadMessages = {
+  imageTooLarge: 'Image exceeds max size upload less than 10mb',
+  unsupportedImage: 'Unsupported Image Type',
+  unsupportedFont: 'Unsupported Font File Type',
+  tooWide: 'Image is larger than 50 megapixels',
+  fontTooLarge: 'Font exceeds max size upload less than 1mb',
+  tooLarge: (megabytes: number) => `File exceeds max size upload less than ${megabytes}mb`,
+  folder: 'Folder name is not valid',
+  fileRequired: 'File is Required',
+  full: 'The storage of your organisation is full. Please contact the team.',
+} as const

@@ -1,0 +1,23 @@
+/** Sentences about a webhook (C §5 "Webhook"); from `keyEmpty` on the specification gives the rule or nothing, and the wording is ours. */
+export const webhookMessages = {
+  nameRequired: 'Webhook Name is Required',
+  nameLength: 'Webhook name should be of min 3 and max 50 characters',
+  urlRequired: 'Webhook Url is Required',
+  authUrlRequired: 'Authentication Url is Required',
+  invalidUrl: 'Invalid url',
+  placeholderEmpty: 'Custom Placeholders cannot be empty',
+  placeholderUnique: 'Custom Placeholders should be Unique',
+  placeholderPredefined: 'Custom Placeholders cannot be same as predefined placeholders',
+  placeholderUsed: 'All Custom Placeholders should be used',
+  authBodyEmpty: 'Authentication Request body cannot be empty',
+  bodyEmpty: 'WebHook Request body cannot be empty',
+  tokenKey: 'Authentication Response Token Key cannot be empty',
+  responseValue: 'WebHook Response value cannot be empty',
+  transactionId: 'Transaction Id is Required',
+  keyEmpty: (of: string) => `${of} key cannot be empty`,
+  valueEmpty: (of: string) => `${of} value cannot be empty`,
+  keysUnique: (of: string) => `${of} keys should be Unique`,
+  headerName: 'A header is called by letters, digits and dashes; this one cannot be sent',
+  tokenUnknown: '#token stands for nothing while authentication is off',
+  secretMask: 'The secret behind this mask is not kept here: enter it again',
+} as const
