@@ -14,6 +14,7 @@ import { follow } from '../follow/follow.ts'
 import { notFound } from '../http/refusal.ts'
 import type { AnyObject } from '../store/indexed-keys.ts'
 import type { Gift, KeptPlay, Subject } from './book.ts'
+import { takePlacesOneByOne } from './one-by-one.ts'
 import { findParsed } from './parsed.ts'
 import { resultTextOf } from './result-text.ts'
 import { followingOf, type Stage, seedsOf, subjectOn } from './stage.ts'
@@ -39,6 +40,7 @@ export async function finishPlay(stage: Stage, playId: string, input: PlayInput)
   if (play.answer) return play.answer as Answer
   const subject = await subjectOn(stage, id)
   if (!subject) throw notFound()
+  await takePlacesOneByOne(stage, subject)
   const asOf = at - play.startedTS <= GRACE ? play.startedTS : at
   const told = await toldOf(stage, subject, asOf)
   const game = told.held ? await gameOf({ ...stage, at: asOf }, subject) : undefined

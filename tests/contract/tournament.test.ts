@@ -1,0 +1,75 @@
+/** Many finish a tournament at once that has few places: exactly so many play it, and the others are told that it is full. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { samples } from '#schemas/documents/samples.ts'
+import { plant, ruleBody } from './support/bodies.ts'
+import { type Player, playerOf } from './support/players.ts'
+import { type Came, openWorld, type Person, type World } from './support/world.ts'
+
+const PLAYERS = 32
+const PLACES = 5
+/** `PLACE_ROUNDS=100` shows it at length. */
+const ROUNDS = Number(process.env.PLACE_ROUNDS ?? 4)
+
+let world: World
+let person: Person
+let players: readonly Player[]
+let game: { readonly templateId: string; readonly leaderBoardId: string }
+beforeAll(async () => {
+  world = await openWorld()
+  person = await world.newcomer('tournament@example.com')
+  const maxPlayers = { maxPlaysOption: 'maxplays', maxPlayers: PLACES }
+  game = {
+    templateId: await plant(world, person, 'template', { ...samples.template.tournament, maxPlayers }),
+    leaderBoardId: await plant(world, person, 'leaderboard', samples.leaderboard.weekly),
+  }
+  players = await Promise.all(Array.from({ length: PLAYERS }, (_, number) => playerOf(person, `player-${number}`)))
+})
+afterAll(() => world.close())
+
+/** Plants a tournament of the game that may be played again and again. */
+const plantTournament = () =>
+  plant(
+    world,
+    person,
+    'rule',
+    ruleBody({ ...game, type: 13, startDateTime: 1, howOften: 'everytime', rewardAssigment: [] }),
+  )
+
+const begin = async (player: Player, ruleId: string): Promise<string> =>
+  (await player.call('start', { ruleId })).reply.playId
+const finish = (player: Player, playId: string) => player.call('finish', { playId, input: { score: 10 } })
+
+const codes = ({ reply }: Came) => reply.reasons?.map(({ code }: { code: string }) => code)
+
+/** How many have finished a play of it, as the database says. */
+async function countPlayers(ruleId: string): Promise<number> {
+  const { rows } = await world.database.ownerPool.query<{ players: number }>(
+    `SELECT count(DISTINCT profile)::int AS players FROM plays
+     WHERE organisation_id = $1 AND document = $2 AND finished_ts IS NOT NULL`,
+    [person.orgId, ruleId],
+  )
+  return rows[0]?.players ?? 0
+}
+
+test.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
+  'round %i: of 32 who finish at once exactly five have a place',
+  async () => {
+    const ruleId = await plantTournament()
+    const begun = await Promise.all(players.map((player) => begin(player, ruleId)))
+    const came = await Promise.all(players.map((player, index) => finish(player, begun[index] ?? '')))
+    const refused = came.filter(({ status }) => status !== 200)
+    expect(refused.map(({ status }) => status)).toEqual(Array(PLAYERS - PLACES).fill(409))
+    expect(refused.map(codes)).toEqual(Array(PLAYERS - PLACES).fill(['full']))
+    expect(await countPlayers(ruleId)).toBe(PLACES)
+
+    // Whoever has a place plays again, nobody else begins.
+    const again = await Promise.all(players.map((player) => player.call('start', { ruleId })))
+    expect(again.map(({ status }) => status)).toEqual(came.map(({ status }) => status))
+    const second = again.flatMap(({ status, reply }, index) =>
+      status === 200 ? [{ player: players[index], playId: reply.playId as string }] : [],
+    )
+    const finished = await Promise.all(second.map(({ player, playId }) => player && finish(player, playId)))
+    expect(finished.map((one) => one?.status)).toEqual(Array(PLACES).fill(200))
+    expect(await countPlayers(ruleId)).toBe(PLACES)
+  },
+)
