@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readSettings, SettingError, settingsTable } from './settings.ts'
+import { SettingError } from './setting-row.ts'
+import { readSettings, settingsTable } from './settings.ts'
 
 const hex = 'ab'.repeat(32)
 

@@ -1,0 +1,99 @@
+/** The settings of whom the platform calls and sells through: vouchers, integrations, payments, and who stands on invoices. */
+import * as v from 'valibot'
+import type { Row } from './setting-row.ts'
+import { EmailAddress, PaymentUrl, ProviderUrl, PublicUrl } from './setting-values.ts'
+
+export const providerUrl: Row<string> = {
+  name: 'VOUCHER_PROVIDER_URL',
+  default: 'sandbox',
+  sentence:
+    'Address of the voucher provider; `sandbox` sells nothing, `sandbox:down` and `sandbox:declining` show how it fails.',
+  right: 'an address such as https://vouchers.example.com/v1',
+  schema: ProviderUrl,
+}
+
+export const providerClient: Row<string> = {
+  name: 'VOUCHER_PROVIDER_CLIENT_ID',
+  default: '',
+  sentence: 'What the voucher provider knows this installation by.',
+  right: 'a text',
+  schema: v.string(),
+}
+
+export const providerSecret: Row<string> = {
+  name: 'VOUCHER_PROVIDER_SECRET',
+  default: '',
+  sentence: 'The secret that belongs to it.',
+  right: 'a text',
+  secret: true,
+  schema: v.string(),
+}
+
+/** Creates the row of the address that an integration calls. */
+const provider = (name: string, address: string, what: string): Row<string> => ({
+  name,
+  default: address,
+  sentence: `Address of the ${what} that integrations call.`,
+  right: `an address such as ${address}`,
+  schema: PublicUrl,
+})
+
+export const messagingUrl = provider('MESSAGING_URL', 'https://api.twilio.com', 'messaging provider')
+export const mailApiUrl = provider('MAIL_API_URL', 'https://api.sendgrid.com', 'mail API')
+export const pushUrl = provider('PUSH_URL', 'https://fcm.googleapis.com', 'push service')
+export const pushTokenUrl = provider(
+  'PUSH_TOKEN_URL',
+  'https://oauth2.googleapis.com/token',
+  "push service's token service",
+)
+export const engagementUrl = provider('ENGAGEMENT_URL', 'https://api.clevertap.com', 'engagement tool')
+
+export const paymentUrl: Row<string> = {
+  name: 'PAYMENT_PROVIDER_URL',
+  default: undefined,
+  otherwise: '`sandbox` with the demo organisation, else `none`',
+  sentence:
+    'Address of the card provider that plans and funds are paid through; `sandbox` charges nothing, `none` sells nothing.',
+  right: 'an address such as https://api.razorpay.com, sandbox or none',
+  schema: PaymentUrl,
+}
+
+export const paymentKeyId: Row<string> = {
+  name: 'PAYMENT_KEY_ID',
+  default: '',
+  sentence: 'What the card provider knows this installation by.',
+  right: 'a text',
+  schema: v.string(),
+}
+
+export const paymentKeySecret: Row<string> = {
+  name: 'PAYMENT_KEY_SECRET',
+  default: '',
+  sentence: 'The secret that belongs to it, and that payments are signed with.',
+  right: 'a text',
+  secret: true,
+  schema: v.string(),
+}
+
+export const salesEmail: Row<string> = {
+  name: 'SALES_EMAIL',
+  default: undefined,
+  otherwise: 'the outbox on the screen, without `SMTP_URL`',
+  sentence: 'Where requests for custom plans are mailed to.',
+  right: 'an address such as sales@example.com',
+  schema: EmailAddress,
+}
+
+const seller = (part: string, fallback: string, sentence: string): Row<string> => ({
+  name: `SELLER_${part}`,
+  default: fallback,
+  sentence,
+  right: 'a text of at most 300 characters',
+  schema: v.pipe(v.string(), v.trim(), v.maxLength(300, 'it is longer than 300 characters')),
+})
+
+export const sellerName = seller('NAME', 'Questwire', 'Who sells the plans, as invoices have it.')
+export const sellerAddress = seller('ADDRESS', '', 'Address of the seller.')
+export const sellerState = seller('STATE', 'Karnataka', 'State of the seller, which decides how GST is split.')
+export const sellerCountry = seller('COUNTRY', 'India', 'Country of the seller; GST is on sales inside India.')
+export const sellerTaxId = seller('TAX_ID', '', 'GSTIN of the seller.')

@@ -1,0 +1,119 @@
+/** The settings of the server itself: where it listens, what it keeps its data in, how the browser reaches it. */
+import type { Row } from './setting-row.ts'
+import {
+  type AddressRange,
+  AddressRanges,
+  BasePath,
+  DatabaseUrl,
+  Folder,
+  Host,
+  Key,
+  Players,
+  Port,
+  PublicUrl,
+  ServiceUrl,
+  SmtpUrl,
+} from './setting-values.ts'
+
+export const port: Row<number> = {
+  name: 'PORT',
+  default: '4400',
+  sentence: 'TCP port the server listens on.',
+  right: 'a whole number from 1 to 65535',
+  schema: Port,
+}
+
+export const host: Row<string> = {
+  name: 'HOST',
+  default: '127.0.0.1',
+  sentence: 'Address the server listens on; `http://localhost` reaches the default, `0.0.0.0` opens it to the network.',
+  right: 'an address of this machine such as 127.0.0.1 or 0.0.0.0',
+  schema: Host,
+}
+
+export const dataDir: Row<string> = {
+  name: 'DATA_DIR',
+  default: '.data',
+  sentence: 'Folder of the embedded database and of the key file.',
+  right: 'the path of a folder',
+  schema: Folder,
+}
+
+export const basePath: Row<string> = {
+  name: 'BASE_PATH',
+  default: '',
+  sentence: 'Path below which everything is served.',
+  right: 'empty or a path such as /questwire',
+  schema: BasePath,
+}
+
+export const databaseUrl: Row<string> = {
+  name: 'DATABASE_URL',
+  default: undefined,
+  otherwise: 'embedded PostgreSQL in `DATA_DIR`',
+  sentence: 'PostgreSQL 15 or newer to use; several servers may share one.',
+  right: 'an address such as postgres://user:password@host:5432/questwire',
+  secret: true,
+  schema: DatabaseUrl,
+}
+
+export const publicUrl: Row<string> = {
+  name: 'PUBLIC_URL',
+  default: undefined,
+  otherwise: '`http://localhost`, `PORT` and `BASE_PATH`',
+  sentence: 'Address under which people open the console, `BASE_PATH` included; written into e-mails.',
+  right: 'an address such as https://questwire.example.com',
+  schema: PublicUrl,
+}
+
+export const smtpUrl: Row<string> = {
+  name: 'SMTP_URL',
+  default: undefined,
+  otherwise: 'the outbox on the screen',
+  sentence: 'Mail server for the e-mails the platform sends.',
+  right: 'an address such as smtps://user:password@mail.example.com:465',
+  secret: true,
+  schema: SmtpUrl,
+}
+
+export const secretKey: Row<Buffer> = {
+  name: 'SECRET_KEY',
+  default: undefined,
+  otherwise: '`secret.key` in `DATA_DIR`, made at the first start',
+  sentence: "Master key that wraps the organisations' keys; the same for all servers of one database.",
+  right: '32 random bytes as 64 hexadecimal digits or in base64',
+  secret: true,
+  schema: Key,
+}
+
+export const webhookAllowedRanges: Row<AddressRange[]> = {
+  name: 'WEBHOOK_ALLOWED_RANGES',
+  default: '',
+  sentence: 'Private address ranges that webhooks, the voucher provider and integrations may reach nevertheless.',
+  right: 'CIDR blocks with commas between them, such as 10.1.0.0/16, fd00::/8',
+  schema: AddressRanges,
+}
+
+export const demoPlayers: Row<number> = {
+  name: 'DEMO_PLAYERS',
+  default: '1500',
+  sentence: 'How many made-up people play the demo organisation after its first start; `0` for none.',
+  right: 'a whole number from 0 to 100000',
+  schema: Players,
+}
+
+/** Creates the row of a service host's address. */
+const service = (name: string, host: string): Row<string> => ({
+  name,
+  default: undefined,
+  otherwise: '`/api` below `BASE_PATH`',
+  sentence: `Address of the ${host} service, as the browser reaches it.`,
+  right: 'a path such as /api or an address such as https://api.example.com',
+  schema: ServiceUrl,
+})
+
+export const user = service('USER_SERVICE_URL', 'user')
+export const game = service('GAME_SERVICE_URL', 'game')
+export const offer = service('OFFER_SERVICE_URL', 'offer')
+export const campaign = service('CAMPAIGN_SERVICE_URL', 'campaign')
+export const gratification = service('GRATIFICATION_SERVICE_URL', 'gratification')
