@@ -26,14 +26,32 @@ export function trustOf(page: Page) {
     rename: (name: string) => canvas.inspector.getByLabel('Rule name').fill(name),
     save: () => page.keyboard.press('Control+s'),
     saved: () => expect(page.getByText('Updated successfully').first()).toBeVisible(),
-    /** Waits until the draft of what is on the sheet is written: it takes less than a second. */
-    drafted: () => page.waitForTimeout(900),
+    /** Waits until the draft of what is on the sheet is written: it takes less than a second of the page's own time. */
+    drafted: () => page.evaluate(untilDrafted),
     /** Leaves the page as a crash does: the browser's own question is not asked. */
     async crash(to: string) {
       page.once('dialog', (dialog) => void dialog.accept())
       await page.goto(to)
     },
   }
+}
+
+/** A look at the drafts waits for what is being written to them. */
+function untilDrafted() {
+  return new Promise<void>((done, fail) => {
+    setTimeout(() => {
+      const opening = indexedDB.open('questwire-drafts')
+      opening.onerror = () => fail(opening.error)
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('drafts').objectStore('drafts').count()
+        reading.onerror = () => fail(reading.error)
+        reading.onsuccess = () => {
+          opening.result.close()
+          done()
+        }
+      }
+    }, 900)
+  })
 }
 
 /** Makes a wheel of one's own: a copy of the demo organisation's. */
