@@ -5,7 +5,7 @@
 
 import * as v from 'valibot'
 import { Brand } from '../values/brand.ts'
-import { PlayInput, Reward, Shown, TraceStep, WhyNot } from '../values/play.ts'
+import { PlayInput, Reward, Shown, TraceStep, Votes, WhyNot } from '../values/play.ts'
 import { post, service } from './define.ts'
 import { id } from './shapes.ts'
 
@@ -163,7 +163,8 @@ export const play = service('gratification', {
   finish: post('play/finish', {
     ...player,
     body: v.object({ playId: id, input: v.optional(PlayInput) }),
-    reply: outcome,
+    /** Of a poll of options also how everybody voted, this play included. */
+    reply: { ...outcome, votes: v.optional(Votes) },
     summary: 'Ends a play: what it shows and what it gives. Asked again it answers alike and gives nothing twice.',
   }),
   refer: post('play/refer', {

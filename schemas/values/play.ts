@@ -29,6 +29,10 @@ export const Shown = v.variant('kind', [
 ])
 export type Shown = v.InferOutput<typeof Shown>
 
+/** How everybody voted in a poll, by question: how often each option was chosen, in their order. */
+export const Votes = v.record(v.string(), v.array(whole))
+export type Votes = v.InferOutput<typeof Votes>
+
 /** Why something is not on for a player: a code to count by, a sentence to read, and when it is worth asking again (milliseconds since the epoch). */
 export const WhyNot = v.object({ code: v.string(), message: v.string(), until: v.optional(v.number()) })
 export type WhyNot = v.InferOutput<typeof WhyNot>

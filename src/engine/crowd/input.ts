@@ -23,9 +23,12 @@ export interface AtPlay {
 function reaching({ type, template, assumptions, skill, form }: AtPlay): Input {
   const { mean, spread } = assumptions.score
   const score = Math.max(0, Math.round(mean + spread * Math.SQRT1_2 * (skill + form())))
-  const answers = answersFor(type, template, score)
+  const answers = answersFor(type, template, score, tasteOf(skill))
   return answers ? { answers: { ...answers } } : { score }
 }
+
+/** Where somebody stands among all, from 0 to 1: their skill decides nothing in a poll and is spread like any taste. */
+const tasteOf = (skill: number) => 1 / (1 + Math.exp(-1.702 * skill))
 
 /** Everything right, or the first question wrong. */
 function predicting({ rule, assumptions, random }: AtPlay): Input {

@@ -249,3 +249,11 @@ test('any document is played without an exception, and only rows that are there 
     { seed: 20261121, numRuns: 2000 },
   )
 })
+
+test('made-up people answer a poll whole and each by their taste', () => {
+  const votes = Array.from({ length: 100 }, (_, at) => answersFor(18, { ...templates.polling }, 0, at / 99)?.[1] ?? 0)
+  const counts = [1, 2, 3].map((option) => votes.filter((vote) => vote === option).length)
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(100)
+  for (const count of counts) expect(count).toBeGreaterThan(10)
+  expect(answersFor(7, { ...templates.opinionPoll }, 0, 0.8)).toEqual({ 1: 80 })
+})

@@ -1,4 +1,4 @@
-import type { PlayInput, Reward, Shown } from '#schemas/values/play.ts'
+import type { PlayInput, Reward, Shown, Votes } from '#schemas/values/play.ts'
 
 /** What came of a play, as the player learns it. */
 export interface Played {
@@ -6,6 +6,8 @@ export interface Played {
   /** Winning or losing text; empty where the document has none. */
   readonly text: string
   readonly rewards: readonly Reward[]
+  /** A poll of options: how everybody voted, this play included. */
+  readonly votes?: Votes | undefined
 }
 
 /** A prize as a player may know it: its name, at a place of the rows (`rewardAssigment.0`). */

@@ -4,6 +4,7 @@ import { useTurn } from '../play/use-turn.ts'
 import { Answered } from './Answered.tsx'
 import { Questionnaire } from './Questionnaire.tsx'
 import type { Answers } from './use-answers.ts'
+import { Votes } from './Votes.tsx'
 
 interface Props {
   readonly game: GameProps
@@ -13,10 +14,11 @@ interface Props {
   readonly thanks: string
 }
 
-/** Questions without a right answer, sent together and read back. */
+/** Questions without a right answer, sent together and read back, with the votes of everybody where those are counted. */
 export function Poll({ game, name, last, thanks }: Props) {
   const turn = useTurn(game, () => undefined)
   const [sent, setSent] = useState<Answers>({})
+  const votes = turn.played?.votes
   return (
     <Questionnaire
       game={game}
@@ -29,7 +31,7 @@ export function Poll({ game, name, last, thanks }: Props) {
         turn.begin({ answers })
       }}
     >
-      <Answered game={game} answers={sent} />
+      {votes ? <Votes game={game} answers={sent} votes={votes} /> : <Answered game={game} answers={sent} />}
     </Questionnaire>
   )
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { numberAt, rowsAt } from '#schemas/checks/at.ts'
+import { playTypes } from '#schemas/codes.ts'
 import { createRandom } from '#src/engine/chance/random.ts'
 import { gameOf } from '../games.ts'
 import type { PreviewProps } from '../preview.ts'
@@ -10,7 +11,8 @@ import { prizesOf, tryOut } from './try-out.ts'
 export default function RulePreview({ document, template, language, names }: PreviewProps) {
   const random = useRef(createRandom(`${Math.random()}`))
   if (!template) return <p className={css.note}>The game stands here once a template is chosen.</p>
-  const Game = gameOf(numberAt(document, 'type') ?? numberAt(template, 'type') ?? 0)
+  const type = numberAt(document, 'type') ?? numberAt(template, 'type') ?? 0
+  const Game = gameOf(type)
   return (
     <div className={css.stage}>
       <Game
@@ -23,7 +25,11 @@ export default function RulePreview({ document, template, language, names }: Pre
         code="CODE"
         play={async (input) => tryOut({ rule: document, template, names, input, random: random.current })}
       />
-      <p className={css.note}>Played here nothing is given: chance falls by the rule as it stands.</p>
+      <p className={css.note}>
+        {type === playTypes.polling
+          ? 'Played here nothing is given, and how others voted is made up.'
+          : 'Played here nothing is given: chance falls by the rule as it stands.'}
+      </p>
     </div>
   )
 }

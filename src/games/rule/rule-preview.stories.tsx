@@ -38,3 +38,18 @@ export const TriedOut: Story = {
     await expect(canvasElement.querySelector('[data-stopped]')).toHaveAttribute('data-stopped', '3')
   },
 }
+
+/** A poll: how others voted is made up, and says so; the vote just given is among them. */
+export const PollTriedOut: Story = {
+  args: { document: { type: 18, templateId: 'sweet-poll' }, template: templateOf('sweet-poll') },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Gulab jamun' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Vote' }))
+    const votes = within(await canvas.findByRole('list', { name: 'Which sweet wins?' }))
+    const [first, second] = votes.getAllByRole('listitem')
+    await expect(first).toHaveTextContent('Kaju katli 49 % 47 votes')
+    await expect(second).toHaveTextContent('Gulab jamun Your vote 32 % 30 votes')
+    await expect(canvas.getByText(/how others voted is made up/)).toBeInTheDocument()
+  },
+}

@@ -36,3 +36,11 @@ test('any rule can be tried out', () => {
     expect(() => prizesOf(document, names)).not.toThrow()
   }
 })
+
+test('a poll is tried out among votes that are made up, the own one among them', () => {
+  const poll = { type: 18, rewardAssigment: [] }
+  const voted = (answers: Record<string, number>) =>
+    tryOut({ rule: poll, template: templateOf('library-polling'), names, input: { answers }, random: createRandom(1) })
+  expect(voted({ 1: 2, 2: 1 }).votes).toEqual({ 1: [47, 30], 2: [30, 18] })
+  expect(tried(1).votes).toBeUndefined()
+})

@@ -7,6 +7,7 @@ import { play } from '#src/engine/play/play.ts'
 import type { Json } from '../frame/reading.ts'
 import type { Played } from '../play/game.ts'
 import type { PreviewProps } from '../preview.ts'
+import { sampleVotes } from './sample-votes.ts'
 
 /** Types whose rows have words of their own; in the others `resultText` of a row names a side or a rank. */
 const spoken: readonly number[] = [
@@ -25,7 +26,7 @@ interface Trial {
   readonly random: Random
 }
 
-/** What a play of the rule would show and give, by the names of its offers. */
+/** What a play of the rule would show and give, by the names of its offers; how others voted is made up. */
 export function tryOut({ rule, template, names, input, random }: Trial): Played {
   const { won, shown } = play(rule, { template, input }, random)
   const rows = rowsAt(rule, 'rewardAssigment')
@@ -43,6 +44,7 @@ export function tryOut({ rule, template, names, input, random }: Trial): Played 
     text:
       (spoken.includes(numberAt(rule, 'type') ?? 0) && own[0]) ||
       wordsAt(text, rewards.length > 0 ? 'winningText' : 'losingText'),
+    ...(rule.type === playTypes.polling && { votes: sampleVotes(template, input.answers) }),
   }
 }
 

@@ -5,6 +5,7 @@
  */
 
 import type { Reward, TraceStep } from '#schemas/values/play.ts'
+import type { Tally } from '#src/engine/play/votes.ts'
 import type { Played } from '#src/engine/who/player.ts'
 
 /** The document that decides, as it is known by. */
@@ -61,6 +62,8 @@ export interface Book {
   /** The play of a document that they have begun and not finished: one at most. */
   openPlay(subject: Subject): Promise<KeptPlay | undefined>
   keepPlay(subject: Subject, play: KeptPlay): Promise<void>
+  /** How often which options of a template's questions were chosen in the finished plays of a document, by everybody this book knows. */
+  tallies(subject: Subject, template: string): Promise<readonly Tally[]>
   /** Gives, in order; what cannot be given says why. Sends the rule's webhook for what was given. */
   give(subject: Subject, gifts: readonly Gift[]): Promise<readonly Reward[]>
   /** The same of many documents, read at once; for whoever asks before they write. */

@@ -6,6 +6,8 @@ import { randomUUID } from 'node:crypto'
 import { NO_OFFER } from '#schemas/codes.ts'
 import type { Reward, TraceStep } from '#schemas/values/play.ts'
 import { join } from '#src/engine/board/board.ts'
+import type { Answers } from '#src/engine/play/questions.ts'
+import { talliesOf } from '#src/engine/play/votes.ts'
 import type { Deed } from '#src/engine/segment/in-segment.ts'
 import { isOpen, oneOf, readOffers } from '../ledger/offers-now.ts'
 import type { Place } from '../store/place.ts'
@@ -108,6 +110,12 @@ export function draftBook(place: Place, notebook: Notebook, { profile, userId, a
       const others = notes().plays.filter(({ id }) => id !== play.id)
       change({ plays: [...others, { ...play, document }].slice(-MOST) })
     },
+
+    // Nobody else votes in a draft.
+    tallies: async ({ id }, template) =>
+      playsOf(id)
+        .filter((play) => play.template === template && play.finishedTS !== undefined)
+        .flatMap(({ input }) => talliesOf((input as { readonly answers?: Answers } | undefined)?.answers ?? {})),
 
     // Everything of it is read.
     ahead: async () => book,

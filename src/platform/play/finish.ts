@@ -2,11 +2,12 @@
 
 import { rowsAt, textAt, wordsAt } from '#schemas/checks/at.ts'
 import { NO_OFFER, playTypeNames, playTypes } from '#schemas/codes.ts'
-import type { PlayInput, Reward, Shown } from '#schemas/values/play.ts'
+import type { PlayInput, Reward, Shown, Votes } from '#schemas/values/play.ts'
 import { createRandom } from '#src/engine/chance/random.ts'
 import type { Outcome } from '#src/engine/play/outcome.ts'
 import { play as playOnce } from '#src/engine/play/play.ts'
 import { predictionOver } from '#src/engine/play/prediction.ts'
+import { votesOf } from '#src/engine/play/votes.ts'
 import { traceOfPlay } from '#src/engine/trace-of-play.ts'
 import { rewardLimit } from '#src/engine/when/limits.ts'
 import { readSchedule } from '#src/engine/when/schedule.ts'
@@ -26,6 +27,8 @@ export interface Answer {
   readonly shown: Shown
   readonly text: string
   readonly rewards: readonly Reward[]
+  /** A poll of options: how everybody voted, this play included. */
+  readonly votes?: Votes
 }
 
 /** What was begun may be finished for an hour, though its time ends meanwhile (our reading); what was stopped may not. */
@@ -113,6 +116,9 @@ async function carryOut(
       },
     }),
     rewards: place.user.visit ? [...own, ...followed] : [...given, ...followed.filter((one) => one.given)],
+    ...(type === playTypes.polling && {
+      votes: votesOf(template?.document ?? {}, await book.tallies(subject, templateId), play.input.answers),
+    }),
   }
   // Last, since what follows asks whether today's play is still to come: it is this one.
   await book.keepPlay(subject, { ...play, ...score, finishedTS: at, rewarded: given.length > 0, answer })

@@ -1,5 +1,6 @@
 /** The book of what is real: everything goes into the database, in the transaction of whoever decides. */
 import type { Reward } from '#schemas/values/play.ts'
+import type { Tally } from '#src/engine/play/votes.ts'
 import type { Played } from '#src/engine/who/player.ts'
 import { giveRewards } from '../ledger/give.ts'
 import type { SecretPlace } from '../secrets/secrets.ts'
@@ -91,6 +92,8 @@ export function ledgerBook(place: Place & SecretPlace, { profile, userId, at, zo
       )
     },
 
+    tallies: ({ id }, template) => countAnswers(place, id, template),
+
     ahead: (subjects) => readAhead(place, profile, subjects),
 
     give: (subject, gifts): Promise<readonly Reward[]> => giveRewards(place, subject, gifts, { profile, userId, at }),
@@ -125,6 +128,19 @@ export function ledgerBook(place: Place & SecretPlace, { profile, userId, at, zo
 }
 
 const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value))
+
+/** What everybody in the organisation chose in a poll; options are whole numbers below 1,000, whatever else was sent. */
+async function countAnswers({ client, user }: Place, document: string, template: string): Promise<readonly Tally[]> {
+  const { rows } = await client.query<Tally>(
+    `SELECT a.key AS question, a.value::int AS option, count(*)::int AS votes
+     FROM plays p CROSS JOIN LATERAL jsonb_each_text(p.input->'answers') AS a
+     WHERE p.organisation_id = $1 AND p.document = $2 AND p.template = $3 AND p.finished_ts IS NOT NULL
+       AND a.value ~ '^\\d{1,3}$'
+     GROUP BY 1, 2`,
+    [user.orgId, document, template],
+  )
+  return rows
+}
 
 /** What the book of a player holds of these documents, in two statements. */
 async function readAhead(
