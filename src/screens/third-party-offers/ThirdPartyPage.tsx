@@ -2,22 +2,21 @@ import { Alert } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { blankThirdPartyOffer, type ThirdPartyOffer } from '#schemas/documents/third-party-offer.ts'
-import type { Stock } from '#schemas/endpoints/third-party-offers.ts'
 import { api } from '#src/api/api.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { UsedBy } from '#src/kit/used-by/UsedBy.tsx'
 import { DocumentLoader } from '#src/resource/DocumentLoader.tsx'
 import type { Loaded } from '#src/resource/document-calls.ts'
 import { EditorFrame } from '#src/resource/EditorFrame.tsx'
+import { GivenSection } from '#src/resource/given/GivenSection.tsx'
 import { StatusBadge } from '#src/resource/StatusBadge.tsx'
 import { useEditor } from '#src/resource/useEditor.ts'
 import { ThirdPartyForm } from './ThirdPartyForm.tsx'
 import { askName, lockOf, stamped, thirdPartyCalls, thirdPartyLabels } from './third-party-document.ts'
+import { useStock } from './useStock.ts'
 
 const parent = { label: 'Third-party rewards', to: '/offermanagerthirdparty' }
 const one = 'third-party offer'
-const none: Stock = { requested: 0, created: 0, available: 0, distributed: 0, redeemed: 0 }
-const stockIn = ({ beside }: Loaded<ThirdPartyOffer>) => (beside?.stock as Stock | undefined) ?? none
 
 /** The editor of a third-party offer: a new one at `/offermanagerthirdparty/new`, a stored one at `/offermanagerthirdparty/$id`. */
 export function ThirdPartyPage() {
@@ -39,7 +38,8 @@ export function ThirdPartyPage() {
 function ThirdPartyEditor({ loaded, mode }: { loaded: Loaded<ThirdPartyOffer>; mode: 'save' | 'edit' }) {
   const navigate = useNavigate()
   const [startsNow, setStartsNow] = useState(true)
-  const [stock, setStock] = useState(() => stockIn(loaded))
+  const id = mode === 'edit' ? (loaded.document as { id?: string }).id : undefined
+  const { stock, take } = useStock(id, loaded)
   const editor = useEditor<ThirdPartyOffer>({
     calls: thirdPartyCalls,
     kind: 'third-party-offer',
@@ -49,7 +49,7 @@ function ThirdPartyEditor({ loaded, mode }: { loaded: Loaded<ThirdPartyOffer>; m
     prepare: (offer, stored) => stamped(offer, stored, mode, startsNow),
     lock: (path, stored) => lockOf(stored, mode, stock.requested, path),
     onSaved: (saved) => {
-      setStock(stockIn(saved))
+      take(saved)
       if (mode === 'edit') return
       const { id } = saved.document as { id?: string }
       navigate({ to: '/offermanagerthirdparty/$id', params: { id } as never, replace: true, ignoreBlocker: true })
@@ -82,11 +82,19 @@ function ThirdPartyEditor({ loaded, mode }: { loaded: Loaded<ThirdPartyOffer>; m
         below={
           <UsedBy
             area={thirdPartyCalls.area}
-            id={(stored as { id?: string }).id}
+            id={id}
             find={(id) => api.thirdPartyOffers.checkDelete({ query: { id } })}
           />
         }
       />
+      {id !== undefined && (
+        <GivenSection
+          id={id}
+          name={stored.offerName ?? 'Third-party offer'}
+          given={stock.distributed}
+          limit={stock.created}
+        />
+      )}
     </EditorFrame>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '#src/api/api.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { toast } from '#src/kit/toast.ts'
+import { invalidateArea } from '../invalidate.ts'
 
 interface Props {
   readonly offer: { readonly id: string; readonly name: string }
@@ -24,8 +25,7 @@ export function HandDialog({ offer, from, onClose }: Props) {
       }),
     onSuccess: () => {
       toast.success(from ? 'Taken back.' : 'Given.')
-      void queries.invalidateQueries({ queryKey: ['offers'] })
-      void queries.invalidateQueries({ queryKey: ['ledger'] })
+      for (const area of ['offers', 'thirdPartyOffers', 'ledger']) void invalidateArea(queries, area)
       onClose()
     },
   })

@@ -24,7 +24,7 @@ interface Props {
   readonly limit: number | undefined
 }
 
-/** What became of an offer: who won it last, with the hand of staff in it: giving one, and taking one back. */
+/** What became of an offer, own or of the voucher provider: who won it last, with the hand of staff in it: giving one, and taking one back. */
 export function GivenSection({ id, name, given, limit }: Props) {
   const [open, setOpen] = useState<'give' | LedgerRow>()
   const zone = useAppConfig()?.timezone
@@ -46,7 +46,7 @@ export function GivenSection({ id, name, given, limit }: Props) {
       <StockNotice given={given} limit={limit} />
       {data && data.rows.length === 0 && (
         <Text size="sm" c="dimmed">
-          Nobody has won it yet.
+          {given > 0 ? `${formatNumber(given)} given, before the ledger was kept.` : 'Nobody has won it yet.'}
         </Text>
       )}
       {data && data.rows.length > 0 && (
