@@ -1,11 +1,10 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { blankOffer, type Offer } from '#schemas/documents/offer.ts'
 import type { StoredOffer } from '#schemas/endpoints/offers.ts'
-import { confirmDiscard } from '#src/kit/unsaved.ts'
 import type { NewOfferProps } from '#src/pickers/picker-slots.ts'
 import { offerRowOf } from '#src/pickers/rows-of-one.ts'
-import { EditorNotices } from '#src/resource/EditorFrame.tsx'
+import { NewDocumentDialog } from '#src/resource/NewDocumentDialog.tsx'
 import { useEditor } from '#src/resource/useEditor.ts'
 import { askOfferName, offerCalls, stamped } from './offer-document.ts'
 import { RewardSection } from './RewardSection.tsx'
@@ -25,35 +24,12 @@ export function OfferDialog({ name, onDone, onCancel }: NewOfferProps) {
     prepare: (offer, stored) => stamped(offer, stored, { mode: 'save', startsNow: true }),
     onSaved: ({ document }) => onDone(offerRowOf(document as StoredOffer)),
   })
-  async function close() {
-    if (!editor.dirty || (await confirmDiscard())) onCancel()
-  }
   return (
-    <Modal opened onClose={() => void close()} title="New offer" size="md">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The dialog may stand inside another form's tree: its submit is its own.
-          event.stopPropagation()
-          void editor.save()
-        }}
-      >
-        <Stack gap="md">
-          <EditorNotices editor={editor} />
-          <RewardSection at={editor.at} />
-          <Text size="sm" c="dimmed">
-            It runs from now on and never ends. Texts, schedule, webhook and files of codes are set under Rewards.
-          </Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => void close()}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={editor.saving}>
-              Create offer
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <NewDocumentDialog editor={editor} one="offer" size="md" onCancel={onCancel}>
+      <RewardSection at={editor.at} />
+      <Text size="sm" c="dimmed">
+        It runs from now on and never ends. Texts, schedule, webhook and files of codes are set under Rewards.
+      </Text>
+    </NewDocumentDialog>
   )
 }

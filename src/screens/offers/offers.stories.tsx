@@ -2,7 +2,7 @@ import { ModalsProvider } from '@mantine/modals'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { NEVER, offerTypes } from '#schemas/codes.ts'
 import { blankOffer, type Offer } from '#schemas/documents/offer.ts'
 import type { VoucherStock } from '#schemas/endpoints/offers.ts'
@@ -175,4 +175,9 @@ export const Dialog: Story = {
       <OfferDialog name="Samosa plate" onDone={fn()} onCancel={fn()} />
     </Around>
   ),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'New offer' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Create offer' }))
+    await expect(await dialog.findByRole('alert')).toBeInTheDocument()
+  },
 }

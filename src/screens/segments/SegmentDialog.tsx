@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { ConditionList } from '#nodes/conditions/ConditionList.tsx'
 import { blankSegment, type Segment } from '#schemas/documents/segment.ts'
@@ -7,9 +7,8 @@ import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { formatNumber } from '#src/kit/numbers.ts'
-import { confirmDiscard } from '#src/kit/unsaved.ts'
 import type { NewSegmentProps } from '#src/pickers/picker-slots.ts'
-import { EditorNotices } from '#src/resource/EditorFrame.tsx'
+import { NewDocumentDialog } from '#src/resource/NewDocumentDialog.tsx'
 import { useEditor } from '#src/resource/useEditor.ts'
 import { Aloud } from './Aloud.tsx'
 import { askSegmentName, segmentCalls } from './segment-document.ts'
@@ -32,39 +31,16 @@ export function SegmentDialog({ name, onDone, onCancel }: NewSegmentProps) {
   const isSound = !editor.problems.some(({ path, severity }) => severity === 'error' && path.startsWith('events'))
   const { count, isOld } = useSegmentCount(editor.document, isSound)
   const conditions = editor.at as unknown as Cursor<Slice>
-  async function close() {
-    if (!editor.dirty || (await confirmDiscard())) onCancel()
-  }
+  const foot = (
+    <Text size="sm" role="status" opacity={isOld ? 0.5 : 1}>
+      {count && `${formatNumber(count.count)} people today`}
+    </Text>
+  )
   return (
-    <Modal opened onClose={() => void close()} title="New segment" size="xl">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The dialog may stand inside another form's tree: its submit is its own.
-          event.stopPropagation()
-          void editor.save()
-        }}
-      >
-        <Stack gap="md">
-          <EditorNotices editor={editor} />
-          <TextField at={editor.at.at('name')} label="Segment name" required maxLength={60} autoFocus />
-          <Aloud segment={editor.document} />
-          <ConditionList at={conditions} root={conditions} place={[]} />
-          <Group justify="space-between">
-            <Text size="sm" role="status" opacity={isOld ? 0.5 : 1}>
-              {count && `${formatNumber(count.count)} people today`}
-            </Text>
-            <Group>
-              <Button variant="default" onClick={() => void close()}>
-                Cancel
-              </Button>
-              <Button type="submit" loading={editor.saving}>
-                Create segment
-              </Button>
-            </Group>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <NewDocumentDialog editor={editor} one="segment" size="xl" onCancel={onCancel} foot={foot}>
+      <TextField at={editor.at.at('name')} label="Segment name" required maxLength={60} autoFocus />
+      <Aloud segment={editor.document} />
+      <ConditionList at={conditions} root={conditions} place={[]} />
+    </NewDocumentDialog>
   )
 }

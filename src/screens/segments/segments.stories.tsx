@@ -2,7 +2,7 @@ import { ModalsProvider } from '@mantine/modals'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { blankSegment, type Segment } from '#schemas/documents/segment.ts'
 import type { FileReport, SegmentCount } from '#schemas/endpoints/segments.ts'
 import { check } from '#schemas/index.ts'
@@ -10,6 +10,7 @@ import { blankUserEvent } from '#schemas/values/user-event.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
 import { StaticLookups } from '#src/pickers/lookups.tsx'
 import { CountPanel } from './CountPanel.tsx'
+import { SegmentDialog } from './SegmentDialog.tsx'
 import { SegmentForm } from './SegmentForm.tsx'
 import classes from './segments.module.css'
 import type { PeopleFile } from './usePeopleFile.ts'
@@ -223,5 +224,21 @@ export const MovedByKeyboard: Story = {
     ).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Add group' }))
     await expect(canvas.getByRole('radiogroup', { name: 'Group 3' })).toBeInTheDocument()
+  },
+}
+
+/** Made from a picker: what is missing is said in the dialog, and nothing is created. */
+export const Dialog: Story = {
+  args: { segment: nested },
+  render: () => (
+    <Around>
+      <SegmentDialog name="Big baskets" onDone={fn()} onCancel={fn()} />
+    </Around>
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'New segment' }))
+    await expect(dialog.getByRole('textbox', { name: /Segment name/ })).toHaveValue('Big baskets')
+    await userEvent.click(dialog.getByRole('button', { name: 'Create segment' }))
+    await expect(await dialog.findByRole('alert')).toBeInTheDocument()
   },
 }
