@@ -20,7 +20,6 @@ import { nodeById } from '#src/graph/graph.ts'
 import { useBrand } from '#src/kit/brand.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
-import { NothingHere } from '#src/kit/NothingHere.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { toast } from '#src/kit/toast.ts'
 import { useUnsaved } from '#src/kit/unsaved.ts'
@@ -73,6 +72,7 @@ import { SheetMenu } from './SheetMenu.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
 import { useEditorSearch } from './search/useEditorSearch.ts'
 import { Banners } from './trust/Banners.tsx'
+import { Gone } from './trust/Gone.tsx'
 import { type Panel, panelAtom } from './trust/panel-atom.ts'
 import { TrustPanel } from './trust/TrustPanel.tsx'
 import { tabsAtom } from './trust/tabs.ts'
@@ -87,17 +87,20 @@ interface EditorProps {
   readonly recipe?: string | undefined
   /** The panel that is open at first. */
   readonly panel?: Panel | undefined
+  /** Where a new document is drawn; without it none is made of the draft of one that is gone. */
+  readonly newPath?: string | undefined
 }
 
-/** A new document that was just saved goes on, history and all, at the address it got. */
-let handedOver: { readonly id: string; readonly store: EditorStore } | undefined
+/** A new document that was just saved, or begun with a draft, goes on, history and all, at another address. */
+let handedOver: { readonly id: string | undefined; readonly store: EditorStore } | undefined
 
 /** Opens a document (or a blank one) on the canvas. */
-export function RuleEditor({ port, id, recipe, panel }: EditorProps) {
+export function RuleEditor({ port, id, recipe, panel, newPath }: EditorProps) {
   const [opened, setOpened] = useState<{ store: EditorStore; error?: unknown }>()
   const [tries, setTries] = useState(0)
   const mayChange = useMayIn(port.area)('save')
   const queries = useQueryClient()
+  const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads again
   useEffect(() => {
     // Its worker starts while the document is read.
@@ -129,7 +132,18 @@ export function RuleEditor({ port, id, recipe, panel }: EditorProps) {
     return (
       <PageFrame title={`This ${port.label} cannot be opened`} parent={parent}>
         {opened.error instanceof ApiError && opened.error.status === 404 ? (
-          <NothingHere one={port.label} parent={parent} />
+          <Gone
+            {...{ port, parent }}
+            id={id ?? ''}
+            onBegun={
+              newPath === undefined
+                ? undefined
+                : (store) => {
+                    handedOver = { id: undefined, store }
+                    void navigate({ to: newPath, replace: true })
+                  }
+            }
+          />
         ) : (
           <ErrorState reason={opened.error} onRetry={() => setTries(tries + 1)} />
         )}

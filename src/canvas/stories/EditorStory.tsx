@@ -1,6 +1,6 @@
 /** How stories show a drawn document: the whole editor over a document in memory, with looked-up things that fit it. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider, useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { TemplateRow } from '#schemas/endpoints/lookups.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
@@ -92,11 +92,14 @@ export function EditorStory(props: EditorStoryProps) {
     return createRouter({
       history: createMemoryHistory(),
       routeTree: createRootRoute({
-        component: () => (
-          <main style={{ display: 'flex', flexDirection: 'column', height: '100vh' }}>
-            <RuleEditor port={port} id={isSaved ? 'story' : undefined} />
-          </main>
-        ),
+        component: function Page() {
+          const isNew = useLocation({ select: ({ hash }) => hash === 'new' })
+          return (
+            <main style={{ display: 'flex', flexDirection: 'column', height: '100vh' }}>
+              <RuleEditor port={port} id={isSaved && !isNew ? 'story' : undefined} newPath="/#new" />
+            </main>
+          )
+        },
       }),
     })
   }, [document, isSaved, calls])

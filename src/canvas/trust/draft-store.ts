@@ -1,9 +1,9 @@
 /** Where drafts are kept: a database of the browser, by user, organisation, screen, document and session. It outlives the tab and the sign-in. */
-import { createStore, del, getMany, keys, set, type UseStore } from 'idb-keyval'
+import { createStore, del, delMany, entries, set, type UseStore } from 'idb-keyval'
 import type { Draft, DraftPlace } from './draft.ts'
 
-/** How long a draft that nobody asks for is kept, in milliseconds: 90 days. */
-const KEPT_FOR = 90 * 24 * 3_600_000
+/** How long a draft is kept after it was last written, in milliseconds: 30 days. */
+const KEPT_FOR = 30 * 24 * 3_600_000
 
 let opened: UseStore | undefined
 
@@ -32,12 +32,21 @@ export function removeDraft(draft: DraftPlace & { readonly session: string }): P
   return del([...keyOf(draft)], store())
 }
 
-/** Lists the drafts of a document, newest first; of documents without an id, all of that screen. Those nobody asked for in months go. */
+/**
+ * Lists the drafts of a document, newest first; of documents without an id, all of that screen. Old ones of any document go, since
+ * nobody may ever open theirs again.
+ */
 export async function draftsOf({ user, organisation, screen, id }: DraftPlace, now = Date.now()): Promise<Draft[]> {
+  const all = await entries<IDBValidKey[], Draft>(store())
+  const old = all.filter(([, { at }]) => now - at > KEPT_FOR)
+  if (old.length > 0)
+    await delMany(
+      old.map(([key]) => key),
+      store(),
+    )
   const place = [user, organisation, screen, id]
-  const wanted = (await keys<IDBValidKey[]>(store())).filter((key) => place.every((part, at) => key[at] === part))
-  const found = (await getMany<Draft>(wanted, store())).filter((one) => one !== undefined)
-  const old = found.filter(({ at }) => now - at > KEPT_FOR)
-  await Promise.all(old.map(removeDraft))
-  return found.filter((one) => !old.includes(one)).sort((one, other) => other.at - one.at)
+  return all
+    .filter((one) => !old.includes(one) && place.every((part, at) => one[0][at] === part))
+    .map(([, draft]) => draft)
+    .sort((one, other) => other.at - one.at)
 }

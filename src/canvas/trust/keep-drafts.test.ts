@@ -130,12 +130,21 @@ describe('drafts', () => {
     expect(await draftsOf({ ...of(), organisation: 'another' })).toEqual([])
   })
 
-  it('are let go after three months', async () => {
+  it('are let go after thirty days, those of other documents as well', async () => {
     const store = open()
     rename(store, 'Old')
-    const draft = draftOf(store, of(), 'session', Date.now() - 91 * 24 * 3_600_000)
-    if (draft) await putDraft(draft)
-    expect(await names()).toEqual([])
+    const days = (count: number) => Date.now() - count * 24 * 3_600_000
+    const written = [
+      draftOf(store, of('gone'), 'session', days(31)),
+      draftOf(store, of('gone'), 'later', days(29)),
+      draftOf(store, of(), 'session', days(31)),
+      draftOf(store, of(), 'later', days(29)),
+    ]
+    for (const draft of written) if (draft) await putDraft(draft)
+    expect((await draftsOf(of())).map(({ session }) => session)).toEqual(['later'])
+    // As they stood then: what was old went with the first.
+    const then = await draftsOf(of('gone'), days(20))
+    expect(then.map(({ session }) => session)).toEqual(['later'])
   })
 
   it('say when the browser keeps none', async () => {

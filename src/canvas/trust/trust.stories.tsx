@@ -6,8 +6,8 @@ import { clearSession, keepUser } from '#src/api/session-store.ts'
 import { cut } from '#src/flows/index.ts'
 import type { DocumentPort } from '../documents/document-port.ts'
 import { EditorStory } from '../stories/EditorStory.tsx'
-import type { Draft } from './draft.ts'
-import { putDraft, removeDraft } from './draft-store.ts'
+import { type Draft, NEW } from './draft.ts'
+import { draftsOf, putDraft, removeDraft } from './draft-store.ts'
 
 /** What an editor is trusted with: what a save changes, versions, somebody's newer version, drafts. */
 const meta: Meta<typeof EditorStory> = {
@@ -112,29 +112,65 @@ const draft: Draft = {
   base: { document: wheel, etag: '"1"' },
 }
 
+/** Somebody who left a draft behind is signed in. */
+async function leaveDraft() {
+  const { user: id, organisation: orgId } = draft
+  const rest = {
+    trialUser: false,
+    hasTrialExpired: false,
+    noOfDaysLeft: 0,
+    role: 'admin' as const,
+    mustChangePassword: false,
+    accessToken: '',
+  }
+  keepUser({ id, orgId, name: 'Asha Menon', email: 'asha@coffee.test', orgName: 'Coffee', ...rest }, false)
+  await putDraft(draft)
+  return async () => {
+    clearSession()
+    for (const id of ['story', NEW]) for (const one of await draftsOf({ ...draft, id })) await removeDraft(one)
+  }
+}
+
 /** Changes that a crash left behind are offered, and shown before they come back. */
 export const DraftFound: Story = {
   args: { document: wheel },
-  beforeEach: async () => {
-    const { user: id, organisation: orgId } = draft
-    const rest = {
-      trialUser: false,
-      hasTrialExpired: false,
-      noOfDaysLeft: 0,
-      role: 'admin' as const,
-      mustChangePassword: false,
-      accessToken: '',
-    }
-    keepUser({ id, orgId, name: 'Asha Menon', email: 'asha@coffee.test', orgName: 'Coffee', ...rest }, false)
-    await putDraft(draft)
-    return async () => {
-      clearSession()
-      await removeDraft(draft)
-    }
-  },
+  beforeEach: leaveDraft,
   play: async ({ canvasElement }) => {
     const canvas = await ready(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Show difference' }))
     await expect(await canvas.findByLabelText('Your unsaved changes')).toHaveTextContent('20.25 % → 25 %')
+  },
+}
+
+const gone: Partial<DocumentPort> = {
+  load: async () => {
+    throw new ApiError({ status: 404, code: 404, message: 'Not found' })
+  },
+  blank: () => ({ ...wheel, name: '', rewardAssigment: [] }),
+}
+
+/** Somebody deleted the rule meanwhile: what was drawn of it is still there. */
+export const DraftOfTheDeleted: Story = {
+  args: { document: wheel, calls: gone },
+  beforeEach: leaveDraft,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText('There is no such rule')
+    await expect(await canvas.findByRole('button', { name: 'Make a new one of your draft' })).toBeEnabled()
+  },
+}
+export const DraftOfTheDeletedInTheDark: Story = { ...DraftOfTheDeleted, globals: { scheme: 'dark' } }
+
+/** It becomes a new rule, not saved yet. */
+export const NewOfADraft: Story = {
+  ...DraftOfTheDeleted,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Make a new one of your draft' }))
+    await ready(canvasElement)
+    await expect(canvas.getByLabelText('Rule name')).toHaveValue('Diwali spin and win')
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await expect((await draftsOf({ ...draft, id: 'story' })).length).toBe(0)
+    await expect((await draftsOf({ ...draft, id: NEW })).map(({ document }) => document)).toEqual([mine])
   },
 }

@@ -3,8 +3,8 @@ import type { DocumentPort } from '#src/canvas/documents/document-port.ts'
 import { RuleEditor } from '#src/canvas/RuleEditor.tsx'
 
 /** The page of one drawn document: its canvas. */
-export function EditorPage({ port }: { readonly port: DocumentPort }) {
+export function EditorPage({ port, newPath }: { readonly port: DocumentPort; readonly newPath: string }) {
   const { id } = useParams({ strict: false }) as { id?: string }
   const { recipe, panel } = useSearch({ strict: false }) as { recipe?: string; panel?: string }
-  return <RuleEditor port={port} id={id} recipe={recipe} panel={panel === 'versions' ? panel : undefined} />
+  return <RuleEditor {...{ port, id, recipe, newPath }} panel={panel === 'versions' ? panel : undefined} />
 }

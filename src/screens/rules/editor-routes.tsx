@@ -32,7 +32,7 @@ export function editorRoutes(
   const { save } = edits === 'badge-rule' ? endpoints.badgeRules : endpoints.rules
   const element = lazy(async () => {
     const [{ EditorPage }, port] = await Promise.all([import('./EditorPage.tsx'), load()])
-    return { default: () => <EditorPage port={port} /> }
+    return { default: () => <EditorPage port={port} newPath={blank} /> }
   })
   return [
     { path: blank, title: `New ${title.toLowerCase()}`, menu, opens: save, wide: true, element, search: begins },
