@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import mantine from 'postcss-preset-mantine'
 import simpleVars from 'postcss-simple-vars'
-import type { Plugin } from 'vite'
+import { build, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './tests/support/chromium.mjs'
 
@@ -31,6 +31,30 @@ const platform: Plugin = {
   },
 }
 
+/**
+ * `import source from './x.ts?thread'` gives a module with all it imports as the text of a script, which a thread of the
+ * server is made of (`new Worker(source, { eval: true })`): a built server has no files beside it, and Node runs no TypeScript.
+ */
+const threads: Plugin = {
+  name: 'questwire-threads',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\?thread$/ },
+    async handler(id) {
+      const built = await build({
+        configFile: false,
+        logLevel: 'error',
+        ssr: { noExternal: true },
+        build: { ssr: id.replace('?thread', ''), write: false, rolldownOptions: { output: { format: 'cjs' } } },
+      })
+      const [output] = [built].flat()
+      if (!output || !('output' in output)) throw new Error(`${id} could not be built`)
+      for (const file of output.output[0].moduleIds) this.addWatchFile(file)
+      return `export default ${JSON.stringify(output.output[0].code)}`
+    },
+  },
+}
+
 const browser = findChromium()
 const rooms = '{schemas,canvas-nodes,src,tests}'
 const onPlatform = ['src/platform/**/*.test.ts', 'tests/contract/**/*.test.ts']
@@ -39,7 +63,7 @@ const testTimeout = Math.max(30_000, Number(process.env.LAW_RUNS ?? 0) * 20)
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Relative, so that the built client can be served below any path.
   base: command === 'build' && !isSsrBuild ? './' : '/',
-  plugins: [react(), platform],
+  plugins: [react(), platform, threads],
   server: { port: Number(process.env.PORT ?? 4400), strictPort: true },
   css: { postcss: { plugins: [mantine(), simpleVars({ variables: breakpoints })] } },
   build: isSsrBuild

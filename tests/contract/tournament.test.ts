@@ -20,7 +20,7 @@ beforeAll(async () => {
   const maxPlayers = { maxPlaysOption: 'maxplays', maxPlayers: PLACES }
   game = {
     templateId: await plant(world, person, 'template', { ...samples.template.tournament, maxPlayers }),
-    leaderBoardId: await plant(world, person, 'leaderboard', samples.leaderboard.weekly),
+    leaderBoardId: await plant(world, person, 'leaderboard', { ...samples.leaderboard.weekly }),
   }
   players = await Promise.all(Array.from({ length: PLAYERS }, (_, number) => playerOf(person, `player-${number}`)))
 })

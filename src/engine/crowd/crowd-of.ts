@@ -32,7 +32,7 @@ export interface CrowdAsked {
   /** A draft is played alone and as if it were published; what its tasks ask of other rules is taken to happen as events do. */
   readonly isDraft?: boolean
   /** The template that is favoured once the test of a campaign (by id) has ended; undefined for none. One of them by chance where this is left out. */
-  favoured?(campaignId: string): string | undefined
+  readonly favoured?: ReadonlyMap<string, string | undefined>
   /** Where offers are taken from, in the order of time; those of `offers` where it is left out. */
   readonly stock?: Stock
 }

@@ -102,7 +102,7 @@ function know(asked: CrowdAsked, given: CrowdDocument, index: number, size: numb
     follow: followOf(one),
     hears: hears(one),
     board: boardOf(one, schedule),
-    favoured: asked.favoured ? asked.favoured(given.id) : anyTemplate(document, random),
+    favoured: asked.favoured ? asked.favoured.get(given.id) : anyTemplate(document, random),
     played: new Array(size).fill(undefined),
     states: new Array(size).fill(undefined),
   }

@@ -17,7 +17,7 @@ const DAY = 86_400_000
 
 /** What is played, with what its awards are taken from. */
 export interface Gathered {
-  readonly asked: CrowdAsked
+  readonly asked: Omit<CrowdAsked, 'stock'>
   readonly offers: ReadonlyMap<string, OfferNow>
   /** The same as long as nobody saves another revision of what is played. */
   readonly revisions: string
@@ -47,7 +47,7 @@ export async function gather(
       offers: Object.fromEntries(known.map((one) => [one.offerId, one])),
       zone: (await readOrganisation(place.client, place.user.orgId)).timezone,
       assumptions: { ...blankAssumptions(players), days, seed, ...(isLively ? lively : {}) },
-      ...(draft ? {} : { favoured: (id: string) => favoured.get(id) }),
+      ...(draft ? {} : { favoured }),
     },
     offers,
     revisions: published.map(({ id, revision }) => `${id} ${revision}`).join(),

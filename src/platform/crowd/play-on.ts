@@ -1,11 +1,10 @@
-import { setImmediate as breath } from 'node:timers/promises'
 import type { Crowd } from '#schemas/endpoints/crowd.ts'
-import { playCrowd } from '#src/engine/crowd/crowd.ts'
 import type { CrowdBatch } from '#src/engine/crowd/crowd-of.ts'
 import type { Platform } from '../context.ts'
 import type { CrowdFigures, CrowdRow } from './crowd-row.ts'
 import { type Gathered, gather } from './gather.ts'
 import { beat, inside } from './hold-crowd.ts'
+import { playInThread } from './play-in-thread.ts'
 import { imagined, tallied } from './tally.ts'
 import { writeBatch } from './write-batch.ts'
 
@@ -38,8 +37,7 @@ export async function playOn(platform: Platform, orgId: string, crowd: CrowdRow)
     people: new Map(),
   }
   let batches = 0
-  for (const batch of playCrowd(gathered.asked)) {
-    await breath()
+  for await (const batch of playInThread(gathered.asked)) {
     if (platform.stopping?.aborted) return 'running'
     const step: Step = order.draft ? imagine : ++batches <= before.batches ? leaveOut : write
     run = await step(run, batch)
