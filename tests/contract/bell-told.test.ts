@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
 import type { Notice } from '#schemas/endpoints/bell.ts'
+import { tell } from '#src/platform/bell/tell.ts'
+import { forgetOldNotices } from '#src/platform/jobs/tidy.ts'
 import { withOrganisation } from '#src/platform/store/pool.ts'
 import { countOutcome } from '#src/platform/webhooks/webhook-health.ts'
 import { offerBody, questBody, webhookBody } from './support/bodies.ts'
@@ -25,6 +27,7 @@ async function news(): Promise<Notice[]> {
 }
 
 const dayAgo = Date.UTC(2025, 10, 19)
+const DAY = 86_400_000
 
 test('a stock at 50, 80 and 100 percent', async () => {
   const body = offerBody({
@@ -118,3 +121,30 @@ test('a crowd that has played', async () => {
   await expect.poll(async () => (await person.get('getNotificationCount')).reply.count, { timeout: 10_000 }).toBe(1)
   expect(await news()).toMatchObject([{ kind: 'crowd', title: 'A crowd of 5 has played', link: '/demowebsite' }])
 })
+
+test('what was told is kept for 90 days', async () => {
+  const titles = async () => {
+    const { rows } = await world.database.ownerPool.query<{ title: string }>(
+      'SELECT title FROM notices WHERE organisation_id = $1 ORDER BY id',
+      [person.orgId],
+    )
+    return rows.map(({ title }) => title)
+  }
+  const before = await titles()
+  expect(before.length).toBeGreaterThan(0)
+  const { clock } = world
+  world.clock = clock + 89 * DAY
+  await tellOf('Late news')
+  await forgetOldNotices(world.platform)
+  expect(await titles()).toEqual([...before, 'Late news'])
+  world.clock = clock + 91 * DAY
+  await forgetOldNotices(world.platform)
+  expect(await titles()).toEqual(['Late news'])
+  world.clock = clock
+})
+
+/** Tells the team something. */
+const tellOf = (title: string) =>
+  withOrganisation(world.platform.pool, person.orgId, (client) =>
+    tell(client, person.orgId, { kind: 'account', title, body: '', link: '', once: title }, world.clock),
+  )

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { CustomPlan } from '#schemas/endpoints/billing.ts'
 import type { Platform } from '../context.ts'
-import { mailWasQueued, queueMail } from '../jobs/mail.ts'
+import { type Mail, queueMail } from '../jobs/mail.ts'
 import { planRequested } from '../mails/organisation-mails.ts'
 import { readOrganisation } from '../store/organisations.ts'
 import type { Place } from '../store/place.ts'
@@ -12,7 +12,7 @@ const NOBODY = 'sales@questwire.test'
 /** Keeps what an organisation asks for, and mails it to the sales team, where one is set up. */
 export async function requestPlan(
   platform: Platform,
-  place: Place & { readonly user: { readonly email: string } },
+  place: Place & { readonly user: { readonly email: string }; readonly mailed: Mail[] },
   asked: v.InferOutput<typeof CustomPlan>,
 ): Promise<void> {
   const { client, user, now } = place
@@ -30,5 +30,5 @@ export async function requestPlan(
   const { name: orgName } = await readOrganisation(client, user.orgId)
   const mail = { ...planRequested({ ...asked, orgName, asker: user.name }), to, now }
   await queueMail(client, user.orgId, mail)
-  mailWasQueued(platform, mail)
+  place.mailed.push(mail)
 }

@@ -6,6 +6,7 @@
 import type * as v from 'valibot'
 import type { Endpoint, Input, Reply, Streams } from '#schemas/endpoints/define.ts'
 import type { Platform } from '../context.ts'
+import type { Mail } from '../jobs/mail.ts'
 import type { PlayerHolder } from '../play/player-tokens.ts'
 import type { KeyHolder } from '../store/api-keys.ts'
 import type { Changed } from '../store/audit.ts'
@@ -40,6 +41,8 @@ export interface Staff {
   readonly client: Client
   /** What the call changes is put in here, and kept in the audit when it is over. */
   readonly noted: Changed[]
+  /** The e-mails that the call has queued are put in here, and leave as soon as it is committed. */
+  readonly mailed: Mail[]
 }
 
 /** What a call with an API key gets besides: whose key it is, and the transaction inside their organisation. */

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import type { Platform } from '../context.ts'
+import { type Mail, mailWasQueued } from '../jobs/mail.ts'
 import { findPlayer } from '../play/player-tokens.ts'
 import { findApiKey, findPlayerKey } from '../store/api-keys.ts'
 import { type Changed, recordChange } from '../store/audit.ts'
@@ -66,13 +67,16 @@ async function carryOut(platform: Platform, service: Implemented, asked: Asked):
     if (!user) return await handle({ ...input, ...around } as never)
     const record = call.records && call.access === 'staff' ? recorder(service, user as SignedIn, around) : undefined
     let noted: Changed[] = []
+    let mailed: Mail[] = []
     const answered = await withOrganisation(platform.pool, user.orgId, async (client) => {
       // A transaction may run twice.
       noted = []
-      const given = await handle({ ...input, ...around, user, client, noted } as never)
+      mailed = []
+      const given = await handle({ ...input, ...around, user, client, noted, mailed } as never)
       if (!(given instanceof Afterwards)) await record?.(client, noted)
       return given
     })
+    for (const mail of mailed) mailWasQueued(platform, mail)
     if (!(answered instanceof Afterwards)) return answered
     const given = await answered.run()
     if (record) await withOrganisation(platform.pool, user.orgId, (client) => record(client, noted))

@@ -13,6 +13,7 @@ import {
   forgetOldAttempts,
   forgetOldDecisions,
   forgetOldDeliveries,
+  forgetOldNotices,
   forgetOldSecrets,
   forgetUnpaidOrders,
 } from './tidy.ts'
@@ -39,6 +40,7 @@ export function startJobs(platform: Platform): void {
       forgetFinishedWork(platform),
       forgetOldDeliveries(platform),
       forgetOldDecisions(platform),
+      forgetOldNotices(platform),
       forgetOldSecrets(platform),
       forgetUnpaidOrders(platform),
     ]).catch((error: Error) => platform.log(`What is old was not forgotten: ${error.message}`))

@@ -43,7 +43,7 @@ let world: World
 let server: Awaited<ReturnType<typeof mailServer>>
 beforeAll(async () => {
   server = await mailServer()
-  world = await openWorld({ smtpUrl: `smtp://127.0.0.1:${server.port}` })
+  world = await openWorld({ smtpUrl: `smtp://127.0.0.1:${server.port}`, salesEmail: 'sales@example.com' })
 })
 afterAll(async () => {
   server.close()
@@ -69,6 +69,29 @@ test('an activation link is sent to the mail server and forgotten', async () => 
   for (let n = 0; n < 100 && (await waiting()).length > 0; n++) await wait(50)
   expect(await waiting()).toEqual([])
   expect((await world.call('getOutbox')).reply.outbox).toEqual([])
+})
+
+test('who is invited, and who asks for a plan, waits for no job', async () => {
+  const taken = server.taken.length
+  const admin = await world.demo()
+  const sent = (to: string) => server.taken.slice(taken).filter((mail) => mail.includes(`To: ${to}`)).length
+  const member = {
+    name: 'Neha Iyer',
+    role: 'viewer',
+    userTeam: 'Marketing',
+    countryCode: '+91',
+    mobileNum: '9876543210',
+  }
+  const invited = { ...member, email: 'neha@example.com', password: 'Marigold#27' }
+  expect((await admin.post('createUser', invited)).status).toBe(200)
+  for (let n = 0; n < 100 && sent('neha@example.com') === 0; n++) await wait(50)
+  expect(sent('neha@example.com')).toBe(1)
+  const asked = { mav: 400_000, events: 90_000_000, emailId: 'asha@example.com', mobileNumber: '9876543210' }
+  expect((await admin.post('submitCustomPlanDetail', asked)).status).toBe(200)
+  for (let n = 0; n < 100 && sent('sales@example.com') === 0; n++) await wait(50)
+  expect(sent('sales@example.com')).toBe(1)
+  for (let n = 0; n < 100 && (await waiting()).length > 0; n++) await wait(50)
+  expect(await waiting()).toEqual([])
 })
 
 test('what the mail server refuses waits, longer each time, and is sent when it can be', async () => {

@@ -40,7 +40,7 @@ export async function waitingMails(platform: Platform): Promise<Waiting[]> {
   return rows
 }
 
-/** Called with a mail after the transaction that queued it: sends it, or prints what it is about. */
+/** Called with a mail after the transaction that queued it (a call of staff puts it into `mailed` for that): sends it, or prints what it is about. */
 export function mailWasQueued(platform: Platform, { to, subject, link }: Pick<Mail, 'to' | 'subject' | 'link'>): void {
   if (platform.settings.smtpUrl) sendInBackground(platform)
   else platform.log(`E-mail to ${to}: ${subject} ${link ?? ''}`.trimEnd())

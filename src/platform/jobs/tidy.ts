@@ -51,6 +51,16 @@ export async function forgetOldDecisions(platform: Platform): Promise<void> {
   })
 }
 
+/** How long notices of the bell are kept; what they tell of stands in the audit for good. */
+const NOTICES_KEPT = 90 * DAY
+
+/** Throws away old notices, whether they were read or not. */
+export async function forgetOldNotices(platform: Platform): Promise<void> {
+  await withKey(platform.pool, 'tidy', (client) =>
+    client.query('DELETE FROM notices WHERE at_ts < $1', [platform.now() - NOTICES_KEPT]),
+  )
+}
+
 /** How long orders are kept that nobody pays. */
 const UNPAID_KEPT = 30 * DAY
 

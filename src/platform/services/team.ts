@@ -105,8 +105,10 @@ function taken(error: unknown): never {
 }
 
 /** Tells a new member where to sign in; whoever added them tells them the password. */
-async function invite({ client, user, platform, now }: Changing, { name, email }: Body): Promise<void> {
+async function invite({ client, user, platform, now, mailed }: Changing, { name, email }: Body): Promise<void> {
   const { name: orgName } = await readOrganisation(client, user.orgId)
   const letter = invitation({ name, orgName, inviter: user.name, link: `${platform.settings.publicUrl}/login` })
-  await queueMail(client, user.orgId, { to: email, now, ...letter })
+  const mail = { to: email, now, ...letter }
+  await queueMail(client, user.orgId, mail)
+  mailed.push(mail)
 }
