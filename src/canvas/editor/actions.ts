@@ -12,6 +12,7 @@ import { type Graph, nodeById, type Slice, withEdgeData, withNodeData } from '#s
 import type { SlotValue } from '#src/graph/kind.ts'
 import {
   factsAtom,
+  graphAtom,
   historyAtom,
   issuesAtom,
   lockedAtom,
@@ -59,6 +60,7 @@ export function step(
   const facts = store.get(factsAtom)
   const refuses = options.open ? undefined : store.get(refusesAtom)
   const roleLock = store.get(roleLockAtom)
+  const before = store.get(graphAtom)
   let refused: string | false | undefined
   store.set(historyAtom, (history) => {
     const { graph, positions, notes } = history.present
@@ -74,7 +76,8 @@ export function step(
     }
     return take(history, next, label, Date.now(), options.join)
   })
-  store.set(nowAtom, Date.now())
+  // Cards that only stand elsewhere are checked no other way than before.
+  if (refused || store.get(graphAtom) !== before) store.set(nowAtom, Date.now())
   if (refused) store.set(saidAtom, { sentence: refused })
   return !refused
 }

@@ -15,7 +15,7 @@ import { nameOfFlow } from '#src/flows/families.ts'
 import { type Flow, type FlowFacts, rootSlice } from '#src/flows/flow.ts'
 import { flowById, glue } from '#src/flows/index.ts'
 import { edgePlaces, type RowAt, rowAt } from '#src/flows/rows.ts'
-import { type GraphEdge, type GraphNode, isRecord, type Slice } from '#src/graph/graph.ts'
+import { type Graph, type GraphEdge, type GraphNode, isRecord, type Slice } from '#src/graph/graph.ts'
 import type { Slot } from '#src/graph/kind.ts'
 import { forecastIssuesAtom } from '../forecast/atoms.ts'
 import { begin, type History } from './history.ts'
@@ -38,10 +38,21 @@ export interface Saved {
 /** Why the role of whoever looks lets them change nothing, not even beside the document; `false` where it does. Set when the editor opens. */
 export const roleLockAtom = atom<string | false>(false)
 
-const emptyGraph = { kind: 'rule', flow: 'opaque', root: 'root', nodes: [], edges: [] }
+const emptyGraph: Graph = { kind: 'rule', flow: 'opaque', root: 'root', nodes: [], edges: [] }
+
+const keptAtom = atom(begin<Sheet>({ graph: emptyGraph, positions: {}, notes: [] }))
+/** The graph of the present, kept beside it: where cards are only moved, none of the thousands of atoms that read the graph is asked. */
+const presentGraphAtom = atom(emptyGraph)
 
 /** Everything that can be undone. */
-export const historyAtom = atom<History<Sheet>>(begin<Sheet>({ graph: emptyGraph, positions: {}, notes: [] }))
+export const historyAtom = atom(
+  (get) => get(keptAtom),
+  (get, set, next: History<Sheet> | ((now: History<Sheet>) => History<Sheet>)) => {
+    const history = typeof next === 'function' ? next(get(keptAtom)) : next
+    set(keptAtom, history)
+    set(presentGraphAtom, history.present.graph)
+  },
+)
 /** What the server last answered. */
 export const savedAtom = atom<Saved>({
   id: undefined,
@@ -68,7 +79,7 @@ export const scheduleHintAtom = atom<
 export const nowAtom = atom(Date.now())
 
 export const sheetAtom = atom((get) => get(historyAtom).present)
-export const graphAtom = selectAtom(sheetAtom, (sheet) => sheet.graph)
+export const graphAtom = atom((get) => get(presentGraphAtom))
 /** The id of the root. */
 export const rootAtom = selectAtom(graphAtom, (graph) => graph.root)
 /** The id of the flow that draws the document. */
