@@ -26,11 +26,13 @@ export async function tidy({ board: { store }, flow }: CommandContext, ids?: rea
   if (ids) return move(store, movedBy(found, from(cornerOf(found), cornerOf(before, Object.keys(found)))), 'Tidy up')
   const notes = withTheirCards(store.get(sheetAtom).notes, before, found)
   const places = { ...found, ...notes }
+  const boxes = Object.entries(places).map(([id, at]) => ({ id, ...at, ...(sizes.get(id) ?? NOTE_SIZE) }))
   move(store, places, 'Tidy up')
-  fitPlaces(
-    flow,
-    Object.entries(places).map(([id, at]) => ({ id, ...at, ...(sizes.get(id) ?? NOTE_SIZE) })),
-  )
+  // As React Flow takes the places in: a card that is in view before and after stays drawn.
+  flow.setNodes((nodes) => {
+    fitPlaces(flow, boxes)
+    return nodes
+  })
 }
 
 /** The upper left corner of places. */

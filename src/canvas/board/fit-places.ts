@@ -1,9 +1,10 @@
 import { getViewportForBounds, type useReactFlow } from '@xyflow/react'
 import type { Box } from '../arrange/align.ts'
 import { FIT_ZOOM, room } from './fit.ts'
+import { MOST } from './glide.ts'
 import { moment } from './moment.ts'
 
-/** Brings boxes into view that cards are still on their way to. */
+/** Brings boxes into view that cards are still on their way to; at once where so many of them jump there. */
 export function fitPlaces(flow: ReturnType<typeof useReactFlow>, boxes: readonly Box[]) {
   const canvas = document.querySelector('.react-flow')?.getBoundingClientRect()
   if (!canvas || boxes.length === 0) return
@@ -12,5 +13,5 @@ export function fitPlaces(flow: ReturnType<typeof useReactFlow>, boxes: readonly
   const width = Math.max(...boxes.map((box) => box.x + box.width)) - x
   const height = Math.max(...boxes.map((box) => box.y + box.height)) - y
   const view = getViewportForBounds({ x, y, width, height }, canvas.width, canvas.height, 0.1, FIT_ZOOM, room())
-  void flow.setViewport(view, { duration: moment() })
+  void flow.setViewport(view, { duration: boxes.length > MOST ? 0 : moment() })
 }

@@ -7,8 +7,8 @@ type SetNodes = (change: (nodes: Node[]) => Node[]) => void
 
 /** A shorter way is jumped, in pixels at zoom 1: an arrow key is answered at once. */
 const NEAR = 24
-/** So many cards at once would stutter rather than glide; they jump. */
-const MOST = 150
+/** So many cards at once would stutter rather than glide; they jump, and the view with them. */
+export const MOST = 150
 
 /** Which cards have a way to go that is worth showing; nothing where people asked for less motion, or too many move. */
 export function farMoves(before: readonly Node[], after: readonly Node[]): Positions {
