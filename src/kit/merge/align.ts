@@ -47,9 +47,10 @@ export function align(before: readonly unknown[], after: readonly unknown[], isS
 
 /** Pairs what is left between items that did not move, without crossing, so that the pairs share as much as possible. */
 function inOrder(before: readonly unknown[], after: readonly unknown[], pairs: Pairs) {
+  const [rows, columns] = [pairs.left('toAfter'), pairs.left('toBefore')]
+  if (rows.length === 0 || columns.length === 0) return
   const steady = longestRise(pairs.toBefore.flatMap((index) => (index === undefined ? [] : [index])))
   const ends = [...steady].sort((one, other) => one - other).map((index) => [index, pairs.toAfter[index] ?? 0] as const)
-  const [rows, columns] = [pairs.left('toAfter'), pairs.left('toBefore')]
   let from: readonly [number, number] = [-1, -1]
   for (const to of [...ends, [before.length, after.length] as const]) {
     pairs.byLikeness(

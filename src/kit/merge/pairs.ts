@@ -25,8 +25,10 @@ export class Pairs implements Alignment {
 
   /** Pairs what has the same text and is the only one that has it on its side. */
   byText(textBefore: (index: number) => string | undefined, textAfter: (index: number) => string | undefined) {
-    const before = single(this.left('toAfter'), textBefore)
-    const after = single(this.left('toBefore'), textAfter)
+    const [rows, columns] = [this.left('toAfter'), this.left('toBefore')]
+    if (rows.length === 0 || columns.length === 0) return
+    const before = single(rows, textBefore)
+    const after = single(columns, textAfter)
     for (const [text, index] of before) {
       const other = after.get(text)
       if (index !== undefined && other !== undefined) this.add(index, other)
