@@ -47,7 +47,7 @@ export const ByKeyboard: Story = {
     const votes = within(canvas.getByRole('list', { name: 'Which sweet wins?' })).getAllByRole('listitem')
     await expect(votes.map(({ textContent }) => textContent)).toEqual([
       'Kaju katli 55 % 1,204 votes',
-      'Gulab jamun Your vote 42 % 917 votes',
+      'Gulab jamun Your vote 41 % 917 votes',
       'Jalebi 4 % 83 votes',
     ])
     await expect(canvas.getByText('2,204 votes')).toBeInTheDocument()

@@ -4,6 +4,7 @@ import { formatNumber } from '#src/kit/numbers.ts'
 import type { GameProps } from '../play/game.ts'
 import { questionsView } from './question-view.ts'
 import questions from './questions.module.css'
+import { sharesOf } from './shares.ts'
 import type { Answers } from './use-answers.ts'
 import css from './votes.module.css'
 
@@ -22,12 +23,13 @@ export function Votes({ game, answers, votes }: Props) {
     <ul className={questions.answers} aria-label="How everybody voted">
       {view.questions.map(({ key, text, options }) => {
         const counts = options.map(({ number }) => votes[key]?.[number - 1] ?? 0)
+        const shares = sharesOf(counts)
         const all = counts.reduce((sum, count) => sum + count, 0)
         return (
           <li key={key}>
-            <span dir="auto">{text}</span>
+            <strong dir="auto">{text}</strong>
             {options.length === 0 ? (
-              <strong>{answers[key] ?? 50} of 100</strong>
+              <span>{answers[key] ?? 50} of 100</span>
             ) : (
               <>
                 <ul className={css.votes} aria-label={text}>
@@ -36,7 +38,7 @@ export function Votes({ game, answers, votes }: Props) {
                       key={number}
                       text={said}
                       count={counts[at] ?? 0}
-                      share={all === 0 ? 0 : (counts[at] ?? 0) / all}
+                      share={shares[at] ?? 0}
                       isOwn={answers[key] === number}
                     />
                   ))}
@@ -54,7 +56,7 @@ export function Votes({ game, answers, votes }: Props) {
 interface VoteProps {
   readonly text: string
   readonly count: number
-  /** From 0 to 1. */
+  /** Percent of all votes. */
   readonly share: number
   readonly isOwn: boolean
 }
@@ -73,10 +75,10 @@ function Vote({ text, count, share, isOwn }: VoteProps) {
         )}
       </span>{' '}
       <span className={css.share}>
-        <strong>{Math.round(share * 100)} %</strong> {votesWords(count)}
+        <strong>{share} %</strong> {votesWords(count)}
       </span>
       <span className={css.bar} aria-hidden>
-        <span className={css.part} style={{ transform: `scaleX(${share})` }} />
+        <span className={css.part} style={{ transform: `scaleX(${share / 100})` }} />
       </span>
     </li>
   )
