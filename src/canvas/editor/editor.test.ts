@@ -192,6 +192,16 @@ describe('history', () => {
     undoStep(store)
     expect(store.get(sheetAtom).positions[root]).not.toEqual({ x: 5, y: 5 })
   })
+
+  it('checks anew when the drawing changed, not when a card only stands elsewhere', () => {
+    const store = drawn()
+    const { root } = store.get(graphAtom)
+    store.set(nowAtom, 5)
+    move(store, { [root]: { x: 8, y: 8 } })
+    expect(store.get(nowAtom)).toBe(5)
+    add(store, blank('reward'), origin)
+    expect(store.get(nowAtom)).toBeGreaterThan(5)
+  })
 })
 
 describe('the whole sheet', () => {
