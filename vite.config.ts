@@ -4,8 +4,9 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import mantine from 'postcss-preset-mantine'
 import simpleVars from 'postcss-simple-vars'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { threads } from './src/platform/threads.mjs'
 import { chromiumArgs, findChromium } from './tests/support/chromium.mjs'
 
 /** Mantine's breakpoints, for `@media (min-width: $mantine-breakpoint-sm)` in CSS modules. */
@@ -28,30 +29,6 @@ const platform: Plugin = {
     if (testing) return
     const { mount } = await server.ssrLoadModule('/src/platform/dev.ts')
     await mount(server)
-  },
-}
-
-/**
- * `import source from './x.ts?thread'` gives a module with all it imports as the text of a script, which a thread of the
- * server is made of (`new Worker(source, { eval: true })`): a built server has no files beside it, and Node runs no TypeScript.
- */
-const threads: Plugin = {
-  name: 'questwire-threads',
-  enforce: 'pre',
-  load: {
-    filter: { id: /\?thread$/ },
-    async handler(id) {
-      const built = await build({
-        configFile: false,
-        logLevel: 'error',
-        ssr: { noExternal: true },
-        build: { ssr: id.replace('?thread', ''), write: false, rolldownOptions: { output: { format: 'cjs' } } },
-      })
-      const [output] = [built].flat()
-      if (!output || !('output' in output)) throw new Error(`${id} could not be built`)
-      for (const file of output.output[0].moduleIds) this.addWatchFile(file)
-      return `export default ${JSON.stringify(output.output[0].code)}`
-    },
   },
 }
 

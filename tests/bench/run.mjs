@@ -6,6 +6,7 @@ import { basename, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
+import { threads } from '../../src/platform/threads.mjs'
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
 const folder = join(import.meta.dirname, 'sections')
@@ -37,6 +38,7 @@ async function runnable(file) {
   await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [threads],
     build: {
       ssr: join(folder, file),
       outDir: built,

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { threads } from '#src/platform/threads.mjs'
 
 /** A built entry; `remove` deletes it. */
 export interface BuiltEntry {
@@ -22,7 +23,7 @@ export async function buildEntry(entry: string): Promise<BuiltEntry> {
     emptyOutDir: false,
     rolldownOptions: { output: { entryFileNames: 'entry.js' } },
   }
-  await build({ configFile: false, logLevel: 'warn', publicDir: false, build: output })
+  await build({ configFile: false, logLevel: 'warn', publicDir: false, plugins: [threads], build: output })
   return { file: join(outDir, 'entry.js'), remove: () => rmSync(outDir, { recursive: true, force: true }) }
 }
 

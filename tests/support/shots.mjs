@@ -2,6 +2,7 @@
 // takes one of them, `-- --only rule` those whose name has that in it, `-- --storybook http://localhost:6006` stories from a running Storybook.
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
+import { threads } from '../../src/platform/threads.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -15,6 +16,7 @@ const { values } = parseArgs({
 // Node cannot read TypeScript by itself in every version we run on.
 const vite = await createServer({
   configFile: false,
+  plugins: [threads],
   logLevel: 'error',
   appType: 'custom',
   server: { middlewareMode: true, ws: false, watch: null },
