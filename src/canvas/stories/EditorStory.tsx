@@ -75,6 +75,16 @@ interface EditorStoryProps {
 
 const nothing = {}
 
+/** The editor's page; a new document is drawn at `#new`. */
+function Page({ port, isSaved }: { readonly port: DocumentPort; readonly isSaved: boolean }) {
+  const isNew = useLocation({ select: ({ hash }) => hash === 'new' })
+  return (
+    <main style={{ display: 'flex', flexDirection: 'column', height: '100vh' }}>
+      <RuleEditor port={port} id={isSaved && !isNew ? 'story' : undefined} newPath="/#new" />
+    </main>
+  )
+}
+
 /** The editor as a story shows it. */
 export function EditorStory(props: EditorStoryProps) {
   const { document, template = nothing, rows: more = nothing, isSaved = true, calls = nothing } = props
@@ -92,14 +102,7 @@ export function EditorStory(props: EditorStoryProps) {
     return createRouter({
       history: createMemoryHistory(),
       routeTree: createRootRoute({
-        component: function Page() {
-          const isNew = useLocation({ select: ({ hash }) => hash === 'new' })
-          return (
-            <main style={{ display: 'flex', flexDirection: 'column', height: '100vh' }}>
-              <RuleEditor port={port} id={isSaved && !isNew ? 'story' : undefined} newPath="/#new" />
-            </main>
-          )
-        },
+        component: () => <Page port={port} isSaved={isSaved} />,
       }),
     })
   }, [document, isSaved, calls])
