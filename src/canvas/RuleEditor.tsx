@@ -50,6 +50,7 @@ import {
 } from './editor/atoms.ts'
 import { open, openBlank, save } from './editor/document-actions.ts'
 import type { Point } from './editor/sheet.ts'
+import { useClock } from './editor/useClock.ts'
 import { useFacts } from './editor/useFacts.ts'
 import { useNameCheck } from './editor/useNameCheck.ts'
 import { useSaid } from './editor/useSaid.ts'
@@ -189,6 +190,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
   const unsaved = useAtomValue(unsavedAtom)
   useUnsaved(unsaved, { onDiscard: useTrust(store, port) })
   useFacts(store)
+  useClock(store)
   useSaid(store)
   useNameCheck(store, port)
   useScheduleHint(store, port)

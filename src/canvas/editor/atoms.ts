@@ -75,7 +75,7 @@ export const saidAtom = atom<{ readonly sentence: string } | undefined>(undefine
 export const scheduleHintAtom = atom<
   { readonly start: number; readonly end: number; readonly message: string } | undefined
 >(undefined)
-/** The time checks compare with; moves on with every save attempt and every minute. */
+/** The time checks compare with; moves on with every change, every save attempt and every minute. */
 export const nowAtom = atom(Date.now())
 
 export const sheetAtom = atom((get) => get(historyAtom).present)
