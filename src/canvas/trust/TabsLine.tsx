@@ -2,11 +2,9 @@ import { Text } from '@mantine/core'
 import { atom, useAtomValue } from 'jotai'
 import { Icon } from '#src/kit/icons.tsx'
 import { savedAtom } from '../editor/atoms.ts'
-import type { OpenEditor } from './tabs.ts'
+import { othersAtom } from './tabs.ts'
 import classes from './trust.module.css'
 
-/** The editors that are open in other tabs of this browser. */
-export const othersAtom = atom<readonly OpenEditor[]>([])
 /** True once the browser has refused to keep a draft. */
 export const noDraftsAtom = atom(false)
 

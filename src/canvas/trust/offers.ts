@@ -10,6 +10,7 @@ import { withLoose } from './loose.ts'
 import { placeSheet, refusalOf, sheetWith } from './place-document.ts'
 import { recounted } from './recount.ts'
 import { sessionOf } from './session.ts'
+import { type OpenEditor, othersAtom } from './tabs.ts'
 
 /** The drafts that are offered, newest first. */
 export const offersAtom = atom<readonly Draft[]>([])
@@ -18,9 +19,10 @@ export const offersAtom = atom<readonly Draft[]>([])
 export const keeperAtom = atom<Keeper | undefined>(undefined)
 
 /** Finds the drafts of a document that no open editor is drawing. What they hold and is stored by now goes silently. */
-export async function findOffers(store: EditorStore, place: DraftPlace, openElsewhere: ReadonlySet<string>) {
+export async function findOffers(store: EditorStore, place: DraftPlace) {
   const own = sessionOf(store)
-  const drafts = (await draftsOf(place)).filter(({ session }) => session !== own && !openElsewhere.has(session))
+  const found = await draftsOf(place)
+  const drafts = leftBehind(found, store.get(othersAtom)).filter(({ session }) => session !== own)
   const stored = store.get(savedAtom).document
   const spent = drafts.filter((draft) => isSpent(draft, stored))
   store.set(
@@ -29,6 +31,15 @@ export async function findOffers(store: EditorStore, place: DraftPlace, openElse
   )
   await Promise.all(spent.map(removeDraft))
 }
+
+/** Learns which editors are open elsewhere; what was offered of them goes, for a busy tab may answer late. */
+export function learnOthers(store: EditorStore, others: readonly OpenEditor[]) {
+  store.set(othersAtom, others)
+  store.set(offersAtom, (drafts) => leftBehind(drafts, others))
+}
+
+const leftBehind = (drafts: readonly Draft[], others: readonly OpenEditor[]) =>
+  drafts.filter(({ session }) => !others.some((other) => other.session === session))
 
 /** How a restoring ended. */
 export type Restored = { readonly is: 'restored' | 'asked' } | { readonly is: 'refused'; readonly why: string }

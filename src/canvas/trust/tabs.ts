@@ -42,6 +42,8 @@ const deaf: Tabs = { open: () => undefined, saved: () => undefined, leave: () =>
 
 /** The tabs an editor has joined. */
 export const tabsAtom = atom(deaf)
+/** The editors that are open in other tabs of this browser. */
+export const othersAtom = atom<readonly OpenEditor[]>([])
 
 /** Joins the editors of this browser. Where tabs cannot speak to each other, nobody else is there. */
 export function joinTabs(first: OpenEditor, { onOthers, onSaved }: TabEvents): Tabs {

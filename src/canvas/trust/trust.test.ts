@@ -15,7 +15,7 @@ import { type Draft, draftOf } from './draft.ts'
 import { draftsOf, putDraft } from './draft-store.ts'
 import { looseNodes } from './loose.ts'
 import { followSave } from './newer.ts'
-import { findOffers, offersAtom, restoreDraft } from './offers.ts'
+import { findOffers, learnOthers, offersAtom, restoreDraft } from './offers.ts'
 import { placeDocument, sheetWith } from './place-document.ts'
 
 const wheel = { ...drawnRuleSamples.spinWheelFull, ruleStatus: 'inactive' }
@@ -148,9 +148,20 @@ describe('offers', () => {
     })
     await putDraft({ ...draft, session: 'open' })
     await putDraft({ ...draft, session: 'left' })
-    await findOffers(store, place, new Set(['open']))
+    await putDraft({ ...draft, session: 'busy' })
+    const tab = (session: string) => ({ session, kind: 'rule', id: 'rule-1' })
+    learnOthers(store, [tab('open')])
+    await findOffers(store, place)
+    expect(
+      store
+        .get(offersAtom)
+        .map(({ session }) => session)
+        .sort(),
+    ).toEqual(['busy', 'left'])
+    // A tab that answers late.
+    learnOthers(store, [tab('open'), tab('busy')])
     expect(store.get(offersAtom).map(({ session }) => session)).toEqual(['left'])
-    expect((await draftsOf(place)).map(({ session }) => session).sort()).toEqual(['left', 'open'])
+    expect((await draftsOf(place)).map(({ session }) => session).sort()).toEqual(['busy', 'left', 'open'])
   })
 })
 

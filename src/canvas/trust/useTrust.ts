@@ -6,9 +6,9 @@ import { savedAtom } from '../editor/atoms.ts'
 import { NEW } from './draft.ts'
 import { keepDrafts } from './keep-drafts.ts'
 import { followSave } from './newer.ts'
-import { findOffers, keeperAtom, offersAtom } from './offers.ts'
+import { findOffers, keeperAtom, learnOthers, offersAtom } from './offers.ts'
 import { sessionOf } from './session.ts'
-import { noDraftsAtom, othersAtom } from './TabsLine.tsx'
+import { noDraftsAtom } from './TabsLine.tsx'
 import { joinTabs, tabsAtom } from './tabs.ts'
 
 /** How long other tabs have to say which drafts they are drawing, in milliseconds. */
@@ -21,7 +21,7 @@ export function useTrust(store: EditorStore, port: DocumentPort) {
     const session = sessionOf(store)
     const me = () => ({ session, kind: port.kind, id: store.get(savedAtom).id })
     const tabs = joinTabs(me(), {
-      onOthers: (others) => store.set(othersAtom, others),
+      onOthers: (others) => learnOthers(store, others),
       // A document that cannot be read now is read with the next save, which is refused.
       onSaved: () => void followSave(store, port).catch(() => undefined),
     })
@@ -38,9 +38,7 @@ export function useTrust(store: EditorStore, port: DocumentPort) {
     const keeper = whose && keepDrafts(store, whose, onTrouble)
     store.set(keeperAtom, keeper)
     const offering = setTimeout(() => {
-      if (!whose) return
-      const elsewhere = new Set(store.get(othersAtom).map((one) => one.session))
-      void findOffers(store, { ...whose, id: known ?? NEW }, elsewhere).catch(onTrouble)
+      if (whose) void findOffers(store, { ...whose, id: known ?? NEW }).catch(onTrouble)
     }, TABS_ANSWER)
     return () => {
       clearTimeout(offering)
