@@ -28,8 +28,11 @@ export function canvasOf(page: Page) {
     save,
     /** Waits until everything is placed. */
     ready: () => expect(page.locator('[data-ready]')).toBeVisible({ timeout: 60_000 }),
-    /** Clicks a step in the palette; it hangs on the selected one where that fits. */
-    put: (step: string) => palette.getByRole('button', { name: step, exact: true }).click(),
+    /** Clicks a step in the palette; it hangs on the selected one where that fits. The mouse goes on, or a tip would open and take the next Escape. */
+    async put(step: string) {
+      await palette.getByRole('button', { name: step, exact: true }).click()
+      await page.mouse.move(0, 0)
+    },
     /** Drags a step from the palette to a place of the sheet, in pixels from its left upper corner. */
     async drop(step: string, at: { x: number; y: number }) {
       await palette.getByRole('button', { name: step, exact: true }).dragTo(sheet, { targetPosition: at })
