@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 import { currentUser } from '#src/api/session-store.ts'
 import { readBrand } from '#src/api/useAppConfig.ts'
 import { useMayIn } from '#src/api/useMay.ts'
-import { confirm } from '#src/kit/confirm.tsx'
 import { NothingHere } from '#src/kit/NothingHere.tsx'
 import { toast } from '#src/kit/toast.ts'
 import type { DocumentPort } from '../documents/document-port.ts'
 import type { EditorStore } from '../editor/actions.ts'
 import type { Draft } from './draft.ts'
 import { draftsOf, removeDraft } from './draft-store.ts'
+import { mayDiscard } from './may-discard.ts'
 import { momentWords } from './moment.ts'
 import { newOfDraft } from './new-of-draft.ts'
 
@@ -55,13 +55,7 @@ export function Gone({ port, id, parent, onBegun }: Props) {
     }
   }
   async function discard(draft: Draft) {
-    const isSure = await confirm({
-      title: 'Discard the unsaved changes?',
-      message: 'They are kept in this browser only and cannot be brought back.',
-      ok: 'Discard',
-      danger: true,
-    })
-    if (!isSure) return
+    if (!(await mayDiscard())) return
     await removeDraft(draft)
     setDrafts((before) => before.filter((one) => one !== draft))
   }

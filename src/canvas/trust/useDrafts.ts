@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { confirm } from '#src/kit/confirm.tsx'
 import type { Decide } from '#src/kit/merge/merge-documents.ts'
 import { toast } from '#src/kit/toast.ts'
 import type { EditorStore } from '../editor/actions.ts'
 import type { Draft } from './draft.ts'
+import { mayDiscard } from './may-discard.ts'
 import { discardDraft, restoreDraft } from './offers.ts'
 import { panelAtom, shownDraftAtom } from './panel-atom.ts'
 
@@ -29,13 +29,7 @@ export function useDrafts(store: EditorStore) {
         else close()
       },
       discard: async (draft: Draft) => {
-        const isSure = await confirm({
-          title: 'Discard the unsaved changes?',
-          message: 'They are kept in this browser only and cannot be brought back.',
-          ok: 'Discard',
-          danger: true,
-        })
-        if (!isSure) return
+        if (!(await mayDiscard())) return
         close()
         await discardDraft(store, draft)
       },
