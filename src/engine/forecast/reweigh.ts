@@ -1,4 +1,5 @@
 import type { Steps } from '#schemas/schedule-of.ts'
+import { wholeShares } from '../chance/whole-shares.ts'
 import type { Lot } from './lots.ts'
 
 /** A percentage that changes. */
@@ -36,19 +37,8 @@ export function reweighed(lot: Lot, factor: number, priceOf: (offerId: string) =
     if (!takesUp[index]) return one
     return one + (takers > 0 ? (missing * (lot[index]?.weight ?? 0)) / takers : missing / count)
   })
-  return whole(filled).flatMap((to, index) => {
+  return wholeShares(filled, ALL).flatMap((to, index) => {
     const { place = [], weight = 0 } = lot[index] ?? {}
     return to === weight ? [] : [{ place: [...place, 'percentage'], from: weight / 100, to: to / 100 }]
   })
 }
-
-/** Rounds to whole hundredths that total 100: the largest remainders are rounded up. */
-function whole(shares: readonly number[]): number[] {
-  const floors = shares.map(Math.floor)
-  const left = Math.round(ALL - floors.reduce((sum, one) => sum + one, 0))
-  const order = shares.map((_, index) => index).sort((one, other) => remainder(shares, other) - remainder(shares, one))
-  const raised = new Set(order.slice(0, left))
-  return floors.map((one, index) => one + (raised.has(index) ? 1 : 0))
-}
-
-const remainder = (shares: readonly number[], index: number) => (shares[index] ?? 0) - Math.floor(shares[index] ?? 0)
