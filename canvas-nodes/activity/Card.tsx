@@ -1,5 +1,5 @@
 import { comparisonWords, valueWords } from '#schemas/values/operators.ts'
-import { formatNumber } from '#src/kit/numbers.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { Fact, Facts } from '../Facts.tsx'
 import { numberAt, textAt, valueAt } from '../read.ts'

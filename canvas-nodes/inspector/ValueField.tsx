@@ -6,7 +6,7 @@ import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { TimeField } from '#src/kit/fields/TimeField.tsx'
 import { useField } from '#src/kit/fields/useField.tsx'
-import { toWallClock } from '#src/kit/wall-clock.ts'
+import { toWallClock } from '#src/time/wall-clock.ts'
 
 interface Props extends Omit<FieldProps<unknown>, 'at'> {
   readonly at: Cursor<unknown>

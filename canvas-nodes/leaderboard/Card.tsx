@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/kit/numbers.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
 import { Fact, Facts } from '../Facts.tsx'
 import { numberAt, textAt, valueAt } from '../read.ts'

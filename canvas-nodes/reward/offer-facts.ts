@@ -1,5 +1,5 @@
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
-import { formatNumber } from '#src/kit/numbers.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { offerKindNames, offerLeft, offerWorth } from '#src/pickers/offer-words.ts'
 
 /** An offer in words: what kind it is, what one is worth, and how many there are (C §3 "Offer"). */

@@ -1,5 +1,5 @@
 import { ALL_USER } from '#schemas/codes.ts'
-import { formatNumber } from '#src/kit/numbers.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
 import { conditionWords } from '../conditions/condition-words.ts'
 import { Fact, Facts } from '../Facts.tsx'

@@ -1,6 +1,6 @@
 /** A schedule in words, as short as a card needs it. Takes untrusted values and never throws. */
 import { NEVER } from '#schemas/codes.ts'
-import { formatDate, formatDateTime } from '#src/kit/dates.ts'
+import { formatDate, formatDateTime } from '#src/format/dates.ts'
 
 /**
  * Both ends of a schedule, `1 Dec, 10:00 AM` and `15 Dec`; `''` for an end that is not known. The year is said where one of them is not in

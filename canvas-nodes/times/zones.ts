@@ -1,6 +1,7 @@
 /** The time zones one can choose, each with its offset from UTC as of now. */
-import { zoneNames } from '#src/kit/places/zones.ts'
+
 import type { PickerItem } from '#src/pickers/LookupSelect.tsx'
+import { zoneNames } from '#src/time/zones.ts'
 
 let known: readonly PickerItem[] | undefined
 

@@ -4,9 +4,9 @@ import { scheduleOf } from '#schemas/schedule-of.ts'
 import { jointsIn } from '#src/flows/connections.ts'
 import { glue } from '#src/flows/index.ts'
 import { withDocument } from '#src/flows/recut.ts'
+import { toMinute } from '#src/format/dates.ts'
 import { type Graph, isRecord, type Slice } from '#src/graph/graph.ts'
 import { changeAt, type Steps } from '#src/graph/steps.ts'
-import { toMinute } from '#src/kit/dates.ts'
 
 /** What the publish panel asks. */
 export interface Schedule {

@@ -1,5 +1,5 @@
 import { scheduleOf } from '#schemas/schedule-of.ts'
-import { formatDate } from '#src/kit/dates.ts'
+import { formatDate } from '#src/format/dates.ts'
 
 /** What a document's status is called, and its colour; derived from the stored status and the start, as the server derives it. */
 export function statusOf(

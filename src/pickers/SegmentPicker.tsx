@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ALL_USER } from '#schemas/codes.ts'
 import type { SegmentChoice } from '#schemas/endpoints/segments.ts'
-import { formatNumber } from '#src/kit/numbers.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
 import { useLookups } from './lookups-context.ts'
 import { usePickerSlots } from './picker-slots.ts'

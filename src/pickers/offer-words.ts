@@ -1,6 +1,6 @@
 import { offerTypes } from '#schemas/codes.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
-import { formatCoins, formatMoney, formatNumber } from '#src/kit/numbers.ts'
+import { formatCoins, formatMoney, formatNumber } from '#src/format/numbers.ts'
 
 /** What the four kinds of own offers are called, by `rewardType`, in the order they are offered (C §3 "Offer"). */
 export const offerKindNames: Readonly<Record<number, string>> = {

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core'
-import { formatDateTimeZone } from '#src/kit/dates.ts'
+import { formatDateTimeZone } from '#src/format/dates.ts'
 import { changedPaths } from './changed-paths.ts'
 import type { Editor } from './useEditor.ts'
 

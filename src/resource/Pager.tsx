@@ -1,5 +1,5 @@
 import { Group, Pagination, SegmentedControl, Text } from '@mantine/core'
-import { formatNumber } from '#src/kit/numbers.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import type { ListView } from './useListView.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 /** The columns of a list, as declarations. A cell is one line: what does not fit is cut and stands in its tooltip. */
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatDate, formatDateTimeZone } from '#src/kit/dates.ts'
-import { formatNumber } from '#src/kit/numbers.ts'
+import { formatDate, formatDateTimeZone } from '#src/format/dates.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** What a cell may know beside its row. */

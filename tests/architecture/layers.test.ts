@@ -54,11 +54,11 @@ describe('the fence', () => {
 
   test('sees a DOM behind another file', () => {
     const imports = [
-      { from: 'canvas-nodes/reward/kind.ts', to: 'src/kit/dates.ts' },
-      { from: 'src/kit/dates.ts', to: '@mantine/dates' },
+      { from: 'canvas-nodes/reward/kind.ts', to: 'src/format/dates.ts' },
+      { from: 'src/format/dates.ts', to: '@mantine/dates' },
     ]
     expect(refusals(imports)).toEqual([
-      expect.stringContaining('canvas-nodes/reward/kind.ts → src/kit/dates.ts → @mantine/dates'),
+      expect.stringContaining('canvas-nodes/reward/kind.ts → src/format/dates.ts → @mantine/dates'),
     ])
   })
 

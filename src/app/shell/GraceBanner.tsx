@@ -4,7 +4,7 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import { sessionAtom } from '#src/api/session.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { useMay } from '#src/api/useMay.ts'
-import { formatDate } from '#src/kit/dates.ts'
+import { formatDate } from '#src/format/dates.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import classes from './shell.module.css'
 

@@ -1,5 +1,5 @@
 import type { Forecast } from '#src/engine/forecast/forecast-of.ts'
-import { formatNumber } from '#src/kit/numbers.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import classes from './panel.module.css'
 
 /** How the forecast was made, and what was not known. */

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { KnownOffer, RewardForecast } from '#src/engine/forecast/forecast-of.ts'
-import { formatPercent } from '#src/kit/numbers.ts'
+import { formatPercent } from '#src/format/numbers.ts'
 import classes from './panel.module.css'
 import { RangeBar } from './RangeBar.tsx'
 import { about, amountRange, amountWords, futuresWords, likelyWords, outTone, outWords, rangeWords } from './words.ts'

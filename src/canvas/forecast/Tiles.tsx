@@ -1,5 +1,5 @@
 import type { Forecast, Spread } from '#src/engine/forecast/forecast-of.ts'
-import { formatPercent } from '#src/kit/numbers.ts'
+import { formatPercent } from '#src/format/numbers.ts'
 import classes from './panel.module.css'
 import { about, amountRange, amountWords, rangeWords, unitOf } from './words.ts'
 

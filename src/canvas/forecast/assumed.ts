@@ -2,7 +2,7 @@
 import type { History } from '#schemas/endpoints/forecast.ts'
 import { blankAssumptions } from '#src/engine/forecast/assumed.ts'
 import type { Assumptions } from '#src/engine/forecast/forecast-of.ts'
-import { formatNumber } from '#src/kit/numbers.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 
 /** What somebody set, by the ids of `assumptionFields`, in the units of the form. */
 export type Changes = Readonly<Record<string, number | string>>

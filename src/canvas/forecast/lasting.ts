@@ -3,7 +3,7 @@ import { setAt } from '#schemas/fixes/change.ts'
 import { lotsOf } from '#src/engine/forecast/lots.ts'
 import { reweighed } from '#src/engine/forecast/reweigh.ts'
 import { dearnessOf } from '#src/engine/forecast/what-if.ts'
-import { formatPercent } from '#src/kit/numbers.ts'
+import { formatPercent } from '#src/format/numbers.ts'
 import type { Shown } from './atoms.ts'
 
 /** A change that makes a stock last, ready to be clicked. */

@@ -1,6 +1,6 @@
 /** A forecast in words: rounded, since it is one, and in the organisation's own units. */
 import type { KnownOffer, Spread } from '#src/engine/forecast/forecast-of.ts'
-import { formatCoins, formatMoney, formatNumber } from '#src/kit/numbers.ts'
+import { formatCoins, formatMoney, formatNumber } from '#src/format/numbers.ts'
 
 const digits = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TraceStep } from '#schemas/values/play.ts'
 import { api } from '#src/api/api.ts'
-import { formatDateTime } from '#src/kit/dates.ts'
+import { formatDateTime } from '#src/format/dates.ts'
 import classes from './results.module.css'
 
 /** Why somebody can play now, or cannot, and what was decided about them last: condition by condition. */

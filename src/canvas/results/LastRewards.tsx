@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#src/api/api.ts'
-import { formatDateTime } from '#src/kit/dates.ts'
+import { formatDateTime } from '#src/format/dates.ts'
 import classes from './results.module.css'
 
 /** The last rewards of a document: to whom, what, when. */

@@ -1,5 +1,5 @@
 import type { Figures } from '#schemas/endpoints/ledger.ts'
-import { formatNumber } from '#src/kit/numbers.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import classes from './results.module.css'
 
 /** Plays by day as bars, and how many rewards were given in a darker part of each. */

@@ -1,5 +1,5 @@
+import { formatNumber } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import { formatNumber } from '#src/kit/numbers.ts'
 import { useFigures } from './useFigures.ts'
 
 /** The tab itself: how many have played. */

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
 import type { Figures } from '#schemas/endpoints/ledger.ts'
-import { formatCoins, formatMoney, formatNumber } from '#src/kit/numbers.ts'
+import { formatCoins, formatMoney, formatNumber } from '#src/format/numbers.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import classes from './results.module.css'
 

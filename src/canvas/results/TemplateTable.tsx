@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
 import type { Figures } from '#schemas/endpoints/ledger.ts'
-import { formatNumber, formatPercent } from '#src/kit/numbers.ts'
+import { formatNumber, formatPercent } from '#src/format/numbers.ts'
 import classes from './results.module.css'
 
 /** What each template of a smart campaign has brought: who was shown it, and who of them played (E §9). */

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#src/kit/dates.ts'
+import { formatDateTime } from '#src/format/dates.ts'
 
 /** A moment as short as it can be told: `12 Dec, 2:10 PM`, with the year where it is another one. Milliseconds since the epoch. */
 export function momentWords(time: number, now = Date.now(), zone?: string): string {

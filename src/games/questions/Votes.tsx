@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Votes as Counted } from '#schemas/values/play.ts'
-import { formatNumber } from '#src/kit/numbers.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import type { GameProps } from '../play/game.ts'
 import { questionsView } from './question-view.ts'
 import questions from './questions.module.css'

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useMemo } from 'react'
-import { zonesAt } from './zones.ts'
+import { zonesAt } from '#src/time/zones.ts'
 
 /** Chooses a time zone, found by its name or its offset of now: `(UTC+05:30) Asia/Kolkata` (C §3). */
 export function ZoneSelect(props: SelectProps) {

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core'
+import { formatNumber } from '#src/format/numbers.ts'
 import { csvFile } from '../csv.ts'
 import { Icon } from '../icons.tsx'
-import { formatNumber } from '../numbers.ts'
 import { fileName, saveFile } from '../save-file.ts'
 
 /** What a file holds, row by row: the report of the contract's file checks. */

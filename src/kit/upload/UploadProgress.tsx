@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
-import { formatNumber } from '../numbers.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import type { UploadState } from './useUpload.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
+import { formatNumber } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import { formatNumber } from '#src/kit/numbers.ts'
 
 /** From so many percent on it is said that a stock runs low (the alerts of the ledger). */
 const LOW = 50

@@ -5,7 +5,7 @@ import { kindWords } from '#schemas/audit-words.ts'
 import type { AuditRow } from '#schemas/endpoints/audit.ts'
 import { versionedKinds } from '#schemas/endpoints/versions.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
-import { formatDateTimeZone } from '#src/kit/dates.ts'
+import { formatDateTimeZone } from '#src/format/dates.ts'
 import { labelOf } from '#src/kit/used-by/linked.ts'
 import { useEditorPath } from '#src/kit/used-by/useEditorPath.ts'
 

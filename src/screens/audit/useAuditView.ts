@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { fromWallClock } from '#src/kit/wall-clock.ts'
+import { fromWallClock } from '#src/time/wall-clock.ts'
 
 /** What the log is narrowed down to, as it stands in the address; days of the organisation's zone, `YYYY-MM-DD`. */
 export interface AuditSearch {

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
 import type { PaymentOrder } from '#schemas/endpoints/billing.ts'
-import { formatMoney } from '#src/kit/numbers.ts'
+import { formatMoney } from '#src/format/numbers.ts'
 
 /** What is paid: what it is for, its taxes, and the total. */
 export function OrderSummary({ order }: { readonly order: PaymentOrder }) {

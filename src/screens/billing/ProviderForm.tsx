@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { PaymentOrder } from '#schemas/endpoints/billing.ts'
+import { formatMoney } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import { formatMoney } from '#src/kit/numbers.ts'
 import { Section } from '#src/kit/Section.tsx'
 import { tabOf } from './order-query.ts'
 

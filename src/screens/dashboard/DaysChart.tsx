@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.css'
 import { BarChart } from '@mantine/charts'
 import type { DashboardDay } from '#schemas/endpoints/dashboard.ts'
-import { formatNumber } from '#src/kit/numbers.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { dayName } from './day-name.ts'
 import type { Measure } from './measures.ts'
 

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
 import type { Dashboard } from '#schemas/endpoints/dashboard.ts'
-import { formatNumber } from '#src/kit/numbers.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { dayName } from './day-name.ts'
 import { measures } from './measures.ts'
 

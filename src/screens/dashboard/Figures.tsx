@@ -1,8 +1,8 @@
 import { SimpleGrid, Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '#schemas/endpoints/dashboard.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import { formatNumber } from '#src/kit/numbers.ts'
 import classes from './dashboard.module.css'
 import { type Measure, measures } from './measures.ts'
 

@@ -1,5 +1,5 @@
 import type { Dashboard } from '#schemas/endpoints/dashboard.ts'
-import { formatNumber } from '#src/kit/numbers.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { labelOf } from '#src/kit/used-by/linked.ts'
 import { useEditorPath } from '#src/kit/used-by/useEditorPath.ts'
 import { ChangedLast } from '#src/resource/ChangedLast.tsx'

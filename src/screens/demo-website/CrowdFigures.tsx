@@ -2,8 +2,8 @@ import { Progress, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Crowd } from '#schemas/endpoints/crowd.ts'
 import { api } from '#src/api/api.ts'
-import { formatDateTime } from '#src/kit/dates.ts'
-import { formatNumber } from '#src/kit/numbers.ts'
+import { formatDateTime } from '#src/format/dates.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 
 const stateWords: Readonly<Record<Crowd['state'], string>> = {
   running: 'Playing',

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
-import { formatDate } from '#src/kit/dates.ts'
-import { formatNumber } from '#src/kit/numbers.ts'
+import { formatDate } from '#src/format/dates.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import classes from './arrivals.module.css'
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import type { ArrivedEvent } from '#schemas/endpoints/ingest.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
-import { formatDateTime, formatDateTimeZone } from '#src/kit/dates.ts'
+import { formatDateTime, formatDateTimeZone } from '#src/format/dates.ts'
 import classes from './arrivals.module.css'
 
 /** The last events that arrived: who, when, and what each said. */

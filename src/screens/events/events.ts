@@ -1,5 +1,5 @@
 import type { EventRow } from '#schemas/endpoints/events.ts'
-import { formatDateTime } from '#src/kit/dates.ts'
+import { formatDateTime } from '#src/format/dates.ts'
 import { callsOf } from '#src/resource/calls-of.ts'
 import { custom, text } from '#src/resource/columns.tsx'
 import { defineResource, tab } from '#src/resource/resource.ts'

@@ -3,7 +3,7 @@ import { isRunning } from '#schemas/checks/running-lock.ts'
 import { isDynamicVoucher, type Offer } from '#schemas/documents/offer.ts'
 import { scheduleMessages } from '#schemas/messages.ts'
 import { api } from '#src/api/api.ts'
-import { toMinute } from '#src/kit/dates.ts'
+import { toMinute } from '#src/format/dates.ts'
 import type { DocumentCalls } from '#src/resource/document-calls.ts'
 
 /** Currencies of a voucher (C §3 "Plan"; `PND` as documented), as they stand on the wire. */

@@ -1,8 +1,8 @@
 /** What an offer says about itself in words, on the form and to those who win it. */
 import { NEVER, offerTypes } from '#schemas/codes.ts'
 import { isDynamicVoucher, type Offer } from '#schemas/documents/offer.ts'
-import { formatDate } from '#src/kit/dates.ts'
-import { formatCoins, formatMoney, formatNumber } from '#src/kit/numbers.ts'
+import { formatDate } from '#src/format/dates.ts'
+import { formatCoins, formatMoney, formatNumber } from '#src/format/numbers.ts'
 
 /** A figure above zero; undefined for anything else. */
 const above = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)

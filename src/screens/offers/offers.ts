@@ -1,5 +1,5 @@
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
-import { formatNumber } from '#src/kit/numbers.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { offerKind } from '#src/pickers/offer-words.ts'
 import { callsOf } from '#src/resource/calls-of.ts'
 import { custom, date, status, text } from '#src/resource/columns.tsx'

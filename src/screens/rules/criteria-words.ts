@@ -1,5 +1,5 @@
 import type { BadgeRuleRow } from '#schemas/endpoints/badges.ts'
-import { formatCoins, formatNumber } from '#src/kit/numbers.ts'
+import { formatCoins, formatNumber } from '#src/format/numbers.ts'
 
 type Criteria = Pick<BadgeRuleRow, 'badge_criteria' | 'criteria_from' | 'criteria_to'>
 

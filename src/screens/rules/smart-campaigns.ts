@@ -1,5 +1,5 @@
 import type { CampaignRow } from '#schemas/endpoints/rules.ts'
-import { formatDate } from '#src/kit/dates.ts'
+import { formatDate } from '#src/format/dates.ts'
 import { callsOf } from '#src/resource/calls-of.ts'
 import { custom, date, status, text } from '#src/resource/columns.tsx'
 import { defineResource, tab } from '#src/resource/resource.ts'

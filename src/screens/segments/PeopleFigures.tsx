@@ -1,6 +1,6 @@
 import { Group, Progress, Stack, Text } from '@mantine/core'
 import type { SegmentCount } from '#schemas/endpoints/segments.ts'
-import { formatNumber, formatPercent } from '#src/kit/numbers.ts'
+import { formatNumber, formatPercent } from '#src/format/numbers.ts'
 import classes from './segments.module.css'
 
 /** How many people, of how many, and of which gender where that is known (C §3 "User segment"). */

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import type { SampledPerson } from '#schemas/endpoints/segments.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
-import { formatDate, formatDateTimeZone } from '#src/kit/dates.ts'
+import { formatDate, formatDateTimeZone } from '#src/format/dates.ts'
 import classes from './segments.module.css'
 
 /** A few of the people in a segment. */

@@ -1,6 +1,6 @@
 import { Group, Progress, Stack, Text } from '@mantine/core'
 import type { Stock } from '#schemas/endpoints/third-party-offers.ts'
-import { formatNumber } from '#src/kit/numbers.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 
 const figures: readonly (readonly [keyof Stock, string])[] = [
   ['requested', 'Requested'],

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { playTypeNames } from '#schemas/codes.ts'
 import type { RuleRow } from '#schemas/endpoints/rules.ts'
 import type { Rows } from '#src/api/paging.ts'
-import { formatDate } from '#src/kit/dates.ts'
+import { formatDate } from '#src/format/dates.ts'
 import { ChangedLast } from '#src/resource/ChangedLast.tsx'
 
 /** The rules of the rule list that were changed last, with when they run. */

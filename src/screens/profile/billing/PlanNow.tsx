@@ -1,8 +1,8 @@
 import { Badge, Group, Progress, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ActivePlan } from '#schemas/endpoints/billing.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
-import { formatDate } from '#src/kit/dates.ts'
-import { formatMoney, formatNumber } from '#src/kit/numbers.ts'
+import { formatDate } from '#src/format/dates.ts'
+import { formatMoney, formatNumber } from '#src/format/numbers.ts'
 import { Section } from '#src/kit/Section.tsx'
 
 const states: Readonly<Record<ActivePlan['state'], { label: string; color: string }>> = {

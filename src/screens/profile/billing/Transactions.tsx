@@ -1,6 +1,6 @@
 import type { Transaction } from '#schemas/endpoints/billing.ts'
 import { api } from '#src/api/api.ts'
-import { formatMoney } from '#src/kit/numbers.ts'
+import { formatMoney } from '#src/format/numbers.ts'
 import { custom, date, text } from '#src/resource/columns.tsx'
 import { pageRequest } from '#src/resource/useListView.ts'
 import { InvoiceButton } from './InvoiceButton.tsx'

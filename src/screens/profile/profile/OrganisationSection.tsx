@@ -3,8 +3,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { lazy, Suspense } from 'react'
 import { Icon } from '#src/kit/icons.tsx'
 import { ZoneSelect } from '#src/kit/places/ZoneSelect.tsx'
-import { zoneLabel } from '#src/kit/places/zones.ts'
 import { Section } from '#src/kit/Section.tsx'
+import { zoneLabel } from '#src/time/zones.ts'
 import type { Field, ProfileValues } from './form-values.ts'
 
 const PhoneField = lazy(() => import('#src/kit/places/PhoneField.tsx'))

@@ -1,6 +1,6 @@
 import { Button, Group, Popover, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { formatDate } from '#src/kit/dates.ts'
+import { formatDate } from '#src/format/dates.ts'
 import { DayInput } from '#src/kit/fields/DayInput.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { anyDay, type Days } from './days.ts'

@@ -3,9 +3,9 @@ import type { WebhookState } from '#schemas/endpoints/deliveries.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { Allowed } from '#src/api/Allowed.tsx'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
-import { formatDateTimeZone } from '#src/kit/dates.ts'
+import { formatDateTimeZone } from '#src/format/dates.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import { formatNumber } from '#src/kit/numbers.ts'
 
 interface Props {
   readonly state: WebhookState

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import type { DeliveryState, WebhookState } from '#schemas/endpoints/deliveries.ts'
-import { formatNumber } from '#src/kit/numbers.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import type { DeliveriesView } from './useDeliveries.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/kit/numbers.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 
 const encoder = new TextEncoder()
 

@@ -1,7 +1,7 @@
 import { Accordion, Badge, Group, Stack, Text } from '@mantine/core'
 import type { ReceivedRequest } from '#schemas/endpoints/deliveries.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
-import { formatDateTimeZone } from '#src/kit/dates.ts'
+import { formatDateTimeZone } from '#src/format/dates.ts'
 import { Body } from '../exchange/Body.tsx'
 import classes from '../exchange/exchange.module.css'
 import { Headers } from '../exchange/Headers.tsx'

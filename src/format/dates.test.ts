@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NEVER } from '#schemas/codes.ts'
+import { fromWallClock, toWallClock } from '#src/time/wall-clock.ts'
 import { formatDate, formatDateTime, formatDateTimeZone, toMinute } from './dates.ts'
-import { fromWallClock, toWallClock } from './wall-clock.ts'
 
 /** 12 Dec 2021, 04:30 UTC: ten in the morning in Kolkata. */
 const morning = Date.UTC(2021, 11, 12, 4, 30)

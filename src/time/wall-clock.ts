@@ -2,7 +2,7 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
-import { knownZone, toMinute } from './dates.ts'
+import { knownZone, toMinute } from '#src/format/dates.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
