@@ -1,8 +1,8 @@
 /** What differs between two documents, place by place. Lists are compared item by item, as the merge does it. Pure; takes any JSON. */
 import type { Steps } from '#schemas/schedule-of.ts'
-import { align } from '#src/kit/merge/align.ts'
-import { isTree, same, type Tree } from '#src/kit/merge/json.ts'
-import { longestRise } from '#src/kit/merge/longest-rise.ts'
+import { align } from '#src/merge/align.ts'
+import { isTree, same, type Tree } from '#src/merge/json.ts'
+import { longestRise } from '#src/merge/longest-rise.ts'
 
 /** One place that differs. Both ways lead to it; on the side where it is not, the way says where it would be. */
 export interface Change {

@@ -1,6 +1,6 @@
 /** The difference of two documents as a campaign manager says it: one line a change, each with the fields behind it. Pure; takes any JSON. */
 import { type Steps, valueAt } from '#schemas/schedule-of.ts'
-import { isTree, type Tree } from '#src/kit/merge/json.ts'
+import { isTree, type Tree } from '#src/merge/json.ts'
 import { type Change, changes } from './changes.ts'
 import { type Phrase, phraseText } from './phrase.ts'
 import { placeWords } from './place-words.ts'

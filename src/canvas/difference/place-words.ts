@@ -1,6 +1,6 @@
 /** A place of a document in words: the things it lies in, by their names, and what its field is called. */
 import { type Steps, valueAt } from '#schemas/schedule-of.ts'
-import { isTree, type Tree } from '#src/kit/merge/json.ts'
+import { isTree, type Tree } from '#src/merge/json.ts'
 import type { Change } from './changes.ts'
 import { asBeginning, joined, lowerFirst, type Phrase } from './phrase.ts'
 import { fieldWords, listWords } from './words/index.ts'

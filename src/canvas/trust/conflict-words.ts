@@ -1,7 +1,7 @@
 /** A place that two people changed differently, in words: what it is, what stood there, and what either wants. */
 
-import { isTree, type Tree } from '#src/kit/merge/json.ts'
-import type { Conflict } from '#src/kit/merge/merge-documents.ts'
+import { isTree, type Tree } from '#src/merge/json.ts'
+import type { Conflict } from '#src/merge/merge-documents.ts'
 import { difference, lineText, shown } from '../difference/difference.ts'
 import type { Phrase } from '../difference/phrase.ts'
 import { itemName, placeWords } from '../difference/place-words.ts'

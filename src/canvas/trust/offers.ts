@@ -1,6 +1,6 @@
 /** Drafts that were left behind, offered to whoever left them: which there are, and what becomes of them. */
 import { atom } from 'jotai'
-import { type Decide, mergeDocuments } from '#src/kit/merge/merge-documents.ts'
+import { type Decide, mergeDocuments } from '#src/merge/merge-documents.ts'
 import type { EditorStore } from '../editor/actions.ts'
 import { documentAtom, savedAtom, sheetAtom, textAtom } from '../editor/atoms.ts'
 import { type Draft, type DraftPlace, isSpent } from './draft.ts'

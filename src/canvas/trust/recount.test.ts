@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeDocuments } from '#src/kit/merge/merge-documents.ts'
+import { mergeDocuments } from '#src/merge/merge-documents.ts'
 import { recounted } from './recount.ts'
 
 const wheel = (...combination: number[]) => ({

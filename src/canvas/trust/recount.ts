@@ -1,4 +1,4 @@
-import { isTree, same, type Tree } from '#src/kit/merge/json.ts'
+import { isTree, same, type Tree } from '#src/merge/json.ts'
 
 /**
  * Counts the winning and losing fields of a merged document anew where both sides chose some: the losing ones are the total minus the

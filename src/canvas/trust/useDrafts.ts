@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Decide } from '#src/kit/merge/merge-documents.ts'
 import { toast } from '#src/kit/toast.ts'
+import type { Decide } from '#src/merge/merge-documents.ts'
 import type { EditorStore } from '../editor/actions.ts'
 import type { Draft } from './draft.ts'
 import { mayDiscard } from './may-discard.ts'

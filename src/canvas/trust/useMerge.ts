@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Slice } from '#src/graph/graph.ts'
-import { type Conflict, type Decide, mergeDocuments, type Side } from '#src/kit/merge/merge-documents.ts'
+import { type Conflict, type Decide, mergeDocuments, type Side } from '#src/merge/merge-documents.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { type ConflictWords, conflictWords } from './conflict-words.ts'
 import { recounted } from './recount.ts'

@@ -1,5 +1,5 @@
 /** Quests, streaks and smart campaigns in words (E §3, C §3 "Smart campaign"). */
-import { isTree, type Tree } from '#src/kit/merge/json.ts'
+import { isTree, type Tree } from '#src/merge/json.ts'
 import { choice, named, percent, plainly, yesNo } from './show.ts'
 import type { FieldWords, ItemWords, ListWords } from './words.ts'
 

@@ -2,7 +2,7 @@
 
 import { familyOf } from '#schemas/rule-family.ts'
 import { valueAt } from '#schemas/schedule-of.ts'
-import type { Tree } from '#src/kit/merge/json.ts'
+import type { Tree } from '#src/merge/json.ts'
 import { choice, named, percent, plainly, yesNo } from './show.ts'
 import type { FieldWords, ItemWords, ListWords } from './words.ts'
 

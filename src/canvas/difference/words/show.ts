@@ -1,7 +1,7 @@
 /** Values of the wire as a person reads them. Each takes any JSON; undefined where a value is not of the expected shape. */
 import { formatDateTime } from '#src/format/dates.ts'
 import { formatPercent } from '#src/format/numbers.ts'
-import { isTree, type Tree } from '#src/kit/merge/json.ts'
+import { isTree, type Tree } from '#src/merge/json.ts'
 import type { Words } from './words.ts'
 
 /** What stands around a value. */

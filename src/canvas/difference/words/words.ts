@@ -1,6 +1,6 @@
 /** What the wire's keys are called: a field by the end of its path, an item of a list by what it is. */
 import type { Names } from '#src/graph/kind.ts'
-import type { Tree } from '#src/kit/merge/json.ts'
+import type { Tree } from '#src/merge/json.ts'
 import type { Around, Show } from './show.ts'
 
 /** What is looked up to say a difference in words. */
