@@ -1,5 +1,5 @@
 import type { Slice } from '#src/graph/graph.ts'
-import { isRecord } from '#src/graph/graph.ts'
+import { isObject } from '#src/graph/graph.ts'
 import css from './inspector/inspector.module.css'
 import { Json } from './inspector/Json.tsx'
 import { Pairs, Section } from './inspector/Section.tsx'
@@ -14,7 +14,7 @@ interface Props {
 
 /** The end of every inspector: what the node carries and no field shows, as it stands on the wire. Carried, never hidden, never changed. */
 export function OtherFields({ of, slice, known }: Props) {
-  const others = isRecord(slice) ? Object.entries(slice).filter(([key]) => !known.includes(key)) : []
+  const others = isObject(slice) ? Object.entries(slice).filter(([key]) => !known.includes(key)) : []
   if (others.length === 0) return null
   return (
     <Section>

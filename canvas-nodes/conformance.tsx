@@ -9,7 +9,7 @@ import type { ComponentType } from 'react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { isRecord, type Slice } from '#src/graph/graph.ts'
+import { isObject, type Slice } from '#src/graph/graph.ts'
 import { groups, type NodeKind, portTypes, type Slot } from '#src/graph/kind.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
 import { isIconName } from '#src/kit/icons.tsx'
@@ -79,7 +79,7 @@ export function conformance(kind: NodeKind, subject: Subject) {
       'changes one key a step and keeps the rest, in its order',
       async () => {
         let steps = 0
-        for (const slice of extremes.filter(isRecord)) {
+        for (const slice of extremes.filter(isObject)) {
           for (const { before, after, label } of await driven(subject, slice, false)) {
             steps += 1
             expectOneChange(before, after, together, label)
@@ -103,7 +103,7 @@ export function conformance(kind: NodeKind, subject: Subject) {
 /** The slices of a fuzzer: known keys with any JSON, and typical slices with one place replaced. Seeded. */
 function fuzz(kind: NodeKind, typical: Slice): Slice[] {
   const entries = (kind.slice as { entries?: Record<string, unknown> }).entries ?? {}
-  const keys = [...new Set([...Object.keys(entries), ...(isRecord(typical) ? Object.keys(typical) : []), 'unheardOf'])]
+  const keys = [...new Set([...Object.keys(entries), ...(isObject(typical) ? Object.keys(typical) : []), 'unheardOf'])]
   const anything = fc.jsonValue({ maxDepth: 3 })
   const any = fc.record(Object.fromEntries(keys.map((key) => [key, anything])), { requiredKeys: [] })
   const bent = fc.tuple(fc.constantFrom(...keys), fc.nat(), anything).map(([key, at, value]) => ({

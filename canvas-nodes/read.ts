@@ -1,9 +1,9 @@
 /** Reading a slice whose shape is not trusted: what has another type reads as nothing, and stays where it is. */
-import { isRecord } from '#src/graph/graph.ts'
+import { isObject } from '#src/graph/graph.ts'
 
 /** The value at a key; undefined where the slice is no object or has no such key of its own. */
 export function valueAt(slice: unknown, key: string): unknown {
-  return isRecord(slice) && Object.hasOwn(slice, key) ? slice[key] : undefined
+  return isObject(slice) && Object.hasOwn(slice, key) ? slice[key] : undefined
 }
 
 /** The text at a key, trimmed; `''` where there is none. */

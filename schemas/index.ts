@@ -1,5 +1,5 @@
 /** What a document is and what is wrong with it: the door of this folder for canvas, forms and server alike. */
-import type { AnyDocument, Facts } from './checks/check.ts'
+import type { Facts, JsonObject } from './checks/check.ts'
 import { checksFor } from './checks/index.ts'
 import type { DocumentKindId } from './document-kinds.ts'
 import type { Issue } from './issue.ts'
@@ -25,5 +25,5 @@ export function kindOf(document: unknown): DocumentKindId {
 /** Finds every problem of a document, all at once. Takes any JSON without throwing; what is no object has no problems here. */
 export function check(document: unknown, kind: string = kindOf(document), facts: Facts = {}): Issue[] {
   if (typeof document !== 'object' || document === null || Array.isArray(document)) return []
-  return checksFor(kind, document as AnyDocument).flatMap((one) => one(document as AnyDocument, facts))
+  return checksFor(kind, document as JsonObject).flatMap((one) => one(document as JsonObject, facts))
 }

@@ -2,27 +2,27 @@
 import { familyOf } from './rule-family.ts'
 
 /** A place in a document, as its steps. */
-export type Steps = readonly (string | number)[]
+export type JsonPath = readonly (string | number)[]
 
 /** The three places of a schedule. */
-export interface SchedulePlaces {
-  readonly status: Steps
+export interface SchedulePaths {
+  readonly status: JsonPath
   /** Milliseconds since the epoch. */
-  readonly start: Steps
+  readonly start: JsonPath
   /** Milliseconds since the epoch; `NEVER` where it never ends. */
-  readonly end: Steps
+  readonly end: JsonPath
 }
 
 /** Where the scheduling of a quest stands: structure, schedule and rewards come from the first entry (decisions). */
-export const questScheduling: Steps = ['localizationconfig', 0, 'schedulingConfig']
+export const questScheduling: JsonPath = ['localizationconfig', 0, 'schedulingConfig']
 
 /** Finds the places of a document's schedule. A quest whose first entry has no such key falls back to the top (our reading). */
-export function schedulePlaces(document: Readonly<Record<string, unknown>>, statusKey = 'ruleStatus'): SchedulePlaces {
+export function schedulePaths(document: Readonly<Record<string, unknown>>, statusKey = 'ruleStatus'): SchedulePaths {
   const top = { status: [statusKey], start: ['startDateTime'], end: ['endDateTime'] }
   if (familyOf(document) !== 'quest') return top
-  const scheduling = valueAt(document, questScheduling)
+  const scheduling = valueAtPath(document, questScheduling)
   if (typeof scheduling !== 'object' || scheduling === null) return top
-  const inside = (key: string, otherwise: Steps): Steps =>
+  const inside = (key: string, otherwise: JsonPath): JsonPath =>
     Object.hasOwn(scheduling, key) || !Object.hasOwn(document, `${otherwise[0]}`)
       ? [...questScheduling, key]
       : otherwise
@@ -35,19 +35,19 @@ export function schedulePlaces(document: Readonly<Record<string, unknown>>, stat
 
 /** Reads the schedule of a document; what has another type than expected reads as nothing. */
 export function scheduleOf(document: Readonly<Record<string, unknown>>, statusKey = 'ruleStatus') {
-  const places = schedulePlaces(document, statusKey)
+  const places = schedulePaths(document, statusKey)
   const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
-  const status = valueAt(document, places.status)
+  const status = valueAtPath(document, places.status)
   return {
     places,
     status: typeof status === 'string' ? status : undefined,
-    start: number(valueAt(document, places.start)),
-    end: number(valueAt(document, places.end)),
+    start: number(valueAtPath(document, places.start)),
+    end: number(valueAtPath(document, places.end)),
   }
 }
 
 /** Reads a place of any JSON; undefined where it is not there. */
-export function valueAt(value: unknown, steps: Steps): unknown {
+export function valueAtPath(value: unknown, steps: JsonPath): unknown {
   return steps.reduce<unknown>((inner, step) => {
     if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, step)) return undefined
     return (inner as Readonly<Record<string | number, unknown>>)[step]

@@ -1,5 +1,5 @@
 import { itemKind } from '#schemas/values/user-event.ts'
-import { isRecord, type Slice } from '#src/graph/graph.ts'
+import { isObject, type Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { Json } from '../inspector/Json.tsx'
 import { Problems } from '../inspector/Problems.tsx'
@@ -59,7 +59,7 @@ export function ConditionItem({ item, list, index, root, place, around }: Props)
 /** How an item is shown: what says nothing that a field shows is odd. */
 function shownAs(item: unknown): keyof typeof words {
   const kind = itemKind(item)
-  if (kind === 'is') return isRecord(item) && Object.hasOwn(item, 'userProperty') ? 'is' : 'odd'
-  if (kind === 'group') return isRecord(item) && Array.isArray(item.events) ? 'group' : 'odd'
+  if (kind === 'is') return isObject(item) && Object.hasOwn(item, 'userProperty') ? 'is' : 'odd'
+  if (kind === 'group') return isObject(item) && Array.isArray(item.events) ? 'group' : 'odd'
   return kind ?? 'odd'
 }

@@ -1,6 +1,6 @@
 /** A whole segment read aloud: "People who did Order placed with order value ≥ 999 in the last 7 days, and whose city is Pune." Takes untrusted values and never throws. */
 import { dayRange, itemKind, joinOf } from '#schemas/values/user-event.ts'
-import { isRecord } from '#src/graph/graph.ts'
+import { isObject } from '#src/graph/graph.ts'
 import type { Names } from '#src/graph/kind.ts'
 import { listAt, numberAt, textAt, valueAt } from '../read.ts'
 import { propertyWords } from './condition-words.ts'
@@ -21,7 +21,7 @@ export function aloud(held: unknown, names: Names): readonly Piece[] {
 }
 
 function saidAll(held: unknown, names: Names, comma: string): readonly Piece[] {
-  const join = isRecord(held) && joinOf(held) === 'OR' ? 'or' : 'and'
+  const join = isObject(held) && joinOf(held) === 'OR' ? 'or' : 'and'
   return listAt(held, 'events').flatMap((item, index) => [
     ...(index > 0 ? [plain(`${comma || ' '}${join} `)] : []),
     ...said(item, names),

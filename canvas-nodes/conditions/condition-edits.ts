@@ -1,5 +1,5 @@
 /** Edits of a list of conditions and groups of them, by place: `[2, 0]` is the first of the third, which is a group. Pure; whatever is not moved stays as it is. */
-import { isRecord } from '#src/graph/graph.ts'
+import { isObject } from '#src/graph/graph.ts'
 
 /** The items of a list of conditions, of whatever shape. */
 export type Items = readonly unknown[]
@@ -18,7 +18,7 @@ export type ItemEdit = (items: Items, place: Place) => Edited | undefined
 
 /** The items of a group; undefined for anything else. */
 function itemsOf(item: unknown): Items | undefined {
-  return isRecord(item) && Array.isArray(item.events) ? item.events : undefined
+  return isObject(item) && Array.isArray(item.events) ? item.events : undefined
 }
 
 /** Changes the list that a place is in. */

@@ -1,7 +1,7 @@
 import { basedOn } from '#schemas/checks/streak-days.ts'
 import { NO_OFFER } from '#schemas/codes.ts'
 import { streakActivityTypes } from '#schemas/documents/daily-streak.ts'
-import { isRecord, type Slice } from '#src/graph/graph.ts'
+import { isObject, type Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { OfferPicker } from '#src/pickers/OfferPicker.tsx'
 import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
@@ -14,7 +14,7 @@ import { GameFields } from './GameFields.tsx'
 
 /** Chooses the game of a day, or its reward: whichever the streak asks for; what the other left behind is kept. */
 export default function DayInspector({ at, root }: InspectorProps) {
-  const followed = basedOn(isRecord(root.value) ? root.value : {})
+  const followed = basedOn(isObject(root.value) ? root.value : {})
   const gives = followed === 'events' || textAt(at.value, 'offerId') !== ''
   return (
     <>

@@ -1,4 +1,4 @@
-import { isRecord, type Slice } from '#src/graph/graph.ts'
+import { isObject, type Slice } from '#src/graph/graph.ts'
 import type { Slot } from '#src/graph/kind.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
@@ -36,5 +36,5 @@ export function WheelConfig({ at, templateId }: Props) {
 function withChosen(config: Slice | undefined, chosen: unknown, total: number): Slice {
   const combination = Array.isArray(chosen) ? chosen : []
   const counts = { winningQuandrants: combination.length, losingQuandrants: Math.max(0, total - combination.length) }
-  return { ...(isRecord(config) ? config : {}), ...counts, combination }
+  return { ...(isObject(config) ? config : {}), ...counts, combination }
 }

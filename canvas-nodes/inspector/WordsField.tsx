@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isRecord } from '#src/graph/graph.ts'
+import { isObject } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 /** A text that travels bare, or with its colour and font, which unfold (E §3 "Common to every configuration"). */
 export function WordsField({ at, label, description }: Props) {
-  if (!isRecord(at.value)) return <TextField at={at} label={label} description={description} />
+  if (!isObject(at.value)) return <TextField at={at} label={label} description={description} />
   const words = at as Cursor<Record<string, unknown>>
   const font = asObject(words.at('font'))
   return (

@@ -1,4 +1,4 @@
-import { isRecord, type Slice } from '#src/graph/graph.ts'
+import { isObject, type Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { shown } from '#src/kit/fields/field.ts'
 
@@ -21,12 +21,12 @@ export function chosenText(value: unknown): string | undefined {
 
 /** The keys of lists whose items are drawn: an emptied list says nothing more. A list that could not be cut stays among the other fields. */
 export function drawnKeys(slice: unknown, keys: readonly string[]): readonly string[] {
-  return keys.filter((key) => isRecord(slice) && Array.isArray(slice[key]) && slice[key].length === 0)
+  return keys.filter((key) => isObject(slice) && Array.isArray(slice[key]) && slice[key].length === 0)
 }
 
 /** A cursor over an object that is there, or over nothing yet; undefined where the place holds something else. */
 export function asObject(at: Cursor<unknown>): Cursor<Slice> | undefined {
-  return at.value === undefined || isRecord(at.value) ? (at as Cursor<Slice>) : undefined
+  return at.value === undefined || isObject(at.value) ? (at as Cursor<Slice>) : undefined
 }
 
 /** A cursor over a list that is there, or over nothing yet; undefined where the place holds something else. */

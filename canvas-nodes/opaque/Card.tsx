@@ -1,11 +1,11 @@
-import { isRecord } from '#src/graph/graph.ts'
+import { isObject } from '#src/graph/graph.ts'
 import { Fact, Facts } from '../Facts.tsx'
 import type { CardProps } from '../view.ts'
 
 /** An undrawn document on the sheet: how much it holds, and how it begins. */
 export default function OpaqueCard({ slice }: CardProps) {
   const value: unknown = slice
-  const count = isRecord(value) ? Object.keys(value).length : undefined
+  const count = isObject(value) ? Object.keys(value).length : undefined
   return (
     <Facts>
       <Fact>

@@ -1,5 +1,5 @@
 /** The languages of a quest as its root holds them: the first gives structure, the others hold the same places with other words (decisions). */
-import { isRecord, type Slice } from '#src/graph/graph.ts'
+import { isObject, type Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { listAt, textAt, valueAt } from '../read.ts'
 
@@ -28,5 +28,5 @@ export function inLanguage(root: Cursor<Slice>, place: string, language: number)
     if (typeof held !== 'object' || held === null || !Object.hasOwn(held, step)) return undefined
     at = (at as Cursor<Record<string | number, unknown>>).at(Array.isArray(held) ? Number(step) : step)
   }
-  return isRecord(at.value) ? (at as Cursor<Slice>) : undefined
+  return isObject(at.value) ? (at as Cursor<Slice>) : undefined
 }

@@ -1,4 +1,4 @@
-import { isRecord, type Slice } from '#src/graph/graph.ts'
+import { isObject, type Slice } from '#src/graph/graph.ts'
 import { wordsAt } from '../read.ts'
 
 /** How many texts somebody has still to write: those that the first language has and this one lacks. */
@@ -12,7 +12,7 @@ export function filledTexts(object: Slice, from: unknown, keys: readonly string[
   const filled = lacking.map((key) => {
     const words = wordsAt(from, key)
     const own = object[key]
-    return [key, isRecord(own) ? { ...own, text: words } : words]
+    return [key, isObject(own) ? { ...own, text: words } : words]
   })
   return { ...object, ...Object.fromEntries(filled) }
 }

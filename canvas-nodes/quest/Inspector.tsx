@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isRecord, type Slice } from '#src/graph/graph.ts'
+import { isObject, type Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { asList } from '../inspector/below.ts'
@@ -82,7 +82,7 @@ function SameDesign({ list, from }: { readonly list: Cursor<readonly unknown[]>;
       size="compact-sm"
       onClick={() =>
         list.set(
-          (list.value ?? []).map((entry) => (isRecord(entry) && entry !== from ? withLook(entry, from) : entry)),
+          (list.value ?? []).map((entry) => (isObject(entry) && entry !== from ? withLook(entry, from) : entry)),
           'Use this design everywhere',
         )
       }

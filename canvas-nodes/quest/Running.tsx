@@ -1,4 +1,4 @@
-import { isRecord, type Slice } from '#src/graph/graph.ts'
+import { isObject, type Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
@@ -62,8 +62,8 @@ export function Running({ at, entry }: Props) {
 /** The order stands at the top of a quest and in its first language: both say the same. */
 const order = (at: Cursor<Slice>) => (taskFormat: unknown) => {
   const [first, ...others] = at.value.localizationconfig as readonly unknown[]
-  const entry = isRecord(first) ? first : {}
-  const config = isRecord(entry.questConfig) ? entry.questConfig : {}
+  const entry = isObject(first) ? first : {}
+  const config = isObject(entry.questConfig) ? entry.questConfig : {}
   const next = { ...entry, questConfig: { ...config, taskFormat } }
   at.set({ ...at.value, taskFormat, localizationconfig: [next, ...others] }, 'Change order')
 }

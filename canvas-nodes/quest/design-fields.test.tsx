@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { valueAt } from '#schemas/schedule-of.ts'
+import { valueAtPath } from '#schemas/schedule-of.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import { omit } from '#src/graph/record.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
@@ -42,7 +42,7 @@ describe.each(designGroups.map((group) => [group.title, group] as const))('%s', 
     for (const { key, label } of typed) {
       const input = fields.getAllByLabelText(label, { selector: 'input' })[0] as HTMLInputElement
       fireEvent.change(input, { target: { value: '#123456' } })
-      expect(valueAt(steps.at(-1), [...group.at, key])).toBe('#123456')
+      expect(valueAtPath(steps.at(-1), [...group.at, key])).toBe('#123456')
     }
     if (typed.length > 0) expect(omit(steps.at(-1) ?? {}, [group.at[0]])).toEqual(before)
     else expect(steps).toEqual([])

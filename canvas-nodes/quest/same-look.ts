@@ -1,4 +1,4 @@
-import { isRecord, type Slice } from '#src/graph/graph.ts'
+import { isObject, type Slice } from '#src/graph/graph.ts'
 import { type DesignField, designGroups } from './design.ts'
 
 /** How each designed place is edited, by its dotted path in an entry. */
@@ -16,8 +16,8 @@ function look(own: unknown, model: unknown, path: string): unknown {
   const kind = kinds.get(path)
   if (own !== undefined && kind === 'link') return own
   if (own !== undefined && kind === 'words') return said(own, model)
-  if (!isRecord(model)) return model
-  const mine = isRecord(own) ? own : {}
+  if (!isObject(model)) return model
+  const mine = isObject(own) ? own : {}
   return {
     ...mine,
     ...Object.fromEntries(Object.entries(model).map(([key, value]) => [key, look(mine[key], value, `${path}.${key}`)])),
@@ -26,6 +26,6 @@ function look(own: unknown, model: unknown, path: string): unknown {
 
 /** The words of one text in the style of another. */
 function said(own: unknown, model: unknown): unknown {
-  if (!isRecord(model)) return own
-  return { ...model, text: isRecord(own) ? own.text : own }
+  if (!isObject(model)) return own
+  return { ...model, text: isObject(own) ? own.text : own }
 }

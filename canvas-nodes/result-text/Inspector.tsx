@@ -1,5 +1,5 @@
 import type { Slice } from '#src/graph/graph.ts'
-import { isRecord } from '#src/graph/graph.ts'
+import { isObject } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { asObject } from '../inspector/below.ts'
@@ -35,7 +35,7 @@ export default function ResultTextInspector({ at }: InspectorProps) {
         />
       </Section>
       <OtherFields slice={at.value} known={['resultText', 'resultHandler']} />
-      {isRecord(texts?.value) && <OtherFields of="texts" slice={texts.value} known={['winningText', 'losingText']} />}
+      {isObject(texts?.value) && <OtherFields of="texts" slice={texts.value} known={['winningText', 'losingText']} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { basedOn, designOf } from '#schemas/checks/streak-days.ts'
-import { isRecord } from '#src/graph/graph.ts'
+import { isObject } from '#src/graph/graph.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { Fact, Facts } from '../Facts.tsx'
 import { Swatch } from '../inspector/Swatch.tsx'
@@ -11,7 +11,7 @@ import { cardColours, missedLabels } from './words.ts'
 /** A streak on the sheet: how many days of what, what a missed one does, and the colours of its cards. */
 export default function StreakCard({ slice, counts }: CardProps) {
   const { names } = useLookups()
-  const streak = isRecord(slice) ? slice : {}
+  const streak = isObject(slice) ? slice : {}
   const days = counts.day ?? numberAt(streak, 'noOfDays') ?? 0
   const missed = textAt(designOf(streak), 'missedDayConfig')
   const event = textAt(designOf(streak), 'customEventKey')

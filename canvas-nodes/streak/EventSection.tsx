@@ -1,4 +1,4 @@
-import { isRecord, type Slice } from '#src/graph/graph.ts'
+import { isObject, type Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { EventPicker } from '#src/pickers/EventPicker.tsx'
@@ -40,7 +40,7 @@ export function EventSection({ at }: { at: Cursor<Slice> }) {
 /** Another event has other properties: what was asked of the last one goes. */
 function withEvent(design: Slice = {}, customEventKey = '', customEventName = ''): Slice {
   const { customProperties } = design
-  const asked = isRecord(customProperties) && textAt(customProperties, 'property') !== ''
+  const asked = isObject(customProperties) && textAt(customProperties, 'property') !== ''
   const cleared = { property: '', operator: '', operatorType: '', value: '', date: '' }
   return {
     ...design,

@@ -1,5 +1,5 @@
 import { basedOn } from '#schemas/checks/streak-days.ts'
-import { isRecord, type Slice } from '#src/graph/graph.ts'
+import { isObject, type Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
@@ -18,7 +18,7 @@ import { designKeys, LookFields } from './LookFields.tsx'
 
 /** Says what a streak follows and for how many days, how it looks, and what it says (E §3 "Daily streak"). */
 export default function StreakInspector({ at }: InspectorProps) {
-  const streak = isRecord(at.value) ? at.value : {}
+  const streak = isObject(at.value) ? at.value : {}
   const followed = basedOn(streak)
   const design = asObject(at.at('dailyStreakDTO'))
   return (

@@ -1,5 +1,5 @@
 import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
-import { isRecord, type Slice } from '#src/graph/graph.ts'
+import { isObject, type Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
@@ -70,7 +70,7 @@ function EventFields({ at }: { readonly at: Cursor<Slice> }) {
 /** Another event has other properties: what was asked of the last one goes. */
 function withEvent(task: Slice, customEventKey: string): Slice {
   const { customProperties } = task
-  if (!isRecord(customProperties)) return { ...task, customEventKey }
+  if (!isObject(customProperties)) return { ...task, customEventKey }
   const cleared = Object.fromEntries(
     Object.values(keys)
       .filter((key) => Object.hasOwn(customProperties, key))

@@ -1,5 +1,5 @@
 /** The right answers of a prediction as the rule keeps them: `{ question, option }`, both from 1 (C §3 `predictCorrectOptions`, shape ours). */
-import { isRecord } from '#src/graph/graph.ts'
+import { isObject } from '#src/graph/graph.ts'
 import { numberAt } from '../read.ts'
 
 /** Finds the answer to a question: its row (-1 where there is none) and the chosen option. */
@@ -13,5 +13,5 @@ export function withAnswer(rows: readonly unknown[], question: number, option: n
   const { index } = answerOf(rows, question)
   if (option === undefined) return rows.filter((_, at) => at !== index)
   if (index < 0) return [...rows, { question, option }]
-  return rows.map((row, at) => (at === index && isRecord(row) ? { ...row, option } : row))
+  return rows.map((row, at) => (at === index && isObject(row) ? { ...row, option } : row))
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { weekdays } from '#schemas/codes.ts'
 import type { Slice } from '#src/graph/graph.ts'
-import { isRecord } from '#src/graph/graph.ts'
+import { isObject } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { TimeField } from '#src/kit/fields/TimeField.tsx'
@@ -52,7 +52,7 @@ export function DayWindows({ at }: { at: Cursor<unknown> }) {
 }
 
 function Window({ at, index }: { at: Cursor<unknown>; index: number }) {
-  if (!isRecord(at.value)) {
+  if (!isObject(at.value)) {
     return (
       <div className={css.grow}>
         <Json value={at.value} />

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import type { Slice } from '#src/graph/graph.ts'
-import { isRecord } from '#src/graph/graph.ts'
+import { isObject } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { Icon } from '#src/kit/icons.tsx'
@@ -38,7 +38,7 @@ export function Placeholders({ at, webhook }: { at: Cursor<unknown>; webhook: un
 }
 
 function Row({ at, index }: { at: Cursor<unknown>; index: number }) {
-  if (!isRecord(at.value)) {
+  if (!isObject(at.value)) {
     return (
       <div className={css.grow}>
         <Json value={at.value} />

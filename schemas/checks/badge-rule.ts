@@ -1,6 +1,6 @@
 import { problem } from '../issue.ts'
 import { badgeRuleMessages as say } from '../messages.ts'
-import { numberAt, textAt } from './at.ts'
+import { numericAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 
 /** A badge rule names its badge and its factor (E §5 "Badge rule"; wording ours). */
@@ -13,7 +13,7 @@ export const badgeRequired: Check = (rule) => [
 export const badgeScore: Check = (rule) => {
   if (rule.badgeFactor !== 'score') return []
   const format = textAt(rule, 'scoreFormat')
-  const target = numberAt(rule, 'targetScore') ?? 0
+  const target = numericAt(rule, 'targetScore') ?? 0
   return [
     ...(format ? [] : [problem('score-format', ['scoreFormat'], say.scoreFormatRequired)]),
     ...(target > 0 ? [] : [problem('target-score', ['targetScore'], say.targetScore)]),
@@ -23,8 +23,8 @@ export const badgeScore: Check = (rule) => {
 /** By coins: a minimum and a maximum above it (E §5 "Badge rule"; wording ours). */
 export const badgeCoins: Check = (rule) => {
   if (rule.badgeFactor !== 'coins') return []
-  const min = numberAt(rule, 'minCoins')
-  const max = numberAt(rule, 'maxCoins')
+  const min = numericAt(rule, 'minCoins')
+  const max = numericAt(rule, 'maxCoins')
   return [
     ...(min === undefined ? [problem('min-coins', ['minCoins'], say.minCoinsRequired)] : []),
     ...(max === undefined ? [problem('max-coins', ['maxCoins'], say.maxCoinsRequired)] : []),

@@ -1,8 +1,8 @@
 import { type Issue, problem } from '../issue.ts'
 import { brandKitMessages as say } from '../messages.ts'
 import { brandTexts } from '../values/brand-kit.ts'
-import { objectAt, type Row, rowsAt, textAt } from './at.ts'
-import type { AnyDocument, Check } from './check.ts'
+import { type IndexedRow, objectAt, rowsAt, textAt } from './at.ts'
+import type { Check, JsonObject } from './check.ts'
 import { repeated } from './repeated.ts'
 
 /** A font that was brought along has a name of its own and a file (ours). */
@@ -30,11 +30,11 @@ export const brandFontSizes: Check = (kit) => [
   ),
 ]
 
-function wrongSize({ size }: AnyDocument, path: readonly (string | number)[]): readonly Issue[] {
+function wrongSize({ size }: JsonObject, path: readonly (string | number)[]): readonly Issue[] {
   if (size === undefined || size === null || size === '') return []
   const pixels = Number(size)
   return pixels >= 8 && pixels <= 60 ? [] : [problem('brand-font-size', path, say.fontSize)]
 }
 
-const lacking = (rows: readonly Row[], key: string) =>
+const lacking = (rows: readonly IndexedRow[], key: string) =>
   rows.filter(({ row }) => !textAt(row, key)).map(({ index }) => index)

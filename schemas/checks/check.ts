@@ -18,7 +18,7 @@ export interface Facts {
 }
 
 /** Any JSON object, its shape not yet trusted. */
-export type AnyDocument = Readonly<Record<string, unknown>>
+export type JsonObject = Readonly<Record<string, unknown>>
 
 /** Creates the problems of one kind in a document; must take any JSON object without throwing. */
-export type Check = (document: AnyDocument, facts: Facts) => readonly Issue[]
+export type Check = (document: JsonObject, facts: Facts) => readonly Issue[]

@@ -1,14 +1,14 @@
 import { problem } from '../issue.ts'
 import { gameMechanicsMessages as say } from '../messages.ts'
 import { needsValue } from '../values/operators.ts'
-import { isFilled, numberAt, rowsAt, textAt } from './at.ts'
-import type { AnyDocument, Check } from './check.ts'
+import { isFilled, numericAt, rowsAt, textAt } from './at.ts'
+import type { Check, JsonObject } from './check.ts'
 
-const isText = (activity: AnyDocument, key: string) => textAt(activity, key) !== ''
-const isAboveZero = (activity: AnyDocument, key: string) => (numberAt(activity, key) ?? 0) > 0
+const isText = (activity: JsonObject, key: string) => textAt(activity, key) !== ''
+const isAboveZero = (activity: JsonObject, key: string) => (numericAt(activity, key) ?? 0) > 0
 
 /** What each custom activity needs, and how that is said (E §5 "Badge rule"). */
-const needs: readonly (readonly [key: string, what: string, has: (activity: AnyDocument, key: string) => boolean])[] = [
+const needs: readonly (readonly [key: string, what: string, has: (activity: JsonObject, key: string) => boolean])[] = [
   ['activity', 'an activity', isText],
   ['event', 'an event', isText],
   ['offer', 'an offer', isText],
@@ -28,6 +28,6 @@ export const customActivities: Check = (rule) =>
   )
 
 /** A badge that is earned by score or by coins keeps its activities, and asks nothing of them (ours). */
-function isCounted({ badgeFactor }: AnyDocument): boolean {
+function isCounted({ badgeFactor }: JsonObject): boolean {
   return badgeFactor === undefined || badgeFactor === 'activity'
 }

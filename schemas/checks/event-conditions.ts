@@ -1,22 +1,22 @@
-import type { Steps } from '../schedule-of.ts'
-import { type Row, rowsAt } from './at.ts'
-import type { AnyDocument } from './check.ts'
+import type { JsonPath } from '../schedule-of.ts'
+import { type IndexedRow, rowsAt } from './at.ts'
+import type { JsonObject } from './check.ts'
 
 /** An event of a custom-event rule and its place. */
 export interface PlacedEvent {
-  readonly event: AnyDocument
-  readonly place: Steps
+  readonly event: JsonObject
+  readonly place: JsonPath
 }
 
 /** A condition of an event, its place, and its number within the event, from 1. */
 export interface PlacedCondition {
-  readonly condition: AnyDocument
-  readonly place: Steps
+  readonly condition: JsonObject
+  readonly place: JsonPath
   readonly number: number
 }
 
 /** The events of a custom-event rule. */
-export function eventsOf(rule: AnyDocument): readonly PlacedEvent[] {
+export function eventsOf(rule: JsonObject): readonly PlacedEvent[] {
   return rowsAt(rule, 'customEventRuleRewardDTO').map(({ row, index }) => ({
     event: row,
     place: ['customEventRuleRewardDTO', index],
@@ -24,9 +24,9 @@ export function eventsOf(rule: AnyDocument): readonly PlacedEvent[] {
 }
 
 /** The conditions of all events of a custom-event rule. */
-export function conditionsOf(rule: AnyDocument): readonly PlacedCondition[] {
+export function conditionsOf(rule: JsonObject): readonly PlacedCondition[] {
   return eventsOf(rule).flatMap(({ event, place }) =>
-    rowsAt(event, 'conditions').map(({ row, index }: Row, n) => ({
+    rowsAt(event, 'conditions').map(({ row, index }: IndexedRow, n) => ({
       condition: row,
       place: [...place, 'conditions', index],
       number: n + 1,

@@ -3,7 +3,7 @@ import { eventMessages as say } from '../messages.ts'
 import { builtInEventKeys } from '../values/built-in-events.ts'
 import { ingestLimits } from '../values/ingest-limits.ts'
 import { textAt } from './at.ts'
-import type { AnyDocument, Check } from './check.ts'
+import type { Check, JsonObject } from './check.ts'
 
 const path = ['eventKey']
 
@@ -25,4 +25,4 @@ export const eventKeyChanged: Check = (event, { stored }) => {
   return old && wholeKey(event) !== old ? [warning('event-key-changed', path, say.keyChanged(old))] : []
 }
 
-const wholeKey = ({ eventKey }: AnyDocument) => (typeof eventKey === 'string' ? eventKey : '')
+const wholeKey = ({ eventKey }: JsonObject) => (typeof eventKey === 'string' ? eventKey : '')

@@ -1,6 +1,6 @@
 import { problem } from '../issue.ts'
 import { ruleMessages, gameMechanicsMessages as say } from '../messages.ts'
-import { numberAt, textAt } from './at.ts'
+import { numericAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 import { ruleLeaderboard } from './rule-leaderboard.ts'
 
@@ -27,7 +27,7 @@ const limits = [
 
 /** Day of Month at most 31, Day of Week at most 7, Month of Year at most 12 (E §5 "Badge rule"; wording ours). */
 export const gameMechanicsDays: Check = (rule) => {
-  const days = numberAt(rule, 'customDays') ?? 0
+  const days = numericAt(rule, 'customDays') ?? 0
   return limits
     .filter(([type, most]) => rule.customType === type && days > most)
     .map(([, , sentence]) => problem('custom-days', ['customDays'], sentence))

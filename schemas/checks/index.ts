@@ -7,7 +7,7 @@ import { brandCustomFonts, brandFontSizes } from './brand-kit-fonts.ts'
 import { brandIcons } from './brand-kit-icons.ts'
 import { brandLanguages } from './brand-kit-languages.ts'
 import { brandZone } from './brand-kit-zone.ts'
-import type { AnyDocument, Check } from './check.ts'
+import type { Check, JsonObject } from './check.ts'
 import { customActivities } from './custom-activities.ts'
 import {
   customEventNeeded,
@@ -266,7 +266,7 @@ const byKind: Readonly<Record<string, readonly Check[]>> = {
 }
 
 /** The checks of a document of a kind; none for a kind that has none. */
-export function checksFor(kind: string, document: AnyDocument): readonly Check[] {
+export function checksFor(kind: string, document: JsonObject): readonly Check[] {
   if (kind === 'rule') return byFamily[familyOf(document)]
   return Object.hasOwn(byKind, kind) ? (byKind[kind] ?? []) : []
 }

@@ -3,7 +3,7 @@ import { isDynamicVoucher } from '../documents/offer.ts'
 import { type Issue, problem, warning } from '../issue.ts'
 import { offerMessages as say } from '../messages.ts'
 import { isNameLength, objectAt, textAt } from './at.ts'
-import type { AnyDocument, Check } from './check.ts'
+import type { Check, JsonObject } from './check.ts'
 
 /** The offer's name: required, 3 to 50 characters (C §5). */
 export const offerName: Check = (offer) => {
@@ -80,7 +80,7 @@ interface FigureOptions {
 
 /** The problems of a figure of an offer that has at most so many digits before the point, at a key or at a key of an object. */
 export function digitsAt(
-  offer: AnyDocument,
+  offer: JsonObject,
   path: readonly [string, string?],
   digits: number,
   { zero, whole = false, name = path.at(-1) ?? '' }: FigureOptions,

@@ -1,13 +1,13 @@
 /** Percentages are summed in hundredths, so that 0.1 and 0.2 and 99.7 are 100 (decisions `percentage`). */
-import { numberAt } from './at.ts'
-import type { AnyDocument } from './check.ts'
+import { numericAt } from './at.ts'
+import type { JsonObject } from './check.ts'
 
 /** A row's percentage in hundredths; a number that came as text counts, what is no number counts as nothing. */
-export function hundredthsOf(row: AnyDocument): number {
-  return Math.round((numberAt(row, 'percentage') ?? 0) * 100)
+export function hundredthsOf(row: JsonObject): number {
+  return Math.round((numericAt(row, 'percentage') ?? 0) * 100)
 }
 
 /** Says whether the percentages of some rows total exactly 100. */
-export function isWhole(rows: readonly AnyDocument[]): boolean {
+export function isWhole(rows: readonly JsonObject[]): boolean {
   return rows.reduce((sum, row) => sum + hundredthsOf(row), 0) === 10_000
 }

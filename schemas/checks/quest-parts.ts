@@ -1,16 +1,16 @@
 /** The parts of a quest with their places, one language after the other; its structure is that of the first (decisions). */
-import type { Steps } from '../schedule-of.ts'
+import type { JsonPath } from '../schedule-of.ts'
 import { objectAt, rowsAt } from './at.ts'
-import type { AnyDocument } from './check.ts'
+import type { JsonObject } from './check.ts'
 
 /** A language entry, milestone or task with its place. */
 export interface Part {
-  readonly part: AnyDocument
-  readonly place: Steps
+  readonly part: JsonObject
+  readonly place: JsonPath
 }
 
 /** The language entries of a quest. */
-export function entriesOf(quest: AnyDocument): readonly Part[] {
+export function entriesOf(quest: JsonObject): readonly Part[] {
   return partsIn({ part: quest, place: [] }, 'localizationconfig')
 }
 
@@ -25,17 +25,17 @@ export function tasksOf(milestone: Part): readonly Part[] {
 }
 
 /** The first language entry, which structure, schedule and rewards come from; nothing where there is none. */
-export function firstEntry(quest: AnyDocument): Part | undefined {
+export function firstEntry(quest: JsonObject): Part | undefined {
   return entriesOf(quest).find(({ place }) => place[1] === 0)
 }
 
 /** How a quest runs, by its first entry. */
-export function configOf(quest: AnyDocument): AnyDocument {
+export function configOf(quest: JsonObject): JsonObject {
   return objectAt(firstEntry(quest)?.part ?? {}, 'questConfig') ?? {}
 }
 
 /** The milestones that count, and their tasks: those of the first entry. */
-export function structureOf(quest: AnyDocument): {
+export function structureOf(quest: JsonObject): {
   readonly milestones: readonly Part[]
   readonly tasks: readonly Part[]
 } {

@@ -1,6 +1,6 @@
 import { problem, warning } from '../issue.ts'
 import { ruleMessages, questMessages as say } from '../messages.ts'
-import { numberAt, objectAt, textAt } from './at.ts'
+import { numericAt, objectAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 import { configOf, firstEntry, type Part, structureOf } from './quest-parts.ts'
 
@@ -40,7 +40,7 @@ export const questGivesNothing: Check = (quest) => {
 export const questRepeat: Check = (quest) => {
   const first = firstEntry(quest)
   const scheduling = objectAt(first?.part ?? {}, 'schedulingConfig') ?? {}
-  const days = numberAt(scheduling, 'customRepeatDays') ?? 0
+  const days = numericAt(scheduling, 'customRepeatDays') ?? 0
   if (!first || scheduling.repeatQuestSelected !== true || scheduling.repeatQuest !== 'custom') return []
   if (days >= 1 && days <= 30) return []
   return [problem('quest-repeat-days', [...first.place, 'schedulingConfig', 'customRepeatDays'], say.repeatDays)]

@@ -2,7 +2,7 @@ import { CUSTOM_EVENTS } from '../documents/quest-task.ts'
 import { problem } from '../issue.ts'
 import { customEventMessages, questMessages as say } from '../messages.ts'
 import { needsValue } from '../values/operators.ts'
-import { isFilled, numberAt, objectAt, textAt } from './at.ts'
+import { isFilled, numericAt, objectAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 import { configOf, type Part, structureOf } from './quest-parts.ts'
 
@@ -43,7 +43,7 @@ export const questTime: Check = (quest) => {
 /** A task that is repeated is repeated at least once (E §9 "task repeat 1"; wording ours). */
 export const questRepeatTask: Check = (quest) =>
   structureOf(quest)
-    .tasks.filter(({ part }) => part.repeatTaskSelected === true && (numberAt(part, 'repeatTask') ?? 0) < 1)
+    .tasks.filter(({ part }) => part.repeatTaskSelected === true && (numericAt(part, 'repeatTask') ?? 0) < 1)
     .map(({ place }) => problem('quest-repeat-task', [...place, 'repeatTask'], say.repeatTask))
 
 /** A call to action that is needed has its text and link (E §5 "Other"; wording ours). */
@@ -57,6 +57,6 @@ export const questButton: Check = (quest) =>
   })
 
 function minutesOf({ part }: Part): number {
-  const at = (key: string) => numberAt(part, key) ?? 0
+  const at = (key: string) => numericAt(part, key) ?? 0
   return (at('timeday') * 24 + at('timeHrs')) * 60 + at('timeMins')
 }

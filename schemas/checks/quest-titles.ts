@@ -1,6 +1,6 @@
 import { problem } from '../issue.ts'
 import { questMessages as say } from '../messages.ts'
-import { lengthOf, wordsAt, wordsPlace } from './at.ts'
+import { lengthOf, wordsAt, wordsPath } from './at.ts'
 import type { Check } from './check.ts'
 import { entriesOf, milestonesOf, type Part, tasksOf } from './quest-parts.ts'
 
@@ -8,7 +8,7 @@ import { entriesOf, milestonesOf, type Part, tasksOf } from './quest-parts.ts'
 export const questTitles: Check = (quest) =>
   partsOf(quest).flatMap(({ part, place }) => {
     const title = wordsAt(part, 'title')
-    const at = [...place, ...wordsPlace(part, 'title')]
+    const at = [...place, ...wordsPath(part, 'title')]
     if (!title) return [problem('quest-title-required', at, say.titleRequired)]
     return lengthOf(title) < 3 ? [problem('quest-title-length', at, say.titleLength)] : []
   })
@@ -18,7 +18,7 @@ export const questSubtitles: Check = (quest) =>
   partsOf(quest).flatMap(({ part, place }) => {
     const subtitle = wordsAt(part, 'subtitle')
     if (!subtitle || lengthOf(subtitle) >= 3) return []
-    return [problem('quest-subtitle-length', [...place, ...wordsPlace(part, 'subtitle')], say.subtitleLength)]
+    return [problem('quest-subtitle-length', [...place, ...wordsPath(part, 'subtitle')], say.subtitleLength)]
   })
 
 function partsOf(quest: Readonly<Record<string, unknown>>): readonly Part[] {

@@ -4,14 +4,14 @@
  */
 import type { Issue } from '../issue.ts'
 import { familyOf, type RuleFamily } from '../rule-family.ts'
-import type { Steps } from '../schedule-of.ts'
-import { numberAt, objectAt, type Row, rowsAt, textAt } from './at.ts'
-import type { AnyDocument, Check } from './check.ts'
+import type { JsonPath } from '../schedule-of.ts'
+import { type IndexedRow, numericAt, objectAt, rowsAt, textAt } from './at.ts'
+import type { Check, JsonObject } from './check.ts'
 
 /** A reward row and its place. */
 export interface PlacedRow {
-  readonly row: AnyDocument
-  readonly place: Steps
+  readonly row: JsonObject
+  readonly place: JsonPath
 }
 
 /** Rows that are read together. */
@@ -22,16 +22,16 @@ export interface RewardSet {
   readonly option: unknown
   readonly rows: readonly PlacedRow[]
   /** Where it is said that there are none. */
-  readonly place: Steps
+  readonly place: JsonPath
   /** Where it is said that their percentages do not total 100. */
-  readonly totalPlace: Steps
+  readonly totalPlace: JsonPath
   /** The chosen winning quadrants (type 2), and where they stand. */
   readonly combination: readonly unknown[]
-  readonly combinationPlace: Steps
+  readonly combinationPlace: JsonPath
 }
 
 /** Finds the sets of rewards of a rule; none in the families that give otherwise. */
-export function rewardSetsOf(rule: AnyDocument): readonly RewardSet[] {
+export function rewardSetsOf(rule: JsonObject): readonly RewardSet[] {
   return setsOf[familyOf(rule)]?.(rule) ?? []
 }
 
@@ -46,7 +46,7 @@ export function ofEachSet(checks: readonly SetCheck[]): Check {
 /** The winning rows of a set: a wheel may list its losing quadrants as well. */
 export const winningRows = ({ rows }: RewardSet) => rows.filter(({ row }) => row.winingQuadrant !== false)
 
-const setsOf: Readonly<Partial<Record<RuleFamily, (rule: AnyDocument) => readonly RewardSet[]>>> = {
+const setsOf: Readonly<Partial<Record<RuleFamily, (rule: JsonObject) => readonly RewardSet[]>>> = {
   rule: (rule) => [wholeRule(rule)],
   // Such a rule gives badges, points and offers; it has rows only where it follows a game.
   'game-mechanics': (rule) => (Array.isArray(rule.rewardAssigment) ? [wholeRule(rule)] : []),
@@ -58,7 +58,7 @@ const setsOf: Readonly<Partial<Record<RuleFamily, (rule: AnyDocument) => readonl
   ],
 }
 
-function wholeRule(rule: AnyDocument): RewardSet {
+function wholeRule(rule: JsonObject): RewardSet {
   return {
     type: rule.type,
     option: rule.rewardOption,
@@ -71,7 +71,7 @@ function wholeRule(rule: AnyDocument): RewardSet {
 }
 
 function ofTemplates(
-  campaign: AnyDocument,
+  campaign: JsonObject,
   key: 'testRewardAssignment' | 'finalRewardAssignment',
   spinKey: 'spinTemplatesTestConfig' | 'spinTemplatesFinalConfig',
   takesPart: (template: string) => boolean,
@@ -86,7 +86,7 @@ function ofTemplates(
     const place = key === 'testRewardAssignment' ? ['smartTemplates', index] : [key]
     return [
       {
-        type: numberAt(template, 'templateType'),
+        type: numericAt(template, 'templateType'),
         option: campaign.rewardOption,
         rows: own,
         place,
@@ -99,16 +99,16 @@ function ofTemplates(
 }
 
 /** A favoured final may be any template; with a chosen one only that needs rewards. */
-function mayBeFinal(campaign: AnyDocument): (template: string) => boolean {
+function mayBeFinal(campaign: JsonObject): (template: string) => boolean {
   const chosen = textAt(campaign, 'selectedFinalTemplate')
   return (template) => campaign.finalTemplateType !== 'custom' || !chosen || template === chosen
 }
 
 const placed =
   (key: string) =>
-  ({ row, index }: Row): PlacedRow => ({ row, place: [key, index] })
+  ({ row, index }: IndexedRow): PlacedRow => ({ row, place: [key, index] })
 
-function listAt(document: AnyDocument, key: string): readonly unknown[] {
+function listAt(document: JsonObject, key: string): readonly unknown[] {
   const value = document[key]
   return Array.isArray(value) ? value : []
 }

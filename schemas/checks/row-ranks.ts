@@ -1,5 +1,5 @@
-import { numberAt } from './at.ts'
-import type { AnyDocument } from './check.ts'
+import { numericAt } from './at.ts'
+import type { JsonObject } from './check.ts'
 
 /** The ranks that a row rewards, from and to, both included. */
 export interface Ranks {
@@ -8,9 +8,9 @@ export interface Ranks {
 }
 
 /** Reads the ranks of a row: `rank1` alone where it is equal, `rank1` to `rank2` where it is between; undefined while they are incomplete (C §5). */
-export function ranksOf(row: AnyDocument): Ranks | undefined {
-  const first = numberAt(row, 'rank1')
-  const last = row.rank === 'between' ? numberAt(row, 'rank2') : first
+export function ranksOf(row: JsonObject): Ranks | undefined {
+  const first = numericAt(row, 'rank1')
+  const last = row.rank === 'between' ? numericAt(row, 'rank2') : first
   if ((row.rank !== 'equal' && row.rank !== 'between') || first === undefined || last === undefined) return undefined
   return { first, last }
 }

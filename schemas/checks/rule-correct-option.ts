@@ -1,7 +1,7 @@
 import { playTypes } from '../codes.ts'
 import { problem } from '../issue.ts'
 import { ruleMessages as say } from '../messages.ts'
-import { numberAt, rowsAt } from './at.ts'
+import { numericAt, rowsAt } from './at.ts'
 import type { Check } from './check.ts'
 
 /**
@@ -14,9 +14,9 @@ export const ruleCorrectOption: Check = (rule, { now, mode, template }) => {
   if (now === undefined || typeof deadline !== 'number' || deadline > now) return []
   const options = rowsAt(rule, 'predictCorrectOptions')
   const blank = options
-    .filter(({ row }) => numberAt(row, 'option') === undefined)
+    .filter(({ row }) => numericAt(row, 'option') === undefined)
     .map(({ index }) => problem('correct-option', ['predictCorrectOptions', index, 'option'], say.correctOption))
-  const answered = new Set(options.map(({ row }) => numberAt(row, 'question')))
+  const answered = new Set(options.map(({ row }) => numericAt(row, 'question')))
   const questions = Array.isArray(template?.questions) ? template.questions.length : 0
   const open = Array.from({ length: questions }, (_, n) => n + 1).some((number) => !answered.has(number))
   const missing = open || (questions === 0 && options.length === 0)

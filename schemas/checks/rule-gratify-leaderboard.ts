@@ -1,7 +1,7 @@
 import { playTypes } from '../codes.ts'
 import { problem } from '../issue.ts'
 import { ruleMessages as say } from '../messages.ts'
-import { numberAt, textAt } from './at.ts'
+import { numericAt, textAt } from './at.ts'
 import type { SetCheck } from './reward-sets.ts'
 import { missingRanks } from './rule-rank-rewards.ts'
 
@@ -18,7 +18,7 @@ export const ruleGratifyLeaderboard: SetCheck = ({ type, option, rows, place }) 
     ...rows.flatMap((one, n) => [
       ...(textAt(one.row, 'offerId') ? [] : [problem('gratify-offer', [...one.place, 'offerId'], say.assignOffer)]),
       ...(option === 'rank' ? missingRanks(one, 'gratify-rank', say.gratifyRankRequired) : []),
-      ...(option === 'score' && numberAt(one.row, 'score') === undefined
+      ...(option === 'score' && numericAt(one.row, 'score') === undefined
         ? [problem('score-required', [...one.place, 'score'], say.scoreRequired(n + 1))]
         : []),
     ]),

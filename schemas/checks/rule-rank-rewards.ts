@@ -1,7 +1,7 @@
 import { playTypes } from '../codes.ts'
 import { problem, warning } from '../issue.ts'
 import { ruleMessages as say } from '../messages.ts'
-import { numberAt, textAt } from './at.ts'
+import { numericAt, textAt } from './at.ts'
 import { isRanked } from './ranked.ts'
 import type { PlacedRow, SetCheck } from './reward-sets.ts'
 import { ranksOf } from './row-ranks.ts'
@@ -21,7 +21,7 @@ export function missingRanks({ row, place }: PlacedRow, code: string, sentence: 
   if (row.rank !== 'equal' && row.rank !== 'between') return [problem(code, [...place, 'rank'], sentence)]
   const needed = row.rank === 'between' ? ['rank1', 'rank2'] : ['rank1']
   const missing = needed
-    .filter((key) => numberAt(row, key) === undefined)
+    .filter((key) => numericAt(row, key) === undefined)
     .map((key) => problem(code, [...place, key], sentence))
   const ranks = ranksOf(row)
   return ranks && ranks.first > ranks.last ? [problem('rank-order', [...place, 'rank2'], say.rankOrder)] : missing

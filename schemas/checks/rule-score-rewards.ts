@@ -1,7 +1,7 @@
 import { playTypes } from '../codes.ts'
 import { problem } from '../issue.ts'
 import { ruleMessages as say } from '../messages.ts'
-import { numberAt, textAt } from './at.ts'
+import { numericAt, textAt } from './at.ts'
 import { isScored } from './ranked.ts'
 import type { RewardSet, SetCheck } from './reward-sets.ts'
 
@@ -22,7 +22,7 @@ export const ruleDiceScores: SetCheck = (set) => (set.type === playTypes.rollDic
 
 function missingScores({ rows }: RewardSet) {
   return rows.flatMap(({ row, place }, n) =>
-    numberAt(row, 'score') === undefined
+    numericAt(row, 'score') === undefined
       ? [problem('score-required', [...place, 'score'], say.scoreRequired(n + 1))]
       : [],
   )

@@ -1,7 +1,7 @@
 import { warning } from '../issue.ts'
 import { ruleMessages as say } from '../messages.ts'
 import { familyOf } from '../rule-family.ts'
-import { questScheduling, valueAt } from '../schedule-of.ts'
+import { questScheduling, valueAtPath } from '../schedule-of.ts'
 import { rowsAt } from './at.ts'
 import type { Check } from './check.ts'
 import { firstEntry } from './quest-parts.ts'
@@ -14,7 +14,7 @@ export const ruleSegment: Check = (rule) => {
   const quest = familyOf(rule) === 'quest'
   if (quest && !firstEntry(rule)) return []
   const place = [...(quest ? questScheduling : []), 'userSegmentId']
-  if (typeof valueAt(rule, place) === 'string' || typeof rule.userSegmentId === 'string') return []
+  if (typeof valueAtPath(rule, place) === 'string' || typeof rule.userSegmentId === 'string') return []
   const conditions = rule.userSegment
   const own = typeof conditions === 'object' && conditions !== null && !Array.isArray(conditions)
   if (own && rowsAt(conditions as Readonly<Record<string, unknown>>, 'events').length > 0) return []

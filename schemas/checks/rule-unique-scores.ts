@@ -1,7 +1,7 @@
 import { playTypes } from '../codes.ts'
 import { problem } from '../issue.ts'
 import { ruleMessages as say } from '../messages.ts'
-import { numberAt } from './at.ts'
+import { numericAt } from './at.ts'
 import { isRanked, isScored } from './ranked.ts'
 import { repeated } from './repeated.ts'
 import type { RewardSet, SetCheck } from './reward-sets.ts'
@@ -19,7 +19,7 @@ type KeyOf = (row: Readonly<Record<string, unknown>>) => string
 
 function pairOf(set: RewardSet): { key: string; keyOf: KeyOf } {
   const scored = isScored(set) || (set.type === playTypes.leaderboard && set.option === 'score')
-  if (scored) return { key: 'score', keyOf: (row) => `${numberAt(row, 'score') ?? ''}` }
+  if (scored) return { key: 'score', keyOf: (row) => `${numericAt(row, 'score') ?? ''}` }
   if (!isRanked(set) && set.type !== playTypes.leaderboard) return { key: '', keyOf: () => '' }
   return {
     key: 'rank1',

@@ -2,7 +2,7 @@
 import { playTypes } from '../codes.ts'
 import { familyOf } from '../rule-family.ts'
 import { textAt } from './at.ts'
-import type { AnyDocument, Facts } from './check.ts'
+import type { Facts, JsonObject } from './check.ts'
 
 /** When the test of a smart campaign ends. */
 export const testEnd = ['testSchedulingDays', 'testStatus'] as const
@@ -20,7 +20,7 @@ export const finalSettings = [
 export const finalChoice = ['finalTemplateType', 'selectedFinalTemplate'] as const
 
 /** Names the top-level keys that may still change, given the document as it is stored. */
-export function freeWhileRunning(stored: AnyDocument, facts: Facts): readonly string[] {
+export function freeWhileRunning(stored: JsonObject, facts: Facts): readonly string[] {
   if (familyOf(stored) === 'smart-campaign') return freeInCampaign(stored)
   return stored.type === playTypes.predictAndWin && isAnswered(facts) ? ['predictCorrectOptions'] : []
 }
@@ -31,7 +31,7 @@ export function freeWhileRunning(stored: AnyDocument, facts: Facts): readonly st
  * test may change while the test runs; and once it has ended, the template it goes on with may be chosen where none was,
  * since undecided evidence never picks one (decisions).
  */
-function freeInCampaign(stored: AnyDocument): readonly string[] {
+function freeInCampaign(stored: JsonObject): readonly string[] {
   if (stored.testStatus === 'active') return [...testEnd, ...finalSettings]
   return textAt(stored, 'selectedFinalTemplate') ? [] : finalChoice
 }

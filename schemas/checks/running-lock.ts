@@ -1,7 +1,7 @@
 import { problem } from '../issue.ts'
 import { scheduleMessages as say } from '../messages.ts'
-import { questScheduling, type Steps, scheduleOf } from '../schedule-of.ts'
-import type { AnyDocument, Check, Facts } from './check.ts'
+import { type JsonPath, questScheduling, scheduleOf } from '../schedule-of.ts'
+import type { Check, Facts, JsonObject } from './check.ts'
 import { freeWhileRunning } from './running-exceptions.ts'
 
 /** What the server owns; it differs without anybody having edited it. */
@@ -9,17 +9,17 @@ const owned = ['id', 'ruleId', 'offerId', 'badgesRuleId', 'createdTS', 'updatedT
 
 /** Where a schedule says its status and its end: at the top, or in the first language of a quest. */
 const status = [...questScheduling, 'status']
-const ends: readonly Steps[] = [['endDateTime'], [...questScheduling, 'endDateTime']]
+const ends: readonly JsonPath[] = [['endDateTime'], [...questScheduling, 'endDateTime']]
 
 /** Says whether a document's start has passed while it is active: its content is locked then (C §4, decisions "Contradictions"). */
-export function isRunning(document: AnyDocument, now: number, statusKey = 'ruleStatus'): boolean {
+export function isRunning(document: JsonObject, now: number, statusKey = 'ruleStatus'): boolean {
   const { status, start } = scheduleOf(document, statusKey)
   return status !== 'inactive' && start !== undefined && start <= now
 }
 
 /** The places that may change in a running document, given it as it is stored: its status, its end, and what its kind leaves open. */
-export function openPlaces(stored: AnyDocument, facts: Facts, statusKey = 'ruleStatus'): readonly Steps[] {
-  return [[statusKey], status, ...ends, ...freeWhileRunning(stored, facts).map((key): Steps => [key])]
+export function openPlaces(stored: JsonObject, facts: Facts, statusKey = 'ruleStatus'): readonly JsonPath[] {
+  return [[statusKey], status, ...ends, ...freeWhileRunning(stored, facts).map((key): JsonPath => [key])]
 }
 
 /** Creates the check that content of a running document stays as it is; its status and an earlier end may change, and what its kind leaves open. */
@@ -39,12 +39,16 @@ export function runningLock(statusKey: string): Check {
 }
 
 /** The places at which a document differs from what it was, but for those that are open or the server's. */
-export function lockedChanges(document: AnyDocument, before: AnyDocument, open: readonly Steps[]): readonly Steps[] {
-  return changes(document, before, [], [...owned.map((key): Steps => [key]), ...open])
+export function lockedChanges(
+  document: JsonObject,
+  before: JsonObject,
+  open: readonly JsonPath[],
+): readonly JsonPath[] {
+  return changes(document, before, [], [...owned.map((key): JsonPath => [key]), ...open])
 }
 
 /** The places at which two documents differ, but for free ones; it looks into a value only where something inside it is free. */
-function changes(document: unknown, stored: unknown, place: Steps, free: readonly Steps[]): readonly Steps[] {
+function changes(document: unknown, stored: unknown, place: JsonPath, free: readonly JsonPath[]): readonly JsonPath[] {
   if (free.some((steps) => steps.length === place.length && isWithin(place, steps))) return []
   const holdsFree = free.some((steps) => isWithin(place, steps))
   if (!holdsFree || !isHolder(document) || !isHolder(stored) || Array.isArray(document) !== Array.isArray(stored)) {
@@ -54,7 +58,7 @@ function changes(document: unknown, stored: unknown, place: Steps, free: readonl
   return [...keys].flatMap((key) => changes(document[key], stored[key], [...place, key], free))
 }
 
-function isWithin(outer: Steps, inner: Steps): boolean {
+function isWithin(outer: JsonPath, inner: JsonPath): boolean {
   return outer.every((step, at) => `${step}` === `${inner[at]}`)
 }
 

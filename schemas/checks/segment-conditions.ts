@@ -1,25 +1,25 @@
 import { type Issue, problem, warning } from '../issue.ts'
 import { segmentMessages as say } from '../messages.ts'
-import { questScheduling, type Steps, valueAt } from '../schedule-of.ts'
+import { type JsonPath, questScheduling, valueAtPath } from '../schedule-of.ts'
 import { comparisonOf } from '../values/comparison.ts'
 import { needsValue } from '../values/operators.ts'
 import { dayRange, itemKind, mostConditions } from '../values/user-event.ts'
-import { isFilled, numberAt, objectAt, rowsAt, textAt } from './at.ts'
-import type { AnyDocument, Check } from './check.ts'
+import { isFilled, numericAt, objectAt, rowsAt, textAt } from './at.ts'
+import type { Check, JsonObject } from './check.ts'
 
 /** Where a document brings conditions of its own; quests do so in their first language. */
-const places: readonly Steps[] = [['userSegment'], [...questScheduling, 'userSegment']]
+const places: readonly JsonPath[] = [['userSegment'], [...questScheduling, 'userSegment']]
 
 /** Conditions of a document's own name an event, look 1 to 31 days back (C §5 "Segments"), and have a value to compare with (wordings ours). */
 export const segmentConditions: Check = (document) =>
   places.flatMap((place) => {
-    const own = valueAt(document, place)
+    const own = valueAtPath(document, place)
     if (typeof own !== 'object' || own === null || Array.isArray(own)) return []
-    return conditionsIn(own as AnyDocument, place)
+    return conditionsIn(own as JsonObject, place)
   })
 
 /** Creates the problems of a list of conditions and of the groups in it; `place` is where what holds the list stands. */
-export function conditionsIn(held: AnyDocument, place: Steps): readonly Issue[] {
+export function conditionsIn(held: JsonObject, place: JsonPath): readonly Issue[] {
   const tooMany = leaves(held) > mostConditions
   return [
     ...(tooMany ? [problem('segment-many', [...place, 'events'], say.tooMany(mostConditions))] : []),
@@ -32,16 +32,16 @@ export function conditionsIn(held: AnyDocument, place: Steps): readonly Issue[] 
 
 const problemsOf = { did, is: property, group }
 
-const leaves = (held: AnyDocument): number =>
+const leaves = (held: JsonObject): number =>
   rowsAt(held, 'events').reduce((sum, { row }) => sum + (itemKind(row) === 'group' ? leaves(row) : 1), 0)
 
-function group(held: AnyDocument, place: Steps): readonly Issue[] {
+function group(held: JsonObject, place: JsonPath): readonly Issue[] {
   if (rowsAt(held, 'events').length > 0) return conditionsIn(held, place)
   return [problem('segment-group', [...place, 'events'], say.groupRequired)]
 }
 
-function did(condition: AnyDocument, place: Steps): readonly Issue[] {
-  const days = numberAt(condition, 'days')
+function did(condition: JsonObject, place: JsonPath): readonly Issue[] {
+  const days = numericAt(condition, 'days')
   const isNamed = textAt(objectAt(condition, 'userProperty') ?? {}, 'name') !== ''
   return [
     ...(textAt(condition, 'userEvent') ? [] : [problem('segment-event', [...place, 'userEvent'], say.eventRequired)]),
@@ -53,9 +53,9 @@ function did(condition: AnyDocument, place: Steps): readonly Issue[] {
 }
 
 /** What a property must be; a value that its type cannot be compared with is only pointed out, as it may have been brought in. */
-function property(condition: AnyDocument, place: Steps): readonly Issue[] {
+function property(condition: JsonObject, place: JsonPath): readonly Issue[] {
   const held = objectAt(condition, 'userProperty') ?? {}
-  const at = (key: string): Steps => [...place, 'userProperty', key]
+  const at = (key: string): JsonPath => [...place, 'userProperty', key]
   if (!textAt(held, 'name')) return [problem('segment-property', at('name'), say.propertyRequired)]
   const operator = textAt(held, 'operator') || textAt(condition, 'operator')
   if (!operator) return [problem('segment-operator', at('operator'), say.operatorRequired)]

@@ -1,17 +1,17 @@
 import { problem } from '../issue.ts'
 import { smartCampaignMessages as say } from '../messages.ts'
-import { numberAt, rowsAt, textAt } from './at.ts'
+import { numericAt, rowsAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 
 /** "Test scheduling days should be above zero" (C §5 "Smart campaign"). */
 export const smartTestDays: Check = (campaign) =>
-  (numberAt(campaign, 'testSchedulingDays') ?? 0) > 0
+  (numericAt(campaign, 'testSchedulingDays') ?? 0) > 0
     ? []
     : [problem('test-days', ['testSchedulingDays'], say.testDays)]
 
 /** The test takes 1 to 100 percent of the segment (decisions; wording ours). */
 export const smartSegmentSize: Check = (campaign) => {
-  const size = numberAt(campaign, 'testUserSegmentSize')
+  const size = numericAt(campaign, 'testUserSegmentSize')
   if (size !== undefined && size >= 1 && size <= 100) return []
   return [problem('test-segment-size', ['testUserSegmentSize'], say.segmentSize)]
 }

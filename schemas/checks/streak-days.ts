@@ -1,35 +1,35 @@
 /** The days of a streak as its checks read them: one row a day, its number the row's place from 1 (decisions). */
-import type { Steps } from '../schedule-of.ts'
-import { numberAt, objectAt, type Row, rowsAt, textAt } from './at.ts'
-import type { AnyDocument } from './check.ts'
+import type { JsonPath } from '../schedule-of.ts'
+import { type IndexedRow, numericAt, objectAt, rowsAt, textAt } from './at.ts'
+import type { JsonObject } from './check.ts'
 
 /** What a streak follows: `activities` or `events`; its design says it too, and is asked second. `''` while it is open. */
-export function basedOn(streak: AnyDocument): string {
+export function basedOn(streak: JsonObject): string {
   return textAt(streak, 'streakBasedOn') || textAt(designOf(streak), 'streakBasedOn')
 }
 
 /** The `dailyStreakDTO` of a streak; empty where there is none. */
-export function designOf(streak: AnyDocument): AnyDocument {
+export function designOf(streak: JsonObject): JsonObject {
   return objectAt(streak, 'dailyStreakDTO') ?? {}
 }
 
 /** How many days a streak has, where that is a number from 1 to 30 (E §9); undefined elsewhere. */
-export function daysOf(streak: AnyDocument): number | undefined {
-  const days = numberAt(streak, 'noOfDays')
+export function daysOf(streak: JsonObject): number | undefined {
+  const days = numericAt(streak, 'noOfDays')
   return days !== undefined && Number.isInteger(days) && days >= 1 && days <= 30 ? days : undefined
 }
 
 /** The rows of a streak that are days of it. */
-export function dayRows(streak: AnyDocument): readonly Row[] {
+export function dayRows(streak: JsonObject): readonly IndexedRow[] {
   const days = daysOf(streak) ?? Number.POSITIVE_INFINITY
   return rowsAt(streak, 'rewardAssigment').filter(({ index }) => index < days)
 }
 
 /** The days that lack a key, named as a list, and the place of the first of them; undefined where none does. */
 export function daysWithout(
-  streak: AnyDocument,
+  streak: JsonObject,
   key: string,
-): { readonly list: string; readonly place: Steps } | undefined {
+): { readonly list: string; readonly place: JsonPath } | undefined {
   const rows = dayRows(streak)
   const filled = new Set(rows.filter(({ row }) => textAt(row, key)).map(({ index }) => index))
   const last = daysOf(streak) ?? rows.length

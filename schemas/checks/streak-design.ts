@@ -1,7 +1,7 @@
 import { problem } from '../issue.ts'
 import { ruleMessages, streakMessages as say } from '../messages.ts'
-import { numberAt, objectAt, textAt } from './at.ts'
-import type { AnyDocument, Check } from './check.ts'
+import { numericAt, objectAt, textAt } from './at.ts'
+import type { Check, JsonObject } from './check.ts'
 import { basedOn, designOf } from './streak-days.ts'
 
 /** SDK result handler: a background image for winning: "Background image is Required" (E §5 "Daily streak"). */
@@ -14,7 +14,7 @@ export const streakImage: Check = (streak) => {
 
 /** "Redeem Instructions is Required" where the streak's type is 2 or how to redeem is on (E §5 "Daily streak"). */
 export const streakRedeem: Check = (streak) => {
-  const needed = numberAt(streak, 'streakType') === 2 || streak.howToRedeemNeeded === true
+  const needed = numericAt(streak, 'streakType') === 2 || streak.howToRedeemNeeded === true
   if (!needed || textAt(streak, 'howToRedeemText')) return []
   return [problem('redeem-instructions', ['howToRedeemText'], say.redeemInstructions)]
 }
@@ -47,7 +47,7 @@ const buttonNeeds = [
   ['webLink', say.webLink],
 ] as const
 
-function missingIn(design: AnyDocument, key: string) {
+function missingIn(design: JsonObject, key: string) {
   const button = objectAt(design, key) ?? {}
   return buttonNeeds
     .filter(([part]) => !textAt(button, part))

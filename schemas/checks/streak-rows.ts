@@ -1,7 +1,7 @@
 import { streakActivityTypes } from '../documents/daily-streak.ts'
 import { problem, warning } from '../issue.ts'
 import { streakMessages as say } from '../messages.ts'
-import { numberAt, rowsAt } from './at.ts'
+import { numericAt, rowsAt } from './at.ts'
 import type { Check } from './check.ts'
 import { basedOn, dayRows, daysOf, daysWithout } from './streak-days.ts'
 
@@ -40,7 +40,7 @@ export const streakDayRules: Check = (streak) => {
 export const streakDayTypes: Check = (streak) => {
   if (basedOn(streak) !== 'activities') return []
   return dayRows(streak).flatMap(({ row, index }) => {
-    const type = numberAt(row, 'templateType')
+    const type = numericAt(row, 'templateType')
     const known = type === undefined || streakActivityTypes.includes(type)
     return known ? [] : [warning('streak-day-type', ['rewardAssigment', index, 'templateType'], say.dayType)]
   })
@@ -51,7 +51,7 @@ export const streakDayTypes: Check = (streak) => {
  * numbers of the days, in another order, they are flagged (our reading).
  */
 export const streakDayOrder: Check = (streak) => {
-  const days = dayRows(streak).map(({ row }) => numberAt(row, 'quadrant'))
+  const days = dayRows(streak).map(({ row }) => numericAt(row, 'quadrant'))
   const sorted = days.every((day, index) => day === index + 1)
   const numbers = new Set(days)
   const permuted = days.length > 1 && days.every((_, index) => numbers.has(index + 1))

@@ -1,7 +1,7 @@
 import { countPlace } from '../documents/third-party-offer.ts'
 import { problem } from '../issue.ts'
 import { thirdPartyMessages as say } from '../messages.ts'
-import { numberAt, objectAt } from './at.ts'
+import { numericAt, objectAt } from './at.ts'
 import type { Check } from './check.ts'
 
 /** What says which thing was ordered. */
@@ -11,7 +11,7 @@ const chosen = ['rewardType', 'voucher', 'productId', 'denomination', 'selectedC
 export const thirdPartyOrdered: Check = (offer, { stored, ordered = 0 }) => {
   if (!stored || ordered === 0) return []
   const [holder, key] = countPlace(offer.rewardType)
-  const fewer = (numberAt(objectAt(offer, holder) ?? {}, key) ?? 0) < ordered
+  const fewer = (numericAt(objectAt(offer, holder) ?? {}, key) ?? 0) < ordered
   return [
     ...chosen
       .filter((key) => offer[key] !== stored[key])

@@ -1,7 +1,7 @@
 import { isThirdPartyType, sourceOf } from '../documents/third-party-offer.ts'
 import { problem } from '../issue.ts'
 import { thirdPartyMessages as say } from '../messages.ts'
-import { numberAt, textAt } from './at.ts'
+import { numericAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 
 /** What the provider supplies must be chosen: a voucher and its denomination, or a campaign (C §3 "Third-party offer"). */
@@ -13,7 +13,7 @@ export const thirdPartySource: Check = (offer) => {
       : [problem('third-party-campaign', ['selectedCampaignId'], say.campaignRequired)]
   }
   if (!textAt(offer, 'voucher')) return [problem('third-party-voucher', ['voucher'], say.voucherRequired)]
-  return numberAt(offer, 'denomination')
+  return numericAt(offer, 'denomination')
     ? []
     : [problem('third-party-denomination', ['denomination'], say.denominationRequired)]
 }

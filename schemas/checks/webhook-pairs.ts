@@ -1,12 +1,12 @@
 import { problem, warning } from '../issue.ts'
 import { webhookMessages as say } from '../messages.ts'
-import { isFilled, type Row, textAt } from './at.ts'
+import { type IndexedRow, isFilled, textAt } from './at.ts'
 import type { Check } from './check.ts'
 import { repeated } from './repeated.ts'
 import { isBlank, type PairsAt, pairsOf, requestsOf } from './webhook-parts.ts'
 
 /** Rows that must be whole, each missing key and value at its place. */
-export function missingIn({ path, called, rows }: PairsAt, needsValue = (_: Row) => true) {
+export function missingIn({ path, called, rows }: PairsAt, needsValue = (_: IndexedRow) => true) {
   return rows.flatMap((one) => [
     ...(isFilled(one.row.key) ? [] : [problem('webhook-key-empty', [...path, one.index, 'key'], say.keyEmpty(called))]),
     ...(isFilled(one.row.value) || !needsValue(one)

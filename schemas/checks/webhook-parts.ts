@@ -1,6 +1,6 @@
 /** The parts of a webhook that count: what is switched off is kept, and neither sent nor checked. */
-import { isFilled, objectAt, type Row, rowsAt, textAt } from './at.ts'
-import type { AnyDocument } from './check.ts'
+import { type IndexedRow, isFilled, objectAt, rowsAt, textAt } from './at.ts'
+import type { JsonObject } from './check.ts'
 
 /** A request that is sent. */
 export interface RequestAt {
@@ -8,18 +8,18 @@ export interface RequestAt {
   readonly key: 'authRequest' | 'webhookRequest'
   /** What the sentences call it (C §5: "Authentication Request body …", "WebHook Request body …"). */
   readonly called: 'Authentication' | 'WebHook'
-  readonly request: AnyDocument
+  readonly request: JsonObject
 }
 
 /** A list of pairs that is sent, its key, and what the sentences call it. */
 export interface PairsAt {
   readonly path: readonly [request: string, list: string]
   readonly called: string
-  readonly rows: readonly Row[]
+  readonly rows: readonly IndexedRow[]
 }
 
 /** The requests that are sent: that of the webhook, and before it the authentication where it is on. */
-export function requestsOf(webhook: AnyDocument): readonly RequestAt[] {
+export function requestsOf(webhook: JsonObject): readonly RequestAt[] {
   const auth = {
     key: 'authRequest',
     called: 'Authentication',
@@ -64,13 +64,13 @@ export function sentBy(at: RequestAt): readonly SentAt[] {
 }
 
 /** The rows a response is compared with; a lone condition may also stand without a list. */
-export function conditionsOf(request: AnyDocument): readonly Row[] {
+export function conditionsOf(request: JsonObject): readonly IndexedRow[] {
   const lone = objectAt(request, 'responseConditions')
   return lone ? [{ row: lone, index: 0 }] : rowsAt(request, 'responseConditions')
 }
 
 /** Whether a comparison needs nothing to compare with (C §3 operators). */
-export const needsNoValue = ({ operator }: AnyDocument) => operator === 'is_empty' || operator === 'is_null'
+export const needsNoValue = ({ operator }: JsonObject) => operator === 'is_empty' || operator === 'is_null'
 
 /** Says whether a row says nothing at all. */
-export const isBlank = ({ row }: Row) => !isFilled(row.key) && !isFilled(row.value)
+export const isBlank = ({ row }: IndexedRow) => !isFilled(row.key) && !isFilled(row.value)

@@ -3,7 +3,7 @@ import { webhookMessages as say } from '../messages.ts'
 import { predefinedPlaceholders } from '../values/placeholder.ts'
 import { placeholdersIn } from '../values/placeholders.ts'
 import { knownIn } from '../values/secrets.ts'
-import type { AnyDocument, Check } from './check.ts'
+import type { Check, JsonObject } from './check.ts'
 import { repeated } from './repeated.ts'
 import { requestsOf, sentBy } from './webhook-parts.ts'
 
@@ -16,7 +16,7 @@ interface Named {
 }
 
 /** The custom placeholders that count: none unless they are defined. What is no text has no name. */
-function customNames(webhook: AnyDocument): readonly Named[] {
+function customNames(webhook: JsonObject): readonly Named[] {
   const names = webhook[list]
   if (webhook.customPlaceHoldersDefined !== true || !Array.isArray(names)) return []
   return names.flatMap((name, index) => (typeof name === 'string' ? [{ name: name.trim(), index }] : []))

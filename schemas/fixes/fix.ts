@@ -1,15 +1,15 @@
 /** A change that makes a problem go away, ready to be clicked. */
-import type { AnyDocument, Facts } from '../checks/check.ts'
+import type { Facts, JsonObject } from '../checks/check.ts'
 import type { Issue } from '../issue.ts'
 
 /** What a button says and does; only the places that the problem is about change. */
 export interface Fix {
   readonly label: string
-  readonly apply: (document: AnyDocument) => AnyDocument
+  readonly apply: (document: JsonObject) => JsonObject
 }
 
 /** Creates the fixes of a problem; those that do not help in this document are left out afterwards. */
-export type Fixer = (issue: Issue, document: AnyDocument, facts: Facts) => readonly Fix[]
+export type Fixer = (issue: Issue, document: JsonObject, facts: Facts) => readonly Fix[]
 
 /** The steps of a problem's path. */
 export const stepsOf = (issue: Issue): readonly string[] => (issue.path === '' ? [] : issue.path.split('.'))

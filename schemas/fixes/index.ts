@@ -2,7 +2,7 @@
  * One-click fixes, by the code of the problem. A fix is offered only where it helps: where its problem is gone afterwards
  * and no other has come. Pure; the canvas and the forms put the buttons where they show the problem.
  */
-import type { AnyDocument, Facts } from '../checks/check.ts'
+import type { Facts, JsonObject } from '../checks/check.ts'
 import { check, kindOf } from '../index.ts'
 import type { Issue } from '../issue.ts'
 import type { Fix, Fixer } from './fix.ts'
@@ -49,7 +49,7 @@ const byCode: Readonly<Record<string, readonly Fixer[]>> = {
 /** Finds the fixes of a problem of a document; none where nothing plain would help. */
 export function fixesFor(
   issue: Issue,
-  document: AnyDocument,
+  document: JsonObject,
   facts: Facts = {},
   kind: string = kindOf(document),
 ): readonly Fix[] {

@@ -1,5 +1,5 @@
 import { objectAt } from '../checks/at.ts'
-import type { AnyDocument } from '../checks/check.ts'
+import type { JsonObject } from '../checks/check.ts'
 import { leaderboardFrequencies } from '../codes.ts'
 import { setAt } from './change.ts'
 import { type Fixer, stepsOf } from './fix.ts'
@@ -27,7 +27,7 @@ export const dropWebhook: Fixer = () => [
 ]
 
 function onlyPeriod(chosen: string) {
-  return (document: AnyDocument) =>
+  return (document: JsonObject) =>
     leaderboardFrequencies
       .filter((period) => period === chosen || objectAt(document, 'leaderboardFrequency')?.[period] === true)
       .reduce((changed, period) => setAt(changed, ['leaderboardFrequency', period], period === chosen), document)

@@ -1,4 +1,4 @@
-import { numberAt } from '../checks/at.ts'
+import { numericAt } from '../checks/at.ts'
 import { hundredthsOf } from '../checks/percentage.ts'
 import { NO_OFFER } from '../codes.ts'
 import { removeAt, setAt } from './change.ts'
@@ -16,7 +16,7 @@ export const uniqueOffer: Fixer = (issue, document) => {
   const first = found?.others.find(({ row }) => row.offerId === found.row.row.offerId)
   if (!found || !first) return [nothing]
   const share = (hundredthsOf(first.row) + hundredthsOf(found.row.row)) / 100
-  const shared = numberAt(found.row.row, 'percentage') !== undefined
+  const shared = numericAt(found.row.row, 'percentage') !== undefined
   const removed: Fix = {
     label: 'Remove this row',
     apply: (changed) =>

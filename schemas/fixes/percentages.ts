@@ -1,9 +1,9 @@
 import { rowsAt } from '../checks/at.ts'
-import type { AnyDocument } from '../checks/check.ts'
+import type { JsonObject } from '../checks/check.ts'
 import { hundredthsOf } from '../checks/percentage.ts'
 import { type PlacedRow, rewardSetsOf, winningRows } from '../checks/reward-sets.ts'
 import type { Issue } from '../issue.ts'
-import { type Steps, valueAt } from '../schedule-of.ts'
+import { type JsonPath, valueAtPath } from '../schedule-of.ts'
 import { setAt } from './change.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 
@@ -37,14 +37,14 @@ export function evenParts(hundredths: number, count: number): readonly number[] 
 }
 
 /** The rows whose percentages are told: winning rows of a game, rewards of a condition, templates of a campaign. */
-function rowsOf(issue: Issue, document: AnyDocument): readonly PlacedRow[] {
+function rowsOf(issue: Issue, document: JsonObject): readonly PlacedRow[] {
   const set = rewardSetsOf(document).find(({ totalPlace }) => totalPlace.join('.') === issue.path)
   if (set && issue.code === 'percentage-total') return winningRows(set)
   const place = stepsOf(issue)
-  const list = valueAt(document, place)
+  const list = valueAtPath(document, place)
   return rowsAt({ list }, 'list').map(({ row, index }) => ({ row, place: [...place, index] }))
 }
 
-function withShares(document: AnyDocument, shares: readonly { place: Steps; share: number }[]): AnyDocument {
+function withShares(document: JsonObject, shares: readonly { place: JsonPath; share: number }[]): JsonObject {
   return shares.reduce((changed, { place, share }) => setAt(changed, [...place, 'percentage'], share / 100), document)
 }

@@ -1,11 +1,11 @@
-import type { AnyDocument } from '../checks/check.ts'
+import type { JsonObject } from '../checks/check.ts'
 import { type PlacedRow, type RewardSet, rewardSetsOf } from '../checks/reward-sets.ts'
 import type { Issue } from '../issue.ts'
 
 /** Finds the reward row a problem stands in, with the rows it is read together with. */
 export function placedRow(
   issue: Issue,
-  document: AnyDocument,
+  document: JsonObject,
 ): { readonly set: RewardSet; readonly row: PlacedRow; readonly others: readonly PlacedRow[] } | undefined {
   for (const set of rewardSetsOf(document)) {
     const row = set.rows.find(({ place }) => issue.path.startsWith(`${place.join('.')}.`))

@@ -1,4 +1,4 @@
-import { numberAt } from '../checks/at.ts'
+import { numericAt } from '../checks/at.ts'
 import { ranksOf } from '../checks/row-ranks.ts'
 import { setAt } from './change.ts'
 import { type Fixer, stepsOf } from './fix.ts'
@@ -9,7 +9,7 @@ export const freeRank: Fixer = (issue, document) => {
   const found = placedRow(issue, document)
   if (!found) return []
   const { row, place } = found.row
-  const first = numberAt(row, 'rank1')
+  const first = numericAt(row, 'rank1')
   if (issue.path.endsWith('.rank2') && first !== undefined) {
     return [{ label: `Up to rank ${first}`, apply: (changed) => setAt(changed, [...place, 'rank2'], first) }]
   }

@@ -1,5 +1,5 @@
 import { NEVER } from '../codes.ts'
-import { scheduleOf, valueAt } from '../schedule-of.ts'
+import { scheduleOf, valueAtPath } from '../schedule-of.ts'
 import { removeAt, setAt } from './change.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 
@@ -41,7 +41,7 @@ export const keepStored: Fixer = (issue, _, { stored }) => {
   const place = stepsOf(issue)
   // A key without a name cannot be addressed.
   if (!stored || place.length === 0) return []
-  const value = valueAt(stored, place)
+  const value = valueAtPath(stored, place)
   return [
     {
       label: 'Keep what was saved',

@@ -1,4 +1,4 @@
-import { numberAt } from '../checks/at.ts'
+import { numericAt } from '../checks/at.ts'
 import { setAt } from './change.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 import { placedRow } from './placed-row.ts'
@@ -8,7 +8,7 @@ import { freeRank } from './ranks.ts'
 export const freeScore: Fixer = (issue, document) => {
   const found = placedRow(issue, document)
   if (!found) return []
-  const highest = found.others.reduce((most, { row }) => Math.max(most, numberAt(row, 'score') ?? 0), 0)
+  const highest = found.others.reduce((most, { row }) => Math.max(most, numericAt(row, 'score') ?? 0), 0)
   return scored(issue, highest + 1)
 }
 
@@ -17,8 +17,8 @@ export const sameScore: Fixer = (issue, document, facts) => {
   const found = placedRow(issue, document)
   if (!found) return []
   if (!issue.path.endsWith('.score')) return freeRank(issue, document, facts)
-  const taken = new Set(found.others.map(({ row }) => numberAt(row, 'score')))
-  let score = numberAt(found.row.row, 'score') ?? 0
+  const taken = new Set(found.others.map(({ row }) => numericAt(row, 'score')))
+  let score = numericAt(found.row.row, 'score') ?? 0
   while (taken.has(score)) score++
   return scored(issue, score)
 }

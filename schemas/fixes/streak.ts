@@ -1,4 +1,4 @@
-import { numberAt, rowsAt } from '../checks/at.ts'
+import { numericAt, rowsAt } from '../checks/at.ts'
 import { daysOf } from '../checks/streak-days.ts'
 import { MAX_STREAK_DAYS } from '../documents/daily-streak.ts'
 import { removeAt, setAt } from './change.ts'
@@ -23,7 +23,7 @@ export const orderDays: Fixer = (_, document) => {
   if (!Array.isArray(list)) return []
   const days = daysOf(document) ?? list.length
   const numbered = rowsAt(document, 'rewardAssigment').filter(({ index }) => index < days)
-  const sorted = [...numbered].sort((a, b) => (numberAt(a.row, 'quadrant') ?? 0) - (numberAt(b.row, 'quadrant') ?? 0))
+  const sorted = [...numbered].sort((a, b) => (numericAt(a.row, 'quadrant') ?? 0) - (numericAt(b.row, 'quadrant') ?? 0))
   const placed = new Map(numbered.map(({ index }, n) => [index, sorted[n]?.row]))
   const rows = list.map((row: unknown, index) => (placed.has(index) ? placed.get(index) : row))
   return [{ label: 'Put the days in order', apply: (changed) => setAt(changed, ['rewardAssigment'], rows) }]

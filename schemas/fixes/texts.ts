@@ -1,11 +1,11 @@
 import { isNameLength } from '../checks/at.ts'
-import { valueAt } from '../schedule-of.ts'
+import { valueAtPath } from '../schedule-of.ts'
 import { setAt } from './change.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 
 /** "Add #reward" to a winning text, where it still fits. */
 export const addPlaceholder: Fixer = (issue, document) => {
-  const text = valueAt(document, stepsOf(issue))
+  const text = valueAtPath(document, stepsOf(issue))
   if (typeof text !== 'string') return []
   const longer = `${text.trimEnd()} #reward`
   if (!isNameLength(longer)) return []

@@ -1,6 +1,6 @@
 /** What editors, games and the demo shop take of a brand kit: one reading of it, whatever its shape. */
 import * as v from 'valibot'
-import { numberAt, objectAt, rowsAt, textAt } from '../checks/at.ts'
+import { numericAt, objectAt, rowsAt, textAt } from '../checks/at.ts'
 import { blankBrandKit, brandColours, brandTexts } from './brand-kit.ts'
 import { TextStyle } from './text-style.ts'
 
@@ -50,8 +50,8 @@ export function brandOf(kit: Json): Brand {
     ...{ primary, ink, button, ground, accents },
     colours: unique([primary, ink, button, ground, ...accents, ...further]),
     font: {
-      size: numberAt(font, 'size') ?? fallback?.size ?? 14,
-      strength: numberAt(font, 'strength') ?? fallback?.strength ?? 400,
+      size: numericAt(font, 'size') ?? fallback?.size ?? 14,
+      strength: numericAt(font, 'strength') ?? fallback?.strength ?? 400,
       family: textAt(font, 'family') || (fallback?.family ?? ''),
     },
     fonts: rowsAt(kit, 'customFonts').flatMap(({ row }) => {
@@ -81,7 +81,7 @@ function textsOf(config: Json): Record<string, TextStyle> {
       if (!style) return []
       const font = objectAt(style, 'font') ?? {}
       const [color, family] = [textAt(style, 'color'), textAt(font, 'family')]
-      const [size, strength] = [numberAt(font, 'size'), numberAt(font, 'strength')]
+      const [size, strength] = [numericAt(font, 'size'), numericAt(font, 'strength')]
       const own = {
         ...(size === undefined ? {} : { size }),
         ...(strength === undefined ? {} : { strength }),

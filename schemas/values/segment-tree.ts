@@ -2,7 +2,7 @@
  * The conditions of a segment as everybody who carries them out reads them: the database, the engine. Takes any document:
  * what is not finished, or not understood, means nobody.
  */
-import { numberAt, textAt } from '../checks/at.ts'
+import { numericAt, textAt } from '../checks/at.ts'
 import { type Comparison, comparisonOf } from './comparison.ts'
 import { dayRange, itemKind, joinOf, mostConditions } from './user-event.ts'
 
@@ -46,7 +46,7 @@ const readers = { group, did, is }
 
 function did(condition: AnyObject): SegmentTree {
   const event = condition.userEvent
-  const days = condition.days === undefined ? dayRange.first : numberAt(condition, 'days')
+  const days = condition.days === undefined ? dayRange.first : numericAt(condition, 'days')
   if (typeof event !== 'string' || event === '' || days === undefined || days <= 0) return nobody
   const given = propertyOf(condition)
   if (given.name === '') return { means: 'did', event, days, property: undefined }

@@ -4,9 +4,9 @@ import { scheduleOf } from '#schemas/schedule-of.ts'
 import { jointsIn } from '#src/flows/connections.ts'
 import { glue } from '#src/flows/index.ts'
 import { withDocument } from '#src/flows/recut.ts'
-import { toMinute } from '#src/format/dates.ts'
-import { type Graph, isRecord, type Slice } from '#src/graph/graph.ts'
-import { changeAt, type Steps } from '#src/graph/steps.ts'
+import { type Graph, isObject, type Slice } from '#src/graph/graph.ts'
+import { changeAt, type JsonPath } from '#src/graph/steps.ts'
+import { toMinute } from '#src/time/durations.ts'
 
 /** What the publish panel asks. */
 export interface Schedule {
@@ -41,10 +41,10 @@ export function withStatus(graph: Graph, status: 'active' | 'inactive'): Graph {
 
 function documentOf(graph: Graph): Slice {
   const { document } = glue(graph)
-  return isRecord(document) ? document : {}
+  return isObject(document) ? document : {}
 }
 
-function withValue(document: Slice, steps: Steps, value: unknown): Slice {
+function withValue(document: Slice, steps: JsonPath, value: unknown): Slice {
   const key = `${steps.at(-1)}`
   return changeAt(document, steps.slice(0, -1), (holder) => ({ ...holder, [key]: value }))
 }

@@ -1,5 +1,5 @@
 /** From what was won to what is given: an offer that is there is given, one that is not says why. */
-import { type Row, textAt } from '#schemas/checks/at.ts'
+import { type IndexedRow, textAt } from '#schemas/checks/at.ts'
 import { NO_OFFER } from '#schemas/codes.ts'
 import type { Outcome, Won } from './play/outcome.ts'
 
@@ -20,7 +20,7 @@ export interface Award extends Won {
 }
 
 /** Gives what was won, in the order of the rows. "No Offer" has no stock and gives nothing (decisions). */
-export function award({ won }: Outcome, rows: readonly Row[], stock: Stock): readonly Award[] {
+export function award({ won }: Outcome, rows: readonly IndexedRow[], stock: Stock): readonly Award[] {
   return won.map((one) => {
     const held = rows.find(({ index }) => index === one.row)
     const offerId = textAt(held?.row ?? {}, 'offerId')

@@ -1,5 +1,5 @@
 /** Why a play brought what it brought: what chance or points decided, what a limit held back, what was given. */
-import { numberAt, type Row } from '#schemas/checks/at.ts'
+import { type IndexedRow, numericAt } from '#schemas/checks/at.ts'
 import type { Reward, TraceStep } from '#schemas/values/play.ts'
 import type { Outcome } from './play/outcome.ts'
 import type { Reason } from './reason.ts'
@@ -7,7 +7,7 @@ import type { Reason } from './reason.ts'
 /** What the platform knows of a play that is over. */
 export interface AboutPlay {
   /** The rows that counted. */
-  readonly rows: readonly Row[]
+  readonly rows: readonly IndexedRow[]
   /** Why nothing could be won, whatever fell (`rewardLimit`). */
   readonly limit?: Reason | undefined
   /** What became of what was won. */
@@ -30,7 +30,7 @@ export function traceOfPlay(outcome: Outcome, { rows, limit, rewards = [] }: Abo
   ]
 }
 
-function decidedWords({ shown, won, score }: Outcome, rows: readonly Row[]): string {
+function decidedWords({ shown, won, score }: Outcome, rows: readonly IndexedRow[]): string {
   const fell = fallenWords(won, rows)
   switch (shown.kind) {
     case 'field':
@@ -54,13 +54,13 @@ function decidedWords({ shown, won, score }: Outcome, rows: readonly Row[]): str
 }
 
 /** `row 2 of 4 (20.25 %).`, `row 1 of 3 (for 80 points).`, `none of 4 rows.` */
-function fallenWords(won: Outcome['won'], rows: readonly Row[]): string {
+function fallenWords(won: Outcome['won'], rows: readonly IndexedRow[]): string {
   if (rows.length === 0) return 'it has no rewards.'
   if (won.length === 0) return `none of ${rows.length === 1 ? 'one row' : `${rows.length} rows`} is won.`
   const all = won.map(({ row: index, by }) => {
     const place = rows.findIndex((one) => one.index === index)
     const row = rows[place]?.row ?? {}
-    const [percentage, score] = [numberAt(row, 'percentage'), numberAt(row, 'score')]
+    const [percentage, score] = [numericAt(row, 'percentage'), numericAt(row, 'score')]
     const more = by ?? (percentage !== undefined ? `${percentage} %` : score !== undefined ? `for ${score}` : '')
     return `row ${place + 1} of ${rows.length}${more === '' ? '' : ` (${more})`}`
   })

@@ -1,5 +1,5 @@
 /** What is copied from one sheet to another: nodes with their slices and what runs between them, as plain JSON; and how it is put on a sheet. */
-import { type Graph, type GraphEdge, type GraphNode, isRecord, nodeById } from '#src/graph/graph.ts'
+import { type Graph, type GraphEdge, type GraphNode, isObject, nodeById } from '#src/graph/graph.ts'
 import { drawnKinds, jointFor, type Wish } from './connections.ts'
 import { flowById } from './registry.ts'
 
@@ -77,7 +77,7 @@ export function clipText(clip: Clip): string {
 /** Reads a clip; undefined where a text is none. Nothing is rebuilt: fields that nobody knows stay. */
 export function readClip(text: string): Clip | undefined {
   const value = jsonIn(text)
-  if (!isRecord(value) || value.questwire !== 1) return undefined
+  if (!isObject(value) || value.questwire !== 1) return undefined
   const { kind, flow, root, nodes, edges, positions } = value
   const fits =
     [kind, flow, root].every((one) => typeof one === 'string') &&
@@ -85,7 +85,7 @@ export function readClip(text: string): Clip | undefined {
     nodes.every(isNode) &&
     Array.isArray(edges) &&
     edges.every(isEdge) &&
-    isRecord(positions) &&
+    isObject(positions) &&
     Object.values(positions).every(isPlace)
   return fits ? (value as unknown as Clip) : undefined
 }
@@ -93,7 +93,7 @@ export function readClip(text: string): Clip | undefined {
 /** Reads a whole document; undefined where a text is none. */
 export function readDocument(text: string): Record<string, unknown> | undefined {
   const value = jsonIn(text)
-  return isRecord(value) && value.questwire === undefined ? value : undefined
+  return isObject(value) && value.questwire === undefined ? value : undefined
 }
 
 /** What of a clip has a place on a sheet: all kinds that flows of its family draw, but never a second root card. */
@@ -114,19 +114,19 @@ const isText = (value: unknown) => typeof value === 'string'
 const isOrder = (value: unknown) => value === undefined || (Array.isArray(value) && value.every(isText))
 
 function isNode(value: unknown): boolean {
-  if (!isRecord(value)) return false
+  if (!isObject(value)) return false
   const { id, kind, data, order, orders } = value
-  return isText(id) && isText(kind) && isRecord(data) && isOrder(order) && (orders === undefined || isOrders(orders))
+  return isText(id) && isText(kind) && isObject(data) && isOrder(order) && (orders === undefined || isOrders(orders))
 }
 
-const isOrders = (value: unknown) => isRecord(value) && Object.values(value).every(isOrder)
+const isOrders = (value: unknown) => isObject(value) && Object.values(value).every(isOrder)
 
 function isEdge(value: unknown): boolean {
-  if (!isRecord(value)) return false
+  if (!isObject(value)) return false
   const { id, source, target, port, data, order } = value
-  return [id, source, target, port].every(isText) && (data === undefined || isRecord(data)) && isOrder(order)
+  return [id, source, target, port].every(isText) && (data === undefined || isObject(data)) && isOrder(order)
 }
 
 function isPlace(value: unknown): boolean {
-  return isRecord(value) && Number.isFinite(value.x) && Number.isFinite(value.y)
+  return isObject(value) && Number.isFinite(value.x) && Number.isFinite(value.y)
 }

@@ -2,7 +2,7 @@
 import { kindOf } from '#schemas/index.ts'
 import { cutAlong } from '#src/graph/cut.ts'
 import { type Glued, glueAlong } from '#src/graph/glue.ts'
-import { type Graph, isRecord } from '#src/graph/graph.ts'
+import { type Graph, isObject } from '#src/graph/graph.ts'
 import { opaque } from './opaque.ts'
 import { flowById, flowFor } from './registry.ts'
 
@@ -10,7 +10,7 @@ export { flowById, flowFor, flows } from './registry.ts'
 
 /** Cuts a document into a graph. Takes any JSON; `kind` says what the document is where its fields cannot. */
 export function cut(document: unknown, kind: string = kindOf(document)): Graph {
-  return cutAlong(document, kind, isRecord(document) ? flowFor(document, kind) : opaque)
+  return cutAlong(document, kind, isObject(document) ? flowFor(document, kind) : opaque)
 }
 
 /** Glues a graph into its document; `where` maps dotted paths of the document to the node or edge that holds them. */

@@ -7,16 +7,16 @@ import { SegmentSlice, segment } from '#nodes/segment/kind.ts'
 import { task } from '#nodes/task/kind.ts'
 import { questScheduling } from '#schemas/schedule-of.ts'
 import { each, part, type Seam } from '#src/graph/seams.ts'
-import type { Steps } from '#src/graph/steps.ts'
+import type { JsonPath } from '#src/graph/steps.ts'
 
-const entry: Steps = ['localizationconfig', 0]
+const entry: JsonPath = ['localizationconfig', 0]
 /** How a quest runs, in its first entry. */
-export const questConfig: Steps = [...entry, 'questConfig']
+export const questConfig: JsonPath = [...entry, 'questConfig']
 
 const isChosen = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 /** What finishing gives. A flag that is off means nothing, whatever is named; where there is none, what is named is given. */
-const prize = (level: Level, at: Steps = []) =>
+const prize = (level: Level, at: JsonPath = []) =>
   part('prize', prizeKind.id, prizeKeys(level), {
     at,
     when: (object) =>

@@ -1,6 +1,6 @@
 import { numbered } from '#nodes/rows/kind.ts'
-import { valueAt } from '#schemas/schedule-of.ts'
-import { isRecord, type Slice } from '#src/graph/graph.ts'
+import { valueAtPath } from '#schemas/schedule-of.ts'
+import { isObject, type Slice } from '#src/graph/graph.ts'
 import { type Flow, rootSlice } from './flow.ts'
 import { questConfig, questSeams } from './quest-seams.ts'
 import { questLanguages } from './reactions/quest-languages.ts'
@@ -14,7 +14,7 @@ export const quest: Flow = {
   label: 'Quest',
   family: 'quest',
   draws: ({ localizationconfig: entries }) =>
-    entries === undefined || (Array.isArray(entries) && (entries.length === 0 || isRecord(entries[0]))),
+    entries === undefined || (Array.isArray(entries) && (entries.length === 0 || isObject(entries[0]))),
   root: 'quest',
   // The quest is the document: its card is always there.
   rootKeys: [],
@@ -38,6 +38,6 @@ function isOrdered(root: Slice): boolean {
 }
 
 function configOf(root: Slice): Slice {
-  const config = valueAt(root, questConfig)
-  return isRecord(config) ? config : {}
+  const config = valueAtPath(root, questConfig)
+  return isObject(config) ? config : {}
 }

@@ -1,6 +1,6 @@
 /** How documents say that something looks, as styles of React. Takes untrusted values; what is no colour or size is left out. */
 import type { CSSProperties } from 'react'
-import { numberAt, objectAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, objectAt, textAt } from '#schemas/checks/at.ts'
 import { cssFamily } from '#schemas/values/font-family.ts'
 
 export { readableOn } from '#schemas/values/contrast.ts'
@@ -17,7 +17,7 @@ export interface Words {
 export function styleOf(words: unknown): CSSProperties {
   if (!isObject(words)) return {}
   const font = objectAt(words, 'font') ?? {}
-  const [size, weight] = [numberAt(font, 'size'), numberAt(font, 'strength')]
+  const [size, weight] = [numericAt(font, 'size'), numericAt(font, 'strength')]
   const [colour, family, align] = [textAt(words, 'color'), textAt(font, 'family'), textAt(font, 'align')]
   return {
     ...(colour ? { color: colour } : {}),
@@ -38,7 +38,7 @@ export function wordsAt(holder: Json, key: string, style: CSSProperties = {}): W
 export function cardOf(...looks: readonly (Json | undefined)[]): CSSProperties {
   const look: Json = Object.assign({}, ...looks.filter((one) => one !== undefined))
   const [background, border] = [textAt(look, 'backgroundColor'), textAt(look, 'borderColor')]
-  const [width, radius] = [numberAt(look, 'thickness'), rounding(look.radius)]
+  const [width, radius] = [numericAt(look, 'thickness'), rounding(look.radius)]
   return {
     ...(background ? { backgroundColor: background } : {}),
     ...(border ? { borderColor: border } : {}),

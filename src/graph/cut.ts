@@ -1,7 +1,7 @@
-import { type Graph, type GraphEdge, type GraphNode, isRecord, type Slice } from './graph.ts'
+import { type Graph, type GraphEdge, type GraphNode, isObject, type Slice } from './graph.ts'
 import { omit, pick } from './record.ts'
 import { claimedKeys, type EachSeam, type EdgeSeam, type LinkSeam, type PartSeam, type Seam } from './seams.ts'
-import { objectAt, type Steps, withObjectAt } from './steps.ts'
+import { type JsonPath, objectAtPath, withObjectAt } from './steps.ts'
 
 /** What cutting needs of a flow. */
 export interface Cuttable {
@@ -14,7 +14,7 @@ export interface Cuttable {
 export function cutAlong(document: unknown, kind: string, flow: Cuttable): Graph {
   const sheet = new Sheet()
   const root = sheet.take(flow.root)
-  if (isRecord(document)) sheet.object(root, flow.root, document, flow.seams)
+  if (isObject(document)) sheet.object(root, flow.root, document, flow.seams)
   else sheet.nodes.set(root, { id: root, kind: flow.root, data: document as Slice })
   for (const wait of sheet.links) sheet.link(wait.from, wait.seam)
   return { kind, flow: flow.id, root, nodes: [...sheet.nodes.values()], edges: sheet.edges }
@@ -60,7 +60,7 @@ class Sheet {
     for (const seam of seams) {
       if (seam.seam === 'link') this.links.push({ from: id, seam })
       else {
-        const object = objectAt(rest, seam.at)
+        const object = objectAtPath(rest, seam.at)
         const left = object && (seam.seam === 'part' ? this.part(id, object, seam) : this.list(id, object, seam))
         if (!left || left === object) continue
         note(orders, seam.at, object)
@@ -82,7 +82,7 @@ class Sheet {
   /** Cuts a list of objects; the emptied list stays behind, so that an empty one is told from none. */
   private list(id: string, object: Slice, seam: EachSeam | EdgeSeam): Slice {
     const items = object[seam.key]
-    if (!Object.hasOwn(object, seam.key) || !Array.isArray(items) || !items.every(isRecord)) return object
+    if (!Object.hasOwn(object, seam.key) || !Array.isArray(items) || !items.every(isObject)) return object
     const sources = seam.seam === 'edge' ? this.sourcesOf(id, seam) : undefined
     items.forEach((item, index) => {
       if (seam.seam === 'each') {
@@ -140,7 +140,7 @@ class Sheet {
 }
 
 /** Remembers the keys of an object inside a slice, as they stood before anything was cut out of it. */
-function note(orders: Orders, at: Steps, object: Slice) {
+function note(orders: Orders, at: JsonPath, object: Slice) {
   const path = at.join('.')
   if (at.length > 0 && !Object.hasOwn(orders, path)) orders[path] = Object.keys(object)
 }

@@ -1,8 +1,8 @@
 import type { Cuttable } from './cut.ts'
-import { type Graph, type GraphEdge, type GraphNode, isRecord, type Slice } from './graph.ts'
+import { type Graph, type GraphEdge, type GraphNode, isObject, type Slice } from './graph.ts'
 import { recordOf } from './record.ts'
 import type { EachSeam, EdgeSeam, PartSeam, Seam } from './seams.ts'
-import { objectAt, withObjectAt } from './steps.ts'
+import { objectAtPath, withObjectAt } from './steps.ts'
 
 /** A glued document, and which node or edge holds each of its places (dotted paths; `''` is the document itself). */
 export interface Glued {
@@ -32,7 +32,7 @@ export function glueAlong(graph: Graph, flow: Cuttable): Glued {
   const root = nodes.get(graph.root)
   const where = new Map([['', graph.root]])
   const inside = new Map([['', '']])
-  if (!root || !isRecord(root.data)) return { document: root?.data, where, inside }
+  if (!root || !isObject(root.data)) return { document: root?.data, where, inside }
   const { value, places } = new Gluing(nodes, edgesByPort(graph)).object(root, flow.seams)
   note(places, { owner: root.id, path: '', inside: '' }, where, inside)
   return { document: value, where, inside }
@@ -104,7 +104,7 @@ class Gluing {
     const inside = seams.flatMap((seam) => (seam.seam !== 'link' && seam.at.length > 0 ? [seam] : []))
     const paths = [...new Map(inside.map((seam) => [seam.at.join('.'), seam.at])).entries()]
     for (const [path, at] of paths.sort((one, other) => other[1].length - one[1].length)) {
-      const held = objectAt(data, at)
+      const held = objectAtPath(data, at)
       const entries = new Map<string, Entry>()
       const here = inside.filter((seam) => seam.at.join('.') === path)
       this.gather(node, held ?? {}, here, entries, (key) => placesAt(below, `${path}.${key}`, node.id))

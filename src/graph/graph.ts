@@ -40,7 +40,7 @@ export interface Graph {
 }
 
 /** Says whether a value is a JSON object. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

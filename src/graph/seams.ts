@@ -1,6 +1,6 @@
 /** Where a document is cut: the four seams, as values. A flow is a list of them (architecture: "Cut and glue"). */
 import type { Slice } from './graph.ts'
-import type { Steps } from './steps.ts'
+import type { JsonPath } from './steps.ts'
 
 /** What part, each and edge seams share. */
 interface Cutting {
@@ -9,7 +9,7 @@ interface Cutting {
   /** The kind of the node that is cut off. */
   readonly kind: string
   /** The object inside the slice that is cut, as steps from the slice; the slice itself where there are none. */
-  readonly at: Steps
+  readonly at: JsonPath
 }
 
 /** These keys move to a child. */
@@ -73,7 +73,7 @@ export function part(
   kind: string,
   keys: readonly string[],
   options: {
-    at?: Steps
+    at?: JsonPath
     side?: 'in' | 'out'
     when?: (object: Slice) => boolean
     absent?: Slice
@@ -102,13 +102,13 @@ export function each(
   port: string,
   kind: string,
   key: string,
-  options?: { at?: Steps; seams?: readonly Seam[] },
+  options?: { at?: JsonPath; seams?: readonly Seam[] },
 ): EachSeam
 export function each(
   port: string,
   kind: string,
   key: string,
-  options: { as: 'edge'; at?: Steps; keys: readonly string[]; slot?: string; from?: RowSource },
+  options: { as: 'edge'; at?: JsonPath; keys: readonly string[]; slot?: string; from?: RowSource },
 ): EdgeSeam
 export function each(
   port: string,
@@ -116,7 +116,7 @@ export function each(
   key: string,
   options: {
     as?: 'edge'
-    at?: Steps
+    at?: JsonPath
     keys?: readonly string[]
     slot?: string
     from?: RowSource

@@ -1,25 +1,25 @@
 /** Places inside a slice, as steps: keys of objects and indices of lists. Reading and changing them leaves everything else as it is. */
-import type { Steps } from '#schemas/schedule-of.ts'
-import { isRecord, type Slice } from './graph.ts'
+import type { JsonPath } from '#schemas/schedule-of.ts'
+import { isObject, type Slice } from './graph.ts'
 
-export type { Steps } from '#schemas/schedule-of.ts'
+export type { JsonPath } from '#schemas/schedule-of.ts'
 
 /** Finds the object at a place; undefined where there is none, or something else. */
-export function objectAt(slice: Slice, steps: Steps): Slice | undefined {
+export function objectAtPath(slice: Slice, steps: JsonPath): Slice | undefined {
   let value: unknown = slice
   for (const step of steps) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
     value = (value as Record<string | number, unknown>)[step]
   }
-  return isRecord(value) ? value : undefined
+  return isObject(value) ? value : undefined
 }
 
 /** Puts an object at a place; objects and lists on the way are made where there are none. */
-export function withObjectAt(slice: Slice, steps: Steps, object: Slice): Slice {
+export function withObjectAt(slice: Slice, steps: JsonPath, object: Slice): Slice {
   return put(slice, steps, object) as Slice
 }
 
-function put(value: unknown, [step, ...rest]: Steps, object: Slice): unknown {
+function put(value: unknown, [step, ...rest]: JsonPath, object: Slice): unknown {
   if (step === undefined) return object
   const holder = typeof value === 'object' && value !== null ? value : typeof step === 'number' ? [] : {}
   const inner = put((holder as Record<string | number, unknown>)[step], rest, object)
@@ -30,8 +30,8 @@ function put(value: unknown, [step, ...rest]: Steps, object: Slice): unknown {
 }
 
 /** Changes the object at a place, which may not be there yet; the slice itself where nothing changed. */
-export function changeAt(slice: Slice, steps: Steps, change: (object: Slice) => Slice): Slice {
-  const held = objectAt(slice, steps)
+export function changeAt(slice: Slice, steps: JsonPath, change: (object: Slice) => Slice): Slice {
+  const held = objectAtPath(slice, steps)
   const next = change(held ?? {})
   if (next === held || (!held && Object.keys(next).length === 0)) return slice
   return steps.length === 0 ? next : withObjectAt(slice, steps, next)

@@ -2,14 +2,14 @@
  * The three-way merge of documents: what one person changed and what another changed since, put together. Objects are merged key by key,
  * lists item by item; what both changed differently is a conflict and is asked. Pure, and takes any JSON.
  */
-import type { Steps } from '#schemas/schedule-of.ts'
+import type { JsonPath } from '#schemas/schedule-of.ts'
 import { isTree, same, type Tree } from './json.ts'
 import { mergeLists } from './merge-lists.ts'
 
 /** A place both changed differently. `undefined` is absent. */
 export interface Conflict {
   /** The way to it, in the document as it is merged while nothing is decided. */
-  readonly steps: Steps
+  readonly steps: JsonPath
   /** The same way, dotted. */
   readonly path: string
   readonly base: unknown
@@ -42,7 +42,7 @@ export class Merging {
   constructor(private readonly decide: Decide) {}
 
   /** Merges a value; `undefined` is absent. */
-  value(base: unknown, mine: unknown, theirs: unknown, steps: Steps): unknown {
+  value(base: unknown, mine: unknown, theirs: unknown, steps: JsonPath): unknown {
     if (same(mine, base) || same(mine, theirs)) return theirs
     if (same(theirs, base)) return mine
     const begun = base === undefined
@@ -56,13 +56,13 @@ export class Merging {
   }
 
   /** Notes a conflict and answers whose side stands. */
-  ask(steps: Steps, values: Pick<Conflict, 'base' | 'mine' | 'theirs'>): Side {
+  ask(steps: JsonPath, values: Pick<Conflict, 'base' | 'mine' | 'theirs'>): Side {
     const conflict = { steps, path: steps.join('.'), ...values }
     this.conflicts.push(conflict)
     return this.decide(conflict) ?? (conflict.mine === undefined ? 'theirs' : 'mine')
   }
 
-  private keys(base: Tree, mine: Tree, theirs: Tree, steps: Steps): Tree {
+  private keys(base: Tree, mine: Tree, theirs: Tree, steps: JsonPath): Tree {
     const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)])
     const entries = [...keys].flatMap((key): [string, unknown][] => {
       const merged = this.value(own(base, key), own(mine, key), own(theirs, key), [...steps, key])

@@ -1,5 +1,5 @@
 /** Lists in a three-way merge: items that are the same thing are merged, added ones are all kept, the order follows who changed it. */
-import type { Steps } from '#schemas/schedule-of.ts'
+import type { JsonPath } from '#schemas/schedule-of.ts'
 import { align } from './align.ts'
 import { same } from './json.ts'
 import type { Merging } from './merge-documents.ts'
@@ -14,7 +14,7 @@ interface Item {
 }
 
 /** Merges three lists; conflicts are noted and decided by the run they belong to. */
-export function mergeLists(base: List, mine: List, theirs: List, steps: Steps, merging: Merging): List {
+export function mergeLists(base: List, mine: List, theirs: List, steps: JsonPath, merging: Merging): List {
   const items = itemsOf(base, mine, theirs).filter((item) => !isGone(item, base, mine, theirs))
   const order = orderOf(items)
   const numbered = woven(items, order === 'asked' ? 'mine' : order)
@@ -63,7 +63,7 @@ interface Lists {
   readonly theirs: List
 }
 
-function mergedItem(item: Item, lists: Lists, steps: Steps, merging: Merging): unknown {
+function mergedItem(item: Item, lists: Lists, steps: JsonPath, merging: Merging): unknown {
   const read = (list: List, index: number | undefined) => (index === undefined ? undefined : list[index])
   const [base, mine, theirs] = [
     read(lists.base, item.base),

@@ -7,7 +7,7 @@ import { cut, glue } from '#src/flows/index.ts'
 import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
 import { omit } from '#src/graph/record.ts'
 import { claimedKeys, type PartSeam, type Seam } from '#src/graph/seams.ts'
-import type { Steps } from '#src/graph/steps.ts'
+import type { JsonPath } from '#src/graph/steps.ts'
 import { anyDrawn } from './fuzz.ts'
 import { law } from './runs.ts'
 
@@ -100,7 +100,7 @@ function withoutPart(document: Slice, graph: Graph, { seam, edge }: Part): unkno
 }
 
 /** Where the object of a node begins, by the seams that lead to it from the root. */
-function placeOf(graph: Graph, id: string): Steps {
+function placeOf(graph: Graph, id: string): JsonPath {
   if (id === graph.root) return []
   for (const edge of graph.edges) {
     const seam = seamOf(graph, edge)
@@ -117,7 +117,7 @@ function placeOf(graph: Graph, id: string): Steps {
 }
 
 /** A document in which a place was changed; an item that becomes nothing leaves its list. */
-function changed(value: unknown, [step, ...rest]: Steps, change: (held: unknown) => readonly unknown[]): unknown {
+function changed(value: unknown, [step, ...rest]: JsonPath, change: (held: unknown) => readonly unknown[]): unknown {
   if (step === undefined) return change(value)[0]
   if (Array.isArray(value)) {
     return value.flatMap((item, at) => {

@@ -1,4 +1,4 @@
-import { isRecord } from '#src/graph/graph.ts'
+import { isObject } from '#src/graph/graph.ts'
 
 type Holder = Record<string, unknown> | readonly unknown[]
 
@@ -19,7 +19,7 @@ export function valueAt(document: unknown, path: string): unknown {
 }
 
 function isHolder(value: unknown): value is Holder {
-  return Array.isArray(value) || isRecord(value)
+  return Array.isArray(value) || isObject(value)
 }
 
 function own(holder: Holder, key: string): boolean {

@@ -1,7 +1,7 @@
 /** Chance is as the documents say: a million draws of each are told from the percentages by nothing but chance. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numberAt, rowsAt } from '#schemas/checks/at.ts'
+import { numericAt, rowsAt } from '#schemas/checks/at.ts'
 import { ruleSamples as rules } from '#schemas/documents/rule.samples.ts'
 import { draw } from '#src/engine/chance/draw.ts'
 import { createRandom, shareOf } from '#src/engine/chance/random.ts'
@@ -50,7 +50,7 @@ test('of a million spins each row is won as often as it says', () => {
     const row = play(wheel, {}, random).won[0]?.row ?? -1
     counts[row] = (counts[row] ?? 0) + 1
   }
-  const weights = rows.map(({ row }) => numberAt(row, 'percentage') ?? 0)
+  const weights = rows.map(({ row }) => numericAt(row, 'percentage') ?? 0)
   expect(likelihood(counts, weights)).toBeGreaterThan(CHANCE)
 })
 

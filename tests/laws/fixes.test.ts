@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { test } from 'vitest'
 import { fixesFor } from '#schemas/fixes/index.ts'
 import { check } from '#schemas/index.ts'
-import { isRecord } from '#src/graph/graph.ts'
+import { isObject } from '#src/graph/graph.ts'
 import { changedPlaces } from './changed-places.ts'
 import { fuzzed } from './fuzz.ts'
 import { smallLaw } from './runs.ts'
@@ -39,7 +39,7 @@ test.each(['rule', 'badge-rule', 'offer'] as const)(
 
 /** Says whether the keys that were there before stand in the order they stood in. */
 function keepsOrder(before: unknown, after: unknown): boolean {
-  if (!isRecord(before) || !isRecord(after)) return true
+  if (!isObject(before) || !isObject(after)) return true
   const kept = Object.keys(before).filter((key) => Object.hasOwn(after, key))
   const now = Object.keys(after).filter((key) => Object.hasOwn(before, key))
   return kept.every((key, index) => key === now[index] && keepsOrder(before[key], after[key]))

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { test } from 'vitest'
 import { jointsIn } from '#src/flows/connections.ts'
 import { cut, glue } from '#src/flows/index.ts'
-import { type Graph, type GraphEdge, isRecord, type Slice, withEdgeData, withNodeData } from '#src/graph/graph.ts'
+import { type Graph, type GraphEdge, isObject, type Slice, withEdgeData, withNodeData } from '#src/graph/graph.ts'
 import { changedPlaces, valueAt } from './changed-places.ts'
 import { anyDrawn } from './fuzz.ts'
 import { law, smallLaw } from './runs.ts'
@@ -76,7 +76,7 @@ test('locality: every row is held by its edge', () => {
 })
 
 function isHeld(object: unknown, key: string, value: unknown): boolean {
-  return isRecord(object) && Object.hasOwn(object, key) && isDeepStrictEqual(object[key], value)
+  return isObject(object) && Object.hasOwn(object, key) && isDeepStrictEqual(object[key], value)
 }
 
 const novel = 'a key nobody has heard of'

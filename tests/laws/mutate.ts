@@ -1,4 +1,4 @@
-import { isRecord } from '#src/graph/graph.ts'
+import { isObject } from '#src/graph/graph.ts'
 
 /** One change of a document: what is done at the place that `at` counts to. */
 export interface Mutation {
@@ -51,7 +51,7 @@ function placesOf(root: Record<string, unknown>): Place[] {
     const inside = Array.isArray(holder) ? [...holder.keys()] : Object.keys(holder)
     for (const key of inside) places.push({ holder, key })
     if (level > 5) return
-    for (const value of Object.values(holder)) if (Array.isArray(value) || isRecord(value)) walk(value, level + 1)
+    for (const value of Object.values(holder)) if (Array.isArray(value) || isObject(value)) walk(value, level + 1)
   }
   walk(root, 0)
   return places
@@ -60,7 +60,7 @@ function placesOf(root: Record<string, unknown>): Place[] {
 function holderAt(document: Record<string, unknown>, place: Place | undefined) {
   if (!place) return document
   const value = Object.getOwnPropertyDescriptor(place.holder, place.key)?.value
-  return isRecord(value) ? value : place.holder
+  return isObject(value) ? value : place.holder
 }
 
 function listIn(holder: Place['holder'], key: string | number): unknown[] | undefined {

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
 import { formatDateTimeZone } from '#src/format/dates.ts'
-import { isRecord } from '#src/graph/graph.ts'
+import { isObject } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import fields from '#src/kit/fields/fields.module.css'
 import { asList, messagesAt } from '../../inspector/below.ts'
@@ -54,7 +54,7 @@ function Answers({ list, config, isOpen }: AnswersProps) {
         <Pairs
           pairs={others.map((row, at) => [
             `Question ${numberAt(row, 'question') ?? `– ${at + 1}`}`,
-            `Option ${(isRecord(row) && numberAt(row, 'option')) || '–'}`,
+            `Option ${(isObject(row) && numberAt(row, 'option')) || '–'}`,
           ])}
         />
       )}

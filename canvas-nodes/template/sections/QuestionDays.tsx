@@ -1,5 +1,5 @@
 import { Button, Table, VisuallyHidden } from '@mantine/core'
-import { isRecord, type Slice } from '#src/graph/graph.ts'
+import { isObject, type Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { Icon } from '#src/kit/icons.tsx'
@@ -65,7 +65,7 @@ function Day(props: { list: Cursor<readonly unknown[]>; index: number; questions
   const { list, index, questions } = props
   const at = list.at(index)
   const which = numberAt(at.value, 'day') ?? index + 1
-  const row = isRecord(at.value) ? (at as Cursor<Slice>) : undefined
+  const row = isObject(at.value) ? (at as Cursor<Slice>) : undefined
   return (
     <Table.Tr style={{ verticalAlign: 'top' }}>
       {row ? (

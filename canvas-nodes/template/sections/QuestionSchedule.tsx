@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { Slice } from '#src/graph/graph.ts'
-import { isRecord } from '#src/graph/graph.ts'
+import { isObject } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
@@ -47,7 +47,7 @@ function QuestionSection({ at, config }: SectionProps) {
 function Schedule({ at, questions }: { at: Cursor<unknown>; questions: readonly Question[] }) {
   if (Array.isArray(at.value)) return <QuestionDays at={at} questions={questions} />
   if (at.value === undefined) return <Note>All questions, every day.</Note>
-  if (!isRecord(at.value))
+  if (!isObject(at.value))
     return <WrongType at={at} label="Question schedule" blank={{ noOfDays: 'daily', noOfQuestions: 'all' }} />
   return <ScheduleFields at={at as Cursor<Slice>} questions={questions} />
 }

@@ -1,6 +1,6 @@
 /** The clipboard's text: a clip of the graph, with the notes that were selected beside it. */
 import { type Clip, clipText, copyOf, readClip } from '#src/flows/clipboard.ts'
-import { isRecord } from '#src/graph/graph.ts'
+import { isObject } from '#src/graph/graph.ts'
 import type { Note, Sheet } from '../editor/sheet.ts'
 import { LONGEST } from '../notes/places.ts'
 
@@ -31,7 +31,7 @@ export function readText(text: string): SheetClip | undefined {
 }
 
 function isNote(value: unknown): value is Note {
-  if (!isRecord(value)) return false
+  if (!isObject(value)) return false
   const { id, text, width, height, colour } = value
   const isWritten = typeof id === 'string' && typeof text === 'string' && text.length <= LONGEST
   const isSized = Number.isFinite(width) && Number.isFinite(height)

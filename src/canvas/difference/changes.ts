@@ -1,5 +1,5 @@
 /** What differs between two documents, place by place. Lists are compared item by item, as the merge does it. Pure; takes any JSON. */
-import type { Steps } from '#schemas/schedule-of.ts'
+import type { JsonPath } from '#schemas/schedule-of.ts'
 import { align } from '#src/merge/align.ts'
 import { isTree, same, type Tree } from '#src/merge/json.ts'
 import { longestRise } from '#src/merge/longest-rise.ts'
@@ -8,16 +8,16 @@ import { longestRise } from '#src/merge/longest-rise.ts'
 export interface Change {
   /** `moved`: an item that stands at another place among the others. */
   readonly sort: 'added' | 'removed' | 'changed' | 'moved'
-  readonly before: Steps
-  readonly after: Steps
+  readonly before: JsonPath
+  readonly after: JsonPath
   /** The value before; `undefined` is absent. */
   readonly from: unknown
   readonly to: unknown
 }
 
 interface Place {
-  readonly before: Steps
-  readonly after: Steps
+  readonly before: JsonPath
+  readonly after: JsonPath
 }
 
 /** Lists every place in which two documents differ, in the order of the later one; empty exactly where they are the same text. */

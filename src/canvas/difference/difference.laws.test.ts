@@ -1,7 +1,7 @@
 /** The laws of the difference, over documents unlike any documentation. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { valueAt } from '#schemas/schedule-of.ts'
+import { valueAtPath } from '#schemas/schedule-of.ts'
 import { anyJson, fuzzed } from '#tests/laws/fuzz.ts'
 import { smallLaw } from '#tests/laws/runs.ts'
 import { changes } from './changes.ts'
@@ -21,8 +21,8 @@ test('nothing differs exactly where the texts are the same, and each change stan
       expect(found.length === 0).toBe(JSON.stringify(before) === JSON.stringify(after))
       expect(changes(before, structuredClone(before))).toEqual([])
       for (const { sort, from, to, ...ways } of found) {
-        if (sort !== 'added') expect(valueAt(before, ways.before)).toBe(from)
-        if (sort !== 'removed') expect(valueAt(after, ways.after)).toBe(to)
+        if (sort !== 'added') expect(valueAtPath(before, ways.before)).toBe(from)
+        if (sort !== 'removed') expect(valueAtPath(after, ways.after)).toBe(to)
       }
     }),
     smallLaw,

@@ -1,5 +1,5 @@
 /** The difference of two documents as a campaign manager says it: one line a change, each with the fields behind it. Pure; takes any JSON. */
-import { type Steps, valueAt } from '#schemas/schedule-of.ts'
+import { type JsonPath, valueAtPath } from '#schemas/schedule-of.ts'
 import { isTree, type Tree } from '#src/merge/json.ts'
 import { type Change, changes } from './changes.ts'
 import { type Phrase, phraseText } from './phrase.ts'
@@ -34,9 +34,9 @@ export function lineText({ about, from, to }: Line): string {
   return `${said}: ${from} → ${to}`
 }
 
-const keysOf = (steps: Steps) => steps.filter((step) => typeof step === 'string')
-const wordAt = (steps: Steps) => (typeof steps.at(-1) === 'string' ? byEnding(fieldWords, keysOf(steps)) : undefined)
-const textOf = (steps: Steps) => JSON.stringify(steps)
+const keysOf = (steps: JsonPath) => steps.filter((step) => typeof step === 'string')
+const wordAt = (steps: JsonPath) => (typeof steps.at(-1) === 'string' ? byEnding(fieldWords, keysOf(steps)) : undefined)
+const textOf = (steps: JsonPath) => JSON.stringify(steps)
 
 /** Changes that are one to a person stand together: what is one value, and what says the same as a field beside it. */
 function grouped(all: readonly Change[]): readonly (readonly Change[])[] {
@@ -75,7 +75,7 @@ function lineOf(group: readonly Change[], sides: Sides, words: Words): Line {
   const head = wholeOf(group[0] as Change)
   const isWhole = head !== group[0]
   const [from, to] = isWhole
-    ? [valueAt(sides.before, head.before), valueAt(sides.after, head.after)]
+    ? [valueAtPath(sides.before, head.before), valueAtPath(sides.after, head.after)]
     : [head.from, head.to]
   const side = head.sort === 'removed' ? 'before' : 'after'
   const place = placeWords(sides[side], head[side], head.sort, words)
@@ -91,12 +91,12 @@ function lineOf(group: readonly Change[], sides: Sides, words: Words): Line {
   return { ...rest, from: was, to: is }
 }
 
-const placeOf = (steps: Steps) => `place ${Number(steps.at(-1)) + 1}`
+const placeOf = (steps: JsonPath) => `place ${Number(steps.at(-1)) + 1}`
 const raw = (value: unknown) => (value === undefined ? 'absent' : JSON.stringify(value))
 
 /** A value in words, by its field's; plainly where those do not fit it. */
-export function shown(value: unknown, document: Tree, steps: Steps, words: Words): string {
-  const holder = valueAt(document, steps.slice(0, -1))
+export function shown(value: unknown, document: Tree, steps: JsonPath, words: Words): string {
+  const holder = valueAtPath(document, steps.slice(0, -1))
   const { timezone } = document
   const around = {
     words,

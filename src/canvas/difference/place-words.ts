@@ -1,5 +1,5 @@
 /** A place of a document in words: the things it lies in, by their names, and what its field is called. */
-import { type Steps, valueAt } from '#schemas/schedule-of.ts'
+import { type JsonPath, valueAtPath } from '#schemas/schedule-of.ts'
 import { isTree, type Tree } from '#src/merge/json.ts'
 import type { Change } from './changes.ts'
 import { asBeginning, joined, lowerFirst, type Phrase } from './phrase.ts'
@@ -24,7 +24,7 @@ interface Item extends ItemWord {
 }
 
 /** Says a place of a document. `sort` says what became of the item at its end. */
-export function placeWords(document: Tree, steps: Steps, sort: Change['sort'], words: Words): PlaceWords {
+export function placeWords(document: Tree, steps: JsonPath, sort: Change['sort'], words: Words): PlaceWords {
   const items = steps.flatMap((step, at) => (typeof step === 'number' ? [itemAt(document, steps, at, words)] : []))
   const last = items.at(-1)
   const isItem = last !== undefined && last.at === steps.length - 1
@@ -46,10 +46,10 @@ export function placeWords(document: Tree, steps: Steps, sort: Change['sort'], w
 const asFollowing = (crumb: Phrase, index: number): Phrase =>
   index > 0 && typeof crumb[0] === 'string' ? [lowerFirst(crumb[0]), ...crumb.slice(1)] : crumb
 
-const keysOf = (steps: Steps) => steps.filter((step) => typeof step === 'string')
+const keysOf = (steps: JsonPath) => steps.filter((step) => typeof step === 'string')
 
-function itemAt(document: Tree, steps: Steps, at: number, words: Words): Item {
-  const found = valueAt(document, steps.slice(0, at + 1))
+function itemAt(document: Tree, steps: JsonPath, at: number, words: Words): Item {
+  const found = valueAtPath(document, steps.slice(0, at + 1))
   const value = isTree(found) ? found : {}
   const index = Number(steps[at])
   const keys = keysOf(steps.slice(0, at))
@@ -61,8 +61,8 @@ function itemAt(document: Tree, steps: Steps, at: number, words: Words): Item {
 }
 
 /** What an item of a list is called: its name, else its number. `as` is the way to the list by which its words are found. */
-export function itemName(document: Tree, steps: Steps, as: Steps, words: Words): string {
-  const value = valueAt(document, steps)
+export function itemName(document: Tree, steps: JsonPath, as: JsonPath, words: Words): string {
+  const value = valueAtPath(document, steps)
   const item = isTree(value) ? value : {}
   const index = Number(steps.at(-1))
   const word = byEnding(listWords, keysOf(as))?.(item, index, { words, holder: item, document, zone: undefined })
@@ -70,18 +70,18 @@ export function itemName(document: Tree, steps: Steps, as: Steps, words: Words):
 }
 
 /** What follows an item in a place: `percentage`, `title.text`. */
-const restOf = ({ at }: Item, steps: Steps) => steps.slice(at + 1).join('.')
+const restOf = ({ at }: Item, steps: JsonPath) => steps.slice(at + 1).join('.')
 
-function isNaming(item: Item, steps: Steps): boolean {
+function isNaming(item: Item, steps: JsonPath): boolean {
   const rest = restOf(item, steps)
   return item.named !== undefined && (rest === item.named || rest === `${item.named}.text`)
 }
 
-function isMain(item: Item, steps: Steps): boolean {
+function isMain(item: Item, steps: JsonPath): boolean {
   return item.main !== undefined && restOf(item, steps) === item.main
 }
 
-function labelAt(steps: Steps, at: number, words: Words): Phrase {
+function labelAt(steps: JsonPath, at: number, words: Words): Phrase {
   const keys = keysOf(steps.slice(0, at + 1))
   const [key = '', above] = [keys.at(-1), byEnding(fieldWords, keys.slice(0, -1))]
   const known = above?.keyedBy === undefined ? undefined : words.names(above.keyedBy, key)

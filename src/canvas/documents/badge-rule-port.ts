@@ -1,6 +1,6 @@
 import { blankBadgeRule } from '#schemas/documents/badge-rule.ts'
 import { api } from '#src/api/api.ts'
-import { isRecord } from '#src/graph/graph.ts'
+import { isObject } from '#src/graph/graph.ts'
 import { beside } from './beside.ts'
 import type { Answer, DocumentPort } from './document-port.ts'
 
@@ -33,7 +33,7 @@ export const badgeRulePort: DocumentPort = {
     return answerOf(await api.badgeRules.save({ query, body: { ...document } }, { ifMatch }))
   },
   duplicate: async (id) => answerOf(await api.badgeRules.duplicate({ query: { ruleId: id } })),
-  newer: (reply) => (isRecord(reply.badgesConfig) ? answerOf(reply as unknown as Reply) : undefined),
+  newer: (reply) => (isObject(reply.badgesConfig) ? answerOf(reply as unknown as Reply) : undefined),
   usedBy: async (id) => (await api.badgeRules.checkDelete({ query: { id } })).links,
   nameTaken: async (name, id, signal) => (await api.badgeRules.checkName({ query: { name, id } }, { signal })).exists,
   ...beside('badge-rule'),

@@ -1,6 +1,6 @@
 import { blankRule } from '#schemas/documents/rule.ts'
 import { api } from '#src/api/api.ts'
-import { isRecord } from '#src/graph/graph.ts'
+import { isObject } from '#src/graph/graph.ts'
 import { beside } from './beside.ts'
 import type { Answer, DocumentPort } from './document-port.ts'
 
@@ -43,7 +43,7 @@ export function rulePortOf(family: Family): DocumentPort {
     load: async (id) => answerOf(await load(id)),
     save: async (document, ifMatch) => answerOf(await save({ ...document }, { ifMatch })),
     duplicate: async (id) => answerOf(await duplicate(id)),
-    newer: (reply) => (isRecord(reply.ruleEntity) ? answerOf(reply as unknown as Reply) : undefined),
+    newer: (reply) => (isObject(reply.ruleEntity) ? answerOf(reply as unknown as Reply) : undefined),
     usedBy: async (id) => (await api.rules.checkDelete({ query: { id } })).links,
     ...(family.scheduleHint ? { scheduleHint: family.scheduleHint } : {}),
     nameTaken: async (name, id, signal) => (await api.rules.checkName({ query: { name, id } }, { signal })).exists,

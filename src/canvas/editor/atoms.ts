@@ -15,7 +15,7 @@ import { nameOfFlow } from '#src/flows/families.ts'
 import { type Flow, type FlowFacts, rootSlice } from '#src/flows/flow.ts'
 import { flowById, glue } from '#src/flows/index.ts'
 import { edgePlaces, type RowAt, rowAt } from '#src/flows/rows.ts'
-import { type Graph, type GraphEdge, type GraphNode, isRecord, type Slice } from '#src/graph/graph.ts'
+import { type Graph, type GraphEdge, type GraphNode, isObject, type Slice } from '#src/graph/graph.ts'
 import type { Slot } from '#src/graph/kind.ts'
 import { forecastIssuesAtom } from '../forecast/atoms.ts'
 import { begin, type History } from './history.ts'
@@ -87,7 +87,7 @@ export const flowAtom = selectAtom(graphAtom, (graph) => graph.flow)
 export const gluedAtom = atom((get) => glue(get(graphAtom)))
 export const documentAtom = atom((get) => {
   const { document } = get(gluedAtom)
-  return isRecord(document) ? document : {}
+  return isObject(document) ? document : {}
 })
 export const textAtom = atom((get) => JSON.stringify(get(documentAtom)))
 

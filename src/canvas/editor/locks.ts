@@ -2,10 +2,10 @@
 import { type Atom, atom } from 'jotai'
 import { atomFamily } from 'jotai-family'
 import { isRunning, lockedChanges, openPlaces } from '#schemas/checks/running-lock.ts'
-import type { Steps } from '#schemas/schedule-of.ts'
+import type { JsonPath } from '#schemas/schedule-of.ts'
 import { jointsIn } from '#src/flows/connections.ts'
 import { glue } from '#src/flows/index.ts'
-import { type Graph, isRecord } from '#src/graph/graph.ts'
+import { type Graph, isObject } from '#src/graph/graph.ts'
 import type { Seam } from '#src/graph/seams.ts'
 import {
   beginningsAtom,
@@ -24,7 +24,7 @@ export type LockOf = (path: string) => string | false
 const nothingLocked: LockOf = () => false
 
 /** The places that stay open in a locked document; none where it can only be read. */
-const openAtom = atom((get): readonly Steps[] => {
+const openAtom = atom((get): readonly JsonPath[] => {
   const { document, exact } = get(savedAtom)
   return !get(roleLockAtom) && exact && isRunning(document, get(nowAtom))
     ? openPlaces(document, get(checkFactsAtom))
@@ -83,6 +83,6 @@ export const refusesAtom = atom((get) => {
   return (graph: Graph): string | false => {
     const { document } = glue(graph)
     const isSame = JSON.stringify(document) === JSON.stringify(before)
-    return !isSame && isRecord(document) && lockedChanges(document, before, open).length === 0 ? false : locked
+    return !isSame && isObject(document) && lockedChanges(document, before, open).length === 0 ? false : locked
   }
 })

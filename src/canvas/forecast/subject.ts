@@ -3,7 +3,7 @@ import { type DocumentKind, documentKinds } from '#schemas/document-kinds.ts'
 import type { OfferStock } from '#schemas/endpoints/forecast.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
 import { referencesOf } from '#schemas/references-of.ts'
-import { questScheduling, scheduleOf, valueAt } from '#schemas/schedule-of.ts'
+import { questScheduling, scheduleOf, valueAtPath } from '#schemas/schedule-of.ts'
 import { worthOf } from '#schemas/values/offer-worth.ts'
 import type { KnownOffer, Subject } from '#src/engine/forecast/forecast-of.ts'
 import { audienceOf } from '#src/engine/on/reading.ts'
@@ -46,7 +46,7 @@ export function knownOffer(row: OfferRow, stock: OfferStock | undefined): KnownO
 /** The conditions of a document's own, where it has any: who is meant is counted by them. */
 export function ownConditions(document: AnyDocument): AnyDocument | undefined {
   if (audienceOf(document).means !== 'conditions') return undefined
-  const own = valueAt(document, [...questScheduling, 'userSegment']) ?? document.userSegment
+  const own = valueAtPath(document, [...questScheduling, 'userSegment']) ?? document.userSegment
   return own as AnyDocument | undefined
 }
 

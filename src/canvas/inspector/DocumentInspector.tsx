@@ -2,7 +2,7 @@ import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { nodeKind } from '#nodes/kinds.ts'
 import { playTypeNames } from '#schemas/codes.ts'
-import { type Steps, scheduleOf } from '#schemas/schedule-of.ts'
+import { type JsonPath, scheduleOf } from '#schemas/schedule-of.ts'
 import { nameOfFlow } from '#src/flows/families.ts'
 import { formatDateTime } from '#src/format/dates.ts'
 import type { Slice } from '#src/graph/graph.ts'
@@ -91,7 +91,7 @@ export function DocumentInspector() {
 type Tree = { readonly [key: string | number]: Tree }
 
 /** The cursor at a place below another. */
-function below(at: Cursor<Slice>, steps: Steps): Cursor<string | undefined> {
+function below(at: Cursor<Slice>, steps: JsonPath): Cursor<string | undefined> {
   let cursor = at as unknown as Cursor<Tree>
   for (const step of steps) cursor = cursor.at(step) as Cursor<Tree>
   return cursor as unknown as Cursor<string | undefined>

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { valueAt } from '#schemas/schedule-of.ts'
+import { valueAtPath } from '#schemas/schedule-of.ts'
 
 /** The language that inspectors and preview show, by its place in `localizationconfig`, from 0. */
 export const languageAtom = atom(0)
@@ -11,6 +11,6 @@ export function languageOf(path: string): number {
 
 /** What the language at a place of a document is called; its number where it has no name. */
 export function languageName(document: Readonly<Record<string, unknown>>, language: number): string {
-  const name = valueAt(document, ['localizationconfig', language, 'language'])
+  const name = valueAtPath(document, ['localizationconfig', language, 'language'])
   return typeof name === 'string' && name ? name : `language ${language + 1}`
 }

@@ -1,5 +1,5 @@
 /** Leaderboards: which of them a document counts for, in which periods, how scores join, and who stands before whom (E §3 "Leaderboard"). */
-import { numberAt, objectAt, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, objectAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { configOf } from '#schemas/checks/quest-parts.ts'
 import { leaderboardFrequencies, playTypes } from '#schemas/codes.ts'
 import { familyOf } from '#schemas/rule-family.ts'
@@ -61,7 +61,10 @@ export function scoringOf(document: AnyDocument, leaderboard: AnyDocument): Scor
 
 /** How many players a leaderboard shows at its top, 1 to 100 (`noOfPlayer`, 5). */
 export const shownOf = (leaderboard: AnyDocument): number =>
-  Math.min(100, Math.max(1, Math.trunc(numberAt(objectAt(leaderboard, 'otherconfiguration') ?? {}, 'noOfPlayer') ?? 5)))
+  Math.min(
+    100,
+    Math.max(1, Math.trunc(numericAt(objectAt(leaderboard, 'otherconfiguration') ?? {}, 'noOfPlayer') ?? 5)),
+  )
 
 /** The period around a moment by the clock of the document, else of the organisation; the campaign begins at 0 and never ends. */
 export function spanOf(document: AnyDocument, period: Period, at: number, zone: string): { from: number; to: number } {

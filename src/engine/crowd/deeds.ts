@@ -1,5 +1,5 @@
 /** What a document asks people to do, and what somebody who does it would look like. */
-import { numberAt, objectAt, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, objectAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { structureOf } from '#schemas/checks/quest-parts.ts'
 import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
 import { familyOf, type RuleFamily } from '#schemas/rule-family.ts'
@@ -86,7 +86,7 @@ function deedsOfCounted(document: AnyDocument): Asked[] {
     const bare = { name: '' }
     return doing(event, [bare, ...propertyTypes.map((type) => ({ name, operator, value, type }))], { answers })
   })
-  return document.badgeFactor === 'score' && (numberAt(document, 'targetScore') ?? 0) > 0 ? [playing('')] : counted
+  return document.badgeFactor === 'score' && (numericAt(document, 'targetScore') ?? 0) > 0 ? [playing('')] : counted
 }
 
 const byFamily: Readonly<Partial<Record<RuleFamily | 'badge-rule', (document: AnyDocument) => Asked[]>>> = {

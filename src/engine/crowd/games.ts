@@ -1,5 +1,5 @@
 /** What of a document is played as a game: a rule its own, a smart campaign the template that somebody is assigned. */
-import { numberAt, type Row, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { type IndexedRow, numericAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { playTypes } from '#schemas/codes.ts'
 import { familyOf } from '#schemas/rule-family.ts'
 import { assign } from '../follow/campaign.ts'
@@ -9,7 +9,7 @@ import type { CrowdDocument } from './crowd-of.ts'
 export interface Game {
   readonly type: number
   readonly templateId: string
-  readonly rows: readonly Row[]
+  readonly rows: readonly IndexedRow[]
   /** The key at which the rows stand. */
   readonly rowsKey: string
 }
@@ -31,7 +31,7 @@ export function gameOf({ kind, id, document }: CrowdDocument): ((meeting: Meetin
   if (family === 'smart-campaign') return campaignGame({ ...document, id })
   if (family !== 'rule' || document.type === undefined) return undefined
   const rowsKey = 'rewardAssigment'
-  const [type, templateId] = [numberAt(document, 'type') ?? 0, textAt(document, 'templateId')]
+  const [type, templateId] = [numericAt(document, 'type') ?? 0, textAt(document, 'templateId')]
   const game = { type, templateId, rows: rowsAt(document, rowsKey), rowsKey }
   return () => game
 }

@@ -1,5 +1,5 @@
 /** What a made-up player does in a game that is not chance alone. */
-import { numberAt, rowsAt } from '#schemas/checks/at.ts'
+import { numericAt, rowsAt } from '#schemas/checks/at.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Random } from '../chance/random.ts'
 import type { Assumptions } from '../forecast/forecast-of.ts'
@@ -34,7 +34,7 @@ const tasteOf = (skill: number) => 1 / (1 + Math.exp(-1.702 * skill))
 function predicting({ rule, assumptions, random }: AtPlay): Input {
   const isRight = random.next() < assumptions.right
   const options = rowsAt(rule, 'predictCorrectOptions').flatMap(({ row }, index) => {
-    const [question, option] = [numberAt(row, 'question'), numberAt(row, 'option')]
+    const [question, option] = [numericAt(row, 'question'), numericAt(row, 'option')]
     return question === undefined || option === undefined
       ? []
       : [[`${question}`, option + (index === 0 && !isRight ? 1 : 0)]]

@@ -2,7 +2,7 @@
  * What the test of a smart campaign shows: engagement by template (who played among those who met it), which differences are
  * more than chance, and whether one template is favoured. Thin or undecided evidence never picks a winner (decisions).
  */
-import { numberAt, type Row, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { type IndexedRow, numericAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { isTesting } from '../follow/campaign.ts'
 import { type Ratio, ratioOf } from './mismatch.ts'
 import { perPair, sizeFor, usual } from './test-size.ts'
@@ -71,9 +71,9 @@ const countOf = (templateId: string, counts: readonly TemplateCount[]): Template
   counts.find((one) => one.templateId === templateId) ?? { templateId, people: 0, did: 0 }
 
 /** The weights by which templates are met: their percentages, or all alike. */
-function weightsOf(campaign: AnyDocument, tested: readonly Row[]): readonly number[] {
+function weightsOf(campaign: AnyDocument, tested: readonly IndexedRow[]): readonly number[] {
   const isCustom = textAt(campaign, 'smartTemplatesWeightageType') === 'custom'
-  return tested.map(({ row }) => (isCustom ? Math.max(0, numberAt(row, 'percentage') ?? 0) : 1))
+  return tested.map(({ row }) => (isCustom ? Math.max(0, numericAt(row, 'percentage') ?? 0) : 1))
 }
 
 /** Every pair, the better first; corrected step by step from the clearest on (Holm). */

@@ -1,5 +1,5 @@
 /** Before a test begins: how many will meet each template in the chosen share and days, and what that can show. */
-import { numberAt, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { detectable, perPair, powerOf, type Sureness, sizeFor, usual } from './test-size.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
@@ -37,9 +37,9 @@ export function testPlan(
 ): TestPlan {
   const tested = rowsAt(campaign, 'smartTemplates').filter(({ row }) => textAt(row, 'templateId') !== '')
   const isCustom = textAt(campaign, 'smartTemplatesWeightageType') === 'custom'
-  const weights = tested.map(({ row }) => (isCustom ? Math.max(0, numberAt(row, 'percentage') ?? 0) : 1))
+  const weights = tested.map(({ row }) => (isCustom ? Math.max(0, numericAt(row, 'percentage') ?? 0) : 1))
   const all = weights.reduce((sum, one) => sum + one, 0)
-  const part = Math.min(100, Math.max(0, numberAt(campaign, 'testUserSegmentSize') ?? 100)) / 100
+  const part = Math.min(100, Math.max(0, numericAt(campaign, 'testUserSegmentSize') ?? 100)) / 100
   const sizes = weights.map((one) => (all > 0 ? Math.floor((people * part * one) / all) : 0))
   const pair = perPair(sure, tested.length)
   const [least = 0, next = 0] = sizes.toSorted((one, other) => one - other)

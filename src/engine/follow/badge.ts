@@ -1,5 +1,5 @@
 /** Badge rules: a badge for what somebody does, for a score, or for coins (E §3 "Badge rule"). It is earned once. */
-import { numberAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, textAt } from '#schemas/checks/at.ts'
 import { countedOf } from './count/counted.ts'
 import { type CountState, countIn, isEnough, noCount } from './count/state.ts'
 import { type Earned, prizesOf } from './earned.ts'
@@ -70,9 +70,9 @@ const byActivity: Factor = {
     })
     return { state: state === before ? before : { ...before, ...state }, gained }
   },
-  isEarned: (rule, state) => isEnough(rule, countedOf(rule), state, numberAt(rule, 'eventCount')),
+  isEarned: (rule, state) => isEnough(rule, countedOf(rule), state, numericAt(rule, 'eventCount')),
   need(rule, state) {
-    const most = numberAt(rule, 'eventCount')
+    const most = numericAt(rule, 'eventCount')
     if (most !== undefined) return { have: Math.min(state.events, most), need: most }
     return activitiesNeed(rule, state)
   },
@@ -95,8 +95,8 @@ const byScore: Factor = {
     const next = { best: Math.max(state.best ?? Number.NEGATIVE_INFINITY, score), total: (state.total ?? 0) + score }
     return { state: { ...state, ...next }, gained: [] }
   },
-  isEarned: (rule, state) => isReached(scoreIn(rule, state), numberAt(rule, 'targetScore')),
-  need: (rule, state) => ({ have: scoreIn(rule, state) ?? 0, need: numberAt(rule, 'targetScore') ?? 0 }),
+  isEarned: (rule, state) => isReached(scoreIn(rule, state), numericAt(rule, 'targetScore')),
+  need: (rule, state) => ({ have: scoreIn(rule, state) ?? 0, need: numericAt(rule, 'targetScore') ?? 0 }),
 }
 
 const scoreIn = (rule: AnyDocument, { best, total }: BadgeState) => (rule.scoreFormat === 'total' ? total : best)
@@ -110,10 +110,10 @@ const byCoins: Factor = {
     gained: [],
   }),
   isEarned(rule, { coins }) {
-    const [min, max] = [numberAt(rule, 'minCoins'), numberAt(rule, 'maxCoins')]
+    const [min, max] = [numericAt(rule, 'minCoins'), numericAt(rule, 'maxCoins')]
     return coins !== undefined && min !== undefined && coins >= min && coins <= (max ?? Number.POSITIVE_INFINITY)
   },
-  need: (rule, { coins = 0 }) => ({ have: coins, need: numberAt(rule, 'minCoins') ?? 0 }),
+  need: (rule, { coins = 0 }) => ({ have: coins, need: numericAt(rule, 'minCoins') ?? 0 }),
 }
 
 const factors: Readonly<Record<string, Factor | undefined>> = { activity: byActivity, score: byScore, coins: byCoins }

@@ -1,5 +1,5 @@
 /** Which template of a smart campaign a player meets: one of those under test, or the final one (C §3 "Smart campaign"). */
-import { numberAt, type Row, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { type IndexedRow, numericAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { scheduleOf } from '#schemas/schedule-of.ts'
 import { shareOf } from '../chance/random.ts'
 
@@ -13,7 +13,7 @@ export interface Assigned {
   readonly templateId: string
   /** The numeric type that is played; undefined where the campaign does not say. */
   readonly type: number | undefined
-  readonly rows: readonly Row[]
+  readonly rows: readonly IndexedRow[]
 }
 
 /** Why a player meets nothing. */
@@ -22,7 +22,7 @@ export type NotAssigned = 'not-in-test' | 'no-final-yet' | 'no-templates'
 /** When the test ends: so many times 24 hours after the start (reading in the README); undefined where either is not said. */
 export function testEnd(campaign: AnyDocument): number | undefined {
   const { start } = scheduleOf(campaign)
-  const days = numberAt(campaign, 'testSchedulingDays')
+  const days = numericAt(campaign, 'testSchedulingDays')
   return start === undefined || days === undefined ? undefined : start + days * DAY
 }
 
@@ -46,7 +46,7 @@ export function assign(
   if (templates.length === 0) return 'no-templates'
   const purpose = `${campaign.id ?? textAt(campaign, 'name')}`
   if (isTesting(campaign, moment)) {
-    const size = numberAt(campaign, 'testUserSegmentSize') ?? 100
+    const size = numericAt(campaign, 'testUserSegmentSize') ?? 100
     if (shareOf(`${purpose}\ntest`, player) * 100 >= size) return 'not-in-test'
     const tested = chosenBy(shareOf(`${purpose}\ntemplate`, player), templates, campaign)
     return tested ? assigned('test', tested, campaign, 'testRewardAssignment') : 'no-templates'
@@ -59,9 +59,9 @@ export function assign(
 }
 
 /** The template in whose part of the whole a share lies; equal parts, or the weights of the templates. */
-function chosenBy(share: number, templates: readonly Row[], campaign: AnyDocument): Row | undefined {
+function chosenBy(share: number, templates: readonly IndexedRow[], campaign: AnyDocument): IndexedRow | undefined {
   const isCustom = textAt(campaign, 'smartTemplatesWeightageType') === 'custom'
-  const weights = templates.map(({ row }) => (isCustom ? Math.max(0, numberAt(row, 'percentage') ?? 0) : 1))
+  const weights = templates.map(({ row }) => (isCustom ? Math.max(0, numericAt(row, 'percentage') ?? 0) : 1))
   let left = share * weights.reduce((sum, one) => sum + one, 0)
   return templates.find((_, index) => {
     left -= weights[index] ?? 0
@@ -69,8 +69,8 @@ function chosenBy(share: number, templates: readonly Row[], campaign: AnyDocumen
   })
 }
 
-function assigned(phase: 'test' | 'final', { row }: Row, campaign: AnyDocument, key: string): Assigned {
+function assigned(phase: 'test' | 'final', { row }: IndexedRow, campaign: AnyDocument, key: string): Assigned {
   const templateId = textAt(row, 'templateId')
   const rows = rowsAt(campaign, key).filter((one) => textAt(one.row, 'templateId') === templateId)
-  return { phase, templateId, type: numberAt(row, 'templateType'), rows }
+  return { phase, templateId, type: numericAt(row, 'templateType'), rows }
 }

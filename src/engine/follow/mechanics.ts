@@ -1,5 +1,5 @@
 /** Game mechanics: a badge, an offer or points on a leaderboard for what somebody does again and again (E §3 "Game mechanics rule"). */
-import { numberAt, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { type Counted, countedOf } from './count/counted.ts'
 import { renewalAfter } from './count/period.ts'
 import { type CountState, countIn, isEnough, noCount } from './count/state.ts'
@@ -43,7 +43,7 @@ export function advanceMechanics(
   if (of.length === 0) return { state: begun, gained: [], score: undefined }
   const untilTS = begun.untilTS ?? renewalAfter(rule, at, zone)
   const wasDone = begun.doneTS !== undefined
-  const isDone = !wasDone && isEnough(rule, counted, state, numberAt(rule, 'numberOfEvents'))
+  const isDone = !wasDone && isEnough(rule, counted, state, numericAt(rule, 'numberOfEvents'))
   const gained = wasDone ? [] : [...timesOf(rule, counted, state, of, at), ...(isDone ? wholeOf(rule, at) : [])]
   const points = of.reduce((sum, index) => sum + (counted[index]?.points ?? 0), 0)
   return {
@@ -64,7 +64,7 @@ export function mechanicsAt(state: MechanicsState | undefined, moment: number): 
 
 /** How much of how much it asks for. */
 export function mechanicsNeed(rule: AnyDocument, state: MechanicsState): { have: number; need: number } {
-  const need = Math.max(1, numberAt(rule, 'numberOfEvents') ?? 1)
+  const need = Math.max(1, numericAt(rule, 'numberOfEvents') ?? 1)
   return { have: Math.min(state.events, need), need }
 }
 

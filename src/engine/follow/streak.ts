@@ -1,5 +1,5 @@
 /** How far somebody is in a daily streak, from the days on which they did what it asks for. Days are those of the streak's zone. */
-import { numberAt, objectAt, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, objectAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { basedOn } from '#schemas/checks/streak-days.ts'
 import { MAX_STREAK_DAYS } from '#schemas/documents/daily-streak.ts'
 import { comparisonOf } from '#schemas/values/comparison.ts'
@@ -39,7 +39,7 @@ export const noStreak: StreakState = { past: [], rounds: 0 }
 
 /** How many days a streak has, 1 to 30; as many as it has rows where it does not say. */
 export function lengthOf(streak: AnyDocument): number {
-  const days = numberAt(streak, 'noOfDays') ?? rowsAt(streak, 'rewardAssigment').length
+  const days = numericAt(streak, 'noOfDays') ?? rowsAt(streak, 'rewardAssigment').length
   return Math.max(1, Math.min(MAX_STREAK_DAYS, Math.trunc(days)))
 }
 

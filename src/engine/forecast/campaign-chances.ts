@@ -1,5 +1,5 @@
 /** A smart campaign: who meets which template while it is tested, and what everybody meets afterwards. */
-import { numberAt, type Row, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { type IndexedRow, numericAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import type { Random } from '../chance/random.ts'
 import { isTesting } from '../follow/campaign.ts'
 import type { Chances, Group, Skilled } from './chances.ts'
@@ -18,9 +18,9 @@ export function campaignChances({ subject, assumptions, horizon }: Asked): Chanc
   const met = (key: (typeof lists)[number]): Skilled[][] =>
     templates.map(({ row }) => {
       const id = textAt(row, 'templateId')
-      const own: Row[] = rowsAt(campaign, key).filter((one) => textAt(one.row, 'templateId') === id)
+      const own: IndexedRow[] = rowsAt(campaign, key).filter((one) => textAt(one.row, 'templateId') === id)
       const at = own.map(({ index }) => rows.findIndex((one) => one.key === key && one.index === index))
-      const game = { rows: own, template: templateOf(subject, id), type: numberAt(row, 'templateType') }
+      const game = { rows: own, template: templateOf(subject, id), type: numericAt(row, 'templateType') }
       return groupsOf(campaign, game, assumptions).map(({ share, falls }) => ({
         share,
         falls: falls.map((fall) => ({ ...fall, prizes: fall.prizes.map((prize) => at[prize] ?? 0) })),
@@ -31,7 +31,7 @@ export function campaignChances({ subject, assumptions, horizon }: Asked): Chanc
     met(isSeparate ? 'finalRewardAssignment' : 'testRewardAssignment'),
   ]
   const weights = weightsOf(campaign, templates)
-  const size = Math.min(1, Math.max(0, (numberAt(campaign, 'testUserSegmentSize') ?? 100) / 100))
+  const size = Math.min(1, Math.max(0, (numericAt(campaign, 'testUserSegmentSize') ?? 100) / 100))
   const named = templates.findIndex(
     ({ row }) => textAt(row, 'templateId') === textAt(campaign, 'selectedFinalTemplate'),
   )
@@ -63,9 +63,9 @@ export function campaignChances({ subject, assumptions, horizon }: Asked): Chanc
 const fallsOf = (skilled: readonly Skilled[], place: number) => skilled[Math.min(place, skilled.length - 1)]?.falls
 
 /** Each template's part of those who are tested, as they are assigned. */
-function weightsOf(campaign: Readonly<Record<string, unknown>>, templates: readonly Row[]): number[] {
+function weightsOf(campaign: Readonly<Record<string, unknown>>, templates: readonly IndexedRow[]): number[] {
   const isCustom = textAt(campaign, 'smartTemplatesWeightageType') === 'custom'
-  const weights = templates.map(({ row }) => (isCustom ? Math.max(0, numberAt(row, 'percentage') ?? 0) : 1))
+  const weights = templates.map(({ row }) => (isCustom ? Math.max(0, numericAt(row, 'percentage') ?? 0) : 1))
   const total = weights.reduce((sum, one) => sum + one, 0)
   return weights.map((one) => (total > 0 ? one / total : 0))
 }

@@ -1,5 +1,5 @@
 /** Reads the chances of the documents that need nobody's history: rules, smart campaigns, custom-event rules. */
-import { type Row, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { type IndexedRow, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { RuleFamily } from '#schemas/rule-family.ts'
 import { campaignChances } from './campaign-chances.ts'
@@ -23,7 +23,7 @@ export interface Asked {
 /** The players of a game with what their plays may bring, by place of the rows. */
 export function groupsOf(
   rule: AnyDocument,
-  game: { readonly rows: readonly Row[]; readonly template: AnyDocument; readonly type: unknown },
+  game: { readonly rows: readonly IndexedRow[]; readonly template: AnyDocument; readonly type: unknown },
   assumptions: Assumptions,
 ): Skilled[] {
   const type = typeof game.type === 'number' ? game.type : 0

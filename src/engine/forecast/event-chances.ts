@@ -1,5 +1,5 @@
 /** A custom-event rule: what each event brings by the condition that holds. */
-import { numberAt, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { deedsOfEvents } from '../crowd/deeds.ts'
 import { onEvent } from '../play/on-event.ts'
 import type { Chances, Fall } from './chances.ts'
@@ -25,7 +25,7 @@ export function eventChances({ assumptions, horizon }: Asked): Chances {
   const falls = deeds.flatMap(({ weight, happening }): Fall[] =>
     onEvent(rule, happening(0), first).flatMap(({ event, condition }) => {
       const rewards = prizes.filter(({ at, on }) => at === event && on === condition)
-      const weights = rewards.map(({ reward }) => Math.max(0, Math.round((numberAt(reward, 'percentage') ?? 0) * 100)))
+      const weights = rewards.map(({ reward }) => Math.max(0, Math.round((numericAt(reward, 'percentage') ?? 0) * 100)))
       const total = weights.reduce((sum, one) => sum + one, 0)
       return rewards.map((prize, index) => ({
         chance: total > 0 ? ((weight / rate) * (weights[index] ?? 0)) / total : 0,

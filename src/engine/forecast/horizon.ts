@@ -1,5 +1,5 @@
 /** Over which time something is forecast, and how long it is open on each of its days. */
-import { schedulePlaces } from '#schemas/schedule-of.ts'
+import { schedulePaths } from '#schemas/schedule-of.ts'
 import { testEnd } from '../follow/campaign.ts'
 import { weekdayOf } from '../when/period.ts'
 import { type Hours, readSchedule, type Schedule } from '../when/schedule.ts'
@@ -117,7 +117,7 @@ export function partWithin({ open }: OpenDay, stretch: Stretch): number {
 
 /** A copy of a document that is active, and begins at a moment where it has no start. */
 export function published(document: AnyDocument, start: number | undefined): AnyDocument {
-  const places = schedulePlaces(document)
+  const places = schedulePaths(document)
   const active = setAt(document, places.status, 'active')
   return start === undefined ? active : setAt(active, places.start, start)
 }

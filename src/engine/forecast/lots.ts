@@ -1,15 +1,15 @@
 /** Rows that share a hundred percent: those of a rule, of each template of a campaign, of each condition of an event. */
-import { numberAt, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { playTypes } from '#schemas/codes.ts'
 import { familyOf, type RuleFamily } from '#schemas/rule-family.ts'
-import { type Steps, valueAt } from '#schemas/schedule-of.ts'
+import { type JsonPath, valueAtPath } from '#schemas/schedule-of.ts'
 import { isReal } from './shelf.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 
 /** One row of a lot. */
 export interface LotRow {
-  readonly place: Steps
+  readonly place: JsonPath
   /** In hundredths of a percent. */
   readonly weight: number
   /** Empty for one that gives nothing. */
@@ -24,13 +24,13 @@ const byChance: readonly unknown[] = [
   playTypes.leadGeneration,
 ]
 
-function lotAt(document: AnyDocument, place: Steps, isOf: (row: AnyDocument) => boolean = () => true): Lot {
-  const list = valueAt(document, place)
+function lotAt(document: AnyDocument, place: JsonPath, isOf: (row: AnyDocument) => boolean = () => true): Lot {
+  const list = valueAtPath(document, place)
   return rowsAt({ list }, 'list')
     .filter(({ row }) => isOf(row))
     .map(({ row, index }) => {
       const offerId = row.winingQuadrant === false ? '' : textAt(row, 'offerId')
-      const weight = Math.max(0, Math.round((numberAt(row, 'percentage') ?? 0) * 100))
+      const weight = Math.max(0, Math.round((numericAt(row, 'percentage') ?? 0) * 100))
       return { place: [...place, index], weight, offerId: isReal(offerId) ? offerId : '' }
     })
 }

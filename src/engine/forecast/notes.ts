@@ -1,5 +1,5 @@
 /** What was not known and how it was read, in sentences. */
-import { numberAt, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { ranksOf } from '#schemas/checks/row-ranks.ts'
 import { playTypes } from '#schemas/codes.ts'
 import { familyOf } from '#schemas/rule-family.ts'
@@ -90,7 +90,7 @@ const ranks: Note = ({ subject: { document }, horizon: { schedule, to } }) => {
 }
 
 const coins: Note = ({ subject: { document } }) =>
-  document.badgeFactor === 'coins' && (numberAt(document, 'minCoins') ?? 0) > 0
+  document.badgeFactor === 'coins' && (numericAt(document, 'minCoins') ?? 0) > 0
     ? 'What the players have in their wallets nobody knows: nothing is forecast of it.'
     : undefined
 

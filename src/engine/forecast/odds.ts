@@ -1,5 +1,5 @@
 /** What one play of each type may bring, exactly. */
-import { numberAt, type Row } from '#schemas/checks/at.ts'
+import { type IndexedRow, numericAt } from '#schemas/checks/at.ts'
 import { playTypes } from '#schemas/codes.ts'
 import { rowOfTotal } from '../play/by-score.ts'
 import { diceOf, FACES } from '../play/dice.ts'
@@ -10,14 +10,14 @@ type AnyDocument = Readonly<Record<string, unknown>>
 
 /** Rows with their template; prizes are the places of the rows in this list. */
 interface Odds {
-  readonly rows: readonly Row[]
+  readonly rows: readonly IndexedRow[]
   readonly template: AnyDocument
   readonly assumptions: Assumptions
 }
 
 /** Chances of rows by percentage, in hundredths, as they are drawn: what does not sum to 100 is weighed. */
 function byPercentage({ rows }: Odds): Fall[] {
-  const weights = rows.map(({ row }) => Math.max(0, Math.round((numberAt(row, 'percentage') ?? 0) * 100)))
+  const weights = rows.map(({ row }) => Math.max(0, Math.round((numericAt(row, 'percentage') ?? 0) * 100)))
   const total = weights.reduce((sum, one) => sum + one, 0)
   return rows.flatMap(({ row }, prize) =>
     total === 0 || row.winingQuadrant === false ? [] : [{ chance: (weights[prize] ?? 0) / total, prizes: [prize] }],

@@ -1,10 +1,10 @@
-import type { Steps } from '#schemas/schedule-of.ts'
+import type { JsonPath } from '#schemas/schedule-of.ts'
 import { wholeShares } from '../chance/whole-shares.ts'
 import type { Lot } from './lots.ts'
 
 /** A percentage that changes. */
 export interface Reweighed {
-  readonly place: Steps
+  readonly place: JsonPath
   readonly from: number
   readonly to: number
 }

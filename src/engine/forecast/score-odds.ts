@@ -1,5 +1,5 @@
 /** Games in which points decide: players differ in skill, and so in what a play of theirs may bring. */
-import type { Row } from '#schemas/checks/at.ts'
+import type { IndexedRow } from '#schemas/checks/at.ts'
 import { createRandom } from '../chance/random.ts'
 import { inputOf } from '../crowd/input.ts'
 import { normalAt } from '../crowd/sampling.ts'
@@ -17,7 +17,11 @@ const STEPS = 30
 /** Groups of players by skill, each with the chances that the very engine gives their plays. */
 export function bySkill(
   rule: AnyDocument,
-  { rows, template, type }: { readonly rows: readonly Row[]; readonly template: AnyDocument; readonly type: number },
+  {
+    rows,
+    template,
+    type,
+  }: { readonly rows: readonly IndexedRow[]; readonly template: AnyDocument; readonly type: number },
   assumptions: Assumptions,
 ): Skilled[] {
   const unused = createRandom('points do not fall by chance')

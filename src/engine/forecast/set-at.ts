@@ -1,10 +1,10 @@
 /** A copy of a document with one value changed; everything else, and the order of its keys, stays. */
-import type { Steps } from '#schemas/schedule-of.ts'
+import type { JsonPath } from '#schemas/schedule-of.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 
 /** Sets a place that is there, or a last key that is not. */
-export function setAt(document: AnyDocument, [step, ...rest]: Steps, value: unknown): AnyDocument {
+export function setAt(document: AnyDocument, [step, ...rest]: JsonPath, value: unknown): AnyDocument {
   if (step === undefined) return document
   const held = document[step]
   const inner = rest.length === 0 ? value : setAt(isObject(held) ? held : {}, rest, value)

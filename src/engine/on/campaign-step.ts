@@ -1,5 +1,5 @@
 /** Whether somebody meets a template of a smart campaign, as a step of the walk. */
-import { numberAt } from '#schemas/checks/at.ts'
+import { numericAt } from '#schemas/checks/at.ts'
 import { familyOf } from '#schemas/rule-family.ts'
 import { type Assigned, assign, type NotAssigned } from '../follow/campaign.ts'
 import { reason } from '../reason.ts'
@@ -27,7 +27,7 @@ export const campaignStep: Step = {
   },
   says(asked) {
     const found = met(asked)
-    const size = numberAt(asked.document, 'testUserSegmentSize') ?? 100
+    const size = numericAt(asked.document, 'testUserSegmentSize') ?? 100
     if (found === undefined) return undefined
     if (found === 'not-in-test') return `It is tested with ${size} % of them, and they are not among these.`
     if (typeof found === 'string') return notAssigned[found]

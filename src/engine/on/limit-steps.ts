@@ -1,5 +1,5 @@
 /** How often one player may play, as steps of the walk. */
-import { numberAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, textAt } from '#schemas/checks/at.ts'
 import { familyOf, type RuleFamily } from '#schemas/rule-family.ts'
 import { isByEvents } from '../follow/streak.ts'
 import type { Reason } from '../reason.ts'
@@ -62,7 +62,7 @@ const ownTurn: Step = {
   says: (asked, why) => {
     const type = textAt(asked.document, 'customType')
     if (isFollowed(asked) || (type !== 'day' && type !== 'week' && type !== 'month')) return undefined
-    const every = Math.max(1, Math.trunc(numberAt(asked.document, 'customDays') ?? 1))
+    const every = Math.max(1, Math.trunc(numericAt(asked.document, 'customDays') ?? 1))
     return `Their turn comes every ${every === 1 ? type : `${every} ${type}s`}: ${lastWords(asked)}${nextWords(asked, why)}.`
   },
 }

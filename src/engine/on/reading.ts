@@ -1,7 +1,7 @@
 /** What a document says of when and for whom it is on, read once however often it is asked. */
 import { objectAt, textAt } from '#schemas/checks/at.ts'
 import { ALL_USER } from '#schemas/codes.ts'
-import { questScheduling, valueAt } from '#schemas/schedule-of.ts'
+import { questScheduling, valueAtPath } from '#schemas/schedule-of.ts'
 import { type SegmentTree, segmentTree } from '#schemas/values/segment-tree.ts'
 import { readSchedule, type Schedule } from '../when/schedule.ts'
 
@@ -32,7 +32,7 @@ export function read(document: AnyDocument, zone: string): Reading {
 
 /** Conditions of the document's own where it has any, else its segment; a quest keeps both with its schedule. */
 export function audienceOf(document: AnyDocument): Audience {
-  const scheduling = valueAt(document, questScheduling)
+  const scheduling = valueAtPath(document, questScheduling)
   const place = typeof scheduling === 'object' && scheduling !== null ? (scheduling as AnyDocument) : document
   const own = objectAt(place, 'userSegment')
   if (own && Array.isArray(own.events) && own.events.length > 0) return { means: 'conditions', tree: segmentTree(own) }

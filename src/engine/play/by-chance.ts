@@ -1,18 +1,18 @@
 /** Games in which chance decides by the percentages of the rows. */
-import { numberAt, type Row } from '#schemas/checks/at.ts'
+import { type IndexedRow, numericAt } from '#schemas/checks/at.ts'
 import { draw } from '../chance/draw.ts'
 import type { Random } from '../chance/random.ts'
 import type { Outcome, Shown } from './outcome.ts'
 
 /** What is seen when a row falls; undefined when none does. */
-type Show = (fallen: Row | undefined, place: number) => Shown
+type Show = (fallen: IndexedRow | undefined, place: number) => Shown
 
 /** Lets a row fall by its percentage; a row that says of itself that it loses (`winingQuadrant` false) is seen and not won. */
 const fall =
   (show: Show) =>
-  (rows: readonly Row[], random: Random): Outcome => {
+  (rows: readonly IndexedRow[], random: Random): Outcome => {
     const place = draw(
-      rows.map(({ row }) => numberAt(row, 'percentage') ?? 0),
+      rows.map(({ row }) => numericAt(row, 'percentage') ?? 0),
       random,
     )
     const fallen = rows[place]
@@ -27,8 +27,8 @@ export const spin = fall((fallen, place) => ({
 }))
 
 /** The number the row says, where it is one of a field. */
-function fieldOf({ row }: Row, place: number): number {
-  const said = numberAt(row, 'quadrant')
+function fieldOf({ row }: IndexedRow, place: number): number {
+  const said = numericAt(row, 'quadrant')
   return said !== undefined && Number.isSafeInteger(said) && said > 0 ? said : place + 1
 }
 

@@ -1,12 +1,12 @@
 /** Games in which points decide. */
-import { numberAt, type Row } from '#schemas/checks/at.ts'
+import { type IndexedRow, numericAt } from '#schemas/checks/at.ts'
 import { ranksOf } from '#schemas/checks/row-ranks.ts'
 import type { Outcome } from './outcome.ts'
 
 /** The best row whose score was reached is won (our reading: whoever has 80 points has the 50 as well, and gets one reward). */
-export function reach(rows: readonly Row[], score: number): Outcome {
+export function reach(rows: readonly IndexedRow[], score: number): Outcome {
   const reached = rows
-    .map(({ row, index }) => ({ index, needed: numberAt(row, 'score') }))
+    .map(({ row, index }) => ({ index, needed: numericAt(row, 'score') }))
     .filter((one): one is { index: number; needed: number } => one.needed !== undefined && one.needed <= score)
     .sort((one, other) => other.needed - one.needed || one.index - other.index)
   const [best] = reached
@@ -17,15 +17,15 @@ export function reach(rows: readonly Row[], score: number): Outcome {
 export const count = (score: number): Outcome => ({ won: [], score, shown: { kind: 'score', score } })
 
 /** The first row that means a total of dice: compared by rank where the row has one, else equal to its score (decisions, type 8). */
-export function rowOfTotal(rows: readonly Row[], total: number): number | undefined {
+export function rowOfTotal(rows: readonly IndexedRow[], total: number): number | undefined {
   return rows.find(({ row }) => {
     const ranks = ranksOf(row)
-    return ranks ? total >= ranks.first && total <= ranks.last : numberAt(row, 'score') === total
+    return ranks ? total >= ranks.first && total <= ranks.last : numericAt(row, 'score') === total
   })?.index
 }
 
 /** The row of a place on a leaderboard, from 1; undefined where that place gets nothing. */
-export function rowOfRank(rows: readonly Row[], rank: number): number | undefined {
+export function rowOfRank(rows: readonly IndexedRow[], rank: number): number | undefined {
   return rows.find(({ row }) => {
     const ranks = ranksOf(row)
     return ranks !== undefined && rank >= ranks.first && rank <= ranks.last

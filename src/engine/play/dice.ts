@@ -1,5 +1,5 @@
 /** Dice: how many of them and how often stands in the template (E §3 "Roll dice"). */
-import { numberAt, type Row, rowsAt } from '#schemas/checks/at.ts'
+import { type IndexedRow, numericAt, rowsAt } from '#schemas/checks/at.ts'
 import type { Random } from '../chance/random.ts'
 import { rowOfTotal } from './by-score.ts'
 import type { Outcome } from './outcome.ts'
@@ -15,12 +15,12 @@ export const FACES = 6
 export function diceOf(template: AnyDocument): number {
   const held = [rowsAt(template, 'localizationconfig')[0]?.row ?? {}, template]
   const of = (key: string, otherwise: number) =>
-    held.map((one) => numberAt(one, key)).find((one) => one !== undefined && one >= 1) ?? otherwise
+    held.map((one) => numericAt(one, key)).find((one) => one !== undefined && one >= 1) ?? otherwise
   return Math.min(MOST, Math.trunc(of('numberOfDice', 3)) * Math.trunc(of('numberOfDiceRolls', 2)))
 }
 
 /** Throws the dice of a template; their total decides. */
-export function roll(rows: readonly Row[], template: AnyDocument, random: Random): Outcome {
+export function roll(rows: readonly IndexedRow[], template: AnyDocument, random: Random): Outcome {
   const dice = Array.from({ length: diceOf(template) }, () => random.below(FACES) + 1)
   const total = dice.reduce((sum, one) => sum + one, 0)
   const row = rowOfTotal(rows, total)

@@ -1,5 +1,5 @@
 /** Custom-event rules: what somebody gets for doing something (C §3 `customEventRuleRewardDTO`). */
-import { numberAt, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { comparisonOf } from '#schemas/values/comparison.ts'
 import { draw } from '../chance/draw.ts'
 import type { Random } from '../chance/random.ts'
@@ -29,7 +29,7 @@ export function onEvent(rule: AnyDocument, deed: Deed, random: Random): readonly
     const fallen =
       rewards[
         draw(
-          rewards.map(({ row }) => numberAt(row, 'percentage') ?? 0),
+          rewards.map(({ row }) => numericAt(row, 'percentage') ?? 0),
           random,
         )
       ]

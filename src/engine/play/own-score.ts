@@ -1,5 +1,5 @@
 /** Games that count their points themselves: what they say is believed as far as it can be true. */
-import { numberAt, objectAt, rowsAt } from '#schemas/checks/at.ts'
+import { numericAt, objectAt, rowsAt } from '#schemas/checks/at.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 
@@ -16,6 +16,6 @@ export function mostOfMemory(template: AnyDocument): number {
   const places = [rowsAt(template, 'localizationconfig')[0]?.row ?? {}, template]
   const config = places.map((place) => objectAt(place, 'cardConfig')).find((one) => one !== undefined)
   if (config === undefined) return MOST
-  const cards = Math.max(1, numberAt(config, 'noOfRows') ?? 2) * Math.max(1, numberAt(config, 'noOfCols') ?? 4)
-  return Math.min(MOST, Math.max(1, numberAt(config, 'cardPairs') ?? 0, Math.floor(cards / 2)))
+  const cards = Math.max(1, numericAt(config, 'noOfRows') ?? 2) * Math.max(1, numericAt(config, 'noOfCols') ?? 4)
+  return Math.min(MOST, Math.max(1, numericAt(config, 'cardPairs') ?? 0, Math.floor(cards / 2)))
 }

@@ -1,5 +1,5 @@
 /** One play of a rule: what it shows, and which rows of its rewards are won. Whether it may be played is `eligible`; what is given for it is `award`. */
-import { type Row, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { type IndexedRow, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Random } from '../chance/random.ts'
 import { open, pull, spin, toss } from './by-chance.ts'
@@ -15,7 +15,7 @@ type AnyDocument = Readonly<Record<string, unknown>>
 /** A play: the rule with its rows, the template's own document, what the player did, and chance. */
 interface Play {
   readonly rule: AnyDocument
-  readonly rows: readonly Row[]
+  readonly rows: readonly IndexedRow[]
   readonly template: AnyDocument
   readonly input: Input
   readonly random: Random
@@ -77,7 +77,7 @@ export function play(
   }: {
     readonly template?: AnyDocument
     readonly input?: Input
-    readonly rows?: readonly Row[]
+    readonly rows?: readonly IndexedRow[]
     /** The numeric type that is played, where it is not the rule's own. */
     readonly type?: unknown
   },

@@ -1,12 +1,12 @@
 /** Predictions: the right options are known once the deadline has passed (decisions, type 20). */
-import { numberAt, type Row, rowsAt } from '#schemas/checks/at.ts'
+import { type IndexedRow, numericAt, rowsAt } from '#schemas/checks/at.ts'
 import { type Reason, reason } from '../reason.ts'
 import type { Input, Outcome } from './outcome.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 
 /** Whoever predicted every question right wins every row; while the right options are not known nobody knows. */
-export function predict(rows: readonly Row[], rule: AnyDocument, { predicted = {} }: Input): Outcome {
+export function predict(rows: readonly IndexedRow[], rule: AnyDocument, { predicted = {} }: Input): Outcome {
   const right = rightOptions(rule)
   if (right.length === 0) return { won: [], shown: { kind: 'answers', right: null } }
   const isRight = right.every(({ question, option }) => option !== undefined && predicted[`${question}`] === option)
@@ -17,20 +17,20 @@ export function predict(rows: readonly Row[], rule: AnyDocument, { predicted = {
 export function settle(
   rule: AnyDocument,
   input: Input,
-  rows: readonly Row[] = rowsAt(rule, 'rewardAssigment'),
+  rows: readonly IndexedRow[] = rowsAt(rule, 'rewardAssigment'),
 ): Outcome | undefined {
   return rightOptions(rule).length === 0 ? undefined : predict(rows, rule, input)
 }
 
 /** Why nothing is predicted any more: the deadline of the template has passed, or the right options are known. */
 export function predictionOver(rule: AnyDocument, template: AnyDocument, at: number): Reason | undefined {
-  const deadline = numberAt(template, 'answerDeadline')
+  const deadline = numericAt(template, 'answerDeadline')
   const isOver = (deadline !== undefined && at >= deadline) || rightOptions(rule).length > 0
   return isOver ? reason('answers-closed', 'The time for answers is over.') : undefined
 }
 
 const rightOptions = (rule: AnyDocument) =>
   rowsAt(rule, 'predictCorrectOptions').map(({ row }) => ({
-    question: numberAt(row, 'question') ?? 0,
-    option: numberAt(row, 'option'),
+    question: numericAt(row, 'question') ?? 0,
+    option: numericAt(row, 'option'),
   }))

@@ -1,5 +1,5 @@
 /** Questions of quizzes and polls: what an answer counts is said by the template, never by whoever answers (E §3 "Quiz", "Opinion poll and polling"). */
-import { numberAt, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 
@@ -29,11 +29,11 @@ function readQuestions(template: AnyDocument): readonly Question[] {
   const places = [template, rowsAt(template, 'localizationconfig')[0]?.row ?? {}]
   const lists = places.flatMap((place) => [rowsAt(place, 'questions'), rowsAt(place, 'pollQuestions')])
   const same = places.find(({ samePointsForAllQuestions }) => samePointsForAllQuestions === true)
-  const samePoints = same && numberAt(same, 'samePoints')
+  const samePoints = same && numericAt(same, 'samePoints')
   return (lists.find((list) => list.length > 0) ?? []).map(({ row, index }) => ({
     key: `${index + 1}`,
-    points: Math.max(0, samePoints ?? numberAt(row, 'points') ?? 1),
-    right: numberAt(row, 'correctOption'),
+    points: Math.max(0, samePoints ?? numericAt(row, 'points') ?? 1),
+    right: numericAt(row, 'correctOption'),
     options: textAt(row, 'type') === 'slider' ? 0 : rowsOf(row.optionsList),
   }))
 }

@@ -1,5 +1,5 @@
 /** What a game itself limits: how often it may be played, by how many, and until when answers are taken (E §3). */
-import { numberAt, objectAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, objectAt, textAt } from '#schemas/checks/at.ts'
 import { playTypes } from '#schemas/codes.ts'
 import { predictionOver } from '../play/prediction.ts'
 import { type Reason, reason } from '../reason.ts'
@@ -10,7 +10,7 @@ type AnyDocument = Readonly<Record<string, unknown>>
 
 /** A number that counts where the option beside it is `maxplays` (E §3); undefined for no limit. */
 const mostIn = (from: AnyDocument, key: string) => {
-  const most = numberAt(from, key)
+  const most = numericAt(from, key)
   return textAt(from, 'maxPlaysOption') === 'maxplays' && most !== undefined && most >= 1 ? most : undefined
 }
 

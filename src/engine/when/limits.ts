@@ -1,5 +1,5 @@
 /** How often one player may play, and how often be rewarded (decisions "Types of the drawn documents"). */
-import { numberAt, objectAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, objectAt, textAt } from '#schemas/checks/at.ts'
 import { leaderboardFrequencies } from '#schemas/codes.ts'
 import { type Reason, reason } from '../reason.ts'
 import type { Moment, Played } from '../who/player.ts'
@@ -69,7 +69,7 @@ function once(
 
 /** So many plays in each period, and which (`iterationsPerFrequency`); undefined where nothing limits them. */
 export function boardLimit(rule: AnyDocument): { readonly most: number; readonly period: Period } | undefined {
-  const most = numberAt(rule, 'iterationsPerFrequency')
+  const most = numericAt(rule, 'iterationsPerFrequency')
   const chosen = objectAt(rule, 'leaderboardFrequency') ?? {}
   const period = leaderboardFrequencies.find((one): one is Period => chosen[one] === true)
   const isLimited = rule.leaderBoardSelected === true && period !== undefined && most !== undefined && most >= 1
@@ -102,7 +102,7 @@ export function ownPeriod(
   zone: string,
 ): Reason | undefined {
   const type = textAt(rule, 'customType')
-  const every = Math.min(36_525, Math.max(1, Math.trunc(numberAt(rule, 'customDays') ?? 1)))
+  const every = Math.min(36_525, Math.max(1, Math.trunc(numericAt(rule, 'customDays') ?? 1)))
   const last = plays.at(-1)
   if (last === undefined || (type !== 'month' && daysOf[type] === undefined)) return undefined
   const seconds = secondsOf(textAt(rule, 'customTime')) ?? 0

@@ -1,5 +1,5 @@
 /** Reading a drawn smart campaign. */
-import { type Graph, type GraphEdge, type GraphNode, isRecord, nodeById, type Slice } from '#src/graph/graph.ts'
+import { type Graph, type GraphEdge, type GraphNode, isObject, nodeById, type Slice } from '#src/graph/graph.ts'
 import { edgesAt, rootSlice } from '../flow.ts'
 
 /** The templates under test, in the order of their list. */
@@ -28,11 +28,11 @@ export function spinConfigs(graph: Graph, source: string): Slice {
     source === finalOf(graph)?.id
       ? nodeById(graph, source)?.data.spinTemplatesFinalConfig
       : rootSlice(graph).spinTemplatesTestConfig
-  return isRecord(configs) ? configs : {}
+  return isObject(configs) ? configs : {}
 }
 
 /** The chosen winning quadrants of a template; undefined where none are chosen. */
 export function winningOf(configs: Slice, templateId: unknown): readonly unknown[] | undefined {
   const config = typeof templateId === 'string' && Object.hasOwn(configs, templateId) ? configs[templateId] : undefined
-  return isRecord(config) && Array.isArray(config.combination) ? config.combination : undefined
+  return isObject(config) && Array.isArray(config.combination) ? config.combination : undefined
 }

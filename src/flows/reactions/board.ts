@@ -1,7 +1,7 @@
 /** The leaderboard that hangs on a rule: hung by a reaction, and held to what its type asks. */
 import { leaderboard } from '#nodes/leaderboard/kind.ts'
 import { leaderboardFrequencies } from '#schemas/codes.ts'
-import { freeId, type Graph, type GraphNode, isRecord, nodeById, withNodeData } from '#src/graph/graph.ts'
+import { freeId, type Graph, type GraphNode, isObject, nodeById, withNodeData } from '#src/graph/graph.ts'
 import { omit, pick } from '#src/graph/record.ts'
 import { edgesAt, type FlowFacts, type Reaction, rootSlice } from '../flow.ts'
 import { isJustChosen } from './reward-rows.ts'
@@ -54,7 +54,7 @@ export const campaignForced: Reaction = (after, before) => {
   const board = boardOf(after)
   if (!board || board === boardOf(before)) return after
   const { leaderboardFrequency: frequency } = board.data
-  const held = isRecord(frequency) ? frequency : {}
+  const held = isObject(frequency) ? frequency : {}
   if (leaderboardFrequencies.every((period) => (held[period] === true) === (period === 'campaign'))) return after
   const forced = Object.fromEntries(leaderboardFrequencies.map((period) => [period, period === 'campaign']))
   return withNodeData(after, board.id, { ...board.data, leaderboardFrequency: { ...held, ...forced } })

@@ -1,5 +1,5 @@
 import { glueAlong } from '#src/graph/glue.ts'
-import { type Graph, isRecord, type Slice, withNodeData } from '#src/graph/graph.ts'
+import { type Graph, isObject, type Slice, withNodeData } from '#src/graph/graph.ts'
 import { finalOf } from '../campaign/read.ts'
 import { plainSeams } from '../campaign/seams.ts'
 import { edgesAt, type Reaction } from '../flow.ts'
@@ -14,12 +14,12 @@ export const campaignOwnRewards: Reaction = (after, before) => {
   const rows = campaign.testRewardAssignment
   const isFor = ({ templateId }: Slice) =>
     final.data.finalTemplateType !== 'custom' || templateId === final.data.selectedFinalTemplate
-  if (!Array.isArray(own) || own.length > 0 || !Array.isArray(rows) || !rows.every(isRecord)) return after
-  const isBlank = isRecord(wheels) && Object.keys(wheels).length === 0
+  if (!Array.isArray(own) || own.length > 0 || !Array.isArray(rows) || !rows.every(isObject)) return after
+  const isBlank = isObject(wheels) && Object.keys(wheels).length === 0
   return withNodeData(after, final.id, {
     ...final.data,
     finalRewardAssignment: rows.filter(isFor),
-    ...(isBlank && isRecord(campaign.spinTemplatesTestConfig)
+    ...(isBlank && isObject(campaign.spinTemplatesTestConfig)
       ? { spinTemplatesFinalConfig: campaign.spinTemplatesTestConfig }
       : {}),
   })
@@ -27,5 +27,5 @@ export const campaignOwnRewards: Reaction = (after, before) => {
 
 function documentOf(graph: Graph): Slice {
   const { document } = glueAlong(graph, { id: graph.flow, root: 'campaign', seams: plainSeams })
-  return isRecord(document) ? document : {}
+  return isObject(document) ? document : {}
 }

@@ -1,5 +1,5 @@
 import { playTypes } from '#schemas/codes.ts'
-import { type Graph, type GraphNode, isRecord, nodeById, type Slice, withNodeData } from '#src/graph/graph.ts'
+import { type Graph, type GraphNode, isObject, nodeById, type Slice, withNodeData } from '#src/graph/graph.ts'
 import { omit } from '#src/graph/record.ts'
 import { finalOf, testedBy, testedTemplates } from '../campaign/read.ts'
 import { gameRows } from '../campaign/rows.ts'
@@ -57,7 +57,7 @@ function idsOn(graph: Graph): readonly string[] {
 
 function without(slice: Slice, key: string, ids: readonly string[]): Slice | undefined {
   const configs = slice[key]
-  return isRecord(configs) && ids.some((id) => Object.hasOwn(configs, id))
+  return isObject(configs) && ids.some((id) => Object.hasOwn(configs, id))
     ? { ...slice, [key]: omit(configs, ids) }
     : undefined
 }

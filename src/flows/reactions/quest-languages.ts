@@ -3,7 +3,7 @@
  * the same places with other words (decisions "A quest's languages"). A language of another shape is kept as it is; the checks flag it.
  */
 import { glueAlong } from '#src/graph/glue.ts'
-import { type Graph, isRecord, type Slice, withNodeData } from '#src/graph/graph.ts'
+import { type Graph, isObject, type Slice, withNodeData } from '#src/graph/graph.ts'
 import { edgesAt, type Reaction, rootSlice } from '../flow.ts'
 import { questSeams } from '../quest-seams.ts'
 import { hungAgain, keptLoose, wordsOf } from './quest-words.ts'
@@ -23,10 +23,10 @@ export const questLanguages: Reaction = (after, before) => {
   if (!restructured && !now.some(begun)) return after
   const { document } = glueAlong(after, { id: after.flow, root: 'quest', seams: questSeams })
   const [first] = listAt(document, 'localizationconfig')
-  if (!isRecord(first)) return after
+  if (!isObject(first)) return after
   // One that changed in the same step came with it, as when a version is restored.
   const follows = (entry: unknown, at: number): entry is Slice =>
-    restructured && at > 0 && isRecord(entry) && entry === was[at] && hasShape(entry, from)
+    restructured && at > 0 && isObject(entry) && entry === was[at] && hasShape(entry, from)
   const entries = now.map((entry, at) => {
     if (begun(entry, at)) return { ...first, ...(entry as Slice) }
     return follows(entry, at) ? followed(entry, itemsOf(entry, from), to, first, after) : entry
@@ -41,7 +41,7 @@ export const questLanguages: Reaction = (after, before) => {
 
 /** A language that somebody just added: its name and nothing else. */
 function isBegun(entry: unknown): boolean {
-  return isRecord(entry) && Object.keys(entry).every((key) => key === 'language')
+  return isObject(entry) && Object.keys(entry).every((key) => key === 'language')
 }
 
 function stagesOf(graph: Graph): readonly Stage[] {
@@ -88,12 +88,12 @@ function followed(
     const words = tasks.map((task, index) => standing(task, listAt(model, 'tasksConfig')[index]))
     const held = listAt(milestone, 'tasksConfig')
     const same = words.length === held.length && words.every((task, index) => task === held[index])
-    return same || !isRecord(milestone) ? milestone : { ...milestone, tasksConfig: words }
+    return same || !isObject(milestone) ? milestone : { ...milestone, tasksConfig: words }
   })
   return { ...entry, milestones }
 }
 
 function listAt(value: unknown, key: string): readonly unknown[] {
-  const list = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
+  const list = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
   return Array.isArray(list) ? list : []
 }

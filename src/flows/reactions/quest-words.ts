@@ -2,7 +2,7 @@
  * What a milestone or task says in other languages, while it hangs on nothing: its card keeps it, so that a task that is moved from one
  * milestone to another is not to be translated again. It is never saved: the step that hangs the card takes it off.
  */
-import { type Graph, type GraphNode, isRecord } from '#src/graph/graph.ts'
+import { type Graph, type GraphNode, isObject } from '#src/graph/graph.ts'
 import { omit } from '#src/graph/record.ts'
 
 /** The key under which a loose card keeps its words, by the name of their language (ours; on the sheet only). */
@@ -17,7 +17,7 @@ interface Language {
 /** What a card kept in a language; undefined where it kept nothing. */
 export function wordsOf(graph: Graph, id: string, language: unknown): unknown {
   const kept = graph.nodes.find((node) => node.id === id)?.data[KEY]
-  return isRecord(kept) && typeof language === 'string' && Object.hasOwn(kept, language) ? kept[language] : undefined
+  return isObject(kept) && typeof language === 'string' && Object.hasOwn(kept, language) ? kept[language] : undefined
 }
 
 /** Lets the cards that an edit took off the quest keep what they say in its languages. */

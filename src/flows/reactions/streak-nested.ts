@@ -1,4 +1,4 @@
-import { type Graph, isRecord, nodeById, type Slice, withNodeData } from '#src/graph/graph.ts'
+import { type Graph, isObject, nodeById, type Slice, withNodeData } from '#src/graph/graph.ts'
 import { edgesAt, type Reaction, rootSlice } from '../flow.ts'
 
 /** What a streak says twice: at its top, and in its `dailyStreakDTO` (E §3). */
@@ -26,5 +26,5 @@ function saidIn(graph: Graph, key: string) {
 }
 
 function designOf(root: Slice): Slice {
-  return isRecord(root.dailyStreakDTO) ? root.dailyStreakDTO : {}
+  return isObject(root.dailyStreakDTO) ? root.dailyStreakDTO : {}
 }

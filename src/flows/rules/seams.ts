@@ -6,7 +6,7 @@ import { segment as segmentKind } from '#nodes/segment/kind.ts'
 import { terms as termsKind } from '#nodes/terms/kind.ts'
 import { trigger as triggerKind } from '#nodes/trigger/kind.ts'
 import { webhook as webhookKind } from '#nodes/webhook/kind.ts'
-import { type Graph, type GraphEdge, isRecord } from '#src/graph/graph.ts'
+import { type Graph, type GraphEdge, isObject } from '#src/graph/graph.ts'
 import type { NodeKind, RowKind } from '#src/graph/kind.ts'
 import { each, part } from '#src/graph/seams.ts'
 
@@ -52,7 +52,7 @@ export const leaderboard = card('board', leaderboardKind, {
 })
 
 /** Template → result text, when there is one. */
-export const resultText = card('text', resultTextKind, { when: (rule) => isRecord(rule.resultText) })
+export const resultText = card('text', resultTextKind, { when: (rule) => isObject(rule.resultText) })
 
 /** Template → terms, when they are asked for. */
 export const terms = card('terms', termsKind, {

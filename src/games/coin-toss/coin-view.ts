@@ -4,7 +4,7 @@ import {
   colourOf,
   holdersOf,
   isObject,
-  type Json,
+  type JsonObject,
   listIn,
   objectIn,
   textIn,
@@ -39,7 +39,7 @@ const otherwise = [
 ]
 
 /** Reads a coin: its sides are the first two segments, or of the list of its quadrants. */
-export function coinView(template: Json, language: number): CoinView {
+export function coinView(template: JsonObject, language: number): CoinView {
   const holders = holdersOf(template, language)
   const button = objectIn(holders, 'spinButton')
   const rows = [listIn([template], 'segments'), listIn([objectIn(holders, 'quadrants')], 'list')].find(

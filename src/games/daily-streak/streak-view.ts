@@ -1,6 +1,6 @@
 /** A streak as it is shown, read from a document of any shape (E §3 "Daily streak"). */
 import type { CSSProperties } from 'react'
-import { numberAt, objectAt, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, objectAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { basedOn, daysOf, designOf } from '#schemas/checks/streak-days.ts'
 import { NO_OFFER } from '#schemas/codes.ts'
 import { readableOn, sizeOf, type Words, wordsAt } from '../look.ts'
@@ -67,7 +67,7 @@ export function streakView(streak: Json): StreakView {
     subtitle: wordsAt(design, 'subtitle'),
     description: wordsAt(design, 'description'),
     streakText: wordsAt(streak, 'streakText'),
-    design: numberAt(streak, 'streakType') === 2 ? 2 : 1,
+    design: numericAt(streak, 'streakType') === 2 ? 2 : 1,
     banner: textAt(design, 'bannerImage'),
     page: {
       ...(background ? { backgroundColor: background } : {}),

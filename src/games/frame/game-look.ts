@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { plainBrand } from '#schemas/values/brand.ts'
 import { brandColour, brandFont, brandText, inkOn } from '../brand/painted.ts'
 import { readableOn, sizeOf, styleOf, type Words, wordsAt } from '../look.ts'
-import { addressOf, colourOf, type Holders, holdersOf, type Json, objectIn, textOf } from './reading.ts'
+import { addressOf, colourOf, type Holders, holdersOf, type JsonObject, objectIn, textOf } from './reading.ts'
 
 /** What stands around the stage of any game. */
 export interface GameLook {
@@ -25,7 +25,7 @@ const GROUND = '#FFFFFF'
 const BUTTON = '#364FC7'
 
 /** Reads how a template looks in one language; where it is silent, the brand speaks. */
-export function gameLook(template: Json, language: number, brand = plainBrand): GameLook {
+export function gameLook(template: JsonObject, language: number, brand = plainBrand): GameLook {
   const holders = holdersOf(template, language)
   const [background, button] = [objectIn(holders, 'background'), objectIn(holders, 'buttonConfig')]
   const result = objectIn(holders, 'resultText')
@@ -68,7 +68,7 @@ function over(style: CSSProperties, words: Words): Words {
 }
 
 /** A picture behind everything, under its tint. */
-function pictureOf(background: Json): CSSProperties {
+function pictureOf(background: JsonObject): CSSProperties {
   const [picture, tint] = [addressOf(background.bgImgUrl), colourOf(background.overLayColor, '')]
   if (!picture) return {}
   const veil = tint ? `linear-gradient(${tint}99, ${tint}99), ` : ''
@@ -76,7 +76,7 @@ function pictureOf(background: Json): CSSProperties {
 }
 
 /** Width, rounding and border of a button. */
-function shapeOf(button: Json): CSSProperties {
+function shapeOf(button: JsonObject): CSSProperties {
   const [width, radius, border] = [sizeOf(button.width), sizeOf(button.radius), sizeOf(button.borderWidth)]
   const edge = colourOf(button.border, '')
   const { textAlign: _, ...words } = styleOf(button)

@@ -1,21 +1,21 @@
 /** Looking up what a template says: in the entry of its language first, then beside the languages, for documents carry a setting here or there (E §3). */
-import { numberAt, objectAt, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, objectAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 
 /** An object of a document whose shape nobody vouches for. */
-export type Json = Readonly<Record<string, unknown>>
+export type JsonObject = Readonly<Record<string, unknown>>
 
 /** The objects in which a setting may stand, the likeliest first. */
-export type Holders = readonly Json[]
+export type Holders = readonly JsonObject[]
 
 /** The entry of a language, else the first, and then the template itself. */
-export function holdersOf(template: Json, language: number): Holders {
+export function holdersOf(template: JsonObject, language: number): Holders {
   const entries = rowsAt(template, 'localizationconfig')
   const entry = entries.find(({ index }) => index === language) ?? entries[0]
   return entry ? [entry.row, template] : [template]
 }
 
 /** The first object at a key; an empty one where there is none. */
-export function objectIn(holders: Holders, key: string): Json {
+export function objectIn(holders: Holders, key: string): JsonObject {
   return holders.map((one) => objectAt(one, key)).find((one) => one !== undefined) ?? {}
 }
 
@@ -30,7 +30,7 @@ export function wholeIn(
   key: string,
   [least, otherwise, most]: readonly [number, number, number],
 ): number {
-  const found = holders.map((one) => numberAt(one, key)).find((one) => one !== undefined)
+  const found = holders.map((one) => numericAt(one, key)).find((one) => one !== undefined)
   return Math.min(most, Math.max(least, Math.trunc(found ?? otherwise)))
 }
 
@@ -41,7 +41,7 @@ export function listIn(holders: Holders, key: string, most = 100): readonly unkn
 }
 
 /** Says whether something is an object with keys. */
-export function isObject(value: unknown): value is Json {
+export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -8,7 +8,7 @@ import {
   colourOf,
   holdersOf,
   isObject,
-  type Json,
+  type JsonObject,
   listIn,
   objectIn,
   textOf,
@@ -35,7 +35,7 @@ export interface MemoryView {
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Reads a memory game: rows and columns say how many pairs there are, and pairs without content are letters. */
-export function memoryView(template: Json, language: number, brand = plainBrand): MemoryView {
+export function memoryView(template: JsonObject, language: number, brand = plainBrand): MemoryView {
   const holders = holdersOf(template, language)
   const config = objectIn(holders, 'cardConfig')
   const rows = wholeIn([config], 'noOfRows', [1, 2, 8])

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { numberAt } from '#schemas/checks/at.ts'
+import { numericAt } from '#schemas/checks/at.ts'
 import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { Picture } from '../frame/Picture.tsx'
@@ -21,7 +21,7 @@ export default function PlainGame(game: GameProps) {
   const field = useId()
   const turn = useTurn(game, () => undefined)
   const holders = holdersOf(game.template, game.language)
-  const type = numberAt(game.template, 'typeId') ?? 0
+  const type = numericAt(game.template, 'typeId') ?? 0
   const isCounted = counted.includes(type)
   const shown = turn.played?.shown
   const score = Number(points)

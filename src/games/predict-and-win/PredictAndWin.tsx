@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { numberAt } from '#schemas/checks/at.ts'
+import { numericAt } from '#schemas/checks/at.ts'
 import { holdersOf, objectIn, textIn } from '../frame/reading.ts'
 import type { GameProps } from '../play/game.ts'
 import { useTurn } from '../play/use-turn.ts'
@@ -15,7 +15,7 @@ export default function PredictAndWin(game: GameProps) {
   const turn = useTurn(game, () => undefined)
   const [sent, setSent] = useState<Answers>({})
   const holders = holdersOf(game.template, game.language)
-  const deadline = numberAt(game.template, 'answerDeadline')
+  const deadline = numericAt(game.template, 'answerDeadline')
   const shown = turn.played?.shown
   const right = shown?.kind === 'answers' ? shown.right : null
   return (

@@ -3,7 +3,7 @@
  * words and design from the chosen one, and where that is silent from the first again (decisions "A quest's languages").
  */
 import type { CSSProperties } from 'react'
-import { numberAt, objectAt, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, objectAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { NEVER } from '#schemas/codes.ts'
 import { scheduleOf } from '#schemas/schedule-of.ts'
 import { cardOf, styleOf, type Words, wordsAt } from '../look.ts'
@@ -118,7 +118,7 @@ export function questView(document: Json, language: number): QuestView {
     },
     ends: end === NEVER ? undefined : end,
     bar: {
-      type: numberAt(bar, 'type') ?? 1,
+      type: numericAt(bar, 'type') ?? 1,
       title: wordsAt(bar, 'progressBarTitle'),
       done: textAt(bar, 'progressBarColorCompleted') || textAt(look, 'progressBarColorCompleted'),
       rest: textAt(bar, 'progressBarColorDefault') || textAt(look, 'progressBarColorDefault'),
@@ -172,7 +172,7 @@ function taskOf(first: Json, other: Json, place: Pick<Step, 'milestone' | 'task'
   const result = resultOf(shared.results, 'task', {})
   return {
     ...place,
-    times: first.repeatTaskSelected === true ? Math.max(1, numberAt(first, 'repeatTask') ?? 1) : 1,
+    times: first.repeatTaskSelected === true ? Math.max(1, numericAt(first, 'repeatTask') ?? 1) : 1,
     ...textsOf(first, other, shared.task),
     minutes: shared.timesTasks ? minutesOf(first) : undefined,
     cta: first.ctaButtonNeeded === true ? ctaOf(first, other, shared.cta) : undefined,
@@ -215,6 +215,6 @@ function imageAt(holder: Json, key: string): string {
 }
 
 function minutesOf(holder: Json): number {
-  const at = (key: string) => Math.max(0, numberAt(holder, key) ?? 0)
+  const at = (key: string) => Math.max(0, numericAt(holder, key) ?? 0)
   return (at('timeday') * 24 + at('timeHrs')) * 60 + at('timeMins')
 }

@@ -1,13 +1,13 @@
 /** The questions of a quiz, poll or prediction as they are shown, read from a template of any shape (E §3 "Quiz", "Opinion poll and polling", "Predict and win"). */
 import type { CSSProperties } from 'react'
-import { numberAt, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import {
   addressOf,
   colourOf,
   type Holders,
   holdersOf,
   isObject,
-  type Json,
+  type JsonObject,
   listIn,
   objectIn,
   textIn,
@@ -55,7 +55,7 @@ export interface QuestionsView {
 const MOST = 100
 
 /** Reads the questions: which there are is said at the top of the template or in its first language, and the chosen language may say them in its own words. */
-export function questionsView(template: Json, language: number): QuestionsView {
+export function questionsView(template: JsonObject, language: number): QuestionsView {
   const holders = holdersOf(template, language)
   const [own] = holders
   const first = holdersOf(template, 0)[0] ?? template
@@ -76,10 +76,10 @@ export function questionsView(template: Json, language: number): QuestionsView {
   }
 }
 
-const rowsOf = (holder: Json) =>
+const rowsOf = (holder: JsonObject) =>
   [rowsAt(holder, 'questions'), rowsAt(holder, 'pollQuestions')].find(({ length }) => length > 0)?.slice(0, MOST) ?? []
 
-function questionOf(own: Json, row: Json, index: number): QuestionView {
+function questionOf(own: JsonObject, row: JsonObject, index: number): QuestionView {
   const both: Holders = [own, row]
   const [options, words] = [listIn([row], 'optionsList', 20), listIn([own], 'optionsList', 20)]
   const isSlider = textAt(row, 'type') === 'slider' || options.length === 0
@@ -106,9 +106,9 @@ function optionOf(option: unknown, own: unknown, at: number): OptionView {
 /** `timerFlag` turns the timer on; its minutes and seconds stand beside it, or milliseconds in `timer.timeInMS`. */
 function secondsOf(holders: Holders): number {
   if (!holders.some(({ timerFlag }) => timerFlag === true || timerFlag === 'true')) return 0
-  const of = (key: string) => holders.map((one) => numberAt(one, key)).find((one) => one !== undefined) ?? 0
+  const of = (key: string) => holders.map((one) => numericAt(one, key)).find((one) => one !== undefined) ?? 0
   const told = of('timeInMinutes') * 60 + of('timeInSeconds')
-  const seconds = told > 0 ? told : (numberAt(objectIn(holders, 'timer'), 'timeInMS') ?? 10_000) / 1000
+  const seconds = told > 0 ? told : (numericAt(objectIn(holders, 'timer'), 'timeInMS') ?? 10_000) / 1000
   return Math.min(6 * 3600, Math.max(5, Math.round(seconds)))
 }
 

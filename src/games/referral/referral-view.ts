@@ -1,5 +1,14 @@
 /** A referral as it is shown, read from a template of any shape (E §3 "Referral"). */
-import { addressOf, type Holders, holdersOf, isObject, type Json, listIn, objectIn, textOf } from '../frame/reading.ts'
+import {
+  addressOf,
+  type Holders,
+  holdersOf,
+  isObject,
+  type JsonObject,
+  listIn,
+  objectIn,
+  textOf,
+} from '../frame/reading.ts'
 
 /** What a referral tells whoever invites. */
 export interface ReferralView {
@@ -14,7 +23,7 @@ export interface ReferralView {
 }
 
 /** Reads a referral; its code is shown unless the template says otherwise. */
-export function referralView(template: Json, language: number): ReferralView {
+export function referralView(template: JsonObject, language: number): ReferralView {
   const holders = holdersOf(template, language)
   const instructions = objectIn([objectIn(holders, 'customize')], 'instructions')
   const isInstructed = !holders.some(({ instructionsNeeded }) => instructionsNeeded === false)

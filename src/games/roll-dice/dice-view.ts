@@ -6,7 +6,7 @@ import {
   colourOf,
   type Holders,
   holdersOf,
-  type Json,
+  type JsonObject,
   listIn,
   textIn,
   textOf,
@@ -43,7 +43,7 @@ const colours = ['#C92A2A', '#2B8A3E', '#1864AB']
 const FACES = [1, 2, 3, 4, 5, 6]
 
 /** Reads the dice: how many, how often they are rolled, their colours and faces. */
-export function diceView(template: Json, language: number, brand = plainBrand): DiceView {
+export function diceView(template: JsonObject, language: number, brand = plainBrand): DiceView {
   const holders = holdersOf(template, language)
   const own = listIn(holders, 'diceColors')
   const paints = fieldColours(brand, colours)

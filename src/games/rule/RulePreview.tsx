@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { numberAt, rowsAt } from '#schemas/checks/at.ts'
+import { numericAt, rowsAt } from '#schemas/checks/at.ts'
 import { playTypes } from '#schemas/codes.ts'
 import { createRandom } from '#src/engine/chance/random.ts'
 import { gameOf } from '../games.ts'
@@ -11,7 +11,7 @@ import { prizesOf, tryOut } from './try-out.ts'
 export default function RulePreview({ document, template, language, names }: PreviewProps) {
   const random = useRef(createRandom(`${Math.random()}`))
   if (!template) return <p className={css.note}>The game stands here once a template is chosen.</p>
-  const type = numberAt(document, 'type') ?? numberAt(template, 'type') ?? 0
+  const type = numericAt(document, 'type') ?? numericAt(template, 'type') ?? 0
   const Game = gameOf(type)
   return (
     <div className={css.stage}>

@@ -1,7 +1,7 @@
 /** How others voted where nobody has: figures a preview makes up, alike each time (ours). */
 import { questionsOf } from '#src/engine/play/questions.ts'
 import { type Tally, votesOf } from '#src/engine/play/votes.ts'
-import type { Json } from '../frame/reading.ts'
+import type { JsonObject } from '../frame/reading.ts'
 import type { Played } from '../play/game.ts'
 
 /** Made-up votes: 47 for the first option of a question, 29 for the second, and so on; the next question begins one further. */
@@ -9,7 +9,7 @@ const SAMPLES = [47, 29, 18, 11, 6]
 
 /** Made-up votes of a poll's template with the ones just given. */
 export function sampleVotes(
-  template: Json,
+  template: JsonObject,
   given: Readonly<Record<string, number>> = {},
 ): NonNullable<Played['votes']> {
   const before = questionsOf(template).flatMap(({ key, options }, place) =>

@@ -1,10 +1,10 @@
 /** Trying a rule out where it is drawn: chance falls by its own rows, and nothing is given or kept. Pure but for the chance that is handed in. */
-import { numberAt, objectAt, rowsAt, textAt, wordsAt } from '#schemas/checks/at.ts'
+import { numericAt, objectAt, rowsAt, textAt, wordsAt } from '#schemas/checks/at.ts'
 import { NO_OFFER, playTypes } from '#schemas/codes.ts'
 import type { PlayInput, Reward } from '#schemas/values/play.ts'
 import type { Random } from '#src/engine/chance/random.ts'
 import { play } from '#src/engine/play/play.ts'
-import type { Json } from '../frame/reading.ts'
+import type { JsonObject } from '../frame/reading.ts'
 import type { Played } from '../play/game.ts'
 import type { PreviewProps } from '../preview.ts'
 import { sampleVotes } from './sample-votes.ts'
@@ -19,8 +19,8 @@ const spoken: readonly number[] = [
 ]
 
 interface Trial {
-  readonly rule: Json
-  readonly template: Json
+  readonly rule: JsonObject
+  readonly template: JsonObject
   readonly names: PreviewProps['names']
   readonly input: PlayInput
   readonly random: Random
@@ -42,7 +42,7 @@ export function tryOut({ rule, template, names, input, random }: Trial): Played 
   return {
     ...{ shown, rewards },
     text:
-      (spoken.includes(numberAt(rule, 'type') ?? 0) && own[0]) ||
+      (spoken.includes(numericAt(rule, 'type') ?? 0) && own[0]) ||
       wordsAt(text, rewards.length > 0 ? 'winningText' : 'losingText'),
     ...(rule.type === playTypes.polling && { votes: sampleVotes(template, input.answers) }),
   }
@@ -56,7 +56,7 @@ function rewardOf(place: string, offerId: string, name: string): Reward {
 }
 
 /** The prizes of a rule, as its players know them. */
-export function prizesOf(rule: Json, names: PreviewProps['names']) {
+export function prizesOf(rule: JsonObject, names: PreviewProps['names']) {
   return rowsAt(rule, 'rewardAssigment').flatMap(({ row, index }) => {
     const offerId = textAt(row, 'offerId')
     if (!offerId || offerId === NO_OFFER) return []

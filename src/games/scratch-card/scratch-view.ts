@@ -1,5 +1,5 @@
 /** A scratch card as it is drawn, read from a template of any shape (E §3 "Scratch card"). */
-import { addressOf, colourOf, holdersOf, type Json, objectIn, textIn, wholeIn } from '../frame/reading.ts'
+import { addressOf, colourOf, holdersOf, type JsonObject, objectIn, textIn, wholeIn } from '../frame/reading.ts'
 
 /** The card and the layer over it. */
 export interface ScratchView {
@@ -18,7 +18,7 @@ export interface ScratchView {
 }
 
 /** Reads a scratch card; a half is enough unless its type asks for the whole. */
-export function scratchView(template: Json, language: number): ScratchView {
+export function scratchView(template: JsonObject, language: number): ScratchView {
   const holders = holdersOf(template, language)
   const [layer, card] = [objectIn(holders, 'scratchLayer'), objectIn(holders, 'cardConfig')]
   const shape = textIn([card, layer, ...holders], 'shape').toLowerCase()

@@ -5,7 +5,7 @@ import {
   colourOf,
   holdersOf,
   isObject,
-  type Json,
+  type JsonObject,
   listIn,
   objectIn,
   textIn,
@@ -39,7 +39,7 @@ export interface SlotView {
 const otherwise = ['cherry', 'lemon', 'plum', 'bell', 'star', 'seven']
 
 /** Reads a slot machine: its elements are those that rules read, else those of its config, else ours. */
-export function slotView(template: Json, language: number): SlotView {
+export function slotView(template: JsonObject, language: number): SlotView {
   const holders = holdersOf(template, language)
   const config = objectIn(holders, 'slotConfig')
   const own = listIn([config], 'slotElements', 12).map(elementOf)
@@ -98,5 +98,5 @@ export function lineOf(
 const lineKey = (ids: readonly string[]) => JSON.stringify([...ids].sort())
 
 /** The lines that win: the elements of each row. */
-export const linesOf = (rows: readonly Json[]): readonly (readonly unknown[])[] =>
+export const linesOf = (rows: readonly JsonObject[]): readonly (readonly unknown[])[] =>
   rows.flatMap(({ elements }) => (Array.isArray(elements) ? [elements] : []))

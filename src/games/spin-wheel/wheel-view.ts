@@ -1,13 +1,13 @@
 /** A wheel as it is drawn, read from a template of any shape (E §3 "Spin wheel"). Fields count from 1, clockwise from the top. */
 
-import { numberAt } from '#schemas/checks/at.ts'
+import { numericAt } from '#schemas/checks/at.ts'
 import { plainBrand } from '#schemas/values/brand.ts'
 import { fieldColours } from '../brand/painted.ts'
 import {
   colourOf,
   holdersOf,
   isObject,
-  type Json,
+  type JsonObject,
   listIn,
   objectIn,
   textIn,
@@ -40,7 +40,7 @@ const MOST = 12
 const colours = ['#E8590C', '#1971C2', '#2F9E44', '#9C36B5', '#F08C00', '#0C8599']
 
 /** Reads a wheel: its fields are the template's segments, else the list of its quadrants, else as many as it says it has. */
-export function wheelView(template: Json, language: number, brand = plainBrand): WheelView {
+export function wheelView(template: JsonObject, language: number, brand = plainBrand): WheelView {
   const holders = holdersOf(template, language)
   const [quadrants, button] = [objectIn(holders, 'quadrants'), objectIn(holders, 'spinButton')]
   const listed = [listIn([template], 'segments', MOST), listIn([quadrants], 'list', MOST)].find(
@@ -68,8 +68,8 @@ export function angleOf(field: number, fields: number, within = 0.5): number {
 }
 
 /** The fields that win: those of the rows, by their number or their place. */
-export function winningFields(rows: readonly Json[]): readonly number[] {
-  return rows.flatMap((row, at) => (row.winingQuadrant === false ? [] : [numberAt(row, 'quadrant') ?? at + 1]))
+export function winningFields(rows: readonly JsonObject[]): readonly number[] {
+  return rows.flatMap((row, at) => (row.winingQuadrant === false ? [] : [numericAt(row, 'quadrant') ?? at + 1]))
 }
 
 /** A field that loses: one that does not win, where it is known which do; of those, one whose words come twice ("Try again"). */

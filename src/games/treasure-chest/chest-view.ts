@@ -5,7 +5,7 @@ import {
   colourOf,
   holdersOf,
   isObject,
-  type Json,
+  type JsonObject,
   listIn,
   objectIn,
   textIn,
@@ -40,7 +40,7 @@ const themes: Readonly<Record<string, string>> = {
 }
 
 /** Reads the chests: as many as it says, else as it has segments, else four. */
-export function chestView(template: Json, language: number): ChestView {
+export function chestView(template: JsonObject, language: number): ChestView {
   const holders = holdersOf(template, language)
   const config = objectIn(holders, 'chestConfig')
   const segments = listIn([template], 'segments', 12)
@@ -69,4 +69,4 @@ export function chestView(template: Json, language: number): ChestView {
 }
 
 /** A picture stands under `open` or `openImage`; the names of these keys are not shown, so both are read. */
-const pictureAt = (config: Json, key: string) => addressOf(config[`${key}Image`]) || addressOf(config[key])
+const pictureAt = (config: JsonObject, key: string) => addressOf(config[`${key}Image`]) || addressOf(config[key])

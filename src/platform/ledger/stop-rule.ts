@@ -1,6 +1,6 @@
 import { NEVER } from '#schemas/codes.ts'
 import { documentKinds } from '#schemas/document-kinds.ts'
-import { scheduleOf, valueAt } from '#schemas/schedule-of.ts'
+import { scheduleOf, valueAtPath } from '#schemas/schedule-of.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import { statusPlaces } from '../store/copy-document.ts'
 import { findDocument } from '../store/documents.ts'
@@ -33,7 +33,7 @@ async function stop(place: Place, kind: (typeof kinds)[number], { row, sent }: S
   if (status !== 'active') throw new Refusal(409, `This ${label} is not running.`)
   if (end < NEVER && end <= place.now) throw new Refusal(409, `This ${label} has ended.`)
   const text = statusPlaces(sent, statusKey)
-    .filter((steps) => valueAt(sent, steps) !== undefined)
+    .filter((steps) => valueAtPath(sent, steps) !== undefined)
     .reduce((changed, steps) => replaceInText(changed, steps, 'inactive') ?? changed, row.text)
   const ruleType = kind === 'rule' ? (row.rule_type ?? undefined) : undefined
   const newer = await updateRow(place, kind, row.id, { text, document: JSON.parse(text), ruleType }, sent)

@@ -1,6 +1,6 @@
 /** Where a player's call happens: whose it is, at which moment by their clock, in which book it is written, and what may be on. */
 import { randomBytes } from 'node:crypto'
-import { type Steps, schedulePlaces } from '#schemas/schedule-of.ts'
+import { type JsonPath, schedulePaths } from '#schemas/schedule-of.ts'
 import type { Deed } from '#src/engine/segment/in-segment.ts'
 import type { Following } from '../follow/follow.ts'
 import type { SecretPlace } from '../secrets/secrets.ts'
@@ -85,7 +85,7 @@ export async function subjectOn({ place, draft }: Stage, id: string): Promise<Su
 
 /** A draft as if it were published: active, begun where it says no start, and with an id where it is new. */
 function draftSubject({ kind, document }: NonNullable<PlayerHolder['draft']>): Subject {
-  const places = schedulePlaces(document)
+  const places = schedulePaths(document)
   const active = changed(document, places.status, () => 'active')
   const begun = changed(active, places.start, (start) => (typeof start === 'number' ? start : 0))
   const id = text(document.ruleId) || text(document.badgesRuleId) || text(document.id) || 'draft'
@@ -93,7 +93,7 @@ function draftSubject({ kind, document }: NonNullable<PlayerHolder['draft']>): S
 }
 
 /** The document with another value at a place; objects and lists that are missing on the way are left missing. */
-function changed(value: AnyObject, [step, ...rest]: Steps, change: (value: unknown) => unknown): AnyObject {
+function changed(value: AnyObject, [step, ...rest]: JsonPath, change: (value: unknown) => unknown): AnyObject {
   if (step === undefined) return value
   const next = (of: unknown) =>
     rest.length === 0 ? change(of) : typeof of === 'object' && of !== null ? changed(of as AnyObject, rest, change) : of

@@ -1,5 +1,5 @@
 /** What a player meets when they play a document: a rule its own game, a smart campaign the template they are assigned, a streak the game of the day. */
-import { numberAt, type Row, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { type IndexedRow, numericAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { basedOn } from '#schemas/checks/streak-days.ts'
 import { playTypes } from '#schemas/codes.ts'
 import { familyOf } from '#schemas/rule-family.ts'
@@ -20,7 +20,7 @@ export interface Game {
   /** Empty where no template is named. */
   readonly templateId: string
   /** The rows of rewards that count, and the key they stand at. */
-  readonly rows: readonly Row[]
+  readonly rows: readonly IndexedRow[]
   readonly rowsKey: string
   /** Of a smart campaign: whether it is being tested. */
   readonly phase?: 'test' | 'final'
@@ -59,7 +59,7 @@ export const isNotPlayed = (game: Game | WhyNot): game is WhyNot => 'code' in ga
 
 function ruleGame(rule: Subject): Game | WhyNot {
   const { document } = rule
-  const type = numberAt(document, 'type') ?? 0
+  const type = numericAt(document, 'type') ?? 0
   const why = notPlayed[type]
   if (why) return why
   const rowsKey = 'rewardAssigment'
@@ -89,7 +89,7 @@ async function dayGame(stage: Stage, streak: Subject): Promise<Game | WhyNot> {
   if (isNotPlayed(game)) return game
   return {
     ...game,
-    type: numberAt(row, 'templateType') ?? game.type,
+    type: numericAt(row, 'templateType') ?? game.type,
     templateId: textAt(row, 'templateId') || game.templateId,
   }
 }

@@ -1,5 +1,5 @@
 import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
-import { questScheduling, type Steps, valueAt } from '#schemas/schedule-of.ts'
+import { type JsonPath, questScheduling, valueAtPath } from '#schemas/schedule-of.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readDocument } from './documents.ts'
 import type { AnyObject } from './indexed-keys.ts'
@@ -55,19 +55,19 @@ export async function insertNamed(
 }
 
 /** Every place that says whether a document is on: at its top, and in each language of a quest. */
-export function statusPlaces({ localizationconfig: languages }: AnyObject, statusKey: string | undefined): Steps[] {
+export function statusPlaces({ localizationconfig: languages }: AnyObject, statusKey: string | undefined): JsonPath[] {
   if (statusKey === undefined) return []
   const [list, , scheduling] = questScheduling
   const nested = Array.isArray(languages)
-    ? languages.map((_, index) => [list, index, scheduling, 'status'] as Steps)
+    ? languages.map((_, index) => [list, index, scheduling, 'status'] as JsonPath)
     : []
   return [[statusKey], ...nested]
 }
 
 /** Replaces what stands at a place; what is not there stays away. */
-function replaced(value: unknown, [step, ...rest]: Steps, by: unknown): unknown {
+function replaced(value: unknown, [step, ...rest]: JsonPath, by: unknown): unknown {
   if (step === undefined) return by
-  if (valueAt(value, [step]) === undefined) return value
+  if (valueAtPath(value, [step]) === undefined) return value
   if (Array.isArray(value)) return value.map((item, index) => (index === step ? replaced(item, rest, by) : item))
   return { ...(value as AnyObject), [step]: replaced((value as AnyObject)[step], rest, by) }
 }

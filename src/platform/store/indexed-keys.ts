@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#schemas/document-kinds.ts'
 import { familyOf, ruleTypeOf } from '#schemas/rule-family.ts'
-import { type Steps, schedulePlaces, valueAt } from '#schemas/schedule-of.ts'
+import { type JsonPath, schedulePaths, valueAtPath } from '#schemas/schedule-of.ts'
 import type { FieldError } from '../http/refusal.ts'
 import { nameKeyOf } from './names.ts'
 
@@ -26,10 +26,10 @@ const texts: readonly Column[] = ['name', 'key', 'status']
 const numbers: readonly Column[] = ['start', 'end', 'type', 'ruleType']
 
 /** Where a document keeps what is indexed; only what is stored as a rule may keep its schedule elsewhere than at its top. */
-function placesOf(kind: DocumentKind, document: AnyObject): Readonly<Record<Column, Steps | undefined>> {
+function placesOf(kind: DocumentKind, document: AnyObject): Readonly<Record<Column, JsonPath | undefined>> {
   const at = (key: string | undefined) => (key === undefined ? undefined : [key])
   const top = { status: at(kind.statusKey), start: at(kind.startKey), end: at(kind.endKey) }
-  const schedule = kind.ruleTypeKey === undefined ? top : schedulePlaces(document, kind.statusKey)
+  const schedule = kind.ruleTypeKey === undefined ? top : schedulePaths(document, kind.statusKey)
   return {
     name: at(kind.nameKey),
     key: at(kind.keyKey),
@@ -45,7 +45,7 @@ export function wrongIndexedKeys(kind: DocumentKind, document: AnyObject): Field
   const wrong = (columns: readonly Column[], type: 'string' | 'number') =>
     columns.flatMap((column) => {
       const place = places[column]
-      const value = place && valueAt(document, place)
+      const value = place && valueAtPath(document, place)
       if (!place || value === undefined || typeof value === type) return []
       return [{ path: place.join('.'), message: `must be a ${type}`, code: 'wrong-type' }]
     })
@@ -55,7 +55,7 @@ export function wrongIndexedKeys(kind: DocumentKind, document: AnyObject): Field
 /** Takes the indexed keys out of a document. */
 export function indexedOf(kind: DocumentKind, document: AnyObject): Indexed {
   const places = placesOf(kind, document)
-  const at = (column: Column) => places[column] && valueAt(document, places[column])
+  const at = (column: Column) => places[column] && valueAtPath(document, places[column])
   const number = (column: Column) => {
     const value = at(column)
     return typeof value === 'number' ? value : null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { valueAt } from '#schemas/schedule-of.ts'
+import { valueAtPath } from '#schemas/schedule-of.ts'
 import { replaceInText } from './replace-in-text.ts'
 
 test('changes one value and no other character', () => {
@@ -20,7 +20,7 @@ test('of a key that stands twice the last one counts; what is not there stays aw
 test('of any JSON the place holds the new value, and the rest is as it was', () => {
   const pathTo = (value: unknown, steps: (string | number)[] = []): (string | number)[][] =>
     typeof value === 'object' && value !== null
-      ? [steps, ...Object.keys(value).flatMap((key) => pathTo(valueAt(value, [key]), [...steps, key]))]
+      ? [steps, ...Object.keys(value).flatMap((key) => pathTo(valueAtPath(value, [key]), [...steps, key]))]
       : [steps]
   fc.assert(
     fc.property(fc.jsonValue(), fc.nat(), fc.integer({ min: 0, max: 2 }), (value, pick, indent) => {
@@ -30,8 +30,8 @@ test('of any JSON the place holds the new value, and the rest is as it was', () 
       const changed = replaceInText(text, place, 'new')
       expect(changed).toBeDefined()
       const parsed: unknown = JSON.parse(changed ?? '')
-      expect(valueAt(parsed, place)).toBe('new')
-      const back = replaceInText(changed ?? '', place, valueAt(JSON.parse(text), place))
+      expect(valueAtPath(parsed, place)).toBe('new')
+      const back = replaceInText(changed ?? '', place, valueAtPath(JSON.parse(text), place))
       expect(JSON.parse(back ?? '')).toEqual(JSON.parse(text))
     }),
     { seed: 11, numRuns: 300 },

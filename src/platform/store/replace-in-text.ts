@@ -1,11 +1,11 @@
 /** Changes one value of a JSON text and leaves every other character of it as it was sent. */
-import type { Steps } from '#schemas/schedule-of.ts'
+import type { JsonPath } from '#schemas/schedule-of.ts'
 
 const blank = /[\s,:]*/y
 const plain = /[^\s,:{}[\]"]+/y
 
 /** Replaces the value at a place of a text that is known to be JSON; undefined where nothing stands there. Of a key that stands twice the last one counts, as it does for `JSON.parse`. */
-export function replaceInText(text: string, place: Steps, by: unknown): string | undefined {
+export function replaceInText(text: string, place: JsonPath, by: unknown): string | undefined {
   const span = spanOf(text, skip(text, 0), place)
   return span && `${text.slice(0, span.from)}${JSON.stringify(by)}${text.slice(span.to)}`
 }
@@ -15,7 +15,7 @@ interface Span {
   readonly to: number
 }
 
-function spanOf(text: string, from: number, [step, ...rest]: Steps): Span | undefined {
+function spanOf(text: string, from: number, [step, ...rest]: JsonPath): Span | undefined {
   if (step === undefined) return { from, to: endOf(text, from) }
   let found: number | undefined
   for (const { key, value } of partsOf(text, from)) if (`${key}` === `${step}`) found = value

@@ -3,7 +3,7 @@ import { check } from '#schemas/index.ts'
 import { jointsOf } from '#src/flows/connections.ts'
 import type { Flow } from '#src/flows/flow.ts'
 import { cut, flows, glue } from '#src/flows/index.ts'
-import { isRecord } from '#src/graph/graph.ts'
+import { isObject } from '#src/graph/graph.ts'
 import { median, type Section, table } from '../section.ts'
 
 const sizes = [10, 400, 4000]
@@ -33,7 +33,7 @@ function grown(document: Document, flow: Flow, rows: number): Document {
   let isGrown = false
   const grow = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(grow)
-    if (!isRecord(value)) return value
+    if (!isObject(value)) return value
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => {
         if (isGrown || !keys.has(key) || !Array.isArray(inner) || inner.length === 0) return [key, grow(inner)]
@@ -46,7 +46,7 @@ function grown(document: Document, flow: Flow, rows: number): Document {
 }
 
 function numbered(item: unknown, index: number): unknown {
-  if (!isRecord(item)) return item
+  if (!isObject(item)) return item
   const offer = index % 3 ? index : 0
   const named = Object.hasOwn(item, 'offerId') ? { offerId: `offer-${offer}`, offerName: `Offer number ${offer}` } : {}
   return { ...item, ...named, ...(Object.hasOwn(item, 'quadrant') ? { quadrant: index + 1 } : {}) }

@@ -1,7 +1,7 @@
 /** Rewards in words: rows by what they give and how it is won (C §3 "RewardAssigment entry"), and what else gives something. */
 
 import { familyOf } from '#schemas/rule-family.ts'
-import { valueAt } from '#schemas/schedule-of.ts'
+import { valueAtPath } from '#schemas/schedule-of.ts'
 import type { Tree } from '#src/merge/json.ts'
 import { choice, named, percent, plainly, yesNo } from './show.ts'
 import type { FieldWords, ItemWords, ListWords } from './words.ts'
@@ -63,7 +63,7 @@ export const rewardLists: ListWords = {
   }),
   predictCorrectOptions: (item, index) => ({
     noun: 'right option of question',
-    name: plainly(valueAt(item, ['question']) ?? index + 1),
+    name: plainly(valueAtPath(item, ['question']) ?? index + 1),
     main: 'option',
   }),
 }

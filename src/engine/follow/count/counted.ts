@@ -1,5 +1,5 @@
 /** What badge rules and game mechanics count: activities (E §3 `customActivityEvents`), or one event for all of them. */
-import { isFilled, numberAt, type Row, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { type IndexedRow, isFilled, numericAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { comparisonOf, moment, readers, time } from '#schemas/values/comparison.ts'
 import { compare } from '../../segment/compare.ts'
 import type { Happened } from '../happened.ts'
@@ -45,12 +45,12 @@ function readCounted(document: AnyDocument): readonly Counted[] {
     const one = { ...whole, event, answers: (done: Happened) => 'event' in done && done.event === event }
     return [...named.filter((counted) => counted.event !== event), one]
   }
-  const isOfPlays = document.badgeFactor === 'activity' && numberAt(document, 'eventCount') !== undefined
+  const isOfPlays = document.badgeFactor === 'activity' && numericAt(document, 'eventCount') !== undefined
   return isOfPlays ? [{ ...whole, event: '', answers: (done) => 'ruleId' in done }] : []
 }
 
 /** An activity with an event counts that event, with its property; one without counts finished plays of its rule (our reading). */
-function activity({ row, index }: Row): Counted {
+function activity({ row, index }: IndexedRow): Counted {
   const [event, ruleId] = [textAt(row, 'event'), textAt(row, 'activity')]
   const name = textAt(row, 'property')
   const { operator, value } = row
@@ -63,8 +63,8 @@ function activity({ row, index }: Row): Counted {
       if (!('event' in done) || done.event !== event) return false
       return !isAsked || (comparison !== undefined && compare(comparison, done.properties))
     },
-    times: Math.max(1, Math.trunc(numberAt(row, 'times') ?? 1)),
-    points: Math.max(0, numberAt(row, 'points') ?? 1),
+    times: Math.max(1, Math.trunc(numericAt(row, 'times') ?? 1)),
+    points: Math.max(0, numericAt(row, 'points') ?? 1),
     offerId: textAt(row, 'offer'),
     place: `customActivityEvents.${index}`,
   }

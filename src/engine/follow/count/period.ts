@@ -1,5 +1,5 @@
 /** The period in which a game mechanic counts: every so many days, on a day of the week or month, in a month of the year (E §5). */
-import { numberAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, textAt } from '#schemas/checks/at.ts'
 import { weekdayOf } from '../../when/period.ts'
 import { secondsOf } from '../../when/schedule.ts'
 import { momentOf, wallTime } from '../../when/zone.ts'
@@ -25,7 +25,7 @@ export function renewalAfter(document: AnyDocument, moment: number, zone: string
   // Before the hour of renewal it is still the day before.
   const day = next(
     now.day - (now.seconds < seconds ? 1 : 0),
-    Math.min(MOST, Math.max(1, Math.trunc(numberAt(document, 'customDays') ?? 1))),
+    Math.min(MOST, Math.max(1, Math.trunc(numericAt(document, 'customDays') ?? 1))),
   )
   const renewed = momentOf({ day, seconds }, clock)
   return Number.isFinite(renewed) ? renewed : undefined

@@ -1,5 +1,5 @@
 /** What a quest asks for and gives, read once from its first language (decisions). Takes any document. */
-import { numberAt, objectAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, objectAt, textAt } from '#schemas/checks/at.ts'
 import { configOf, firstEntry, milestonesOf, type Part, tasksOf } from '#schemas/checks/quest-parts.ts'
 import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
 import { questScheduling } from '#schemas/schedule-of.ts'
@@ -73,7 +73,7 @@ function plannedMilestone(milestone: Part, timed: { milestone: boolean; task: bo
   return {
     tasks: tasksOf(milestone).map(({ part: task, place: taskPlace }) => ({
       answers: answersTo(task),
-      times: task.repeatTaskSelected === true ? Math.max(1, Math.trunc(numberAt(task, 'repeatTask') ?? 1)) : 1,
+      times: task.repeatTaskSelected === true ? Math.max(1, Math.trunc(numericAt(task, 'repeatTask') ?? 1)) : 1,
       span: timed.task ? spanOf(task) : undefined,
       prize: given(task, 'rewardTaskCompletion', 'taskRewardId', 'taskBadgeId'),
       place: taskPlace.join('.'),
@@ -86,7 +86,7 @@ function plannedMilestone(milestone: Part, timed: { milestone: boolean; task: bo
 
 /** Days, hours and minutes in milliseconds; undefined where none is said. */
 function spanOf(part: AnyDocument): number | undefined {
-  const [days = 0, hours = 0, minutes = 0] = ['timeday', 'timeHrs', 'timeMins'].map((key) => numberAt(part, key))
+  const [days = 0, hours = 0, minutes = 0] = ['timeday', 'timeHrs', 'timeMins'].map((key) => numericAt(part, key))
   const span = ((days * 24 + hours) * 60 + minutes) * 60_000
   return span > 0 ? span : undefined
 }

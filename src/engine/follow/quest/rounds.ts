@@ -1,5 +1,5 @@
 /** A quest that comes again: what happens after a round counts for the next one, once it has begun. */
-import { numberAt, objectAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, objectAt, textAt } from '#schemas/checks/at.ts'
 import { firstEntry } from '#schemas/checks/quest-parts.ts'
 import { periodAround } from '../../when/period.ts'
 import { momentOf, wallTime } from '../../when/zone.ts'
@@ -52,7 +52,7 @@ function nextRound(quest: AnyDocument, doneTS: number, zone: string): number | u
   const repeat = textAt(scheduling, 'repeatQuest')
   const clock = textAt(quest, 'timezone') || zone
   if (repeat === 'custom') {
-    const days = Math.min(36_525, Math.max(1, Math.trunc(numberAt(scheduling, 'customRepeatDays') ?? 1)))
+    const days = Math.min(36_525, Math.max(1, Math.trunc(numericAt(scheduling, 'customRepeatDays') ?? 1)))
     return momentOf({ day: wallTime(doneTS, clock).day + days, seconds: 0 }, clock)
   }
   const isKnown = repeat === 'daily' || repeat === 'weekly' || repeat === 'monthly'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Bundle, type Bundle as BundleFile } from '#schemas/endpoints/transfer.ts'
-import { isRecord } from '#src/graph/graph.ts'
+import { isObject } from '#src/graph/graph.ts'
 
 /** What was read from a file: something to bring in, or why it cannot be. */
 export type Read = { readonly bundle: BundleFile } | { readonly problem: string }
@@ -13,7 +13,7 @@ export function readFile(text: string): Read {
   } catch (error) {
     return { problem: `This is not JSON: ${error instanceof Error ? error.message : 'it cannot be read'}.` }
   }
-  if (!isRecord(value)) return { problem: 'This file holds no document.' }
+  if (!isObject(value)) return { problem: 'This file holds no document.' }
   if (Object.hasOwn(value, 'questwire')) {
     const parsed = v.safeParse(Bundle, value)
     if (parsed.success) return { bundle: parsed.output }

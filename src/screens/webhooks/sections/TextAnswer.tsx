@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { OperatorField } from '#nodes/inspector/OperatorField.tsx'
 import { needsValue } from '#schemas/values/operators.ts'
-import { isRecord } from '#src/graph/graph.ts'
+import { isObject } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import classes from './sections.module.css'
@@ -16,9 +16,9 @@ export function TextAnswer({ at }: { readonly at: Cursor<readonly unknown[] | un
   const place = <K extends keyof Row>(key: K) => ({
     ...row.at(key),
     set: (value: unknown, label?: string) =>
-      list.set([{ ...blank, ...(isRecord(first) ? first : {}), [key]: value } as Row, ...others], label),
+      list.set([{ ...blank, ...(isObject(first) ? first : {}), [key]: value } as Row, ...others], label),
   })
-  const operator = isRecord(first) ? first.operator : 'equal'
+  const operator = isObject(first) ? first.operator : 'equal'
   return (
     <Group align="flex-start" wrap="nowrap" gap="xs">
       <div className={classes.method}>
