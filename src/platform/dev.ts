@@ -6,13 +6,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
-import type { Platform } from './context.ts'
-import { type App, createApp } from './http/app.ts'
-import { indexPage, shopPage } from './http/index-page.ts'
+import { type App, createApp } from './app/app.ts'
+import { indexPage, shopPage } from './app/index-page.ts'
+import { createLifecycle } from './app/lifecycle.ts'
+import type { Platform } from './base/context.ts'
+import { readSettings } from './base/settings/settings.ts'
 import { startJobs } from './jobs/index.ts'
-import { createLifecycle } from './lifecycle.ts'
 import { seed } from './seed/index.ts'
-import { readSettings } from './settings.ts'
 
 /** One platform a process: Vite makes a new server before it closes the old one, and the folder has one owner. */
 const kept = globalThis as typeof globalThis & { questwirePlatform?: Promise<Platform> }
@@ -27,8 +27,8 @@ export async function mount(server: ViteDevServer): Promise<void> {
   const app = async (): Promise<App> => {
     // From Vite's cache, until a file below it changes.
     const { createApp: create } = (await server.ssrLoadModule(
-      '/src/platform/http/app.ts',
-    )) as typeof import('./http/app.ts')
+      '/src/platform/app/app.ts',
+    )) as typeof import('./app/app.ts')
     const made = apps.get(create) ?? create(platform)
     apps.set(create, made)
     return made

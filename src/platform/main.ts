@@ -1,9 +1,9 @@
 /** The server of `npm start`: the platform's calls and first contents, run as a process. Built into `dist/server`. */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createApp } from './http/app.ts'
+import { createApp } from './app/app.ts'
+import { runProcess } from './app/run-process.ts'
 import { startJobs } from './jobs/index.ts'
-import { runProcess } from './run-process.ts'
 import { seed } from './seed/index.ts'
 
 // Beside the built server, wherever it is started from.

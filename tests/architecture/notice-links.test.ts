@@ -1,7 +1,7 @@
 /** Notices lead to pages that there are, each to the editor of its kind. */
 import { expect, test } from 'vitest'
 import { screens } from '#src/app/routes.ts'
-import { pages } from '#src/platform/bell/page-of.ts'
+import { pages } from '#src/platform/notifications/page-of.ts'
 
 const editors = screens.flatMap(({ path, edits }) => (edits ? [[edits, path] as const] : []))
 

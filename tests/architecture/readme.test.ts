@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { settingsTable } from '#src/platform/settings.ts'
+import { settingsTable } from '#src/platform/base/settings/settings.ts'
 
 const readme = readFileSync('README.md', 'utf8')
 

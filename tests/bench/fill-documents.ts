@@ -2,8 +2,8 @@ import type { Pool } from 'pg'
 import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
 import { samples } from '#schemas/documents/samples.ts'
 import { familyOf, ruleTypeOf } from '#schemas/rule-family.ts'
-import { indexedOf } from '#src/platform/store/indexed-keys.ts'
-import { listedOf } from '#src/platform/store/listed.ts'
+import { indexedOf } from '#src/platform/documents/indexed-keys.ts'
+import { listedOf } from '#src/platform/documents/listed.ts'
 
 /** Documents of one kind, and of one `ruleType` where the kind has several. */
 export interface Filling {

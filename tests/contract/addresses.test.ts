@@ -1,8 +1,8 @@
 /** Addresses that webhooks must not reach: however they are spelled, nothing on the loopback hears of it. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { isAllowedAddress } from '#src/platform/outbound/allowed-address.ts'
-import { sendOutbound } from '#src/platform/outbound/request.ts'
-import { resolver } from '#src/platform/outbound/resolve-name.ts'
+import { isAllowedAddress } from '#src/platform/base/outbound/allowed-address.ts'
+import { sendOutbound } from '#src/platform/base/outbound/request.ts'
+import { resolver } from '#src/platform/base/outbound/resolve-name.ts'
 import { webhookBody } from './support/bodies.ts'
 import { answering, openReceiver, type ScriptedReceiver } from './support/scripted-receiver.ts'
 import { openWorld, type Person, type World } from './support/world.ts'

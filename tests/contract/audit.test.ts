@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditWords, declaredCalls } from '#schemas/audit-words.ts'
 import type { AuditRow } from '#schemas/endpoints/audit.ts'
-import { withOrganisation } from '#src/platform/store/pool.ts'
+import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { type Ids, plantAll, ruleBody } from './support/bodies.ts'
 import { exampleOf, make, table } from './support/examples.ts'
 import { openWorld, type Person, password, type World } from './support/world.ts'

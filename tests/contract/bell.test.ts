@@ -1,10 +1,10 @@
 /** The bell: notices as each person sees them, told to open pages whichever server wrote them, until the session ends. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hubOf } from '#src/platform/bell/hub.ts'
-import { tell } from '#src/platform/bell/tell.ts'
-import type { Platform } from '#src/platform/context.ts'
-import { createApp } from '#src/platform/http/app.ts'
-import { openPool, withOrganisation } from '#src/platform/store/pool.ts'
+import { createApp } from '#src/platform/app/app.ts'
+import type { Platform } from '#src/platform/base/context.ts'
+import { openPool, withOrganisation } from '#src/platform/base/database/pool.ts'
+import { hubOf } from '#src/platform/notifications/hub.ts'
+import { tell } from '#src/platform/notifications/tell.ts'
 import { openWorld, type Person, password, type World } from './support/world.ts'
 
 let world: World

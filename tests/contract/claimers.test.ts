@@ -1,8 +1,8 @@
 /** Many claim at once what there is little of: exactly so many are given, each code once, and the ledger says so. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveRewards } from '#src/platform/ledger/give.ts'
-import type { Subject } from '#src/platform/play/book.ts'
-import { withOrganisation } from '#src/platform/store/pool.ts'
+import { withOrganisation } from '#src/platform/base/database/pool.ts'
+import type { Subject } from '#src/platform/play/context/book.ts'
+import { giveRewards } from '#src/platform/rewards/ledger/give.ts'
 import { offerBody, plant } from './support/bodies.ts'
 import { openWorld, type Person, type World } from './support/world.ts'
 

@@ -1,8 +1,8 @@
 /** A crowd plays: what it writes, what a draft does not write, its stop, and whoever goes on after a server is gone. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { playCrowds } from '#src/platform/crowd/play-crowds.ts'
 import { keepCrowd } from '#src/platform/crowd/start-crowd.ts'
-import { withOrganisation } from '#src/platform/store/pool.ts'
 import { offerBody, plant, ruleBody } from './support/bodies.ts'
 import { openWorld, type Person, type World } from './support/world.ts'
 

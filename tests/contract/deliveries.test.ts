@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { withOrganisation } from '#src/platform/store/pool.ts'
+import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { sendDelivery } from '#src/platform/webhooks/send-delivery.ts'
 import { plant, webhookBody } from './support/bodies.ts'
 import { deliverDue } from './support/deliver.ts'

@@ -1,10 +1,10 @@
 /** What becomes due by itself, done once though two servers do it at the same moment: ranks of a period, predictions. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Platform } from '#src/platform/context.ts'
+import type { Platform } from '#src/platform/base/context.ts'
+import { openPool } from '#src/platform/base/database/pool.ts'
 import { closeBoards } from '#src/platform/jobs/close-boards.ts'
 import { decideCampaigns } from '#src/platform/jobs/decide-campaigns.ts'
 import { settlePredictions } from '#src/platform/jobs/settle-predictions.ts'
-import { openPool } from '#src/platform/store/pool.ts'
 import { type Following, openFollowing } from './support/following.ts'
 
 const HOUR = 3_600_000

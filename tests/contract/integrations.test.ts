@@ -2,7 +2,7 @@
 import { createVerify, randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { integrationMessages as say } from '#schemas/messages.ts'
-import { readSettings } from '#src/platform/settings.ts'
+import { readSettings } from '#src/platform/base/settings/settings.ts'
 import { type StandIn, startStandIn } from '#tests/support/http-stand-in.ts'
 import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts'
 import { mailServerBody, sealerOf, serviceAccount } from './support/sealing.ts'

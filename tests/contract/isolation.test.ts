@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentKinds } from '#schemas/document-kinds.ts'
-import { withOrganisation, withoutOrganisation } from '#src/platform/store/pool.ts'
+import { withOrganisation, withoutOrganisation } from '#src/platform/base/database/pool.ts'
 import { type Ids, otherIds, plantAll, ruleBody } from './support/bodies.ts'
 import { exampleOf, make, table } from './support/examples.ts'
 import { openWorld, type Person, type World } from './support/world.ts'

@@ -1,9 +1,9 @@
 /** What gives: stock, codes, what may be given once, what is missed, alerts, webhooks; and what is taken back. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NO_OFFER } from '#schemas/codes.ts'
-import { giveRewards } from '#src/platform/ledger/give.ts'
-import type { Gift, Subject } from '#src/platform/play/book.ts'
-import { withOrganisation } from '#src/platform/store/pool.ts'
+import { withOrganisation } from '#src/platform/base/database/pool.ts'
+import type { Gift, Subject } from '#src/platform/play/context/book.ts'
+import { giveRewards } from '#src/platform/rewards/ledger/give.ts'
 import { badgeRuleBody, plant, questBody, ruleBody, webhookBody, offerBody as withStart } from './support/bodies.ts'
 import { openWorld, type Person, type World } from './support/world.ts'
 

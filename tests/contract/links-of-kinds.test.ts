@@ -12,11 +12,11 @@ import {
 } from '#schemas/document-kinds.ts'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { Refusal } from '#src/platform/http/refusal.ts'
-import type { Place } from '#src/platform/store/place.ts'
-import { withOrganisation } from '#src/platform/store/pool.ts'
-import { linksToDocument, removeDocument } from '#src/platform/store/remove-document.ts'
-import { insertRow, updateRow } from '#src/platform/store/write-row.ts'
+import { withOrganisation } from '#src/platform/base/database/pool.ts'
+import { Refusal } from '#src/platform/base/refusal.ts'
+import type { Place } from '#src/platform/base/transaction-context.ts'
+import { linksToDocument, removeDocument } from '#src/platform/documents/remove-document.ts'
+import { insertRow, updateRow } from '#src/platform/documents/write-row.ts'
 import { openWorld, type Person, type World } from './support/world.ts'
 
 let world: World

@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
 import { genericMessages, voucherMessages as say, scheduleMessages } from '#schemas/messages.ts'
-import { withOrganisation } from '#src/platform/store/pool.ts'
+import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { offerBody, ruleBody } from './support/bodies.ts'
 import { openWorld, type Person, type World } from './support/world.ts'
 

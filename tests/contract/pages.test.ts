@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '#src/platform/http/app.ts'
+import { createApp } from '#src/platform/app/app.ts'
 import { openWorld, type World } from './support/world.ts'
 
 let world: World

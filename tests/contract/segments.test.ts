@@ -2,9 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { xlsOf } from '#src/platform/files/xls.fixture.ts'
-import { listen } from '#src/platform/listen.ts'
-import { withOrganisation } from '#src/platform/store/pool.ts'
+import { listen } from '#src/platform/app/listen.ts'
+import { withOrganisation } from '#src/platform/base/database/pool.ts'
+import { xlsOf } from '#src/platform/base/files/xls.fixture.ts'
 import { ruleBody } from './support/bodies.ts'
 import { openWorld, type Person, type World } from './support/world.ts'
 

@@ -1,7 +1,7 @@
 /** Third-party offers: what the provider has, what is ordered and stored with it, and that neither happens without the other. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { providerMessages } from '#schemas/messages.ts'
-import { declined } from '#src/platform/voucher-provider/sandbox.ts'
+import { declined } from '#src/platform/integrations/voucher-provider/sandbox.ts'
 import { ruleBody, thirdPartyBody } from './support/bodies.ts'
 import { openWorld, type Person, type World } from './support/world.ts'
 

@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { genericMessages, uploadMessages as say } from '#schemas/messages.ts'
-import { withOrganisation } from '#src/platform/store/pool.ts'
+import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { hasUpload, readUpload } from '#src/platform/uploads/read-upload.ts'
 import { STORAGE } from '#src/platform/uploads/store-upload.ts'
 import { openWorld, type Person, type World } from './support/world.ts'

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { check, type DocumentKindId, documentKinds } from '#schemas/index.ts'
-import { wrongIndexedKeys } from '#src/platform/store/indexed-keys.ts'
+import { wrongIndexedKeys } from '#src/platform/documents/indexed-keys.ts'
 import { fuzzed } from '#tests/laws/fuzz.ts'
 import { runs, seed } from '#tests/laws/runs.ts'
 import { openWorld, type Person, type World } from './support/world.ts'

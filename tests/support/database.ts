@@ -1,6 +1,7 @@
 /**
  * The database of the platform's tests. Before a run: one PostgreSQL (embedded in a temporary folder, or the server of
- * `TEST_DATABASE_URL`) with one migrated template. In a test file: `openTestDatabase()` gives a fresh copy of it.
+ * `TEST_DATABASE_URL`) with two templates, one migrated and one with the demo organisation in it as well. In a test file:
+ * `openTestDatabase()` gives a fresh copy of the first, `openDemoDatabase()` of the second.
  */
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
@@ -8,16 +9,28 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import { prepareQueue } from '#src/platform/queue/prepare-queue.ts'
-import { startEmbedded } from '#src/platform/store/embedded/index.ts'
-import { migrate } from '#src/platform/store/migrate.ts'
-import { type Connection, openPool } from '#src/platform/store/pool.ts'
+import type { PasswordCost } from '#src/platform/base/context.ts'
+import { startEmbedded } from '#src/platform/base/database/embedded/index.ts'
+import { migrate } from '#src/platform/base/database/migrate.ts'
+import { type Connection, openPool } from '#src/platform/base/database/pool.ts'
+import { prepareQueue } from '#src/platform/base/queue/prepare-queue.ts'
+import { readSettings } from '#src/platform/base/settings/settings.ts'
+import { seed } from '#src/platform/seed/index.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+
+/** When the clock of a test begins, in milliseconds since the epoch. */
+export const START_OF_TESTS = Date.UTC(2025, 10, 20, 12)
+
+/** The key that wraps the keys of the tests' organisations. */
+export const TEST_SECRET_KEY = Buffer.alloc(32, 7)
+
+/** The least that argon2id takes; `accounts.test.ts` holds what a password costs outside of tests. */
+export const TEST_PASSWORD_COST: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server, without a database of its own, and the name of the migrated template. */
-    testDatabase: { readonly server: Connection; readonly template: string }
+    /** The server, without a database of its own, and the names of the templates. */
+    testDatabase: { readonly server: Connection; readonly template: string; readonly demoTemplate: string }
   }
 }
 
@@ -58,18 +71,35 @@ async function startServer(): Promise<{ server: Connection; stop(): Promise<void
   }
 }
 
-/** Starts the server and migrates the template; vitest calls it once before the platform's tests, and what it returns after them. */
+/** Fills a database as its owner, and leaves no connection open: a template with one cannot be copied. */
+async function filled(server: Connection, database: string, fill: (ownerPool: pg.Pool) => Promise<void>) {
+  const ownerPool = openPool({ connection: connectionTo(server, database), role: 'owner' })
+  await fill(ownerPool).finally(() => ownerPool.end())
+}
+
+/** Seeds the demo organisation as the tests' platform would, with its clock, its key and its cheap passwords. */
+async function seedDemo(server: Connection, database: string, ownerPool: pg.Pool): Promise<void> {
+  const pool = openPool({ connection: connectionTo(server, database), role: 'application' })
+  const platform = { settings: readSettings({}, []), pool, ownerPool, log: () => {}, now: () => START_OF_TESTS }
+  await seed({ ...platform, secretKey: TEST_SECRET_KEY, passwordCost: TEST_PASSWORD_COST })
+  await pool.end()
+}
+
+/** Starts the server and fills the templates; vitest calls it once before the platform's tests, and what it returns after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await startServer()
   const template = newName('template')
+  const demoTemplate = newName('demo')
   await create(server, template, 'template0')
-  const ownerPool = openPool({ connection: connectionTo(server, template), role: 'owner' })
-  await migrate(ownerPool)
-  await prepareQueue(ownerPool)
-  // A template with a connection open cannot be copied.
-  await ownerPool.end()
-  project.provide('testDatabase', { server, template })
+  await filled(server, template, async (ownerPool) => {
+    await migrate(ownerPool)
+    await prepareQueue(ownerPool)
+  })
+  await create(server, demoTemplate, template)
+  await filled(server, demoTemplate, (ownerPool) => seedDemo(server, demoTemplate, ownerPool))
+  project.provide('testDatabase', { server, template, demoTemplate })
   return async () => {
+    await drop(server, demoTemplate)
     await drop(server, template)
     await stop()
   }
@@ -108,6 +138,11 @@ async function openDatabase(template: string): Promise<TestDatabase> {
 /** Opens a fresh migrated database; a test file closes it in `afterAll`. */
 export function openTestDatabase(): Promise<TestDatabase> {
   return openDatabase(inject('testDatabase').template)
+}
+
+/** Opens a fresh database with the demo organisation in it; a test file closes it in `afterAll`. */
+export function openDemoDatabase(): Promise<TestDatabase> {
+  return openDatabase(inject('testDatabase').demoTemplate)
 }
 
 /** Opens a database without any table, for tests of the migrations themselves. */

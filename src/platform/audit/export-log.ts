@@ -1,9 +1,9 @@
 /** The audit as a CSV file, made while it is sent: however long it is, a batch of it is in memory at a time. */
 import { kindWords } from '#schemas/audit-words.ts'
 import type { AuditRow } from '#schemas/endpoints/audit.ts'
-import type { Platform } from '../context.ts'
+import type { Platform } from '../base/context.ts'
+import { withOrganisation } from '../base/database/pool.ts'
 import { Streaming } from '../http/answer.ts'
-import { withOrganisation } from '../store/pool.ts'
 import { type AuditFilter, auditBefore } from './read-log.ts'
 
 /** Rows that are read at a time. */

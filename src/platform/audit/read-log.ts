@@ -3,7 +3,7 @@ import { auditWords, kindWords } from '#schemas/audit-words.ts'
 import { browserName } from '#schemas/browser-name.ts'
 import type { AuditRow } from '#schemas/endpoints/audit.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import type { Client } from '../store/pool.ts'
+import type { Client } from '../base/database/pool.ts'
 
 /** What is looked for; what is missing or empty narrows nothing. Moments in milliseconds, as digits. */
 export interface AuditFilter {

@@ -1,8 +1,8 @@
 /** Who pays: what of the organisation stands on an invoice, in which currency it pays, and what it has. */
 import type { Currency } from '#schemas/values/currency.ts'
-import type { Settings } from '../settings.ts'
-import type { Place } from '../store/place.ts'
-import type { Term } from './period.ts'
+import type { Settings } from '../base/settings/settings.ts'
+import type { Place } from '../base/transaction-context.ts'
+import type { Term } from '../identity/period.ts'
 import type { Residence } from './tax.ts'
 
 /** Somebody on an invoice. */

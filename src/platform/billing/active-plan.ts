@@ -1,12 +1,12 @@
 /** The present plan, with what of it is used, and those that can be bought. */
 import type { ActivePlan, PlanOffer } from '#schemas/endpoints/billing.ts'
-import type { Settings } from '../settings.ts'
-import type { Place } from '../store/place.ts'
+import type { Settings } from '../base/settings/settings.ts'
+import type { Place } from '../base/transaction-context.ts'
+import { mayBuy, standOf } from '../identity/period.ts'
+import { type Plan, planOf, plans, trial } from '../identity/plans.ts'
 import { type Account, sellerOf } from './account.ts'
 import { toMajor } from './money.ts'
 import { taxesOut } from './order-row.ts'
-import { mayBuy, standOf } from './period.ts'
-import { type Plan, planOf, plans, trial } from './plans.ts'
 import { taxesOn, totalOf } from './tax.ts'
 
 /** What is used is counted over so long, in milliseconds. */

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { isoCode } from '#schemas/values/currency.ts'
-import type { OutboundReply, OutboundRequest } from '../outbound/request.ts'
+import type { OutboundReply, OutboundRequest } from '../base/outbound/request.ts'
 import { PaymentFailure, type PaymentProvider } from './provider.ts'
 import { isSigned } from './signature.ts'
 

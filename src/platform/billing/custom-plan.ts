@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
 import type { CustomPlan } from '#schemas/endpoints/billing.ts'
-import type { Platform } from '../context.ts'
-import { type Mail, queueMail } from '../jobs/mail.ts'
-import { planRequested } from '../mails/organisation-mails.ts'
-import { readOrganisation } from '../store/organisations.ts'
-import type { Place } from '../store/place.ts'
+import type { Platform } from '../base/context.ts'
+import { type Mail, queueMail } from '../base/mail/outbox.ts'
+import type { Place } from '../base/transaction-context.ts'
+import { readOrganisation } from '../identity/organisations.ts'
+import { planRequested } from './organisation-mails.ts'
 
 /** Where a demo without a mail server writes to, so that the mail can be seen in its outbox. */
 const NOBODY = 'sales@questwire.test'

@@ -1,11 +1,11 @@
 /** What was paid, in pages, and the balance that came of it. */
 import type { Transaction } from '#schemas/endpoints/billing.ts'
+import { refusedFields } from '../base/refusal.ts'
+import type { Place } from '../base/transaction-context.ts'
 import type { Page } from '../http/implement.ts'
-import { refusedFields } from '../http/refusal.ts'
-import type { Place } from '../store/place.ts'
+import { plans } from '../identity/plans.ts'
 import { toMajor } from './money.ts'
 import { type OrderRow, orderColumns, transactionOut } from './order-row.ts'
-import { plans } from './plans.ts'
 
 /** Which payments are asked for. */
 interface Asked {

@@ -1,4 +1,4 @@
-import type { Client } from '../store/pool.ts'
+import type { Client } from '../base/database/pool.ts'
 
 /**
  * Takes the next number of an invoice: `QW-2026-000001`. The year's row is held until the payment's transaction ends and

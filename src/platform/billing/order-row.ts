@@ -1,9 +1,9 @@
 /** An order as it is kept, and as it is answered. */
 import type { PaymentOrder, Transaction } from '#schemas/endpoints/billing.ts'
 import type { Currency } from '#schemas/values/currency.ts'
+import { planOf } from '../identity/plans.ts'
 import type { Party } from './account.ts'
 import { toMajor } from './money.ts'
-import { planOf } from './plans.ts'
 import type { Tax } from './tax.ts'
 
 /** A row of `payment_orders`; amounts in the smallest unit. */

@@ -1,11 +1,12 @@
 /** Where the provider's page sends people back to: the proof they carry is checked as any other, then they see how it went. */
-import type { Platform } from '../context.ts'
+
+import { type Changed, recordChange } from '../base/audit.ts'
+import type { Platform } from '../base/context.ts'
+import { withKey } from '../base/database/elevated-role.ts'
+import { withOrganisation } from '../base/database/pool.ts'
+import { Refusal } from '../base/refusal.ts'
 import { agentOf } from '../http/hold-back.ts'
 import { readBytes } from '../http/read-body.ts'
-import { Refusal } from '../http/refusal.ts'
-import { type Changed, recordChange } from '../store/audit.ts'
-import { withKey } from '../store/by-key.ts'
-import { withOrganisation } from '../store/pool.ts'
 import type { Proof } from './provider.ts'
 import { providerOf } from './provider-of.ts'
 import { settle } from './settle.ts'

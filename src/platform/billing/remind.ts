@@ -1,13 +1,14 @@
 /** Tells a team in time that its plan ends: three days before, and at the end; once each, in the bell and to its admins by mail. */
-import { tell } from '../bell/tell.ts'
-import type { Platform } from '../context.ts'
-import { inOrganisation, mayWork, organisationIds } from '../jobs/in-organisations.ts'
-import { type Mail, mailWasQueued, queueMail } from '../jobs/mail.ts'
-import { planEnded, planEndsSoon } from '../mails/organisation-mails.ts'
-import type { Place } from '../store/place.ts'
+
+import type { Platform } from '../base/context.ts'
+import { inOrganisation, mayWork, organisationIds } from '../base/in-organisations.ts'
+import { type Mail, mailWasQueued, queueMail } from '../base/mail/outbox.ts'
+import type { Place } from '../base/transaction-context.ts'
+import { standOf } from '../identity/period.ts'
+import { planOf } from '../identity/plans.ts'
+import { tell } from '../notifications/tell.ts'
 import { readAccount } from './account.ts'
-import { standOf } from './period.ts'
-import { planOf } from './plans.ts'
+import { planEnded, planEndsSoon } from './organisation-mails.ts'
 
 const SOON = 3
 

@@ -2,8 +2,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { billingMessages as say } from '#schemas/messages.ts'
 import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
-import type { Platform } from '../context.ts'
-import { notFound, Refusal } from '../http/refusal.ts'
+import type { Platform } from '../base/context.ts'
+import { notFound, Refusal } from '../base/refusal.ts'
 import type { PaymentProvider, Proof } from './provider.ts'
 import { isSigned, signed } from './signature.ts'
 

@@ -1,10 +1,10 @@
 /** What became of what a crowd has won: the stock is asked when it is written, because others take from it meanwhile. */
 import { NO_OFFER } from '#schemas/codes.ts'
 import type { CrowdAward, CrowdHappening } from '#src/engine/crowd/crowd-of.ts'
-import { keepAlerts } from '../ledger/alerts.ts'
-import { isOpen, type OfferNow, readOffers } from '../ledger/offers-now.ts'
-import { type TakenCode, takeMany } from '../ledger/take-many.ts'
-import type { Place } from '../store/place.ts'
+import type { Place } from '../base/transaction-context.ts'
+import { keepAlerts } from '../rewards/ledger/alerts.ts'
+import { isOpen, type OfferNow, readOffers } from '../rewards/ledger/offers-now.ts'
+import { type TakenCode, takeMany } from '../rewards/ledger/take-many.ts'
 
 /** An award with what became of it. */
 export interface Claimed {

@@ -1,7 +1,7 @@
 /** A crowd as it is kept: what was asked, how far it is, and what it came to. */
 import type { Crowd } from '#schemas/endpoints/crowd.ts'
-import { notFound } from '../http/refusal.ts'
-import type { Place } from '../store/place.ts'
+import { notFound } from '../base/refusal.ts'
+import type { Place } from '../base/transaction-context.ts'
 
 /** What a crowd was asked with. */
 export interface CrowdOrder {

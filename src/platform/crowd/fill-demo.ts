@@ -1,8 +1,8 @@
 /** The demo organisation is alive at the first look: a crowd has played it for two weeks, in the background after its first start. */
-import type { Platform } from '../context.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Platform } from '../base/context.ts'
+import { Refusal } from '../base/refusal.ts'
+import { findUser } from '../identity/users.ts'
 import { demoAccount } from '../seed/demo-account.ts'
-import { findUser } from '../store/users.ts'
 import { findCrowd } from './crowd-row.ts'
 import { inside } from './hold-crowd.ts'
 import { keepCrowd } from './start-crowd.ts'

@@ -1,10 +1,10 @@
 /** Who works on a crowd: one server at a time, heard of while it does. */
 import { randomUUID } from 'node:crypto'
 import type { Crowd } from '#schemas/endpoints/crowd.ts'
-import { tellCrowd } from '../bell/happenings.ts'
-import type { Platform } from '../context.ts'
-import type { Place } from '../store/place.ts'
-import { withOrganisation } from '../store/pool.ts'
+import type { Platform } from '../base/context.ts'
+import { withOrganisation } from '../base/database/pool.ts'
+import type { Place } from '../base/transaction-context.ts'
+import { tellCrowd } from '../notifications/happenings.ts'
 import type { CrowdFigures, CrowdRow } from './crowd-row.ts'
 
 /** A server that was not heard of for so long (milliseconds) is gone. */

@@ -1,6 +1,6 @@
 /** The people of a crowd as profiles: made when they first do something, known by their numbers from then on. */
 import { crowdUserId } from '#src/engine/crowd/crowd-of.ts'
-import type { Place } from '../store/place.ts'
+import type { Place } from '../base/transaction-context.ts'
 import { crowdName } from './names.ts'
 
 /** Number of each player's profile, by the number of the player. */

@@ -2,8 +2,8 @@
  * The job that lets crowds play. A crowd is played by one server at a time, batch by batch, each in a transaction of its own
  * with what it came to; when that server is gone another one begins anew with the same seed and leaves out what is written.
  */
-import type { Platform } from '../context.ts'
-import { withKey } from '../store/by-key.ts'
+import type { Platform } from '../base/context.ts'
+import { withKey } from '../base/database/elevated-role.ts'
 import { inside, leave, takeOver } from './hold-crowd.ts'
 import { playOn } from './play-on.ts'
 

@@ -1,6 +1,6 @@
 import type { Crowd } from '#schemas/endpoints/crowd.ts'
 import type { CrowdBatch } from '#src/engine/crowd/crowd-of.ts'
-import type { Platform } from '../context.ts'
+import type { Platform } from '../base/context.ts'
 import type { CrowdFigures, CrowdRow } from './crowd-row.ts'
 import { type Gathered, gather } from './gather.ts'
 import { beat, inside } from './hold-crowd.ts'

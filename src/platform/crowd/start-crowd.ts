@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Refusal } from '../http/refusal.ts'
-import type { Place } from '../store/place.ts'
+import { Refusal } from '../base/refusal.ts'
+import type { Place } from '../base/transaction-context.ts'
 import { type CrowdOrder, type CrowdRow, noFigures, readCrowd } from './crowd-row.ts'
 
 /** So many days are played unless somebody says otherwise (ours). */

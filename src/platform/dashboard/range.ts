@@ -1,6 +1,6 @@
 import { MOST_DAYS } from '#schemas/endpoints/dashboard.ts'
 import { momentOf, wallTime } from '#src/engine/when/zone.ts'
-import { type FieldError, refusedFields } from '../http/refusal.ts'
+import { type FieldError, refusedFields } from '../base/refusal.ts'
 
 const DAY = 86_400_000
 

@@ -1,8 +1,8 @@
 /** Counts what happened in an organisation, in a handful of statements over its own rows. */
 import type { Dashboard, DashboardRule } from '#schemas/endpoints/dashboard.ts'
-import { readOrganisation } from '../store/organisations.ts'
-import type { Place } from '../store/place.ts'
-import { statusSql } from '../store/stored.ts'
+import type { Place } from '../base/transaction-context.ts'
+import { statusSql } from '../documents/stored.ts'
+import { readOrganisation } from '../identity/organisations.ts'
 import { type Range, rangeOf } from './range.ts'
 
 /** Reads the dashboard of a range of days. */

@@ -1,7 +1,7 @@
 /** How replies look on the wire: `{ status, code, msg, …documented keys }` (decisions "The API"). */
 import { UNAUTHORISED } from '#schemas/codes.ts'
 import { genericMessages } from '#schemas/messages.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 
 interface Extra {
   /** The document's revision. */

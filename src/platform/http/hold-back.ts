@@ -2,8 +2,8 @@
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { accountMessages as say } from '#schemas/messages.ts'
 import { isEnough } from '#schemas/roles.ts'
-import type { SignedIn } from '../store/sessions.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../base/refusal.ts'
+import type { SignedIn } from '../identity/sessions.ts'
 
 const sentences = { trial: say.trialExpired, password: say.changePasswordFirst }
 

@@ -1,5 +1,5 @@
 /** Reads JSON that came from outside: text of sound characters, not too deep. Knows no schema. */
-import { type FieldError, Refusal, refusedFields } from './refusal.ts'
+import { type FieldError, Refusal, refusedFields } from '../base/refusal.ts'
 
 /** How many objects and lists may stand in one another. */
 export const MAX_DEPTH = 100

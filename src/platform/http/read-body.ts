@@ -1,8 +1,8 @@
 /** Takes the body of a request: bounded, of the announced type, as the text that was sent and the value it stands for. */
 import type { Encoding, Endpoint } from '#schemas/endpoints/define.ts'
+import { Refusal, refusedFields } from '../base/refusal.ts'
 import { decodeText, parseJson } from './json-text.ts'
 import { readForm, type SentFile } from './read-form.ts'
-import { Refusal, refusedFields } from './refusal.ts'
 
 /** How large a document may be, in bytes. */
 export const MAX_DOCUMENT = 2 * 1024 * 1024

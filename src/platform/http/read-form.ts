@@ -10,7 +10,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
-import { Refusal, refusedFields } from './refusal.ts'
+import { Refusal, refusedFields } from '../base/refusal.ts'
 
 /** How large a file of a form may be, in bytes. */
 export const MAX_FILE = 100 * 1024 * 1024

@@ -1,7 +1,7 @@
 /** Reads the places of a path and the terms of a query by the contract; a bad one is a 400 that names it. */
 import * as v from 'valibot'
+import { type FieldError, refusedFields } from '../base/refusal.ts'
 import { unsound } from './json-text.ts'
-import { type FieldError, refusedFields } from './refusal.ts'
 
 /** Reads a query: documented terms only, each at most once. */
 export function readQuery(entries: v.ObjectEntries, search: URLSearchParams): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../base/settings/settings.ts'
 
 /** Creates what tells browsers to distrust: no inline scripts, no frames, no sniffing, no referrer; HTTPS stays HTTPS. */
 export function securityHeaders({ services, publicUrl, payments }: Settings): MiddlewareHandler {

@@ -1,19 +1,19 @@
 /** Carries out one call: who asks, what is asked, the handler inside its transaction, the reply. Never throws. */
 import * as v from 'valibot'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
-import type { Platform } from '../context.ts'
-import { type Mail, mailWasQueued } from '../jobs/mail.ts'
-import { findPlayer } from '../play/player-tokens.ts'
-import { findApiKey, findPlayerKey } from '../store/api-keys.ts'
-import { type Changed, recordChange } from '../store/audit.ts'
-import { type Client, withOrganisation } from '../store/pool.ts'
-import { findSession, type SignedIn } from '../store/sessions.ts'
+import { type Changed, recordChange } from '../base/audit.ts'
+import type { Platform } from '../base/context.ts'
+import { type Client, withOrganisation } from '../base/database/pool.ts'
+import { type Mail, mailWasQueued } from '../base/mail/outbox.ts'
+import { Refusal, refusedFields } from '../base/refusal.ts'
+import { findApiKey, findPlayerKey } from '../identity/api-keys.ts'
+import { findPlayer } from '../identity/player-tokens.ts'
+import { findSession, type SignedIn } from '../identity/sessions.ts'
 import { Afterwards, Answer, failed, flowing, refused, Streaming, succeeded } from './answer.ts'
 import { agentOf, holdBack } from './hold-back.ts'
 import type { Implemented, Page, Surroundings } from './implement.ts'
 import { type Body, plainBody, readBody } from './read-body.ts'
 import { fieldErrors, readQuery, readTerms } from './read-terms.ts'
-import { Refusal, refusedFields } from './refusal.ts'
 
 /** A request that has found its endpoint. */
 export interface Asked {

@@ -1,6 +1,6 @@
 /** What an organisation has saved of its integrations: what is no secret beside one sealed text of the secrets. */
 import type { IntegrationName } from '#schemas/integrations.ts'
-import { type SecretPlace, seal, unseal } from '../secrets/secrets.ts'
+import { type SecretPlace, seal, unseal } from '../base/secrets/secrets.ts'
 
 /** Values by field; empty ones are not kept. */
 export type Values = Readonly<Record<string, string>>

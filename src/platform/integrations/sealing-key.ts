@@ -4,7 +4,7 @@
  */
 import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { SealingKey } from '#schemas/endpoints/integrations.ts'
-import { type SecretPlace, seal, unseal } from '../secrets/secrets.ts'
+import { type SecretPlace, seal, unseal } from '../base/secrets/secrets.ts'
 
 type Place = SecretPlace & { readonly now: number }
 

@@ -2,7 +2,7 @@
 import type { IntegrationData, IntegrationState } from '#schemas/endpoints/integrations.ts'
 import { type IntegrationName, integrationErrors, integrationNames, integrationOf } from '#schemas/integrations.ts'
 import { ending, MASK } from '#schemas/values/secrets.ts'
-import type { SecretPlace } from '../secrets/secrets.ts'
+import type { SecretPlace } from '../base/secrets/secrets.ts'
 import { type Kept, readKept } from './kept.ts'
 
 /** How a field's secret is shown: at most its last four characters, nothing of a file. */

@@ -1,7 +1,7 @@
 /** Tries an integration out as it is saved; whatever is said of it holds none of its secrets. */
 import type { IntegrationTest } from '#schemas/endpoints/integrations.ts'
 import type { IntegrationName } from '#schemas/integrations.ts'
-import { OutboundError } from '../outbound/outbound-error.ts'
+import { OutboundError } from '../base/outbound/outbound-error.ts'
 import { hideSecrets, secretsIn } from './hide-secrets.ts'
 import type { Kept } from './kept.ts'
 import { testEngagement } from './providers/engagement.ts'

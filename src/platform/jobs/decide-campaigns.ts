@@ -1,16 +1,16 @@
 /** When the test of a smart campaign is over, the evidence is weighed: a template is favoured, or honestly none. Several servers may do so at once. */
-import { textAt } from '#schemas/checks/at.ts'
+import { textAt } from '#schemas/json.ts'
 import { familyOf } from '#schemas/rule-family.ts'
 import { scheduleOf } from '#schemas/schedule-of.ts'
 import { evidenceOf } from '#src/engine/evidence/evidence.ts'
 import { isTesting, testEnd } from '#src/engine/follow/campaign.ts'
-import { tellVerdict } from '../bell/happenings.ts'
-import type { Platform } from '../context.ts'
-import { publishedSubjects } from '../play/active.ts'
-import type { Subject } from '../play/book.ts'
-import { countMet } from '../play/met.ts'
-import { namesOf } from '../store/names-of.ts'
-import { inOrganisation, type JobPlace, mayWork, organisationIds } from './in-organisations.ts'
+import type { Platform } from '../base/context.ts'
+import { inOrganisation, type JobPlace, mayWork, organisationIds } from '../base/in-organisations.ts'
+import { namesOf } from '../documents/names-of.ts'
+import { tellVerdict } from '../notifications/happenings.ts'
+import { publishedSubjects } from '../play/context/active.ts'
+import type { Subject } from '../play/context/book.ts'
+import { countMet } from '../play/context/met.ts'
 
 /** A play that was finished in the last moment is still on its way. */
 const GRACE = 60_000

@@ -1,5 +1,5 @@
 /** What becomes due by itself: ranks when a period is over, predictions when they are known, tests that have ended. */
-import type { Platform } from '../context.ts'
+import type { Platform } from '../base/context.ts'
 import { closeBoards } from './close-boards.ts'
 import { decideCampaigns } from './decide-campaigns.ts'
 import { settlePredictions } from './settle-predictions.ts'

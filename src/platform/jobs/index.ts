@@ -1,13 +1,14 @@
 /** What the platform does of its own accord while it runs. Each job is safe to run on several servers at once. */
+
+import type { Platform } from '../base/context.ts'
+import { sendInBackground } from '../base/mail/outbox.ts'
 import { remindOfPlans } from '../billing/remind.ts'
-import type { Platform } from '../context.ts'
+import { remindOfTrials } from '../billing/remind-of-trials.ts'
 import { fillDemo } from '../crowd/fill-demo.ts'
 import { playCrowdsInBackground } from '../crowd/play-crowds.ts'
 import { startDelivering } from '../webhooks/worker.ts'
 import { followUpInBackground } from './follow-up.ts'
-import { sendInBackground } from './mail.ts'
 import { recountInBackground } from './recount.ts'
-import { remindOfTrials } from './remind-of-trials.ts'
 import {
   forgetFinishedWork,
   forgetOldAttempts,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { segmentBody } from '#tests/contract/support/bodies.ts'
 import { openWorld, type Person, type World } from '#tests/contract/support/world.ts'
-import { withOrganisation } from '../store/pool.ts'
+import { withOrganisation } from '../base/database/pool.ts'
 import { recountSegments } from './recount.ts'
 
 let world: World

@@ -1,5 +1,5 @@
-import type { Platform } from '../context.ts'
-import { withKey } from '../store/by-key.ts'
+import type { Platform } from '../base/context.ts'
+import { withKey } from '../base/database/elevated-role.ts'
 
 /** No limit looks further back. */
 const DAY = 24 * 3_600_000

@@ -4,12 +4,12 @@
  */
 import { randomUUID } from 'node:crypto'
 import { DatabaseError } from 'pg'
-import type { Platform } from '../context.ts'
-import { createOrganisation } from '../store/organisations.ts'
-import { hashPassword } from '../store/passwords.ts'
-import { withOrganisation } from '../store/pool.ts'
-import { writeProfile } from '../store/profile.ts'
-import { createUser, emailIndex, findUser } from '../store/users.ts'
+import { writeProfile } from '../accounts/profile.ts'
+import type { Platform } from '../base/context.ts'
+import { withOrganisation } from '../base/database/pool.ts'
+import { createOrganisation } from '../identity/organisations.ts'
+import { hashPassword } from '../identity/passwords.ts'
+import { createUser, emailIndex, findUser } from '../identity/users.ts'
 import { plantPayments } from './demo/payments.ts'
 import { demoAccount, demoTeam } from './demo-account.ts'
 import { seedDemo, seedLibrary } from './seed-library.ts'
@@ -23,7 +23,7 @@ export async function seed(platform: Platform): Promise<void> {
   platform.log('Filling the demo organisation …')
   const orgId = randomUUID()
   const now = platform.now()
-  const passwordHash = await hashPassword(demoAccount.password)
+  const passwordHash = await hashPassword(platform, demoAccount.password)
   await withOrganisation(platform.pool, orgId, async (client) => {
     const place = { client, user: { orgId, name: demoTeam[0]?.name ?? '' }, now }
     await createOrganisation(client, { ...organisation, id: orgId, now })

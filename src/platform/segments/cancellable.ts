@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
-import type { Platform } from '../context.ts'
-import { callerGone, Refusal } from '../http/refusal.ts'
-import type { Client } from '../store/pool.ts'
+import type { Platform } from '../base/context.ts'
+import type { Client } from '../base/database/pool.ts'
+import { callerGone, Refusal } from '../base/refusal.ts'
 
 interface Waited {
   readonly platform: Platform

@@ -2,7 +2,7 @@
 import { isOfFile } from '#schemas/documents/segment.ts'
 import type { SampledPerson } from '#schemas/endpoints/segments.ts'
 import { segmentTree } from '#schemas/values/segment-tree.ts'
-import type { Place } from '../store/place.ts'
+import type { Place } from '../base/transaction-context.ts'
 import { fileOf } from './files.ts'
 import { peopleSql } from './people-sql.ts'
 import { QueryValues } from './query-values.ts'

@@ -1,7 +1,7 @@
 /** The people of a segment's file: kept by their profiles; whoever has none gets one. */
 
-import type { Place } from '../store/place.ts'
-import type { Report } from '../store/progress.ts'
+import type { Report } from '../base/progress.ts'
+import type { Place } from '../base/transaction-context.ts'
 
 /** A file as it is kept. */
 export interface KeptFile {

@@ -1,7 +1,7 @@
 /** Counts as they are kept beside the segments, so that lists need not count; the job of `jobs/recount.ts` renews them. */
 import { DatabaseError } from 'pg'
-import { findDocument } from '../store/documents.ts'
-import type { Place } from '../store/place.ts'
+import type { Place } from '../base/transaction-context.ts'
+import { findDocument } from '../documents/documents.ts'
 import { CANCELLED } from './cancellable.ts'
 import { countPeople, type Totals } from './count.ts'
 

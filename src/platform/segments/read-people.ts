@@ -3,10 +3,10 @@
 import type { FileReport, RowError } from '#schemas/endpoints/segments.ts'
 import { segmentFileMessages as say } from '#schemas/messages.ts'
 import { ingestLimits } from '#schemas/values/ingest-limits.ts'
-import { readRows } from '../files/read-rows.ts'
-import { refusedFile } from '../files/refused-file.ts'
+import { readRows } from '../base/files/read-rows.ts'
+import { refusedFile } from '../base/files/refused-file.ts'
+import type { Report } from '../base/progress.ts'
 import type { SentFile } from '../http/read-form.ts'
-import type { Report } from '../store/progress.ts'
 
 /** How many people a file may hold. */
 const MOST_PEOPLE = 1_000_000

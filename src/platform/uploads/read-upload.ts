@@ -1,5 +1,5 @@
 import type { FolderName } from '#schemas/upload-folders.ts'
-import { type SecretPlace, unseal } from '../secrets/secrets.ts'
+import { type SecretPlace, unseal } from '../base/secrets/secrets.ts'
 
 /** A stored file. */
 export interface Upload {

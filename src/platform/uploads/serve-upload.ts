@@ -1,8 +1,8 @@
 /** Answers an uploaded file to whoever knows its name. Nothing in it can act: no sniffing, no scripts, a sandbox of its own. */
-import type { Platform } from '../context.ts'
+import type { Platform } from '../base/context.ts'
+import { withKey } from '../base/database/elevated-role.ts'
+import { notFound } from '../base/refusal.ts'
 import { refused } from '../http/answer.ts'
-import { notFound } from '../http/refusal.ts'
-import { withKey } from '../store/by-key.ts'
 
 interface Row {
   readonly file_name: string

@@ -2,11 +2,11 @@
  * One turn of a delivery: read in one transaction, carried out in none, its outcome written in another. A server that
  * dies between them leaves the job to be taken again, with the same id; nothing is lost, and a receiver may see it twice.
  */
-import type { Platform } from '../context.ts'
-import { dropJobs, type Job, putJobs } from '../queue/queue.ts'
-import { seal, unseal } from '../secrets/secrets.ts'
-import { findDocument } from '../store/documents.ts'
-import { type Client, withOrganisation } from '../store/pool.ts'
+import type { Platform } from '../base/context.ts'
+import { type Client, withOrganisation } from '../base/database/pool.ts'
+import { dropJobs, type Job, putJobs } from '../base/queue/queue.ts'
+import { seal, unseal } from '../base/secrets/secrets.ts'
+import { findDocument } from '../documents/documents.ts'
 import { type CallLimits, carryOut, type Result, type WebhookCall } from './carry-out.ts'
 import { nextWait } from './retry-plan.ts'
 import { signingSecrets } from './signing.ts'

@@ -1,7 +1,7 @@
 /** What an answer must say for the call to count as delivered (C §5 "Webhook": `responseConditions`). */
 import { operatorNames } from '#schemas/values/operators.ts'
-import type { AnyObject } from '../store/indexed-keys.ts'
-import { items, text } from '../store/read-value.ts'
+import { items, text } from '../base/read-value.ts'
+import type { AnyObject } from '../documents/indexed-keys.ts'
 import { atPath, jsonOf, shownText } from './at-path.ts'
 
 type Test = (found: string, wanted: string) => boolean

@@ -1,7 +1,7 @@
 /** The server of `npm start` that delivers in a hurry: for the test that kills it. */
-import { createApp } from '../http/app.ts'
-import { prepareQueue } from '../queue/prepare-queue.ts'
-import { runProcess } from '../run-process.ts'
+import { createApp } from '../app/app.ts'
+import { runProcess } from '../app/run-process.ts'
+import { prepareQueue } from '../base/queue/prepare-queue.ts'
 import { seed } from '../seed/index.ts'
 import { startDelivering } from './worker.ts'
 

@@ -1,9 +1,9 @@
 /** Deliveries as lists and pages show them. */
 import type { Delivery, DeliveryRow, Exchange } from '#schemas/endpoints/deliveries.ts'
-import { notFound, refusedFields } from '../http/refusal.ts'
-import { type SecretPlace, unseal } from '../secrets/secrets.ts'
-import type { ListTerms } from '../store/documents.ts'
-import { nameKeyOf } from '../store/names.ts'
+import { notFound, refusedFields } from '../base/refusal.ts'
+import { type SecretPlace, unseal } from '../base/secrets/secrets.ts'
+import type { ListTerms } from '../documents/documents.ts'
+import { nameKeyOf } from '../documents/names.ts'
 
 /** A transaction inside an organisation whose sealed texts can be opened. */
 export type DeliveryPlace = SecretPlace

@@ -1,5 +1,5 @@
-import type { Platform } from '../context.ts'
-import { type OutboundReply, type OutboundRequest, sendOutbound } from '../outbound/request.ts'
+import type { Platform } from '../base/context.ts'
+import { type OutboundReply, type OutboundRequest, sendOutbound } from '../base/outbound/request.ts'
 import type { CallLimits } from './carry-out.ts'
 import { receive } from './receiver.ts'
 import { receivers } from './receiver-store.ts'

@@ -1,7 +1,7 @@
 /** What an answer means: delivered or not, and whether trying again helps. */
-import type { OutboundReply } from '../outbound/request.ts'
-import type { AnyObject } from '../store/indexed-keys.ts'
-import { text } from '../store/read-value.ts'
+import type { OutboundReply } from '../base/outbound/request.ts'
+import { text } from '../base/read-value.ts'
+import type { AnyObject } from '../documents/indexed-keys.ts'
 import { atPath, jsonOf, shownText } from './at-path.ts'
 import { unmetCondition } from './conditions.ts'
 

@@ -1,9 +1,9 @@
 /** The built-in receiver of an organisation: its address, and the last requests it took. */
 import { randomBytes } from 'node:crypto'
 import type { ReceivedRequest } from '#schemas/endpoints/deliveries.ts'
-import type { Platform } from '../context.ts'
-import { type SecretPlace, seal, unseal } from '../secrets/secrets.ts'
-import { withKey } from '../store/by-key.ts'
+import type { Platform } from '../base/context.ts'
+import { withKey } from '../base/database/elevated-role.ts'
+import { type SecretPlace, seal, unseal } from '../base/secrets/secrets.ts'
 
 /** How many requests are kept. */
 const KEPT = 50

@@ -1,8 +1,8 @@
 /** A request of a webhook as it goes out: its placeholders filled in, each value encoded for where it lands (C §3, §5 "Webhook"). */
 import { encodings, fill, hasHash, placeholdersIn } from '#schemas/values/placeholders.ts'
-import type { Header, OutboundRequest } from '../outbound/request.ts'
-import type { AnyObject } from '../store/indexed-keys.ts'
-import { items, text } from '../store/read-value.ts'
+import type { Header, OutboundRequest } from '../base/outbound/request.ts'
+import { items, text } from '../base/read-value.ts'
+import type { AnyObject } from '../documents/indexed-keys.ts'
 
 /** What the placeholders stand for, by their names. */
 export type Values = Readonly<Record<string, string>>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { putJobs } from '../queue/queue.ts'
-import { type SecretPlace, seal } from '../secrets/secrets.ts'
-import { readDocument } from '../store/documents.ts'
-import { readOrganisation } from '../store/organisations.ts'
-import type { Place } from '../store/place.ts'
+import { putJobs } from '../base/queue/queue.ts'
+import { type SecretPlace, seal } from '../base/secrets/secrets.ts'
+import type { Place } from '../base/transaction-context.ts'
+import { readDocument } from '../documents/documents.ts'
+import { readOrganisation } from '../identity/organisations.ts'
 import { hasEnoughQueued } from './turns.ts'
 
 /** What a delivery says and why it is made. */

@@ -1,7 +1,7 @@
 /** Requests and responses as they are kept and shown: without secrets, and not too long. */
 import type { Exchange } from '#schemas/endpoints/deliveries.ts'
 import { MASK } from '#schemas/values/secrets.ts'
-import type { Header, OutboundReply, OutboundRequest } from '../outbound/request.ts'
+import type { Header, OutboundReply, OutboundRequest } from '../base/outbound/request.ts'
 import { jsonOf } from './at-path.ts'
 
 /** How much of a body is kept, in characters. */

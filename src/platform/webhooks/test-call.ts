@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Platform } from '../context.ts'
-import { refusedFields } from '../http/refusal.ts'
-import type { SecretPlace } from '../secrets/secrets.ts'
-import { withKeptSecrets } from '../services/webhook-secrets.ts'
-import { readDocument } from '../store/documents.ts'
-import type { AnyObject } from '../store/indexed-keys.ts'
-import type { Place } from '../store/place.ts'
+import type { Platform } from '../base/context.ts'
+import { refusedFields } from '../base/refusal.ts'
+import type { SecretPlace } from '../base/secrets/secrets.ts'
+import type { Place } from '../base/transaction-context.ts'
+import { readDocument } from '../documents/documents.ts'
+import type { AnyObject } from '../documents/indexed-keys.ts'
 import type { WebhookCall } from './carry-out.ts'
 import type { Values } from './render.ts'
 import { knownValues } from './send-delivery.ts'
 import { signingSecrets } from './signing.ts'
+import { withKeptSecrets } from './webhook-secrets.ts'
 
 /** What is to be tried: a stored webhook, one as it stands in the editor, or the second with the secrets of the first. */
 interface Tried {

@@ -1,7 +1,8 @@
 /** When a delivery is tried: put into the queue, held back, let go again. Each job is a turn; only the newest counts. */
-import { notFound } from '../http/refusal.ts'
-import { putJobs, type Turn } from '../queue/queue.ts'
-import type { Client } from '../store/pool.ts'
+
+import type { Client } from '../base/database/pool.ts'
+import { putJobs, type Turn } from '../base/queue/queue.ts'
+import { notFound } from '../base/refusal.ts'
 
 /** Where deliveries are moved: a transaction inside an organisation. */
 export interface TurnPlace {

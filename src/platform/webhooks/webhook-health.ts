@@ -1,6 +1,6 @@
-import { tellPaused } from '../bell/happenings.ts'
-import { namesOf } from '../store/names-of.ts'
-import type { Place } from '../store/place.ts'
+import type { Place } from '../base/transaction-context.ts'
+import { namesOf } from '../documents/names-of.ts'
+import { tellPaused } from '../notifications/happenings.ts'
 import type { Result } from './carry-out.ts'
 import { pause } from './webhook-state.ts'
 

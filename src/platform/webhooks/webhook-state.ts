@@ -1,9 +1,9 @@
 /** How a webhook is doing: paused or not, and what became of its deliveries. */
 import type { WebhookState } from '#schemas/endpoints/deliveries.ts'
 import { MASK } from '#schemas/values/secrets.ts'
-import type { SecretPlace } from '../secrets/secrets.ts'
-import { readDocument } from '../store/documents.ts'
-import type { Place } from '../store/place.ts'
+import type { SecretPlace } from '../base/secrets/secrets.ts'
+import type { Place } from '../base/transaction-context.ts'
+import { readDocument } from '../documents/documents.ts'
 import { signingSecrets } from './signing.ts'
 import { releasePaused } from './turns.ts'
 

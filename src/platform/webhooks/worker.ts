@@ -4,10 +4,10 @@
  * after everything that is in the queue by then, which serves the organisations in turns.
  */
 import type PgBoss from 'pg-boss'
-import type { Platform } from '../context.ts'
-import { askedOn, bossOver, dropJobs, type Job, queueName, type Turn } from '../queue/queue.ts'
-import { withKey } from '../store/by-key.ts'
-import { withOrganisation } from '../store/pool.ts'
+import type { Platform } from '../base/context.ts'
+import { withKey } from '../base/database/elevated-role.ts'
+import { withOrganisation } from '../base/database/pool.ts'
+import { askedOn, bossOver, dropJobs, type Job, queueName, type Turn } from '../base/queue/queue.ts'
 import { takeTurn } from './attempt.ts'
 import { hold, releaseHeld } from './turns.ts'
 

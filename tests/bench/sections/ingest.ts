@@ -1,5 +1,5 @@
+import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { demoAccount } from '#src/platform/seed/demo-account.ts'
-import { withOrganisation } from '#src/platform/store/pool.ts'
 import { type MeasuredPlatform, openPlatform, type Staff } from '../platform.ts'
 import { type Section, table } from '../section.ts'
 

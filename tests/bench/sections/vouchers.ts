@@ -1,5 +1,5 @@
 import { samples } from '#schemas/documents/samples.ts'
-import { withOrganisation } from '#src/platform/store/pool.ts'
+import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { openPlatform } from '../platform.ts'
 import { quantile, type Section, table } from '../section.ts'
 

@@ -4,12 +4,12 @@ import { NEVER, NO_OFFER } from '#schemas/codes.ts'
 import type { DocumentKindId } from '#schemas/document-kinds.ts'
 import { samples } from '#schemas/documents/samples.ts'
 import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
+import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { noFigures } from '#src/platform/crowd/crowd-row.ts'
-import { referralCode } from '#src/platform/play/referral-code.ts'
-import { hashPassword } from '#src/platform/store/passwords.ts'
-import { withOrganisation } from '#src/platform/store/pool.ts'
-import { createUser, type NewUser } from '#src/platform/store/users.ts'
-import { insertRow } from '#src/platform/store/write-row.ts'
+import { insertRow } from '#src/platform/documents/write-row.ts'
+import { hashPassword } from '#src/platform/identity/passwords.ts'
+import { createUser, type NewUser } from '#src/platform/identity/users.ts'
+import { referralCode } from '#src/platform/play/context/referral-code.ts'
 import { plantIntegration } from './sealing.ts'
 import type { Person, World } from './world.ts'
 
@@ -139,7 +139,7 @@ export async function plantMember(
   { orgId }: Pick<Person, 'orgId'>,
   given: Partial<NewUser> = {},
 ): Promise<string> {
-  nobodys ??= hashPassword(randomUUID())
+  nobodys ??= hashPassword(world.platform, randomUUID())
   const person = {
     name: 'Neha Iyer',
     email: `${randomUUID()}@example.com`,

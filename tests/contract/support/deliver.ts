@@ -1,5 +1,5 @@
 /** Carries out the deliveries that are due by the world's clock, one after the other, without a worker. */
-import { askedOn, bossOver, type Job, queueName, type Turn } from '#src/platform/queue/queue.ts'
+import { askedOn, bossOver, type Job, queueName, type Turn } from '#src/platform/base/queue/queue.ts'
 import { type TurnLimits, takeTurn } from '#src/platform/webhooks/attempt.ts'
 import type { World } from './world.ts'
 

@@ -1,11 +1,18 @@
 /** A platform in-process over a database of its own, and people who call it. The contract tests stand on it. */
-import type { Platform } from '#src/platform/context.ts'
-import { type App, createApp } from '#src/platform/http/app.ts'
+
+import { type App, createApp } from '#src/platform/app/app.ts'
+import type { Platform } from '#src/platform/base/context.ts'
+import { readSettings, type Settings } from '#src/platform/base/settings/settings.ts'
 import { demoAccount } from '#src/platform/seed/demo-account.ts'
-import { seed } from '#src/platform/seed/index.ts'
-import { readSettings, type Settings } from '#src/platform/settings.ts'
 import { solveCaptcha } from '#tests/support/captcha.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import {
+  openDemoDatabase,
+  openTestDatabase,
+  START_OF_TESTS,
+  TEST_PASSWORD_COST,
+  TEST_SECRET_KEY,
+  type TestDatabase,
+} from '#tests/support/database.ts'
 
 /** What came back from a call. */
 export interface Came {
@@ -60,16 +67,17 @@ export interface World {
 /** A password that the rules accept. */
 export const password = 'Marigold#27'
 
-/** Opens a world with the demo organisation, on the given day of the clock. */
+/** Opens a world with the demo organisation in it, unless the settings say that there is no demo. */
 export async function openWorld(settings: Partial<Settings> = {}): Promise<World> {
-  const database = await openTestDatabase()
+  const database = await (settings.demo === false ? openTestDatabase() : openDemoDatabase())
   const lines: string[] = []
   const platform: Platform = {
     settings: { ...readSettings({}, []), ...settings },
     pool: database.pool,
     ownerPool: database.ownerPool,
-    secretKey: Buffer.alloc(32, 7),
+    secretKey: TEST_SECRET_KEY,
     captchaTries: 20,
+    passwordCost: TEST_PASSWORD_COST,
     log: (line) => lines.push(line),
     now: () => world.clock,
   }
@@ -79,7 +87,7 @@ export async function openWorld(settings: Partial<Settings> = {}): Promise<World
     platform,
     database,
     lines,
-    clock: Date.UTC(2025, 10, 20, 12),
+    clock: START_OF_TESTS,
     call,
     signIn: (username, secret, rememberMe = false) => signIn(call, username, secret, rememberMe),
     demo: () => signIn(call, demoAccount.username, demoAccount.password, false),
@@ -87,7 +95,6 @@ export async function openWorld(settings: Partial<Settings> = {}): Promise<World
     newcomer: (email) => newcomer(call, email),
     close: () => database.close(),
   }
-  await seed(platform)
   return world
 }
 

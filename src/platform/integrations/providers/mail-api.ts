@@ -1,5 +1,5 @@
 import { integrationMessages as say } from '#schemas/messages.ts'
-import { refusedFields } from '../../http/refusal.ts'
+import { refusedFields } from '../../base/refusal.ts'
 import { addressee, testMail } from './test-mail.ts'
 import { post, type Tester } from './tester.ts'
 

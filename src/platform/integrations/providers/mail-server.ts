@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
-import { findAddresses } from '../../outbound/find-addresses.ts'
-import { refusedToSend, unreachable } from '../../outbound/outbound-error.ts'
+import { findAddresses } from '../../base/outbound/find-addresses.ts'
+import { refusedToSend, unreachable } from '../../base/outbound/outbound-error.ts'
 import { addressee, testMail } from './test-mail.ts'
 import { PATIENCE, type Tester, type Tried } from './tester.ts'
 

@@ -1,5 +1,5 @@
 import { integrationMessages as say } from '#schemas/messages.ts'
-import { refusedFields } from '../../http/refusal.ts'
+import { refusedFields } from '../../base/refusal.ts'
 import { post, type Tester } from './tester.ts'
 
 /** Sends a message by Twilio's call: `POST /2010-04-01/Accounts/{sid}/Messages.json`, HTTP Basic, a form. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { integrations } from '#schemas/integrations.ts'
 import { integrationMessages as say } from '#schemas/messages.ts'
-import { refusedFields } from '../../http/refusal.ts'
+import { refusedFields } from '../../base/refusal.ts'
 import type { Tried } from './tester.ts'
 
 /** The e-mail of a test. */

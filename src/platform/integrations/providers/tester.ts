@@ -1,7 +1,7 @@
 /** What tries an integration out: it makes the provider's own call and says what came of it. */
 import type { IntegrationTest } from '#schemas/endpoints/integrations.ts'
-import type { Platform } from '../../context.ts'
-import { sendOutbound } from '../../outbound/request.ts'
+import type { Platform } from '../../base/context.ts'
+import { sendOutbound } from '../../base/outbound/request.ts'
 import type { Values } from '../kept.ts'
 
 /** What a test has at hand. */

@@ -1,5 +1,5 @@
-import { ProviderFailure } from '../../voucher-provider/provider.ts'
-import { credentialsIn, isSandbox, providerOf } from '../../voucher-provider/provider-of.ts'
+import { ProviderFailure } from '../voucher-provider/provider.ts'
+import { credentialsIn, isSandbox, providerOf } from '../voucher-provider/provider-of.ts'
 import type { Tester } from './tester.ts'
 
 /** Asks the voucher provider for its vouchers. */

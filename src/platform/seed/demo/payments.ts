@@ -1,11 +1,12 @@
 /** The demo organisation's plan, and what it has paid so far. */
+
+import type { Settings } from '../../base/settings/settings.ts'
+import type { Place } from '../../base/transaction-context.ts'
 import { readAccount, sellerOf } from '../../billing/account.ts'
 import { takeInvoiceNumber } from '../../billing/invoice-number.ts'
-import { boughtMonth } from '../../billing/period.ts'
-import { planOf } from '../../billing/plans.ts'
 import { taxesOn, totalOf } from '../../billing/tax.ts'
-import type { Settings } from '../../settings.ts'
-import type { Place } from '../../store/place.ts'
+import { boughtMonth } from '../../identity/period.ts'
+import { planOf } from '../../identity/plans.ts'
 
 const DAY = 86_400_000
 

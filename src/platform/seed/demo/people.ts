@@ -3,7 +3,7 @@
  * Everything hangs on the number of its row, so that the same people do the same things in every demo. They match the
  * custom events (`events.ts`) and fall into every segment of conditions (`segments.ts`).
  */
-import type { Place } from '../../store/place.ts'
+import type { Place } from '../../base/transaction-context.ts'
 import { zone } from './moments.ts'
 
 const PEOPLE = 2000

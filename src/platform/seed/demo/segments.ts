@@ -1,5 +1,5 @@
+import type { Place } from '../../base/transaction-context.ts'
 import { keepFile } from '../../segments/files.ts'
-import type { Place } from '../../store/place.ts'
 import type { SeedDocument } from '../seed-document.ts'
 import { daysOn, madeOn, person } from './moments.ts'
 

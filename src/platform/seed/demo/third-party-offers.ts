@@ -1,6 +1,6 @@
 import { NEVER } from '#schemas/codes.ts'
 import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
-import type { PlacedOrder } from '../../store/voucher-orders.ts'
+import type { PlacedOrder } from '../../integrations/voucher-provider/voucher-orders.ts'
 import type { SeedDocument } from '../seed-document.ts'
 import { daysOn, madeOn, person } from './moments.ts'
 

@@ -1,4 +1,4 @@
-import type { Place } from '../../store/place.ts'
+import type { Place } from '../../base/transaction-context.ts'
 
 /** The offer that comes from a file, and how many codes that had. */
 export const fromFile = { offer: 'movie-night', file: 'movie-codes.csv', codes: 120 } as const

@@ -1,0 +1,57 @@
+/** Getting in, apart from signing in itself (C §7 "Accounts"): captcha, passwords, sessions, one-time codes. */
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { notFound } from '../base/refusal.ts'
+import { afterwards } from '../http/answer.ts'
+import { implement } from '../http/implement.ts'
+import { newCaptcha } from '../identity/captcha.ts'
+import { closeOneSession, closeSessionsOf, sessionsOf } from '../identity/sessions.ts'
+import { changePassword } from './change-password.ts'
+import { askForReset, resetPassword, verifyResetLink } from './reset-password.ts'
+import { exchangeCode, newSignInCode } from './sign-in-code.ts'
+
+export const access = implement(endpoints.access, {
+  captcha: async ({ platform, now }) => ({ captcha: await newCaptcha(platform, now) }),
+
+  forgotPassword: async (call) => {
+    await askForReset(call)
+    return {}
+  },
+
+  verifyResetLink: async (call) => {
+    await verifyResetLink(call)
+    return {}
+  },
+
+  resetPassword: async (call) => {
+    await resetPassword(call)
+    return {}
+  },
+
+  updatePassword: async (call) =>
+    // Hashing takes its time, and needs no transaction meanwhile.
+    afterwards(async () => {
+      await changePassword(call)
+      return {}
+    }),
+
+  sessions: async ({ client, user, now }) => ({ sessions: await sessionsOf(client, user, now) }),
+
+  closeSession: async ({ client, user, query, noted }) => {
+    if (!(await closeOneSession(client, user.id, query.id))) throw notFound()
+    noted.push({ kind: 'session', name: user.name })
+    return {}
+  },
+
+  logoutEverywhere: async ({ client, user, noted }) => {
+    await closeSessionsOf(client, user.id)
+    noted.push({ kind: 'session', name: user.name })
+    return {}
+  },
+
+  createSignInCode: async (call) => {
+    call.noted.push({ kind: 'session', name: call.user.name })
+    return newSignInCode(call)
+  },
+
+  exchangeCode: async (call) => ({ userDetails: await exchangeCode(call) }),
+})

@@ -1,0 +1,25 @@
+/** The organisation's keys as masks, and new ones in their place (ours); the keys themselves are answered by `getApiKey` and `getPlayerKey`. */
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { implement } from '../http/implement.ts'
+import { type KeyPlace, maskedKeyOf, rotateKey } from '../identity/api-keys.ts'
+
+const masks = async (place: KeyPlace) => ({
+  apiKey: await maskedKeyOf(place, 'api'),
+  playerKey: await maskedKeyOf(place, 'player'),
+})
+
+export const apiKeys = implement(endpoints.apiKeys, {
+  list: masks,
+
+  rotate: async (call) => {
+    await rotateKey(call, 'api')
+    call.noted.push({ kind: 'api-key', name: 'API key' })
+    return masks(call)
+  },
+
+  rotatePlayer: async (call) => {
+    await rotateKey(call, 'player')
+    call.noted.push({ kind: 'api-key', name: 'Player key' })
+    return masks(call)
+  },
+})

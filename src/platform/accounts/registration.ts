@@ -1,0 +1,127 @@
+/** Registering an organisation with its first user, and activating the account by the link that was mailed. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { DatabaseError } from 'pg'
+import type { endpoints } from '#schemas/endpoints/index.ts'
+import { accountMessages as say } from '#schemas/messages.ts'
+import { recordChange } from '../base/audit.ts'
+import { hashOf, withKey } from '../base/database/elevated-role.ts'
+import { type Client, withOrganisation } from '../base/database/pool.ts'
+import { type Mail, mailWasQueued, queueMail } from '../base/mail/outbox.ts'
+import { type Limit, takeAttempt } from '../base/rate-limits.ts'
+import { Refusal, refusedFields } from '../base/refusal.ts'
+import { agentOf } from '../http/hold-back.ts'
+import type { Call } from '../http/implement.ts'
+import { isSolved } from '../identity/captcha.ts'
+import { createOrganisation } from '../identity/organisations.ts'
+import { hashPassword } from '../identity/passwords.ts'
+import { createUser, emailIndex, findUser, markVerified, readUser, renewUser } from '../identity/users.ts'
+import { seedLibrary } from '../seed/seed-library.ts'
+import { activation } from './account-mails.ts'
+
+const HOUR = 3_600_000
+const TRIAL = 14 * 24 * HOUR
+const LINK_LIFETIME = 48 * HOUR
+const perAddress: Limit = { name: 'register', attempts: 30, window: HOUR }
+
+type Register = Call<typeof endpoints.accounts.register>
+
+const emailTaken = () => refusedFields(422, [{ path: 'emailId', message: say.emailTaken, code: 'email-taken' }])
+
+/** An address that differs in its case is another one, but signs in by the same user name. */
+const taken = (known: string, asked: string) =>
+  known === asked
+    ? emailTaken()
+    : refusedFields(422, [{ path: 'emailId', message: say.usernameTaken, code: 'username-taken' }])
+
+/** Creates an organisation on trial, with the library and its first user; one that was never activated may be registered again. */
+export async function register(call: Register): Promise<void> {
+  const { platform, body, address, now } = call
+  if (!(await takeAttempt(platform, perAddress, address, now))) {
+    throw new Refusal(429, 'Too many registrations from this address. Please try again in an hour.')
+  }
+  if (!(await isSolved(platform, body.captcha, now))) {
+    throw refusedFields(422, [{ path: 'captcha', message: say.invalidCaptcha, code: 'captcha' }])
+  }
+  // Before looking for the account, so that both answers take the same time.
+  const passwordHash = await hashPassword(platform, body.password)
+  const known = await findUser(platform, body.emailId)
+  const orgId = known?.orgId ?? randomUUID()
+  const mail = await withOrganisation(platform.pool, orgId, async (client) => {
+    const person = { name: body.fullName, email: body.emailId, passwordHash }
+    if (known) {
+      if (known.verified || (await hasLiveLink(client, known.id, now))) throw taken(known.email, body.emailId)
+      await renewUser(client, known.id, person)
+      return mailLink(call, client, orgId, known.id)
+    }
+    await createOrganisation(client, { id: orgId, name: body.orgName, trialEndsTS: now + TRIAL, now })
+    const userId = await createUser(client, { ...person, orgId, verified: false, now })
+    await seedLibrary({ client, user: { orgId, name: body.fullName }, now })
+    return mailLink(call, client, orgId, userId)
+  }).catch((error: unknown) => {
+    if (error instanceof DatabaseError && error.constraint === emailIndex) throw emailTaken()
+    throw error
+  })
+  mailWasQueued(platform, mail)
+}
+
+async function hasLiveLink(client: Client, userId: string, now: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'SELECT 1 FROM activations WHERE user_id = $1 AND used_ts IS NULL AND expires_ts > $2',
+    [userId, now],
+  )
+  return rowCount !== 0
+}
+
+async function mailLink(
+  { platform, body, now }: Register,
+  client: Client,
+  orgId: string,
+  userId: string,
+): Promise<Mail> {
+  // 128 random bits, kept as a hash only.
+  const secret = randomBytes(16).toString('base64url')
+  await client.query('INSERT INTO activations (organisation_id, hash, user_id, expires_ts) VALUES ($1, $2, $3, $4)', [
+    orgId,
+    hashOf(secret),
+    userId,
+    now + LINK_LIFETIME,
+  ])
+  const link = `${platform.settings.publicUrl}/users/activate/${secret}`
+  const mail = { to: body.emailId, now, ...activation({ name: body.fullName, link }) }
+  await queueMail(client, orgId, mail)
+  return mail
+}
+
+interface ActivationRow {
+  readonly organisation_id: string
+  readonly user_id: string
+  readonly expires_ts: number
+  readonly used_ts: number | null
+}
+
+/** Activates the account of a link, once. */
+export async function activate(call: Call<typeof endpoints.accounts.verifyEmail>): Promise<void> {
+  const { platform, body, address, headers, now } = call
+  const hash = hashOf(body.surrogateId)
+  const found = await withKey(platform.pool, hash, (client) =>
+    client.query<ActivationRow>(
+      'SELECT organisation_id, user_id, expires_ts, used_ts FROM activations WHERE hash = $1',
+      [hash],
+    ),
+  )
+  const row = found.rows[0]
+  if (row && row.used_ts !== null) throw new Refusal(422, say.alreadyRegistered)
+  if (!row || row.expires_ts <= now) throw new Refusal(422, say.activationInvalid)
+  await withOrganisation(platform.pool, row.organisation_id, async (client) => {
+    const { rowCount } = await client.query('UPDATE activations SET used_ts = $2 WHERE hash = $1 AND used_ts IS NULL', [
+      hash,
+      now,
+    ])
+    if (rowCount === 0) throw new Refusal(422, say.alreadyRegistered)
+    const { organisation_id: orgId, user_id: id } = row
+    await markVerified(client, id)
+    const { name = '' } = (await readUser(client, id)) ?? {}
+    const author = { orgId, id, name, address, agent: agentOf(headers) }
+    await recordChange(client, author, 'accounts.verifyEmail', [{ kind: 'user', id, name, fields: ['verified'] }], now)
+  })
+}

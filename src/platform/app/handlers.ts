@@ -1,0 +1,79 @@
+/** What answers each area of the contract. Adding an area is adding its line; a missing one is a type error. */
+import type { Area } from '#schemas/endpoints/index.ts'
+import { access } from '../accounts/access-handlers.ts'
+import { accounts } from '../accounts/accounts-handlers.ts'
+import { apiKeys } from '../accounts/api-keys-handlers.ts'
+import { profile } from '../accounts/profile-handlers.ts'
+import { team } from '../accounts/team-handlers.ts'
+import { audit } from '../audit/handlers.ts'
+import { billing } from '../billing/handlers.ts'
+import { forecast } from '../crowd/forecast/handlers.ts'
+import { crowd } from '../crowd/handlers.ts'
+import { dashboard } from '../dashboard/handlers.ts'
+import { badgeRules } from '../document-calls/badge-rules-handlers.ts'
+import { badges } from '../document-calls/badges-handlers.ts'
+import { brand } from '../document-calls/brand-handlers.ts'
+import { canvas } from '../document-calls/canvas-handlers.ts'
+import { events } from '../document-calls/custom-events-handlers.ts'
+import { leaderboards } from '../document-calls/leaderboards-handlers.ts'
+import { pages } from '../document-calls/pages-handlers.ts'
+import { progress } from '../document-calls/progress-handlers.ts'
+import { rules } from '../document-calls/rules-handlers.ts'
+import { templates } from '../document-calls/templates-handlers.ts'
+import { transfer } from '../document-calls/transfer-handlers.ts'
+import { versions } from '../document-calls/versions-handlers.ts'
+import type { Implemented } from '../http/implement.ts'
+import { integrations } from '../integrations/handlers.ts'
+import { bell } from '../notifications/handlers.ts'
+import { play } from '../play/calls/handlers.ts'
+import { visits } from '../play/calls/visits-handlers.ts'
+import { ingest } from '../play/events/handlers.ts'
+import { ledger } from '../rewards/ledger/handlers.ts'
+import { offers } from '../rewards/offers-handlers.ts'
+import { thirdPartyOffers } from '../rewards/third-party-offers-handlers.ts'
+import { segments } from '../segments/handlers.ts'
+import { uploads } from '../uploads/handlers.ts'
+import { deliveries } from '../webhooks/deliveries-handlers.ts'
+import { webhooks } from '../webhooks/handlers.ts'
+
+const byArea: Record<Area, Implemented[]> = {
+  accounts,
+  access,
+  team,
+  apiKeys,
+  integrations,
+  billing,
+  rules,
+  badgeRules,
+  offers,
+  thirdPartyOffers,
+  segments,
+  templates,
+  webhooks,
+  deliveries,
+  leaderboards,
+  events,
+  ingest,
+  badges,
+  brand,
+  pages,
+  canvas,
+  progress,
+  versions,
+  transfer,
+  ledger,
+  crowd,
+  forecast,
+  play,
+  visits,
+  bell,
+  audit,
+  profile,
+  dashboard,
+  uploads,
+}
+
+/** Every endpoint with what answers it. */
+export const services: readonly Implemented[] = Object.entries(byArea).flatMap(([area, calls]) =>
+  calls.map((one) => ({ ...one, name: `${area}.${one.name}` })),
+)

@@ -1,0 +1,124 @@
+/**
+ * From settings to a platform that serves, and back: database, schema, first contents, socket, in this order, and the
+ * reverse of it at the end. One printed line a step. Not here: signals and exit codes (`main.ts`).
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Platform } from '../base/context.ts'
+import { reachDatabase } from '../base/database/check-connection.ts'
+import { startEmbedded } from '../base/database/embedded/index.ts'
+import { checkSecretKey } from '../base/database/key-check.ts'
+import { migrate } from '../base/database/migrate.ts'
+import { type Connection, openPool } from '../base/database/pool.ts'
+import { prepareQueue } from '../base/queue/prepare-queue.ts'
+import { readSecretKey } from '../base/settings/secret-key.ts'
+import type { Settings } from '../base/settings/settings.ts'
+import { type Answering, listen } from './listen.ts'
+
+/** How long running requests may take to finish at the end, in milliseconds; the rest of the stop needs four seconds at most. */
+const patience = 5000
+
+/** What the lifecycle does not know: contents and calls. */
+export interface Parts {
+  seed(platform: Platform): Promise<void>
+  createApp(platform: Platform): Answering
+}
+
+/** A platform between its start and its end. */
+export interface Lifecycle {
+  /** Starts everything up to the filled database; throws a StartError when that cannot be. */
+  open(): Promise<Platform>
+  /** Opens the socket for an opened platform. */
+  serve(platform: Platform): Promise<void>
+  /** Ends what was started, within ten seconds, also in the middle of the start; nothing acknowledged is lost. */
+  stop(): Promise<void>
+  /** Ends at once what would outlive us, for when stopping itself takes too long. */
+  kill(): void
+  /** Fulfilled with a sentence when something ends that should not. */
+  readonly died: Promise<string>
+}
+
+/** Creates the lifecycle of a platform with these settings; `print` shows a line to whoever starts it. */
+export function createLifecycle(settings: Settings, parts: Parts, print: (line: string) => void): Lifecycle {
+  const stopping = new AbortController()
+  const ends: (() => Promise<unknown>)[] = []
+  const kills: (() => void)[] = []
+  let running: Promise<unknown> = Promise.resolve()
+  let reportDeath: (sentence: string) => void = () => {}
+  const died = new Promise<string>((done) => {
+    reportDeath = done
+  })
+
+  /** Runs one step and prints what stands after it; a stop that was asked for meanwhile ends the start here. */
+  async function step<T>(name: string, run: () => Promise<T>): Promise<T> {
+    stopping.signal.throwIfAborted()
+    const begun = performance.now()
+    const work = run()
+    running = work.catch(() => {})
+    const result = await work
+    print(`${((performance.now() - begun) / 1000).toFixed(1).padStart(5)} s  ${name}`)
+    stopping.signal.throwIfAborted()
+    return result
+  }
+
+  async function connection(): Promise<Connection> {
+    if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl }
+    const log = (line: string) => print(`         ${line}`)
+    const embedded = await startEmbedded({ dataDir: settings.dataDir, log })
+    ends.push(embedded.stop)
+    kills.push(embedded.kill)
+    embedded.died.then(reportDeath)
+    return embedded.connection
+  }
+
+  async function openPools(): Promise<Pick<Platform, 'pool'> & { ownerPool: Platform['pool'] }> {
+    const to = await connection()
+    const ownerPool = openPool({ connection: to, role: 'owner', log: print })
+    const pool = openPool({ connection: to, role: 'application', log: print })
+    ends.push(() => Promise.race([Promise.all([pool.end(), ownerPool.end()]), wait(1000, undefined, { ref: false })]))
+    await reachDatabase(ownerPool)
+    return { pool, ownerPool }
+  }
+
+  return {
+    died,
+    async open() {
+      const where = settings.databaseUrl === undefined ? `in ${settings.dataDir}` : 'of DATABASE_URL'
+      const { pool, ownerPool } = await step(`The database ${where} is ready.`, openPools)
+      const secretKey = await step('The tables are up to date.', async () => {
+        await migrate(ownerPool)
+        await prepareQueue(ownerPool)
+        const key = readSecretKey(settings)
+        await checkSecretKey(ownerPool, key)
+        return key
+      })
+      const platform = {
+        settings,
+        pool,
+        ownerPool,
+        secretKey,
+        stopping: stopping.signal,
+        beforeEnd: (end: () => Promise<unknown>) => void ends.push(end),
+        log: print,
+        now: Date.now,
+      }
+      await step('The first contents are there.', () => parts.seed(platform))
+      return platform
+    },
+    async serve(platform) {
+      await step(`Listening on port ${settings.port} of ${settings.host}.`, async () => {
+        const listener = await listen(parts.createApp(platform), settings.port, settings.host)
+        ends.push(() => listener.stop(patience))
+      })
+    },
+    async stop() {
+      stopping.abort(new Error('The start was interrupted.'))
+      await running
+      for (let end = ends.pop(); end; end = ends.pop()) {
+        await end().catch((error: Error) => print(`While stopping: ${error.message}`))
+      }
+    },
+    kill() {
+      for (const kill of kills) kill()
+    },
+  }
+}

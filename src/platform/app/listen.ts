@@ -1,0 +1,58 @@
+/** The app behind a socket: Node's HTTP server around a function from a request to a response. */
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createAdaptorServer } from '@hono/node-server'
+import { StartError } from '../base/start-error.ts'
+
+/** Anything that answers requests; `bindings` carry Node's own request beside it. */
+export interface Answering {
+  fetch(request: Request, bindings?: object): Promise<Response>
+}
+
+/** An open socket. */
+export interface Listener {
+  readonly port: number
+  /** Takes no more requests, lets running ones finish for so many milliseconds, then cuts them off. */
+  stop(patience: number): Promise<void>
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program is using it',
+  EACCES: 'this account may not use it; ports from 1024 on are free to all',
+  EADDRNOTAVAIL: 'HOST is no address of this machine',
+  ENOTFOUND: 'HOST is a name that nobody knows',
+}
+
+/** Opens the socket; throws a StartError that names PORT and HOST when that cannot be. */
+export async function listen(app: Answering, port: number, host: string): Promise<Listener> {
+  // Ours is Node's plain server; the type also allows for HTTP/2.
+  const server = createAdaptorServer({ fetch: (request, bindings) => app.fetch(request, bindings) }) as Server
+  await new Promise<void>((done, refuse) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = reasons[error.code ?? ''] ?? error.message
+      refuse(new StartError(`Port ${port} of ${host} cannot be opened: ${reason}. Set PORT or HOST to something else.`))
+    })
+    server.listen(port, host, done)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop(patience) {
+      let closed = false
+      const end = new Promise<void>((done) => {
+        server.close(() => {
+          closed = true
+          done()
+        })
+      })
+      const until = Date.now() + patience
+      // A connection that is kept alive becomes idle when its request is answered: it is closed then, not waited for.
+      while (!closed && Date.now() < until) {
+        server.closeIdleConnections()
+        await Promise.race([end, wait(25)])
+      }
+      server.closeAllConnections()
+      await end
+    },
+  }
+}

@@ -1,0 +1,199 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openEmptyDatabase } from '#tests/support/database.ts'
+import { type BuiltEntry, buildEntry, type ServerProcess, startProcess } from '#tests/support/server-process.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { processIdentity } from '../base/database/embedded/process-identity.ts'
+
+let entry: BuiltEntry
+let folder: string
+let port: number
+const started: ServerProcess[] = []
+
+beforeAll(async () => {
+  entry = await buildEntry('src/platform/app/process.fixture.ts')
+  folder = temporaryFolder()
+  port = await freePort()
+})
+afterEach(async () => {
+  for (const { child } of started) child.kill('SIGTERM')
+  await Promise.all(started.splice(0).map(({ exit }) => exit))
+})
+afterAll(() => {
+  entry.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const dataDir = () => join(folder, 'data')
+const database = () => Number(readFileSync(join(dataDir(), 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+
+function start(env: Record<string, string> = {}, args: string[] = []): ServerProcess {
+  const server = startProcess(entry.file, { PORT: String(port), DATA_DIR: dataDir(), ...env }, args)
+  started.push(server)
+  return server
+}
+
+describe('a start', () => {
+  it('prints its steps, one address and the demo account', async () => {
+    const server = start()
+    await server.printed('Ctrl-C stops it')
+    expect(server.output()).toMatch(/Creating the database\.\n +\d\.\d s {2}The database in .* is ready\./)
+    expect(server.output()).toContain(`Questwire is at http://localhost:${port}\n`)
+    expect(server.output()).toContain('user name demo@questwire.test, password Demo@1234')
+    expect((await get('/healthz')).status).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await server.exit).toBe(0)
+  })
+
+  it('is refused at once on a data folder in use, with the reason', async () => {
+    const first = start()
+    await first.printed('Ctrl-C stops it')
+    const begun = Date.now()
+    const second = start()
+    expect(await second.exit).toBe(1)
+    // A tenth of a second on an idle machine, most of it Node's own start.
+    expect(Date.now() - begun).toBeLessThan(2000)
+    expect(second.output()).toContain(
+      `is in use by the Questwire server with process id ${first.child.pid}, started 20`,
+    )
+    expect((await get('/healthz')).status).toBe(200)
+    first.child.kill('SIGTERM')
+    await first.exit
+  })
+
+  it('is refused with one sentence for a wrong setting, a port in use and a database that does not answer', async () => {
+    const wrong = start({ PORT: 'x' })
+    expect(await wrong.exit).toBe(1)
+    expect(wrong.output()).toBe(
+      'PORT is "x": it is not a whole number. Right would be a whole number from 1 to 65535.\n',
+    )
+
+    const blocker = createServer().listen(port, '127.0.0.1')
+    const blocked = start()
+    expect(await blocked.exit).toBe(1)
+    expect(blocked.output()).toContain(`Port ${port} of 127.0.0.1 cannot be opened: another program is using it.`)
+    await new Promise((done) => blocker.close(done))
+    expect(() => database()).toThrow()
+
+    const nowhere = start({ DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/questwire' })
+    expect(await nowhere.exit).toBe(1)
+    expect(nowhere.output()).toContain('The database of DATABASE_URL cannot be used: connect ECONNREFUSED')
+    expect(nowhere.output()).not.toMatch(/hunter2|\n {4}at /)
+  })
+
+  it('is refused with another master key than the database was filled with', async () => {
+    const other = start({ SECRET_KEY: 'cd'.repeat(32) })
+    expect(await other.exit).toBe(1)
+    expect(other.output()).toContain('This database was filled with another master key')
+  })
+
+  it('can be interrupted', async () => {
+    const server = start({ SLOW_SEED: '1' })
+    await server.printed('The tables are up to date')
+    server.child.kill('SIGINT')
+    expect(await server.exit).toBe(0)
+    expect(server.output()).not.toContain('Listening')
+    expect(() => database()).toThrow()
+  })
+
+  it('works for several servers beside each other on one DATABASE_URL', async () => {
+    const shared = await openEmptyDatabase()
+    const { connection } = shared
+    const url =
+      'url' in connection
+        ? connection.url
+        : `postgres://${connection.user}@/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}`
+    const ports = [port, await freePort()]
+    const servers = ports.map((each) => start({ DATABASE_URL: url, PORT: String(each) }))
+    await Promise.all(servers.map((server) => server.printed('Ctrl-C stops it')))
+    expect(servers[0]?.output()).not.toContain('Demo account')
+    for (const { child } of servers) child.kill('SIGTERM')
+    expect(await Promise.all(servers.map(({ exit }) => exit))).toEqual([0, 0])
+    await shared.close()
+  })
+})
+
+describe('a stop', () => {
+  it('answers running requests, ends streams, and leaves no process, when the terminal interrupts everybody', async () => {
+    const server = start()
+    await server.printed('Ctrl-C stops it')
+    const postgres = database()
+    const stream = await get('/stream')
+    const slow = get('/slow')
+    await wait(100)
+    const begun = Date.now()
+    const { pid = 0 } = server.child
+    // Twice: the terminal signals the group, and npm passes the signal on to us.
+    process.kill(-pid, 'SIGINT')
+    process.kill(pid, 'SIGINT')
+    expect(await (await slow).text()).toBe('ok')
+    expect(await stream.text()).toBe('begun')
+    expect(await server.exit).toBe(0)
+    expect(Date.now() - begun).toBeLessThan(3000)
+    expect(processIdentity(postgres)).toBeUndefined()
+  })
+
+  it('is forced by a second signal', async () => {
+    const server = start()
+    await server.printed('Ctrl-C stops it')
+    const postgres = database()
+    get('/hang').catch(() => {})
+    await wait(100)
+    server.child.kill('SIGTERM')
+    await wait(1200)
+    server.child.kill('SIGTERM')
+    expect(await server.exit).toBe(1)
+    await wait(300)
+    expect(processIdentity(postgres)).toBeUndefined()
+  })
+
+  it('follows when the database ends by itself', async () => {
+    const server = start()
+    await server.printed('Ctrl-C stops it')
+    process.kill(database(), 'SIGQUIT')
+    expect(await server.exit).toBe(1)
+    expect(server.output()).toContain('The embedded database ended by itself')
+  })
+})
+
+describe('kill -9', () => {
+  it('loses no acknowledged row, and the next start takes the folder over', async () => {
+    const acknowledged: string[] = []
+    for (let round = 0; round < 4; round += 1) {
+      const server = start()
+      await server.printed('Ctrl-C stops it')
+      const save = async (writer: number) => {
+        for (let number = 0; ; number += 1) {
+          const id = `${round}-${writer}-${number}`
+          const reply = await get(`/save?id=${id}`)
+          if (reply.ok) acknowledged.push(id)
+        }
+      }
+      const writers = [0, 1, 2, 3].map((writer) => save(writer).catch(() => {}))
+      const enough = acknowledged.length + 30 + round * 10
+      while (acknowledged.length < enough) await wait(5)
+      server.child.kill('SIGKILL')
+      await Promise.all(writers)
+    }
+    const server = start()
+    await server.printed('Ctrl-C stops it')
+    expect(server.output()).toContain('outlived its server')
+    const saved = new Set((await (await get('/saved')).json()) as string[])
+    expect(acknowledged.length).toBeGreaterThan(150)
+    expect(acknowledged.filter((id) => !saved.has(id))).toEqual([])
+    server.child.kill('SIGTERM')
+    expect(await server.exit).toBe(0)
+  })
+})

@@ -1,0 +1,105 @@
+/** The built console from its folder, read once. Only files that were there are answered, so no path leads elsewhere. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { Context, Handler } from 'hono'
+import { notFound } from '../base/refusal.ts'
+import type { Settings } from '../base/settings/settings.ts'
+import { refused } from '../http/answer.ts'
+import { indexPage, shopPage } from './index-page.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+const packed = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest'])
+const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+interface File {
+  readonly extension: string
+  readonly bytes: Buffer<ArrayBuffer>
+  /** Compressed on first request, kept. */
+  readonly smaller: { [encoding in keyof typeof packers]?: Promise<Buffer> }
+}
+
+/** Creates the handler of everything that is no call: a built file, or the console's page for a client route. */
+export function staticFiles(settings: Settings, folder: string): Handler {
+  const files = readFolder(folder)
+  const put = (path: string, page: File | undefined, folder: string) => {
+    if (page) files.set(path, fileOf('.html', Buffer.from(indexPage(page.bytes.toString(), settings, folder))))
+  }
+  put('/index.html', files.get('/index.html'), '')
+  put(shopPage.path, files.get(shopPage.file), shopPage.folder)
+  files.delete(shopPage.file)
+  return (c) => {
+    if (c.req.path === '/' || c.req.path === settings.basePath) {
+      if (settings.basePath !== '') return c.redirect(`${settings.basePath}/`)
+    }
+    const path = pathBelow(settings.basePath, c.req.url)
+    if (path === undefined) return refused(notFound())
+    const file = files.get(path)
+    if (file) return send(c, file, path.startsWith('/assets/'))
+    const index = files.get('/index.html')
+    if (extname(path) !== '' || path.startsWith('/assets/') || !index) return refused(notFound())
+    return send(c, index, false)
+  }
+}
+
+function readFolder(folder: string): Map<string, File> {
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    return new Map(
+      entries.map((entry) => {
+        const path = join(entry.parentPath, entry.name)
+        const below = path.slice(join(folder).length).split(sep).join('/')
+        return [below, fileOf(extname(path), readFileSync(path))]
+      }),
+    )
+  } catch {
+    return new Map()
+  }
+}
+
+const fileOf = (extension: string, bytes: Buffer<ArrayBuffer>): File => ({ extension, bytes, smaller: {} })
+
+/** The decoded path below the base path; undefined for what lies outside or is malformed. */
+function pathBelow(basePath: string, url: string): string | undefined {
+  const { pathname } = new URL(url)
+  if (pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return undefined
+  try {
+    return decodeURIComponent(pathname.slice(basePath.length))
+  } catch {
+    return undefined
+  }
+}
+
+/** Hashed names never change their content; everything else is asked for again. */
+async function send(c: Context, file: File, hashed: boolean): Promise<Response> {
+  const headers: Record<string, string> = {
+    'Content-Type': types[file.extension] ?? 'application/octet-stream',
+    'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+  }
+  const { encoding, bytes } = await choose(file, c.req.header('Accept-Encoding') ?? '')
+  if (encoding) headers['Content-Encoding'] = encoding
+  if (packed.has(file.extension)) headers.Vary = 'Accept-Encoding'
+  return c.body(bytes as Buffer<ArrayBuffer>, 200, headers)
+}
+
+async function choose(file: File, accepted: string): Promise<{ encoding?: keyof typeof packers; bytes: Buffer }> {
+  const encoding = (['br', 'gzip'] as const).find((one) =>
+    new RegExp(`\\b${one}\\b(?!;\\s*q=0(\\.0*)?(,|$))`).test(accepted),
+  )
+  if (!encoding || !packed.has(file.extension) || file.bytes.length < 1024) return { bytes: file.bytes }
+  file.smaller[encoding] ??= packers[encoding](file.bytes)
+  return { encoding, bytes: await file.smaller[encoding] }
+}

@@ -1,0 +1,21 @@
+/** The audit, for admins: listed, narrowed down and exported. Nobody changes it. */
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { implement } from '../http/implement.ts'
+import { exportAudit } from './export-log.ts'
+import { auditChoices, listAudit, nextAuditId } from './read-log.ts'
+
+export const audit = implement(endpoints.audit, {
+  list: ({ client, user, params, query }) => {
+    const searchKey = query.searchKey || query.title || ''
+    const oldestFirst = /^asc$/i.test(query.sortType || query.orderBy || '')
+    return listAudit(client, user.orgId, { ...query, ...params, searchKey, oldestFirst })
+  },
+
+  choices: ({ client, user }) => auditChoices(client, user.orgId),
+
+  export: async ({ platform, client, user, query, noted }) => {
+    const narrowed = Object.entries(query).flatMap(([key, value]) => (value ? [key] : []))
+    noted.push({ kind: 'audit', name: 'Audit log', fields: narrowed })
+    return exportAudit(platform, user.orgId, query, await nextAuditId(client, user.orgId))
+  },
+})

@@ -1,0 +1,55 @@
+/** What was changed, by whom, when and from where: a row for every call that changes something, in its transaction. */
+import type { Client } from './database/pool.ts'
+
+/** What a change was about. Secrets have no place in it. */
+export interface Changed {
+  /** A kind of document (`rule`) or thing (`user`, `integration`). */
+  readonly kind: string
+  readonly id?: string
+  readonly name?: string
+  /** The revision that was made, of documents. */
+  readonly revision?: number
+  /** Names of the fields that were changed, never their values. */
+  readonly fields?: readonly string[]
+}
+
+/** Who changed something, and from where. */
+export interface Author {
+  readonly orgId: string
+  /** Absent where nobody was signed in. */
+  readonly id?: string
+  readonly name: string
+  readonly address: string
+  readonly agent: string
+}
+
+/** Records a change, once for each thing that it was about, inside the author's organisation. */
+export async function recordChange(
+  client: Client,
+  author: Author,
+  call: string,
+  about: readonly Changed[],
+  now: number,
+): Promise<void> {
+  const things = about.length > 0 ? about : [{ kind: '' }]
+  for (const { kind, id = '', name = '', revision = null, fields = [] } of things as readonly Changed[]) {
+    await client.query(
+      `INSERT INTO audit (organisation_id, at_ts, user_id, user_name, address, agent, call, kind, about, name, revision, changed)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      [
+        author.orgId,
+        now,
+        author.id ?? null,
+        author.name,
+        author.address,
+        author.agent.slice(0, 300),
+        call,
+        kind,
+        id,
+        name.slice(0, 300),
+        revision,
+        fields,
+      ],
+    )
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * What every part of the platform is handed instead of reaching for globals: the settings, the database, the master
+ * key, a line printer and a clock. Built by `lifecycle.ts`; tests build their own. Holds no logic.
+ */
+import type { Pool } from 'pg'
+import type { Settings } from './settings/settings.ts'
+
+/** What argon2id spends on one hash: memory in KiB, passes over it, and lanes. */
+export interface PasswordCost {
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
+/** The running platform as its services, jobs, seeds and HTTP app see it. */
+export interface Platform {
+  readonly settings: Settings
+  /** Connections as the role that owns nothing; row-level security holds on each of them. */
+  readonly pool: Pool
+  /** Connections as the owner of the tables, for migrations and what spans organisations; absent in most tests. */
+  readonly ownerPool?: Pool
+  /** 32 bytes that wrap the organisations' keys; kept outside the database (`SECRET_KEY` or a key file). */
+  readonly secretKey: Buffer
+  /** Aborted when the stop begins: streams that would stay open end then, jobs take no new work. */
+  readonly stopping?: AbortSignal
+  /** Has something finished in the stop while the database is still there; it is over within seconds. */
+  beforeEnd?(end: () => Promise<unknown>): void
+  /** How many tries a captcha takes at most; tests make it cheap. */
+  readonly captchaTries?: number
+  /** What a password's hash costs, when not as much as it should; tests make it cheap. */
+  readonly passwordCost?: PasswordCost
+  /** Prints one line to whoever started the server. */
+  log(line: string): void
+  /** Milliseconds since the epoch; a test freezes it. */
+  now(): number
+}

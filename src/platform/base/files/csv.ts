@@ -1,0 +1,95 @@
+/** A .csv file as it lies on the disk, a piece at a time, cut by csv-parse. Ours: how it is written, what separates it, what it may cost. */
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline, Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import type { SentFile } from '../../http/read-form.ts'
+import type { FileRow } from './read-rows.ts'
+import { refusedFile } from './refused-file.ts'
+
+/** The longest cell that a spreadsheet can hold, in characters. */
+const MAX_CELL = 32_767
+const MAX_CELLS = 1000
+/** The longest row, in characters; what is longer is refused before it stands in memory. */
+const MAX_ROW = 1_000_000
+/** How many rows are handed on at once. */
+const BATCH = 500
+
+/** Reads the rows of a .csv file in batches, or refuses it with a sentence (422). */
+export async function* csvRows({ path }: SentFile): AsyncGenerator<readonly FileRow[]> {
+  const texts = textsOf(path)
+  const { value: first = '' } = await texts.next()
+  const parser = parse({
+    delimiter: separatorOf(first),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: MAX_ROW,
+  })
+  // What ends it badly comes out of the parser below.
+  pipeline(Readable.from(followed(first, texts)), parser, () => {})
+  let number = 0
+  let batch: FileRow[] = []
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      number++
+      if (cells.length > MAX_CELLS) throw refusedFile(`Row ${number} has more than ${MAX_CELLS} cells`)
+      if (cells.some((cell) => cell.length > MAX_CELL))
+        throw refusedFile(`Row ${number} has a cell of more than ${MAX_CELL} characters`)
+      batch.push({ number, cells })
+      if (batch.length < BATCH) continue
+      yield batch
+      batch = []
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw refusedFile(sentenceOf(error, number + 1))
+    throw error
+  }
+  yield batch
+}
+
+function sentenceOf({ code }: CsvError, row: number): string {
+  if (code === 'CSV_MAX_RECORD_SIZE') return `Row ${row} is longer than ${MAX_ROW} characters`
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return `Row ${row} has a quotation mark that is never closed`
+  return `Row ${row} cannot be read`
+}
+
+async function* followed(first: string, rest: AsyncIterable<string>) {
+  yield first
+  yield* rest
+}
+
+async function* textsOf(path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(await encodingOf(path))
+  for await (const piece of createReadStream(path)) {
+    const text = decoder.decode(piece as Buffer, { stream: true })
+    if (text !== '') yield text
+  }
+  const rest = decoder.decode()
+  if (rest !== '') yield rest
+}
+
+/** Finds what separates the cells, by the first line: the comma, or what stands there more often. */
+function separatorOf(start: string): string {
+  const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(start)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? ''
+  const count = (separator: string) => line.split(separator).length
+  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
+}
+
+/** Finds how a text is written: what its byte order mark says, else UTF-8, else as spreadsheets of old wrote it. */
+async function encodingOf(path: string): Promise<string> {
+  const handle = await open(path)
+  const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0).finally(() => handle.close())
+  const mark = buffer.toString('hex')
+  if (mark === 'fffe') return 'utf-16le'
+  if (mark === 'feff') return 'utf-16be'
+  const strict = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const piece of createReadStream(path)) strict.decode(piece as Buffer, { stream: true })
+    strict.decode()
+    return 'utf-8'
+  } catch (error) {
+    if (error instanceof TypeError) return 'windows-1252'
+    throw error
+  }
+}

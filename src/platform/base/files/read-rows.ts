@@ -1,0 +1,53 @@
+/**
+ * A file of rows that somebody sent: .csv, .xls or .xlsx, told apart by what is in it. The rows come in batches, so that
+ * neither the file nor its rows stand in memory at once; what a file may cost is bounded, and whatever is wrong with it as
+ * a whole is a refusal with a sentence at the part `file`. Not here: what the rows mean.
+ */
+import { open } from 'node:fs/promises'
+import type { SentFile } from '../../http/read-form.ts'
+import { callerGone } from '../refusal.ts'
+import { csvRows } from './csv.ts'
+import { refusedFile } from './refused-file.ts'
+import { spreadsheetRows } from './spreadsheet.ts'
+
+/** A row of a file; rows without anything in them are left out, and counted in the numbers of the others. */
+export interface FileRow {
+  /** From 1, as a spreadsheet shows it. */
+  readonly number: number
+  /** The texts of its cells, trimmed. */
+  readonly cells: readonly string[]
+}
+
+/** Reads the rows of a file in batches of a few hundred; a file of another type, or too large, is refused (422). */
+export async function* readRows(file: SentFile, signal?: AbortSignal): AsyncGenerator<readonly FileRow[]> {
+  const type = await typeOf(file)
+  const batches = type === 'csv' ? csvRows(file) : spreadsheetRows(file, type)
+  for await (const batch of batches) {
+    if (signal?.aborted) throw callerGone()
+    const rows = batch
+      .map(({ number, cells }) => ({ number, cells: cells.map((cell) => cell.trim()) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    if (rows.length > 0) yield rows
+  }
+}
+
+const compound = 'd0cf11e0a1b11ae1'
+const archive = '504b0304'
+const utf16 = /^(?:fffe|feff)/
+
+/** Tells the type by the first bytes: a compound file, an archive, or text. */
+async function typeOf({ path, size }: SentFile): Promise<'csv' | 'xls' | 'xlsx'> {
+  if (size === 0) throw refusedFile('The file is empty')
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0)
+    const start = buffer.subarray(0, bytesRead)
+    const hex = start.subarray(0, 8).toString('hex')
+    if (hex === compound) return 'xls'
+    if (hex.startsWith(archive)) return 'xlsx'
+    if (start.includes(0) && !utf16.test(hex)) throw refusedFile()
+    return 'csv'
+  } finally {
+    await handle.close()
+  }
+}

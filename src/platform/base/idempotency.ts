@@ -1,0 +1,40 @@
+import { hashOf } from './database/elevated-role.ts'
+import { refusedFields } from './refusal.ts'
+import type { Place } from './transaction-context.ts'
+
+/** Characters that a key may have. */
+const LONGEST = 255
+
+/**
+ * Carries a request out once: with the same key and body it is answered as the first time, with another body refused (422).
+ * Of two at the same moment the second waits for the first, and carries the request out itself only where the first failed.
+ */
+export async function answeredOnce<Reply extends object>(
+  { client, user, now }: Place,
+  request: { readonly key: string | null; readonly text: string },
+  carryOut: () => Promise<Reply>,
+): Promise<Reply> {
+  const { key, text } = request
+  if (key === null) return carryOut()
+  if (key === '' || key.length > LONGEST) throw wrongKey(400, `must have 1 to ${LONGEST} characters`)
+  const hash = hashOf(text)
+  const { rowCount } = await client.query(
+    `INSERT INTO answered_requests (organisation_id, key, body_hash, reply, created_ts) VALUES ($1, $2, $3, '', $4)
+     ON CONFLICT DO NOTHING`,
+    [user.orgId, key, hash, now],
+  )
+  const own = 'organisation_id = $1 AND key = $2'
+  if (rowCount === 0) {
+    const { rows } = await client.query<{ body_hash: string; reply: string }>(
+      `SELECT body_hash, reply FROM answered_requests WHERE ${own}`,
+      [user.orgId, key],
+    )
+    if (rows[0]?.body_hash !== hash) throw wrongKey(422, 'was used with another body')
+    return JSON.parse(rows[0].reply) as Reply
+  }
+  const reply = await carryOut()
+  await client.query(`UPDATE answered_requests SET reply = $3 WHERE ${own}`, [user.orgId, key, JSON.stringify(reply)])
+  return reply
+}
+
+const wrongKey = (status: 400 | 422, message: string) => refusedFields(status, [{ path: 'Idempotency-Key', message }])

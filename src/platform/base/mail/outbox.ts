@@ -1,0 +1,92 @@
+/**
+ * E-mails wait in the database, so that none is lost between the change it tells of and the mail server. With `SMTP_URL`
+ * they are sent and forgotten; without, they stay in the outbox that the demo shows and the server prints.
+ */
+import { randomUUID } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import type * as v from 'valibot'
+import type { OutboxMail } from '#schemas/endpoints/accounts.ts'
+import type { Platform } from '../context.ts'
+import { withKey } from '../database/elevated-role.ts'
+import type { Client } from '../database/pool.ts'
+import type { Letter } from './letter.ts'
+
+/** An e-mail with its addressee: `{ to, now, ...activation({ name, link }) }` (`../../mails`). */
+export interface Mail extends Letter {
+  readonly to: string
+  readonly now: number
+}
+
+type Waiting = v.InferOutput<typeof OutboxMail>
+
+const MINUTE = 60_000
+const columns = 'id, recipient AS "to", subject, body AS text, html, link, created_ts AS "createdTS"'
+
+/** Puts a mail into the outbox, in the transaction of the change it tells of. */
+export async function queueMail(client: Client, orgId: string, mail: Mail): Promise<void> {
+  await client.query(
+    `INSERT INTO mails (organisation_id, id, recipient, subject, body, html, link, created_ts, due_ts)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    [orgId, randomUUID(), mail.to, mail.subject, mail.text, mail.html, mail.link, mail.now],
+  )
+}
+
+/** Lists the mails that wait because no mail server is configured, newest first. */
+export async function waitingMails(platform: Platform): Promise<Waiting[]> {
+  if (platform.settings.smtpUrl) return []
+  const { rows } = await withKey(platform.pool, 'outbox', (client) =>
+    client.query<Waiting>(`SELECT ${columns} FROM mails ORDER BY created_ts DESC, id LIMIT 200`),
+  )
+  return rows
+}
+
+/** Called with a mail after the transaction that queued it (a call of staff puts it into `mailed` for that): sends it, or prints what it is about. */
+export function mailWasQueued(platform: Platform, { to, subject, link }: Pick<Mail, 'to' | 'subject' | 'link'>): void {
+  if (platform.settings.smtpUrl) sendInBackground(platform)
+  else platform.log(`E-mail to ${to}: ${subject} ${link ?? ''}`.trimEnd())
+}
+
+/** Sends what is due without anybody waiting for it. */
+export function sendInBackground(platform: Platform): void {
+  sendDueMails(platform).catch((error: Error) => platform.log(`E-mails could not be sent now: ${error.message}`))
+}
+
+/** Sends every mail that is due, one after the other; several servers may do so at once. Answers how many were tried. */
+export async function sendDueMails(platform: Platform): Promise<number> {
+  const { smtpUrl, publicUrl } = platform.settings
+  if (!smtpUrl) return 0
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+  const transport = createTransport({ url: smtpUrl, ...timeouts })
+  const from = `Questwire <no-reply@${new URL(publicUrl).hostname}>`
+  let tried = 0
+  try {
+    while (!platform.stopping?.aborted && (await withKey(platform.pool, 'outbox', sendOne))) tried++
+  } finally {
+    transport.close()
+  }
+  return tried
+
+  /** Takes one mail; a failure is tried again later and later. Answers false when none is due. */
+  async function sendOne(client: Client): Promise<boolean> {
+    const { rows } = await client.query<Waiting & { failures: number }>(
+      `SELECT ${columns}, failures FROM mails WHERE due_ts <= $1
+       ORDER BY due_ts LIMIT 1 FOR UPDATE SKIP LOCKED`,
+      [platform.now()],
+    )
+    const mail = rows[0]
+    if (!mail) return false
+    try {
+      const { to, subject, text, html } = mail
+      await transport.sendMail({ from, to, subject, text, html })
+      await client.query('DELETE FROM mails WHERE id = $1', [mail.id])
+    } catch (error) {
+      platform.log(`The mail server did not take an e-mail: ${(error as Error).message}`)
+      const wait = Math.min(60, 2 ** mail.failures) * MINUTE
+      await client.query('UPDATE mails SET failures = failures + 1, due_ts = $2 WHERE id = $1', [
+        mail.id,
+        platform.now() + wait,
+      ])
+    }
+    return true
+  }
+}

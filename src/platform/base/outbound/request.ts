@@ -1,0 +1,163 @@
+/**
+ * A request to somebody else's server: its name is resolved once, every answer is checked, and exactly these addresses
+ * are connected to (decisions "webhooks to any address"). Bounded in time and size; redirects stay on the same host.
+ */
+import http from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import type { AddressRange } from '../settings/setting-values.ts'
+import { checkedUrl } from './checked-url.ts'
+import { findAddresses } from './find-addresses.ts'
+import { OutboundError, refusedToSend, unreachable } from './outbound-error.ts'
+import { readBounded } from './read-bounded.ts'
+import { redirected } from './redirected.ts'
+import type { Found } from './resolve-name.ts'
+
+/** A header as lists carry it. */
+export interface Header {
+  readonly key: string
+  readonly value: string
+}
+
+/** What goes out. */
+export interface OutboundRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: readonly Header[]
+  /** Empty for none. */
+  readonly body: string
+}
+
+/** What came back. */
+export interface OutboundReply {
+  readonly status: number
+  readonly headers: readonly Header[]
+  /** At most 1 MiB of it, unpacked, read as UTF-8. */
+  readonly body: string
+  /** Whether there was more. */
+  readonly truncated: boolean
+}
+
+/** What a request may do, and until when. */
+export interface Limits {
+  /** Ranges of private addresses that may be reached nevertheless. */
+  readonly allowed: readonly AddressRange[]
+  readonly signal?: AbortSignal | undefined
+  /** Milliseconds until a connection stands, encryption included. */
+  readonly connect?: number
+  /** Milliseconds for the whole of it, redirects included. */
+  readonly whole?: number
+}
+
+const CONNECT = 5000
+const WHOLE = 15_000
+const MOST_REDIRECTS = 3
+
+/** Headers that belong to the connection, and are ours to set. */
+const ours = /^(host|content-length|transfer-encoding|connection|keep-alive|upgrade|te|trailer|expect|proxy-.*)$/i
+/** Sends a request and answers what came back, following redirects on the same host; throws an OutboundError. */
+export async function sendOutbound(request: OutboundRequest, limits: Limits): Promise<OutboundReply> {
+  const until = AbortSignal.timeout(limits.whole ?? WHOLE)
+  const signal = limits.signal ? AbortSignal.any([until, limits.signal]) : until
+  try {
+    return await follow(request, { ...limits, signal }, MOST_REDIRECTS)
+  } catch (error) {
+    if (error instanceof OutboundError) throw error
+    if (until.aborted) throw unreachable(`There was no whole answer within ${(limits.whole ?? WHOLE) / 1000} seconds.`)
+    throw limits.signal?.aborted ? unreachable('The request was broken off.') : unreachable(sentenceOf(error))
+  }
+}
+
+async function follow(request: OutboundRequest, limits: Limits, left: number): Promise<OutboundReply> {
+  const url = checkedUrl(request.url)
+  limits.signal?.throwIfAborted()
+  const addresses = await findAddresses(url.hostname, limits.allowed)
+  limits.signal?.throwIfAborted()
+  const reply = await exchange(url, request, addresses, limits)
+  const location = reply.headers.find(({ key }) => key.toLowerCase() === 'location')?.value
+  if (![301, 302, 303, 307, 308].includes(reply.status) || location === undefined) return reply
+  if (left === 0) throw refusedToSend(`The address redirects more than ${MOST_REDIRECTS} times.`)
+  return follow(redirected(request, url, location, reply.status), limits, left - 1)
+}
+
+function exchange(
+  url: URL,
+  request: OutboundRequest,
+  addresses: readonly Found[],
+  limits: Limits,
+): Promise<OutboundReply> {
+  const lookup: LookupFunction = (_, options, done) =>
+    options.all
+      ? done(
+          null,
+          addresses.map(({ address, family }) => ({ address, family })),
+        )
+      : done(null, addresses[0]?.address ?? '', addresses[0]?.family)
+  return new Promise((done, refuse) => {
+    const sent = (url.protocol === 'https:' ? https : http).request(url, {
+      method: request.method,
+      headers: headersOf(request, url.host),
+      agent: false,
+      lookup,
+      maxHeaderSize: 16 * 1024,
+      ...(limits.signal && { signal: limits.signal }),
+    })
+    const connected = setTimeout(
+      () => sent.destroy(unreachable(`No connection within ${(limits.connect ?? CONNECT) / 1000} seconds.`)),
+      limits.connect ?? CONNECT,
+    )
+    sent.on('socket', (socket) => {
+      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => clearTimeout(connected))
+    })
+    sent.on('close', () => clearTimeout(connected))
+    sent.on('error', refuse)
+    sent.on('response', (response) => {
+      // An answer that breaks off in the middle is no answer.
+      readBounded(response, limits.signal).then(({ text, truncated }) => {
+        const headers = pairsOf(response.rawHeaders)
+        done({ status: response.statusCode ?? 0, headers, body: text, truncated })
+        sent.destroy()
+      }, refuse)
+    })
+    sent.end(request.body)
+  })
+}
+
+function headersOf({ headers, body, method }: OutboundRequest, host: string): string[] {
+  const names = new Set(headers.map(({ key }) => key.toLowerCase()))
+  const length = body !== '' || !['GET', 'HEAD', 'DELETE'].includes(method)
+  const all: Header[] = [
+    { key: 'Host', value: host },
+    ...(names.has('user-agent') ? [] : [{ key: 'User-Agent', value: 'Questwire' }]),
+    ...(names.has('accept') ? [] : [{ key: 'Accept', value: '*/*' }]),
+    ...headers.filter(({ key }) => !ours.test(key)),
+    ...(length ? [{ key: 'Content-Length', value: `${Buffer.byteLength(body)}` }] : []),
+  ]
+  for (const { key, value } of all) {
+    try {
+      http.validateHeaderName(key)
+      http.validateHeaderValue(key, value)
+    } catch {
+      throw refusedToSend(`The header ${JSON.stringify(key)} cannot be sent as it is.`)
+    }
+  }
+  return all.flatMap(({ key, value }) => [key, value])
+}
+
+function pairsOf(raw: readonly string[]): Header[] {
+  return raw.flatMap((key, index) => (index % 2 === 0 ? [{ key, value: raw[index + 1] ?? '' }] : []))
+}
+
+function sentenceOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  const known: Readonly<Record<string, string>> = {
+    ECONNREFUSED: 'The connection was refused.',
+    ECONNRESET: 'The connection was closed before an answer came.',
+    EPIPE: 'The connection was closed before an answer came.',
+    ETIMEDOUT: 'No connection came about.',
+    EHOSTUNREACH: 'The host cannot be reached.',
+    ENETUNREACH: 'The network cannot be reached.',
+    HPE_HEADER_OVERFLOW: 'The answer has too many headers.',
+  }
+  return known[code ?? ''] ?? `The request failed (${code ?? message}).`
+}

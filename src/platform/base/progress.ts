@@ -1,0 +1,36 @@
+/** How far long work has come, told outside its transaction, so that others see it while nothing is stored yet. */
+import type { Platform } from './context.ts'
+import type { Client } from './database/pool.ts'
+import { withOrganisation } from './database/pool.ts'
+
+/** Tells how much is done, of how much (undefined while nobody knows). Never waits and never fails. */
+export type Report = (done: number, total?: number) => void
+
+/** How often it is written at most, in milliseconds. */
+const STEP = 250
+
+/** Creates what tells the progress of work with this id, of the caller's choosing; without one it tells nobody. */
+export function reporter(platform: Platform, orgId: string, id: string | undefined): Report {
+  let last = 0
+  return (done, total) => {
+    const now = Date.now()
+    if (!id || now - last < STEP) return
+    last = now
+    withOrganisation(platform.pool, orgId, (client) =>
+      client.query(
+        `INSERT INTO progress (organisation_id, id, done, total, updated_ts) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (organisation_id, id) DO UPDATE SET done = $3, total = $4, updated_ts = $5`,
+        [orgId, id, done, total ?? null, platform.now()],
+      ),
+    ).catch(() => {})
+  }
+}
+
+/** Reads how far work has come; nothing done while it is not known. */
+export async function readProgress(client: Client, orgId: string, id: string) {
+  const { rows } = await client.query<{ done: number; total: number | null }>(
+    'SELECT done, total FROM progress WHERE organisation_id = $1 AND id = $2',
+    [orgId, id],
+  )
+  return rows[0] ?? { done: 0, total: null }
+}

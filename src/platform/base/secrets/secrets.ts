@@ -1,0 +1,46 @@
+/** An organisation's secrets: sealed with a key of its own, which the master key wraps (decisions "Unsafe as written"). */
+import { randomBytes } from 'node:crypto'
+import type { Platform } from '../context.ts'
+import type { Client } from '../database/pool.ts'
+import { openWith, sealWith } from './seal.ts'
+
+/** What sealing needs: the master key, and a transaction inside the organisation. */
+export interface SecretPlace {
+  readonly platform: Pick<Platform, 'secretKey'>
+  readonly client: Client
+  readonly user: { readonly orgId: string }
+}
+
+/** Seals a text for the organisation that the transaction is inside of. */
+export async function seal(place: SecretPlace, text: string): Promise<string> {
+  return sealWith(await organisationKey(place), Buffer.from(text))
+}
+
+/** Opens what was sealed for this organisation; throws when it was altered or belongs to another. */
+export async function unseal(place: SecretPlace, sealed: string): Promise<string> {
+  return openWith(await organisationKey(place), sealed).toString()
+}
+
+/** Finds the organisation's key, or makes it; two that make it at once end with the same one. */
+async function organisationKey({ platform, client, user }: SecretPlace): Promise<Buffer> {
+  const wrapped = (await readKey(client, user.orgId)) ?? (await makeKey(client, user.orgId, platform.secretKey))
+  return openWith(platform.secretKey, wrapped)
+}
+
+async function makeKey(client: Client, orgId: string, master: Buffer): Promise<string> {
+  await client.query(
+    'INSERT INTO organisation_keys (organisation_id, wrapped) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    [orgId, sealWith(master, randomBytes(32))],
+  )
+  const wrapped = await readKey(client, orgId)
+  if (wrapped === undefined) throw new Error('the key of an organisation was not kept')
+  return wrapped
+}
+
+async function readKey(client: Client, orgId: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ wrapped: string }>(
+    'SELECT wrapped FROM organisation_keys WHERE organisation_id = $1',
+    [orgId],
+  )
+  return rows[0]?.wrapped
+}

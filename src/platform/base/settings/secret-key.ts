@@ -1,0 +1,45 @@
+/** The master key: from SECRET_KEY, or from a file in the data folder that the first start makes. Never in the database. */
+import { randomBytes } from 'node:crypto'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { StartError } from '../start-error.ts'
+import { Key } from './setting-values.ts'
+import type { Settings } from './settings.ts'
+
+function makeFile(file: string): void {
+  try {
+    const opened = openSync(file, 'wx', 0o600)
+    writeFileSync(opened, `${randomBytes(32).toString('hex')}\n`)
+    // On the disk before anything is encrypted with it.
+    fsyncSync(opened)
+    closeSync(opened)
+  } catch (error) {
+    // Another server that starts beside us made it.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return
+    throw new StartError(`The key file ${file} cannot be made (${(error as Error).message}): set SECRET_KEY instead.`)
+  }
+}
+
+function readFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new StartError(`The key file ${file} cannot be read (${(error as Error).message}).`)
+  }
+}
+
+/** Reads the master key of 32 bytes, making its file when there is none; a damaged file stops the start and stays. */
+export function readSecretKey({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): Buffer {
+  if (secretKey) return secretKey
+  const file = join(dataDir, 'secret.key')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    makeFile(file)
+  }
+  const key = v.safeParse(Key, readFile(file))
+  if (key.success) return key.output
+  throw new StartError(
+    `The key file ${file} does not hold 32 bytes: restore it, because what was encrypted with it cannot be read without.`,
+  )
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { StartError } from '../start-error.ts'
+
+/** One setting: its variable, what it means and what a right value looks like. */
+export interface Row<T> {
+  readonly name: string
+  /** Text used when the variable is not set; `undefined` when there is none, and then `otherwise` says what happens. */
+  readonly default: string | undefined
+  readonly otherwise?: string
+  readonly sentence: string
+  /** What a right value looks like; ends the sentence about a wrong one. */
+  readonly right: string
+  /** Its value may hold a password and is never shown. */
+  readonly secret?: true
+  readonly schema: v.GenericSchema<string, T>
+}
+
+/** A setting that cannot be used; the message is one sentence for whoever starts the server. */
+export class SettingError extends StartError {}
+
+/** Reads a setting from its text; undefined where there is neither a text nor a default. */
+export function readRow<T>(row: Row<T>, given: string | undefined): T | undefined {
+  const value = given === undefined || given === '' ? row.default : given
+  if (value === undefined) return undefined
+  const result = v.safeParse(row.schema, value)
+  if (result.success) return result.output
+  const shown = row.secret ? `${row.name} cannot be used` : `${row.name} is ${JSON.stringify(value.slice(0, 100))}`
+  throw new SettingError(`${shown}: ${result.issues[0].message}. Right would be ${row.right}.`)
+}

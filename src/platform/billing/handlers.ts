@@ -1,0 +1,134 @@
+/** The plan, payments, invoices and the balance (C §3, C §7). What they mean is in `billing/`. */
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { billingMessages as say } from '#schemas/messages.ts'
+import type { Platform } from '../base/context.ts'
+import { Refusal } from '../base/refusal.ts'
+import { afterwards } from '../http/answer.ts'
+import { implement, type Staff } from '../http/implement.ts'
+import { type Account, readAccount } from './account.ts'
+import { activePlan, plansFor } from './active-plan.ts'
+import { requestPlan } from './custom-plan.ts'
+import { limitsOf, offeredIn } from './funds.ts'
+import { knownBalance, lastOffered, listPayments } from './history.ts'
+import { invoicePdf } from './invoice.ts'
+import { toMajor } from './money.ts'
+import { transactionOut } from './order-row.ts'
+import { type Bought, fundsBought, offeredBought, openOrder, paidOrder, placeOrder, planBought } from './orders.ts'
+import { payInSandbox, sandboxOnly } from './sandbox.ts'
+import { settle } from './settle.ts'
+
+interface Ordering extends Pick<Staff, 'user' | 'noted'> {
+  readonly platform: Platform
+  readonly now: number
+}
+
+/** Places an order once the transaction is over: the provider is waited for. */
+const ordered = ({ platform, user, noted, now }: Ordering, account: Account, bought: Bought) =>
+  afterwards(async () => {
+    const order = await placeOrder(platform, user, account, bought, now)
+    noted.push({ kind: 'payment-order', id: order.orderId, name: order.description })
+    return { order }
+  })
+
+export const billing = implement(endpoints.billing, {
+  activePlan: async (call) => ({
+    plan: await activePlan(call, await readAccount(call), call.platform.settings),
+  }),
+
+  plans: async (call) => ({ planList: plansFor(await readAccount(call), call.platform.settings, call.now) }),
+
+  requestCustomPlan: async (call) => {
+    await requestPlan(call.platform, call, call.body)
+    call.noted.push({ kind: 'plan-request' })
+    return {}
+  },
+
+  createOrder: async (call) => {
+    const account = await readAccount(call)
+    const { body } = call
+    const bought =
+      body.purpose === 'plan' ? planBought(account, body.planId, call.now) : fundsBought(account, body.amount)
+    return ordered(call, account, bought)
+  },
+
+  addFunds: async (call) => {
+    const account = await readAccount(call)
+    return ordered(call, account, offeredBought(account, call.query.offerBalanceId))
+  },
+
+  order: async (call) => ({ order: await openOrder(call.platform, call, call.query.orderId) }),
+
+  paySandbox: async (call) => {
+    sandboxOnly(call.platform)
+    const { orderId, state } = await openOrder(call.platform, call, call.body.orderId)
+    if (state !== 'open') throw new Refusal(422, state === 'paid' ? say.paidOtherwise : say.orderExpired)
+    return payInSandbox(call.platform.secretKey, orderId, call.body.cardNumber)
+  },
+
+  verify: async ({ platform, user, noted, body }) =>
+    afterwards(async () => ({
+      transaction: transactionOut(await settle(platform, { orgId: user.orgId, noted }, body)),
+    })),
+
+  transactions: (call) => {
+    const { params, query } = call
+    const sort = query.sortType ?? query.orderBy
+    return listPayments(call, { ...params, search: query.searchKey ?? query.title, sortBy: query.sortBy, sort })
+  },
+
+  invoice: async (call) => {
+    const order = await paidOrder(call, call.query.transactionId)
+    const content = (await invoicePdf(order)).toString('base64')
+    return {
+      downloadInvoiceSuccessDTO: { fileName: `${order.invoice}.pdf`, contentType: 'application/pdf', content },
+    }
+  },
+
+  balance: async (call) => {
+    const { params, query } = call
+    const { rows, total } = await listPayments(call, {
+      ...params,
+      purpose: 'funds',
+      search: query.searchKey ?? query.title,
+      sortBy: query.sortBy,
+      sort: query.sortType ?? query.orderBy,
+      from: query.startDate,
+      to: query.endDate,
+    })
+    const { currency } = await readAccount(call)
+    const last = await lastOffered(call)
+    const offered = offeredIn(currency)
+    const shown = offered.find(({ id }) => id === last) ?? offered[0]
+    return {
+      transactionHistoryDTO: {
+        transactionHistory: [...rows],
+        totalNumber: total,
+        crruentBalance: (await knownBalance(call))?.amount ?? 0,
+        currency,
+        nameSegment: shown?.name ?? '',
+        offerBalanceId: shown?.id ?? '',
+      },
+    }
+  },
+
+  amounts: async (call) => {
+    const { searchKey, title, sortType, orderBy } = call.query
+    const { currency } = await readAccount(call)
+    const { least, most } = limitsOf(currency)
+    const looked = (searchKey ?? title ?? '').trim().toLowerCase()
+    const found = offeredIn(currency).filter(
+      ({ name, amount }) => name.toLowerCase().includes(looked) || `${toMajor(amount)}`.startsWith(looked),
+    )
+    const amountValues = found.map(({ id, name, amount }) => ({
+      offerBalanceId: id,
+      nameSegment: name,
+      amount: toMajor(amount),
+      currency,
+    }))
+    const isDown = (sortType ?? orderBy)?.toLowerCase() === 'desc'
+    return {
+      amountValues: isDown ? amountValues.reverse() : amountValues,
+      limits: { least: toMajor(least), most: toMajor(most) },
+    }
+  },
+})

@@ -1,0 +1,56 @@
+/** Tells a team that its trial ends in three days, and that it has ended: once each, in the bell and to its admins by mail. */
+
+import type { Platform } from '../base/context.ts'
+import { inOrganisation, mayWork, organisationIds } from '../base/in-organisations.ts'
+import { type Mail, mailWasQueued, queueMail } from '../base/mail/outbox.ts'
+import type { Place } from '../base/transaction-context.ts'
+import { readOrganisation } from '../identity/organisations.ts'
+import { tell } from '../notifications/tell.ts'
+import { trialEnded, trialEndsSoon } from './organisation-mails.ts'
+
+const DAY = 86_400_000
+const SOON = 3 * DAY
+/** Who has not come back by then has heard of it, or never will. */
+const LATE = 14 * DAY
+
+const path = '/editprofile?tab=billing'
+
+/** Looks at every organisation's trial; several servers may do so at once. */
+export async function remindOfTrials(platform: Platform): Promise<void> {
+  for (const orgId of await organisationIds(platform)) {
+    if (platform.stopping?.aborted) return
+    const mails = await inOrganisation(platform, orgId, async (place) =>
+      (await mayWork(place, 'trial ends')) ? remind(platform, place) : [],
+    )
+    for (const mail of mails) mailWasQueued(platform, mail)
+  }
+}
+
+async function remind(platform: Platform, place: Place): Promise<Mail[]> {
+  const { client, user, now } = place
+  const { name: orgName, trialEndsTS: ends, timezone } = await readOrganisation(client, user.orgId)
+  if (ends === null || ends - SOON > now || ends + LATE < now) return []
+  const isOver = ends <= now
+  const once = `trial ${isOver ? 'over' : 'soon'} ${ends}`
+  const { rows: admins } = await client.query<{ name: string; email: string }>(
+    `SELECT name, email FROM users WHERE organisation_id = $1 AND role = 'admin' AND verified AND disabled_ts IS NULL
+       AND NOT EXISTS (SELECT 1 FROM notices WHERE organisation_id = $1 AND once = $2)`,
+    [user.orgId, once],
+  )
+  if (admins.length === 0) return []
+  const day = dayOf(ends, timezone)
+  const title = isOver ? 'Your trial has ended' : `Your trial ends on ${day}`
+  const body = `Choose a plan or contact our team to ${isOver ? 'continue' : 'go on without a break'}; everything is kept.`
+  await tell(client, user.orgId, { kind: 'account', title, body, link: path, once }, now)
+  const link = `${platform.settings.publicUrl}${path}`
+  const mails = admins.map(({ name, email }) => ({
+    ...(isOver ? trialEnded({ name, orgName, link }) : trialEndsSoon({ name, orgName, link, ends: day })),
+    ...{ to: email, now },
+  }))
+  for (const mail of mails) await queueMail(client, user.orgId, mail)
+  return mails
+}
+
+function dayOf(time: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(time)
+}

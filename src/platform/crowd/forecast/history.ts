@@ -1,0 +1,116 @@
+/** What past plays and events say of those to come: how many take part, how often they come, what they reach. */
+import type { History } from '#schemas/endpoints/forecast.ts'
+import type { Place } from '../../base/transaction-context.ts'
+import { readOrganisation } from '../../identity/organisations.ts'
+
+/** How far back is looked, in days (ours). */
+const DAYS = 180
+/** How far back events are looked at, in days (ours): they are many, and habits change. */
+const EVENT_DAYS = 28
+/** About so many plays are read; of more, every second, third … player (ours). */
+const ENOUGH = 100_000
+/** Fewer rules say nothing of how different rules are (ours). */
+const FEW_RULES = 3
+/** A rule with fewer players has hardly begun, or was tried out (ours). */
+const FEW_PLAYERS = 10
+/** Fewer scores, or people who did something, say nothing (ours). */
+const FEW = 20
+
+const day = 86_400_000
+
+/** What is asked: the plays of one type of rule or of all, and how often some events happen. */
+export interface Asked {
+  readonly type: number | undefined
+  readonly events: readonly string[]
+  /** How many end users there are. */
+  readonly audience: number
+}
+
+/** Reads the history of an organisation. */
+export async function historyOf(place: Place, asked: Asked): Promise<History> {
+  const own = asked.type === undefined ? undefined : await playsOf(place, asked)
+  const plays = own?.participation ? own : await playsOf(place, { ...asked, type: undefined })
+  return { ...plays, eventsPerDay: await eventsPerDay(place, asked.events) }
+}
+
+interface Row {
+  readonly rules: number
+  readonly plays: number
+  readonly p10: number | null
+  readonly p50: number | null
+  readonly p90: number | null
+  readonly per_visit: number | null
+  readonly per_week: number | null
+  readonly scores: number
+  readonly mean: number | null
+  readonly spread: number | null
+}
+
+/**
+ * Plays by player and day. How often somebody comes again is read from rules that let people come again, and counted from the
+ * day after their first: that they came then is known of everybody who took part.
+ */
+async function playsOf(place: Place, { type, audience }: Asked): Promise<Omit<History, 'eventsPerDay'>> {
+  const { client, user, now } = place
+  const { timezone } = await readOrganisation(client, user.orgId)
+  const { rows } = await client.query<Row>(
+    `WITH counted AS (
+       SELECT greatest(1, ceil(count(*) / $5::float8))::bigint AS stride FROM plays
+       WHERE organisation_id = $1 AND started_ts > $2 AND ($3::int IS NULL OR type = $3)),
+     chosen AS (
+       SELECT document, profile, score, (to_timestamp(started_ts / 1000) AT TIME ZONE $4)::date AS day
+       FROM plays, counted
+       WHERE organisation_id = $1 AND started_ts > $2 AND ($3::int IS NULL OR type = $3) AND profile % stride = 0),
+     days AS (SELECT document, profile, day, count(*) AS plays FROM chosen GROUP BY document, profile, day),
+     players AS (
+       SELECT document, profile, min(day) AS first, count(*) AS days, sum(plays) AS plays, max(plays) AS most
+       FROM days GROUP BY document, profile),
+     ends AS (SELECT document, max(day) AS last FROM days GROUP BY document),
+     rules AS (
+       SELECT document, count(*) * (SELECT stride FROM counted) AS players, sum(plays) AS plays, sum(days) AS days,
+         max(most) AS most, max(days) AS most_days, sum(days - 1) AS returns, sum(last - first) AS chances
+       FROM players JOIN ends USING (document)
+       GROUP BY document HAVING count(*) * (SELECT stride FROM counted) >= $7),
+     shares AS (
+       SELECT least(1, players / nullif(coalesce((
+         SELECT c.people FROM document_references r JOIN segment_counts c
+           ON c.organisation_id = r.organisation_id AND c.segment_id = r.to_id
+         WHERE r.organisation_id = $1 AND r.from_id = document AND r.to_kind = 'segment' LIMIT 1), $6), 0)::float8) AS share
+       FROM rules)
+     SELECT (SELECT count(*) FROM rules)::float8 AS rules,
+       (SELECT coalesce(sum(plays), 0) * (SELECT stride FROM counted) FROM rules)::float8 AS plays,
+       (SELECT percentile_cont(0.1) WITHIN GROUP (ORDER BY share) FROM shares) AS p10,
+       (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY share) FROM shares) AS p50,
+       (SELECT percentile_cont(0.9) WITHIN GROUP (ORDER BY share) FROM shares) AS p90,
+       (SELECT (sum(plays) / sum(days))::float8 FROM rules WHERE most > 1) AS per_visit,
+       (SELECT (7 * sum(returns) / nullif(sum(chances), 0))::float8 FROM rules WHERE most_days > 1) AS per_week,
+       (SELECT count(score) FROM chosen)::float8 AS scores,
+       (SELECT avg(score) FROM chosen) AS mean,
+       (SELECT stddev_samp(score) FROM chosen) AS spread`,
+    [user.orgId, now - DAYS * day, type ?? null, timezone, ENOUGH, audience, FEW_PLAYERS],
+  )
+  const row = rows[0]
+  if (!row) throw new Error('a query of aggregates answers one row')
+  const { p10, p50, p90, mean, spread } = row
+  const known = row.rules >= FEW_RULES && p10 !== null && p50 !== null && p90 !== null
+  return {
+    participation: known ? { p10, p50, p90 } : null,
+    playsPerVisit: row.per_visit,
+    visitsPerWeek: row.per_week === null ? null : Math.min(7, row.per_week),
+    score: row.scores >= FEW && mean !== null && spread !== null ? { mean, spread } : null,
+    rules: row.rules,
+    plays: row.plays,
+  }
+}
+
+/** How often a day somebody who does it at all does what an event says; what few do is left out. */
+async function eventsPerDay({ client, user, now }: Place, keys: readonly string[]): Promise<Record<string, number>> {
+  if (keys.length === 0) return {}
+  const { rows } = await client.query<{ key: string; often: number }>(
+    `SELECT event_key AS key, count(*) / $4::float8 / count(DISTINCT profile) AS often FROM events
+     WHERE organisation_id = $1 AND event_key = ANY($2) AND happened_ts > $3
+     GROUP BY event_key HAVING count(DISTINCT profile) >= $5`,
+    [user.orgId, keys, now - EVENT_DAYS * day, EVENT_DAYS, FEW],
+  )
+  return Object.fromEntries(rows.map(({ key, often }) => [key, often]))
+}

@@ -1,0 +1,8 @@
+/** What happened in the organisation over a range of days (C §2 `/dashboard`). */
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { implement } from '../http/implement.ts'
+import { readDashboard } from './read-dashboard.ts'
+
+export const dashboard = implement(endpoints.dashboard, {
+  get: async (call) => ({ dashboard: await readDashboard(call, call.query) }),
+})

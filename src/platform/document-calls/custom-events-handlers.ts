@@ -1,0 +1,70 @@
+/** Events: those every end user has, and the organisation's own (C §7 "Segments and events"). */
+
+import type { EventRow, StoredEvent } from '#schemas/endpoints/events.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { genericMessages } from '#schemas/messages.ts'
+import { builtInEvents } from '#schemas/values/built-in-events.ts'
+import { items, text } from '../base/read-value.ts'
+import { keyExists, listDocuments, namedDocuments, nameExists, readDocument } from '../documents/documents.ts'
+import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
+import { saveDocument, savedMessage } from '../documents/save-document.ts'
+import type { Stored } from '../documents/stored.ts'
+import { answer } from '../http/answer.ts'
+import { type Call, implement, type Page } from '../http/implement.ts'
+
+const columns = { eventName: 'name_start', eventKey: 'lower(own_key)' }
+
+const keys = ({ document, beside }: Stored) => ({ CustomEvent: document as StoredEvent, ...beside })
+
+const list = async (call: Call<typeof endpoints.events.list>): Promise<Page<EventRow>> => {
+  const { documents, total } = await listDocuments(call, 'event', call, { columns })
+  const rows = documents.map(({ document, row }) => ({
+    ...document,
+    eventName: row.name,
+    eventKey: text(document.eventKey),
+    properties: items(document.properties).map((property) => ({
+      ...property,
+      propertyName: text(property.propertyName),
+      propertyType: text(property.propertyType),
+    })),
+  }))
+  return { rows, total }
+}
+
+export const events = implement(endpoints.events, {
+  list,
+  config: list,
+
+  get: async (call) => {
+    const stored = await readDocument(call, 'event', call.query.eventId)
+    return answer(keys(stored), { etag: stored.etag })
+  },
+
+  save: async (call) => {
+    const { text, body: document, ifMatch, query } = call
+    const stored = await saveDocument(call, 'event', { text, document }, { ifMatch, keys, id: query.eventId })
+    return answer(keys(stored), { etag: stored.etag, msg: savedMessage(stored) })
+  },
+
+  checkName: async (call) => {
+    const { id, eventName = '', eventKey = '' } = call.query
+    const [nameTaken, keyTaken] = [
+      await nameExists(call, 'event', eventName, id),
+      await keyExists(call, 'event', eventKey, id),
+    ]
+    return { exists: nameTaken || keyTaken, nameExists: nameTaken, keyExists: keyTaken }
+  },
+
+  checkDelete: async (call) => ({ links: await linksToDocument(call, 'event', call.query.id) }),
+
+  delete: async (call) => {
+    await removeDocument(call, 'event', call.query.id)
+    return answer({}, { msg: genericMessages.deleted })
+  },
+
+  user: async () => ({ userEvents: [...builtInEvents] }),
+
+  custom: async (call) => ({
+    customUserEvents: (await namedDocuments(call, 'event')).map(({ id, name }) => ({ title: name, value: id })),
+  }),
+})

@@ -1,0 +1,91 @@
+/** What is stored as a rule, of any family: reading, saving, copying, deleting (C §7 "Rules"). The lists are `rule-lists.ts`. */
+import { scheduleOrder, schedulePast } from '#schemas/checks/schedule.ts'
+import { ruleTypes } from '#schemas/codes.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import type { StoredRule } from '#schemas/endpoints/rules.ts'
+import { genericMessages } from '#schemas/messages.ts'
+import { refusedFields } from '../base/refusal.ts'
+import { copyDocument } from '../documents/copy-document.ts'
+import { findDocument, namedDocuments, nameExists, readDocument } from '../documents/documents.ts'
+import type { AnyObject } from '../documents/indexed-keys.ts'
+import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
+import { saveDocument, savedMessage } from '../documents/save-document.ts'
+import type { Stored } from '../documents/stored.ts'
+import { type Answer, answer } from '../http/answer.ts'
+import { implement, type Staff, type Surroundings } from '../http/implement.ts'
+import { listCampaigns, listCustomEvents, listGameMechanics, listQuests, listRules, listStreaks } from './rule-lists.ts'
+import { ruleNames } from './rule-names.ts'
+import { templateConfig } from './template-config.ts'
+
+const keys = ({ document, beside }: Stored) => ({ ruleEntity: document as StoredRule, ...beside })
+
+/** Answers a rule of any family. */
+const read = async (call: Staff & Surroundings & { query: { ruleId: string } }) => {
+  const stored = await readDocument(call, 'rule', call.query.ruleId)
+  return answer(keys(stored), { etag: stored.etag })
+}
+
+const duplicate = async (call: Staff & Surroundings & { query: { ruleId: string } }) => {
+  const stored = await copyDocument(call, 'rule', call.query.ruleId)
+  return answer(keys(stored), { etag: stored.etag, msg: genericMessages.copied })
+}
+
+/** Saves a rule of any family; a `ruleType` says under which it is listed whatever its body says. */
+const save =
+  (ruleType?: number) =>
+  async (call: Staff & Surroundings & { body: AnyObject }): Promise<Answer<ReturnType<typeof keys>>> => {
+    const { text, body: document, ifMatch } = call
+    const template =
+      typeof document.templateId === 'string' && (await findDocument(call, 'template', document.templateId))
+    const facts = template ? { template: templateConfig(template) } : {}
+    const stored = await saveDocument(call, 'rule', { text, document, ruleType }, { ifMatch, facts, keys })
+    return answer(keys(stored), { etag: stored.etag, msg: savedMessage(stored) })
+  }
+
+export const rules = implement(endpoints.rules, {
+  list: listRules,
+  listGameMechanics,
+  listCustomEvents,
+  listQuests,
+  listStreaks,
+  listCampaigns,
+
+  names: async (call) => ({
+    ruleList: (await namedDocuments(call, 'rule')).map(({ id, name }) => ({ id, name })),
+  }),
+
+  choices: async (call) => ({ ruleList: await ruleNames(call, call.query) }),
+
+  get: read,
+  getCampaign: read,
+  save: save(),
+  saveQuest: save(ruleTypes.quests),
+
+  checkName: async (call) => ({ exists: await nameExists(call, 'rule', call.query.name, call.query.id) }),
+
+  duplicate,
+  duplicateQuest: duplicate,
+
+  delete: async (call) => {
+    await removeDocument(call, 'rule', call.query.id)
+    return answer({}, { msg: genericMessages.deleted })
+  },
+
+  checkDelete: async (call) => ({ links: await linksToDocument(call, 'rule', call.query.id) }),
+
+  config: async (call) => ({
+    spinWheelConfig: templateConfig(await readDocument(call, 'template', call.query.gamificationId)),
+  }),
+
+  checkSchedule: async ({ query, now }) => {
+    const wrong = Object.entries(query).filter(([, value]) => !/^\d{1,16}$/.test(value))
+    if (wrong.length > 0)
+      throw refusedFields(
+        400,
+        wrong.map(([path]) => ({ path, message: 'must be milliseconds' })),
+      )
+    const times = { startDateTime: Number(query.startDateTime), endDateTime: Number(query.endDateTime) }
+    const [issue] = [...scheduleOrder(times, { now }), ...schedulePast(times, { now })]
+    return { valid: !issue, message: issue?.message ?? '' }
+  },
+})

@@ -1,0 +1,54 @@
+/** The brand kit of an organisation, as it was sent; every save leaves its text. */
+import { blankBrandKit } from '#schemas/values/brand-kit.ts'
+import type { Place } from '../base/transaction-context.ts'
+import { isExact } from './exact-numbers.ts'
+import type { AnyObject } from './indexed-keys.ts'
+
+/** A stored kit; revision 0 is what an organisation starts with. */
+export interface StoredKit {
+  readonly revision: number
+  readonly sent: AnyObject
+  readonly exact: boolean
+  readonly etag: string
+  /** Who saved it, and when in milliseconds since the epoch; absent where nobody has. */
+  readonly saved?: { readonly by: string; readonly ts: number }
+}
+
+interface Row {
+  readonly revision: number
+  readonly text: string
+  readonly saved_by: string
+  readonly saved_ts: number
+}
+
+/** Reads the kit of the organisation that the transaction is inside of. */
+export async function readBrandKit({ client, user }: Pick<Place, 'client' | 'user'>): Promise<StoredKit> {
+  const { rows } = await client.query<Row>(
+    `SELECT revision, text, saved_by, saved_ts FROM brand_kits
+     WHERE organisation_id = $1 ORDER BY revision DESC LIMIT 1`,
+    [user.orgId],
+  )
+  const [row] = rows
+  if (!row) return { revision: 0, sent: blankBrandKit(), exact: true, etag: '"0"' }
+  return {
+    revision: row.revision,
+    sent: JSON.parse(row.text) as AnyObject,
+    exact: isExact(row.text),
+    etag: `"${row.revision}"`,
+    saved: { by: row.saved_by, ts: row.saved_ts },
+  }
+}
+
+/** The same, nobody else being able to save one until the transaction is over. */
+export async function lockBrandKit(place: Place): Promise<StoredKit> {
+  await place.client.query('SELECT 1 FROM organisations WHERE id = $1 FOR NO KEY UPDATE', [place.user.orgId])
+  return readBrandKit(place)
+}
+
+/** Keeps a kit as the next revision. */
+export async function keepBrandKit(place: Place, before: StoredKit, text: string): Promise<void> {
+  await place.client.query(
+    'INSERT INTO brand_kits (organisation_id, revision, text, saved_by, saved_ts) VALUES ($1, $2, $3, $4, $5)',
+    [place.user.orgId, before.revision + 1, text, place.user.name, place.now],
+  )
+}

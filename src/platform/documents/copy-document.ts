@@ -1,0 +1,74 @@
+import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
+import { type JsonPath, valueAtPath } from '#schemas/json.ts'
+import { questScheduling } from '#schemas/schedule-of.ts'
+import { Refusal } from '../base/refusal.ts'
+import type { Place } from '../base/transaction-context.ts'
+import { readDocument } from './documents.ts'
+import type { AnyObject } from './indexed-keys.ts'
+import { copyName } from './names.ts'
+import { type Stored, type StoredRow, storedOf } from './stored.ts'
+import { insertRow } from './write-row.ts'
+
+/** More copies of one name than anybody makes. */
+const MOST_COPIES = 1000
+
+/**
+ * Copies a document under a free name. The copy of what can be running is inactive: it would otherwise give rewards, and
+ * be locked, from the moment it exists.
+ */
+export async function copyDocument(place: Place, kind: DocumentKindId, id: string): Promise<Stored> {
+  const { label, idKeys }: DocumentKind = documentKinds[kind]
+  const { row, sent } = await readDocument(place, kind, id)
+  if (!row.exact) throw new Refusal(422, `This ${label} holds numbers that cannot be copied exactly.`)
+  const body = Object.fromEntries(Object.entries(sent).filter(([key]) => !idKeys.includes(key)))
+  // What was saved as a quest without saying so is listed as one still.
+  const ruleType = row.rule_type ?? undefined
+  const copy = await insertNamed(place, kind, switchedOff(kind, body), {
+    nameAt: (number) => copyName(row.name, number + 1),
+    ruleType,
+  })
+  return storedOf(kind, copy, place.now)
+}
+
+/** A document that is off, wherever it says so. */
+export function switchedOff(kind: DocumentKindId, body: AnyObject): AnyObject {
+  const { statusKey }: DocumentKind = documentKinds[kind]
+  return statusPlaces(body, statusKey).reduce<unknown>(
+    (at, place) => replaced(at, place, 'inactive'),
+    body,
+  ) as AnyObject
+}
+
+/** Writes a new document under the first name that is free; `nameAt` gives the names to try, from 0. */
+export async function insertNamed(
+  place: Place,
+  kind: DocumentKindId,
+  body: AnyObject,
+  { nameAt, ruleType }: { nameAt: (number: number) => string; ruleType?: number | undefined },
+): Promise<StoredRow> {
+  const { label, nameKey }: DocumentKind = documentKinds[kind]
+  for (let number = 0; number < MOST_COPIES; number++) {
+    const document = { ...body, [nameKey]: nameAt(number) }
+    const row = await insertRow(place, kind, { text: JSON.stringify(document), document, ruleType }, { yielding: true })
+    if (row) return row
+  }
+  throw new Refusal(422, `There are too many copies of this ${label}.`)
+}
+
+/** Every place that says whether a document is on: at its top, and in each language of a quest. */
+export function statusPlaces({ localizationconfig: languages }: AnyObject, statusKey: string | undefined): JsonPath[] {
+  if (statusKey === undefined) return []
+  const [list, , scheduling] = questScheduling
+  const nested = Array.isArray(languages)
+    ? languages.map((_, index) => [list, index, scheduling, 'status'] as JsonPath)
+    : []
+  return [[statusKey], ...nested]
+}
+
+/** Replaces what stands at a place; what is not there stays away. */
+function replaced(value: unknown, [step, ...rest]: JsonPath, by: unknown): unknown {
+  if (step === undefined) return by
+  if (valueAtPath(value, [step]) === undefined) return value
+  if (Array.isArray(value)) return value.map((item, index) => (index === step ? replaced(item, rest, by) : item))
+  return { ...(value as AnyObject), [step]: replaced((value as AnyObject)[step], rest, by) }
+}

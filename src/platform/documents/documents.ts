@@ -1,0 +1,163 @@
+/**
+ * Reading stored documents of any kind: one, a page of a list, names. What is written, copied and deleted is in
+ * `save-document.ts`, `copy-document.ts` and `remove-document.ts`. Every query names its organisation; row-level
+ * security is the second wall.
+ */
+import { type DocumentKindId, standInsOf } from '#schemas/document-kinds.ts'
+import type { Found } from '#schemas/references-of.ts'
+import { notFound, refusedFields } from '../base/refusal.ts'
+import type { Place } from '../base/transaction-context.ts'
+import { keyIs } from './key-is.ts'
+import { nameKeyOf } from './names.ts'
+import { type Stored, type StoredRow, statusSql, storedColumns, storedOf } from './stored.ts'
+
+/** Finds a document; undefined when this organisation has none with this id. */
+export async function findDocument(
+  { client, user, now }: Place,
+  kind: DocumentKindId,
+  id: string,
+): Promise<Stored | undefined> {
+  const { rows } = await client.query<StoredRow>(
+    `SELECT ${storedColumns} FROM documents
+     WHERE organisation_id = $1 AND kind = $2 AND id = $3 AND deleted_ts IS NULL`,
+    [user.orgId, kind, id],
+  )
+  return rows[0] && storedOf(kind, rows[0], now)
+}
+
+/** Reads a document, or refuses with 404. */
+export async function readDocument(place: Place, kind: DocumentKindId, id: string): Promise<Stored> {
+  const stored = await findDocument(place, kind, id)
+  if (!stored) throw notFound()
+  return stored
+}
+
+/** Finds a document that may be named where one of a kind is; undefined where none has this id. */
+export async function findStandIn(place: Place, kind: DocumentKindId, id: string): Promise<Stored | undefined> {
+  const found = await Promise.all(standInsOf(kind).map((one) => findDocument(place, one, id)))
+  return found.find((one) => one !== undefined)
+}
+
+/** What a paged call asks for, in either dialect (C §7). */
+export interface ListTerms {
+  readonly params: { readonly itemsPerPage: number; readonly pageNo: number }
+  readonly query: {
+    readonly searchKey?: string | undefined
+    readonly title?: string | undefined
+    readonly sortBy?: string | undefined
+    readonly sortType?: string | undefined
+    readonly orderBy?: string | undefined
+  }
+}
+
+/** How a list is made up. */
+export interface ListShape {
+  /** SQL to sort by, for each column the list shows beside the common ones. */
+  readonly columns?: Readonly<Record<string, string>>
+  /** Which `ruleType` belongs here; left out for documents without one. */
+  readonly ruleType?: number
+}
+
+const common = (now: number): Readonly<Record<string, string>> => ({
+  updatedTS: 'updated_ts',
+  createdTS: 'created_ts',
+  createdby: 'lower(creator)',
+  name: 'name_start',
+  status: statusSql(now),
+  type: 'type',
+  start_date: 'start_ts',
+  end_date: 'end_ts',
+})
+
+/** What every document has: sorted by it, an index serves both ways. */
+const always: ReadonlySet<string | undefined> = new Set(['updated_ts', 'created_ts', 'name_start'])
+
+/** Reads a page of a list: searched by name, sorted by a column it shows. Which documents those are is settled before any is read whole. */
+export async function listDocuments(
+  place: Place,
+  kind: DocumentKindId,
+  { params, query }: ListTerms,
+  { columns = {}, ruleType = 0 }: ListShape = {},
+): Promise<{ documents: Stored[]; total: number }> {
+  const sortBy = query.sortBy || 'updatedTS'
+  const known = { ...common(place.now), ...columns }
+  if (!Object.hasOwn(known, sortBy))
+    throw refusedFields(400, [{ path: 'sortBy', message: 'is no column of this list' }])
+  const direction = /^asc$/i.test(query.sortType || query.orderBy || '') ? 'ASC' : 'DESC'
+  const order = `ORDER BY ${known[sortBy]} ${direction} ${always.has(known[sortBy]) ? '' : 'NULLS LAST'}, id`
+
+  const values = [place.user.orgId, kind, ruleType, nameKeyOf(query.searchKey || query.title || '')]
+  const matching = `FROM documents WHERE organisation_id = $1 AND kind = $2 AND list = $3 AND deleted_ts IS NULL
+    AND ($4 = '' OR position($4 IN name_start) > 0)`
+
+  const counted = await place.client.query<{ total: number }>(`SELECT count(*) AS total ${matching}`, values)
+  const total = Number(counted.rows[0]?.total ?? 0)
+  const first = params.itemsPerPage * params.pageNo
+  if (first >= total) return { documents: [], total }
+  const { rows } = await place.client.query<StoredRow>(
+    `WITH page AS (SELECT id ${matching} ${order} LIMIT $5 OFFSET $6)
+     SELECT ${storedColumns} FROM documents
+     WHERE organisation_id = $1 AND kind = $2 AND deleted_ts IS NULL AND id IN (SELECT id FROM page) ${order}`,
+    [...values, params.itemsPerPage, first],
+  )
+  return { documents: rows.map((row) => storedOf(kind, row, place.now)), total }
+}
+
+/** What is known of a document without its text. */
+export type Named = Pick<StoredRow, 'id' | 'name' | 'listed'>
+
+/** Names every document of a kind, in the order of their names. */
+export async function namedDocuments({ client, user }: Place, kind: DocumentKindId): Promise<Named[]> {
+  const { rows } = await client.query<Named>(
+    `SELECT id, name, listed FROM documents
+     WHERE organisation_id = $1 AND kind = $2 AND deleted_ts IS NULL ORDER BY name_key, id`,
+    [user.orgId, kind],
+  )
+  return rows
+}
+
+/** Finds a document by its key, as it stands. */
+export async function findByKey(
+  { client, user, now }: Place,
+  kind: DocumentKindId,
+  key: string,
+): Promise<Stored | undefined> {
+  const { rows } = await client.query<StoredRow>(
+    `SELECT ${storedColumns} FROM documents
+     WHERE organisation_id = $1 AND kind = $2 AND ${keyIs('$3')} AND own_key = $3 AND deleted_ts IS NULL`,
+    [user.orgId, kind, key],
+  )
+  return rows[0] && storedOf(kind, rows[0], now)
+}
+
+/** Finds the document that another one names, by its id or by its key. */
+export function findNamed(place: Place, { kind, by, id }: Found): Promise<Stored | undefined> {
+  const find = { id: findDocument, key: findByKey }[by]
+  return find(place, kind as DocumentKindId, id)
+}
+
+/** Says whether a document other than `id` has this key, whatever the case. */
+export async function keyExists({ client, user }: Place, kind: DocumentKindId, key: string, id = ''): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM documents
+     WHERE organisation_id = $1 AND kind = $2 AND ${keyIs('$3')} AND deleted_ts IS NULL AND id <> $4`,
+    [user.orgId, kind, key, id],
+  )
+  return rowCount !== 0
+}
+
+/** Says whether a document other than `id` has this name, whatever the case and spacing. */
+export async function nameExists(
+  { client, user }: Place,
+  kind: DocumentKindId,
+  name: string,
+  id = '',
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM documents
+     WHERE organisation_id = $1 AND kind = $2 AND md5(name_key) = md5($3) AND name_key = $3 AND name_key <> ''
+       AND deleted_ts IS NULL AND id <> $4`,
+    [user.orgId, kind, nameKeyOf(name), id],
+  )
+  return rowCount !== 0
+}

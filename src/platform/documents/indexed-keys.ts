@@ -1,0 +1,80 @@
+import type { DocumentKind } from '#schemas/document-kinds.ts'
+import { type JsonPath, valueAtPath } from '#schemas/json.ts'
+import { familyOf, ruleTypeOf } from '#schemas/rule-family.ts'
+import { schedulePaths } from '#schemas/schedule-of.ts'
+import type { FieldError } from '../base/refusal.ts'
+import { nameKeyOf } from './names.ts'
+
+/** A JSON object whose shape is not known. */
+export type AnyObject = Readonly<Record<string, unknown>>
+
+/** What the columns beside a document's text hold. */
+export interface Indexed {
+  readonly name: string
+  readonly nameKey: string
+  /** What its systems call it, as it stands; empty where its kind has no such key. */
+  readonly ownKey: string
+  readonly status: string | null
+  readonly startTs: number | null
+  readonly endTs: number | null
+  readonly type: number | null
+  /** The list it belongs to, whether or not the document says so. */
+  readonly ruleType: number | null
+}
+
+type Column = 'name' | 'key' | 'status' | 'start' | 'end' | 'type' | 'ruleType'
+const texts: readonly Column[] = ['name', 'key', 'status']
+const numbers: readonly Column[] = ['start', 'end', 'type', 'ruleType']
+
+/** Where a document keeps what is indexed; only what is stored as a rule may keep its schedule elsewhere than at its top. */
+function placesOf(kind: DocumentKind, document: AnyObject): Readonly<Record<Column, JsonPath | undefined>> {
+  const at = (key: string | undefined) => (key === undefined ? undefined : [key])
+  const top = { status: at(kind.statusKey), start: at(kind.startKey), end: at(kind.endKey) }
+  const schedule = kind.ruleTypeKey === undefined ? top : schedulePaths(document, kind.statusKey)
+  return {
+    name: at(kind.nameKey),
+    key: at(kind.keyKey),
+    type: at(kind.typeKey),
+    ruleType: at(kind.ruleTypeKey),
+    ...schedule,
+  }
+}
+
+/** Finds indexed keys of a wrong type (decisions "A document is stored as it was sent"); missing ones are right. */
+export function wrongIndexedKeys(kind: DocumentKind, document: AnyObject): FieldError[] {
+  const places = placesOf(kind, document)
+  const wrong = (columns: readonly Column[], type: 'string' | 'number') =>
+    columns.flatMap((column) => {
+      const place = places[column]
+      const value = place && valueAtPath(document, place)
+      if (!place || value === undefined || typeof value === type) return []
+      return [{ path: place.join('.'), message: `must be a ${type}`, code: 'wrong-type' }]
+    })
+  return [...wrong(texts, 'string'), ...wrong(numbers, 'number')]
+}
+
+/** Takes the indexed keys out of a document. */
+export function indexedOf(kind: DocumentKind, document: AnyObject): Indexed {
+  const places = placesOf(kind, document)
+  const at = (column: Column) => places[column] && valueAtPath(document, places[column])
+  const number = (column: Column) => {
+    const value = at(column)
+    return typeof value === 'number' ? value : null
+  }
+  const text = (column: Column) => {
+    const value = at(column)
+    return typeof value === 'string' ? value : ''
+  }
+  const name = text('name')
+  const status = at('status')
+  return {
+    name,
+    nameKey: nameKeyOf(name),
+    ownKey: text('key'),
+    status: typeof status === 'string' ? status : null,
+    startTs: number('start'),
+    endTs: number('end'),
+    type: number('type'),
+    ruleType: kind.ruleTypeKey === undefined ? null : ruleTypeOf[familyOf(document)],
+  }
+}

@@ -1,0 +1,81 @@
+/** What lists show of a document and no column holds, by the lists' own names; kept beside it, so that a list can be sorted by it. */
+import { offerTypes } from '#schemas/codes.ts'
+import type { DocumentKindId } from '#schemas/document-kinds.ts'
+import { isDynamicVoucher } from '#schemas/documents/offer.ts'
+import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
+import { number, object, text, words } from '../base/read-value.ts'
+import type { AnyObject } from './indexed-keys.ts'
+import { listedRule } from './listed-rule.ts'
+
+type Listed = (document: AnyObject) => AnyObject
+
+/** What an offer is worth and how many there are (C §3 "Offer list columns"). */
+const offer: Listed = ({ rewardType, voucherType, offerCoins, offerVoucher, isRewardCapping, rewardCap }) => {
+  const coins = object(offerCoins)
+  const voucher = object(offerVoucher)
+  const isVoucher = rewardType === offerTypes.voucher
+  const count = number(isRewardCapping === true ? rewardCap : (isVoucher ? voucher : coins).count)
+  const amounts: Readonly<Record<number, unknown>> = {
+    [offerTypes.points]: coins.points,
+    [offerTypes.voucher]: voucher.amount,
+  }
+  return {
+    offer_count: isRewardCapping === true || count > 0 ? count : null,
+    amount: number(amounts[number(rewardType)] ?? coins.coins),
+    currency: isVoucher ? text(voucher.currency) : '',
+    // Its codes are counted where they are kept.
+    dynamic: isDynamicVoucher({ rewardType, voucherType }),
+  }
+}
+
+/** What one of a third-party offer is worth. */
+const thirdPartyOffer: Listed = ({ rewardType, offerCoins, offerVoucher }) => {
+  const { coins, points } = object(offerCoins)
+  const voucher = object(offerVoucher)
+  const isVoucher = rewardType === thirdPartyTypes.voucher
+  const isPoints = rewardType === thirdPartyTypes.points
+  return {
+    amount: number(isVoucher ? voucher.amount : isPoints ? points : coins),
+    currency: isVoucher ? text(voucher.currency) : '',
+  }
+}
+
+const template: Listed = ({ title, templateName, leadGen, discontinued }) => ({
+  title: text(title) || text(templateName),
+  leadGen: leadGen === true,
+  discontinued: discontinued === true,
+})
+
+const event: Listed = ({ disable }) => ({ disabled: disable === true })
+
+const badge: Listed = ({ templateName, badgeName, badgeCategory, badgeImage }) => ({
+  badgeName: words(badgeName) || text(templateName),
+  badgeCategory: text(badgeCategory),
+  badgeImage: text(badgeImage),
+})
+
+/** What a badge is earned by, and how much of it (E §3 "Badge rule"). */
+const badgeRule: Listed = ({ badge, badgeFactor, eventCount, targetScore, minCoins, maxCoins }) => {
+  const factor = text(badgeFactor)
+  const spans: Readonly<Record<string, readonly unknown[]>> = {
+    activity: [eventCount],
+    score: [targetScore],
+    coins: [minCoins, maxCoins],
+  }
+  const [from, to] = (Object.hasOwn(spans, factor) ? spans[factor] : undefined) ?? []
+  const figure = (value: unknown) => (typeof value === 'number' ? value : null)
+  return { badge: text(badge), badge_criteria: factor, criteria_from: figure(from), criteria_to: figure(to) }
+}
+
+const byKind: { readonly [K in DocumentKindId]?: Listed } = {
+  rule: listedRule,
+  'badge-rule': badgeRule,
+  offer,
+  'third-party-offer': thirdPartyOffer,
+  template,
+  event,
+  badge,
+}
+
+/** Derives what lists show of a document beside its columns; takes any document. */
+export const listedOf = (kind: DocumentKindId, document: AnyObject): AnyObject => byKind[kind]?.(document) ?? {}

@@ -1,0 +1,41 @@
+import { type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
+import { notFound, Refusal } from '../base/refusal.ts'
+import type { Place } from '../base/transaction-context.ts'
+import { readDocument } from './documents.ts'
+import { linksTo } from './references.ts'
+
+/** Deletes a document that nothing refers to, or refuses with 404 or 409 and the links. Its versions are kept. */
+export async function removeDocument(place: Place, kind: DocumentKindId, id: string): Promise<void> {
+  const key = [place.user.orgId, kind, id]
+  // Waits for every save that is about to refer to it; those that come later find it gone.
+  await place.client.query(
+    'SELECT 1 FROM documents WHERE organisation_id = $1 AND kind = $2 AND id = $3 FOR UPDATE',
+    key,
+  )
+  const { row } = await readDocument(place, kind, id)
+  const links = await linksTo(place, kind, id)
+  if (links.length > 0) {
+    const names = links
+      .slice(0, 3)
+      .map(({ kind: from, name }) => `${documentKinds[from as DocumentKindId]?.label} ${name}`)
+    const more = links.length > 3 ? ` and ${links.length - 3} more` : ''
+    throw new Refusal(409, `Linked to ${names.join(', ')}${more}. Please unlink first.`, { keys: { links } })
+  }
+  const { rowCount } = await place.client.query(
+    `UPDATE documents SET deleted_ts = $4 WHERE organisation_id = $1 AND kind = $2 AND id = $3 AND deleted_ts IS NULL`,
+    [...key, place.now],
+  )
+  if (rowCount === 0) throw notFound()
+  place.noted?.push({ kind, id, name: row.name })
+  await place.client.query(
+    'DELETE FROM document_references WHERE organisation_id = $1 AND from_kind = $2 AND from_id = $3',
+    key,
+  )
+  await place.client.query('DELETE FROM canvas_sidecars WHERE organisation_id = $1 AND kind = $2 AND id = $3', key)
+}
+
+/** Lists what refers to a document that exists, or refuses with 404. */
+export async function linksToDocument(place: Place, kind: DocumentKindId, id: string) {
+  await readDocument(place, kind, id)
+  return linksTo(place, kind, id)
+}

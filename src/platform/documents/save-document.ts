@@ -1,0 +1,121 @@
+import { DatabaseError } from 'pg'
+import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
+import { check, type Facts } from '#schemas/index.ts'
+import { genericMessages } from '#schemas/messages.ts'
+import { type FieldError, notFound, Refusal, refusedFields } from '../base/refusal.ts'
+import type { Place } from '../base/transaction-context.ts'
+import { findDocument, keyExists, nameExists } from './documents.ts'
+import { type AnyObject, wrongIndexedKeys } from './indexed-keys.ts'
+import { type Stored, storedOf } from './stored.ts'
+import { insertRow, keyIndex, nameIndex, seen, updateRow, type Written } from './write-row.ts'
+
+/** What a save needs beside the document. */
+export interface SaveOptions {
+  /** The revision that the sender has seen; without one the last write wins. */
+  readonly ifMatch: number | undefined
+  /** The document that is meant, where the call names it beside the body. */
+  readonly id?: string | undefined
+  /** What the checks may know beside time, mode and the stored document. */
+  readonly facts?: Omit<Facts, 'now' | 'mode' | 'stored'>
+  /** How a document is answered: used for the newer one when the save is stale. */
+  readonly keys: (stored: Stored) => Readonly<Record<string, unknown>>
+}
+
+/** The id that a sent document names itself by, by the names of its kind; undefined for a new one. */
+export function sentId(kind: DocumentKind, document: AnyObject): string | undefined {
+  return [...kind.idKeys]
+    .reverse()
+    .map((key) => document[key])
+    .find((id): id is string => typeof id === 'string' && id !== '')
+}
+
+/** Saves a document as a new one or as the next revision, or refuses with 404, 409 (with the newer one) or 422. */
+export async function saveDocument(
+  place: Place,
+  kind: DocumentKindId,
+  written: Written,
+  options: SaveOptions,
+): Promise<Stored> {
+  const id = options.id || sentId(documentKinds[kind], written.document)
+  const stored = id === undefined ? undefined : await lock(place, kind, id)
+  if (stored && options.ifMatch !== undefined && options.ifMatch !== stored.row.revision) {
+    throw new Refusal(409, `Somebody else has saved this ${documentKinds[kind].label} meanwhile.`, {
+      keys: options.keys(stored),
+      headers: { ETag: stored.etag },
+    })
+  }
+  const errors = await problems(place, kind, written, stored, options)
+  if (errors.length > 0) throw refusedFields(422, errors)
+  try {
+    const row = stored
+      ? await updateRow(place, kind, stored.row.id, written, stored.sent)
+      : await insertRow(place, kind, written)
+    if (!row) throw notFound()
+    return storedOf(kind, row, place.now)
+  } catch (error) {
+    // Two saves of one name at the same moment: the index decides.
+    throw takenIn(error, kind) ?? error
+  }
+}
+
+/** The refusal of a name or a key that another document has, where the database said so; undefined for any other error. */
+export function takenIn(error: unknown, kind: DocumentKindId, at = ''): Refusal | undefined {
+  const taken = { [nameIndex]: nameTaken, [keyIndex]: keyTaken }
+  const constraint = error instanceof DatabaseError ? (error.constraint ?? '') : ''
+  if (!Object.hasOwn(taken, constraint)) return undefined
+  const { path, ...said } = taken[constraint as keyof typeof taken](kind)
+  return refusedFields(422, [{ ...said, path: `${at}${path}` }])
+}
+
+async function lock(place: Place, kind: DocumentKindId, id: string): Promise<Stored> {
+  await place.client.query(
+    'SELECT 1 FROM documents WHERE organisation_id = $1 AND kind = $2 AND id = $3 FOR NO KEY UPDATE',
+    [place.user.orgId, kind, id],
+  )
+  const stored = await findDocument(place, kind, id)
+  if (!stored) throw notFound()
+  return stored
+}
+
+async function problems(
+  place: Place,
+  kind: DocumentKindId,
+  written: Written,
+  stored: Stored | undefined,
+  { facts }: SaveOptions,
+): Promise<FieldError[]> {
+  const document = seen(written)
+  const { nameKey, keyKey }: DocumentKind = documentKinds[kind]
+  const wrong = wrongIndexedKeys(documentKinds[kind], document)
+  const known: Facts = {
+    ...facts,
+    now: place.now,
+    mode: stored ? 'edit' : 'save',
+    ...(stored && { stored: seen({ ...written, document: stored.sent }) }),
+  }
+  const issues = check(document, kind, known).filter((issue) => issue.severity === 'error')
+  const name = Object.hasOwn(document, nameKey) ? document[nameKey] : undefined
+  const taken = typeof name === 'string' && (await nameExists(place, kind, name, stored?.row.id))
+  const key = keyKey !== undefined && Object.hasOwn(document, keyKey) ? document[keyKey] : undefined
+  const keyIsTaken = typeof key === 'string' && (await keyExists(place, kind, key, stored?.row.id))
+  return [
+    ...wrong,
+    ...issues.map(({ path, message, code }) => ({ path, message, code })),
+    ...(taken ? [nameTaken(kind)] : []),
+    ...(keyIsTaken ? [keyTaken(kind)] : []),
+  ]
+}
+
+function nameTaken(kind: DocumentKindId): FieldError {
+  const { nameKey, nameTaken: message } = documentKinds[kind]
+  return { path: nameKey, message, code: 'name-taken' }
+}
+
+function keyTaken(kind: DocumentKindId): FieldError {
+  const { keyKey = '', keyTaken: message = '' }: DocumentKind = documentKinds[kind]
+  return { path: keyKey, message, code: 'key-taken' }
+}
+
+/** The documented sentence after a save: of a new document, or of a further revision. */
+export const savedMessage = ({ row }: Stored): string =>
+  row.revision === 1 ? genericMessages.saved : genericMessages.updated

@@ -1,0 +1,108 @@
+import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
+import type { Bundle, Carried, PlanLine } from '#schemas/endpoints/transfer.ts'
+import { check } from '#schemas/index.ts'
+import { type Found, referencesOf } from '#schemas/references-of.ts'
+import { Refusal, refusedFields } from '../../base/refusal.ts'
+import type { Place } from '../../base/transaction-context.ts'
+import { insertNamed, switchedOff } from '../copy-document.ts'
+import { findDocument, findStandIn } from '../documents.ts'
+import { type AnyObject, wrongIndexedKeys } from '../indexed-keys.ts'
+import { copyName } from '../names.ts'
+import { takenIn } from '../save-document.ts'
+import type { StoredRow } from '../stored.ts'
+import { carriedAs, isKind, keyOf, planOf } from './plan-of.ts'
+
+/** What came of bringing a file in: the new main document, and what was created for it. */
+export interface BroughtIn {
+  readonly row: StoredRow
+  readonly created: readonly { readonly kind: string; readonly id: string; readonly name: string }[]
+}
+
+/** What may be missing of a webhook, which travels without its secrets: they are entered here later. */
+const lost: ReadonlySet<string> = new Set(['webhook-value-empty', 'webhook-body-empty', 'webhook-placeholder-unused'])
+
+/** Brings a file in: what is missing is created first, then the document itself, inactive, under a free name. Part of one transaction. */
+export async function bringIn(
+  place: Place,
+  bundle: Bundle,
+  choices: Readonly<Record<string, string>>,
+): Promise<BroughtIn> {
+  if (!isKind(bundle.main.kind)) throw new Refusal(422, 'This file holds a kind of document that is not known here.')
+  const plan = await planOf(place, bundle)
+  const carried = new Map(bundle.references.map((one) => [`${one.kind} ${one.id}`, one]))
+  const ids = new Map<string, string>()
+  /** What the keys in the file are here. */
+  const keys = new Map<string, string>()
+  const created: { kind: string; id: string; name: string }[] = []
+  for (const line of plan) await settle(line)
+  const row = await insert(bundle.main.kind, bundle.main, 'main')
+  return { row, created }
+
+  /** Finds or makes the document a line stands for; what it refers to itself comes before it. */
+  async function settle(line: PlanLine): Promise<void> {
+    const key = `${line.kind} ${line.id}`
+    if (ids.has(key) || !isKind(line.kind)) return
+    const chosen = Object.hasOwn(choices, key) ? choices[key] : undefined
+    const to = chosen === undefined ? line.to : chosen || null
+    const one = carried.get(key)
+    if (to !== null) {
+      const here = (await findDocument(place, line.kind, to)) ?? (await findStandIn(place, line.kind, to))
+      if (!here) {
+        throw refusedFields(422, [
+          { path: `choices.${key}`, message: `There is no such ${documentKinds[line.kind].label}` },
+        ])
+      }
+      ids.set(key, to)
+      const ownKey = keyOf({ kind: line.kind, document: here.sent })
+      if (ownKey !== '') keys.set(`${line.kind} ${one ? keyOf(one) : line.id}`, ownKey)
+      return
+    }
+    // What nobody has stays a name that leads nowhere, as it was.
+    ids.set(key, line.id)
+    if (!one) return
+    for (const found of referencesOf(documentKinds[line.kind], one.document)) {
+      const id = carriedAs(bundle, found)?.id ?? found.id
+      const before = plan.find((other) => other.kind === found.kind && other.id === id)
+      if (before) await settle(before)
+    }
+    const row = await insert(line.kind, one, key)
+    ids.set(key, row.id)
+    created.push({ kind: line.kind, id: row.id, name: row.name })
+  }
+
+  async function insert(kind: DocumentKindId, { name, document }: Carried, at: string): Promise<StoredRow> {
+    const own: DocumentKind = documentKinds[kind]
+    const mapped = withIds(
+      own,
+      document,
+      ({ kind: to, by, id }) => ({ id: ids, key: keys })[by].get(`${to} ${id}`) ?? id,
+    )
+    const wrong = wrongIndexedKeys(own, mapped)
+    const issues = check(mapped, kind, { mode: 'save' }).filter(({ severity }) => severity === 'error')
+    const errors = issues.filter(({ code }) => kind !== 'webhook' || !lost.has(code))
+    const all = [...wrong, ...errors].map(({ path, message }) => ({ path: `${at}.${path}`, message }))
+    if (all.length > 0) throw refusedFields(422, all)
+    const body = at === 'main' ? switchedOff(kind, mapped) : mapped
+    try {
+      const nameAt = (number: number) => (number === 0 ? name : copyName(name, number))
+      return await insertNamed(place, kind, body, { nameAt })
+    } catch (error) {
+      throw takenIn(error, kind, `${at}.`) ?? error
+    }
+  }
+}
+
+/** A document with the ids and keys it refers to replaced; all else stays, in its order. */
+function withIds(kind: DocumentKind, document: AnyObject, hereOf: (found: Found) => string): AnyObject {
+  return referencesOf(kind, document).reduce((now, found) => {
+    const next = hereOf(found)
+    return next === found.id ? now : (put(now, found.path.split('.'), next) as AnyObject)
+  }, document)
+}
+
+function put(value: unknown, [step, ...rest]: readonly string[], text: string): unknown {
+  if (step === undefined) return text
+  if (Array.isArray(value)) return value.map((item, index) => (String(index) === step ? put(item, rest, text) : item))
+  const holder = value as AnyObject
+  return { ...holder, [step]: put(holder[step], rest, text) }
+}

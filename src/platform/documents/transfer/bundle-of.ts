@@ -1,0 +1,47 @@
+import { type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
+import type { Bundle, Carried } from '#schemas/endpoints/transfer.ts'
+import { referencesOf } from '#schemas/references-of.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Place } from '../../base/transaction-context.ts'
+import { findNamed, readDocument } from '../documents.ts'
+import type { AnyObject } from '../indexed-keys.ts'
+import type { Stored } from '../stored.ts'
+
+/** More documents than a campaign refers to. */
+const MOST = 500
+
+/** Gathers a document and everything it refers to, each once; what it names and nobody has is left out. */
+export async function bundleOf(
+  place: Place,
+  kind: DocumentKindId,
+  id: string,
+  clean: (kind: DocumentKindId, document: AnyObject) => AnyObject,
+): Promise<Bundle> {
+  const carry = (of: DocumentKindId, { row, sent }: Stored): Carried => {
+    const own = documentKinds[of].idKeys as readonly string[]
+    const document = Object.fromEntries(Object.entries(clean(of, sent)).filter(([key]) => !own.includes(key)))
+    return { kind: of, id: row.id, name: row.name, document }
+  }
+  const stored = await readDocument(place, kind, id)
+  if (!stored.row.exact) throw new Refusal(422, 'This document holds numbers that cannot be carried exactly.')
+  const main = carry(kind, stored)
+  const seen = new Set([`${kind} ${id}`])
+  const references: Carried[] = []
+  await follow(main)
+  return { questwire: 1, main, references }
+
+  async function follow(from: Carried): Promise<void> {
+    for (const one of referencesOf(documentKinds[from.kind as DocumentKindId], from.document)) {
+      const named = `${one.kind} ${one.by} ${one.id}`
+      if (seen.has(named)) continue
+      seen.add(named)
+      const found = await findNamed(place, one)
+      if (!found || seen.has(`${one.kind} ${found.row.id}`)) continue
+      seen.add(`${one.kind} ${found.row.id}`)
+      if (references.length === MOST) throw new Refusal(422, 'This document refers to too many others to travel.')
+      const carried = carry(one.kind as DocumentKindId, found)
+      references.push(carried)
+      await follow(carried)
+    }
+  }
+}

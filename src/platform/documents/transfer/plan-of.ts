@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
+import type { Bundle, Carried, PlanLine } from '#schemas/endpoints/transfer.ts'
+import { type Found, referencesOf } from '#schemas/references-of.ts'
+import { text } from '../../base/read-value.ts'
+import type { Place } from '../../base/transaction-context.ts'
+import { findByKey, findDocument, findNamed, findStandIn } from '../documents.ts'
+import { nameKeyOf } from '../names.ts'
+import type { Stored } from '../stored.ts'
+
+/** Plans how a file comes in: what is here by the same id, else by the same key, else by the same name, is used; the rest is created. */
+export async function planOf(place: Place, bundle: Bundle): Promise<PlanLine[]> {
+  const lines = new Map<string, PlanLine>()
+  for (const found of referredTo(bundle)) {
+    if (!isKind(found.kind)) continue
+    const carried = carriedAs(bundle, found)
+    const key = `${found.kind} ${carried?.id ?? found.id}`
+    if (!lines.has(key)) lines.set(key, await lineOf(place, found, found.kind, carried))
+  }
+  return [...lines.values()]
+}
+
+/** What a file brings for a reference, by its id or its key; undefined where it brings nothing. */
+export function carriedAs({ references }: Bundle, { kind, by, id }: Found): Carried | undefined {
+  return references.find((one) => one.kind === kind && (by === 'key' ? keyOf(one) : one.id) === id)
+}
+
+/** The key of a document in a file; empty where its kind has none. */
+export function keyOf({ kind, document }: Pick<Carried, 'kind' | 'document'>): string {
+  const { keyKey }: DocumentKind = documentKinds[kind as DocumentKindId]
+  return keyKey === undefined ? '' : text(document[keyKey])
+}
+
+async function lineOf(place: Place, found: Found, kind: DocumentKindId, carried?: Carried): Promise<PlanLine> {
+  const id = carried?.id ?? found.id
+  const name = carried?.name ?? id
+  const here = carried
+    ? await findCarried(place, kind, carried)
+    : ((await findNamed(place, found)) ?? (await findStandIn(place, kind, id)))
+  if (here) return { kind, id, name, action: 'use', to: here.row.id, differs: differs(carried, here, kind) }
+  return { kind, id, name, action: carried ? 'create' : 'missing', to: null, differs: false }
+}
+
+/** What the main document and those it brings refer to, outer ones first. */
+export function referredTo(bundle: Bundle): Found[] {
+  return [bundle.main, ...bundle.references].flatMap(({ kind, document }) =>
+    isKind(kind) ? referencesOf(documentKinds[kind], document) : [],
+  )
+}
+
+/** Says whether a word names a kind of stored document. */
+export function isKind(kind: string): kind is DocumentKindId {
+  return Object.hasOwn(documentKinds, kind)
+}
+
+async function findCarried(place: Place, kind: DocumentKindId, carried: Carried): Promise<Stored | undefined> {
+  const key = keyOf(carried)
+  return (
+    (await findDocument(place, kind, carried.id)) ??
+    (key === '' ? undefined : await findByKey(place, kind, key)) ??
+    (await findByName(place, kind, carried.name))
+  )
+}
+
+async function findByName(place: Place, kind: DocumentKindId, name: string): Promise<Stored | undefined> {
+  const nameKey = nameKeyOf(name)
+  if (nameKey === '') return undefined
+  const { rows } = await place.client.query<{ id: string }>(
+    `SELECT id FROM documents
+     WHERE organisation_id = $1 AND kind = $2 AND md5(name_key) = md5($3) AND name_key = $3 AND deleted_ts IS NULL`,
+    [place.user.orgId, kind, nameKey],
+  )
+  return rows[0] && findDocument(place, kind, rows[0].id)
+}
+
+function differs(carried: Carried | undefined, here: Stored, kind: DocumentKindId): boolean {
+  // A webhook comes without its secrets, so it never says the same.
+  if (!carried || kind === 'webhook') return false
+  const ids = documentKinds[kind].idKeys as readonly string[]
+  const plain = Object.fromEntries(Object.entries(here.sent).filter(([key]) => !ids.includes(key)))
+  return !isDeepStrictEqual(plain, carried.document)
+}

@@ -1,0 +1,38 @@
+/** What a document was before: every save left its text, name and status (`write-row.ts`). */
+import { type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
+import type { Version } from '#schemas/endpoints/versions.ts'
+import { notFound } from '../base/refusal.ts'
+import type { Place } from '../base/transaction-context.ts'
+import { readDocument } from './documents.ts'
+import { isExact } from './exact-numbers.ts'
+import type { AnyObject } from './indexed-keys.ts'
+import { serverKeysOf } from './stored.ts'
+
+/** More saves than anybody looks through. */
+const MOST_VERSIONS = 200
+
+const columns = `revision, saved_by AS "savedBy", saved_ts AS "savedTS", name, coalesce(status, '') AS status`
+const ofDocument = 'FROM document_versions WHERE organisation_id = $1 AND kind = $2 AND id = $3'
+
+/** Lists the versions of a document that exists, newest first, or refuses with 404. */
+export async function listVersions(place: Place, kind: DocumentKindId, id: string): Promise<Version[]> {
+  await readDocument(place, kind, id)
+  const { rows } = await place.client.query<Version>(
+    `SELECT ${columns} ${ofDocument} ORDER BY revision DESC LIMIT ${MOST_VERSIONS}`,
+    [place.user.orgId, kind, id],
+  )
+  return rows
+}
+
+/** Reads one version as it was sent, with the keys the server owns laid over it, or refuses with 404. */
+export async function readVersion(place: Place, kind: DocumentKindId, id: string, revision: number) {
+  const { row: stored } = await readDocument(place, kind, id)
+  const { rows } = await place.client.query<Version & { readonly text: string }>(
+    `SELECT ${columns}, text ${ofDocument} AND revision = $4`,
+    [place.user.orgId, kind, id, revision],
+  )
+  if (!rows[0]) throw notFound()
+  const { text, ...version } = rows[0]
+  const document = { ...(JSON.parse(text) as AnyObject), ...serverKeysOf(documentKinds[kind], stored) }
+  return { version, document, exact: isExact(text) }
+}

@@ -1,0 +1,127 @@
+/** The rows of a document: itself with its columns, its version, its references. One transaction, all or none. */
+import { randomUUID } from 'node:crypto'
+import { type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
+import type { Place } from '../base/transaction-context.ts'
+import { isExact } from './exact-numbers.ts'
+import { type AnyObject, indexedOf } from './indexed-keys.ts'
+import { listedOf } from './listed.ts'
+import { writeReferences } from './references.ts'
+import { type StoredRow, storedColumns } from './stored.ts'
+
+/** What is written: the text as it was sent, and the object it stands for. */
+export interface Written {
+  readonly text: string
+  readonly document: AnyObject
+  /** The `ruleType` under which it is checked and listed, whatever the document says; the text stays as it was sent. */
+  readonly ruleType?: number | undefined
+}
+
+/** The document as checks and lists see it. */
+export const seen = ({ document, ruleType }: Written): AnyObject =>
+  ruleType === undefined ? document : { ...document, ruleType }
+
+/** The index that keeps keys unique, in the errors of the database. */
+export const keyIndex = 'documents_own_key'
+
+/** The name index, as a conflict target and in the errors of the database. */
+export const nameIndex = 'documents_name'
+const nameConflict = "(organisation_id, kind, md5(name_key)) WHERE deleted_ts IS NULL AND name_key <> ''"
+
+/** Writes a new document; with `yielding`, nothing and undefined when its name is taken. */
+export async function insertRow(
+  place: Place,
+  kind: DocumentKindId,
+  written: Written,
+  options: {
+    readonly id?: string
+    readonly yielding?: boolean
+    readonly createdTS?: number
+    readonly creator?: string
+  } = {},
+): Promise<StoredRow | undefined> {
+  const at = options.createdTS ?? place.now
+  const { rows } = await place.client.query<StoredRow>(
+    `INSERT INTO documents (organisation_id, kind, id, revision, creator, created_ts, updated_ts,
+       text, exact, name, name_key, own_key, status, start_ts, end_ts, type, rule_type, listed)
+     VALUES ($1, $2, $3, 1, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+     ${options.yielding ? `ON CONFLICT ${nameConflict} DO NOTHING` : ''}
+     RETURNING ${storedColumns}`,
+    [
+      place.user.orgId,
+      kind,
+      options.id ?? randomUUID(),
+      options.creator ?? place.user.name,
+      at,
+      ...columnsOf(kind, written),
+    ],
+  )
+  if (rows[0]) await writeRest(place, kind, rows[0], written)
+  return rows[0]
+}
+
+/** Replaces a document by its next revision; the row must be locked. */
+export async function updateRow(
+  place: Place,
+  kind: DocumentKindId,
+  id: string,
+  written: Written,
+  before?: AnyObject,
+): Promise<StoredRow | undefined> {
+  const { rows } = await place.client.query<StoredRow>(
+    `UPDATE documents SET revision = revision + 1, updated_ts = $4,
+       text = $5, exact = $6, name = $7, name_key = $8, own_key = $9, status = $10, start_ts = $11, end_ts = $12,
+       type = $13, rule_type = $14, listed = $15
+     WHERE organisation_id = $1 AND kind = $2 AND id = $3 AND deleted_ts IS NULL RETURNING ${storedColumns}`,
+    [place.user.orgId, kind, id, place.now, ...columnsOf(kind, written)],
+  )
+  if (rows[0]) await writeRest(place, kind, rows[0], written, before)
+  return rows[0]
+}
+
+function columnsOf(kind: DocumentKindId, written: Written): unknown[] {
+  const { text } = written
+  const document = seen(written)
+  const at = indexedOf(documentKinds[kind], document)
+  return [
+    text,
+    isExact(text),
+    at.name,
+    at.nameKey,
+    at.ownKey,
+    at.status,
+    at.startTs,
+    at.endTs,
+    at.type,
+    at.ruleType,
+    JSON.stringify(listedOf(kind, document)),
+  ]
+}
+
+async function writeRest(
+  place: Place,
+  kind: DocumentKindId,
+  row: StoredRow,
+  { text, document }: Written,
+  before?: AnyObject,
+): Promise<void> {
+  const { id, name, revision } = row
+  place.noted?.push({ kind, id, name, revision, ...(before && { fields: changedFields(kind, before, document) }) })
+  await place.client.query(
+    `INSERT INTO document_versions (organisation_id, kind, id, revision, text, saved_by, saved_ts, name, status)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [place.user.orgId, kind, row.id, row.revision, text, place.user.name, row.updated_ts, row.name, row.status],
+  )
+  await writeReferences(place, kind, row.id, document)
+}
+
+/** The same of a stored document, without the keys that the server owns: what is sent there changes nothing. */
+function changedFields(kind: DocumentKindId, before: AnyObject, after: AnyObject): string[] {
+  const owned = ['id', 'createdTS', 'updatedTS', 'createdby', 'allowEdit', ...documentKinds[kind].idKeys]
+  return changedKeys(before, after).filter((key) => !owned.includes(key))
+}
+
+/** The keys whose values differ, of documents as they were sent; the first hundred of them. */
+export function changedKeys(before: AnyObject, after: AnyObject): string[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...keys].filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key])).slice(0, 100)
+}

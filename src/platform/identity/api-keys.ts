@@ -1,0 +1,114 @@
+/** The keys with which an organisation's systems call: kept as hashes to be found by, and sealed to be shown to staff. */
+import { randomBytes } from 'node:crypto'
+import type { MaskedKey } from '#schemas/endpoints/api-keys.ts'
+import type { Platform } from '../base/context.ts'
+import { hashOf, withKey } from '../base/database/elevated-role.ts'
+import { type SecretPlace, seal, unseal } from '../base/secrets/secrets.ts'
+
+/** Whose key a call came with. */
+export interface KeyHolder {
+  readonly orgId: string
+  /** Who is said to have done what such a call does. */
+  readonly name: string
+}
+
+/** When a key was used last is written in steps, so that not every call writes. */
+const STEP = 60_000
+
+/** The two keys: for events and the like, and for tokens of players. */
+const kinds = {
+  api: { table: 'api_keys', prefix: 'qw_', form: /^Bearer +(qw_[\w-]{20,100})$/i },
+  player: { table: 'player_keys', prefix: 'qwp_', form: /^Bearer +(qwp_[\w-]{20,100})$/i },
+} as const
+/** Which of the two. */
+export type KeyKind = keyof typeof kinds
+
+const finder =
+  (kind: KeyKind) =>
+  async (platform: Platform, header: string | null, now: number): Promise<KeyHolder | undefined> => {
+    const { table, form } = kinds[kind]
+    const key = form.exec(header ?? '')?.[1]
+    if (key === undefined) return undefined
+    const hash = hashOf(key)
+    return withKey(platform.pool, hash, async (client) => {
+      const { rows } = await client.query<{ organisation_id: string; last_used_ts: number | null }>(
+        `SELECT organisation_id, last_used_ts FROM ${table} WHERE hash = $1`,
+        [hash],
+      )
+      const [row] = rows
+      if (!row) return undefined
+      if (now - (row.last_used_ts ?? 0) >= STEP) {
+        await client.query("SELECT set_config('app.organisation', $1, true)", [row.organisation_id])
+        await client.query(`UPDATE ${table} SET last_used_ts = $2 WHERE hash = $1`, [hash, now])
+      }
+      return { orgId: row.organisation_id, name: 'API' }
+    })
+  }
+
+/** Finds whose API key a request's `Authorization` header carries (`Bearer qw_…`); undefined for nobody's. */
+export const findApiKey = finder('api')
+
+/** Finds whose players' key it carries (`Bearer qwp_…`). */
+export const findPlayerKey = finder('player')
+
+/** Where a key is read or made: a transaction inside the organisation, at a moment. */
+export type KeyPlace = SecretPlace & { readonly now: number }
+
+interface KeyRow {
+  readonly sealed: string
+  readonly created_ts: number
+  readonly last_used_ts: number | null
+}
+
+async function readKey({ client, user }: KeyPlace, kind: KeyKind): Promise<KeyRow | undefined> {
+  const { rows } = await client.query<KeyRow>(
+    `SELECT sealed, created_ts, last_used_ts FROM ${kinds[kind].table} WHERE organisation_id = $1`,
+    [user.orgId],
+  )
+  return rows[0]
+}
+
+/** Keeps a new key where there is none, or in place of the one there is. */
+async function makeKey(place: KeyPlace, kind: KeyKind, conflict: string): Promise<void> {
+  const { table, prefix } = kinds[kind]
+  const key = `${prefix}${randomBytes(32).toString('base64url')}`
+  await place.client.query(
+    `INSERT INTO ${table} (organisation_id, hash, sealed, created_ts) VALUES ($1, $2, $3, $4) ON CONFLICT ${conflict}`,
+    [place.user.orgId, hashOf(key), await seal(place, key), place.now],
+  )
+}
+
+const answerer =
+  (kind: KeyKind) =>
+  async (place: KeyPlace): Promise<string> => {
+    let row = await readKey(place, kind)
+    if (!row) {
+      await makeKey(place, kind, 'DO NOTHING')
+      row = await readKey(place, kind)
+    }
+    if (!row) throw new Error('a key of an organisation was not kept')
+    return unseal(place, row.sealed)
+  }
+
+/** Answers the organisation's API key, making one at the first time. */
+export const apiKeyOf = answerer('api')
+
+/** Answers the key it has for its players. */
+export const playerKeyOf = answerer('player')
+
+/** Answers what may be shown of a key to anybody who looks over a shoulder. */
+export async function maskedKeyOf(place: KeyPlace, kind: KeyKind): Promise<MaskedKey> {
+  const row = await readKey(place, kind)
+  if (!row) return { mask: null, createdTS: null, lastUsedTS: null }
+  const mask = `${kinds[kind].prefix}••••${(await unseal(place, row.sealed)).slice(-4)}`
+  return { mask, createdTS: row.created_ts, lastUsedTS: row.last_used_ts }
+}
+
+/** Makes a new key in place of the one there is, which opens nothing any more. */
+export const rotateKey = (place: KeyPlace, kind: KeyKind): Promise<void> =>
+  makeKey(
+    place,
+    kind,
+    `(organisation_id) DO UPDATE
+     SET hash = excluded.hash, sealed = excluded.sealed, created_ts = excluded.created_ts, last_used_ts = NULL`,
+  )

@@ -1,0 +1,51 @@
+/** What opens something once: 128 random bits, kept as a hash only, expiring. */
+import { randomBytes } from 'node:crypto'
+import type { Platform } from '../base/context.ts'
+import { hashOf, withKey } from '../base/database/elevated-role.ts'
+import type { Client } from '../base/database/pool.ts'
+
+/** What it opens: a form for a new password, or a session on another device. */
+export type Purpose = 'reset' | 'sign-in'
+
+interface Owner {
+  readonly orgId: string
+  readonly id: string
+}
+
+/** Makes a secret for a user, inside their organisation, that is good until a moment. */
+export async function giveSecret(
+  client: Client,
+  { orgId, id }: Owner,
+  { purpose, expiresTS }: { readonly purpose: Purpose; readonly expiresTS: number },
+): Promise<string> {
+  const secret = randomBytes(16).toString('base64url')
+  await client.query(
+    'INSERT INTO one_time_secrets (organisation_id, hash, user_id, purpose, expires_ts) VALUES ($1, $2, $3, $4, $5)',
+    [orgId, hashOf(secret), id, purpose, expiresTS],
+  )
+  return secret
+}
+
+/** Finds whose secret it is; undefined when it is nobody's, used or over. */
+export async function findSecret(
+  platform: Platform,
+  purpose: Purpose,
+  secret: string,
+  now: number,
+): Promise<Owner | undefined> {
+  const hash = hashOf(secret)
+  const { rows } = await withKey(platform.pool, hash, (client) =>
+    client.query<Owner>(
+      `SELECT organisation_id AS "orgId", user_id AS id FROM one_time_secrets
+       WHERE hash = $1 AND purpose = $2 AND expires_ts > $3`,
+      [hash, purpose, now],
+    ),
+  )
+  return rows[0]
+}
+
+/** Uses a secret up, inside the organisation; answers false to whoever comes second. */
+export async function spendSecret(client: Client, secret: string): Promise<boolean> {
+  const { rowCount } = await client.query('DELETE FROM one_time_secrets WHERE hash = $1', [hashOf(secret)])
+  return rowCount === 1
+}

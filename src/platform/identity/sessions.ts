@@ -1,0 +1,141 @@
+/** Bearer tokens: opaque, kept as hashes, sliding, revocable. */
+import { randomBytes } from 'node:crypto'
+import type { Session } from '#schemas/endpoints/access.ts'
+import type { Held, Role } from '#schemas/roles.ts'
+import type { Platform } from '../base/context.ts'
+import { hashOf, withKey } from '../base/database/elevated-role.ts'
+import type { Client } from '../base/database/pool.ts'
+import { standOf } from './period.ts'
+
+const HOUR = 3_600_000
+
+/** How long a token lives after its last use, in milliseconds: 12 hours, or 30 days when remembered. */
+export const lifetimes = { session: 12 * HOUR, remembered: 30 * 24 * HOUR }
+
+/** A token slides in steps, so that not every call writes. */
+const STEP = 60_000
+
+/** Who is calling. */
+export interface SignedIn {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly orgId: string
+  readonly role: Role
+  /** Why most calls are refused them: their trial or plan is over, or their first password still stands. */
+  readonly held: readonly Held[]
+  /** Of the token the call came with. */
+  readonly tokenHash: string
+}
+
+/** How a session is opened, and from where. */
+export interface NewSession {
+  readonly remember: boolean
+  readonly address: string
+  /** What the person's program calls itself. */
+  readonly agent: string
+  readonly now: number
+}
+
+/** Creates a token for a user, inside their organisation, and throws away their expired ones. */
+export async function openSession(
+  client: Client,
+  user: { readonly id: string; readonly orgId: string },
+  { remember, address, agent, now }: NewSession,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const lifetime = remember ? lifetimes.remembered : lifetimes.session
+  await client.query('DELETE FROM tokens WHERE user_id = $1 AND expires_ts <= $2', [user.id, now])
+  await client.query(
+    `INSERT INTO tokens (organisation_id, hash, user_id, lifetime_ms, expires_ts, created_ts, address, agent)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [user.orgId, hashOf(token), user.id, lifetime, now + lifetime, now, address, agent.slice(0, 300)],
+  )
+  return token
+}
+
+interface TokenRow {
+  readonly organisation_id: string
+  readonly user_id: string
+  readonly lifetime_ms: number
+  readonly expires_ts: number
+}
+
+interface UserRow {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  readonly must_change: boolean
+  readonly trial_ends_ts: number | null
+  readonly plan_ends_ts: number | null
+}
+
+/** Finds who a request's `Authorization` header stands for, and lets the token live on; undefined for nobody. */
+export async function findSession(
+  platform: Platform,
+  header: string | null,
+  now: number,
+): Promise<SignedIn | undefined> {
+  const token = /^Bearer +([\w-]{20,100})$/i.exec(header ?? '')?.[1]
+  if (token === undefined) return undefined
+  const hash = hashOf(token)
+  return withKey(platform.pool, hash, async (client) => {
+    const found = await client.query<TokenRow>(
+      'SELECT organisation_id, user_id, lifetime_ms, expires_ts FROM tokens WHERE hash = $1 AND expires_ts > $2',
+      [hash, now],
+    )
+    const row = found.rows[0]
+    if (!row) return undefined
+    await client.query("SELECT set_config('app.organisation', $1, true)", [row.organisation_id])
+    if (now + row.lifetime_ms - row.expires_ts >= STEP) {
+      await client.query('UPDATE tokens SET expires_ts = $2 WHERE hash = $1', [hash, now + row.lifetime_ms])
+    }
+    const users = await client.query<UserRow>(
+      `SELECT u.id, u.name, u.email, u.role, u.must_change, o.trial_ends_ts, o.plan_ends_ts
+       FROM users u JOIN organisations o ON o.id = u.organisation_id WHERE u.id = $1 AND u.disabled_ts IS NULL`,
+      [row.user_id],
+    )
+    if (!users.rows[0]) return undefined
+    const { must_change: mustChange, trial_ends_ts: trialEndsTS, plan_ends_ts: planEndsTS, ...user } = users.rows[0]
+    const held: Held[] = [
+      ...(mustChange ? (['password'] as const) : []),
+      ...(standOf({ trialEndsTS, planEndsTS }, now).state === 'ended' ? (['trial'] as const) : []),
+    ]
+    return { ...user, held, orgId: row.organisation_id, tokenHash: hash }
+  })
+}
+
+/** Revokes the token a call came with. */
+export async function closeSession(client: Client, { tokenHash }: SignedIn): Promise<void> {
+  await client.query('DELETE FROM tokens WHERE hash = $1', [tokenHash])
+}
+
+/** Revokes every token of a user but one, and links and codes that were not used: they are signed out wherever they are. */
+export async function closeSessionsOf(client: Client, userId: string, butHash = ''): Promise<void> {
+  await client.query('DELETE FROM tokens WHERE user_id = $1 AND hash <> $2', [userId, butHash])
+  await client.query('DELETE FROM one_time_secrets WHERE user_id = $1', [userId])
+}
+
+/** How many digits of a token's hash tell it apart from the others of its user. */
+const SHOWN = 16
+
+/** Lists the sessions of a user that still live, the last used first. */
+export async function sessionsOf(client: Client, { id, tokenHash }: SignedIn, now: number): Promise<Session[]> {
+  const { rows } = await client.query<Session>(
+    `SELECT left(hash, ${SHOWN}) AS id, created_ts AS "createdTS", expires_ts - lifetime_ms AS "usedTS", address, agent,
+       hash = $2 AS current
+     FROM tokens WHERE user_id = $1 AND expires_ts > $3 ORDER BY current DESC, "usedTS" DESC, hash LIMIT 100`,
+    [id, tokenHash, now],
+  )
+  return rows
+}
+
+/** Revokes one session of a user; answers whether there was one. */
+export async function closeOneSession(client: Client, userId: string, session: string): Promise<boolean> {
+  const { rowCount } = await client.query(`DELETE FROM tokens WHERE user_id = $1 AND left(hash, ${SHOWN}) = $2`, [
+    userId,
+    session,
+  ])
+  return rowCount !== 0
+}

@@ -1,0 +1,68 @@
+/** The organisation's integrations: saved sealed, shown masked, tried out by the provider's own call (C §7 "Accounts"). */
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { integrationNames, integrationOf } from '#schemas/integrations.ts'
+import { genericMessages, integrationMessages as say } from '#schemas/messages.ts'
+import { withOrganisation } from '../base/database/pool.ts'
+import { takeAttempt } from '../base/rate-limits.ts'
+import { Refusal, refusedFields } from '../base/refusal.ts'
+import { afterwards, answer } from '../http/answer.ts'
+import { implement } from '../http/implement.ts'
+import { noteTest, readKept, removeKept } from './kept.ts'
+import { saveConfigFile, saveIntegration } from './save.ts'
+import { publicKeyOf } from './sealing-key.ts'
+import { isWhole, shownIntegrations } from './shown.ts'
+import { tryOut } from './try-out.ts'
+
+/** How often an organisation may try its integrations: each test sends something somewhere. */
+const tests = { name: 'integration-test', attempts: 20, window: 5 * 60_000 }
+
+export const integrations = implement(endpoints.integrations, {
+  get: (call) => shownIntegrations(call, call.query.type),
+
+  save: async (call) => {
+    const { type, ...sent } = call.body
+    const values = Object.fromEntries(
+      Object.entries(sent).filter((one): one is [string, string] => one[1] !== undefined),
+    )
+    const meant = integrationNames.filter((name) => {
+      const { fields, type: of } = integrationOf(name)
+      return (!type || type === `${of}`) && Object.keys(fields).some((key) => values[key] !== undefined)
+    })
+    if (meant.length === 0) throw refusedFields(422, [{ path: '', message: say.nothing }])
+    for (const name of meant) await saveIntegration(call, name, values)
+    return answer(await shownIntegrations(call, type), { msg: genericMessages.saved })
+  },
+
+  upload: async (call) => {
+    await saveConfigFile(call, call.files.file)
+    return answer(await shownIntegrations(call, '3'), { msg: genericMessages.saved })
+  },
+
+  remove: async (call) => {
+    const { integration: name } = call.query
+    call.noted.push({ kind: 'integration', id: name, name: integrationOf(name).title })
+    await removeKept(call, name)
+    return answer(await shownIntegrations(call, `${integrationOf(name).type}`), { msg: genericMessages.deleted })
+  },
+
+  sealingKey: async (call) => ({ key: await publicKeyOf(call) }),
+
+  test: async (call) => {
+    const { platform, now, user, signal, body } = call
+    const { integration: name } = call.query
+    const kept = await readKept(call, name)
+    if (!kept || !isWhole(name, kept)) throw new Refusal(422, say.notSetUp)
+    call.noted.push({ kind: 'integration', id: name, name: integrationOf(name).title })
+    return afterwards(async () => {
+      if (!(await takeAttempt(platform, tests, user.orgId, now))) {
+        throw new Refusal(429, say.tooManyTests, { headers: { 'Retry-After': '300' } })
+      }
+      const result = await tryOut(name, kept, { platform, to: body.to, asker: user.email, signal })
+      const words = [result.did, result.said].filter(Boolean).join(' ')
+      await withOrganisation(platform.pool, user.orgId, (client) =>
+        noteTest({ client, user }, name, kept, { atTS: now, ok: result.ok, words }),
+      )
+      return { result }
+    })
+  },
+})

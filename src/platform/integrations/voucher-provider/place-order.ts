@@ -1,0 +1,51 @@
+import type { Stock } from '#schemas/endpoints/third-party-offers.ts'
+import { providerMessages } from '#schemas/messages.ts'
+import type { Platform } from '../../base/context.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { SecretPlace } from '../../base/secrets/secrets.ts'
+import type { Place } from '../../base/transaction-context.ts'
+import { type Order, ProviderFailure } from './provider.ts'
+import { providerFor } from './provider-of.ts'
+import { keepOrder } from './voucher-orders.ts'
+
+interface Wanted {
+  readonly offerId: string
+  readonly item: Order['item']
+  /** How many there shall be in all. */
+  readonly count: number
+  readonly stock: Stock
+}
+
+/**
+ * Orders what of an offer is not ordered yet; a refusal takes the whole save back. The last thing a save does: what the provider has taken
+ * is kept by the next statement, and a save that is tried again names the same order.
+ */
+export async function placeOrder(platform: Platform, place: Place & SecretPlace, wanted: Wanted): Promise<Stock> {
+  const { offerId, item, stock } = wanted
+  const count = wanted.count - stock.requested
+  if (count <= 0) return stock
+  const reference = `${place.user.orgId}:${offerId}:${stock.requested}`
+  const provider = await providerFor(platform, place)
+  // Somebody who leaves does not break it off: what the provider has taken is to be kept.
+  const { id: providerOrder, created } = await asked(platform, providerMessages.order, () =>
+    provider.order({ reference, item, count }),
+  )
+  await keepOrder(place, { offerId, after: stock.requested, providerOrder, requested: count, created })
+  return {
+    ...stock,
+    requested: stock.requested + count,
+    created: stock.created + created,
+    available: stock.available + created,
+  }
+}
+
+/** Asks the provider; a failure is said in its own words where it has some, else with the given sentence. */
+export async function asked<T>(platform: Platform, sentence: string, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error
+    platform.log(`The voucher provider failed: ${error.message}.`)
+    throw new Refusal(502, error.said ?? sentence)
+  }
+}

@@ -1,0 +1,56 @@
+import type { Platform } from '../../base/context.ts'
+import { sendOutbound } from '../../base/outbound/request.ts'
+import type { SecretPlace } from '../../base/secrets/secrets.ts'
+import { hideSecrets } from '../hide-secrets.ts'
+import { readKept, type Values } from '../kept.ts'
+import { httpProvider } from './http.ts'
+import type { VoucherProvider } from './provider.ts'
+import { type SandboxMode, sandboxProvider } from './sandbox.ts'
+
+const sandboxes: Readonly<Record<string, SandboxMode>> = {
+  sandbox: 'open',
+  'sandbox:down': 'down',
+  'sandbox:declining': 'declining',
+}
+
+/** How long a provider may take, in milliseconds: somebody waits for it. */
+const TIMEOUT = 10_000
+
+/** What somebody is known by at the provider. */
+export interface Credentials {
+  readonly clientId: string
+  readonly secret: string
+  readonly accessToken: string
+}
+
+/** The credentials among the values of the voucher provider's integration. */
+export const credentialsIn = ({ clientId = '', secretId = '', accessToken = '' }: Values): Credentials => ({
+  ...{ clientId, secret: secretId, accessToken },
+})
+
+/** Whether this installation orders from nobody. */
+export const isSandbox = ({ settings }: Pick<Platform, 'settings'>): boolean =>
+  Object.hasOwn(sandboxes, settings.voucherProvider.url)
+
+/** The provider an organisation orders from: with its own credentials where it has some, else with those of the installation. */
+export async function providerFor(platform: Platform, place: SecretPlace): Promise<VoucherProvider> {
+  const kept = await readKept(place, 'voucherProvider')
+  return providerOf(platform, kept && credentialsIn(kept.secrets))
+}
+
+/** The provider at `VOUCHER_PROVIDER_URL`, or the sandbox; what it answers never holds the credentials. */
+export function providerOf({ settings }: Platform, own?: Credentials): VoucherProvider {
+  const { url, ...installed } = settings.voucherProvider
+  const mode = Object.hasOwn(sandboxes, url) ? sandboxes[url] : undefined
+  if (mode) return sandboxProvider(mode)
+  const { clientId, secret, accessToken }: Credentials = own ?? { ...installed, accessToken: '' }
+  const allowed = settings.webhookAllowedRanges
+  const secrets = own ? [clientId, secret, accessToken, `${clientId}:${secret}`] : [secret, `${clientId}:${secret}`]
+  return httpProvider({
+    ...{ url, clientId, secret, accessToken },
+    send: async (request, signal) => {
+      const reply = await sendOutbound(request, { allowed, signal, whole: TIMEOUT })
+      return { ...reply, body: hideSecrets(reply.body, secrets) }
+    },
+  })
+}

@@ -1,0 +1,68 @@
+/** What was ordered from the voucher provider, and how much of it is left; a row an order, summed up by offer. */
+import type { Stock } from '#schemas/endpoints/third-party-offers.ts'
+import type { Place } from '../../base/transaction-context.ts'
+
+const sums = {
+  requested: 'sum(requested)',
+  created: 'sum(created)',
+  available: 'sum(created - distributed)',
+  distributed: 'sum(distributed)',
+  redeemed: 'sum(redeemed)',
+} as const satisfies Record<keyof Stock, string>
+
+const names = Object.keys(sums) as (keyof Stock)[]
+
+/** SQL that counts an offer's stock, for sorting a list of documents by it. */
+export const stockColumns = Object.fromEntries(
+  names.map((name) => [
+    name,
+    `(SELECT coalesce(${sums[name]}, 0) FROM voucher_orders
+      WHERE voucher_orders.organisation_id = documents.organisation_id AND offer_id = documents.id)`,
+  ]),
+)
+
+const none: Stock = { requested: 0, created: 0, available: 0, distributed: 0, redeemed: 0 }
+
+/** Counts the stock of offers, by id; an offer of which nothing was ordered has none of anything. */
+export async function stockOf({ client, user }: Place, ids: readonly string[]): Promise<(id: string) => Stock> {
+  const { rows } = await client.query<Stock & { id: string }>(
+    `SELECT offer_id AS id, ${names.map((name) => `${sums[name]}::float8 AS ${name}`).join(', ')}
+     FROM voucher_orders WHERE organisation_id = $1 AND offer_id = ANY($2) GROUP BY offer_id`,
+    [user.orgId, ids],
+  )
+  const byId = new Map(rows.map(({ id, ...stock }) => [id, stock]))
+  return (id) => byId.get(id) ?? none
+}
+
+/** Counts the stock of an offer that is about to be saved; a save of it at the same moment waits until this one is over. */
+export async function lockedStock(place: Place, id: string): Promise<Stock> {
+  await place.client.query(
+    `SELECT 1 FROM documents WHERE organisation_id = $1 AND kind = 'third-party-offer' AND id = $2 FOR NO KEY UPDATE`,
+    [place.user.orgId, id],
+  )
+  return (await stockOf(place, [id]))(id)
+}
+
+/** An order that was placed. */
+export interface PlacedOrder {
+  readonly offerId: string
+  /** How many were requested before it. */
+  readonly after: number
+  readonly providerOrder: string
+  readonly requested: number
+  readonly created: number
+  /** None unless given: a demo begins with some. */
+  readonly distributed?: number
+  readonly redeemed?: number
+}
+
+/** Keeps an order. */
+export async function keepOrder({ client, user, now }: Place, order: PlacedOrder): Promise<void> {
+  const { offerId, after, providerOrder, requested, created, distributed = 0, redeemed = 0 } = order
+  await client.query(
+    `INSERT INTO voucher_orders
+       (organisation_id, offer_id, after, provider_order, requested, created, distributed, redeemed, ordered_ts)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [user.orgId, offerId, after, providerOrder, requested, created, distributed, redeemed, now],
+  )
+}

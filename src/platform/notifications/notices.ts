@@ -1,0 +1,69 @@
+/** The notices of an organisation as one person sees them. */
+import { MOST_COUNTED, type Notice } from '#schemas/endpoints/bell.ts'
+import type { Client } from '../base/database/pool.ts'
+
+/** Who looks, inside their organisation. */
+export interface Looking {
+  readonly client: Client
+  readonly user: { readonly id: string; readonly orgId: string }
+}
+
+const columns = 'n.id, n.kind, n.title, n.body, n.link, n.at_ts AS at'
+
+/** Up to where somebody has read, $2, as SQL over `notices n`: what was told before they came counts as read. */
+const isRead = `(n.id <= coalesce((SELECT read_up_to FROM notice_marks WHERE user_id = $2), 0)
+  OR n.at_ts < (SELECT created_ts FROM users WHERE id = $2))`
+
+/** Counts what somebody has not marked as read, up to 100. */
+export async function countUnread({ client, user }: Looking): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*) AS count FROM (
+       SELECT 1 FROM notices n WHERE organisation_id = $1 AND NOT ${isRead} LIMIT ${MOST_COUNTED}) AS unread`,
+    [user.orgId, user.id],
+  )
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** A page of notices, the newest first; `pageNo` from 0. */
+export async function listNotices(
+  { client, user }: Looking,
+  { itemsPerPage, pageNo }: { readonly itemsPerPage: number; readonly pageNo: number },
+): Promise<{ rows: Notice[]; total: number }> {
+  const { rows } = await client.query<Notice>(
+    `SELECT ${columns}, ${isRead} AS read FROM notices n WHERE organisation_id = $1 ORDER BY id DESC LIMIT $3 OFFSET $4`,
+    [user.orgId, user.id, itemsPerPage, itemsPerPage * pageNo],
+  )
+  const counted = await client.query<{ total: number }>(
+    'SELECT count(*) AS total FROM notices WHERE organisation_id = $1',
+    [user.orgId],
+  )
+  return { rows, total: Number(counted.rows[0]?.total ?? 0) }
+}
+
+/** Marks as read what somebody has seen: up to a notice, or all there are. What was marked stays so. */
+export async function markRead({ client, user }: Looking, upTo: number | undefined): Promise<void> {
+  await client.query(
+    `INSERT INTO notice_marks (organisation_id, user_id, read_up_to)
+     SELECT $1, $2, coalesce(max(id), 0) FROM notices WHERE organisation_id = $1 AND ($3::bigint IS NULL OR id <= $3)
+     ON CONFLICT (user_id) DO UPDATE SET read_up_to = greatest(notice_marks.read_up_to, excluded.read_up_to)`,
+    [user.orgId, user.id, upTo ?? null],
+  )
+}
+
+/** What came after a notice, the oldest first; of very many the last 50. */
+export async function noticesAfter({ client, user }: Looking, id: number): Promise<Notice[]> {
+  const { rows } = await client.query<Notice>(
+    `SELECT ${columns}, ${isRead} AS read FROM notices n WHERE organisation_id = $1 AND id > $3 ORDER BY id DESC LIMIT 50`,
+    [user.orgId, user.id, id],
+  )
+  return rows.reverse()
+}
+
+/** The ids of the organisation's notices that came after one. */
+export async function idsAfter(client: Client, orgId: string, id: number): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>('SELECT id FROM notices WHERE organisation_id = $1 AND id > $2', [
+    orgId,
+    id,
+  ])
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,46 @@
+/** What both sides of a referral get, and what is remembered of whoever came by a code (type 12). */
+
+import { NO_OFFER } from '#schemas/codes.ts'
+import { rowsAt, textAt } from '#schemas/json.ts'
+import type { Gift, Subject } from './book.ts'
+
+/** Whose code it was. */
+export interface Referrer {
+  /** Number of the profile. */
+  readonly profile: number
+  readonly userId: string
+}
+
+/** How far whoever came by a code is: the event that completes it is still to be done, or was done. */
+export interface ReferralState {
+  readonly referrer: Referrer
+  /** Milliseconds since the epoch. */
+  readonly doneTS?: number
+}
+
+/** Key of the event that completes a referral (`referralEvent`); empty where coming is enough. */
+export const completedBy = ({ document }: Pick<Subject, 'document'>): string => textAt(document, 'referralEvent')
+
+/** Which side a place of the rows is for. */
+export const partyAt = ({ document }: Pick<Subject, 'document'>, place: string): string =>
+  textAt(
+    rowsAt(document, 'rewardAssigment').find(({ index }) => place === `rewardAssigment.${index}`)?.row ?? {},
+    'resultText',
+  )
+
+/** What both sides get, once for each friend: the number of the friend's profile. */
+export function referralGifts({ id, document }: Subject, referrer: Referrer, friend: number): Gift[] {
+  return rowsAt(document, 'rewardAssigment').flatMap(({ row, index }): Gift[] => {
+    const party = textAt(row, 'resultText')
+    const offerId = textAt(row, 'offerId')
+    if ((party !== 'referrer' && party !== 'referree') || offerId === '' || offerId === NO_OFFER) return []
+    return [
+      {
+        ...{ offerId, place: `rewardAssigment.${index}`, cause: 'referral' },
+        once: `referral ${id} ${friend} ${index}`,
+        values: { referrer: referrer.userId },
+        ...(party === 'referrer' && { profile: referrer.profile }),
+      },
+    ]
+  })
+}

@@ -1,0 +1,93 @@
+/** Rewards call webhooks: the rule's own, and the offer's (C §3 `webhookCallback`, `webHookRequired`). */
+import { playTypeNames } from '#schemas/codes.ts'
+import { familyLabels, familyOf } from '#schemas/rule-family.ts'
+import { items, number, text } from '../../base/read-value.ts'
+import type { SecretPlace } from '../../base/secrets/secrets.ts'
+import type { Place } from '../../base/transaction-context.ts'
+import { findDocument } from '../../documents/documents.ts'
+import type { AnyObject } from '../../documents/indexed-keys.ts'
+import type { Subject } from '../../play/context/book.ts'
+import { sendDelivery } from '../../webhooks/send-delivery.ts'
+
+/** What was given, as webhooks are told of it. */
+export interface Announced {
+  /** Id of the offer or of the badge. */
+  readonly id: string
+  readonly name: string
+  /** `coins`, `voucher`, `custom`, `points` or `badge`. */
+  readonly type: string
+  /** Undefined for a badge. */
+  readonly offer: AnyObject | undefined
+  readonly userId: string
+  /** Milliseconds since the epoch, as the player's clock says. */
+  readonly at: number
+  /** Placeholders that whoever gives knows. */
+  readonly values: Readonly<Record<string, string>>
+}
+
+const capital = (words: string) => words.replace(/^./, (first) => first.toUpperCase())
+
+/** The webhooks that are told of a reward, each once, whichever of the two names it. */
+function webhooksOf({ document }: Subject, offer: AnyObject | undefined): string[] {
+  const named = [
+    document.webhookCallback === true ? text(document.webhook) : '',
+    offer?.webHookRequired === true ? text(offer.webhookId) : '',
+  ]
+  return [...new Set(named.filter(Boolean))]
+}
+
+/**
+ * Puts a delivery for each webhook into the queue, in the transaction of the reward. Answers their ids, and says whether a
+ * webhook that is named is not there: that stops no reward.
+ */
+export async function announce(
+  place: Place & SecretPlace,
+  subject: Subject,
+  given: Announced,
+): Promise<{ deliveries: string[]; isMissing: boolean }> {
+  const named = webhooksOf(subject, given.offer)
+  if (named.length === 0) return { deliveries: [], isMissing: false }
+  const values = await valuesOf(place, subject, given)
+  const deliveries: string[] = []
+  for (const webhookId of named) {
+    if (!(await findDocument(place, 'webhook', webhookId))) continue
+    deliveries.push(await sendDelivery(place, webhookId, { values, cause: subject.name || given.name }))
+  }
+  return { deliveries, isMissing: deliveries.length < named.length }
+}
+
+/** Every predefined placeholder (C §5), the offer's extra parameter (ours), then the rule's own. */
+async function valuesOf(place: Place, subject: Subject, given: Announced): Promise<Record<string, string>> {
+  const { document } = subject
+  const { id, name, type, offer, userId, at } = given
+  const template = given.values.templateName === undefined ? await templateOf(place, document) : {}
+  const own = items(document.webhookPlaceholders).map(({ key, value }) => [text(key), text(value)] as const)
+  return {
+    ...{
+      segmentText: name,
+      reward: id,
+      rewardType: type,
+      rewardName: name,
+      identifier: userId,
+      referrer: '',
+      score: '',
+    },
+    ...{ ruleName: subject.name, ruleType: kindOf(subject), templateName: '', templateType: '' },
+    ...{ timestamp: `${at}`, date: new Date(at).toISOString().slice(0, 10) },
+    ...(offer?.extraParameterRequired === true || text(offer?.extraParameter)
+      ? { extraParameter: text(offer?.extraParameter) }
+      : {}),
+    ...template,
+    ...given.values,
+    ...Object.fromEntries(own.filter(([key]) => key !== '')),
+  }
+}
+
+const kindOf = ({ kind, document }: Subject) =>
+  capital(kind === 'badge-rule' ? 'badge rule' : familyLabels[familyOf(document)])
+
+async function templateOf(place: Place, { templateId }: Subject['document']): Promise<Record<string, string>> {
+  const template = text(templateId) ? await findDocument(place, 'template', text(templateId)) : undefined
+  if (!template) return {}
+  return { templateName: template.row.name, templateType: playTypeNames[number(template.row.type)] ?? '' }
+}

@@ -1,0 +1,108 @@
+/** What staff give by hand or take back (C §7 `gratifyUpdateReward`; its body is ours). */
+import type { LedgerRow } from '#schemas/endpoints/ledger.ts'
+import { text } from '../../base/read-value.ts'
+import { notFound, Refusal, refusedFields } from '../../base/refusal.ts'
+import type { SecretPlace } from '../../base/secrets/secrets.ts'
+import type { Place } from '../../base/transaction-context.ts'
+import { findDocument } from '../../documents/documents.ts'
+import type { AnyObject } from '../../documents/indexed-keys.ts'
+import type { Subject } from '../../play/context/book.ts'
+import { giveRewards } from './give.ts'
+import { readLedgerRow } from './ledger-list.ts'
+import { readOffers } from './offers-now.ts'
+import { putBack } from './take-one.ts'
+
+/** Longest reason, in characters. */
+const LONGEST_REASON = 500
+
+type HandPlace = Place & SecretPlace
+
+const refuse = (path: string, message: string) => refusedFields(422, [{ path, message }])
+
+/** Why an offer cannot be given by hand, as it is said to whoever tries. */
+const whyNot: Readonly<Record<string, string>> = {
+  'unknown-offer': 'There is no such offer.',
+  'offer-closed': 'This offer is not open now.',
+  'out-of-stock': 'None of this offer is left.',
+}
+
+/** Gives an offer, or with a `rewardId` takes that reward back; the reason and who did it are kept with it. */
+export async function gratify(place: HandPlace, body: AnyObject): Promise<LedgerRow> {
+  const reason = text(body.reason).trim()
+  if (reason === '') throw refuse('reason', 'Reason is required')
+  if (reason.length > LONGEST_REASON) throw refuse('reason', `can have at most ${LONGEST_REASON} characters`)
+  const userId = text(body.userId)
+  if (userId === '') throw refuse('userId', 'is required')
+  const [offerId, rewardId] = [text(body.offerId), text(body.rewardId)]
+  if ((offerId === '') === (rewardId === ''))
+    throw refuse('offerId', 'Say either which offer is given or which reward is taken back.')
+  const profile = await profileOf(place, userId)
+  const id = rewardId
+    ? await takeBack(place, { rewardId, profile, reason })
+    : await giveByHand(place, { offerId, ruleId: text(body.ruleId), userId, profile, reason })
+  return readLedgerRow(place, id)
+}
+
+async function profileOf({ client, user }: Place, userId: string): Promise<number> {
+  const { rows } = await client.query<{ number: number }>(
+    'SELECT number FROM profiles WHERE organisation_id = $1 AND user_id = $2',
+    [user.orgId, userId],
+  )
+  if (!rows[0]) throw refuse('userId', 'Nobody is known by this name.')
+  return Number(rows[0].number)
+}
+
+interface ByHand {
+  readonly offerId: string
+  readonly ruleId: string
+  readonly userId: string
+  readonly profile: number
+  readonly reason: string
+}
+
+async function giveByHand(place: HandPlace, { offerId, ruleId, userId, profile, reason }: ByHand): Promise<string> {
+  const subject = ruleId ? await subjectOf(place, ruleId) : byHand
+  const [given] = await giveRewards(place, subject, [{ offerId, place: '', cause: 'staff' }], {
+    ...{ profile, userId, at: place.now },
+    byHand: { reason, name: place.user.name },
+  })
+  // Nothing is kept of what was refused.
+  if (!given?.given) throw refuse('offerId', whyNot[given?.why ?? 'unknown-offer'] ?? 'It cannot be given.')
+  return given.id
+}
+
+const byHand: Subject = { kind: 'rule', id: '', name: '', document: {} }
+
+async function subjectOf(place: Place, id: string): Promise<Subject> {
+  for (const kind of ['rule', 'badge-rule'] as const) {
+    const stored = await findDocument(place, kind, id)
+    if (stored) return { kind, id, name: stored.row.name, document: stored.sent }
+  }
+  throw refuse('ruleId', 'There is no such rule.')
+}
+
+async function takeBack(
+  place: Place,
+  { rewardId, profile, reason }: { readonly rewardId: string; readonly profile: number; readonly reason: string },
+): Promise<string> {
+  const { client, user, now } = place
+  const { rows } = await client.query<{ offer: string; given: boolean; taken_back_ts: number | null }>(
+    `SELECT offer, given, taken_back_ts FROM rewards
+     WHERE organisation_id = $1 AND id::text = $2 AND profile = $3 FOR UPDATE`,
+    [user.orgId, rewardId, profile],
+  )
+  const [row] = rows
+  if (!row) throw notFound()
+  if (row.taken_back_ts !== null) throw new Refusal(409, 'This reward has been taken back already.')
+  if (!row.given) throw new Refusal(409, 'This reward was never given.')
+  const said = (column: string, at: string) =>
+    `CASE WHEN ${column} = '' THEN ${at} ELSE ${column} || E'\\n' || ${at} END`
+  await client.query(
+    `UPDATE rewards SET taken_back_ts = $3, reason = ${said('reason', '$4')}, by_name = ${said('by_name', '$5')}
+     WHERE organisation_id = $1 AND id::text = $2`,
+    [user.orgId, rewardId, now, reason, user.name],
+  )
+  const offer = (await readOffers(place, [row.offer])).get(row.offer)
+  if (offer) await putBack(place, offer)
+  return rewardId
+}

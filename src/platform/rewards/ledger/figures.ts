@@ -1,0 +1,105 @@
+/** What a rule, quest, streak, campaign or badge rule has done so far. */
+import type { Figures } from '#schemas/endpoints/ledger.ts'
+import { familyOf } from '#schemas/rule-family.ts'
+import { wallTime } from '#src/engine/when/zone.ts'
+import { items, number, text } from '../../base/read-value.ts'
+import type { Place } from '../../base/transaction-context.ts'
+import type { AnyObject } from '../../documents/indexed-keys.ts'
+import { namesOf } from '../../documents/names-of.ts'
+import { readOrganisation } from '../../identity/organisations.ts'
+import { countTest } from '../../play/context/met.ts'
+import { readOffers } from './offers-now.ts'
+
+const DAY = 86_400_000
+/** Days that are counted one by one, the last of them today. */
+const DAYS = 31
+/** Days of any zone begin on a quarter of an hour. */
+const QUARTER = 900_000
+
+/** Counts them. Who was shown a template of a campaign is who began to play it, or was told that they may. */
+export async function figuresOf(place: Place, id: string, document: AnyObject): Promise<Figures> {
+  return {
+    ...(await playersOf(place, id)),
+    rewards: await rewardsOf(place, id),
+    days: await daysOf(place, id, document),
+    templates: familyOf(document) === 'smart-campaign' ? await templatesOf(place, id, document) : [],
+  }
+}
+
+async function playersOf({ client, user }: Place, id: string) {
+  const { rows } = await client.query<Pick<Figures, 'players' | 'plays' | 'rewarded' | 'empty'>>(
+    `WITH played AS (
+       SELECT profile FROM plays WHERE organisation_id = $1 AND document = $2 AND finished_ts IS NOT NULL
+       UNION SELECT profile FROM play_states WHERE organisation_id = $1 AND document = $2
+       UNION SELECT profile FROM rewards WHERE organisation_id = $1 AND document = $2 AND cause <> 'staff'
+     ), won AS (
+       SELECT DISTINCT profile FROM rewards WHERE organisation_id = $1 AND document = $2 AND given AND taken_back_ts IS NULL
+     )
+     SELECT (SELECT count(*) FROM played)::float8 AS players,
+       (SELECT count(*) FROM played WHERE profile NOT IN (SELECT profile FROM won))::float8 AS empty,
+       count(*)::float8 AS plays, count(*) FILTER (WHERE rewarded)::float8 AS rewarded
+     FROM plays WHERE organisation_id = $1 AND document = $2 AND finished_ts IS NOT NULL`,
+    [user.orgId, id],
+  )
+  return rows[0] ?? { players: 0, plays: 0, rewarded: 0, empty: 0 }
+}
+
+async function rewardsOf(place: Place, id: string): Promise<Figures['rewards']> {
+  const { rows } = await place.client.query<Omit<Figures['rewards'][number], 'limit' | 'left'>>(
+    `SELECT place, CASE WHEN offer = '' THEN badge ELSE offer END AS "offerId", max(name) AS name,
+       count(*) FILTER (WHERE given AND taken_back_ts IS NULL)::float8 AS given,
+       count(*) FILTER (WHERE NOT given)::float8 AS missed,
+       coalesce(sum(amount) FILTER (WHERE given AND taken_back_ts IS NULL), 0)::float8 AS spend, unit, currency
+     FROM rewards WHERE organisation_id = $1 AND document = $2
+     GROUP BY place, CASE WHEN offer = '' THEN badge ELSE offer END, unit, currency ORDER BY place, "offerId"`,
+    [place.user.orgId, id],
+  )
+  const offers = await readOffers(
+    place,
+    rows.map(({ offerId }) => offerId),
+  )
+  return rows.map((row) => {
+    const offer = offers.get(row.offerId)
+    return { ...row, limit: offer?.worth.limit ?? null, left: offer?.left ?? null }
+  })
+}
+
+async function daysOf(place: Place, id: string, document: AnyObject): Promise<Figures['days']> {
+  const { client, user, now } = place
+  const zone = text(document.timezone) || (await readOrganisation(client, user.orgId)).timezone
+  const perQuarter = (table: string, at: string, counted: string) =>
+    `SELECT floor(${at} / ${QUARTER}) * ${QUARTER} AS at, ${counted} FROM ${table}
+     WHERE organisation_id = $1 AND document = $2 AND ${at} >= $3 AND ${at} <= $4`
+  const { rows } = await client.query<{ at: number; plays: number; given: number }>(
+    `SELECT at, sum(plays)::float8 AS plays, sum(given)::float8 AS given FROM (
+       ${perQuarter('plays', 'started_ts', '1 AS plays, 0 AS given')} AND finished_ts IS NOT NULL
+       UNION ALL ${perQuarter('rewards', 'at_ts', '0 AS plays, 1 AS given')} AND given AND taken_back_ts IS NULL
+     ) happened GROUP BY at ORDER BY at`,
+    [user.orgId, id, now - DAYS * DAY, now],
+  )
+  const today = wallTime(now, zone).day
+  const byDay = new Map<number, { plays: number; given: number }>()
+  for (const { at, plays, given } of rows) {
+    const { day } = wallTime(at, zone)
+    const held = byDay.get(day) ?? { plays: 0, given: 0 }
+    byDay.set(day, { plays: held.plays + plays, given: held.given + given })
+  }
+  return [...byDay]
+    .filter(([day]) => day > today - DAYS)
+    .map(([day, counted]) => ({ day: new Date(day * DAY).toISOString().slice(0, 10), ...counted }))
+}
+
+async function templatesOf(place: Place, id: string, document: AnyObject): Promise<Figures['templates']> {
+  const counted = new Map((await countTest(place, id, document)).map((one) => [one.templateId, one]))
+  const listed = items(document.smartTemplates)
+  const names = await namesOf(
+    place,
+    'template',
+    listed.map(({ templateId }) => text(templateId)),
+  )
+  return listed.map(({ templateId, templateName, percentage }) => {
+    const { people: assigned = 0, did: players = 0 } = counted.get(text(templateId)) ?? {}
+    const name = names.get(text(templateId)) ?? text(templateName)
+    return { templateId: text(templateId), name, weight: number(percentage), assigned, players }
+  })
+}

@@ -1,0 +1,34 @@
+/** What staff see and do of plays and rewards: figures, the ledger, alerts, the stop, giving by hand. */
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { answeredOnce } from '../../base/idempotency.ts'
+import { notFound } from '../../base/refusal.ts'
+import { findDocument } from '../../documents/documents.ts'
+import { implement } from '../../http/implement.ts'
+import { alertsOf } from './alerts.ts'
+import { gratify } from './by-hand.ts'
+import { figuresOf } from './figures.ts'
+import { listLedger } from './ledger-list.ts'
+import { stopRule } from './stop-rule.ts'
+
+export const ledger = implement(endpoints.ledger, {
+  figures: async (call) => {
+    const { ruleId } = call.query
+    const stored = (await findDocument(call, 'rule', ruleId)) ?? (await findDocument(call, 'badge-rule', ruleId))
+    if (!stored) throw notFound()
+    return { figures: await figuresOf(call, ruleId, stored.sent) }
+  },
+
+  list: (call) => listLedger(call, call),
+
+  stop: async (call) => ({ statusNow: (await stopRule(call, call.query.ruleId)).beside.statusNow ?? '' }),
+
+  alerts: async (call) => ({ alerts: await alertsOf(call) }),
+
+  gratify: async (call) => {
+    const request = { key: call.headers.get('Idempotency-Key'), text: call.text }
+    const answered = await answeredOnce(call, request, async () => ({ reward: await gratify(call, call.body) }))
+    const { id, name, userId } = answered.reward
+    call.noted.push({ kind: 'reward', id, name: `${name} of ${userId}` })
+    return answered
+  },
+})

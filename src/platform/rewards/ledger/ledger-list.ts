@@ -1,0 +1,89 @@
+import type { LedgerRow } from '#schemas/endpoints/ledger.ts'
+import { notFound, refusedFields } from '../../base/refusal.ts'
+import type { Place } from '../../base/transaction-context.ts'
+import type { ListTerms } from '../../documents/documents.ts'
+import { type RewardRow, rewardColumns, rewardOf } from './reward-rows.ts'
+
+/** What the list can be sorted by. */
+const sorted: Readonly<Record<string, string>> = {
+  at: 'r.at_ts',
+  name: 'lower(r.name)',
+  userId: 'p.user_id',
+  ruleName: 'lower(r.document_name)',
+  cause: 'r.cause',
+  amount: 'r.amount',
+  given: 'r.given',
+}
+
+interface Terms extends ListTerms {
+  readonly query: ListTerms['query'] & {
+    readonly ruleId?: string | undefined
+    readonly offerId?: string | undefined
+    readonly userId?: string | undefined
+  }
+}
+
+type Listed = RewardRow & {
+  readonly user_id: string | null
+  readonly reason: string
+  readonly by_name: string
+  readonly taken_back_ts: number | null
+}
+
+const columns = `${rewardColumns}, r.reason, r.by_name, p.user_id`
+const joined = 'rewards r LEFT JOIN profiles p ON p.organisation_id = r.organisation_id AND p.number = r.profile'
+
+/** Shows staff that there is a code, and its last four characters; of a short one less. */
+export const masked = (code: string): string =>
+  code === '' ? '' : `••••${code.slice(-Math.min(4, Math.floor(code.length / 2)))}`
+
+function listedOf(row: Listed): LedgerRow {
+  const reward = rewardOf(row)
+  return {
+    ...reward,
+    code: masked(reward.code),
+    userId: row.user_id ?? '',
+    reason: row.reason,
+    byName: row.by_name,
+    takenBackTS: row.taken_back_ts,
+  }
+}
+
+/** Reads a page of the ledger, the newest first unless it says otherwise; searched by end user. */
+export async function listLedger({ client, user }: Place, { params, query }: Terms) {
+  if (query.sortBy && !Object.hasOwn(sorted, query.sortBy))
+    throw refusedFields(400, [{ path: 'sortBy', message: 'is no column of this list' }])
+  const direction = /^asc$/i.test(query.sortType || query.orderBy || '') ? 'ASC' : 'DESC'
+  const order = query.sortBy
+    ? `${sorted[query.sortBy]} ${direction} NULLS LAST, r.number ${direction}`
+    : 'r.number DESC'
+  const { ruleId = '', offerId = '', userId = '' } = query
+  const values = [user.orgId, ruleId, offerId, userId, (query.searchKey || query.title || '').toLowerCase()]
+  // What is not asked for is left out, so that each filter finds its index.
+  const matching = [
+    'r.organisation_id = $1',
+    ruleId && 'r.document = $2',
+    offerId && 'r.offer = $3',
+    userId && 'r.profile = (SELECT number FROM profiles WHERE organisation_id = $1 AND user_id = $4)',
+    values[4] &&
+      'r.profile IN (SELECT number FROM profiles WHERE organisation_id = $1 AND position($5 IN lower(user_id)) > 0)',
+    '($2 || $3 || $4 || $5) IS NOT NULL',
+  ].filter(Boolean)
+  const where = `WHERE ${matching.join(' AND ')}`
+  const counted = await client.query<{ total: number }>(`SELECT count(*) AS total FROM rewards r ${where}`, values)
+  const { rows } = await client.query<Listed>(
+    `SELECT ${columns} FROM ${joined} ${where} ORDER BY ${order} LIMIT $6 OFFSET $7`,
+    [...values, params.itemsPerPage, params.pageNo * params.itemsPerPage],
+  )
+  return { rows: rows.map(listedOf), total: Number(counted.rows[0]?.total ?? 0) }
+}
+
+/** Reads one row of the ledger as staff see it, or refuses with 404. */
+export async function readLedgerRow({ client, user }: Place, id: string): Promise<LedgerRow> {
+  const { rows } = await client.query<Listed>(
+    `SELECT ${columns} FROM ${joined} WHERE r.organisation_id = $1 AND r.id::text = $2`,
+    [user.orgId, id],
+  )
+  if (!rows[0]) throw notFound()
+  return listedOf(rows[0])
+}

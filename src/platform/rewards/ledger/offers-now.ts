@@ -1,0 +1,124 @@
+/** Offers as they stand now: what one is worth, whether they are open, how many were given and how many are left. */
+import { NEVER } from '#schemas/codes.ts'
+import { documentKinds, standInsOf } from '#schemas/document-kinds.ts'
+import { isDynamicVoucher } from '#schemas/documents/offer.ts'
+import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
+import { scheduleOf } from '#schemas/schedule-of.ts'
+import { type OfferWorth, worthOf } from '#schemas/values/offer-worth.ts'
+import { number } from '../../base/read-value.ts'
+import type { Place } from '../../base/transaction-context.ts'
+import type { AnyObject } from '../../documents/indexed-keys.ts'
+
+/** Where the one of an offer that is given comes from: a count, a file of codes, or orders from the voucher provider. */
+export type Source = 'count' | 'codes' | 'orders'
+
+/** An offer as it stands. */
+export interface OfferNow {
+  readonly id: string
+  readonly name: string
+  readonly kind: 'offer' | 'third-party-offer'
+  readonly document: AnyObject
+  readonly source: Source
+  /** Its `limit` is that of what may be given in all, codes that were spoiled taken off. */
+  readonly worth: OfferWorth
+  readonly given: number
+  /** Of those, how many were counted while nothing limited it. */
+  readonly givenApart: number
+  /** Whether the part that all wait for is there already. */
+  readonly hasCounter: boolean
+  /** Undefined where nothing limits it. */
+  readonly left: number | undefined
+}
+
+interface Row {
+  readonly id: string
+  readonly kind: OfferNow['kind']
+  readonly name: string
+  readonly text: string
+  readonly codes: number
+  readonly issued: number
+  readonly spoiled: number
+  readonly given: number | null
+  readonly apart: number
+  readonly counter: boolean | null
+  readonly created: number
+  readonly distributed: number
+}
+
+const own = 'organisation_id = d.organisation_id'
+const orders = `FROM voucher_orders WHERE ${own} AND offer_id = d.id`
+const ofDynamic = `(d.listed->>'dynamic')::boolean`
+
+/** Reads offers of either kind by their ids; what does not exist is not in it. */
+export async function readOffers(
+  { client, user }: Pick<Place, 'client' | 'user'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OfferNow>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await client.query<Row>(
+    `SELECT d.id, d.kind, d.name, d.text,
+       CASE WHEN ${ofDynamic} THEN (SELECT coalesce(max(number), 0) FROM vouchers WHERE ${own} AND offer = d.id) ELSE 0 END AS codes,
+       CASE WHEN ${ofDynamic} AND s.given IS NULL
+         THEN (SELECT count(*) FROM vouchers WHERE ${own} AND offer = d.id AND issued_ts IS NOT NULL) ELSE 0 END AS issued,
+       coalesce(s.spoiled, 0)::float8 AS spoiled, s.given::float8 AS given, coalesce(s.apart, 0)::float8 AS apart, s.counter,
+       (SELECT coalesce(sum(created), 0)::float8 ${orders}) AS created,
+       (SELECT coalesce(sum(distributed), 0)::float8 ${orders}) AS distributed
+     FROM documents d LEFT JOIN LATERAL (
+       SELECT sum(given) AS given, sum(spoiled) AS spoiled, sum(given) FILTER (WHERE part <> 0) AS apart, bool_or(part = 0) AS counter
+       FROM stock WHERE ${own} AND offer = d.id
+     ) s ON true
+     WHERE d.organisation_id = $1 AND d.kind = ANY($2) AND d.id = ANY($3) AND d.deleted_ts IS NULL`,
+    [user.orgId, ['offer', ...standInsOf('offer')], [...new Set(ids)]],
+  )
+  return new Map(rows.map((row) => [row.id, offerOf(row)]))
+}
+
+function offerOf(row: Row): OfferNow {
+  const { id, kind, name, codes, issued, spoiled, created, distributed } = row
+  const document = JSON.parse(row.text) as AnyObject
+  const ofOrders = kind === 'third-party-offer'
+  const source = ofOrders ? 'orders' : isDynamicVoucher(document) ? 'codes' : 'count'
+  const own = worthOf(asCoins(document, ofOrders), codes - spoiled)
+  const worth = ofOrders ? { ...own, limit: created } : own
+  const given = ofOrders ? distributed : (row.given ?? issued)
+  const left = worth.limit === undefined ? undefined : Math.max(0, worth.limit - given)
+  return {
+    id,
+    kind,
+    name,
+    document,
+    source,
+    worth,
+    given,
+    givenApart: row.apart,
+    hasCounter: row.counter === true,
+    left,
+  }
+}
+
+/** Type 3 of a third-party offer is coins, that of an own one is custom (decisions). */
+const asCoins = (document: AnyObject, isThirdParty: boolean): AnyObject =>
+  isThirdParty && document.rewardType === thirdPartyTypes.partnerCoins
+    ? { ...document, rewardType: thirdPartyTypes.coins }
+    : document
+
+/** Says whether an offer may be given at a moment. One without a status is active, one without a start has begun (defaults of C §3). */
+export function isOpen({ document }: Pick<OfferNow, 'document'>, at: number): boolean {
+  const { status = 'active', start = 0, end = NEVER } = scheduleOf(document, documentKinds.offer.statusKey)
+  return status === 'active' && start <= at && (end >= NEVER || at < end)
+}
+
+/** The numeric kind of an offer. */
+export const rewardTypeOf = ({ document }: Pick<OfferNow, 'document'>): number => number(document.rewardType)
+
+/** What one of it is, as a row of the ledger says it. */
+export const oneOf = (offer: OfferNow) => {
+  const { name, worth } = offer
+  const { amount, unit, currency } = worth
+  return { ...{ name, amount, unit, currency }, reward_type: rewardTypeOf(offer) }
+}
+
+const typeNames = { coins: 'coins', points: 'points', money: 'voucher', none: 'custom' } as const
+
+/** The kind of an offer in a word, as webhooks are told it. */
+export const typeName = ({ worth }: Pick<OfferNow, 'worth'>): string => typeNames[worth.unit]

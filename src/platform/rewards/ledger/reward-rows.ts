@@ -1,0 +1,94 @@
+/** The rows of the ledger: writing them, and reading them as they travel. */
+import { randomUUID } from 'node:crypto'
+import type { Reward } from '#schemas/values/play.ts'
+import type { Place } from '../../base/transaction-context.ts'
+
+/** A row as it is written. */
+export interface NewReward {
+  readonly id: string
+  readonly profile: number
+  readonly document: string
+  readonly document_name: string
+  readonly play?: string | undefined
+  readonly place: string
+  readonly cause: string
+  readonly offer: string
+  readonly badge: string
+  readonly name: string
+  readonly reward_type: number
+  readonly amount: number
+  readonly unit: Reward['unit']
+  readonly currency: string
+  readonly code: string
+  readonly voucher?: number | undefined
+  readonly valid_ts?: number | undefined
+  readonly given: boolean
+  /** Empty where it was given and all is well. */
+  readonly why: string
+  readonly delivery: string
+  readonly reason?: string
+  readonly by_name?: string
+  readonly at_ts: number
+  readonly once_key?: string | undefined
+}
+
+/** Columns with their types, in the order of the table. */
+const columns = {
+  ...{ id: 'uuid', profile: 'bigint', document: 'text', document_name: 'text', play: 'uuid', place: 'text' },
+  ...{ cause: 'text', offer: 'text', badge: 'text', name: 'text', reward_type: 'integer', amount: 'float8' },
+  ...{ unit: 'text', currency: 'text', code: 'text', voucher: 'bigint', valid_ts: 'float8', given: 'boolean' },
+  ...{ why: 'text', delivery: 'text', reason: 'text', by_name: 'text', at_ts: 'float8', once_key: 'text' },
+} as const satisfies Record<keyof NewReward, string>
+
+const names = Object.keys(columns).join(', ')
+/** Texts that most rows leave out. */
+const chosen = names.replace(/\b(reason|by_name)\b/g, "coalesce($1, '')")
+const typed = Object.entries(columns)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ')
+
+/** Creates the id of a row. */
+export const newRewardId = (): string => randomUUID()
+
+/** Writes rows in their order, however many. */
+export async function insertRewards({ client, user }: Place, rows: readonly NewReward[]): Promise<void> {
+  if (rows.length === 0) return
+  await client.query(
+    `INSERT INTO rewards (organisation_id, ${names}) SELECT $1, ${chosen} FROM json_to_recordset($2::json) AS r (${typed})`,
+    [user.orgId, JSON.stringify(rows)],
+  )
+}
+
+/** What every reading asks for, of `rewards r`. */
+export const rewardColumns =
+  'r.id, r.document, r.document_name, r.place, r.cause, r.offer, r.badge, r.name, r.reward_type, r.amount, r.unit, r.currency, r.code, r.valid_ts, r.given, r.why, r.at_ts, r.taken_back_ts'
+
+/** A row with these columns. */
+export type RewardRow = Omit<
+  NewReward,
+  'profile' | 'play' | 'voucher' | 'valid_ts' | 'delivery' | 'reason' | 'by_name' | 'once_key'
+> & { readonly valid_ts?: number | null | undefined; readonly taken_back_ts?: number | null }
+
+/** A row as it travels; what was taken back counts as not given, and its code is good for nothing. */
+export function rewardOf(row: RewardRow): Reward {
+  const isBack = typeof row.taken_back_ts === 'number'
+  return {
+    id: row.id,
+    offerId: row.offer,
+    badgeId: row.badge,
+    name: row.name,
+    rewardType: row.reward_type,
+    amount: row.amount,
+    unit: row.unit,
+    currency: row.currency,
+    code: isBack ? '' : row.code,
+    given: row.given && !isBack,
+    why: isBack ? 'taken-back' : row.why,
+    cause: row.cause,
+    ruleId: row.document,
+    ruleName: row.document_name,
+    place: row.place,
+    at: row.at_ts,
+    ...(typeof row.valid_ts === 'number' ? { validTS: row.valid_ts } : {}),
+  }
+}

@@ -1,0 +1,43 @@
+import { NEVER } from '#schemas/codes.ts'
+import { documentKinds } from '#schemas/document-kinds.ts'
+import { valueAtPath } from '#schemas/json.ts'
+import { scheduleOf } from '#schemas/schedule-of.ts'
+import { notFound, Refusal } from '../../base/refusal.ts'
+import type { Place } from '../../base/transaction-context.ts'
+import { statusPlaces } from '../../documents/copy-document.ts'
+import { findDocument } from '../../documents/documents.ts'
+import { replaceInText } from '../../documents/replace-in-text.ts'
+import { type Stored, storedOf } from '../../documents/stored.ts'
+import { updateRow } from '../../documents/write-row.ts'
+
+const kinds = ['rule', 'badge-rule'] as const
+
+/**
+ * Sets what is active, or would become so, inactive at once: a new revision that differs in its status alone, whatever else
+ * a check would say of it. Refuses with 404, and with 409 what is not on.
+ */
+export async function stopRule(place: Place, id: string): Promise<Stored> {
+  await place.client.query(
+    'SELECT 1 FROM documents WHERE organisation_id = $1 AND kind = ANY($2) AND id = $3 FOR NO KEY UPDATE',
+    [place.user.orgId, kinds, id],
+  )
+  for (const kind of kinds) {
+    const stored = await findDocument(place, kind, id)
+    if (stored) return stop(place, kind, stored)
+  }
+  throw notFound()
+}
+
+async function stop(place: Place, kind: (typeof kinds)[number], { row, sent }: Stored): Promise<Stored> {
+  const { label, statusKey } = documentKinds[kind]
+  const { status, end = NEVER } = scheduleOf(sent, statusKey)
+  if (status !== 'active') throw new Refusal(409, `This ${label} is not running.`)
+  if (end < NEVER && end <= place.now) throw new Refusal(409, `This ${label} has ended.`)
+  const text = statusPlaces(sent, statusKey)
+    .filter((steps) => valueAtPath(sent, steps) !== undefined)
+    .reduce((changed, steps) => replaceInText(changed, steps, 'inactive') ?? changed, row.text)
+  const ruleType = kind === 'rule' ? (row.rule_type ?? undefined) : undefined
+  const newer = await updateRow(place, kind, row.id, { text, document: JSON.parse(text), ruleType }, sent)
+  if (!newer) throw notFound()
+  return storedOf(kind, newer, place.now)
+}

@@ -1,0 +1,141 @@
+/** The organisation's own offers (C §7 "Offers"). */
+import { isRunning } from '#schemas/checks/running-lock.ts'
+import { isDynamicVoucher } from '#schemas/documents/offer.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import type { OfferRow, StoredOffer } from '#schemas/endpoints/offers.ts'
+import { genericMessages, voucherMessages } from '#schemas/messages.ts'
+import { reporter } from '../base/progress.ts'
+import { refusedFields } from '../base/refusal.ts'
+import type { Place } from '../base/transaction-context.ts'
+import { copyDocument } from '../documents/copy-document.ts'
+import { listDocuments, nameExists, readDocument } from '../documents/documents.ts'
+import type { AnyObject } from '../documents/indexed-keys.ts'
+import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
+import { saveDocument, savedMessage } from '../documents/save-document.ts'
+import type { Stored } from '../documents/stored.ts'
+import { answer } from '../http/answer.ts'
+import { implement } from '../http/implement.ts'
+import type { SentFile } from '../http/read-form.ts'
+import { tellImport } from '../notifications/happenings.ts'
+import { pageOf } from '../notifications/page-of.ts'
+import { givenOf } from './ledger/given-of.ts'
+import { bringInVouchers, judgeVouchers } from './vouchers/bring-in.ts'
+import { codesSql, dropFreeVouchers, type Stock, stockOf, stocksOf } from './vouchers/stock.ts'
+
+const allowEdit = ({ sent }: Stored, now: number) => !isRunning(sent, now, 'offerStatus')
+
+const keys = (stored: Stored, now: number) => ({
+  offerConfig: stored.document as StoredOffer,
+  allowEdit: allowEdit(stored, now),
+  ...stored.beside,
+})
+
+/** The keys of a reply, with how many were given and the codes of a voucher that has files of them. */
+async function counted(place: Place, stored: Stored) {
+  const { id } = stored.row
+  const voucherStock = isDynamicVoucher(stored.document) ? await stockOf(place, id) : undefined
+  const distributed = voucherStock?.issued ?? (await givenOf(place, [id])).get(id) ?? 0
+  return { ...keys(stored, place.now), ...(voucherStock && { voucherStock }), distributed }
+}
+
+const columns = {
+  offer_name: 'name_start',
+  offer_count: `CASE WHEN (listed->>'dynamic')::boolean THEN ${codesSql} ELSE (listed->>'offer_count')::float8 END`,
+  amount: "(listed->>'amount')::float8",
+  currency: "listed->>'currency'",
+  date: 'created_ts',
+}
+
+const rowOf = (
+  stored: Stored,
+  { stock, given }: { stock: Stock | undefined; given: number },
+  now: number,
+): OfferRow => ({
+  ...stored.document,
+  offer_name: stored.row.name,
+  type: stored.row.type,
+  offer_count: stock ? stock.codes : (stored.row.listed.offer_count as number | null),
+  distributed: stock?.issued ?? given,
+  status: stored.beside.statusNow ?? '',
+  allowEdit: allowEdit(stored, now),
+  date: stored.document.createdTS,
+  amount: Number(stored.row.listed.amount),
+  currency: String(stored.row.listed.currency),
+})
+
+/** A path that contradicts the offer would give a file to what has none, or none to what lives by it. */
+function refuseOtherKind(voucherType: string, offer: AnyObject): void {
+  if ((voucherType === 'dynamic') === isDynamicVoucher(offer)) return
+  throw refusedFields(422, [{ path: 'voucherType', message: voucherMessages.otherType, code: 'voucher-type' }])
+}
+
+/** An offer that is on must have something to give. */
+async function refuseWithoutCodes(place: Place, { row, sent }: Stored): Promise<void> {
+  if (sent.offerStatus === 'inactive' || (await stockOf(place, row.id)).codes > 0) return
+  throw refusedFields(422, [{ path: 'file', message: voucherMessages.fileRequired, code: 'file-required' }])
+}
+
+const sentFile = (file: SentFile | undefined): SentFile => {
+  if (file) return file
+  throw refusedFields(422, [{ path: 'file', message: voucherMessages.fileRequired, code: 'file-required' }])
+}
+
+export const offers = implement(endpoints.offers, {
+  list: async (call) => {
+    const { documents, total } = await listDocuments(call, 'offer', call, { columns })
+    const dynamic = documents.filter(({ document }) => isDynamicVoucher(document)).map(({ row }) => row.id)
+    const stocks = await stocksOf(call, dynamic)
+    const given = await givenOf(
+      call,
+      documents.map(({ row }) => row.id),
+    )
+    const countedOf = (id: string) => ({ stock: stocks.get(id), given: given.get(id) ?? 0 })
+    return { rows: documents.map((stored) => rowOf(stored, countedOf(stored.row.id), call.now)), total }
+  },
+
+  get: async (call) => {
+    const stored = await readDocument(call, 'offer', call.query.id)
+    return answer(await counted(call, stored), { etag: stored.etag })
+  },
+
+  save: async (call) => {
+    const { text, body: document, ifMatch, params, files, platform, user, now } = call
+    refuseOtherKind(params.voucherType, document)
+    const stored = await saveDocument(call, 'offer', { text, document }, { ifMatch, keys: (newer) => keys(newer, now) })
+    if (params.voucherType === 'dynamic') {
+      const tell = reporter(platform, user.orgId, call.query.progressId)
+      if (files.file) {
+        const codes = await bringInVouchers(call, stored.row.id, files.file, { tell, signal: call.signal })
+        await tellImport(call, {
+          title: `Codes were brought in for “${stored.row.name}”`,
+          body: `${codes.toLocaleString('en-US')} from “${files.file.name}”, by ${user.name}.`,
+          ...{ link: pageOf('offer', stored.row.id), id: stored.row.id, revision: stored.row.revision },
+        })
+      }
+      await refuseWithoutCodes(call, stored)
+    }
+    return answer(await counted(call, stored), { etag: stored.etag, msg: savedMessage(stored) })
+  },
+
+  checkVouchers: async (call) => {
+    const tell = reporter(call.platform, call.user.orgId, call.query.progressId)
+    return { report: await judgeVouchers(call, sentFile(call.files.file), { tell, signal: call.signal }) }
+  },
+
+  checkName: async ({ query, ...call }) => ({
+    exists: await nameExists(call, 'offer', query.offerName, query.offerId),
+  }),
+
+  duplicate: async (call) => {
+    const stored = await copyDocument(call, 'offer', call.query.offerId)
+    return answer(await counted(call, stored), { etag: stored.etag, msg: genericMessages.copied })
+  },
+
+  delete: async (call) => {
+    await removeDocument(call, 'offer', call.query.id)
+    await dropFreeVouchers(call, call.query.id)
+    return answer({}, { msg: genericMessages.deleted })
+  },
+
+  checkDelete: async (call) => ({ links: await linksToDocument(call, 'offer', call.query.id) }),
+})

@@ -1,0 +1,145 @@
+/** Third-party offers, and what the voucher provider has to choose from (C §7 "Offers"). */
+
+import { documentKinds } from '#schemas/document-kinds.ts'
+import { countPlace, isThirdPartyType, sourceOf } from '#schemas/documents/third-party-offer.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import type { Stock, StoredThirdPartyOffer, ThirdPartyOfferRow } from '#schemas/endpoints/third-party-offers.ts'
+import { genericMessages, providerMessages } from '#schemas/messages.ts'
+import { number, object, text } from '../base/read-value.ts'
+import { Refusal, refusedFields } from '../base/refusal.ts'
+import { copyDocument } from '../documents/copy-document.ts'
+import { listDocuments, nameExists, readDocument } from '../documents/documents.ts'
+import type { AnyObject } from '../documents/indexed-keys.ts'
+import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
+import { saveDocument, savedMessage, sentId } from '../documents/save-document.ts'
+import type { Stored } from '../documents/stored.ts'
+import { answer } from '../http/answer.ts'
+import { type Call, implement } from '../http/implement.ts'
+import { asked, placeOrder } from '../integrations/voucher-provider/place-order.ts'
+import { type Order, ProviderFailure } from '../integrations/voucher-provider/provider.ts'
+import { providerFor } from '../integrations/voucher-provider/provider-of.ts'
+import { lockedStock, stockColumns, stockOf } from '../integrations/voucher-provider/voucher-orders.ts'
+
+const kind = 'third-party-offer'
+
+const keysWith =
+  (stock: Stock) =>
+  ({ document, beside }: Stored) => ({ offerConfig: document as StoredThirdPartyOffer, stock, ...beside })
+
+const columns = { offer_name: 'name_start', ...stockColumns }
+
+function rowOf({ document, row, beside }: Stored, stock: Stock): ThirdPartyOfferRow {
+  const { id, createdTS, updatedTS, createdby } = document
+  const { amount, currency } = row.listed
+  return {
+    ...{ id, createdTS, updatedTS, createdby, ...stock },
+    offer_name: row.name,
+    type: row.type,
+    status: beside.statusNow ?? '',
+    amount: number(amount),
+    currency: text(currency),
+  }
+}
+
+type Saving = Omit<Call<typeof endpoints.thirdPartyOffers.save>, 'query'>
+
+/** Saves an offer and orders what is missing: both, or neither. */
+async function save(call: Saving, itemOf: (document: AnyObject) => Order['item']) {
+  const { text, body: document, ifMatch, platform } = call
+  const id = sentId(documentKinds[kind], document)
+  const before = await (id === undefined ? stockOf(call, []).then((of) => of('')) : lockedStock(call, id))
+  const facts = { ordered: before.requested }
+  const stored = await saveDocument(call, kind, { text, document }, { ifMatch, facts, keys: keysWith(before) })
+  const [holder, key] = countPlace(document.rewardType)
+  const count = number(object(document[holder])[key])
+  const offerId = stored.row.id
+  if (!isThirdPartyType(document.rewardType))
+    return answer(keysWith(before)(stored), { etag: stored.etag, msg: savedMessage(stored) })
+  const stock = await placeOrder(platform, call, { offerId, item: itemOf(document), count, stock: before })
+  return answer(keysWith(stock)(stored), { etag: stored.etag, msg: savedMessage(stored) })
+}
+
+/** What a document names itself: a campaign, or a voucher by the id of its product. */
+function namedItem(document: AnyObject): Order['item'] {
+  if (sourceOf(document) === 'campaign') return { campaignId: text(document.selectedCampaignId) }
+  const productId = text(document.productId)
+  if (productId) return { productId, denomination: number(document.denomination) }
+  throw refusedFields(422, [{ path: 'productId', message: 'is needed to order this voucher' }])
+}
+
+/** The voucher that the call names; what the document says of it must be the same. */
+const calledItem = (productId: string, denomination: number) => (document: AnyObject) => {
+  const errors = [
+    ...(sourceOf(document) === 'campaign' ? [{ path: 'selectedCampaignId', message: 'is not what is ordered' }] : []),
+    ...(text(document.productId) && document.productId !== productId
+      ? [{ path: 'productId', message: 'is not what is ordered' }]
+      : []),
+    ...(number(document.denomination) !== denomination
+      ? [{ path: 'denomination', message: 'is not what is ordered' }]
+      : []),
+  ]
+  if (errors.length > 0) throw refusedFields(422, errors)
+  return { productId, denomination }
+}
+
+export const thirdPartyOffers = implement(endpoints.thirdPartyOffers, {
+  list: async (call) => {
+    const { documents, total } = await listDocuments(call, kind, call, { columns })
+    const stock = await stockOf(
+      call,
+      documents.map(({ row }) => row.id),
+    )
+    return { rows: documents.map((stored) => rowOf(stored, stock(stored.row.id))), total }
+  },
+
+  vouchers: async (call) => {
+    const { platform, signal } = call
+    const provider = await providerFor(platform, call)
+    return { vouchers: [...(await asked(platform, providerMessages.vouchers, () => provider.vouchers(signal)))] }
+  },
+
+  voucherDetails: async (call) => {
+    const { platform, query, signal } = call
+    const provider = await providerFor(platform, call)
+    const ask = () => provider.denominations(query.productId, signal)
+    return { valueDenominations: [...(await asked(platform, providerMessages.denominations, ask))] }
+  },
+
+  campaigns: async (call) => {
+    const { platform, signal } = call
+    const provider = await providerFor(platform, call)
+    try {
+      const { success, message, campaigns } = await provider.campaigns(signal)
+      return { success, message, campaigns: [...campaigns] }
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error
+      platform.log(`The voucher provider failed: ${error.message}.`)
+      throw new Refusal(502, providerMessages.campaigns)
+    }
+  },
+
+  get: async (call) => {
+    const stored = await readDocument(call, kind, call.query.id)
+    const stock = await stockOf(call, [stored.row.id])
+    return answer(keysWith(stock(stored.row.id))(stored), { etag: stored.etag })
+  },
+
+  saveVoucher: async ({ query, ...call }) => save(call, calledItem(query.productId, Number(query.denomination))),
+
+  save: async (call) => save(call, namedItem),
+
+  checkName: async ({ query, ...call }) => ({ exists: await nameExists(call, kind, query.offerName, query.offerId) }),
+
+  duplicate: async (call) => {
+    const stored = await copyDocument(call, kind, call.query.offerId)
+    const stock = await stockOf(call, [])
+    return answer(keysWith(stock(''))(stored), { etag: stored.etag, msg: genericMessages.copied })
+  },
+
+  delete: async (call) => {
+    await removeDocument(call, kind, call.query.id)
+    return answer({}, { msg: genericMessages.deleted })
+  },
+
+  checkDelete: async (call) => ({ links: await linksToDocument(call, kind, call.query.id) }),
+})

@@ -1,0 +1,127 @@
+/**
+ * Brings the codes of a file in, all or none. The rows stream from the disk into a table of this transaction alone, where
+ * the database finds what is there twice and what the organisation has already; a file with a wrong row stores nothing.
+ */
+import type { FileReport } from '#schemas/endpoints/segments.ts'
+import { voucherMessages } from '#schemas/messages.ts'
+import { readRows } from '../../base/files/read-rows.ts'
+import { refusedFile } from '../../base/files/refused-file.ts'
+import type { Report } from '../../base/progress.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Place } from '../../base/transaction-context.ts'
+import type { SentFile } from '../../http/read-form.ts'
+import { type Code, codeReader, type WrongRow } from './read-codes.ts'
+
+/** More wrong rows than this are counted and not named. */
+const MOST_NAMED = 1000
+/** Rows that are handed to the database at once. */
+const BATCH = 5000
+/** How many codes an offer may hold: counts have at most 7 digits (C §5). */
+const MOST_CODES = 9_999_999
+
+/** What surrounds the reading of a file. */
+export interface Reading {
+  readonly tell: Report
+  readonly signal?: AbortSignal
+}
+
+/** Reads a file of vouchers into the transaction's own table and reports what is wrong with it, storing nothing. */
+export async function judgeVouchers(place: Place, file: SentFile, { tell, signal }: Reading): Promise<FileReport> {
+  const { client } = place
+  await bePatient(place)
+  await client.query('CREATE TEMPORARY TABLE incoming_vouchers (row bigint, code text) ON COMMIT DROP')
+  const read = codeReader()
+  const wrong: WrongRow[] = []
+  let waiting: Code[] = []
+  let rows = 0
+  let bad = 0
+  const handOver = async (least: number) => {
+    if (waiting.length < least || waiting.length === 0) return
+    await client.query('INSERT INTO incoming_vouchers SELECT * FROM unnest($1::bigint[], $2::text[])', [
+      waiting.map(({ row }) => row),
+      waiting.map(({ code }) => code),
+    ])
+    waiting = []
+    tell(rows)
+  }
+  for await (const batch of readRows(file, signal)) {
+    const found = read(batch)
+    rows += batch.length - found.headings
+    bad += found.wrong.length
+    wrong.push(...found.wrong.slice(0, MOST_NAMED - wrong.length))
+    for (const code of found.codes) waiting.push(code)
+    await handOver(BATCH)
+  }
+  await handOver(0)
+  const repeated = await repeats(place)
+  const all = bad + repeated.count
+  const errors = [...wrong, ...repeated.rows].sort((one, other) => one.row - other.row).slice(0, MOST_NAMED)
+  return { fileName: file.name, rows, accepted: rows - all, wrong: all, errors: errors.map((error) => ({ ...error })) }
+}
+
+/** Stores the codes of a file for an offer and answers how many, or refuses (422) with the report of what is wrong. */
+export async function bringInVouchers(place: Place, offer: string, file: SentFile, reading: Reading): Promise<number> {
+  const { client, user, now } = place
+  await bePatient(place)
+  // One file of an organisation at a time: what is free when it is judged is free when it is stored.
+  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`vouchers ${user.orgId}`])
+  const report = await judgeVouchers(place, file, reading)
+  if (report.wrong > 0) throw wrongRows(report)
+  if (report.accepted === 0) throw refusedFile(voucherMessages.empty)
+  const { rows } = await client.query<{ last: number }>(
+    'SELECT coalesce(max(number), 0) AS last FROM vouchers WHERE organisation_id = $1 AND offer = $2',
+    [user.orgId, offer],
+  )
+  const last = rows[0]?.last ?? 0
+  if (last + report.accepted > MOST_CODES) throw refusedFile(voucherMessages.tooMany)
+  await client.query(
+    `INSERT INTO vouchers (organisation_id, offer, number, code, added_ts)
+     SELECT $1, $2, $3 + row_number() OVER (ORDER BY row), code, $4 FROM incoming_vouchers ORDER BY row`,
+    [user.orgId, offer, last, now],
+  )
+  return report.accepted
+}
+
+/** A large file may take the database longer than a call usually has, and another one may be on its way already. */
+const bePatient = ({ client }: Place) => client.query(`SET LOCAL statement_timeout = '10min'`)
+
+interface Repeated {
+  readonly row: number
+  readonly code: string
+  readonly first: number
+  readonly offer: string | null
+  readonly name: string | null
+  readonly count: number
+}
+
+/** Finds the codes that stand in an earlier row as well, or that an offer of the organisation has or had. */
+async function repeats({ client, user }: Place): Promise<{ count: number; rows: WrongRow[] }> {
+  await client.query('ANALYZE incoming_vouchers')
+  const { rows } = await client.query<Repeated>(
+    `WITH judged AS (
+       SELECT i.row, i.code, min(i.row) OVER (PARTITION BY i.code) AS first, v.offer
+       FROM incoming_vouchers i LEFT JOIN vouchers v ON v.organisation_id = $1 AND v.code = i.code
+     ), named AS (
+       SELECT *, count(*) OVER () AS count FROM judged WHERE first < row OR offer IS NOT NULL ORDER BY row LIMIT $2
+     )
+     SELECT n.row, n.code, n.first, n.offer, n.count, d.name FROM named n LEFT JOIN documents d
+     ON d.organisation_id = $1 AND d.kind = 'offer' AND d.id = n.offer AND d.deleted_ts IS NULL ORDER BY n.row`,
+    [user.orgId, MOST_NAMED],
+  )
+  return {
+    count: rows[0]?.count ?? 0,
+    rows: rows.map((found) => ({ row: found.row, value: found.code, message: repeatMessage(found) })),
+  }
+}
+
+function repeatMessage({ row, first, offer, name }: Repeated): string {
+  if (first < row) return voucherMessages.twice(first)
+  return name !== null && offer !== null ? voucherMessages.taken(name) : voucherMessages.given
+}
+
+/** The refusal of a file with wrong rows: the first of them as problems, all that are named in the report beside them. */
+function wrongRows(report: FileReport): Refusal {
+  const [first] = report.errors
+  const message = `${report.wrong} of ${report.rows} rows ${report.wrong === 1 ? 'is' : 'are'} wrong: row ${first?.row}, ${first?.message}`
+  return new Refusal(422, message, { errors: [{ path: 'file', message, code: 'file-rows' }], keys: { report } })
+}

@@ -1,0 +1,43 @@
+/** How many codes offers have, and what becomes of them when an offer goes. */
+import type { Place } from '../../base/transaction-context.ts'
+
+/** The codes of an offer: how many there are in all, and how many of them have been given. */
+export interface Stock {
+  readonly codes: number
+  readonly issued: number
+}
+
+const none: Stock = { codes: 0, issued: 0 }
+
+/** Counts the codes of offers, by their ids. */
+export async function stocksOf(
+  { client, user }: Place,
+  offers: readonly string[],
+): Promise<ReadonlyMap<string, Stock>> {
+  if (offers.length === 0) return new Map()
+  const { rows } = await client.query<{ offer: string; codes: number | null; issued: number }>(
+    `SELECT o.offer,
+       (SELECT max(number) FROM vouchers v WHERE v.organisation_id = $1 AND v.offer = o.offer) AS codes,
+       (SELECT count(*) FROM vouchers v WHERE v.organisation_id = $1 AND v.offer = o.offer AND issued_ts IS NOT NULL) AS issued
+     FROM unnest($2::text[]) AS o (offer)`,
+    [user.orgId, offers],
+  )
+  return new Map(rows.map(({ offer, codes, issued }) => [offer, { codes: codes ?? 0, issued }]))
+}
+
+/** Counts the codes of one offer. */
+export async function stockOf(place: Place, offer: string): Promise<Stock> {
+  return (await stocksOf(place, [offer])).get(offer) ?? none
+}
+
+/** SQL of the same count, to sort a list of documents by. */
+export const codesSql =
+  '(SELECT coalesce(max(number), 0) FROM vouchers v WHERE v.organisation_id = documents.organisation_id AND v.offer = documents.id)'
+
+/** Throws away the codes of an offer that nobody was given; those that were given stay, so that they never come again. */
+export async function dropFreeVouchers({ client, user }: Place, offer: string): Promise<void> {
+  await client.query('DELETE FROM vouchers WHERE organisation_id = $1 AND offer = $2 AND issued_ts IS NULL', [
+    user.orgId,
+    offer,
+  ])
+}

@@ -1,0 +1,148 @@
+/** Segments: which end users are meant, by conditions or from a file, and how many they are (C §7 "Segments and events"). */
+import { ALL_USER } from '#schemas/codes.ts'
+import { documentKinds } from '#schemas/document-kinds.ts'
+import { isOfFile } from '#schemas/documents/segment.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { genericMessages, segmentFileMessages } from '#schemas/messages.ts'
+import { reporter } from '../base/progress.ts'
+import { text } from '../base/read-value.ts'
+import { Refusal, refusedFields } from '../base/refusal.ts'
+import { copyDocument } from '../documents/copy-document.ts'
+import { listDocuments, namedDocuments, nameExists, readDocument } from '../documents/documents.ts'
+import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
+import { saveDocument, savedMessage, sentId } from '../documents/save-document.ts'
+import { answer } from '../http/answer.ts'
+import { implement } from '../http/implement.ts'
+import { tellImport } from '../notifications/happenings.ts'
+import { pageOf } from '../notifications/page-of.ts'
+import { cancellable } from './cancellable.ts'
+import { countAndSample, countEverybody } from './count.ts'
+import { copyFile, dropFile, fileNames, fileOf, keepFile } from './files.ts'
+import { counted, forgetCount, keepCount, keptCountSql, recount } from './kept-counts.ts'
+import { type ReadPeople, readPeople } from './read-people.ts'
+import { segmentKeys, withCounts } from './segment-keys.ts'
+
+const columns = {
+  count: keptCountSql('people'),
+  male: keptCountSql('male'),
+  female: keptCountSql('female'),
+  startDate: 'start_ts',
+}
+
+export const segments = implement(endpoints.segments, {
+  choices: async (call) => {
+    const own = await namedDocuments(call, 'segment')
+    const totals = await counted(
+      call,
+      own.map(({ id }) => id),
+    )
+    const everybody = { title: ALL_USER, value: ALL_USER, count: await countEverybody(call) }
+    const rows = own.map(({ id, name }) => ({ title: name, value: id, count: totals.get(id)?.count ?? 0 }))
+    return { segmentList: [everybody, ...rows] }
+  },
+
+  list: async (call) => {
+    const { documents, total } = await listDocuments(call, 'segment', call, { columns })
+    const ids = documents.map(({ row }) => row.id)
+    const [totals, files] = [await counted(call, ids), await fileNames(call, ids)]
+    const rows = documents.map(({ document, row }) => {
+      const { id, createdTS, updatedTS, createdby } = document
+      const { count, male, female } = totals.get(id) ?? { count: 0, male: 0, female: 0 }
+      const fileName = isOfFile(document) ? (files.get(id) ?? text(document.fileName)) : ''
+      return {
+        id,
+        name: row.name,
+        count,
+        male,
+        female,
+        startDate: row.start_ts,
+        fileName,
+        createdby,
+        createdTS,
+        updatedTS,
+      }
+    })
+    return { rows, total }
+  },
+
+  get: async (call) => {
+    const stored = await readDocument(call, 'segment', call.query.segmentId)
+    return answer(await withCounts(call, stored), { etag: stored.etag })
+  },
+
+  save: async (call) => {
+    const { text, body: document, ifMatch, query, files, user, signal } = call
+    const report = reporter(call.platform, user.orgId, query.progressId)
+    const read = files.file && (await readPeople(files.file, report, signal))
+    if (read) refuseWrong(read, document)
+    const named = query.segmentId || sentId(documentKinds.segment, document)
+    const facts = { hasFile: Boolean(read || (named && (await fileOf(call, named)))) }
+    const options = { ifMatch, keys: segmentKeys, id: named, facts }
+    const stored = await saveDocument(call, 'segment', { text, document }, options)
+    const { id } = stored.row
+    if (read) {
+      const { fileName } = read.report
+      await keepFile(call, id, { name: fileName, userIds: read.userIds }, report)
+      await tellImport(call, {
+        title: `People were brought into “${stored.row.name}”`,
+        body: `${read.userIds.length.toLocaleString('en-US')} from “${fileName}”, by ${user.name}.`,
+        ...{ link: pageOf('segment', id), id, revision: stored.row.revision },
+      })
+    }
+    await recount(call, id, stored.sent)
+    return answer(await withCounts(call, stored), { etag: stored.etag, msg: savedMessage(stored) })
+  },
+
+  checkFile: async ({ files, platform, user, query, signal }) => {
+    if (!files.file) throw refusedFields(422, [{ path: 'file', message: 'must be there' }])
+    const { report } = await readPeople(files.file, reporter(platform, user.orgId, query.progressId), signal)
+    return { report }
+  },
+
+  count: (call) =>
+    cancellable(call, async () => ({
+      segmentCount: {
+        ...(await countAndSample(call, call.body, call.query.segmentId)),
+        everybody: await countEverybody(call),
+      },
+    })),
+
+  detail: async (call) => {
+    const { row, sent } = await readDocument(call, 'segment', call.query.segmentId)
+    const { id, name } = row
+    return cancellable(call, async () => {
+      const people = await countAndSample(call, sent, id)
+      await keepCount(call, id, people)
+      return { segmentDetail: { id, name, ...people, everybody: await countEverybody(call) } }
+    })
+  },
+
+  checkName: async (call) => ({ exists: await nameExists(call, 'segment', call.query.name, call.query.id) }),
+
+  duplicate: async (call) => {
+    const stored = await copyDocument(call, 'segment', call.query.segmentId)
+    await copyFile(call, call.query.segmentId, stored.row.id)
+    await recount(call, stored.row.id, stored.sent)
+    return answer(await withCounts(call, stored), { etag: stored.etag, msg: genericMessages.copied })
+  },
+
+  delete: async (call) => {
+    const { id } = call.query
+    await removeDocument(call, 'segment', id)
+    await dropFile(call, id)
+    await forgetCount(call, id)
+    return answer({}, { msg: genericMessages.deleted })
+  },
+
+  checkDelete: async (call) => ({ links: await linksToDocument(call, 'segment', call.query.id) }),
+})
+
+/** A file with a wrong row stores nothing, nor one that the document does not mean. */
+function refuseWrong({ report }: ReadPeople, document: object) {
+  if (!isOfFile(document)) {
+    throw refusedFields(422, [{ path: 'events', message: segmentFileMessages.conditionsToo, code: 'file' }])
+  }
+  if (report.wrong === 0) return
+  const message = segmentFileMessages.wrongRows(report.wrong)
+  throw new Refusal(422, message, { errors: [{ path: 'file', message, code: 'file-rows' }], keys: { report } })
+}

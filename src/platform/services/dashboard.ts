@@ -1,8 +1,0 @@
-/** What happened in the organisation over a range of days (C §2 `/dashboard`). */
-import { endpoints } from '#schemas/endpoints/index.ts'
-import { readDashboard } from '../dashboard/read-dashboard.ts'
-import { implement } from '../http/implement.ts'
-
-export const dashboard = implement(endpoints.dashboard, {
-  get: async (call) => ({ dashboard: await readDashboard(call, call.query) }),
-})

@@ -1,8 +1,0 @@
-/** How far long work has come (ours). */
-import { endpoints } from '#schemas/endpoints/index.ts'
-import { implement } from '../http/implement.ts'
-import { readProgress } from '../store/progress.ts'
-
-export const progress = implement(endpoints.progress, {
-  get: async ({ client, user, query }) => ({ progress: await readProgress(client, user.orgId, query.id) }),
-})

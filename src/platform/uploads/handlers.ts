@@ -1,0 +1,34 @@
+/** Storing what staff upload (C §7 "Image upload"); what is stored is served by `./serve-upload.ts`. */
+import { readFile } from 'node:fs/promises'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import type { Uploaded } from '#schemas/endpoints/uploads.ts'
+import { accountMessages, uploadMessages as say } from '#schemas/messages.ts'
+import { isEnough } from '#schemas/roles.ts'
+import { folderOf } from '#schemas/upload-folders.ts'
+import { refusedFile } from '../base/files/refused-file.ts'
+import { takeAttempt } from '../base/rate-limits.ts'
+import { Refusal } from '../base/refusal.ts'
+import { implement } from '../http/implement.ts'
+import { checkSize } from './check-file.ts'
+import { storeUpload } from './store-upload.ts'
+
+/** Calls of one organisation. */
+const perOrganisation = { name: 'upload', attempts: 600, window: 3_600_000 }
+
+export const uploads = implement(endpoints.uploads, {
+  upload: async (call) => {
+    const { folderName: folder } = call.body
+    const { takes, needs } = folderOf(folder)
+    if (!isEnough(call.user.role, needs)) throw new Refusal(403, accountMessages.roleTooLow)
+    if (call.fileList.length === 0) throw refusedFile(say.fileRequired)
+    if (!(await takeAttempt(call.platform, perOrganisation, call.user.orgId, call.now))) {
+      throw new Refusal(429, 'Too many uploads. Please try again in an hour.')
+    }
+    const files: Uploaded[] = []
+    for (const { name: fileName, path, size } of call.fileList) {
+      checkSize(takes, size)
+      files.push(await storeUpload(call, { folder, fileName, bytes: await readFile(path) }))
+    }
+    return { files }
+  },
+})

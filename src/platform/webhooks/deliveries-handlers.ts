@@ -1,0 +1,71 @@
+/** What became of the calls that webhooks make (ours). */
+import { endpoints } from '#schemas/endpoints/index.ts'
+import type { Place } from '../base/transaction-context.ts'
+import { readDocument } from '../documents/documents.ts'
+import { implement, type Staff } from '../http/implement.ts'
+import { listDeliveries, readDelivery } from './delivery-rows.ts'
+import { clearReceived, receivedRequests, receiverUrl } from './receiver-store.ts'
+import { sendDelivery } from './send-delivery.ts'
+import { removeSecret, rotateSecret } from './signing.ts'
+import { replay, replayFailed } from './turns.ts'
+import { pause, readState, resume } from './webhook-state.ts'
+
+type Changing = Place & Pick<Staff, 'noted'> & { readonly query: { readonly webhookId: string } }
+
+/** The webhook that a call changes something about, kept in the audit; refuses with 404 where there is none. */
+async function webhookOf(call: Changing, ...fields: string[]): Promise<string> {
+  const { row } = await readDocument(call, 'webhook', call.query.webhookId)
+  call.noted.push({ kind: 'webhook', id: row.id, name: row.name, fields })
+  return row.id
+}
+
+export const deliveries = implement(endpoints.deliveries, {
+  list: (call) => listDeliveries(call, call),
+
+  get: async (call) => ({ delivery: await readDelivery(call, call.query.id) }),
+
+  send: async (call) => {
+    const { values } = call.body
+    return { id: await sendDelivery(call, await webhookOf(call), { values, cause: values.ruleName || 'Test' }) }
+  },
+
+  replay: async (call) => {
+    const { webhookId: id, webhookName: name } = await readDelivery(call, call.query.id)
+    call.noted.push({ kind: 'webhook', id, name })
+    await replay(call, call.query.id)
+    return {}
+  },
+
+  replayFailed: async (call) => {
+    return { replayed: await replayFailed(call, await webhookOf(call)) }
+  },
+
+  state: async (call) => ({ webhookState: await readState(call, call.query.webhookId) }),
+
+  pause: async (call) => {
+    await pause(call, await webhookOf(call, 'paused'), `Paused by ${call.user.name}.`)
+    return {}
+  },
+
+  resume: async (call) => {
+    await resume(call, await webhookOf(call, 'paused'))
+    return {}
+  },
+
+  sign: async (call) => {
+    return { secret: await rotateSecret(call, await webhookOf(call, 'signing secret')) }
+  },
+
+  unsign: async (call) => {
+    await removeSecret(call, await webhookOf(call, 'signing secret'))
+    return {}
+  },
+
+  receiver: async (call) => ({ url: await receiverUrl(call), requests: await receivedRequests(call) }),
+
+  clearReceiver: async (call) => {
+    await clearReceived(call)
+    call.noted.push({ kind: 'webhook-receiver', name: 'Built-in receiver' })
+    return {}
+  },
+})

@@ -1,0 +1,101 @@
+/** Webhooks; their secrets never leave the server (C §7 "Webhooks"). */
+import { documentKinds } from '#schemas/document-kinds.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import type { StoredWebhook } from '#schemas/endpoints/webhooks.ts'
+import { genericMessages } from '#schemas/messages.ts'
+import { type Limit, takeAttempt } from '../base/rate-limits.ts'
+import { text } from '../base/read-value.ts'
+import { Refusal, refusedFields } from '../base/refusal.ts'
+import { copyDocument } from '../documents/copy-document.ts'
+import { findDocument, listDocuments, nameExists, readDocument } from '../documents/documents.ts'
+import { isExact } from '../documents/exact-numbers.ts'
+import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
+import { saveDocument, savedMessage, sentId } from '../documents/save-document.ts'
+import type { Stored } from '../documents/stored.ts'
+import { afterwards, answer } from '../http/answer.ts'
+import { implement } from '../http/implement.ts'
+import { carryOut } from './carry-out.ts'
+import { testCall } from './test-call.ts'
+import { withKeptSecrets, withoutSecrets } from './webhook-secrets.ts'
+import { pausedWebhooks } from './webhook-state.ts'
+
+/** Whether it can be changed: all can but those that the platform manages (ours). */
+const allowEdit = ({ row }: Stored) => !isManaged(row.id)
+
+const keys = (stored: Stored) => ({
+  webhookdto: { ...(withoutSecrets(stored.document) as StoredWebhook), allowEdit: allowEdit(stored) },
+  allowEdit: allowEdit(stored),
+  ...stored.beside,
+})
+
+export const webhooks = implement(endpoints.webhooks, {
+  list: async (call) => {
+    const { documents, total } = await listDocuments(call, 'webhook', call)
+    const paused = await pausedWebhooks(call)
+    const rows = documents.map((stored) => {
+      const { row, document, beside } = stored
+      const { id, createdTS, updatedTS, createdby } = document
+      const own = { id, name: row.name, createdby, createdTS, updatedTS, allowEdit: allowEdit(stored) }
+      return { ...own, paused: paused.has(id), exact: beside.exact }
+    })
+    return { rows, total }
+  },
+
+  get: async (call) => {
+    const stored = await readDocument(call, 'webhook', call.query.webhookId)
+    return answer(keys(stored), { etag: stored.etag })
+  },
+
+  save: async (call) => {
+    const { body, ifMatch, query } = call
+    const id = query.webhookId || sentId(documentKinds.webhook, body)
+    refuseManaged(id)
+    const before = id === undefined ? undefined : await findDocument(call, 'webhook', id)
+    const document = before ? withKeptSecrets(body, before.sent) : body
+    if (document !== body && !isExact(call.text)) {
+      throw refusedFields(422, [{ path: '', message: 'Its numbers cannot be kept exactly: send its secrets with it' }])
+    }
+    const text = document === body ? call.text : JSON.stringify(document)
+    const stored = await saveDocument(call, 'webhook', { text, document }, { ifMatch, keys, id })
+    return answer(keys(stored), { etag: stored.etag, msg: savedMessage(stored) })
+  },
+
+  duplicate: async (call) => {
+    const stored = await copyDocument(call, 'webhook', call.query.id)
+    return answer(keys(stored), { etag: stored.etag, msg: genericMessages.copied })
+  },
+
+  checkName: async (call) => ({ exists: await nameExists(call, 'webhook', call.query.name, call.query.id) }),
+
+  test: async (call) => {
+    const { platform, signal, body, query, user, now } = call
+    if (!(await takeAttempt(platform, testLimit, user.orgId, now))) {
+      throw new Refusal(429, 'An organisation tries 60 webhook calls a minute. Please wait a moment.', {
+        headers: { 'Retry-After': '60' },
+      })
+    }
+    const made = await testCall(call, { id: query.webhookId, webhook: body.webhook, values: body.values })
+    const stored = query.webhookId ? await findDocument(call, 'webhook', query.webhookId) : undefined
+    const name = stored?.row.name ?? text(body.webhook?.name)
+    call.noted.push({ kind: 'webhook', name, ...(stored && { id: stored.row.id }) })
+    return afterwards(async () => ({ exchanges: [...(await carryOut(platform, made, { signal })).exchanges] }))
+  },
+
+  delete: async (call) => {
+    refuseManaged(call.query.id)
+    await removeDocument(call, 'webhook', call.query.id)
+    return answer({}, { msg: genericMessages.deleted })
+  },
+
+  checkDelete: async (call) => ({ links: await linksToDocument(call, 'webhook', call.query.id) }),
+})
+
+/** Calls that are made to try a webhook, of one organisation. */
+const testLimit: Limit = { name: 'webhook-test', attempts: 60, window: 60_000 }
+
+/** Only the platform gives ids like these: callers cannot choose one. */
+const isManaged = (id: string) => id.startsWith('managed-')
+
+function refuseManaged(id: string | undefined): void {
+  if (id !== undefined && isManaged(id)) throw new Refusal(403, 'This webhook is managed by Questwire.')
+}
