@@ -8,8 +8,8 @@ import { Said } from '#src/games/quest/Said.tsx'
 import { Task } from '#src/games/quest/Task.tsx'
 import { useSite } from '../state/site.ts'
 import { momentIn } from '../state/words.ts'
-import { type Asked, askedByTask } from './asks.ts'
 import { languageIn } from './language.ts'
+import { type Asked, askedByTask } from './requirements.ts'
 
 interface Props {
   readonly activity: Activity

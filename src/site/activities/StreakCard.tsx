@@ -5,7 +5,7 @@ import type { DayState } from '#src/games/daily-streak/days.ts'
 import streak from '#src/games/daily-streak/streak.module.css'
 import { streakView } from '#src/games/daily-streak/streak-view.ts'
 import css from './activities.module.css'
-import { type Asked, askedByStreak } from './asks.ts'
+import { type Asked, askedByStreak } from './requirements.ts'
 
 const shown = { done: 'completed', missed: 'skipped', today: 'active', next: 'default', open: 'default' } as const
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { askEvent } from '../activities/asked-event.ts'
-import { Icon } from '../shop/Icon.tsx'
+import { askEvent } from '../activities/open-event-form.ts'
+import { Icon } from '../parts/Icon.tsx'
 import { readPlace } from '../state/place.ts'
 import { useSite } from '../state/site.ts'
 import { momentIn } from '../state/words.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { Dialog } from '../parts/Dialog.tsx'
 import { useSite } from '../state/site.ts'
 import { clockIn, counted, inRupees } from '../state/words.ts'
 import { type Bag, linesOf, sumOf } from './bag.ts'
-import { Dialog } from './Dialog.tsx'
 import { ProductArt } from './ProductArt.tsx'
 import css from './shop.module.css'
-import { useTell } from './useTell.ts'
+import { useTell } from './useSendEvent.ts'
 
 interface Props {
   readonly bag: Bag

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { CopyCode } from '../parts/CopyCode.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
+import { Icon } from '../parts/Icon.tsx'
 import { type Notice, useSite } from '../state/site.ts'
 import { momentIn } from '../state/words.ts'
-import { CopyCode } from '../wallet/CopyCode.tsx'
-import { Dialog } from './Dialog.tsx'
-import { Icon } from './Icon.tsx'
 import css from './shop.module.css'
 
 /** The sign of each kind of notice. */

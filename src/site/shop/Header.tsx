@@ -1,10 +1,10 @@
 import { languagesOf } from '../activities/language.ts'
+import { Icon } from '../parts/Icon.tsx'
 import { cities } from '../state/cities.ts'
 import { useSite } from '../state/site.ts'
 import { counted } from '../state/words.ts'
 import { Wallet } from '../wallet/Wallet.tsx'
 import { Bell } from './Bell.tsx'
-import { Icon } from './Icon.tsx'
 import { ProductArt } from './ProductArt.tsx'
 import css from './shop.module.css'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { Icon } from '../parts/Icon.tsx'
 import { inRupees } from '../state/words.ts'
-import { Icon } from './Icon.tsx'
 import { ProductArt } from './ProductArt.tsx'
 import type { Product } from './products.ts'
 import css from './shop.module.css'
-import { useTell } from './useTell.ts'
+import { useTell } from './useSendEvent.ts'
 
 interface Props {
   readonly product: Product

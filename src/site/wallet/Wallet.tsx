@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Dialog } from '../shop/Dialog.tsx'
-import { Icon } from '../shop/Icon.tsx'
+import { CopyCode } from '../parts/CopyCode.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
+import { Icon } from '../parts/Icon.tsx'
 import shop from '../shop/shop.module.css'
 import { useSite } from '../state/site.ts'
 import { counted, inNumbers, momentIn } from '../state/words.ts'
 import { amountOf } from './amount.ts'
-import { CopyCode } from './CopyCode.tsx'
 import css from './wallet.module.css'
 
 /** The wallet: coins and points, and every reward with its code, the newest first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedByStreak, askedByTask } from './asks.ts'
+import { askedByStreak, askedByTask } from './requirements.ts'
 
 const quest = {
   localizationconfig: [

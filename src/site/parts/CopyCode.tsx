@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Icon } from '../shop/Icon.tsx'
-import css from './wallet.module.css'
+import css from '../wallet/wallet.module.css'
+import { Icon } from './Icon.tsx'
 
 /** A voucher's code, to be copied. */
 export function CopyCode({ code }: { readonly code: string }) {

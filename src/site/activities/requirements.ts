@@ -1,8 +1,8 @@
 /** What a quest's task or a streak's day asks for: an event to cause, or a rule to play. Takes documents of any shape. */
-import { objectAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { basedOn } from '#schemas/checks/streak-days.ts'
 import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
+import { objectAt, rowsAt, textAt } from '#schemas/json.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import { useSite } from '../state/site.ts'
 import { clockIn, isoDayIn } from '../state/words.ts'
 import css from './shop.module.css'
-import { useTell } from './useTell.ts'
+import { useTell } from './useSendEvent.ts'
 
 /** What else a customer does: reviews, visits, invitations. Only what the organisation listens to stands here. */
 export function Around() {

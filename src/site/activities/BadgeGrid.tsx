@@ -1,5 +1,5 @@
 import type { Activity } from '#schemas/endpoints/play.ts'
-import { Icon } from '../shop/Icon.tsx'
+import { Icon } from '../parts/Icon.tsx'
 import { inNumbers } from '../state/words.ts'
 import css from './activities.module.css'
 
