@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '#src/api/api.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { toast } from '#src/kit/toast.ts'
-import { invalidateArea } from '../invalidate.ts'
+import { invalidateArea } from '#src/resource/invalidate.ts'
 
 interface Props {
   readonly offer: { readonly id: string; readonly name: string }

@@ -7,7 +7,7 @@ import type { LedgerRow } from '#schemas/endpoints/ledger.ts'
 import { api } from '#src/api/api.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { clearSession } from '#src/api/session-store.ts'
-import { GivenSection } from './GivenSection.tsx'
+import { GivenSection } from './GrantsSection.tsx'
 
 const at = Date.UTC(2026, 10, 20, 9, 30)
 

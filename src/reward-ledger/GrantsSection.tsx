@@ -9,7 +9,7 @@ import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { formatDateTime } from '#src/format/dates.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { Section } from '#src/kit/Section.tsx'
-import { HandDialog } from './HandDialog.tsx'
+import { HandDialog } from './GrantDialog.tsx'
 import { outcomeWords } from './outcome-words.ts'
 import { StockNotice } from './StockNotice.tsx'
 
