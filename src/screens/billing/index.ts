@@ -12,20 +12,20 @@ export const screens: readonly ScreenRoute[] = [
     path: '/payment/checkout/$orderId',
     title: 'Pay',
     afterTrial: true,
-    element: lazy(() => import('./CheckoutPage.tsx')),
+    element: lazy(() => import('./checkout/CheckoutPage.tsx')),
   },
   {
     path: '/payment/success',
     title: 'Payment received',
     afterTrial: true,
-    element: lazy(() => import('./SuccessPage.tsx')),
+    element: lazy(() => import('./checkout/SuccessPage.tsx')),
     search,
   },
   {
     path: '/payment/failure',
     title: 'Payment failed',
     afterTrial: true,
-    element: lazy(() => import('./FailurePage.tsx')),
+    element: lazy(() => import('./checkout/FailurePage.tsx')),
     search,
   },
 ]

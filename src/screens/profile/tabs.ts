@@ -22,7 +22,7 @@ export const tabs: readonly ProfileTab[] = [
     title: 'Profile',
     icon: 'user',
     opens: endpoints.profile.get,
-    element: lazy(() => import('./profile/ProfileTab.tsx')),
+    element: lazy(() => import('./details/ProfileTab.tsx')),
   },
   {
     id: 'change_password',
@@ -57,13 +57,13 @@ export const tabs: readonly ProfileTab[] = [
     title: 'Plan and billing',
     icon: 'card',
     opens: endpoints.billing.activePlan,
-    element: lazy(() => import('./billing/BillingTab.tsx')),
+    element: lazy(() => import('../billing/plan/PlanTab.tsx')),
   },
   {
     id: 'account_balance',
     title: 'Balance',
     icon: 'wallet',
     opens: endpoints.billing.balance,
-    element: lazy(() => import('./balance/BalanceTab.tsx')),
+    element: lazy(() => import('../billing/balance/BalanceTab.tsx')),
   },
 ]

@@ -5,8 +5,8 @@ import { api } from '#src/api/api.ts'
 import { formatMoney } from '#src/format/numbers.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Section } from '#src/kit/Section.tsx'
-import { amountsQuery } from '../billing/queries.ts'
-import { usePayment } from '../billing/usePayment.ts'
+import { amountsQuery } from '../queries.ts'
+import { usePayment } from '../usePayment.ts'
 
 /** Stands for an amount of one's own among the offered ones. */
 const OWN = 'own'

@@ -3,8 +3,8 @@ import { api } from '#src/api/api.ts'
 import { formatMoney } from '#src/format/numbers.ts'
 import { custom, date, text } from '#src/resource/columns.tsx'
 import { pageRequest } from '#src/resource/useListView.ts'
+import { PaymentList } from '../PaymentList.tsx'
 import { InvoiceButton } from './InvoiceButton.tsx'
-import { PaymentList } from './PaymentList.tsx'
 
 const columns = [
   date<Transaction>('date', 'Date'),

@@ -6,7 +6,7 @@ import { formatMoney } from '#src/format/numbers.ts'
 import { DayInput } from '#src/kit/fields/DayInput.tsx'
 import { custom, date, text } from '#src/resource/columns.tsx'
 import type { ListView } from '#src/resource/useListView.ts'
-import { PaymentList } from '../billing/PaymentList.tsx'
+import { PaymentList } from '../PaymentList.tsx'
 
 const columns = [
   date<Transaction>('date', 'Date'),

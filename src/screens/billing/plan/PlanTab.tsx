@@ -1,9 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { planQuery, plansQuery } from '../queries.ts'
+import { PlanNow } from './CurrentPlan.tsx'
 import { PlanCards } from './PlanCards.tsx'
-import { PlanNow } from './PlanNow.tsx'
-import { planQuery, plansQuery } from './queries.ts'
 import { Transactions } from './Transactions.tsx'
 
 /** The tab "Plan and billing" of `/editprofile` (C §3 "Plan"): what the organisation has, what it can have, what it has paid. */

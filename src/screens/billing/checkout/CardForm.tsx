@@ -12,7 +12,7 @@ import { formatMoney } from '#src/format/numbers.ts'
 import { FormAlert } from '#src/kit/FormAlert.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { Section } from '#src/kit/Section.tsx'
-import classes from './billing.module.css'
+import classes from './checkout.module.css'
 
 const cards: readonly { readonly number: string; readonly does: string }[] = [
   { number: sandboxCards.pays, does: 'pays' },

@@ -6,8 +6,8 @@ import { formatMoney, formatNumber } from '#src/format/numbers.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { Section } from '#src/kit/Section.tsx'
+import { usePayment } from '../usePayment.ts'
 import { CustomPlanForm } from './CustomPlanForm.tsx'
-import { usePayment } from './usePayment.ts'
 
 interface Props {
   readonly active: ActivePlan
