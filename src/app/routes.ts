@@ -1,5 +1,5 @@
 /** The areas whose pages make the console. A page is added in its area, never here. */
-import type { ScreenRoute } from '#src/kit/screen.ts'
+import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { screens as account } from '#src/screens/account/index.ts'
 import { screens as audit } from '#src/screens/audit/index.ts'
 import { screens as billing } from '#src/screens/billing/index.ts'

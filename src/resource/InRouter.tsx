@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { DEFAULT_CURRENCY_NAME } from '#schemas/values/brand-kit.ts'
-import type { ScreenRoute } from '#src/kit/screen.ts'
+import type { ScreenRoute } from '#src/navigation/screen.ts'
 
 /** Creates a router of its own around one screen, in memory: what stories and tests of list screens stand in. Every other address is an empty page. */
 export function routerAround(route: ScreenRoute, address: string) {

@@ -6,8 +6,8 @@
 import { type ComponentType, createElement, lazy } from 'react'
 import type { PageRequest, Rows } from '#src/api/paging.ts'
 import type { IconName } from '#src/kit/icons.tsx'
-import type { ScreenRoute } from '#src/kit/screen.ts'
 import type { Linked } from '#src/kit/used-by/linked.ts'
+import type { ScreenRoute } from '#src/navigation/screen.ts'
 import type { Column } from './columns.tsx'
 import { searchOf } from './list-search.ts'
 

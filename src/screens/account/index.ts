@@ -1,6 +1,6 @@
 /** Signing in and out, registering, a forgotten password, the first page, and what a trial's end says (C §2). */
 import { lazy } from 'react'
-import type { ScreenRoute } from '#src/kit/screen.ts'
+import type { ScreenRoute } from '#src/navigation/screen.ts'
 
 const LoginPage = lazy(() => import('./LoginPage.tsx'))
 

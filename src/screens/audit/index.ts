@@ -2,7 +2,7 @@
 import { lazy } from 'react'
 import * as v from 'valibot'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import type { ScreenRoute } from '#src/kit/screen.ts'
+import type { ScreenRoute } from '#src/navigation/screen.ts'
 
 // The router reads `?search=50` as a number; people typed text.
 const text = v.fallback(

@@ -1,7 +1,7 @@
 /** Paying an order, and what came of it (C §2 "payment success and failure pages"). The plan and the balance are tabs of the profile. */
 import { lazy } from 'react'
 import * as v from 'valibot'
-import type { ScreenRoute } from '#src/kit/screen.ts'
+import type { ScreenRoute } from '#src/navigation/screen.ts'
 
 const term = v.optional(v.fallback(v.string(), ''))
 const search = v.looseObject({ order: term, why: term })

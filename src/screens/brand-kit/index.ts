@@ -1,6 +1,6 @@
 /** The brand kit (E §3 "Brand kit"); its address is ours, E §2 names none. */
 import { lazy } from 'react'
-import type { ScreenRoute } from '#src/kit/screen.ts'
+import type { ScreenRoute } from '#src/navigation/screen.ts'
 
 /** The page of the kit. */
 export const screens: readonly ScreenRoute[] = [

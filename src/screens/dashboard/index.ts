@@ -2,7 +2,7 @@
 import { lazy } from 'react'
 import * as v from 'valibot'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import type { ScreenRoute } from '#src/kit/screen.ts'
+import type { ScreenRoute } from '#src/navigation/screen.ts'
 
 const word = v.optional(v.fallback(v.string(), ''))
 const number = v.optional(v.fallback(v.number(), 0))

@@ -1,7 +1,7 @@
 /** The way to the demo website, and the crowds that play. */
 import { lazy } from 'react'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import type { ScreenRoute } from '#src/kit/screen.ts'
+import type { ScreenRoute } from '#src/navigation/screen.ts'
 
 /** The page that opens the demo website (C §2). */
 export const screens: readonly ScreenRoute[] = [

@@ -1,7 +1,7 @@
 /** Custom events: the list of them, and the editor of one with what arrives of it. */
 import { lazy } from 'react'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import type { ScreenRoute } from '#src/kit/screen.ts'
+import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { events } from './events.ts'
 
 const element = lazy(() => import('./EventPage.tsx').then(({ EventPage }) => ({ default: EventPage })))

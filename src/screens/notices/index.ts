@@ -2,7 +2,7 @@
 import { lazy } from 'react'
 import * as v from 'valibot'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import type { ScreenRoute } from '#src/kit/screen.ts'
+import type { ScreenRoute } from '#src/navigation/screen.ts'
 
 /** The page of all notices. */
 export const screens: readonly ScreenRoute[] = [

@@ -1,7 +1,7 @@
 /** Offers: the list of what people can win, and the editor of one. */
 import { lazy } from 'react'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import type { ScreenRoute } from '#src/kit/screen.ts'
+import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { offers } from './offers.ts'
 
 const element = lazy(() => import('./OfferPage.tsx').then(({ OfferPage }) => ({ default: OfferPage })))

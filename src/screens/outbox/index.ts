@@ -1,6 +1,6 @@
 /** The demo's outbox: the mails that would have been sent. */
 import { lazy } from 'react'
-import type { ScreenRoute } from '#src/kit/screen.ts'
+import type { ScreenRoute } from '#src/navigation/screen.ts'
 
 /** The pages of the outbox. */
 export const screens: readonly ScreenRoute[] = [

@@ -1,7 +1,7 @@
 /** The person and the organisation (C §2 `/editprofile`). */
 import { lazy } from 'react'
 import * as v from 'valibot'
-import type { ScreenRoute } from '#src/kit/screen.ts'
+import type { ScreenRoute } from '#src/navigation/screen.ts'
 
 /** The profile page with its tabs. */
 export const screens: readonly ScreenRoute[] = [

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { RuleFamily } from '#schemas/rule-family.ts'
 import type { DocumentPort } from '#src/canvas/documents/document-port.ts'
-import type { ScreenRoute } from '#src/kit/screen.ts'
+import type { ScreenRoute } from '#src/navigation/screen.ts'
 
 interface Paths {
   /** Slug of the menu item of their list. */

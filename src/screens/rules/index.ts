@@ -1,7 +1,7 @@
 /** What is drawn: the lists of every family of rules, the canvas each is drawn on, and the choice between them. */
 import { lazy } from 'react'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import type { ScreenRoute } from '#src/kit/screen.ts'
+import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { badgeRules } from './badge-rules.ts'
 import { customEventRules } from './custom-event-rules.ts'
 import { dailyStreaks } from './daily-streaks.ts'

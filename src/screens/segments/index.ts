@@ -1,7 +1,7 @@
 /** Segments: the list of which people are meant, and the editor of one. */
 import { lazy } from 'react'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import type { ScreenRoute } from '#src/kit/screen.ts'
+import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { segments } from './segments.ts'
 
 const element = lazy(() => import('./SegmentPage.tsx').then(({ SegmentPage }) => ({ default: SegmentPage })))

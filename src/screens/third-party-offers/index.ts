@@ -1,7 +1,7 @@
 /** Third-party offers: the list of rewards that a voucher provider supplies, and the editor of one. */
 import { lazy } from 'react'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import type { ScreenRoute } from '#src/kit/screen.ts'
+import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { thirdPartyOffers } from './third-party-offers.ts'
 
 const element = lazy(() => import('./ThirdPartyPage.tsx').then(({ ThirdPartyPage }) => ({ default: ThirdPartyPage })))

@@ -1,7 +1,7 @@
 /** Webhooks: the list of the calls that go out, the editor of one, and beside it its tests and deliveries. */
 import { lazy } from 'react'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import type { ScreenRoute } from '#src/kit/screen.ts'
+import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { webhookSearch } from './webhook-tabs.ts'
 import { webhooks } from './webhooks.tsx'
 

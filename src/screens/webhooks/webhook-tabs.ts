@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ScreenRoute } from '#src/kit/screen.ts'
+import type { ScreenRoute } from '#src/navigation/screen.ts'
 
 /** The tabs of the page of a webhook, in their order; the first is shown where the address names none. */
 export const webhookTabs = ['editor', 'test', 'deliveries'] as const
