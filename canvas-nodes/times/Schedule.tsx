@@ -1,12 +1,12 @@
 import { Checkbox } from '@mantine/core'
 import { NEVER } from '#schemas/codes.ts'
-import { toMinute } from '#src/format/dates.ts'
+import { numberAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { DateTimeField } from '#src/kit/fields/DateTimeField.tsx'
+import { toMinute } from '#src/time/durations.ts'
 import { chosenText } from '../inspector/below.ts'
 import { Problems } from '../inspector/Problems.tsx'
-import { numberAt } from '../read.ts'
 import { ZonePicker } from './ZonePicker.tsx'
 
 const fortnight = 14 * 24 * 60 * 60 * 1000

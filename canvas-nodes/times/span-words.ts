@@ -1,4 +1,4 @@
-import { numberAt } from '../read.ts'
+import { numberAt } from '#schemas/json.ts'
 
 /** A span of days, hours and minutes in words: `2 d`, `6 h 59 min`; `''` for none (E §3 `timeday`, `timeHrs`, `timeMins`). */
 export function spanWords(slice: unknown): string {

@@ -1,11 +1,12 @@
 /** Publishing: when a document starts and ends, as one step on the sheet. Where that stands in it, the schemas know. */
 import { NEVER } from '#schemas/codes.ts'
+import { isObject, type JsonPath } from '#schemas/json.ts'
 import { scheduleOf } from '#schemas/schedule-of.ts'
 import { jointsIn } from '#src/flows/connections.ts'
 import { glue } from '#src/flows/index.ts'
 import { withDocument } from '#src/flows/recut.ts'
-import { type Graph, isObject, type Slice } from '#src/graph/graph.ts'
-import { changeAt, type JsonPath } from '#src/graph/steps.ts'
+import type { Graph, Slice } from '#src/graph/graph.ts'
+import { changeAt } from '#src/graph/steps.ts'
 import { toMinute } from '#src/time/durations.ts'
 
 /** What the publish panel asks. */

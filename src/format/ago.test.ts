@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago } from './ago.ts'
+import { formatAgo } from './ago.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const minute = 60_000
@@ -17,5 +17,5 @@ test.each([
   [8 * 24 * 60 * minute, '13 Nov, 2026'],
   [-10 * minute, '21 Nov, 2026'],
 ])('%d ms are %s', (past, words) => {
-  expect(ago(now - past, now, 'UTC')).toBe(words)
+  expect(formatAgo(now - past, now, 'UTC')).toBe(words)
 })

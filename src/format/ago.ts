@@ -1,18 +1,24 @@
-/** How long ago something was, as people say it. Times are milliseconds since the epoch. */
+/** Past moments as people say them. */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/time/durations.ts'
 import { formatDate } from './dates.ts'
 
-const units: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, length: number, until: number])[] = [
-  ['minute', 60_000, 3_600_000],
-  ['hour', 3_600_000, 86_400_000],
-  ['day', 86_400_000, 7 * 86_400_000],
+const units: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, lengthMs: number, untilMs: number])[] = [
+  ['minute', MINUTE_MS, HOUR_MS],
+  ['hour', HOUR_MS, DAY_MS],
+  ['day', DAY_MS, 7 * DAY_MS],
 ]
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 
-/** `just now`, `5 minutes ago`, `3 hours ago`, `2 days ago`; beyond a week the day itself. */
-export function ago(time: number, now: number, zone?: string): string {
+/**
+ * Formats a past moment as `just now`, `5 minutes ago`, `3 hours ago` or `2 days ago`; beyond a week as its date.
+ *
+ * @param time - Milliseconds since the epoch.
+ * @param now - Milliseconds since the epoch.
+ */
+export function formatAgo(time: number, now: number, zone?: string): string {
   const past = now - time
-  if (past < 60_000) return past > -60_000 ? 'just now' : formatDate(time, zone)
+  if (past < MINUTE_MS) return past > -MINUTE_MS ? 'just now' : formatDate(time, zone)
   const found = units.find(([, , until]) => past < until)
   return found ? words.format(-Math.floor(past / found[1]), found[0]) : formatDate(time, zone)
 }

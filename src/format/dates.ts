@@ -1,27 +1,12 @@
-/**
- * Dates as people read them: `12 Dec, 2021, 10:00 AM`, with the zone where it matters (C §9). Times are milliseconds since the epoch.
- * Not here: the clock texts that date inputs take (`wall-clock.ts`).
- */
+/** Dates as people read them everywhere in the product, mails and invoices included: `12 Dec, 2021, 10:00 AM` (C §9). */
 import { NEVER } from '#schemas/codes.ts'
-
-/** The zone of this browser. */
-export const localZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** A zone that can be used: the given one as it is spelt (browsers know Asia/Kolkata as Asia/Calcutta), or the browser's when it is missing or unknown. */
-export function knownZone(zone: string | undefined): string {
-  try {
-    if (!zone) return localZone
-    Intl.DateTimeFormat('en', { timeZone: zone })
-    return zone
-  } catch {
-    return localZone
-  }
-}
+import { knownZone } from '#src/time/zones.ts'
 
 function parts(time: unknown, zone: string | undefined) {
   if (typeof time !== 'number' || Number.isNaN(new Date(time).getTime())) return undefined
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: knownZone(zone),
+    weekday: 'short',
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -32,26 +17,64 @@ function parts(time: unknown, zone: string | undefined) {
   return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]))
 }
 
-/** `12 Dec, 2021`; "Never" for the end that never comes; a dash for what is no time. */
+/**
+ * Formats a moment as `12 Dec, 2021`.
+ *
+ * @param time - Milliseconds since the epoch.
+ * @returns The date, "Never" for the end that never comes, or a dash for anything that is no moment.
+ */
 export function formatDate(time: unknown, zone?: string): string {
   if (time === NEVER) return 'Never'
   const found = parts(time, zone)
   return found ? `${found.day} ${found.month}, ${found.year}` : '–'
 }
 
-/** `12 Dec, 2021, 10:00 AM`. */
+/**
+ * Formats a moment as `12 Dec, 2021, 10:00 AM`.
+ *
+ * @param time - Milliseconds since the epoch.
+ */
 export function formatDateTime(time: unknown, zone?: string): string {
   const found = time === NEVER ? undefined : parts(time, zone)
   return found ? `${formatDate(time, zone)}, ${found.hour}:${found.minute} ${found.dayPeriod}` : formatDate(time, zone)
 }
 
-/** `12 Dec, 2021, 10:00 AM, Asia/Kolkata`: where a time is acted upon, it names its zone. */
+/**
+ * Formats a moment with its zone, `12 Dec, 2021, 10:00 AM, Asia/Kolkata`, for times that people act upon.
+ *
+ * @param time - Milliseconds since the epoch.
+ */
 export function formatDateTimeZone(time: unknown, zone?: string): string {
   const text = formatDateTime(time, zone)
   return text === 'Never' || text === '–' ? text : `${text}, ${knownZone(zone)}`
 }
 
-/** A time with its seconds zeroed (C §4 "Publishing"). The never value keeps them (decisions). */
-export function toMinute(time: number): number {
-  return time === NEVER ? time : Math.floor(time / 60_000) * 60_000
+/**
+ * Formats the time of day of a moment as `10:00 AM`.
+ *
+ * @param time - Milliseconds since the epoch.
+ */
+export function formatTime(time: unknown, zone?: string): string {
+  const found = time === NEVER ? undefined : parts(time, zone)
+  return found ? `${found.hour}:${found.minute} ${found.dayPeriod}` : '–'
+}
+
+/**
+ * Formats a day of a chart's axis as `12 Dec`.
+ *
+ * @param time - Milliseconds since the epoch.
+ */
+export function formatDay(time: unknown, zone?: string): string {
+  const found = parts(time, zone)
+  return found ? `${found.day} ${found.month}` : '–'
+}
+
+/**
+ * Formats a day with its weekday as `Sun, 12 Dec`.
+ *
+ * @param time - Milliseconds since the epoch.
+ */
+export function formatWeekday(time: unknown, zone?: string): string {
+  const found = parts(time, zone)
+  return found ? `${found.weekday}, ${found.day} ${found.month}` : '–'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCoins, formatMoney, formatNumber, formatPercent } from './numbers.ts'
+import { formatCoins, formatCount, formatHundredths, formatMoney, formatNumber, formatPercent } from './numbers.ts'
 
 describe('numbers', () => {
   it('have separators', () => {
@@ -7,6 +7,14 @@ describe('numbers', () => {
       '48,210',
       '0.9 %',
       '20,000 GCoins',
+    ])
+  })
+
+  it('count with a noun, and have two decimals in the columns of an invoice', () => {
+    expect([formatCount(1, 'player'), formatCount(2000, 'player'), formatHundredths(5900)]).toEqual([
+      '1 player',
+      '2,000 players',
+      '5,900.00',
     ])
   })
 

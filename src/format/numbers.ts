@@ -1,26 +1,37 @@
-/** Numbers as people read them. */
+/** Numbers, amounts and counts as people read them everywhere in the product. */
 import { isoCode } from '#schemas/values/currency.ts'
 
 const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+const hundredths = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** `48,210`; a dash for what is no number. */
+/** Formats a number as `48,210` or `0.25`; anything else is a dash. */
 export function formatNumber(value: unknown): string {
-  return typeof value === 'number' && Number.isFinite(value) ? plain.format(value) : '–'
+  return isNumber(value) ? plain.format(value) : '–'
 }
 
-/** `0.9 %`. */
+/** Formats a number with exactly two decimals, `5,900.00`, as the columns of an invoice have it. */
+export function formatHundredths(value: number): string {
+  return hundredths.format(value)
+}
+
+/** Formats a percentage as `0.9 %`. */
 export function formatPercent(value: unknown): string {
-  return typeof value === 'number' && Number.isFinite(value) ? `${plain.format(value)} %` : '–'
+  return isNumber(value) ? `${plain.format(value)} %` : '–'
 }
 
-/** `50 GCoins`: an amount with the organisation's own name for coins (C §1). */
+/** Formats an amount of coins as `50 GCoins`, with the organisation's own name for them (C §1). */
 export function formatCoins(value: unknown, currencyName: string): string {
   return `${formatNumber(value)} ${currencyName}`
 }
 
-/** `₹5,000`, `SGD 20`: an amount of money; a currency nobody knows is written before the number (C §3, offer currency). */
+/** Formats a count with its noun: `1 player`, `2,000 players`. */
+export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? singular : plural}`
+}
+
+/** Formats money as `₹5,000` or `$12.50`; an unknown currency stands before the number, `POINTS! 5` (C §3, offer currency). */
 export function formatMoney(value: unknown, currency: string): string {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return '–'
+  if (!isNumber(value)) return '–'
   try {
     return new Intl.NumberFormat('en', {
       style: 'currency',
@@ -33,3 +44,5 @@ export function formatMoney(value: unknown, currency: string): string {
     return `${currency.toUpperCase()} ${plain.format(value)}`.trim()
   }
 }
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)

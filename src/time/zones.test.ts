@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offsetOf, zoneLabel, zonesAt } from './zones.ts'
+import { offsetOf, offsetText, zoneLabel, zonesAt } from './zones.ts'
 
 const winter = Date.UTC(2026, 0, 15)
 const summer = Date.UTC(2026, 6, 15)
@@ -26,4 +26,10 @@ test('every zone is there once, under the name of today, from west to east', () 
 test('a zone that stands already can be chosen, whatever it is', () => {
   expect(zonesAt(winter, 'Asia/Calcutta').map(({ value }) => value)).toContain('Asia/Calcutta')
   expect(zonesAt(winter, 'Mars/Olympus').map(({ value }) => value)).toContain('Mars/Olympus')
+})
+
+test('the offset as text is that of the moment; an unknown zone has none', () => {
+  expect(offsetText('Europe/Berlin', winter)).toBe('UTC+01:00')
+  expect(offsetText('Europe/Berlin', summer)).toBe('UTC+02:00')
+  expect(offsetText('Mars/Olympus', winter)).toBe('UTC')
 })

@@ -1,13 +1,34 @@
-/** Time zones as people choose them: `(UTC+05:30) Asia/Kolkata`, by the offset they have at a moment (C §3). */
+/** Time zones: the usable ones, their offsets from UTC, and their labels (`(UTC+05:30) Asia/Kolkata`, C §3). */
 
-/** A zone to choose. */
+/** One selectable time zone. */
 export interface Zone {
   readonly value: string
   readonly label: string
 }
 
-/** Names that clocks still list for zones that are called otherwise today. */
-const newNames: Readonly<Record<string, string>> = {
+/** The zone of this browser or server. */
+export const localZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/**
+ * Returns a zone that formatters accept: the given one as it is spelt (browsers call Asia/Kolkata Asia/Calcutta), or the
+ * local zone when it is missing or unknown.
+ */
+export function knownZone(zone: string | undefined): string {
+  return zone && isZone(zone) ? zone : localZone
+}
+
+/** Tells whether a name is a time zone of the IANA database. */
+export function isZone(zone: string): boolean {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Current names of zones that the runtime still lists under former ones. */
+const currentNames: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'America/Godthab': 'America/Nuuk',
@@ -21,37 +42,62 @@ const newNames: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** Minutes that a zone is ahead of UTC at a moment, in milliseconds since the epoch; undefined for what is no zone. */
+/**
+ * Returns the offset of a zone from UTC.
+ *
+ * @param at - Milliseconds since the epoch.
+ * @returns Minutes ahead of UTC, or `undefined` for an unknown zone.
+ */
 export function offsetOf(zone: string, at: number): number | undefined {
-  try {
-    const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
-    const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-    const [, sign, hours = '0', minutes = '0'] = /^GMT(?:([+-])(\d\d):(\d\d))?/.exec(name) ?? []
-    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
-  } catch {
-    return undefined
-  }
+  if (!isZone(zone)) return undefined
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours = '0', minutes = '0'] = /^GMT(?:([+-])(\d\d):(\d\d))?/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** `(UTC+05:30) Asia/Kolkata`; a name that clocks do not know stands alone. */
+/**
+ * Returns the offset of a zone as text: `UTC+05:30`, or `UTC` where there is none and for an unknown zone.
+ *
+ * @param at - Milliseconds since the epoch.
+ */
+export function offsetText(zone: string, at: number): string {
+  const offset = offsetOf(zone, at)
+  return offset ? `UTC${clock(offset)}` : 'UTC'
+}
+
+/**
+ * Returns the label of a zone: `(UTC+05:30) Asia/Kolkata`, or the bare name of an unknown one.
+ *
+ * @param at - Milliseconds since the epoch.
+ */
 export const zoneLabel = (zone: string, at: number): string => labelOf(zone, offsetOf(zone, at))
 
 function labelOf(zone: string, offset: number | undefined): string {
-  if (offset === undefined) return zone
-  const two = (part: number) => String(part).padStart(2, '0')
-  const ahead = Math.abs(offset)
-  return `(UTC${offset < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}) ${zone}`
+  return offset === undefined ? zone : `(UTC${clock(offset)}) ${zone}`
 }
 
-/** The names of all zones, as they are called today. */
+/** An offset in minutes as `+05:30`. */
+function clock(offset: number): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  const ahead = Math.abs(offset)
+  return `${offset < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`
+}
+
+/** Returns the current names of all zones. */
 export const zoneNames = (): readonly string[] => [
-  ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((name) => newNames[name] ?? name)]),
+  ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((name) => currentNames[name] ?? name)]),
 ]
 
-/** Every zone, from west to east, and the one that stands already whatever it is. */
-export function zonesAt(at: number, standing?: string): readonly Zone[] {
+/**
+ * Lists every zone from west to east.
+ *
+ * @param at - Milliseconds since the epoch, at which the offsets are taken.
+ * @param selected - A zone that is listed whatever it is, since a document already has it.
+ */
+export function zonesAt(at: number, selected?: string): readonly Zone[] {
   const names = new Set(zoneNames())
-  if (standing) names.add(standing)
+  if (selected) names.add(selected)
   return [...names]
     .map((value) => ({ value, offset: offsetOf(value, at) }))
     .sort((one, two) => (one.offset ?? 0) - (two.offset ?? 0) || (one.value < two.value ? -1 : 1))

@@ -1,10 +1,10 @@
 import { Alert, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import type { CustomEvent } from '#schemas/documents/custom-event.ts'
 import type { Arrivals } from '#schemas/endpoints/ingest.ts'
+import { formatAgo } from '#src/format/ago.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
-import { ago } from './ago.ts'
 import { DaysChart } from './DaysChart.tsx'
 import { LatestEvents } from './LatestEvents.tsx'
 import { SampleCall } from './SampleCall.tsx'
@@ -49,7 +49,7 @@ function Counts({ arrivals }: { readonly arrivals: Arrivals }) {
     <>
       <Text size="sm" role="status" c={latest ? 'var(--mantine-color-text)' : 'dimmed'}>
         {latest
-          ? `Live: the last one happened ${ago(latest.happenedTS, Date.now())}.`
+          ? `Live: the last one happened ${formatAgo(latest.happenedTS, Date.now())}.`
           : 'Nothing has arrived yet. Send one with the command below; it shows here within seconds.'}
       </Text>
       <SimpleGrid cols={3} spacing="xs">

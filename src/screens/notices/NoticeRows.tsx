@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { Notice } from '#schemas/endpoints/bell.ts'
 import type { Rows } from '#src/api/paging.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
-import { ago } from '#src/format/ago.ts'
+import { formatAgo } from '#src/format/ago.ts'
 import { formatDateTimeZone } from '#src/format/dates.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
@@ -67,7 +67,7 @@ function NoticeRow({ notice, onOpen }: { readonly notice: Notice; readonly onOpe
           </Text>
         )}
         <Text span size="xs" c="dimmed" display="block" title={formatDateTimeZone(at, zone)}>
-          <time dateTime={new Date(at).toISOString()}>{ago(at, Date.now(), zone)}</time>
+          <time dateTime={new Date(at).toISOString()}>{formatAgo(at, Date.now(), zone)}</time>
         </Text>
       </span>
       {!read && <span className={classes.dot} aria-hidden />}

@@ -3,8 +3,8 @@ import { isRunning } from '#schemas/checks/running-lock.ts'
 import { isDynamicVoucher, type Offer } from '#schemas/documents/offer.ts'
 import { scheduleMessages } from '#schemas/messages.ts'
 import { api } from '#src/api/api.ts'
-import { toMinute } from '#src/format/dates.ts'
 import type { DocumentCalls } from '#src/resource/document-calls.ts'
+import { toMinute } from '#src/time/durations.ts'
 
 /** Currencies of a voucher (C §3 "Plan"; `PND` as documented), as they stand on the wire. */
 export const currencies = ['inr', 'usd', 'sgd', 'pnd'] as const

@@ -2,11 +2,12 @@ import { Input, SegmentedControl } from '@mantine/core'
 import { NEVER } from '#schemas/codes.ts'
 import type { ThirdPartyOffer } from '#schemas/documents/third-party-offer.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
-import { knownZone, toMinute } from '#src/format/dates.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { DateTimeField } from '#src/kit/fields/DateTimeField.tsx'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
+import { toMinute } from '#src/time/durations.ts'
+import { knownZone } from '#src/time/zones.ts'
 
 interface Props {
   readonly at: Cursor<ThirdPartyOffer>

@@ -4,8 +4,8 @@ import { countPlace, sourceOf, type ThirdPartyOffer, thirdPartyTypes } from '#sc
 import type { ProviderCampaign, ProviderVoucher } from '#schemas/endpoints/third-party-offers.ts'
 import { scheduleMessages, thirdPartyMessages } from '#schemas/messages.ts'
 import { api } from '#src/api/api.ts'
-import { toMinute } from '#src/format/dates.ts'
 import type { DocumentCalls } from '#src/resource/document-calls.ts'
+import { toMinute } from '#src/time/durations.ts'
 
 /** Reading and saving: a voucher is saved by `saveOffer`, which names it, everything else by `saveOfferThirdParty` (C §7). */
 export const thirdPartyCalls: DocumentCalls<ThirdPartyOffer> = {

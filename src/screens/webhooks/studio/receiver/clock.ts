@@ -1,4 +1,4 @@
-import { knownZone } from '#src/format/dates.ts'
+import { knownZone } from '#src/time/zones.ts'
 
 /** `10:00:04 AM`: a time of today's, with seconds. */
 export function formatClock(time: number, zone: string | undefined): string {
