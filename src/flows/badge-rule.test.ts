@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { withNodeData } from '#src/graph/graph.ts'
-import { refusal } from './connections.ts'
-import { addNode } from './edit.ts'
 import { rootSlice } from './flow.ts'
 import { cut, glue } from './index.ts'
-import { react } from './react.ts'
+import { refusal } from './operations/connections.ts'
+import { addNode } from './operations/edit.ts'
+import { react } from './operations/react.ts'
 
 const rule = {
   name: 'Festival regular',

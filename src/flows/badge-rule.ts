@@ -5,7 +5,7 @@ import { times } from '#nodes/rows/kind.ts'
 import { part, type Seam } from '#src/graph/seams.ts'
 import type { Flow } from './flow.ts'
 import { activities } from './game-mechanics.ts'
-import { before, card } from './rules/seams.ts'
+import { before, card } from './seams/rule.ts'
 
 const byActivity = 'activity'
 

@@ -6,8 +6,8 @@ import { each } from '#src/graph/seams.ts'
 import type { Flow } from './flow.ts'
 import { onceADay } from './once-a-day.ts'
 import { eventChanged } from './reactions/event-changed.ts'
-import { before, resultText, rewardRow, terms, webhook } from './rules/seams.ts'
 import { leftToGive } from './rules/share.ts'
+import { before, resultText, rewardRow, terms, webhook } from './seams/rule.ts'
 
 /** Condition → rewards: an edge a reward, one node an offer; their percentages total 100 in each condition (C §5). */
 const rewards = each('outcome', 'reward', 'rewards', { as: 'edge', keys: ['offerId', 'offerName', 'rewardType'] })

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { dailyStreakSamples } from '#schemas/documents/daily-streak.samples.ts'
 import { blankDailyStreak } from '#schemas/documents/daily-streak.ts'
 import { type Graph, nodeById, type Slice, withNodeData } from '#src/graph/graph.ts'
-import { addNode, connect, disconnect, reorder } from './edit.ts'
 import { edgesAt, rootSlice } from './flow.ts'
 import { cut, glue } from './index.ts'
-import { react } from './react.ts'
+import { addNode, connect, disconnect, reorder } from './operations/edit.ts'
+import { react } from './operations/react.ts'
 
 const { dailyStreak, dailyStreakEvents, dailyStreakBegun } = dailyStreakSamples
 

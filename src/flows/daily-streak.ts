@@ -5,7 +5,7 @@ import type { Flow } from './flow.ts'
 import { streakDays } from './reactions/streak-days.ts'
 import { streakNested } from './reactions/streak-nested.ts'
 import { streakSameTemplate } from './reactions/streak-same-template.ts'
-import { before, leaderboard, resultText, terms, webhook } from './rules/seams.ts'
+import { before, leaderboard, resultText, terms, webhook } from './seams/rule.ts'
 
 const day = numbered('day', 'Day')
 

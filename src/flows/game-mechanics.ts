@@ -9,8 +9,8 @@ import { onceADay } from './once-a-day.ts'
 import { mechanicSide } from './reactions/mechanic-side.ts'
 import { templateChanged } from './reactions/template-changed.ts'
 import { optionItem, optionRow, rewardOption } from './rules/reward-option.ts'
-import { before, leaderboard, resultText, rewards, terms, webhook } from './rules/seams.ts'
 import { leftToGive } from './rules/share.ts'
+import { before, leaderboard, resultText, rewards, terms, webhook } from './seams/rule.ts'
 
 /** When it counts is the mechanic's own (E §3 "Game mechanics rule"), so the trigger leaves these keys. */
 const own = ['customType', 'customDays', 'customTime']

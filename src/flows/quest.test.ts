@@ -3,11 +3,11 @@ import { questSamples } from '#schemas/documents/quest.samples.ts'
 import { blankQuest } from '#schemas/documents/quest.ts'
 import type { Graph, Slice } from '#src/graph/graph.ts'
 import { withNodeData } from '#src/graph/graph.ts'
-import { addNode, connect, disconnect, removeNodes, reorder } from './edit.ts'
 import { edgesAt, rootSlice } from './flow.ts'
 import { cut, glue } from './index.ts'
-import { react } from './react.ts'
-import { rowAt } from './rows.ts'
+import { addNode, connect, disconnect, removeNodes, reorder } from './operations/edit.ts'
+import { react } from './operations/react.ts'
+import { rowAt } from './operations/rows.ts'
 
 const { questTwoLanguages, questUnequal, quest, questBegun } = questSamples
 

@@ -1,10 +1,10 @@
 import { numbered } from '#nodes/rows/kind.ts'
-import { valueAtPath } from '#schemas/schedule-of.ts'
-import { isObject, type Slice } from '#src/graph/graph.ts'
+import { isObject, valueAtPath } from '#schemas/json.ts'
+import type { Slice } from '#src/graph/graph.ts'
 import { type Flow, rootSlice } from './flow.ts'
-import { questConfig, questSeams } from './quest-seams.ts'
 import { questLanguages } from './reactions/quest-languages.ts'
 import { questPrize } from './reactions/quest-prize.ts'
+import { questConfig, questSeams } from './seams/quest.ts'
 
 const rows = { step: numbered('milestone', 'Milestone'), task: numbered('task', 'Task') }
 

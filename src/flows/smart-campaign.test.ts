@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { smartCampaignSamples } from '#schemas/documents/smart-campaign.samples.ts'
 import { blankSmartCampaign } from '#schemas/documents/smart-campaign.ts'
 import { type Graph, type GraphEdge, type GraphNode, nodeById, type Slice, withNodeData } from '#src/graph/graph.ts'
-import { refusal } from './connections.ts'
-import { addNode, connect, disconnect, removeNodes } from './edit.ts'
 import { edgesAt, rootSlice } from './flow.ts'
 import { cut, glue } from './index.ts'
-import { react } from './react.ts'
-import { rowAt } from './rows.ts'
+import { refusal } from './operations/connections.ts'
+import { addNode, connect, disconnect, removeNodes } from './operations/edit.ts'
+import { react } from './operations/react.ts'
+import { rowAt } from './operations/rows.ts'
 
 const { smartCampaign, smartCampaignCustom } = smartCampaignSamples
 

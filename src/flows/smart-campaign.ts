@@ -5,9 +5,8 @@ import type { RowKind } from '#src/graph/kind.ts'
 import type { Seam } from '#src/graph/seams.ts'
 import { finalOf, spinConfigs, templateOf, testedBy, testedTemplates, winningOf } from './campaign/read.ts'
 import { gameRows, withName } from './campaign/rows.ts'
-import { ownRewardsSeams, plainSeams } from './campaign/seams.ts'
-import type { Wish } from './connections.ts'
 import { edgesAt, type Flow, type Hang } from './flow.ts'
+import type { Wish } from './operations/connections.ts'
 import { campaignFinal } from './reactions/campaign-final.ts'
 import { campaignOwnRewards } from './reactions/campaign-own-rewards.ts'
 import { campaignQuadrants } from './reactions/campaign-quadrants.ts'
@@ -15,6 +14,7 @@ import { campaignRows } from './reactions/campaign-rows.ts'
 import { campaignSides } from './reactions/campaign-sides.ts'
 import { campaignTemplates } from './reactions/campaign-templates.ts'
 import { campaignWeights } from './reactions/campaign-weights.ts'
+import { ownRewardsSeams, plainSeams } from './seams/campaign.ts'
 
 /** What a row says: the weight of a template, or how a reward is won; in a final for all, which template it belongs to. */
 function row(graph: Graph, edge: GraphEdge): RowKind | undefined {

@@ -1,13 +1,13 @@
 /** Chance is as the documents say: a million draws of each are told from the percentages by nothing but chance. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numericAt, rowsAt } from '#schemas/checks/at.ts'
 import { ruleSamples as rules } from '#schemas/documents/rule.samples.ts'
-import { draw } from '#src/engine/chance/draw.ts'
-import { createRandom, shareOf } from '#src/engine/chance/random.ts'
-import { chiSquareTail } from '#src/engine/evidence/tails.ts'
-import { assign } from '#src/engine/follow/campaign.ts'
+import { numericAt, rowsAt } from '#schemas/json.ts'
+import { assign } from '#src/engine/experiment/assignment.ts'
 import { play } from '#src/engine/play/play.ts'
+import { draw } from '#src/engine/random/draw.ts'
+import { createRandom, shareOf } from '#src/engine/random/random.ts'
+import { chiSquareTail } from '#src/engine/statistics/distributions.ts'
 import { seed, smallLaw } from './runs.ts'
 
 /** How likely counts at least as far from the weights are by chance. */

@@ -1,11 +1,11 @@
 /** Quests, streaks and badges, held against what a few lines say of them who count from the whole history. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { advanceBadge, type BadgeState } from '#src/engine/follow/badge.ts'
-import type { Happened } from '#src/engine/follow/happened.ts'
-import { advanceMechanics, type MechanicsState } from '#src/engine/follow/mechanics.ts'
-import { advanceQuest, type QuestState } from '#src/engine/follow/quest/rounds.ts'
-import { advanceStreak, noStreak } from '#src/engine/follow/streak.ts'
+import { advanceBadge, type BadgeState } from '#src/engine/progress/badge.ts'
+import type { Happened } from '#src/engine/progress/happened.ts'
+import { advanceMechanics, type MechanicsState } from '#src/engine/progress/mechanics.ts'
+import { advanceQuest, type QuestState } from '#src/engine/progress/quest/rounds.ts'
+import { advanceStreak, noStreak } from '#src/engine/progress/streak.ts'
 import { questProgress, standingAt } from '#tests/support/whole-history.ts'
 import { smallLaw } from './runs.ts'
 

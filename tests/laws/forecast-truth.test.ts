@@ -2,10 +2,10 @@
 // player. `LAW_CROWDS` plays more of them, `LAW_PLAYERS` makes them larger.
 import { describe, expect, test } from 'vitest'
 import { playCrowd } from '#src/engine/crowd/crowd.ts'
-import { blankAssumptions } from '#src/engine/forecast/assumed.ts'
 import { forecasting } from '#src/engine/forecast/forecast.ts'
-import type { Assumptions, Forecast, Spread, Subject } from '#src/engine/forecast/forecast-of.ts'
-import { spreadOf } from '#src/engine/forecast/spread.ts'
+import type { Assumptions, Forecast, Spread, Subject } from '#src/engine/forecast/model.ts'
+import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
+import { spreadOf } from '#src/engine/statistics/percentiles.ts'
 import { type TruthSample, truthSamples } from './truth-samples.ts'
 
 const crowds = Number(process.env.LAW_CROWDS ?? 200)

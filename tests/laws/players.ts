@@ -1,8 +1,8 @@
 /** Made-up end users and moments for the laws of the engine. Not here: what must hold of them. */
 import fc from 'fast-check'
-import type { Around } from '#src/engine/eligible.ts'
-import type { Happened } from '#src/engine/follow/happened.ts'
-import type { Moment, Player } from '#src/engine/who/player.ts'
+import type { Around } from '#src/engine/eligibility/eligibility.ts'
+import type { Moment, Player } from '#src/engine/player/player.ts'
+import type { Happened } from '#src/engine/progress/happened.ts'
 
 /** Zones whose clocks differ by whole hours, by half and quarter ones, that leap by one hour or by half of one, in either half of the world, at midnight or at two. */
 export const zones = [

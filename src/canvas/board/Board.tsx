@@ -21,7 +21,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { refusal } from '#src/flows/connections.ts'
+import { refusal } from '#src/flows/operations/connections.ts'
 import { isSelectingAtom } from '../arrange/pointer-mode.ts'
 import { useClipboard } from '../clipboard/useClipboard.ts'
 import { add, insert, join, move, type NewNode, type OpenEnd, wishFrom } from '../editor/actions.ts'

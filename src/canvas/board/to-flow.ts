@@ -1,9 +1,9 @@
 /** The graph as React Flow wants it. Objects that did not change are handed back, so that nothing renders for them. */
 import type { Edge, Node } from '@xyflow/react'
 import { nodeKind } from '#nodes/kinds.ts'
-import { jointsIn } from '#src/flows/connections.ts'
-import { rootIsPlaced } from '#src/flows/edit.ts'
 import { flowById } from '#src/flows/index.ts'
+import { jointsIn } from '#src/flows/operations/connections.ts'
+import { rootIsPlaced } from '#src/flows/operations/edit.ts'
 import type { Graph, GraphEdge } from '#src/graph/graph.ts'
 import type { Point, Positions, Sheet } from '../editor/sheet.ts'
 import { handleId } from './Ports.tsx'

@@ -1,6 +1,6 @@
 /** Copying and pasting on a sheet: each paste is one step, and what was pasted is selected. */
 import { atom } from 'jotai'
-import { paste } from '#src/flows/paste.ts'
+import { paste } from '#src/flows/operations/paste.ts'
 import { type EditorStore, removeSelected, step } from '../editor/actions.ts'
 import { factsAtom, lockedAtom, selectionAtom, sheetAtom } from '../editor/atoms.ts'
 import type { Note, Point, Positions } from '../editor/sheet.ts'

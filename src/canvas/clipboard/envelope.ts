@@ -1,6 +1,6 @@
 /** The clipboard's text: a clip of the graph, with the notes that were selected beside it. */
-import { type Clip, clipText, copyOf, readClip } from '#src/flows/clipboard.ts'
-import { isObject } from '#src/graph/graph.ts'
+import { isObject } from '#schemas/json.ts'
+import { type Clip, clipText, copyOf, readClip } from '#src/flows/operations/clipboard.ts'
 import type { Note, Sheet } from '../editor/sheet.ts'
 import { LONGEST } from '../notes/places.ts'
 

@@ -1,6 +1,7 @@
 /** Pasting whatever text the clipboard holds: our own steps, or a whole document, whose cards are offered. */
-import { copyOf, readDocument } from '#src/flows/clipboard.ts'
+
 import { cut } from '#src/flows/index.ts'
+import { copyOf, readDocument } from '#src/flows/operations/clipboard.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import type { Board } from '../board/board-context.ts'

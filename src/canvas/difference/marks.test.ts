@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
-import { addNode } from '#src/flows/edit.ts'
 import { cut } from '#src/flows/index.ts'
-import { withDocument } from '#src/flows/recut.ts'
+import { addNode } from '#src/flows/operations/edit.ts'
+import { withDocument } from '#src/flows/operations/recut.ts'
 import { marksSince } from './marks.ts'
 
 const { spinWheelFull } = drawnRuleSamples

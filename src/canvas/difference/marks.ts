@@ -1,7 +1,7 @@
 /** What became of the sheet since a document: which nodes and edges are new, which hold something else, which are gone. */
 import { type Atom, atom } from 'jotai'
 import { atomFamily } from 'jotai-family'
-import { withDocument } from '#src/flows/recut.ts'
+import { withDocument } from '#src/flows/operations/recut.ts'
 import { flowById } from '#src/flows/registry.ts'
 import type { Graph, GraphEdge, GraphNode, Slice } from '#src/graph/graph.ts'
 import { pick } from '#src/graph/record.ts'

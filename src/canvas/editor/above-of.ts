@@ -2,7 +2,7 @@ import { type Atom, atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { atomFamily } from 'jotai-family'
 import { nodeKind } from '#nodes/kinds.ts'
-import { aboveIn } from '#src/flows/above.ts'
+import { aboveIn } from '#src/flows/operations/above.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import { graphAtom, nodeOf } from './atoms.ts'
 

@@ -1,11 +1,19 @@
 /** What can be done in an editor: each action is one labelled step. Written against a jotai store, so that tests need no React. */
 import type { createStore } from 'jotai'
 import type { Issue } from '#schemas/issue.ts'
-import { heldBy, kindsAt, refusal, type Wish } from '#src/flows/connections.ts'
-import { addNode, connect, disconnect, insertOnEdge, removeNodes, reorder, retarget } from '#src/flows/edit.ts'
 import type { FlowFacts } from '#src/flows/flow.ts'
 import { cut } from '#src/flows/index.ts'
-import { react } from '#src/flows/react.ts'
+import { heldBy, kindsAt, refusal, type Wish } from '#src/flows/operations/connections.ts'
+import {
+  addNode,
+  connect,
+  disconnect,
+  insertOnEdge,
+  removeNodes,
+  reorder,
+  retarget,
+} from '#src/flows/operations/edit.ts'
+import { react } from '#src/flows/operations/react.ts'
 import { settleType } from '#src/flows/reactions/template-changed.ts'
 import { flowById } from '#src/flows/registry.ts'
 import { type Graph, nodeById, type Slice, withEdgeData, withNodeData } from '#src/graph/graph.ts'

@@ -2,10 +2,10 @@
 import { type Atom, atom } from 'jotai'
 import { atomFamily } from 'jotai-family'
 import { isRunning, lockedChanges, openPlaces } from '#schemas/checks/running-lock.ts'
-import type { JsonPath } from '#schemas/schedule-of.ts'
-import { jointsIn } from '#src/flows/connections.ts'
+import { isObject, type JsonPath } from '#schemas/json.ts'
 import { glue } from '#src/flows/index.ts'
-import { type Graph, isObject } from '#src/graph/graph.ts'
+import { jointsIn } from '#src/flows/operations/connections.ts'
+import type { Graph } from '#src/graph/graph.ts'
 import type { Seam } from '#src/graph/seams.ts'
 import {
   beginningsAtom,

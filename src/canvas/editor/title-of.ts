@@ -1,5 +1,5 @@
 import { nodeKind } from '#nodes/kinds.ts'
-import { aboveIn } from '#src/flows/above.ts'
+import { aboveIn } from '#src/flows/operations/above.ts'
 import type { Graph, GraphNode } from '#src/graph/graph.ts'
 import type { Names } from '#src/graph/kind.ts'
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, NumberInput, Text } from '@mantine/core'
-import type { Evidence } from '#src/engine/evidence/evidence.ts'
-import type { TestPlan } from '#src/engine/evidence/test-plan.ts'
+import type { Evidence } from '#src/engine/experiment/evidence.ts'
+import type { TestPlan } from '#src/engine/experiment/test-plan.ts'
 import { formatNumber, formatPercent } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import type { Asked, TestChange } from './campaign-test.ts'

@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.css'
 import { CompositeChart } from '@mantine/charts'
-import type { ForecastDay } from '#src/engine/forecast/forecast-of.ts'
+import type { ForecastDay } from '#src/engine/forecast/model.ts'
 import { about } from './words.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Loader, SegmentedControl, Text } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { readSchedule } from '#src/engine/when/schedule.ts'
+import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import type { Shown } from './atoms.ts'
 import fresh from './forecast.module.css'
 import { Method } from './Method.tsx'

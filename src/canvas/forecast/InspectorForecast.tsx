@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
-import type { Spread } from '#src/engine/forecast/forecast-of.ts'
+import type { Spread } from '#src/engine/forecast/model.ts'
 import { lowerTabAtom } from '../lower/lower-tab.ts'
 import { daysAtom, figuresAt, staleAtom } from './atoms.ts'
 import fresh from './forecast.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useAtomValue } from 'jotai'
-import { withDocument } from '#src/flows/recut.ts'
+import { withDocument } from '#src/flows/operations/recut.ts'
 import { useBoard } from '../board/board-context.ts'
 import { step } from '../editor/actions.ts'
 import { lockOfAtom } from '../editor/locks.ts'

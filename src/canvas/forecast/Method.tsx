@@ -1,4 +1,4 @@
-import type { Forecast } from '#src/engine/forecast/forecast-of.ts'
+import type { Forecast } from '#src/engine/forecast/model.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import classes from './panel.module.css'
 

@@ -1,4 +1,4 @@
-import type { Spread } from '#src/engine/forecast/forecast-of.ts'
+import type { Spread } from '#src/engine/forecast/model.ts'
 import fresh from './forecast.module.css'
 import classes from './panel.module.css'
 

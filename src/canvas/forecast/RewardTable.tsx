@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { KnownOffer, RewardForecast } from '#src/engine/forecast/forecast-of.ts'
+import type { KnownOffer, RewardForecast } from '#src/engine/forecast/model.ts'
 import { formatPercent } from '#src/format/numbers.ts'
 import classes from './panel.module.css'
 import { RangeBar } from './RangeBar.tsx'

@@ -1,4 +1,4 @@
-import type { Forecast, Spread } from '#src/engine/forecast/forecast-of.ts'
+import type { Forecast, Spread } from '#src/engine/forecast/model.ts'
 import { formatPercent } from '#src/format/numbers.ts'
 import classes from './panel.module.css'
 import { about, amountRange, amountWords, rangeWords, unitOf } from './words.ts'

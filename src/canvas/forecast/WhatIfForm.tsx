@@ -1,6 +1,6 @@
 import { Button, Loader, NumberInput, Select, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Forecast } from '#src/engine/forecast/forecast-of.ts'
+import type { Forecast } from '#src/engine/forecast/model.ts'
 import type { Budget, Cap, WhatIf } from '#src/engine/forecast/what-if.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import type { Line } from '../difference/difference.ts'

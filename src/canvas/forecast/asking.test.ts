@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blankAssumptions } from '#src/engine/forecast/assumed.ts'
+import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
 import { createAsker, type ForecastWorker } from './asking.ts'
 import type { Answer, Question } from './question.ts'
 

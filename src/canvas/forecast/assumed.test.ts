@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { History } from '#schemas/endpoints/forecast.ts'
-import { blankAssumptions } from '#src/engine/forecast/assumed.ts'
+import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
 import { assumed, assumptionFields, defaultsOf } from './assumed.ts'
 
 const silent: History = {

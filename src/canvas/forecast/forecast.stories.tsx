@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, within } from 'storybook/test'
-import { evidenceOf } from '#src/engine/evidence/evidence.ts'
+import { evidenceOf } from '#src/engine/experiment/evidence.ts'
 import { capToBudget, paceBudget, reweightToBudget } from '#src/engine/forecast/what-if.ts'
 import { difference } from '../difference/difference.ts'
 import { AssumptionsForm } from './AssumptionsForm.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NO_OFFER } from '#schemas/codes.ts'
-import type { Forecast, RewardForecast, Spread } from '#src/engine/forecast/forecast-of.ts'
+import type { Forecast, RewardForecast, Spread } from '#src/engine/forecast/model.ts'
 import { cut, glue } from '#src/flows/index.ts'
 import { givesOffer, placed } from './placed.ts'
 

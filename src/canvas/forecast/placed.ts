@@ -1,6 +1,6 @@
 /** Where on the sheet a forecast stands: what becomes of each reward, at its node and at the edge that leads there. */
 import { NO_OFFER } from '#schemas/codes.ts'
-import type { Forecast, KnownOffer, RewardForecast, Spread, Subject } from '#src/engine/forecast/forecast-of.ts'
+import type { Forecast, KnownOffer, RewardForecast, Spread, Subject } from '#src/engine/forecast/model.ts'
 import type { Glued } from '#src/graph/glue.ts'
 import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
 import { placeIssue } from '../editor/placing.ts'

@@ -1,4 +1,4 @@
-import type { Assumptions, Forecast, Subject } from '#src/engine/forecast/forecast-of.ts'
+import type { Assumptions, Forecast, Subject } from '#src/engine/forecast/model.ts'
 import type { Balance, ForecastWarning } from '#src/engine/forecast/warnings.ts'
 import type { Budget, WhatIf } from '#src/engine/forecast/what-if.ts'
 

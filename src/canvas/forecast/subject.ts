@@ -2,11 +2,12 @@
 import { type DocumentKind, documentKinds } from '#schemas/document-kinds.ts'
 import type { OfferStock } from '#schemas/endpoints/forecast.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
+import { valueAtPath } from '#schemas/json.ts'
 import { referencesOf } from '#schemas/references-of.ts'
-import { questScheduling, scheduleOf, valueAtPath } from '#schemas/schedule-of.ts'
+import { questScheduling, scheduleOf } from '#schemas/schedule-of.ts'
 import { worthOf } from '#schemas/values/offer-worth.ts'
-import type { KnownOffer, Subject } from '#src/engine/forecast/forecast-of.ts'
-import { audienceOf } from '#src/engine/on/reading.ts'
+import { audienceOf } from '#src/engine/eligibility/availability.ts'
+import type { KnownOffer, Subject } from '#src/engine/forecast/model.ts'
 import { offerLeft } from '#src/pickers/offer-words.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>

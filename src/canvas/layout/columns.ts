@@ -1,5 +1,5 @@
 /** Where each node belongs before it is measured: its column, what stands above it, and its turn among its siblings. Pure. */
-import { jointsIn, linkPorts } from '#src/flows/connections.ts'
+import { jointsIn, linkPorts } from '#src/flows/operations/connections.ts'
 import type { Graph } from '#src/graph/graph.ts'
 
 /** The place of a node. */

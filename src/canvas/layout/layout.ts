@@ -1,8 +1,8 @@
 /** Automatic layout by ELK, in a worker of its own that is loaded when it is first wanted. Branches keep their order. */
 import ELK, { type ELK as Elk, type ElkNode } from 'elkjs/lib/elk-api.js'
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
-import { linkPorts } from '#src/flows/connections.ts'
 import { flowById } from '#src/flows/index.ts'
+import { linkPorts } from '#src/flows/operations/connections.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import type { Positions } from '../editor/sheet.ts'
 import { placesOf } from './columns.ts'

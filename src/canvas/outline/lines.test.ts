@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ruleSamples } from '#schemas/documents/rule.samples.ts'
-import { addNode } from '#src/flows/edit.ts'
 import { cut } from '#src/flows/index.ts'
+import { addNode } from '#src/flows/operations/edit.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import { type Line, linesOf } from './lines.ts'
 

@@ -1,5 +1,5 @@
 /** The document as lines: who and when, the root, then what hangs on it, each list in its order. Pure. */
-import { jointsIn, linkPorts } from '#src/flows/connections.ts'
+import { jointsIn, linkPorts } from '#src/flows/operations/connections.ts'
 import type { Graph, GraphEdge } from '#src/graph/graph.ts'
 
 /** A line of the outline: a node, the edge by which it hangs, and the lines below it. */

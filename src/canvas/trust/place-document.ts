@@ -1,7 +1,7 @@
 /** Another document on the sheet, in one step: a merge, a restored version, what was saved elsewhere. */
 import { check } from '#schemas/index.ts'
 import { cut, glue } from '#src/flows/index.ts'
-import { withDocument } from '#src/flows/recut.ts'
+import { withDocument } from '#src/flows/operations/recut.ts'
 import type { Graph, Slice } from '#src/graph/graph.ts'
 import { type EditorStore, step } from '../editor/actions.ts'
 import { graphAtom, lockedAtom, nowAtom, roleLockAtom, savedAtom, sheetAtom } from '../editor/atoms.ts'

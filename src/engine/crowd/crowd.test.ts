@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
-import { blankAssumptions } from '../forecast/assumed.ts'
-import type { KnownOffer } from '../forecast/forecast-of.ts'
-import { playLimits, rewardLimit } from '../when/limits.ts'
-import type { Played } from '../who/player.ts'
+import { playLimits, rewardLimit } from '../eligibility/play-limits.ts'
+import type { KnownOffer } from '../forecast/model.ts'
+import type { Played } from '../player/player.ts'
+import { blankAssumptions } from '../simulation/assumptions.ts'
 import { playCrowd } from './crowd.ts'
-import type { CrowdAsked, CrowdBatch, CrowdDeed, CrowdHappening } from './crowd-of.ts'
+import type { CrowdAsked, CrowdBatch, CrowdDeed, CrowdHappening } from './model.ts'
 
 const from = Date.UTC(2026, 10, 2)
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
-import { createRandom } from '../chance/random.ts'
-import { agendaOf } from './agenda.ts'
-import type { CrowdAsked, CrowdBatch } from './crowd-of.ts'
-import { closeRanks } from './ranks.ts'
+import { createRandom } from '../random/random.ts'
+import { agendaOf } from './event-queue.ts'
+import { closeRanks } from './leaderboards.ts'
+import type { CrowdAsked, CrowdBatch } from './model.ts'
 import { enter, settle, type World, worldOf } from './world.ts'
 
 /** So many entries of the agenda are played before somebody may look, or stop it. */

@@ -1,9 +1,9 @@
 /** What of a document is played as a game: a rule its own, a smart campaign the template that somebody is assigned. */
-import { type IndexedRow, numericAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { playTypes } from '#schemas/codes.ts'
+import { type IndexedRow, numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import { familyOf } from '#schemas/rule-family.ts'
-import { assign } from '../follow/campaign.ts'
-import type { CrowdDocument } from './crowd-of.ts'
+import { assign } from '../experiment/assignment.ts'
+import type { CrowdDocument } from './model.ts'
 
 /** What somebody plays. */
 export interface Game {

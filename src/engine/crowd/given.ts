@@ -1,6 +1,6 @@
 import { NO_OFFER } from '#schemas/codes.ts'
-import type { CrowdAward } from './crowd-of.ts'
-import type { Gift } from './followers.ts'
+import type { Gift } from './handlers.ts'
+import type { CrowdAward } from './model.ts'
 import type { World } from './world.ts'
 
 /** Badges are always there, offers while the stock lasts. */

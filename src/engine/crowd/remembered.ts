@@ -1,7 +1,7 @@
-import { textAt } from '#schemas/checks/at.ts'
-import { boardLimit } from '../when/limits.ts'
-import { periodAround } from '../when/period.ts'
-import type { Played } from '../who/player.ts'
+import { textAt } from '#schemas/json.ts'
+import { boardLimit } from '../eligibility/play-limits.ts'
+import type { Played } from '../player/player.ts'
+import { periodAround } from '../schedule/period.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 

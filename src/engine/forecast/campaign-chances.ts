@@ -1,7 +1,7 @@
 /** A smart campaign: who meets which template while it is tested, and what everybody meets afterwards. */
-import { type IndexedRow, numericAt, rowsAt, textAt } from '#schemas/checks/at.ts'
-import type { Random } from '../chance/random.ts'
-import { isTesting } from '../follow/campaign.ts'
+import { type IndexedRow, numericAt, rowsAt, textAt } from '#schemas/json.ts'
+import { isTesting } from '../experiment/assignment.ts'
+import type { Random } from '../random/random.ts'
 import type { Chances, Group, Skilled } from './chances.ts'
 import { type Asked, groupsOf, templateOf } from './chances-of.ts'
 

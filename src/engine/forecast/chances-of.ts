@@ -1,14 +1,14 @@
 /** Reads the chances of the documents that need nobody's history: rules, smart campaigns, custom-event rules. */
-import { type IndexedRow, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { playTypes } from '#schemas/codes.ts'
+import { type IndexedRow, rowsAt, textAt } from '#schemas/json.ts'
 import type { RuleFamily } from '#schemas/rule-family.ts'
+import { ranksIn } from '../leaderboard/rank-rows.ts'
 import { campaignChances } from './campaign-chances.ts'
 import type { Chances, Skilled } from './chances.ts'
 import { eventChances } from './event-chances.ts'
-import type { Assumptions, Subject } from './forecast-of.ts'
 import type { Horizon } from './horizon.ts'
+import type { Assumptions, Subject } from './model.ts'
 import { oddsOf } from './odds.ts'
-import { ranksIn } from './rank-rows.ts'
 import { bySkill } from './score-odds.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 /** What a play (or an event) may bring, as chances: all that is needed where nobody's history decides. */
-import type { Random } from '../chance/random.ts'
-import type { Period } from '../when/period.ts'
+import type { Random } from '../random/random.ts'
+import type { Period } from '../schedule/period.ts'
 import type { OpenDay } from './horizon.ts'
 
 /** A row of rewards. */

@@ -1,10 +1,10 @@
 /** What the ranks get when a period closes: places, so of many players only so many get something. */
-import { binomial } from '../crowd/sampling.ts'
-import { type Period, periodAround } from '../when/period.ts'
-import { type Crowd, join, read } from './alike.ts'
+import { binomial } from '../random/sampling.ts'
+import { type Period, periodAround } from '../schedule/period.ts'
 import type { Chances } from './chances.ts'
 import type { Telling } from './future.ts'
 import type { Horizon } from './horizon.ts'
+import { type Crowd, join, read } from './player-class.ts'
 
 /** Which periods close with a part of the days, one bit for each in their order; 0 for none. */
 export function closingAfter({ ranks }: Chances, horizon: Horizon, index: number): number {

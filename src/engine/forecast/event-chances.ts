@@ -1,7 +1,7 @@
 /** A custom-event rule: what each event brings by the condition that holds. */
-import { numericAt, rowsAt, textAt } from '#schemas/checks/at.ts'
-import { deedsOfEvents } from '../crowd/deeds.ts'
-import { onEvent } from '../play/on-event.ts'
+import { numericAt, rowsAt, textAt } from '#schemas/json.ts'
+import { onEvent } from '../play/custom-event.ts'
+import { deedsOfEvents } from '../simulation/required-events.ts'
 import type { Chances, Fall } from './chances.ts'
 import type { Asked } from './chances-of.ts'
 

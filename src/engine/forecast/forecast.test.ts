@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { NEVER } from '#schemas/codes.ts'
 import { samples } from '#schemas/documents/samples.ts'
-import { blankAssumptions, bounded } from './assumed.ts'
+import { blankAssumptions, bounded } from '../simulation/assumptions.ts'
+import { partAt, spreadOf } from '../statistics/percentiles.ts'
 import { forecast } from './forecast.ts'
-import type { Assumptions, Forecast, KnownOffer, Subject } from './forecast-of.ts'
+import type { Assumptions, Forecast, KnownOffer, Subject } from './model.ts'
 import { totalsOf } from './odds.ts'
-import { partAt, spreadOf } from './spread.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const DAY = 86_400_000

@@ -1,15 +1,15 @@
 /** One future of many players, told day by day in numbers of players who are alike; nobody is played through alone. */
-import type { Random } from '../chance/random.ts'
-import { multinomial } from '../crowd/sampling.ts'
-import { periodAround } from '../when/period.ts'
-import { type Alike, type Crowd, join, read } from './alike.ts'
+import type { Random } from '../random/random.ts'
+import { multinomial } from '../random/sampling.ts'
+import { periodAround } from '../schedule/period.ts'
 import type { Chances, Fall } from './chances.ts'
 import { closeRanks, closingAfter } from './close-ranks.ts'
 import { type Horizon, type OpenDay, partWithin } from './horizon.ts'
 import type { Limits } from './limits.ts'
 import { type Occasions, ofEvents, ofVisit } from './occasions.ts'
 import { playTogether } from './play-together.ts'
-import type { Shelf } from './shelf.ts'
+import { type Alike, type Crowd, join, read } from './player-class.ts'
+import type { Shelf } from './stock-model.ts'
 import type { Tally } from './tally.ts'
 
 /** All that is the same in every future. */

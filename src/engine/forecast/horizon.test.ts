@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NEVER, weekdays } from '#schemas/codes.ts'
-import { openingOf } from '../crowd/opening.ts'
-import { closedAt, readSchedule } from '../when/schedule.ts'
-import { blankAssumptions } from './assumed.ts'
+import { openingOf } from '../schedule/open-days.ts'
+import { closedAt, readSchedule } from '../schedule/schedule.ts'
+import { blankAssumptions } from '../simulation/assumptions.ts'
 import { horizonOf, lengthOf, openDays, partWithin } from './horizon.ts'
 
 const HOUR = 3_600_000

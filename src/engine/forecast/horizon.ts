@@ -1,11 +1,11 @@
 /** Over which time something is forecast, and how long it is open on each of its days. */
 import { schedulePaths } from '#schemas/schedule-of.ts'
-import { testEnd } from '../follow/campaign.ts'
-import { weekdayOf } from '../when/period.ts'
-import { type Hours, readSchedule, type Schedule } from '../when/schedule.ts'
-import { momentOf, wallTime } from '../when/zone.ts'
-import type { Assumptions, Subject } from './forecast-of.ts'
-import { setAt } from './set-at.ts'
+import { momentOf, wallTime } from '#src/time/zone-clock.ts'
+import { testEnd } from '../experiment/assignment.ts'
+import { weekdayOf } from '../schedule/period.ts'
+import { type Hours, readSchedule, type Schedule } from '../schedule/schedule.ts'
+import { setAt } from '../simulation/published.ts'
+import type { Assumptions, Subject } from './model.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 

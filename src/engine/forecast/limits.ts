@@ -1,9 +1,9 @@
 /** How often one player may play and be rewarded, as a future of many players asks it. */
-import { textAt } from '#schemas/checks/at.ts'
-import { boardLimit, ownPeriod } from '../when/limits.ts'
-import type { Period } from '../when/period.ts'
-import { secondsOf } from '../when/schedule.ts'
-import { momentOf, wallTime } from '../when/zone.ts'
+import { textAt } from '#schemas/json.ts'
+import { momentOf, wallTime } from '#src/time/zone-clock.ts'
+import { boardLimit, ownPeriod } from '../eligibility/play-limits.ts'
+import type { Period } from '../schedule/period.ts'
+import { secondsOf } from '../schedule/schedule.ts'
 import type { OpenDay } from './horizon.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>

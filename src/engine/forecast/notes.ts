@@ -1,15 +1,15 @@
 /** What was not known and how it was read, in sentences. */
-import { numericAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { ranksOf } from '#schemas/checks/row-ranks.ts'
 import { playTypes } from '#schemas/codes.ts'
+import { numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import { familyOf } from '#schemas/rule-family.ts'
-import { leaderboardOf } from '../board/board.ts'
-import { readSchedule } from '../when/schedule.ts'
+import { leaderboardOf } from '../leaderboard/leaderboard.ts'
+import { ranksIn } from '../leaderboard/rank-rows.ts'
+import { readSchedule } from '../schedule/schedule.ts'
 import type { Prize } from './chances.ts'
-import type { Subject } from './forecast-of.ts'
 import { type Horizon, lengthOf } from './horizon.ts'
-import { ranksIn } from './rank-rows.ts'
-import { isReal, offerOf } from './shelf.ts'
+import type { Subject } from './model.ts'
+import { isReal, offerOf } from './stock-model.ts'
 
 /** What is known of a forecast when it is noted. */
 export interface Noted {

@@ -1,10 +1,10 @@
 /** What one play of each type may bring, exactly. */
-import { type IndexedRow, numericAt } from '#schemas/checks/at.ts'
 import { playTypes } from '#schemas/codes.ts'
+import { type IndexedRow, numericAt } from '#schemas/json.ts'
 import { rowOfTotal } from '../play/by-score.ts'
 import { diceOf, FACES } from '../play/dice.ts'
 import type { Fall } from './chances.ts'
-import type { Assumptions } from './forecast-of.ts'
+import type { Assumptions } from './model.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,8 @@
-import type { Random } from '../chance/random.ts'
-import { poisson } from '../crowd/sampling.ts'
+import type { Random } from '../random/random.ts'
+import { poisson } from '../random/sampling.ts'
 import type { OpenDay } from './horizon.ts'
 import type { Panel } from './panel.ts'
-import type { Shelf } from './shelf.ts'
+import type { Shelf } from './stock-model.ts'
 import type { Tally } from './tally.ts'
 
 /**

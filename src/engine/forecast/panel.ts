@@ -1,10 +1,11 @@
 /** Some players, played through one by one by the very engine: what each did and earned, to stand for many like them. */
+
+import { wallTime } from '#src/time/zone-clock.ts'
 import { playCrowd } from '../crowd/crowd.ts'
-import { openingOf } from '../crowd/opening.ts'
-import { wallTime } from '../when/zone.ts'
+import { openingOf } from '../schedule/open-days.ts'
 import type { Prize } from './chances.ts'
-import type { Assumptions, Subject } from './forecast-of.ts'
 import type { Horizon } from './horizon.ts'
+import type { Assumptions, Subject } from './model.ts'
 
 /** What the players of a panel did and earned, the oldest first; list by list, entries belong together. */
 export interface Panel {

@@ -1,9 +1,9 @@
-import type { Random } from '../chance/random.ts'
-import { binomial } from '../crowd/sampling.ts'
-import { type Alike, type Crowd, join } from './alike.ts'
+import type { Random } from '../random/random.ts'
+import { binomial } from '../random/sampling.ts'
 import type { Fall } from './chances.ts'
 import type { Course, Telling } from './future.ts'
 import type { OpenDay } from './horizon.ts'
+import { type Alike, type Crowd, join } from './player-class.ts'
 
 /** Players who are alike and play equally often on a day. */
 interface Together {

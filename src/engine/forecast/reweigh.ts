@@ -1,6 +1,6 @@
-import type { JsonPath } from '#schemas/schedule-of.ts'
-import { wholeShares } from '../chance/whole-shares.ts'
-import type { Lot } from './lots.ts'
+import type { JsonPath } from '#schemas/json.ts'
+import { wholeShares } from '../statistics/apportionment.ts'
+import type { Lot } from './weight-groups.ts'
 
 /** A percentage that changes. */
 export interface Reweighed {

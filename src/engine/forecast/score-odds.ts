@@ -1,11 +1,11 @@
 /** Games in which points decide: players differ in skill, and so in what a play of theirs may bring. */
-import type { IndexedRow } from '#schemas/checks/at.ts'
-import { createRandom } from '../chance/random.ts'
-import { inputOf } from '../crowd/input.ts'
-import { normalAt } from '../crowd/sampling.ts'
+import type { IndexedRow } from '#schemas/json.ts'
 import { play } from '../play/play.ts'
+import { createRandom } from '../random/random.ts'
+import { normalAt } from '../random/sampling.ts'
+import { inputOf } from '../simulation/player-input.ts'
 import type { Fall, Skilled } from './chances.ts'
-import type { Assumptions } from './forecast-of.ts'
+import type { Assumptions } from './model.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 

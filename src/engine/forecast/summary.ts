@@ -1,12 +1,12 @@
 /** From many futures to percentiles. */
-import { wallTime } from '../when/zone.ts'
+import { wallTime } from '#src/time/zone-clock.ts'
+import { unitOf } from '../simulation/offers.ts'
+import { spreadOf } from '../statistics/percentiles.ts'
 import type { Prize } from './chances.ts'
-import type { Forecast, RewardForecast, Spread, Subject } from './forecast-of.ts'
 import type { Horizon } from './horizon.ts'
-import { offerOf, type Shelf } from './shelf.ts'
-import { spreadOf } from './spread.ts'
+import type { Forecast, RewardForecast, Spread, Subject } from './model.ts'
+import { offerOf, type Shelf } from './stock-model.ts'
 import type { Figures } from './tally.ts'
-import { unitOf } from './units.ts'
 
 /** One future. */
 export interface Told {

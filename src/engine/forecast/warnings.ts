@@ -1,8 +1,9 @@
 /** What a forecast makes one think about before it is published: none of it is wrong, all of it may be a surprise. */
-import type { Forecast, KnownOffer, RewardForecast, Subject } from './forecast-of.ts'
-import { ranksIn } from './rank-rows.ts'
-import { isReal, offerOf } from './shelf.ts'
-import { isMoneyOf } from './units.ts'
+
+import { ranksIn } from '../leaderboard/rank-rows.ts'
+import { isMoneyOf } from '../simulation/offers.ts'
+import type { Forecast, KnownOffer, RewardForecast, Subject } from './model.ts'
+import { isReal, offerOf } from './stock-model.ts'
 
 /** Something to think about, at a place of the document; `''` for the whole of it. */
 export interface ForecastWarning {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { blankAssumptions } from './assumed.ts'
+import { blankAssumptions } from '../simulation/assumptions.ts'
 import { forecast } from './forecast.ts'
-import type { Forecast, KnownOffer, Subject } from './forecast-of.ts'
+import type { Forecast, KnownOffer, Subject } from './model.ts'
 import { warningsOf } from './warnings.ts'
 import { capToBudget, paceBudget, reweightToBudget, type WhatIf } from './what-if.ts'
 

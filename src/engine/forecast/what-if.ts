@@ -1,13 +1,13 @@
 /** What could be changed to stay within a budget: caps on offers, how often players play, the percentages of the rows. Pure. */
-import { textAt } from '#schemas/checks/at.ts'
 import { triggerOptions } from '#schemas/codes.ts'
+import { textAt } from '#schemas/json.ts'
+import { unitOf } from '../simulation/offers.ts'
+import { setAt } from '../simulation/published.ts'
 import { forecast } from './forecast.ts'
-import type { Assumptions, Forecast, KnownOffer, Spread, Subject } from './forecast-of.ts'
-import { lotsOf } from './lots.ts'
+import type { Assumptions, Forecast, KnownOffer, Spread, Subject } from './model.ts'
 import { reweighed } from './reweigh.ts'
-import { setAt } from './set-at.ts'
-import { offerOf } from './shelf.ts'
-import { unitOf } from './units.ts'
+import { offerOf } from './stock-model.ts'
+import { lotsOf } from './weight-groups.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 

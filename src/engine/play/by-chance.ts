@@ -1,7 +1,7 @@
 /** Games in which chance decides by the percentages of the rows. */
-import { type IndexedRow, numericAt } from '#schemas/checks/at.ts'
-import { draw } from '../chance/draw.ts'
-import type { Random } from '../chance/random.ts'
+import { type IndexedRow, numericAt } from '#schemas/json.ts'
+import { draw } from '../random/draw.ts'
+import type { Random } from '../random/random.ts'
 import type { Outcome, Shown } from './outcome.ts'
 
 /** What is seen when a row falls; undefined when none does. */

@@ -1,6 +1,6 @@
 /** Dice: how many of them and how often stands in the template (E §3 "Roll dice"). */
-import { type IndexedRow, numericAt, rowsAt } from '#schemas/checks/at.ts'
-import type { Random } from '../chance/random.ts'
+import { type IndexedRow, numericAt, rowsAt } from '#schemas/json.ts'
+import type { Random } from '../random/random.ts'
 import { rowOfTotal } from './by-score.ts'
 import type { Outcome } from './outcome.ts'
 

@@ -1,7 +1,7 @@
 /** One play of a rule: what it shows, and which rows of its rewards are won. Whether it may be played is `eligible`; what is given for it is `award`. */
-import { type IndexedRow, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { playTypes } from '#schemas/codes.ts'
-import type { Random } from '../chance/random.ts'
+import { type IndexedRow, rowsAt, textAt } from '#schemas/json.ts'
+import type { Random } from '../random/random.ts'
 import { open, pull, spin, toss } from './by-chance.ts'
 import { count, reach } from './by-score.ts'
 import { roll } from './dice.ts'

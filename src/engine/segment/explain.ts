@@ -1,8 +1,8 @@
 /** A segment's conditions as a trace: each with what was asked and what was found of the person. */
 import type { TraceStep } from '#schemas/values/play.ts'
 import type { SegmentTree } from '#schemas/values/segment-tree.ts'
-import { askedWords, foundWords } from '../words/comparison.ts'
-import { timesWords } from '../words/times.ts'
+import { askedWords, foundWords } from '../wording/comparison.ts'
+import { timesWords } from '../wording/times.ts'
 import { compare } from './compare.ts'
 import { inSegment, type Person } from './in-segment.ts'
 

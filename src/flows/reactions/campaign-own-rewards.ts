@@ -1,8 +1,9 @@
+import { isObject } from '#schemas/json.ts'
 import { glueAlong } from '#src/graph/glue.ts'
-import { type Graph, isObject, type Slice, withNodeData } from '#src/graph/graph.ts'
+import { type Graph, type Slice, withNodeData } from '#src/graph/graph.ts'
 import { finalOf } from '../campaign/read.ts'
-import { plainSeams } from '../campaign/seams.ts'
 import { edgesAt, type Reaction } from '../flow.ts'
+import { plainSeams } from '../seams/campaign.ts'
 
 /** A final that gets rewards of its own, and has none yet, begins with those of the test, and with its winning quadrants (ours). */
 export const campaignOwnRewards: Reaction = (after, before) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Slice } from '#src/graph/graph.ts'
 import { nodeById, withNodeData } from '#src/graph/graph.ts'
 import { cut, glue } from '../index.ts'
-import { react } from '../react.ts'
+import { react } from '../operations/react.ts'
 
 const review = {
   eventId: 'review-written',

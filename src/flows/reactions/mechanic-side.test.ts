@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Graph, withNodeData } from '#src/graph/graph.ts'
 import { rootSlice } from '../flow.ts'
 import { cut, glue } from '../index.ts'
-import { react } from '../react.ts'
+import { react } from '../operations/react.ts'
 
 const rule = {
   ruleType: 6,

@@ -2,10 +2,11 @@
  * The languages of a quest keep one structure: what an edit does to the milestones and tasks of the first is done in the others, which hold
  * the same places with other words (decisions "A quest's languages"). A language of another shape is kept as it is; the checks flag it.
  */
+import { isObject } from '#schemas/json.ts'
 import { glueAlong } from '#src/graph/glue.ts'
-import { type Graph, isObject, type Slice, withNodeData } from '#src/graph/graph.ts'
+import { type Graph, type Slice, withNodeData } from '#src/graph/graph.ts'
 import { edgesAt, type Reaction, rootSlice } from '../flow.ts'
-import { questSeams } from '../quest-seams.ts'
+import { questSeams } from '../seams/quest.ts'
 import { hungAgain, keptLoose, wordsOf } from './quest-words.ts'
 
 /** A milestone and its tasks, by the ids of their nodes. */

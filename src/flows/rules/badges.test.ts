@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { disconnect } from '../edit.ts'
 import { cut, glue } from '../index.ts'
+import { disconnect } from '../operations/edit.ts'
 
 const rule = { type: 2, templateId: 'diwali-wheel', badges: ['festive-regular', 'festive-champion'], ruleType: 1 }
 

@@ -4,7 +4,7 @@ import type { Slot } from '#src/graph/kind.ts'
 import type { Flow } from '../flow.ts'
 import { blankSides } from '../reactions/blank-sides.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { badges, before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
+import { badges, before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from '../seams/rule.ts'
 import { leftToGive } from './share.ts'
 import { openSide } from './sides.ts'
 

@@ -3,8 +3,8 @@ import type { Flow } from '../flow.ts'
 import { boardForced } from '../reactions/board.ts'
 import { optionChanged } from '../reactions/option-changed.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
+import { badges, before, leaderboard, resultText, rewards, templateKeys, terms, webhook } from '../seams/rule.ts'
 import { optionItem, optionRow } from './reward-option.ts'
-import { badges, before, leaderboard, resultText, rewards, templateKeys, terms, webhook } from './seams.ts'
 
 /** The leaderboard rule: a leaderboard is gratified by rank or by score, and is always there (`type` 17). */
 export const leaderboardRule: Flow = {

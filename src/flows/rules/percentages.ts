@@ -2,7 +2,7 @@ import { percentage } from '#nodes/rows/kind.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Flow } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { badges, before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
+import { badges, before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from '../seams/rule.ts'
 import { leftToGive } from './share.ts'
 
 /** Games in which every play gives one of the rewards, by percentage. */

@@ -2,7 +2,17 @@ import { plain } from '#nodes/rows/kind.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Flow } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { badges, before, leaderboard, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
+import {
+  badges,
+  before,
+  leaderboard,
+  resultText,
+  rewardRow,
+  rewards,
+  templateKeys,
+  terms,
+  webhook,
+} from '../seams/rule.ts'
 
 /** Predict and win: whoever was right is rewarded, once the right answers are known (`type` 20). */
 export const prediction: Flow = {

@@ -4,8 +4,8 @@ import { optionChanged } from '../reactions/option-changed.ts'
 import { rankRows } from '../reactions/rank-rows.ts'
 import { scheduleTaken } from '../reactions/schedule-taken.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
+import { badges, before, leaderboard, resultText, rewards, templateKeys, terms, webhook } from '../seams/rule.ts'
 import { optionItem, optionRow } from './reward-option.ts'
-import { badges, before, leaderboard, resultText, rewards, templateKeys, terms, webhook } from './seams.ts'
 
 /** Games that end with a score: rewarded by rank or by score, counted on a leaderboard (C §9: types 1 and 6). */
 function ranked(id: string, label: string, type: number, reactions: readonly Reaction[] = []): Flow {

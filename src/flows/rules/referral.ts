@@ -4,7 +4,17 @@ import type { Flow } from '../flow.ts'
 import { blankSides } from '../reactions/blank-sides.ts'
 import { boardBrought, campaignForced } from '../reactions/board.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { badges, before, leaderboard, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
+import {
+  badges,
+  before,
+  leaderboard,
+  resultText,
+  rewardRow,
+  rewards,
+  templateKeys,
+  terms,
+  webhook,
+} from '../seams/rule.ts'
 import { openSide } from './sides.ts'
 
 /** Who is rewarded, as a row's `resultText` says it (C §5: "rewards for both referrer and referree"). */

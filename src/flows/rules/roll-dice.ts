@@ -2,7 +2,7 @@ import { total } from '#nodes/rows/kind.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Flow } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { badges, before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
+import { badges, before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from '../seams/rule.ts'
 
 /** The dice: a total, or totals from one to another, give the reward (`type` 8). */
 export const rollDice: Flow = {

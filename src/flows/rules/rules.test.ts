@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ruleSamples } from '#schemas/documents/rule.samples.ts'
 import { type Graph, type Slice, withNodeData } from '#src/graph/graph.ts'
-import { heldBy, refusal } from '../connections.ts'
-import { connect, disconnect } from '../edit.ts'
 import { edgesAt, type FlowFacts, rootSlice } from '../flow.ts'
 import { cut, glue } from '../index.ts'
-import { react } from '../react.ts'
-import { rowAt } from '../rows.ts'
+import { heldBy, refusal } from '../operations/connections.ts'
+import { connect, disconnect } from '../operations/edit.ts'
+import { react } from '../operations/react.ts'
+import { rowAt } from '../operations/rows.ts'
 
 const sample = (name: string): Slice => ruleSamples[name] ?? {}
 const around = (id: string, type: number, more: Slice = {}): FlowFacts => ({

@@ -2,7 +2,7 @@ import { score } from '#nodes/rows/kind.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Flow } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { badges, before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
+import { badges, before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from '../seams/rule.ts'
 
 /** Games in which a score gives the reward: at least so many points. */
 function scores(id: string, label: string, type: number): Flow {

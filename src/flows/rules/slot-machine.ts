@@ -3,7 +3,7 @@ import { playTypes } from '#schemas/codes.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import { edgesAt, type Flow, type FlowFacts } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { badges, before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
+import { badges, before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from '../seams/rule.ts'
 import { leftToGive } from './share.ts'
 
 /** How many elements line up to win (E §3 "Slot machine": `winElements` of 3). */

@@ -5,7 +5,17 @@ import type { Slot } from '#src/graph/kind.ts'
 import { type Flow, rootSlice } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
 import { winningQuadrants } from '../reactions/winning-quadrants.ts'
-import { badges, before, leaderboard, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
+import {
+  badges,
+  before,
+  leaderboard,
+  resultText,
+  rewardRow,
+  rewards,
+  templateKeys,
+  terms,
+  webhook,
+} from '../seams/rule.ts'
 import { leftToGive } from './share.ts'
 
 const quadrant = (value: number, text?: string, colour?: string): Slot => ({

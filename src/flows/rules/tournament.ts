@@ -3,8 +3,18 @@ import { playTypes } from '#schemas/codes.ts'
 import type { Flow } from '../flow.ts'
 import { boardBrought } from '../reactions/board.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
+import {
+  badges,
+  before,
+  leaderboard,
+  resultText,
+  rewardRow,
+  rewards,
+  templateKeys,
+  terms,
+  webhook,
+} from '../seams/rule.ts'
 import { rankItem } from './reward-option.ts'
-import { badges, before, leaderboard, resultText, rewardRow, rewards, templateKeys, terms, webhook } from './seams.ts'
 
 /** The tournament: ranks are rewarded when it ends (`type` 13). */
 export const tournament: Flow = {

@@ -1,6 +1,6 @@
 import type { Flow } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { badges, before, resultText, templateKeys, terms, webhook } from './seams.ts'
+import { badges, before, resultText, templateKeys, terms, webhook } from '../seams/rule.ts'
 
 /** A rule whose game is not chosen yet: nothing can be given before a template says how it is won. */
 export const undecided: Flow = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createRandom } from '#src/engine/chance/random.ts'
+import { createRandom } from '#src/engine/random/random.ts'
 import { closed, isOver, laidOut, turnedUp } from './memory.ts'
 
 const table = { cards: [0, 1, 0, 1], open: [], found: [], turns: 0 }

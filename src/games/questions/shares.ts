@@ -1,4 +1,4 @@
-import { wholeShares } from '#src/engine/chance/whole-shares.ts'
+import { wholeShares } from '#src/engine/statistics/apportionment.ts'
 
 /** Whole percents of counts, adding up to 100; all 0 where there is nothing. */
 export function sharesOf(counts: readonly number[]): readonly number[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
-import { createRandom } from '#src/engine/chance/random.ts'
+import { createRandom } from '#src/engine/random/random.ts'
 import { templateOf } from '#tests/support/games.ts'
 import { prizesOf, tryOut } from './try-out.ts'
 

@@ -1,10 +1,9 @@
 /** Trying a rule out where it is drawn: chance falls by its own rows, and nothing is given or kept. Pure but for the chance that is handed in. */
-import { numericAt, objectAt, rowsAt, textAt, wordsAt } from '#schemas/checks/at.ts'
 import { NO_OFFER, playTypes } from '#schemas/codes.ts'
+import { type JsonObject, numericAt, objectAt, rowsAt, textAt, wordsAt } from '#schemas/json.ts'
 import type { PlayInput, Reward } from '#schemas/values/play.ts'
-import type { Random } from '#src/engine/chance/random.ts'
 import { play } from '#src/engine/play/play.ts'
-import type { JsonObject } from '../frame/reading.ts'
+import type { Random } from '#src/engine/random/random.ts'
 import type { Played } from '../play/game.ts'
 import type { PreviewProps } from '../preview.ts'
 import { sampleVotes } from './sample-votes.ts'

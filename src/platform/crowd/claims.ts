@@ -1,6 +1,6 @@
 /** What became of what a crowd has won: the stock is asked when it is written, because others take from it meanwhile. */
 import { NO_OFFER } from '#schemas/codes.ts'
-import type { CrowdAward, CrowdHappening } from '#src/engine/crowd/crowd-of.ts'
+import type { CrowdAward, CrowdHappening } from '#src/engine/crowd/model.ts'
 import type { Place } from '../base/transaction-context.ts'
 import { keepAlerts } from '../rewards/ledger/alerts.ts'
 import { isOpen, type OfferNow, readOffers } from '../rewards/ledger/offers-now.ts'

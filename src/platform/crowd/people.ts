@@ -1,5 +1,5 @@
 /** The people of a crowd as profiles: made when they first do something, known by their numbers from then on. */
-import { crowdUserId } from '#src/engine/crowd/crowd-of.ts'
+import { crowdUserId } from '#src/engine/crowd/model.ts'
 import type { Place } from '../base/transaction-context.ts'
 import { crowdName } from './names.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
 import { playCrowd } from '#src/engine/crowd/crowd.ts'
-import type { CrowdBatch } from '#src/engine/crowd/crowd-of.ts'
-import { blankAssumptions } from '#src/engine/forecast/assumed.ts'
+import type { CrowdBatch } from '#src/engine/crowd/model.ts'
+import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
 import { playInThread } from './play-in-thread.ts'
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 /** A crowd plays in a thread of its own, so that calls never wait for it: what is computed there is written here, where the database is. */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { CrowdAsked, CrowdBatch } from '#src/engine/crowd/crowd-of.ts'
+import type { CrowdAsked, CrowdBatch } from '#src/engine/crowd/model.ts'
 import thread from './thread.ts?thread'
 
 /** Plays it; the next batch is computed while one is written. Stop it by not asking for more, which ends the thread. */

@@ -1,5 +1,5 @@
 import type { Crowd } from '#schemas/endpoints/crowd.ts'
-import type { CrowdBatch } from '#src/engine/crowd/crowd-of.ts'
+import type { CrowdBatch } from '#src/engine/crowd/model.ts'
 import type { Platform } from '../base/context.ts'
 import type { CrowdFigures, CrowdRow } from './crowd-row.ts'
 import { type Gathered, gather } from './gather.ts'

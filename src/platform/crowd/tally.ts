@@ -1,4 +1,4 @@
-import type { CrowdBatch, CrowdDocument } from '#src/engine/crowd/crowd-of.ts'
+import type { CrowdBatch, CrowdDocument } from '#src/engine/crowd/model.ts'
 import { type Claimed, isKept } from './claims.ts'
 import type { CrowdFigures } from './crowd-row.ts'
 

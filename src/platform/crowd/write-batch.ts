@@ -1,7 +1,7 @@
 /** Writes what a crowd did: plays, rewards, scores and events, some thousand rows a statement. No webhook is called and no decision is kept. */
 import { randomUUID } from 'node:crypto'
-import type { CrowdBatch, CrowdDocument, CrowdHappening } from '#src/engine/crowd/crowd-of.ts'
-import { crowdUserId } from '#src/engine/crowd/crowd-of.ts'
+import type { CrowdBatch, CrowdDocument, CrowdHappening } from '#src/engine/crowd/model.ts'
+import { crowdUserId } from '#src/engine/crowd/model.ts'
 import type { Place } from '../base/transaction-context.ts'
 import { namesOf } from '../documents/names-of.ts'
 import { countScores, type Scored } from '../play/context/scores.ts'

@@ -1,5 +1,5 @@
 import { MOST_DAYS } from '#schemas/endpoints/dashboard.ts'
-import { momentOf, wallTime } from '#src/engine/when/zone.ts'
+import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { type FieldError, refusedFields } from '../base/refusal.ts'
 
 const DAY = 86_400_000

@@ -1,23 +1,22 @@
 /** When a leaderboard's period is over its ranks are rewarded, once (decisions). Several servers may do so at once. */
-
 import { ranksOf } from '#schemas/checks/row-ranks.ts'
 import { playTypes } from '#schemas/codes.ts'
 import { rowsAt, textAt } from '#schemas/json.ts'
-import { closesAt, isRewarded, leaderboardOf, periodsOf } from '#src/engine/board/board.ts'
+import { closesAt, isRewarded, leaderboardOf, periodsOf } from '#src/engine/leaderboard/leaderboard.ts'
 import { rowOfRank } from '#src/engine/play/by-score.ts'
-import type { Period } from '#src/engine/when/period.ts'
+import type { Period } from '#src/engine/schedule/period.ts'
 import type { Platform } from '../base/context.ts'
 import { inOrganisation, type JobPlace, mayWork, organisationIds } from '../base/in-organisations.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { publishedSubjects } from '../play/context/active.ts'
 import { boardsOf } from '../play/context/boards.ts'
-import type { Subject } from '../play/context/book.ts'
 import { givenStep } from '../play/progress/carry-out.ts'
 import { followGiven } from '../play/progress/follow-events.ts'
 import { handOut } from '../play/progress/hand-out.ts'
 import { lockPlayers } from '../play/progress/lock-players.ts'
 import { lockStock } from '../play/progress/lock-stock.ts'
 import { openShelf } from '../play/progress/shelf.ts'
+import type { Subject } from '../rewards/ledger/gift.ts'
 
 /** A play that was finished in the last moment is still on its way. */
 const GRACE = 60_000

@@ -2,15 +2,15 @@
 import { textAt } from '#schemas/json.ts'
 import { familyOf } from '#schemas/rule-family.ts'
 import { scheduleOf } from '#schemas/schedule-of.ts'
-import { evidenceOf } from '#src/engine/evidence/evidence.ts'
-import { isTesting, testEnd } from '#src/engine/follow/campaign.ts'
+import { isTesting, testEnd } from '#src/engine/experiment/assignment.ts'
+import { evidenceOf } from '#src/engine/experiment/evidence.ts'
 import type { Platform } from '../base/context.ts'
 import { inOrganisation, type JobPlace, mayWork, organisationIds } from '../base/in-organisations.ts'
 import { namesOf } from '../documents/names-of.ts'
 import { tellVerdict } from '../notifications/happenings.ts'
 import { publishedSubjects } from '../play/context/active.ts'
-import type { Subject } from '../play/context/book.ts'
-import { countMet } from '../play/context/met.ts'
+import { countMet } from '../rewards/ledger/exposures.ts'
+import type { Subject } from '../rewards/ledger/gift.ts'
 
 /** A play that was finished in the last moment is still on its way. */
 const GRACE = 60_000

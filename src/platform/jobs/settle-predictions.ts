@@ -1,21 +1,20 @@
 /** Predictions that were open are settled when the right options are known, each once. Several servers may do so at once. */
-
 import { NO_OFFER, playTypes } from '#schemas/codes.ts'
 import { rowsAt, textAt } from '#schemas/json.ts'
 import type { PlayInput } from '#schemas/values/play.ts'
+import { rewardLimit } from '#src/engine/eligibility/play-limits.ts'
+import { traceOfPlay } from '#src/engine/play/explain-play.ts'
 import { settle } from '#src/engine/play/prediction.ts'
-import { traceOfPlay } from '#src/engine/trace-of-play.ts'
-import { rewardLimit } from '#src/engine/when/limits.ts'
-import { readSchedule } from '#src/engine/when/schedule.ts'
+import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import type { Platform } from '../base/context.ts'
 import { inOrganisation, type JobPlace, mayWork, organisationIds } from '../base/in-organisations.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { findSubject } from '../play/context/active.ts'
-import type { Subject } from '../play/context/book.ts'
 import { ledgerBook } from '../play/context/ledger-book.ts'
 import { follow } from '../play/progress/follow.ts'
 import { lockPlayers } from '../play/progress/lock-players.ts'
 import { lockStock } from '../play/progress/lock-stock.ts'
+import type { Subject } from '../rewards/ledger/gift.ts'
 
 /** So many are settled in one transaction. */
 const AT_ONCE = 100

@@ -1,5 +1,5 @@
 /** What the platform tells the team of: each happening in words, with its page. Written in the transaction in which it happens. */
-import type { Evidence } from '#src/engine/evidence/evidence.ts'
+import type { Evidence } from '#src/engine/experiment/evidence.ts'
 import type { Client } from '../base/database/pool.ts'
 import { pageOf } from './page-of.ts'
 import { tell } from './tell.ts'

@@ -1,9 +1,9 @@
 import { samples } from '#schemas/documents/samples.ts'
 import { check } from '#schemas/index.ts'
-import { jointsOf } from '#src/flows/connections.ts'
+import { isObject } from '#schemas/json.ts'
 import type { Flow } from '#src/flows/flow.ts'
 import { cut, flows, glue } from '#src/flows/index.ts'
-import { isObject } from '#src/graph/graph.ts'
+import { jointsOf } from '#src/flows/operations/connections.ts'
 import { median, type Section, table } from '../section.ts'
 
 const sizes = [10, 400, 4000]

@@ -1,11 +1,11 @@
-import { rowsAt, textAt } from '#schemas/checks/at.ts'
 import { samples } from '#schemas/documents/samples.ts'
-import { award, type Stock } from '#src/engine/award.ts'
-import { createRandom } from '#src/engine/chance/random.ts'
-import { eligible } from '#src/engine/eligible.ts'
+import { rowsAt, textAt } from '#schemas/json.ts'
+import { eligible } from '#src/engine/eligibility/eligibility.ts'
+import { rewardLimit } from '#src/engine/eligibility/play-limits.ts'
+import { award, type Stock } from '#src/engine/play/award.ts'
 import { play } from '#src/engine/play/play.ts'
-import { rewardLimit } from '#src/engine/when/limits.ts'
-import type { Player } from '#src/engine/who/player.ts'
+import type { Player } from '#src/engine/player/player.ts'
+import { createRandom } from '#src/engine/random/random.ts'
 import { median, type Section, table } from '../section.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>

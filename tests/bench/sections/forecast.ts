@@ -1,8 +1,8 @@
 import { samples } from '#schemas/documents/samples.ts'
 import { playCrowd } from '#src/engine/crowd/crowd.ts'
-import { blankAssumptions } from '#src/engine/forecast/assumed.ts'
 import { forecast } from '#src/engine/forecast/forecast.ts'
-import type { Subject } from '#src/engine/forecast/forecast-of.ts'
+import type { Subject } from '#src/engine/forecast/model.ts'
+import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
 import { median, type Section, table } from '../section.ts'
 
 /** A million people over thirty days. */

@@ -1,9 +1,9 @@
 /** A leaderboard as a player sees it: their rank, the top and the page around them, by the database. Of equal scores the one reached earlier ranks first. */
 import type { Board, Ranked } from '#schemas/endpoints/play.ts'
-import type { Period } from '#src/engine/when/period.ts'
+import type { Period } from '#src/engine/schedule/period.ts'
 import { notFound } from '../../base/refusal.ts'
+import type { Subject } from '../../rewards/ledger/gift.ts'
 import { type Boards, boardsOf, spanOf } from '../context/boards.ts'
-import type { Subject } from '../context/book.ts'
 import type { Stage } from './stage.ts'
 
 /** So many are shown before and after the player. */

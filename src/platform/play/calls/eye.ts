@@ -1,9 +1,10 @@
 /** What the engine is told when it decides about documents for the player of a call. */
-import type { Around } from '#src/engine/eligible.ts'
-import { audienceOf } from '#src/engine/on/reading.ts'
-import type { Played, Player } from '#src/engine/who/player.ts'
+
+import { audienceOf } from '#src/engine/eligibility/availability.ts'
+import type { Around } from '#src/engine/eligibility/eligibility.ts'
+import type { Played, Player } from '#src/engine/player/player.ts'
+import type { Subject } from '../../rewards/ledger/gift.ts'
 import { aroundOf } from '../context/around.ts'
-import type { Subject } from '../context/book.ts'
 import { playerOf, readDeeds } from '../context/player.ts'
 import type { Stage } from './stage.ts'
 

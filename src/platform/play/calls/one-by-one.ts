@@ -2,8 +2,8 @@
 
 import { playTypes } from '#schemas/codes.ts'
 import { textAt } from '#schemas/json.ts'
-import { mostPlayers } from '#src/engine/when/game-limits.ts'
-import type { Subject } from '../context/book.ts'
+import { mostPlayers } from '#src/engine/eligibility/game-limits.ts'
+import type { Subject } from '../../rewards/ledger/gift.ts'
 import { findParsed } from '../context/parsed.ts'
 import type { Stage } from './stage.ts'
 

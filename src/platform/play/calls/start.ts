@@ -1,9 +1,10 @@
 /** Beginning a play: whether it is on is decided here, once, and kept. */
 import { randomUUID } from 'node:crypto'
 import type { WhyNot } from '#schemas/values/play.ts'
-import { type Trace, trace } from '#src/engine/trace.ts'
+import { type Trace, trace } from '#src/engine/eligibility/explain.ts'
 import { notFound, Refusal } from '../../base/refusal.ts'
-import type { KeptPlay, Subject } from '../context/book.ts'
+import type { Subject } from '../../rewards/ledger/gift.ts'
+import type { KeptPlay } from '../context/book.ts'
 import { toldAround } from '../context/told-around.ts'
 import { eyeOf } from './eye.ts'
 import { type Stage, seedsOf, subjectOn } from './stage.ts'

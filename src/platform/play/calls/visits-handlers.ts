@@ -1,7 +1,7 @@
 /** What staff see of decisions, and how they open the demo website (ours). */
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { trace } from '#src/engine/trace.ts'
+import { trace } from '#src/engine/eligibility/explain.ts'
 import { notFound } from '../../base/refusal.ts'
 import { implement } from '../../http/implement.ts'
 import { playerKeyOf } from '../../identity/api-keys.ts'

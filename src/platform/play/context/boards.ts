@@ -1,11 +1,11 @@
 /** Which leaderboards a document counts for: their periods, how scores are counted together, and which end is the best (E §3 "Leaderboard"). */
-import { leaderboardOf, periodsOf, type Scoring, scoringOf, shownOf } from '#src/engine/board/board.ts'
-import type { Period } from '#src/engine/when/period.ts'
+import { leaderboardOf, periodsOf, type Scoring, scoringOf, shownOf } from '#src/engine/leaderboard/leaderboard.ts'
+import type { Period } from '#src/engine/schedule/period.ts'
 import type { Place } from '../../base/transaction-context.ts'
 import type { AnyObject } from '../../documents/indexed-keys.ts'
 import { findParsed } from './parsed.ts'
 
-export { leaderboardOf, periodsOf, spanOf } from '#src/engine/board/board.ts'
+export { leaderboardOf, periodsOf, spanOf } from '#src/engine/leaderboard/leaderboard.ts'
 
 /** How a document's leaderboards are kept. */
 export interface Boards extends Scoring {

@@ -6,32 +6,8 @@
 
 import type { Reward, TraceStep } from '#schemas/values/play.ts'
 import type { Tally } from '#src/engine/play/votes.ts'
-import type { Played } from '#src/engine/who/player.ts'
-
-/** The document that decides, as it is known by. */
-export interface Subject {
-  readonly kind: 'rule' | 'badge-rule'
-  readonly id: string
-  readonly name: string
-  readonly document: Readonly<Record<string, unknown>>
-}
-
-/** Something to be given for a document. */
-export interface Gift {
-  /** Id of an offer, or of a badge; the other one is empty. */
-  readonly offerId: string
-  readonly badgeId?: string
-  /** Place of the row in the document; empty where there is none. */
-  readonly place: string
-  readonly cause: Reward['cause']
-  readonly playId?: string
-  /** What is given at most once for one cause in the organisation (`quest 17 milestone 2 of 5`); left out where it may come again. */
-  readonly once?: string
-  /** Placeholders of the rule's webhook beside those that are known anyway: `score`, `segmentText`, `templateName`, `referrer` … */
-  readonly values?: Readonly<Record<string, string>>
-  /** To whom, where it is not the book's player: the referrer. */
-  readonly profile?: number
-}
+import type { Played } from '#src/engine/player/player.ts'
+import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
 
 /** A play as it is kept. */
 export interface KeptPlay {

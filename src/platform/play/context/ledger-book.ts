@@ -1,7 +1,7 @@
 /** The book of what is real: everything goes into the database, in the transaction of whoever decides. */
 import type { Reward } from '#schemas/values/play.ts'
 import type { Tally } from '#src/engine/play/votes.ts'
-import type { Played } from '#src/engine/who/player.ts'
+import type { Played } from '#src/engine/player/player.ts'
 import type { SecretPlace } from '../../base/secrets/secrets.ts'
 import type { Place } from '../../base/transaction-context.ts'
 import { giveRewards } from '../../rewards/ledger/give.ts'

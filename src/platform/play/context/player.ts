@@ -1,7 +1,7 @@
 /** An end user as the engine sees them: what they are, and what they did of late. */
 
+import type { Played, Player } from '#src/engine/player/player.ts'
 import type { Deed } from '#src/engine/segment/in-segment.ts'
-import type { Played, Player } from '#src/engine/who/player.ts'
 import { text } from '../../base/read-value.ts'
 import type { Place } from '../../base/transaction-context.ts'
 import { putProfiles } from './profiles.ts'

@@ -1,7 +1,7 @@
-import { join } from '#src/engine/board/board.ts'
+import { join } from '#src/engine/leaderboard/leaderboard.ts'
 import type { Place } from '../../base/transaction-context.ts'
+import type { Subject } from '../../rewards/ledger/gift.ts'
 import { type Boards, boardsOf, spanOf } from './boards.ts'
-import type { Subject } from './book.ts'
 
 /** A score of an end user (by the number of their profile), and when it was reached. */
 export interface Scored {

@@ -4,7 +4,7 @@ import { NO_OFFER } from '#schemas/codes.ts'
 import { objectAt, rowsAt, textAt } from '#schemas/json.ts'
 import { comparisonOf } from '#schemas/values/comparison.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
-import type { Happened } from '#src/engine/follow/happened.ts'
+import type { Happened } from '#src/engine/progress/happened.ts'
 import {
   dayOf,
   followStreak,
@@ -13,7 +13,7 @@ import {
   rowOfDay,
   type StreakState,
   standingOf,
-} from '#src/engine/follow/streak.ts'
+} from '#src/engine/progress/streak.ts'
 import type { Follower } from './follower.ts'
 import { eventWord, playWord } from './hearing.ts'
 import { propertyWords } from './says/property.ts'

@@ -1,10 +1,11 @@
 /** What a streak by games asks for now. */
 import { rowsAt } from '#schemas/json.ts'
 import type { WhyNot } from '#schemas/values/play.ts'
-import { dayOf, rowOfDay, type StreakState, standingOf } from '#src/engine/follow/streak.ts'
-import { periodAround } from '#src/engine/when/period.ts'
-import { readSchedule } from '#src/engine/when/schedule.ts'
-import type { Book, Subject } from '../context/book.ts'
+import { dayOf, rowOfDay, type StreakState, standingOf } from '#src/engine/progress/streak.ts'
+import { periodAround } from '#src/engine/schedule/period.ts'
+import { readSchedule } from '#src/engine/schedule/schedule.ts'
+import type { Subject } from '../../rewards/ledger/gift.ts'
+import type { Book } from '../context/book.ts'
 
 /** The day of a streak that is to be done, from 1, with its row. */
 export interface DayToPlay {

@@ -1,9 +1,9 @@
 /** What follows for one end user, decided without touching anything: what was said, what is to be given, how far they are then. */
 import type { TraceStep } from '#schemas/values/play.ts'
-import { eligible } from '#src/engine/eligible.ts'
-import { trace } from '#src/engine/trace.ts'
-import type { Played } from '#src/engine/who/player.ts'
-import type { Gift, Subject } from '../context/book.ts'
+import { eligible } from '#src/engine/eligibility/eligibility.ts'
+import { trace } from '#src/engine/eligibility/explain.ts'
+import type { Played } from '#src/engine/player/player.ts'
+import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
 import type { Follower, Went } from './follower.ts'
 import type { Happened } from './hearing.ts'
 import { type Listeners, listening } from './listeners.ts'

@@ -4,10 +4,11 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Reward } from '#schemas/values/play.ts'
-import type { Player } from '#src/engine/who/player.ts'
+import type { Player } from '#src/engine/player/player.ts'
 import type { Place } from '../../base/transaction-context.ts'
+import type { Subject } from '../../rewards/ledger/gift.ts'
 import { activeSubjects } from '../context/active.ts'
-import type { Book, Subject } from '../context/book.ts'
+import type { Book } from '../context/book.ts'
 import { carryOut } from './carry-out.ts'
 import { decide } from './decide.ts'
 import { COINS, type Happened } from './hearing.ts'

@@ -1,7 +1,7 @@
 /** What each family that follows what end users do has to say: what it listens to, and what comes of one thing that happened. */
 import type { TraceStep } from '#schemas/values/play.ts'
-import type { Played } from '#src/engine/who/player.ts'
-import type { Gift, Subject } from '../context/book.ts'
+import type { Played } from '#src/engine/player/player.ts'
+import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
 import type { Happened } from './hearing.ts'
 
 /** One thing that happened to one end user, before one document for whom it is on. */

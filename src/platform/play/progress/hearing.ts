@@ -1,7 +1,19 @@
 /** What documents listen to and what happened, in one language: whoever says one of the words of what happened is told. */
-import type { Happened } from '#src/engine/follow/happened.ts'
+import type { JsonObject } from '#schemas/json.ts'
+import type { Happened } from '#src/engine/progress/happened.ts'
 
-export type { Happened } from '#src/engine/follow/happened.ts'
+export type { Happened } from '#src/engine/progress/happened.ts'
+
+/** An event as it is stored. */
+export interface Arriving {
+  readonly userId: string
+  readonly event: string
+  readonly properties: JsonObject
+  /** What it says of the end user. */
+  readonly user: JsonObject
+  /** Milliseconds since the epoch. */
+  readonly happenedTS: number
+}
 
 /** Every event, or every finished play. */
 export const ANY = '*'

@@ -1,5 +1,6 @@
-import type { Played } from '#src/engine/who/player.ts'
-import type { Book, Subject } from '../context/book.ts'
+import type { Played } from '#src/engine/player/player.ts'
+import type { Subject } from '../../rewards/ledger/gift.ts'
+import type { Book } from '../context/book.ts'
 import { isPlayed } from './custom-event.ts'
 import type { Memory } from './decide.ts'
 

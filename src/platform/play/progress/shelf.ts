@@ -1,10 +1,11 @@
 /** The books of many end users at once: read in one statement each, written in one each when the shelf is closed. */
 
 import type { Reward } from '#schemas/values/play.ts'
-import type { Played } from '#src/engine/who/player.ts'
+import type { Played } from '#src/engine/player/player.ts'
 import type { SecretPlace } from '../../base/secrets/secrets.ts'
 import type { Place } from '../../base/transaction-context.ts'
-import type { Gift, KeptPlay, Subject } from '../context/book.ts'
+import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
+import type { KeptPlay } from '../context/book.ts'
 import { countScores, type Scored } from '../context/scores.ts'
 import type { Carrier } from './carry-out.ts'
 import { isPlayed } from './custom-event.ts'

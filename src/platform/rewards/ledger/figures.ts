@@ -1,13 +1,13 @@
 /** What a rule, quest, streak, campaign or badge rule has done so far. */
 import type { Figures } from '#schemas/endpoints/ledger.ts'
 import { familyOf } from '#schemas/rule-family.ts'
-import { wallTime } from '#src/engine/when/zone.ts'
+import { wallTime } from '#src/time/zone-clock.ts'
 import { items, number, text } from '../../base/read-value.ts'
 import type { Place } from '../../base/transaction-context.ts'
 import type { AnyObject } from '../../documents/indexed-keys.ts'
 import { namesOf } from '../../documents/names-of.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
-import { countTest } from '../../play/context/met.ts'
+import { countTest } from './exposures.ts'
 import { readOffers } from './offers-now.ts'
 
 const DAY = 86_400_000

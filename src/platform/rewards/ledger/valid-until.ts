@@ -1,5 +1,5 @@
 /** How long what was won is good for. */
-import { momentOf, wallTime } from '#src/engine/when/zone.ts'
+import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { number, object, text } from '../../base/read-value.ts'
 import type { Place } from '../../base/transaction-context.ts'
 import type { AnyObject } from '../../documents/indexed-keys.ts'

@@ -4,7 +4,7 @@ import { comparisonOf } from '#schemas/values/comparison.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
 import { compare } from '#src/engine/segment/compare.ts'
 import type { Deed } from '#src/engine/segment/in-segment.ts'
-import { askedWords, foundWords } from '#src/engine/words/comparison.ts'
+import { askedWords, foundWords } from '#src/engine/wording/comparison.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 

@@ -5,9 +5,9 @@ import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
 import { objectAt, textAt, wordsAt } from '#schemas/json.ts'
 import { comparisonOf } from '#schemas/values/comparison.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
-import type { Happened } from '#src/engine/follow/happened.ts'
-import { planOf } from '#src/engine/follow/quest/plan.ts'
-import type { QuestState } from '#src/engine/follow/quest/rounds.ts'
+import type { Happened } from '#src/engine/progress/happened.ts'
+import { planOf } from '#src/engine/progress/quest/plan.ts'
+import type { QuestState } from '#src/engine/progress/quest/rounds.ts'
 import { propertyWords } from './property.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>

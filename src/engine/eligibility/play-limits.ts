@@ -1,0 +1,123 @@
+/** How often one player may play, and how often be rewarded (decisions "Types of the drawn documents"). */
+import { leaderboardFrequencies } from '#schemas/codes.ts'
+import { numericAt, objectAt, textAt } from '#schemas/json.ts'
+import { momentOf, wallTime } from '#src/time/zone-clock.ts'
+import type { Moment, Played } from '../player/player.ts'
+import { type Reason, reason } from '../reason.ts'
+import { type Period, periodAround } from '../schedule/period.ts'
+import { secondsOf } from '../schedule/schedule.ts'
+import { timesWords } from '../wording/times.ts'
+
+type AnyDocument = Readonly<Record<string, unknown>>
+
+/** Why a player may not play now, every reason; none while they may. */
+export function playLimits(
+  rule: AnyDocument,
+  plays: readonly Played[],
+  moment: Moment,
+  zone: string,
+): readonly Reason[] {
+  return [
+    playedAlready(rule, plays, moment, zone),
+    periodUsedUp(rule, plays, moment, zone),
+    ownPeriod(rule, plays, moment, zone),
+  ].filter((one) => one !== undefined)
+}
+
+/** Why a player who played may not do so again yet (`howOften`). */
+export function playedAlready(
+  rule: AnyDocument,
+  plays: readonly Played[],
+  moment: Moment,
+  zone: string,
+): Reason | undefined {
+  return once(textAt(rule, 'howOften'), plays, moment, zone, 'played-already', 'They have played')
+}
+
+/** Why a player who plays now wins nothing, whatever falls; undefined while they may win. */
+export function rewardLimit(
+  rule: AnyDocument,
+  plays: readonly Played[],
+  moment: Moment,
+  zone: string,
+): Reason | undefined {
+  const rewarded = plays.filter((one) => one.rewarded)
+  return once(textAt(rule, 'trigger'), rewarded, moment, zone, 'rewarded-already', 'They have been rewarded')
+}
+
+/** `everytime`, and whatever nobody knows, limits nothing. */
+function once(
+  option: string,
+  plays: readonly Played[],
+  { at, session }: Moment,
+  zone: string,
+  code: Reason['code'],
+  what: string,
+): Reason | undefined {
+  if (option === 'once per day') {
+    const today = periodAround('daily', at, zone)
+    return plays.some((one) => one.at >= today.from && one.at < today.to)
+      ? reason(code, `${what} today.`, today.to)
+      : undefined
+  }
+  if (option === 'once per session') {
+    const isSame = session !== undefined && plays.some((one) => one.session === session)
+    return isSame ? reason(code, `${what} in this session.`) : undefined
+  }
+  return option === 'once per campaign duration' && plays.length > 0 ? reason(code, `${what} already.`) : undefined
+}
+
+/** So many plays in each period, and which (`iterationsPerFrequency`); undefined where nothing limits them. */
+export function boardLimit(rule: AnyDocument): { readonly most: number; readonly period: Period } | undefined {
+  const most = numericAt(rule, 'iterationsPerFrequency')
+  const chosen = objectAt(rule, 'leaderboardFrequency') ?? {}
+  const period = leaderboardFrequencies.find((one): one is Period => chosen[one] === true)
+  const isLimited = rule.leaderBoardSelected === true && period !== undefined && most !== undefined && most >= 1
+  return isLimited ? { most, period } : undefined
+}
+
+/** With a leaderboard: so many plays in each of its periods; of several periods the shortest counts (our reading). */
+export function periodUsedUp(
+  rule: AnyDocument,
+  plays: readonly Played[],
+  { at }: Moment,
+  zone: string,
+): Reason | undefined {
+  const limit = boardLimit(rule)
+  if (limit === undefined) return undefined
+  const { from, to } = periodAround(limit.period, at, zone)
+  const used = plays.filter((one) => one.at >= from && one.at < to).length
+  if (used < limit.most) return undefined
+  const until = Number.isFinite(to) ? to : undefined
+  return reason('period-used-up', `They have played ${timesWords(limit.most)} in this period.`, until)
+}
+
+const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7 }
+
+/** A schedule of the player's own: once in every so many days, weeks or months, renewed at a time of the day (`customType` …). */
+export function ownPeriod(
+  rule: AnyDocument,
+  plays: readonly Played[],
+  { at }: Moment,
+  zone: string,
+): Reason | undefined {
+  const type = textAt(rule, 'customType')
+  const every = Math.min(36_525, Math.max(1, Math.trunc(numericAt(rule, 'customDays') ?? 1)))
+  const last = plays.at(-1)
+  if (last === undefined || (type !== 'month' && daysOf[type] === undefined)) return undefined
+  const seconds = secondsOf(textAt(rule, 'customTime')) ?? 0
+  const played = wallTime(last.at, zone)
+  // Before the hour of renewal it is still the day before.
+  const begun = played.day - (played.seconds < seconds ? 1 : 0)
+  const renewed = type === 'month' ? monthsLater(begun, every) : begun + every * (daysOf[type] ?? 1)
+  const until = momentOf({ day: renewed, seconds }, zone)
+  return at < until ? reason('own-period', 'Their turn has not come round again.', until) : undefined
+}
+
+/** The same day of a later month, or its last day where that is shorter; days since the epoch. */
+function monthsLater(day: number, months: number): number {
+  const date = new Date(day * 86_400_000)
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return Date.UTC(year, month, Math.min(date.getUTCDate(), last)) / 86_400_000
+}

@@ -1,0 +1,68 @@
+/** Why a play brought what it brought: what chance or points decided, what a limit held back, what was given. */
+import { type IndexedRow, numericAt } from '#schemas/json.ts'
+import type { Reward, TraceStep } from '#schemas/values/play.ts'
+import type { Reason } from '../reason.ts'
+import type { Outcome } from './outcome.ts'
+
+/** What the platform knows of a play that is over. */
+export interface AboutPlay {
+  /** The rows that counted. */
+  readonly rows: readonly IndexedRow[]
+  /** Why nothing could be won, whatever fell (`rewardLimit`). */
+  readonly limit?: Reason | undefined
+  /** What became of what was won. */
+  readonly rewards?: readonly Pick<Reward, 'name' | 'given' | 'why'>[]
+}
+
+/** Tells a play step by step. */
+export function traceOfPlay(outcome: Outcome, { rows, limit, rewards = [] }: AboutPlay): readonly TraceStep[] {
+  const isWon = outcome.won.length > 0
+  const by = outcome.shown.kind
+  const decided = by === 'score' || by === 'dice' ? 'score' : by === 'answers' ? 'answers' : 'chance'
+  return [
+    { what: decided, held: isWon, says: decidedWords(outcome, rows) },
+    ...(limit ? [{ what: 'limit', held: false, says: `${limit.message} Nothing more is given.` }] : []),
+    ...rewards.map(({ name, given, why }) => ({
+      what: 'stock',
+      held: given,
+      says: given ? `“${name}” was given.` : `“${name}” was not given: ${why.replace(/\.$/, '')}.`,
+    })),
+  ]
+}
+
+function decidedWords({ shown, won, score }: Outcome, rows: readonly IndexedRow[]): string {
+  const fell = fallenWords(won, rows)
+  switch (shown.kind) {
+    case 'field':
+      return shown.field === null
+        ? 'The wheel stopped where nothing is won.'
+        : `The wheel stopped at field ${shown.field}: ${fell}`
+    case 'side':
+      return shown.side === 0 ? 'No side has a reward.' : `The coin shows side ${shown.side}: ${fell}`
+    case 'elements':
+      return `The machine shows ${shown.elements.map(String).join(', ') || 'nothing in a row'}: ${fell}`
+    case 'dice':
+      return `The dice show ${shown.dice.join(' + ')} = ${shown.total}: ${fell}`
+    case 'score':
+      return `They reached ${score ?? shown.score} points: ${fell}`
+    case 'answers':
+      if (shown.right === null) return 'The right answers are not known yet.'
+      return shown.right ? `Everything was predicted right: ${fell}` : 'Not everything was predicted right.'
+    case 'nothing':
+      return fell.charAt(0).toUpperCase() + fell.slice(1)
+  }
+}
+
+/** `row 2 of 4 (20.25 %).`, `row 1 of 3 (for 80 points).`, `none of 4 rows.` */
+function fallenWords(won: Outcome['won'], rows: readonly IndexedRow[]): string {
+  if (rows.length === 0) return 'it has no rewards.'
+  if (won.length === 0) return `none of ${rows.length === 1 ? 'one row' : `${rows.length} rows`} is won.`
+  const all = won.map(({ row: index, by }) => {
+    const place = rows.findIndex((one) => one.index === index)
+    const row = rows[place]?.row ?? {}
+    const [percentage, score] = [numericAt(row, 'percentage'), numericAt(row, 'score')]
+    const more = by ?? (percentage !== undefined ? `${percentage} %` : score !== undefined ? `for ${score}` : '')
+    return `row ${place + 1} of ${rows.length}${more === '' ? '' : ` (${more})`}`
+  })
+  return `${all.join(', ')} is won.`
+}

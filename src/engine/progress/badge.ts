@@ -1,0 +1,119 @@
+/** Badge rules: a badge for what somebody does, for a score, or for coins (E §3 "Badge rule"). It is earned once. */
+import { numericAt, textAt } from '#schemas/json.ts'
+import { countedOf } from './count/counted.ts'
+import { type CountState, countIn, isEnough, noCount } from './count/state.ts'
+import { type Earned, prizesOf } from './earned.ts'
+import type { Happened } from './happened.ts'
+
+type AnyDocument = Readonly<Record<string, unknown>>
+
+/** How far somebody is; plain data. */
+export interface BadgeState extends CountState {
+  /** The best score, and all of them together. */
+  readonly best?: number
+  readonly total?: number
+  /** Coins when they were last told. */
+  readonly coins?: number
+  readonly doneTS?: number
+}
+
+/** What came of something that happened; the same state where it is nothing to the badge. */
+export interface BadgeStep {
+  readonly state: BadgeState
+  readonly gained: readonly Earned[]
+}
+
+/** Goes on by one thing that happened, in the order of time. Nothing counts any more once the badge is earned. */
+export function advanceBadge(rule: AnyDocument, state: BadgeState = noCount, happened: Happened): BadgeStep {
+  const factor = Object.hasOwn(factors, textAt(rule, 'badgeFactor')) ? factors[textAt(rule, 'badgeFactor')] : undefined
+  if (factor === undefined || state.doneTS !== undefined) return { state, gained: [] }
+  const went = factor.go(rule, state, happened)
+  if (went.state === state || !factor.isEarned(rule, went.state)) return went
+  const at = happened.happenedTS
+  const badge = textAt(rule, 'badge')
+  const whole = prizesOf('', badge === '' ? [] : [badge]).map((prize) => ({
+    what: 'whole' as const,
+    place: '',
+    at,
+    prize,
+  }))
+  return { state: { ...went.state, doneTS: at }, gained: [...went.gained, ...whole] }
+}
+
+/** How much of how much a badge rule asks for. */
+export function badgeNeed(rule: AnyDocument, state: BadgeState = noCount): { have: number; need: number } {
+  const factor = Object.hasOwn(factors, textAt(rule, 'badgeFactor')) ? factors[textAt(rule, 'badgeFactor')] : undefined
+  return factor?.need(rule, state) ?? { have: 0, need: 0 }
+}
+
+interface Factor {
+  go(rule: AnyDocument, state: BadgeState, happened: Happened): BadgeStep
+  isEarned(rule: AnyDocument, state: BadgeState): boolean
+  need(rule: AnyDocument, state: BadgeState): { have: number; need: number }
+}
+
+/** Each activity gives its offer when it is complete. */
+const byActivity: Factor = {
+  go(rule, before, happened) {
+    const counted = countedOf(rule)
+    const { state, of } = countIn(counted, before, happened)
+    const gained = of.flatMap((index) => {
+      const one = counted[index]
+      if (!one || state.times[index] !== one.times) return []
+      const { place, offerId } = one
+      return prizesOf(offerId, []).map((prize) => ({
+        what: 'activity' as const,
+        place,
+        at: happened.happenedTS,
+        prize,
+      }))
+    })
+    return { state: state === before ? before : { ...before, ...state }, gained }
+  },
+  isEarned: (rule, state) => isEnough(rule, countedOf(rule), state, numericAt(rule, 'eventCount')),
+  need(rule, state) {
+    const most = numericAt(rule, 'eventCount')
+    if (most !== undefined) return { have: Math.min(state.events, most), need: most }
+    return activitiesNeed(rule, state)
+  },
+}
+
+/** Of all activities their times together; of any the one that is nearest. */
+function activitiesNeed(rule: AnyDocument, { times }: CountState): { have: number; need: number } {
+  const all = countedOf(rule).map((one, index) => ({ have: Math.min(times[index] ?? 0, one.times), need: one.times }))
+  const sum = (of: typeof all) =>
+    of.reduce((whole, one) => ({ have: whole.have + one.have, need: whole.need + one.need }), { have: 0, need: 0 })
+  if (textAt(rule, 'eventCompletion') === 'all') return sum(all)
+  return sum(all.toSorted((one, other) => one.need - one.have - (other.need - other.have)).slice(0, 1))
+}
+
+/** The best score of finished plays, or all of them together (`scoreFormat`). */
+const byScore: Factor = {
+  go(_, state, happened) {
+    if (!('ruleId' in happened) || happened.score === undefined) return { state, gained: [] }
+    const { score } = happened
+    const next = { best: Math.max(state.best ?? Number.NEGATIVE_INFINITY, score), total: (state.total ?? 0) + score }
+    return { state: { ...state, ...next }, gained: [] }
+  },
+  isEarned: (rule, state) => isReached(scoreIn(rule, state), numericAt(rule, 'targetScore')),
+  need: (rule, state) => ({ have: scoreIn(rule, state) ?? 0, need: numericAt(rule, 'targetScore') ?? 0 }),
+}
+
+const scoreIn = (rule: AnyDocument, { best, total }: BadgeState) => (rule.scoreFormat === 'total' ? total : best)
+const isReached = (have: number | undefined, need: number | undefined) =>
+  have !== undefined && need !== undefined && need > 0 && have >= need
+
+/** A wallet between two amounts of coins, both counted in. */
+const byCoins: Factor = {
+  go: (_, state, happened) => ({
+    state: 'coins' in happened ? { ...state, coins: happened.balance } : state,
+    gained: [],
+  }),
+  isEarned(rule, { coins }) {
+    const [min, max] = [numericAt(rule, 'minCoins'), numericAt(rule, 'maxCoins')]
+    return coins !== undefined && min !== undefined && coins >= min && coins <= (max ?? Number.POSITIVE_INFINITY)
+  },
+  need: (rule, { coins = 0 }) => ({ have: coins, need: numericAt(rule, 'minCoins') ?? 0 }),
+}
+
+const factors: Readonly<Record<string, Factor | undefined>> = { activity: byActivity, score: byScore, coins: byCoins }

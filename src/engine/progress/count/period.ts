@@ -1,0 +1,56 @@
+/** The period in which a game mechanic counts: every so many days, on a day of the week or month, in a month of the year (E §5). */
+import { numericAt, textAt } from '#schemas/json.ts'
+import { momentOf, wallTime } from '#src/time/zone-clock.ts'
+import { weekdayOf } from '../../schedule/period.ts'
+import { secondsOf } from '../../schedule/schedule.ts'
+
+type AnyDocument = Readonly<Record<string, unknown>>
+
+const DAY = 86_400_000
+/** A hundred years: no more days are counted, whatever a document says. */
+const MOST = 36_525
+
+/**
+ * When counting begins anew after a moment (`customType`, `customDays`, `customTime`), milliseconds since the epoch; undefined
+ * where it never does. So many days are the player's own, from the day on which they began (our reading).
+ */
+export function renewalAfter(document: AnyDocument, moment: number, zone: string): number | undefined {
+  const next = Object.hasOwn(renewals, textAt(document, 'customType'))
+    ? renewals[textAt(document, 'customType')]
+    : undefined
+  if (next === undefined) return undefined
+  const clock = textAt(document, 'timezone') || zone || 'UTC'
+  const seconds = secondsOf(textAt(document, 'customTime')) ?? 0
+  const now = wallTime(moment, clock)
+  // Before the hour of renewal it is still the day before.
+  const day = next(
+    now.day - (now.seconds < seconds ? 1 : 0),
+    Math.min(MOST, Math.max(1, Math.trunc(numericAt(document, 'customDays') ?? 1))),
+  )
+  const renewed = momentOf({ day, seconds }, clock)
+  return Number.isFinite(renewed) ? renewed : undefined
+}
+
+/** From a day, in days since the epoch, the next one on which counting begins anew. */
+const renewals: Readonly<Record<string, ((day: number, number: number) => number) | undefined>> = {
+  day: (day, every) => day + every,
+  week: (day, weekday) => day + 1 + ((((weekday - 1 - weekdayOf(day + 1)) % 7) + 7) % 7),
+  month: (day, of) => nextIn(day, (year, month) => dayOfMonth(year, month, of), 1),
+  year: (day, of) => nextIn(day, (year) => dayOfMonth(year, Math.min(of, 12) - 1, 1), 12),
+}
+
+/** The first of the days that months (or years) name which lies after a day. */
+function nextIn(day: number, named: (year: number, month: number) => number, step: 1 | 12): number {
+  const date = new Date(day * DAY)
+  const at = (ahead: number) => {
+    const month = date.getUTCMonth() + ahead * step
+    return named(date.getUTCFullYear() + Math.floor(month / 12), month % 12)
+  }
+  return at(0) > day ? at(0) : at(1)
+}
+
+/** A day of a month, or its last where it is shorter. */
+function dayOfMonth(year: number, month: number, of: number): number {
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return Date.UTC(year, month, Math.min(of, last)) / DAY
+}

@@ -1,0 +1,104 @@
+/** How far a player is in what is followed, as they are shown it (`Progress`). */
+import type * as v from 'valibot'
+import type { Progress as ProgressSchema } from '#schemas/endpoints/play.ts'
+import { textAt } from '#schemas/json.ts'
+import { momentOf } from '#src/time/zone-clock.ts'
+import { type BadgeState, badgeNeed } from './badge.ts'
+import { type MechanicsState, mechanicsAt, mechanicsNeed } from './mechanics.ts'
+import { planOf } from './quest/plan.ts'
+import { type QuestState, questAt } from './quest/rounds.ts'
+import { clockOf, isOver } from './quest/walk.ts'
+import { dayOf, lengthOf, type StreakState, standingOf } from './streak.ts'
+
+type AnyDocument = Readonly<Record<string, unknown>>
+
+/** How far a player is, as it travels. */
+export type Progress = v.InferOutput<typeof ProgressSchema>
+
+/** What a family shows of a state that its own `advance` made; `zone` is the organisation's. */
+type Show = (document: AnyDocument, state: object | undefined, moment: number, zone: string) => Progress
+
+const nextAt = (nextTS: number | undefined) => (nextTS === undefined ? {} : { nextTS })
+
+/** Milestones and tasks with their clocks; a part whose clock has run out stands at its beginning again. */
+const quest: Show = (document, state, moment) => {
+  const { milestones, rounds, doneTS, nextTS } = questAt(document, state as QuestState | undefined, moment)
+  const clock = (since: number | undefined, span: number | undefined) =>
+    since === undefined || span === undefined ? {} : { endsTS: since + span }
+  const plan = planOf(document)
+  return {
+    milestones: plan.milestones.map(({ tasks, span }, at) => {
+      const held = milestones[at]
+      const isLate = held?.doneTS === undefined && isOver(held?.since, span, moment)
+      const done = held?.doneTS !== undefined
+      return {
+        done,
+        ...(done || isLate ? {} : clock(held?.since, span)),
+        tasks: tasks.map((planned, index) => {
+          const task = isLate ? undefined : held?.tasks[index]
+          const since = held && !isLate ? clockOf(held, index, plan.isOrdered) : undefined
+          const isTaskLate = task?.doneTS === undefined && isOver(since, planned.span, moment)
+          const count = isTaskLate ? 0 : Math.min(task?.count ?? 0, planned.times)
+          const isDone = task?.doneTS !== undefined
+          const ends = isDone || isTaskLate ? {} : clock(since, planned.span)
+          return { count, times: planned.times, done: isDone, ...ends }
+        }),
+      }
+    }),
+    rounds,
+    done: doneTS !== undefined,
+    ...nextAt(nextTS),
+  }
+}
+
+/** Its days: what became of them, the one that can be done today or next, and those that are open. */
+const streak: Show = (document, state, moment, zone) => {
+  const today = dayOf(document, moment, zone)
+  const { next, doneToday, past, rounds } = standingOf(document, state as StreakState | undefined, today)
+  const length = Math.max(lengthOf(document), past.length)
+  const days = Array.from({ length }, (_, index) => {
+    const day = index + 1
+    const became = past[index]
+    if (became !== undefined) return { day, state: became }
+    if (day !== next) return { day, state: 'open' as const }
+    return { day, state: doneToday ? ('next' as const) : ('today' as const) }
+  })
+  const isWaiting = doneToday && next !== undefined
+  const clock = textAt(document, 'timezone') || zone || 'UTC'
+  return {
+    days,
+    rounds,
+    done: past.length >= lengthOf(document) && past.at(-1) === 'done',
+    ...nextAt(isWaiting ? momentOf({ day: today + 1, seconds: 0 }, clock) : undefined),
+  }
+}
+
+const badge: Show = (document, state) => {
+  const held = state as BadgeState | undefined
+  const done = held?.doneTS !== undefined
+  return { ...badgeNeed(document, held), rounds: done ? 1 : 0, done }
+}
+
+const mechanics: Show = (document, state, moment) => {
+  const held = mechanicsAt(state as MechanicsState | undefined, moment)
+  const done = held.doneTS !== undefined
+  return { ...mechanicsNeed(document, held), rounds: held.rounds, done, ...nextAt(held.untilTS) }
+}
+
+const shows: Readonly<Record<string, Show | undefined>> = {
+  quest,
+  'daily-streak': streak,
+  'badge-rule': badge,
+  'game-mechanics': mechanics,
+}
+
+/** How far a player is in a document of a family; undefined for what is played and not followed. */
+export function progressOf(
+  family: string,
+  document: AnyDocument,
+  state: object | undefined,
+  moment: number,
+  zone: string,
+): Progress | undefined {
+  return Object.hasOwn(shows, family) ? shows[family]?.(document, state, moment, zone) : undefined
+}

@@ -1,0 +1,127 @@
+/** What a quest asks for and gives, read once from its first language (decisions). Takes any document. */
+import { configOf, firstEntry, milestonesOf, type Part, tasksOf } from '#schemas/checks/quest-parts.ts'
+import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
+import { numericAt, objectAt, textAt } from '#schemas/json.ts'
+import { questScheduling } from '#schemas/schedule-of.ts'
+import { comparisonOf } from '#schemas/values/comparison.ts'
+import { compare } from '../../segment/compare.ts'
+import type { Happened } from '../happened.ts'
+
+type AnyDocument = Readonly<Record<string, unknown>>
+
+/** What finishing something gives: an offer, a badge, both or nothing. */
+export interface Prize {
+  readonly rewardId?: string
+  readonly badgeId?: string
+}
+
+/** A task: what answers it, how often, within which time (milliseconds; undefined for any). */
+export interface PlannedTask {
+  readonly answers: (happened: Happened) => boolean
+  readonly times: number
+  readonly span: number | undefined
+  readonly prize: Prize
+  /** Where it stands in the document, dotted. */
+  readonly place: string
+}
+
+/** A milestone with its tasks; one without any asks for nothing and gives nothing. */
+export interface PlannedMilestone {
+  readonly tasks: readonly PlannedTask[]
+  readonly span: number | undefined
+  readonly prize: Prize
+  readonly place: string
+}
+
+/** A quest as it is walked. */
+export interface Plan {
+  readonly milestones: readonly PlannedMilestone[]
+  /** One after the other, milestones and tasks alike. */
+  readonly isOrdered: boolean
+  readonly prize: Prize
+  readonly place: string
+}
+
+const plans = new WeakMap<AnyDocument, Plan>()
+
+/** Reads the plan of a quest, once; the document must not be changed afterwards. */
+export function planOf(quest: AnyDocument): Plan {
+  const held = plans.get(quest) ?? readPlan(quest)
+  plans.set(quest, held)
+  return held
+}
+
+function readPlan(quest: AnyDocument): Plan {
+  const first = firstEntry(quest)
+  const config = configOf(quest)
+  const scheduling = objectAt(first?.part ?? {}, 'schedulingConfig') ?? {}
+  const timed = { milestone: config.milestoneTimer === true, task: config.taskTimer === true }
+  return {
+    milestones: (first ? milestonesOf(first) : []).map((milestone) => plannedMilestone(milestone, timed)),
+    isOrdered: (textAt(config, 'taskFormat') || textAt(quest, 'taskFormat')) === 'ordered',
+    prize: prizeOf({
+      gratifyMode: scheduling.gratifyMode,
+      rewardId: textAt(scheduling, 'questRewardId') || quest.rewardId,
+      badgeId: textAt(scheduling, 'questBadgeId') || quest.badgeId,
+    }),
+    place: questScheduling.join('.'),
+  }
+}
+
+function plannedMilestone(milestone: Part, timed: { milestone: boolean; task: boolean }): PlannedMilestone {
+  const { part, place } = milestone
+  return {
+    tasks: tasksOf(milestone).map(({ part: task, place: taskPlace }) => ({
+      answers: answersTo(task),
+      times: task.repeatTaskSelected === true ? Math.max(1, Math.trunc(numericAt(task, 'repeatTask') ?? 1)) : 1,
+      span: timed.task ? spanOf(task) : undefined,
+      prize: given(task, 'rewardTaskCompletion', 'taskRewardId', 'taskBadgeId'),
+      place: taskPlace.join('.'),
+    })),
+    span: timed.milestone ? spanOf(part) : undefined,
+    prize: given(part, 'rewardMsCompletion', 'msRewardId', 'msBadgeId'),
+    place: place.join('.'),
+  }
+}
+
+/** Days, hours and minutes in milliseconds; undefined where none is said. */
+function spanOf(part: AnyDocument): number | undefined {
+  const [days = 0, hours = 0, minutes = 0] = ['timeday', 'timeHrs', 'timeMins'].map((key) => numericAt(part, key))
+  const span = ((days * 24 + hours) * 60 + minutes) * 60_000
+  return span > 0 ? span : undefined
+}
+
+/** A part whose flag is missing gives what it names (reading in the README). */
+function given(part: AnyDocument, flag: string, reward: string, badge: string): Prize {
+  if (part[flag] === false) return {}
+  return prizeOf({ gratifyMode: part.gratifyMode, rewardId: part[reward], badgeId: part[badge] })
+}
+
+/** `reward`, `badge` or `both`; a mode that is missing or unknown gives whatever is named. */
+function prizeOf(from: { gratifyMode: unknown; rewardId: unknown; badgeId: unknown }): Prize {
+  const { gratifyMode } = from
+  const [rewardId, badgeId] = [textAt({ ...from }, 'rewardId'), textAt({ ...from }, 'badgeId')]
+  return {
+    ...(rewardId !== '' && gratifyMode !== 'badge' && { rewardId }),
+    ...(badgeId !== '' && gratifyMode !== 'reward' && { badgeId }),
+  }
+}
+
+function answersTo(task: AnyDocument): (happened: Happened) => boolean {
+  const key = textAt(task, 'customEventKey')
+  if ((textAt(task, 'activity') || CUSTOM_EVENTS) !== CUSTOM_EVENTS) {
+    const rule = textAt(task, 'ruleId')
+    return (happened) => 'ruleId' in happened && rule !== '' && happened.ruleId === rule
+  }
+  const held = objectAt(task, 'customProperties') ?? {}
+  const name = textAt(held, 'customEventProperty')
+  const value = held.customEventValue
+  const comparison = comparisonOf({
+    ...{ name, operator: held.customEventOperator, type: held.operatorType },
+    value: value === '' || value === undefined ? held.customEventDate : value,
+  })
+  return (happened) => {
+    if (!('event' in happened) || key === '' || happened.event !== key) return false
+    return name === '' || (comparison !== undefined && compare(comparison, happened.properties))
+  }
+}

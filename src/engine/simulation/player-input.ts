@@ -1,0 +1,60 @@
+/** What a made-up player does in a game that is not chance alone. */
+import { playTypes } from '#schemas/codes.ts'
+import { numericAt, rowsAt } from '#schemas/json.ts'
+import type { Assumptions } from '../forecast/model.ts'
+import type { Input } from '../play/outcome.ts'
+import type { Random } from '../random/random.ts'
+import { answersFor } from './answers-for.ts'
+
+type AnyDocument = Readonly<Record<string, unknown>>
+
+/** A player at a game: `skill` is their own, `form` that of the day, both standard normal. */
+export interface AtPlay {
+  readonly type: number
+  readonly rule: AnyDocument
+  readonly template: AnyDocument
+  readonly assumptions: Assumptions
+  readonly random: Random
+  readonly skill: number
+  form(): number
+}
+
+/** The points somebody reaches, as far from the mean by skill as by form, never below 0, whole; or the answers that reach them. */
+function reaching({ type, template, assumptions, skill, form }: AtPlay): Input {
+  const { mean, spread } = assumptions.score
+  const score = Math.max(0, Math.round(mean + spread * Math.SQRT1_2 * (skill + form())))
+  const answers = answersFor(type, template, score, tasteOf(skill))
+  return answers ? { answers: { ...answers } } : { score }
+}
+
+/** Where somebody stands among all, from 0 to 1: their skill decides nothing in a poll and is spread like any taste. */
+const tasteOf = (skill: number) => 1 / (1 + Math.exp(-1.702 * skill))
+
+/** Everything right, or the first question wrong. */
+function predicting({ rule, assumptions, random }: AtPlay): Input {
+  const isRight = random.next() < assumptions.right
+  const options = rowsAt(rule, 'predictCorrectOptions').flatMap(({ row }, index) => {
+    const [question, option] = [numericAt(row, 'question'), numericAt(row, 'option')]
+    return question === undefined || option === undefined
+      ? []
+      : [[`${question}`, option + (index === 0 && !isRight ? 1 : 0)]]
+  })
+  return { predicted: Object.fromEntries(options) }
+}
+
+const chance = (): Input => ({})
+
+const byType: Readonly<Record<number, (player: AtPlay) => Input>> = {
+  [playTypes.spinWheel]: chance,
+  [playTypes.scratchCard]: chance,
+  [playTypes.treasureChest]: chance,
+  [playTypes.slotMachine]: chance,
+  [playTypes.rollDice]: chance,
+  [playTypes.coinToss]: chance,
+  [playTypes.leadGeneration]: chance,
+  [playTypes.referral]: chance,
+  [playTypes.predictAndWin]: predicting,
+}
+
+/** What they do. */
+export const inputOf = (player: AtPlay): Input => (byType[player.type] ?? reaching)(player)

@@ -1,0 +1,108 @@
+/** What a document asks people to do, and what somebody who does it would look like. */
+import { structureOf } from '#schemas/checks/quest-parts.ts'
+import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
+import { numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
+import { familyOf, type RuleFamily } from '#schemas/rule-family.ts'
+import { propertyTypes } from '#schemas/values/operators.ts'
+import { countedOf } from '../progress/count/counted.ts'
+import type { Happened } from '../progress/happened.ts'
+import { answersStreak, isByEvents } from '../progress/streak.ts'
+import type { Deed } from '../segment/in-segment.ts'
+import { meeting } from './meeting.ts'
+
+type AnyDocument = Readonly<Record<string, unknown>>
+
+/** One thing to do. */
+export interface Asked<What extends Happened = Happened> {
+  /** The same for the same thing, whichever document asks for it. */
+  readonly id: string
+  /** How often it is done beside the others: 1 as often as everything else. */
+  readonly weight: number
+  /** It happens at a moment, milliseconds since the epoch; a finished play has points. */
+  happening(at: number, score?: () => number): What
+}
+
+/** Does an event with a property that meets one of some comparisons, where somebody who knows says that it answers. */
+function doing(
+  event: string,
+  comparisons: readonly AnyDocument[],
+  { weight = 1, answers = () => true }: { weight?: number; answers?(deed: Deed): boolean } = {},
+): Asked<Deed>[] {
+  if (event === '') return []
+  const properties = comparisons
+    .map(meeting)
+    .find((one) => one !== undefined && answers({ event, properties: one, happenedTS: 0 }))
+  if (properties === undefined) return []
+  const happening = (happenedTS: number) => ({ event, properties, happenedTS })
+  return [{ id: `event ${event} ${JSON.stringify(properties)}`, weight, happening }]
+}
+
+/** Plays a rule, or, where none is named, whatever has points. */
+function playing(ruleId: string): Asked {
+  const happening = (happenedTS: number, score = () => 0) => ({ ruleId, score: score(), rewarded: true, happenedTS })
+  return { id: `play ${ruleId}`, weight: 1, happening }
+}
+
+/** Each condition of an event is met as often as the others. */
+export function deedsOfEvents(rule: AnyDocument): Asked<Deed>[] {
+  return rowsAt(rule, 'customEventRuleRewardDTO').flatMap(({ row: event }) => {
+    const conditions = rowsAt(event, 'conditions')
+    const { property: name, type } = event
+    return conditions.flatMap(({ row: { operator, query, values } }) =>
+      doing(textAt(event, 'eventKey'), [{ name, type, operator, query, value: values }], {
+        weight: 1 / conditions.length,
+      }),
+    )
+  })
+}
+
+/** The value of a property, or its date where it has none. */
+const valueOrDate = (value: unknown, date: unknown) => (value === '' || value === undefined ? date : value)
+
+function deedsOfQuest(quest: AnyDocument): Asked[] {
+  return structureOf(quest).tasks.flatMap(({ part }) => {
+    if ((textAt(part, 'activity') || CUSTOM_EVENTS) !== CUSTOM_EVENTS) return playing(textAt(part, 'ruleId'))
+    const asked = objectAt(part, 'customProperties') ?? {}
+    const { customEventProperty: name, customEventOperator: operator, operatorType: type } = asked
+    const value = valueOrDate(asked.customEventValue, asked.customEventDate)
+    return doing(textAt(part, 'customEventKey'), [{ name, operator, type, value }])
+  })
+}
+
+function deedsOfStreak(streak: AnyDocument): Asked[] {
+  if (!isByEvents(streak)) return rowsAt(streak, 'rewardAssigment').map(({ row }) => playing(textAt(row, 'ruleId')))
+  const design = objectAt(streak, 'dailyStreakDTO') ?? {}
+  const { property: name, operator, operatorType: type, value, date } = objectAt(design, 'customProperties') ?? {}
+  const asked = { name, operator, type, value: valueOrDate(value, date) }
+  return doing(textAt(design, 'customEventKey'), [asked], { answers: (deed) => answersStreak(streak, deed, 1) })
+}
+
+/** What game mechanics and badge rules count; of a property the type is not said, so that all are tried. */
+function deedsOfCounted(document: AnyDocument): Asked[] {
+  const rows = rowsAt(document, 'customActivityEvents')
+  const counted = countedOf(document).flatMap(({ event, ruleId, place, answers }) => {
+    if (event === '') return playing(ruleId)
+    const { property: name, operator, value } = rows.find(({ index }) => place.endsWith(`.${index}`))?.row ?? {}
+    const bare = { name: '' }
+    return doing(event, [bare, ...propertyTypes.map((type) => ({ name, operator, value, type }))], { answers })
+  })
+  return document.badgeFactor === 'score' && (numericAt(document, 'targetScore') ?? 0) > 0 ? [playing('')] : counted
+}
+
+const byFamily: Readonly<Partial<Record<RuleFamily | 'badge-rule', (document: AnyDocument) => Asked[]>>> = {
+  'custom-event': deedsOfEvents,
+  quest: deedsOfQuest,
+  'daily-streak': deedsOfStreak,
+  'game-mechanics': deedsOfCounted,
+  'badge-rule': deedsOfCounted,
+}
+
+/** Everything a document asks for, each once; nothing where it is only played. */
+export function deedsAskedBy(kind: 'rule' | 'badge-rule', document: AnyDocument): Asked[] {
+  return distinct(byFamily[kind === 'badge-rule' ? kind : familyOf(document)]?.(document) ?? [])
+}
+
+/** What is asked for more than once is done as often as the first asks. */
+export function distinct(asked: readonly Asked[]): Asked[] {
+  return [...new Map([...asked].reverse().map((one) => [one.id, one])).values()].reverse()
+}

@@ -1,0 +1,135 @@
+/** What may be connected to what: read from a flow's seams, so that a flow that draws something also allows drawing it. */
+import type { Graph, GraphEdge } from '#src/graph/graph.ts'
+import { nodeById } from '#src/graph/graph.ts'
+import { portTypes } from '#src/graph/kind.ts'
+import type { Seam } from '#src/graph/seams.ts'
+import { flows } from '../registry.ts'
+
+/** A seam, and the kind of node it hangs on. */
+export interface Joint {
+  /** The node kind nearer the root. */
+  readonly parent: string
+  readonly seam: Seam
+  /** True where rows hang only because they name no node that is there; nobody draws such a connection. */
+  readonly stray?: boolean
+}
+
+/** A connection somebody wants to draw, in the direction of the arrow. */
+export interface Wish {
+  readonly source: string
+  readonly target: string
+  readonly port: string
+}
+
+/** Lists every joint of a flow. */
+export function jointsOf(root: string, seams: readonly Seam[]): readonly Joint[] {
+  return seams.flatMap((seam): Joint[] => [
+    ...hanging(root, seam),
+    ...(seam.seam === 'part' || seam.seam === 'each' ? jointsOf(seam.kind, seam.seams) : []),
+  ])
+}
+
+/** A seam hangs on its parent; rows that belong to other nodes hang on those. */
+function hanging(parent: string, seam: Seam): readonly Joint[] {
+  const from = seam.seam === 'edge' ? seam.from : undefined
+  return from
+    ? [
+        { parent: from.kind, seam },
+        { parent, seam, stray: true },
+      ]
+    : [{ parent, seam }]
+}
+
+/** The kinds that any flow of a graph's family draws: what may stand on its sheet. */
+export function drawnKinds(graph: Graph): readonly string[] {
+  const family = flows.find((one) => one.id === graph.flow)?.family
+  const drawn = flows.filter((flow) => flow.family === family)
+  return [
+    ...new Set(
+      drawn.flatMap((flow) => [
+        // A root that is always there is put on no sheet.
+        ...(flow.rootKeys.length > 0 ? [flow.root] : []),
+        ...jointsOf(flow.root, flow.seams).map(({ seam }) => seam.kind),
+      ]),
+    ),
+  ]
+}
+
+/** The joints of a graph's own flow. */
+export function jointsIn(graph: Graph): readonly Joint[] {
+  const flow = flows.find((one) => one.id === graph.flow)
+  return flow ? jointsOf(flow.root, flow.seams) : []
+}
+
+/** The ports whose edges only mirror a value: they say nothing that is not said elsewhere. */
+export function linkPorts(graph: Graph): ReadonlySet<string> {
+  return new Set(jointsIn(graph).flatMap(({ seam }) => (seam.seam === 'link' ? [seam.port] : [])))
+}
+
+/** Which kinds may stand at the other end of a port of a kind: where an arrow leads to, or comes from. */
+export function kindsAt(graph: Graph, kind: string, port: string, end: 'source' | 'target'): readonly string[] {
+  return jointsIn(graph).flatMap(({ parent, seam, stray }) => {
+    if (seam.port !== port || stray) return []
+    const into = seam.seam === 'part' && seam.side === 'in'
+    const [source, target] = into ? [seam.kind, parent] : [parent, seam.kind]
+    return end === 'target' ? (source === kind ? [target] : []) : target === kind ? [source] : []
+  })
+}
+
+/** Finds the joint of a wish; undefined where no seam of the flow runs there. */
+export function jointFor(graph: Graph, wish: Wish): Joint | undefined {
+  const source = nodeById(graph, wish.source)?.kind
+  const target = nodeById(graph, wish.target)?.kind
+  return jointsIn(graph).find(({ parent, seam }) => {
+    if (seam.port !== wish.port) return false
+    return seam.seam === 'part' && seam.side === 'in'
+      ? seam.kind === source && parent === target
+      : parent === source && seam.kind === target
+  })
+}
+
+/** Finds the edge that already fills the one place a part has, or at which an item hangs; undefined where there is room. */
+export function occupied(graph: Graph, joint: Joint, wish: Wish): GraphEdge | undefined {
+  if (joint.seam.seam === 'each')
+    return graph.edges.find((edge) => edge.port === wish.port && edge.target === wish.target)
+  if (joint.seam.seam !== 'part') return undefined
+  const { side } = joint.seam
+  const [parent, child] = side === 'in' ? [wish.target, wish.source] : [wish.source, wish.target]
+  const ends = (edge: GraphEdge) => (side === 'in' ? [edge.target, edge.source] : [edge.source, edge.target])
+  return graph.edges.find((edge) => edge.port === wish.port && (ends(edge)[0] === parent || ends(edge)[1] === child))
+}
+
+/** Says why a connection cannot be drawn; undefined where it can. */
+export function refusal(graph: Graph, wish: Wish): string | undefined {
+  if (wish.source === wish.target) return 'A step cannot lead to itself.'
+  const refused = flows.find((flow) => flow.id === graph.flow)?.refuses?.(graph, wish)
+  if (refused) return refused
+  const joint = jointFor(graph, wish)
+  const rule = portTypes[wish.port as keyof typeof portTypes] ?? 'These two do not fit together.'
+  if (!joint || joint.stray) return elsewhere(graph, wish) ?? rule
+  if (occupied(graph, joint, wish)) return `${rule} Take the other away first.`
+  const twice = graph.edges.some(
+    (edge) => edge.source === wish.source && edge.target === wish.target && edge.port === wish.port,
+  )
+  return twice && joint.seam.seam === 'edge' && joint.seam.slot === undefined
+    ? 'These two are connected already.'
+    : undefined
+}
+
+/** Why a connection that fits in other documents of the family does not fit here; undefined where it fits nowhere. */
+function elsewhere(graph: Graph, wish: Wish): string | undefined {
+  const here = flows.find((flow) => flow.id === graph.flow)
+  const fits = flows.some((flow) => {
+    const joint = flow.family === here?.family ? jointFor({ ...graph, flow: flow.id }, wish) : undefined
+    return joint && !joint.stray
+  })
+  if (!here || !fits) return undefined
+  return graph.flow === 'undecided'
+    ? 'Choose a template first; it says what can be won.'
+    : `This game (${here.label}) has no place for it.`
+}
+
+/** Why an edge cannot be taken away; undefined where it can. */
+export function heldBy(graph: Graph, edge: GraphEdge): string | undefined {
+  return flows.find((flow) => flow.id === graph.flow)?.held?.(edge)
+}

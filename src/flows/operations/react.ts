@@ -1,0 +1,17 @@
+import type { Graph } from '#src/graph/graph.ts'
+import type { FlowFacts } from '../flow.ts'
+import { cut, glue } from '../index.ts'
+import { flowById } from '../registry.ts'
+import { recut } from './recut.ts'
+
+/** Lets the flow follow an edit: its reactions run, and where the document became another flow's, it is cut anew. */
+export function react(after: Graph, before: Graph, facts: FlowFacts): Graph {
+  const followed = run(after, before, facts)
+  const document = glue(followed).document
+  if (cut(document, followed.kind).flow === followed.flow) return followed
+  return run(recut(followed), before, facts)
+}
+
+function run(after: Graph, before: Graph, facts: FlowFacts): Graph {
+  return flowById(after.flow).reactions.reduce((graph, reaction) => reaction(graph, before, facts), after)
+}

@@ -1,0 +1,38 @@
+/** How many players were shown each template of a smart campaign, for its A/B test. */
+
+import { isTesting, testEnd } from '#src/engine/experiment/assignment.ts'
+import type { Evidence, TemplateCount } from '#src/engine/experiment/evidence.ts'
+import type { Place } from '../../base/transaction-context.ts'
+import type { Subject } from './gift.ts'
+
+/** How many met each template before the end of the test (milliseconds since the epoch), and how many of them played it (E §9 "Engagement percentage"). */
+export async function countMet({ client, user }: Place, id: string, end: number): Promise<readonly TemplateCount[]> {
+  const { rows } = await client.query<TemplateCount>(
+    `WITH met AS (
+       SELECT profile, template, finished_ts IS NOT NULL AS did FROM plays
+       WHERE organisation_id = $1 AND document = $2 AND started_ts < $3
+       UNION ALL
+       SELECT profile, state->>'templateId', false FROM play_states
+       WHERE organisation_id = $1 AND document = $2 AND (state->>'phase') = 'test'
+     ) SELECT template AS "templateId", count(DISTINCT profile)::float8 AS people,
+         (count(DISTINCT profile) FILTER (WHERE did))::float8 AS did
+       FROM met WHERE template <> '' GROUP BY template`,
+    [user.orgId, id, end],
+  )
+  return rows
+}
+
+/** What a test has counted so far; once it was weighed what was weighed then, since whoever plays the final template is no part of it. */
+export async function countTest(
+  place: Place,
+  id: string,
+  document: Subject['document'],
+): Promise<readonly TemplateCount[]> {
+  const { client, user, now } = place
+  if (isTesting(document, now)) return countMet(place, id, now)
+  const { rows } = await client.query<{ evidence: Pick<Evidence, 'templates'> }>(
+    'SELECT evidence FROM campaign_verdicts WHERE organisation_id = $1 AND document = $2',
+    [user.orgId, id],
+  )
+  return rows[0]?.evidence.templates ?? countMet(place, id, Math.min(now, testEnd(document) ?? now))
+}
