@@ -1,7 +1,9 @@
 /** Signing in, registering, tokens and limits (C §5, C §7, C §8). */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#src/platform/app/app.ts'
 import { forgetOldAttempts } from '#src/platform/jobs/tidy.ts'
-import { openWorld, password, type World } from './support/world.ts'
+import { memberBody } from './support/bodies.ts'
+import { type Given, openWorld, password, request, type World } from './support/world.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -190,7 +192,33 @@ test('secrets are kept as hashes', async () => {
   const { rows } = await world.database.ownerPool.query('SELECT hash FROM tokens')
   expect(rows.every(({ hash }) => /^[\da-f]{64}$/.test(hash) && hash !== person.token)).toBe(true)
   const users = await world.database.ownerPool.query('SELECT password_hash FROM users')
-  for (const { password_hash: kept } of users.rows) expect(kept).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+  for (const { password_hash: kept } of users.rows) expect(kept).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
+})
+
+test('outside of tests a password costs 64 MiB and three passes, whoever sets it', async () => {
+  const { passwordCost: _, ...real } = world.platform
+  const app = createApp(real, 'no-such-folder')
+  const costly = (path: string, given?: Given) => request(app, '', path, given)
+  const email = 'costly@example.com'
+  expect((await costly('register', { body: await registration(email) })).status).toBe(200)
+  await activate(await linkFor(email))
+  const signedIn = (secret: string) => costly('login', { body: { username: email, password: secret } })
+  expect((await signedIn('x')).status).toBe(403)
+  expect((await costly('login', { body: { username: 'nobody@example.com', password } })).status).toBe(403)
+  const { reply, status } = await signedIn(password)
+  expect(status).toBe(200)
+  const costs = async () => {
+    const { rows } = await world.database.ownerPool.query(
+      'SELECT email, password_hash FROM users WHERE organisation_id = $1',
+      [reply.userDetails.orgId],
+    )
+    return rows.map(({ email, password_hash: kept }) => [email, kept.split('$').slice(1, 4).join(' ')])
+  }
+  const cost = 'argon2id v=19 m=65536,t=3,p=1'
+  expect(await costs()).toEqual([[email, cost]])
+  const token = reply.userDetails.accessToken
+  expect((await costly('createUser', { token, body: memberBody() })).status).toBe(200)
+  expect(await costs()).toContainEqual([memberBody().email, cost])
 })
 
 const menuOf = async (username: string) => {

@@ -98,7 +98,8 @@ export async function openWorld(settings: Partial<Settings> = {}): Promise<World
   return world
 }
 
-async function request(app: App, basePath: string, path: string, given: Given): Promise<Came> {
+/** Sends a request to an app in-process. */
+export async function request(app: App, basePath: string, path: string, given: Given): Promise<Came> {
   const headers = new Headers(given.headers)
   if (given.token) headers.set('Authorization', `Bearer ${given.token}`)
   if (given.body !== undefined) headers.set('Content-Type', 'application/json')
