@@ -6,7 +6,7 @@ import { EVEN_TIME } from '#src/platform/accounts/reset-password.ts'
 import { forgetOldSecrets } from '#src/platform/jobs/tidy.ts'
 import { deriveKey } from '#src/screens/account/captcha/derive-key.ts'
 import { solveCaptcha } from '#tests/support/captcha.ts'
-import { openWorld, type Person, password, type World } from './support/world.ts'
+import { openWorld, password, type TestUser, type World } from './support/world.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -23,13 +23,13 @@ afterEach(() => {
 })
 afterAll(() => world.close())
 
-const newcomer = () => world.newcomer(`person${++people}@example.com`)
+const newcomer = () => world.registerOrganisation(`person${++people}@example.com`)
 const login = (username: string, secret: string) => world.call('login', { body: { username, password: secret } })
 const ask = (emailId: string) => world.call('getForgotPasswordLink', { body: { emailId } })
 const verify = (id: string) => world.call('forgotPasswordVerifyLink', { body: { id } })
 const reset = (id: string, secret = next, confirmPassword = secret) =>
   world.call('resetPassword', { body: { id, password: secret, confirmPassword } })
-const change = (person: Person, oldPassword: string, newPassword: string, confirmPassword = newPassword) =>
+const change = (person: TestUser, oldPassword: string, newPassword: string, confirmPassword = newPassword) =>
   person.post('updatePassword', { oldPassword, newPassword, confirmPassword })
 
 interface Sent {
@@ -271,7 +271,7 @@ describe('a forgotten password', () => {
 })
 
 describe('changing the password', () => {
-  let careless: Person
+  let careless: TestUser
   beforeAll(async () => {
     careless = await newcomer()
   })
@@ -333,7 +333,7 @@ describe('changing the password', () => {
 })
 
 describe('sessions', () => {
-  const sessionsOf = async (person: Person) => (await person.get('getSessions')).reply.sessions
+  const sessionsOf = async (person: TestUser) => (await person.get('getSessions')).reply.sessions
 
   test('are listed with where they come from and when they were used', async () => {
     const here = await newcomer()
@@ -375,7 +375,7 @@ describe('sessions', () => {
 
 describe('a one-time code', () => {
   const exchange = (code: string) => world.call('exchangeCode', { body: { code } })
-  const codeOf = async (person: Person): Promise<string> => (await person.post('createSignInCode')).reply.oneTimeCode
+  const codeOf = async (person: TestUser): Promise<string> => (await person.post('createSignInCode')).reply.oneTimeCode
 
   test('signs in once, as whoever made it', async () => {
     const person = await newcomer()

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#src/platform/app/app.ts'
 import { forgetOldAttempts } from '#src/platform/jobs/tidy.ts'
 import { memberBody } from './support/bodies.ts'
-import { type Given, openWorld, password, request, type World } from './support/world.ts'
+import { openWorld, password, request, type TestRequest, type World } from './support/world.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -198,7 +198,7 @@ test('secrets are kept as hashes', async () => {
 test('outside of tests a password costs 64 MiB and three passes, whoever sets it', async () => {
   const { passwordCost: _, ...real } = world.platform
   const app = createApp(real, 'no-such-folder')
-  const costly = (path: string, given?: Given) => request(app, '', path, given)
+  const costly = (path: string, given?: TestRequest) => request(app, '', path, given)
   const email = 'costly@example.com'
   expect((await costly('register', { body: await registration(email) })).status).toBe(200)
   await activate(await linkFor(email))

@@ -5,10 +5,10 @@ import { sendOutbound } from '#src/platform/base/outbound/request.ts'
 import { resolver } from '#src/platform/base/outbound/resolve-name.ts'
 import { webhookBody } from './support/bodies.ts'
 import { answering, openReceiver, type ScriptedReceiver } from './support/scripted-receiver.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 let listener: ScriptedReceiver
 beforeAll(async () => {
   world = await openWorld()
@@ -170,11 +170,11 @@ describe('a redirect', () => {
     ['to a port of mail', () => 'http://first.example:25/', /Port 25/],
     ['to the same name, which says something else by then', () => '/', /private or reserved/],
   ])('%s is not followed', async (_, location, sentence) => {
-    const before = listener.came.length
+    const before = listener.received.length
     names('127.0.0.1', '10.0.0.1')
     const allowed = [{ address: '127.0.0.1', prefix: 32, family: 'ipv4' as const }]
     await expect(sendOutbound(target(location()), { allowed })).rejects.toThrow(sentence)
-    expect(listener.came.length).toBe(before + 1)
+    expect(listener.received.length).toBe(before + 1)
   })
 
   test('from an address that is not open is not even asked for', async () => {
@@ -208,7 +208,7 @@ test('headers of the connection and broken ones are not handed on', async () => 
     )
   await send('Host', 'evil.example')
   await send('Transfer-Encoding', 'chunked')
-  expect(listener.came.slice(-2).map(({ headers }) => [headers.host, headers['transfer-encoding']])).toEqual([
+  expect(listener.received.slice(-2).map(({ headers }) => [headers.host, headers['transfer-encoding']])).toEqual([
     [`a.example:${port()}`, undefined],
     [`a.example:${port()}`, undefined],
   ])

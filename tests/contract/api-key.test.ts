@@ -1,13 +1,13 @@
 /** The organisation's keys: shown as masks, answered when asked for and recorded, rotated. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountMessages } from '#schemas/messages.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let admin: Person
+let admin: TestUser
 beforeAll(async () => {
   world = await openWorld()
-  admin = await world.newcomer('keys@example.com')
+  admin = await world.registerOrganisation('keys@example.com')
 })
 afterAll(() => world.close())
 
@@ -52,7 +52,7 @@ test.each(keys)('$name: masked, used, rotated; the one before is refused at once
 })
 
 test('a key can be made anew before it was ever asked for, also twice at once', async () => {
-  const other = await world.newcomer('early@example.com')
+  const other = await world.registerOrganisation('early@example.com')
   const both = await Promise.all([other.post('rotateApiKey'), other.post('rotateApiKey')])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   const { apikey } = (await other.get('getApiKey')).reply

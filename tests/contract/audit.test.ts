@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditWords, declaredCalls } from '#schemas/audit-words.ts'
 import type { AuditRow } from '#schemas/endpoints/audit.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
-import { type Ids, plantAll, ruleBody } from './support/bodies.ts'
-import { exampleOf, make, table } from './support/examples.ts'
-import { openWorld, type Person, password, type World } from './support/world.ts'
+import { type DocumentIds, insertOneOfEach, ruleBody } from './support/bodies.ts'
+import { endpointCases, exampleOf, sendExample } from './support/examples.ts'
+import { openWorld, password, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
-let ids: Ids
+let person: TestUser
+let ids: DocumentIds
 beforeAll(async () => {
   world = await openWorld()
   person = await world.demo()
@@ -39,22 +39,22 @@ async function kept(orgId: string, work: () => Promise<unknown>): Promise<Kept[]
   return rows
 }
 
-const named = table.map((entry) => ({ ...entry, name: `${entry.area}.${entry.key}` }))
+const named = endpointCases.map((entry) => ({ ...entry, name: `${entry.area}.${entry.key}` }))
 const staff = named.filter(({ call }) => call.access === 'staff')
 
 describe('what a call leaves', () => {
   beforeAll(async () => {
-    ids = await plantAll(world, person)
+    ids = await insertOneOfEach(world, person)
   })
 
   test.each(staff)('$name', async (entry) => {
     // Each starts with documents of its own, where the one before has deleted them, and signed in.
     person = await world.demo()
-    if (entry.call.records) ids = await plantAll(world, person)
+    if (entry.call.records) ids = await insertOneOfEach(world, person)
     let status = 0
     const rows = await kept(person.orgId, async () => {
       const example = exampleOf(entry, ids) ?? {}
-      const came = await make({ ...person, get: agented(person.get), post: agentedPost(person) }, entry, example)
+      const came = await sendExample({ ...person, get: agented(person.get), post: agentedPost(person) }, entry, example)
       status = came.status
     })
     const own = rows.filter(({ call }) => call === entry.name)
@@ -71,11 +71,11 @@ describe('what a call leaves', () => {
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
 const headers = { 'User-Agent': agent }
 const agented =
-  (get: Person['get']): Person['get'] =>
+  (get: TestUser['get']): TestUser['get'] =>
   (path, given) =>
     get(path, { headers, ...given })
 const agentedPost =
-  ({ post }: Person): Person['post'] =>
+  ({ post }: TestUser): TestUser['post'] =>
   (path, body, given) =>
     post(path, body, { headers, ...given })
 
@@ -93,7 +93,7 @@ async function log(query = ''): Promise<{ rows: AuditRow[]; total: number }> {
 describe('the log', () => {
   let id: string
   beforeAll(async () => {
-    person = await world.newcomer('audit@example.com')
+    person = await world.registerOrganisation('audit@example.com')
     const body = ruleBody({ name: 'Diwali wheel' })
     id = (await person.post('saveRule', body, { headers })).reply.ruleEntity.id
     world.clock += 60_000

@@ -7,13 +7,13 @@ import { forgetOldNotices } from '#src/platform/jobs/tidy.ts'
 import { tell } from '#src/platform/notifications/tell.ts'
 import { countOutcome } from '#src/platform/webhooks/webhook-health.ts'
 import { offerBody, questBody, webhookBody } from './support/bodies.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.newcomer('told@example.com')
+  person = await world.registerOrganisation('told@example.com')
   await person.form('saveSegment', { name: 'Known', events: [] }, { file: new File(['user\nasha'], 'known.csv') })
   await person.post('markNotificationsRead', {})
 })

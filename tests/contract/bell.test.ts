@@ -5,17 +5,17 @@ import type { Platform } from '#src/platform/base/context.ts'
 import { openPool, withOrganisation } from '#src/platform/base/database/pool.ts'
 import { hubOf } from '#src/platform/notifications/hub.ts'
 import { tell } from '#src/platform/notifications/tell.ts'
-import { openWorld, type Person, password, type World } from './support/world.ts'
+import { openWorld, password, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 /** A server beside the world's, with connections of its own to the same database. */
 let beside: Platform
 const stopping = new AbortController()
 
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.newcomer('bell@example.com')
+  person = await world.registerOrganisation('bell@example.com')
   const pool = openPool({ connection: world.database.connection, role: 'application' })
   beside = { ...world.platform, pool, stopping: stopping.signal }
 })
@@ -29,7 +29,7 @@ let count = 0
 const notice = (title: string, once = `test ${++count}`) => ({
   ...{ kind: 'stock' as const, title, body: 'Of 100 none is left.', link: '/offermanager', once },
 })
-const write = (platform: Platform, { orgId }: Person, told: ReturnType<typeof notice>) =>
+const write = (platform: Platform, { orgId }: TestUser, told: ReturnType<typeof notice>) =>
   withOrganisation(platform.pool, orgId, (client) => tell(client, orgId, told, world.clock))
 
 interface Line {
@@ -39,7 +39,7 @@ interface Line {
 }
 
 /** An open page of somebody at a server; `next` answers the next line, or undefined when the server has ended it. */
-async function listen(platform: Platform, { token }: Pick<Person, 'token'>, after?: number) {
+async function listen(platform: Platform, { token }: Pick<TestUser, 'token'>, after?: number) {
   const app = createApp(platform, 'no-such-folder')
   const url = `http://localhost/api/getNotificationStream${after === undefined ? '' : `?after=${after}`}`
   const headers = { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'gzip' }
@@ -141,7 +141,7 @@ test('each person reads for themselves; other pages of theirs hear of it, and wh
   expect((await colleague.get('getNotificationCount')).reply.count).toBe(1)
 })
 
-async function idOf({ email }: Person): Promise<string> {
+async function idOf({ email }: TestUser): Promise<string> {
   const { rows } = await world.database.ownerPool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [
     email,
   ])
@@ -149,7 +149,7 @@ async function idOf({ email }: Person): Promise<string> {
 }
 
 /** Somebody else of the same organisation, who came just now. */
-async function colleagueOf({ orgId }: Person): Promise<Person> {
+async function colleagueOf({ orgId }: TestUser): Promise<TestUser> {
   const { ownerPool } = world.database
   await ownerPool.query(
     `INSERT INTO users (organisation_id, id, name, email, email_key, password_hash, verified, created_ts)

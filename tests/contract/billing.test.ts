@@ -4,22 +4,22 @@ import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
 import { remindOfPlans } from '#src/platform/billing/remind.ts'
 import { forgetUnpaidOrders } from '#src/platform/jobs/tidy.ts'
 import { pay, pdfText } from './support/payments.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 const DAY = 86_400_000
 
 let world: World
-let person: Person
+let person: TestUser
 let count = 0
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.newcomer('billing@example.com')
+  person = await world.registerOrganisation('billing@example.com')
 })
 afterAll(() => world.close())
 
-const fresh = () => world.newcomer(`billing-${++count}@example.com`)
-const planOf = async (who: Person) => (await who.get('getActivePlan')).reply.plan
-const balanceOf = async (who: Person) => (await who.get('getAccountBalance/5/0')).reply.transactionHistoryDTO
+const fresh = () => world.registerOrganisation(`billing-${++count}@example.com`)
+const planOf = async (who: TestUser) => (await who.get('getActivePlan')).reply.plan
+const balanceOf = async (who: TestUser) => (await who.get('getAccountBalance/5/0')).reply.transactionHistoryDTO
 
 describe('the plan', () => {
   test('of a newcomer is a trial of 14 days', async () => {

@@ -1,20 +1,20 @@
 /** The brand kit: kept as it was sent, of its own organisation, and what coins are called everywhere. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blankBrandKit } from '#schemas/values/brand-kit.ts'
-import { openWorld, type Person, password, type World } from './support/world.ts'
+import { openWorld, password, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let owner: Person
-let other: Person
+let owner: TestUser
+let other: TestUser
 
 beforeAll(async () => {
   world = await openWorld()
-  owner = await world.newcomer('owner@example.com')
-  other = await world.newcomer('other@example.com')
+  owner = await world.registerOrganisation('owner@example.com')
+  other = await world.registerOrganisation('other@example.com')
 })
 afterAll(() => world.close())
 
-const kitOf = async (person: Person) => (await person.get(`getBrandKit?orgId=${person.orgId}`)).reply.brandKit
+const kitOf = async (person: TestUser) => (await person.get(`getBrandKit?orgId=${person.orgId}`)).reply.brandKit
 
 test('an organisation starts with what everything looks like without one', async () => {
   const { reply, etag } = await owner.get(`getBrandKit?orgId=${owner.orgId}`)

@@ -1,10 +1,10 @@
 /** Many claim at once what there is little of: exactly so many are given, each code once, and the ledger says so. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
-import type { Subject } from '#src/platform/play/context/book.ts'
+import type { Subject } from '#src/platform/rewards/ledger/gift.ts'
 import { giveRewards } from '#src/platform/rewards/ledger/give.ts'
-import { offerBody, plant } from './support/bodies.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { insertDocument, offerBody } from './support/bodies.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 const CLAIMERS = 64
 const STOCK = 5
@@ -12,12 +12,12 @@ const STOCK = 5
 const ROUNDS = Number(process.env.CLAIM_ROUNDS ?? 12)
 
 let world: World
-let person: Person
+let person: TestUser
 let profiles: number[]
 
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.newcomer('claimers@example.com')
+  person = await world.registerOrganisation('claimers@example.com')
   const { rows } = await world.database.ownerPool.query<{ number: number }>(
     `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts)
      SELECT $1, 'claimer-' || n, '{}', 0, 0 FROM generate_series(1, $2::int) n RETURNING number`,
@@ -69,7 +69,12 @@ async function balance(offer: string) {
 }
 
 async function counted() {
-  return plant(world, person, 'offer', offerBody({ ...open, offerCoins: { coins: 10, count: STOCK, points: 0 } }))
+  return insertDocument(
+    world,
+    person,
+    'offer',
+    offerBody({ ...open, offerCoins: { coins: 10, count: STOCK, points: 0 } }),
+  )
 }
 
 async function withCodes() {
@@ -79,7 +84,7 @@ async function withCodes() {
     voucherType: 'dynamic',
     offerVoucher: { amount: 5, currency: 'inr' },
   })
-  const id = await plant(world, person, 'offer', body)
+  const id = await insertDocument(world, person, 'offer', body)
   await world.database.ownerPool.query(
     `INSERT INTO vouchers (organisation_id, offer, number, code, added_ts)
      SELECT $1, $2, n, $2 || '-' || n, 0 FROM generate_series(1, $3::int) n`,
@@ -89,7 +94,10 @@ async function withCodes() {
 }
 
 async function ordered() {
-  const id = await plant(world, person, 'third-party-offer', { offerName: `Ordered ${Math.random()}`, rewardType: 2 })
+  const id = await insertDocument(world, person, 'third-party-offer', {
+    offerName: `Ordered ${Math.random()}`,
+    rewardType: 2,
+  })
   await world.database.ownerPool.query(
     `INSERT INTO voucher_orders (organisation_id, offer_id, after, provider_order, requested, created, ordered_ts)
      VALUES ($1, $2, 0, 'p', 2, 2, 0), ($1, $2, 2, 'q', $3, $3, 0)`,

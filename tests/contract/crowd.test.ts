@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { playCrowds } from '#src/platform/crowd/play-crowds.ts'
 import { keepCrowd } from '#src/platform/crowd/start-crowd.ts'
-import { offerBody, plant, ruleBody } from './support/bodies.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { insertDocument, offerBody, ruleBody } from './support/bodies.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.newcomer('crowd@example.com')
+  person = await world.registerOrganisation('crowd@example.com')
   rule = await plantGame(5)
 })
 afterAll(() => world.close())
@@ -23,12 +23,12 @@ async function plantGame(stock: number) {
   const open = { startDateTime: 1, isRewardCapping: false }
   const coins = (count: number) => ({ ...open, offerCoins: { coins: 10, count, points: 0 } })
   const [scarce, endless] = [
-    await plant(world, person, 'offer', offerBody(coins(stock))),
-    await plant(world, person, 'offer', offerBody(coins(0))),
+    await insertDocument(world, person, 'offer', offerBody(coins(stock))),
+    await insertDocument(world, person, 'offer', offerBody(coins(0))),
   ]
   const rewardAssigment = [scarce, endless].map((offerId) => ({ percentage: 50, offerId, offerName: 'Coins' }))
   const begun = { type: 3, startDateTime: world.clock - 30 * 86_400_000, howOften: 'everytime', rewardAssigment }
-  return { id: await plant(world, person, 'rule', ruleBody(begun)), scarce }
+  return { id: await insertDocument(world, person, 'rule', ruleBody(begun)), scarce }
 }
 
 const own = () => `organisation_id = '${person.orgId}'`

@@ -1,10 +1,10 @@
 /** Custom events: names and keys are unique, and what names an event by its key keeps it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { badgeRuleBody, eventBody, plant, questBody, ruleBody, segmentBody } from './support/bodies.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { badgeRuleBody, eventBody, insertDocument, questBody, ruleBody, segmentBody } from './support/bodies.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 beforeAll(async () => {
   world = await openWorld()
   person = await world.demo()
@@ -87,7 +87,7 @@ describe('a key', () => {
     const { id } = await saved(eventBody({ eventKey: 'phoenix' }))
     expect((await person.post(`deleteCustomEvents?id=${id}`)).reply.msg).toBe('Deleted successfully')
     expect((await save(eventBody({ eventKey: 'phoenix' }))).status).toBe(200)
-    const other = await world.newcomer('keys@marigold.test')
+    const other = await world.registerOrganisation('keys@marigold.test')
     expect((await other.post('saveCustomEventsConfig', eventBody({ eventKey: 'phoenix' }))).status).toBe(200)
     expect((await other.get('checkDuplicateName?eventKey=order_placed')).reply.exists).toBe(false)
   })
@@ -147,7 +147,7 @@ describe.each(naming)('a %s', (label, kind, body) => {
   test('keeps the event it names by its key', async () => {
     const eventKey = `named_by_${label.replace(/\W/g, '_')}`
     const { id } = await saved(eventBody({ eventKey }))
-    const holder = await plant(world, person, kind as 'rule', body(eventKey))
+    const holder = await insertDocument(world, person, kind as 'rule', body(eventKey))
     const check = (await person.post(`checkCustomEventDelete?id=${id}`)).reply.links
     expect(check).toEqual([expect.objectContaining({ kind, id: holder })])
     const refused = await person.post(`deleteCustomEvents?id=${id}`)
@@ -160,16 +160,16 @@ describe.each(naming)('a %s', (label, kind, body) => {
 
 test('an event is found by its key as it stands, not by an id or another case', async () => {
   const { id } = await saved(eventBody({ eventKey: 'Exactly' }))
-  await plant(world, person, 'rule', ruleBody({ referralEvent: 'exactly' }))
-  await plant(world, person, 'rule', ruleBody({ referralEvent: id }))
-  await plant(world, person, 'rule', ruleBody({ userSegmentId: 'Exactly' }))
+  await insertDocument(world, person, 'rule', ruleBody({ referralEvent: 'exactly' }))
+  await insertDocument(world, person, 'rule', ruleBody({ referralEvent: id }))
+  await insertDocument(world, person, 'rule', ruleBody({ userSegmentId: 'Exactly' }))
   expect((await person.post(`checkCustomEventDelete?id=${id}`)).reply.links).toEqual([])
 })
 
 test('another key lets go of what named the old one', async () => {
   const body = eventBody({ eventKey: 'old_key' })
   const { id } = await saved(body)
-  await plant(world, person, 'rule', ruleBody({ referralEvent: 'old_key' }))
+  await insertDocument(world, person, 'rule', ruleBody({ referralEvent: 'old_key' }))
   expect((await person.post(`checkCustomEventDelete?id=${id}`)).reply.links.length).toBe(1)
   await save({ ...body, eventKey: 'new_key' }, id)
   expect((await person.post(`checkCustomEventDelete?id=${id}`)).reply.links).toEqual([])
@@ -190,10 +190,10 @@ test('an event is never deleted at the moment something comes to name it', async
 })
 
 test('an event of another organisation cannot be read, saved, deleted or linked to', async () => {
-  const other = await world.newcomer('apart@marigold.test')
+  const other = await world.registerOrganisation('apart@marigold.test')
   const body = eventBody({ eventKey: 'apart' })
   const { id } = await saved(body)
-  await plant(world, other, 'rule', ruleBody({ referralEvent: 'apart' }))
+  await insertDocument(world, other, 'rule', ruleBody({ referralEvent: 'apart' }))
   expect((await person.post(`checkCustomEventDelete?id=${id}`)).reply.links).toEqual([])
   expect((await other.get(`getCustomEvent?eventId=${id}`)).status).toBe(404)
   expect((await other.post(`saveCustomEventsConfig?eventId=${id}`, body)).status).toBe(404)
@@ -203,7 +203,12 @@ test('an event of another organisation cannot be read, saved, deleted or linked 
 describe('a file with events', () => {
   const file = async (key: string) => {
     const { id } = await saved(eventBody({ eventName: `Carried ${key}`, eventKey: key }))
-    const rule = await plant(world, person, 'rule', ruleBody({ referralEvent: key, eventSelect: 'game_played' }))
+    const rule = await insertDocument(
+      world,
+      person,
+      'rule',
+      ruleBody({ referralEvent: key, eventSelect: 'game_played' }),
+    )
     return { event: id, rule, bundle: (await person.get(`exportDocument?kind=rule&id=${rule}`)).reply.bundle }
   }
   type Line = { kind: string; action: string; to: string | null }
@@ -212,7 +217,7 @@ describe('a file with events', () => {
   test('carries what it names by key, and creates it where it is missing', async () => {
     const { event, bundle } = await file('carried')
     expect(bundle.references.filter(({ kind }: Line) => kind === 'event')).toMatchObject([{ id: event }])
-    const other = await world.newcomer('carried@marigold.test')
+    const other = await world.registerOrganisation('carried@marigold.test')
     expect(lineOf((await other.post('planImport', bundle)).reply.plan)).toMatchObject([{ id: event, action: 'create' }])
     const { reply } = await other.post('importDocument', { bundle })
     const made = reply.created.find(({ kind }: Line) => kind === 'event')
@@ -222,7 +227,7 @@ describe('a file with events', () => {
 
   test('takes the key of the event that is used instead', async () => {
     const { bundle } = await file('afar')
-    const other = await world.newcomer('renamed@marigold.test')
+    const other = await world.registerOrganisation('renamed@marigold.test')
     const there = await other.post('saveCustomEventsConfig', eventBody({ eventName: 'Carried afar', eventKey: 'here' }))
     const { reply } = await other.post('importDocument', { bundle })
     expect(reply.created.filter(({ kind }: Line) => kind === 'event')).toEqual([])
@@ -234,7 +239,7 @@ describe('a file with events', () => {
 
   test('is refused where a new event is wanted and its key is taken', async () => {
     const { event, bundle } = await file('wanted')
-    const other = await world.newcomer('wanted@marigold.test')
+    const other = await world.registerOrganisation('wanted@marigold.test')
     await other.post('saveCustomEventsConfig', eventBody({ eventKey: 'Wanted' }))
     const came = await other.post('importDocument', { bundle, choices: { [`event ${event}`]: '' } })
     expect([came.status, came.reply.errors]).toEqual([

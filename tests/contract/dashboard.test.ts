@@ -1,17 +1,17 @@
 /** The dashboard: what happened in a range of days of the organisation's zone (C §2). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleBody } from './support/bodies.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 let world: World
-let person: Person
+let person: TestUser
 let rule: string
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.newcomer('asha@example.com')
+  person = await world.registerOrganisation('asha@example.com')
   await person.post('updateUserProfile', { timezone: 'Asia/Kolkata' })
   rule = (await person.post('saveRule', ruleBody({ ruleStatus: 'active' }))).reply.ruleEntity.id
 })
@@ -105,6 +105,6 @@ test.each([
 })
 
 test('another organisation has nothing of it', async () => {
-  const other = await world.newcomer('other@example.com')
+  const other = await world.registerOrganisation('other@example.com')
   expect((await read('', other)).totals).toEqual({ players: 0, plays: 0, rewards: 0, events: 0 })
 })

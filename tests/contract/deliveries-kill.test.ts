@@ -125,7 +125,7 @@ test(`nothing acknowledged is lost over ${ROUNDS} kills`, { timeout: 240_000 }, 
   const { rows, waiting } = await left()
   expect(waiting).toEqual([])
   const known = new Set(rows.map(({ id }) => id))
-  const came = receiver.came.map(({ headers }) => `${headers['webhook-id']}`)
+  const came = receiver.received.map(({ headers }) => `${headers['webhook-id']}`)
   expect([...acknowledged].filter((id) => !known.has(id))).toEqual([])
   expect([...known].filter((id) => !came.includes(id))).toEqual([])
   expect([...new Set(came)].filter((id) => !known.has(id))).toEqual([])

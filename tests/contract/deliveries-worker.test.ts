@@ -6,20 +6,20 @@ import type { Platform } from '#src/platform/base/context.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { sendDelivery } from '#src/platform/webhooks/send-delivery.ts'
 import { startDelivering, type Tempo } from '#src/platform/webhooks/worker.ts'
-import { plant, webhookBody } from './support/bodies.ts'
+import { insertDocument, webhookBody } from './support/bodies.ts'
 import { answering, openReceiver, type ScriptedReceiver } from './support/scripted-receiver.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let slow: Person
-let quick: Person
+let slow: TestUser
+let quick: TestUser
 let receiver: ScriptedReceiver
 const stops: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
   world = await openWorld({ webhookAllowedRanges: [{ address: '127.0.0.0', prefix: 8, family: 'ipv4' }] })
-  slow = await world.newcomer('slow@example.com')
-  quick = await world.newcomer('quick@example.com')
+  slow = await world.registerOrganisation('slow@example.com')
+  quick = await world.registerOrganisation('quick@example.com')
   receiver = await openReceiver()
 })
 afterEach(async () => {
@@ -45,8 +45,8 @@ function start(tempo: Partial<Tempo> = {}): () => Promise<void> {
   return stop
 }
 
-const hook = (person: Person, path: string) =>
-  plant(world, person, 'webhook', {
+const hook = (person: TestUser, path: string) =>
+  insertDocument(world, person, 'webhook', {
     ...webhookBody({ customPlaceHoldersDefined: false, customPlaceHolders: [] }),
     webhookRequest: {
       url: `${receiver.url}${path}`,
@@ -57,7 +57,7 @@ const hook = (person: Person, path: string) =>
     },
   })
 
-function send(person: Person, webhookId: string, number: number): Promise<string[]> {
+function send(person: TestUser, webhookId: string, number: number): Promise<string[]> {
   return withOrganisation(world.platform.pool, person.orgId, async (client) => {
     const place = { platform: world.platform, client, user: { orgId: person.orgId, name: 'x' }, now: Date.now() }
     const ids: string[] = []
@@ -66,7 +66,7 @@ function send(person: Person, webhookId: string, number: number): Promise<string
   })
 }
 
-async function inState(person: Person, webhookId: string, state: string): Promise<number> {
+async function inState(person: TestUser, webhookId: string, state: string): Promise<number> {
   const { rows } = await world.database.ownerPool.query<{ number: number }>(
     'SELECT count(*) AS number FROM deliveries WHERE organisation_id = $1 AND webhook_id = $2 AND state = $3',
     [person.orgId, webhookId, state],
@@ -82,7 +82,7 @@ async function until(holds: () => Promise<boolean> | boolean, time = 10_000): Pr
   }
 }
 
-const cameTo = (path: string) => receiver.came.filter(({ url }) => url === path)
+const cameTo = (path: string) => receiver.received.filter(({ url }) => url === path)
 
 test('an organisation whose receiver hangs does not hold up another, and never has more in flight than it may', async () => {
   const hanging = new Set<ServerResponse>()

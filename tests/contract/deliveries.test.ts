@@ -4,25 +4,25 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { sendDelivery } from '#src/platform/webhooks/send-delivery.ts'
-import { plant, webhookBody } from './support/bodies.ts'
+import { insertDocument, webhookBody } from './support/bodies.ts'
 import { deliverDue } from './support/deliver.ts'
 import { type Act, answering, openReceiver, type ScriptedReceiver } from './support/scripted-receiver.ts'
-import { openWorld, type Person, password, type World } from './support/world.ts'
+import { openWorld, password, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 let receiver: ScriptedReceiver
 const loopback = [{ address: '127.0.0.0', prefix: 8, family: 'ipv4' as const }]
 
 beforeAll(async () => {
   world = await openWorld({ webhookAllowedRanges: loopback })
-  await world.newcomer('deliveries@example.com')
+  await world.registerOrganisation('deliveries@example.com')
   // Remembered: the clock runs on for days.
   person = await world.signIn('deliveries@example.com', password, true)
   receiver = await openReceiver()
 })
 beforeEach(() => {
-  receiver.came.length = 0
+  receiver.received.length = 0
   receiver.act = answering(200)
 })
 afterAll(async () => {
@@ -50,7 +50,7 @@ function webhook(given: Body = {}, request: Body = {}): Promise<string> {
     responseUID: 'transactionId',
     ...request,
   }
-  return plant(world, person, 'webhook', { ...made, webhookRequest })
+  return insertDocument(world, person, 'webhook', { ...made, webhookRequest })
 }
 
 async function send(webhookId: string, values: Record<string, string> = { identifier: 'asha' }): Promise<string> {
@@ -82,7 +82,7 @@ test('a call goes out filled in, is delivered and keeps its transaction id', asy
   const delivery = await delivered(hook, { identifier: 'as"ha\n', reward: '#date', rewardName: 'Tea' })
   expect(delivery).toMatchObject({ state: 'delivered', attempts: 1, lastStatus: 200, lastFailure: null, nextTS: null })
   expect(delivery.transactionId).toBe('t-1')
-  const [came] = receiver.came
+  const [came] = receiver.received
   expect(came).toMatchObject({ method: 'POST', url: '/hook?on=the%202025-11-20%20%26%20more' })
   expect(came?.headers['x-who']).toBe('as"ha')
   expect(came?.headers['webhook-id']).toBe(delivery.id)
@@ -108,7 +108,7 @@ test('what is rolled back is never sent', async () => {
   })
   await expect(given).rejects.toThrow('not given')
   expect(await deliverDue(world)).toBe(0)
-  expect(receiver.came).toEqual([])
+  expect(receiver.received).toEqual([])
 })
 
 test('a token is fetched first, used, and shown nowhere', async () => {
@@ -133,9 +133,9 @@ test('a token is fetched first, used, and shown nowhere', async () => {
   )
   const delivery = await delivered(hook)
   expect(delivery.state, delivery.lastFailure).toBe('delivered')
-  expect(receiver.came.map(({ url }) => url)).toEqual(['/token', '/hook'])
-  expect(JSON.parse(receiver.came[0]?.body ?? '')).toEqual({ password: 'hunter2-hunter2' })
-  expect(receiver.came[1]?.headers.authorization).toBe('Bearer tok-123456789')
+  expect(receiver.received.map(({ url }) => url)).toEqual(['/token', '/hook'])
+  expect(JSON.parse(receiver.received[0]?.body ?? '')).toEqual({ password: 'hunter2-hunter2' })
+  expect(receiver.received[1]?.headers.authorization).toBe('Bearer tok-123456789')
   expect(JSON.stringify(delivery)).not.toMatch(/tok-123456789|hunter2-h/)
   expect(delivery.exchanges[0].response.body).toContain('"token_type":"Bearer"')
   const { rows } = await world.database.ownerPool.query('SELECT * FROM delivery_exchanges')
@@ -192,7 +192,7 @@ test.each(failures)('%s counts as failed and is tried again', async (_, act, sen
   }
   const later = await read(delivery.id)
   expect([later.attempts, later.state]).toEqual([4, kind === 'later' ? 'waiting' : 'failed'])
-  expect(new Set(receiver.came.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([delivery.id]))
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([delivery.id]))
   await person.post(`pauseWebhook?webhookId=${hook}`)
 })
 
@@ -248,7 +248,7 @@ test('410 ends a delivery and pauses its webhook; what comes waits until it is r
   receiver.act = answering(200)
   const waiting = await delivered(hook)
   expect(waiting).toMatchObject({ state: 'waiting', attempts: 0 })
-  expect(receiver.came).toHaveLength(1)
+  expect(receiver.received).toHaveLength(1)
   await person.post(`resumeWebhook?webhookId=${hook}`)
   await deliverDue(world)
   expect((await read(waiting.id)).state).toBe('delivered')
@@ -258,7 +258,7 @@ test('410 ends a delivery and pauses its webhook; what comes waits until it is r
 test('a webhook that keeps failing is paused after 20 failures in a row over an hour, not before', async () => {
   receiver.act = answering(500)
   const hook = await webhook({}, { url: `${receiver.url}/failing` })
-  const calls = () => receiver.came.filter(({ url }) => url === '/failing').length
+  const calls = () => receiver.received.filter(({ url }) => url === '/failing').length
   for (let n = 0; n < 20; n++) await send(hook)
   await deliverDue(world)
   expect((await state(hook)).paused).toBe(false)
@@ -306,7 +306,13 @@ test('a redirect on the same host is followed, without what was for the first ad
   )
   expect((await delivered(hook)).state).toBe('delivered')
   expect(
-    receiver.came.map(({ url, method, body, headers }) => [url, method, body, headers.authorization, headers['x-a']]),
+    receiver.received.map(({ url, method, body, headers }) => [
+      url,
+      method,
+      body,
+      headers.authorization,
+      headers['x-a'],
+    ]),
   ).toEqual([
     ['/hook', 'POST', '{"who":"asha"}', 'Bearer abcdefghijkl', '1'],
     ['/moved', 'POST', '{"who":"asha"}', undefined, '1'],
@@ -319,7 +325,7 @@ test('calls are signed with every secret that is valid', async () => {
   const second = (await person.post(`rotateWebhookSigningSecret?webhookId=${hook}`)).reply.secret
   expect(await state(hook)).toMatchObject({ signed: true, signingSecret: `••••${second.slice(-4)}` })
   const verifies = (secret: string) => {
-    const { headers = {}, body = '' } = receiver.came.at(-1) ?? {}
+    const { headers = {}, body = '' } = receiver.received.at(-1) ?? {}
     const made = new Webhook(secret).sign(
       `${headers['webhook-id']}`,
       new Date(Number(headers['webhook-timestamp']) * 1000),
@@ -329,13 +335,13 @@ test('calls are signed with every secret that is valid', async () => {
   }
   await delivered(hook)
   expect([verifies(first), verifies(second)]).toEqual([true, true])
-  expect(Number(receiver.came.at(-1)?.headers['webhook-timestamp'])).toBe(Math.floor(world.clock / 1000))
+  expect(Number(receiver.received.at(-1)?.headers['webhook-timestamp'])).toBe(Math.floor(world.clock / 1000))
   world.clock += 25 * 60 * MINUTE
   await delivered(hook)
   expect([verifies(first), verifies(second)]).toEqual([false, true])
   await person.post(`removeWebhookSigningSecret?webhookId=${hook}`)
   await delivered(hook)
-  expect(receiver.came.at(-1)?.headers['webhook-signature']).toBeUndefined()
+  expect(receiver.received.at(-1)?.headers['webhook-signature']).toBeUndefined()
   expect(await state(hook)).toMatchObject({ signed: false, signingSecret: null })
 })
 
@@ -346,7 +352,7 @@ test('a replay has the same id, also while the delivery waits; an earlier turn d
   await person.post(`replayWebhookDelivery?id=${id}`)
   world.clock += MINUTE
   await deliverDue(world)
-  expect(receiver.came.map(({ headers }) => headers['webhook-id'])).toEqual([id, id])
+  expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id])
   expect(await read(id)).toMatchObject({ state: 'delivered', attempts: 2 })
   const { rows } = await world.database.ownerPool.query(
     "SELECT 1 FROM questwire_queue.job WHERE data->>'delivery' = $1",
@@ -397,5 +403,5 @@ test('the version v1 fills words without a hash, and leaves the host alone', asy
   )
   const { state: end } = await delivered(hook, { identifier: 'a/b' })
   expect(end).toBe('delivered')
-  expect(receiver.came[0]?.url).toMatch(/^\/\d{4}-\d\d-\d\d\/x\?who=a%2Fb$/)
+  expect(receiver.received[0]?.url).toMatch(/^\/\d{4}-\d\d-\d\d\/x\?who=a%2Fb$/)
 })

@@ -2,28 +2,28 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Streams } from '#schemas/endpoints/define.ts'
-import { type Ids, plantAll } from './support/bodies.ts'
-import { type Entry, type Example, exampleOf, make, table } from './support/examples.ts'
-import { type Came, openWorld, type Person, password, type World } from './support/world.ts'
+import { type DocumentIds, insertOneOfEach } from './support/bodies.ts'
+import { type EndpointCase, type Example, endpointCases, exampleOf, sendExample } from './support/examples.ts'
+import { openWorld, password, type TestResponse, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
-let ids: Ids
+let person: TestUser
+let ids: DocumentIds
 beforeAll(async () => {
   world = await openWorld()
 })
 afterAll(() => world.close())
 
-const named = table.map((entry) => [`${entry.area}.${entry.key}`, entry] as const)
+const named = endpointCases.map((entry) => [`${entry.area}.${entry.key}`, entry] as const)
 
 describe.each(named)('%s', (_, entry) => {
   test('answers as documented', async () => {
     person = await world.demo()
-    ids = await plantAll(world, person)
+    ids = await insertOneOfEach(world, person)
     const example = exampleOf(entry, ids)
     expect(example, 'has no example in tests/contract/support/examples.ts').toBeDefined()
     const filled = await prepared(entry, example)
-    const came = await make(person, entry, filled ?? {})
+    const came = await sendExample(person, entry, filled ?? {})
     if (entry.call.streams) return expectStream(came, entry.call.streams)
     expect(came.reply).toMatchObject({ status: 'success', code: 200, msg: expect.any(String) })
     expect(came.status).toBe(200)
@@ -36,7 +36,7 @@ describe.each(named)('%s', (_, entry) => {
 
   test.runIf(entry.call.access === 'staff')('asks for a token', async () => {
     const example = exampleOf(entry, ids) ?? {}
-    const nobody = await make(
+    const nobody = await sendExample(
       {
         ...person,
         get: world.call,
@@ -52,7 +52,7 @@ describe.each(named)('%s', (_, entry) => {
 })
 
 /** Fills in what can be used once, and lets somebody else than the demo account change their password. */
-async function prepared({ area, key }: Entry, example: Example | undefined): Promise<Example | undefined> {
+async function prepared({ area, key }: EndpointCase, example: Example | undefined): Promise<Example | undefined> {
   const link = async (page: string, email: string) => {
     const { reply } = await world.call('getOutbox')
     const sent = (mail: { to: string; link: string }) => mail.to === email && mail.link?.includes(page)
@@ -71,7 +71,7 @@ async function prepared({ area, key }: Entry, example: Example | undefined): Pro
       return { body: { id: await link('/confirmresetpassword/', person.email) } }
     },
     'access.resetPassword': async () => {
-      const { email } = await world.newcomer('reset@example.com')
+      const { email } = await world.registerOrganisation('reset@example.com')
       await world.call('getForgotPasswordLink', { body: { emailId: email } })
       return { body: { ...body, id: await link('/confirmresetpassword/', email) } }
     },
@@ -81,7 +81,7 @@ async function prepared({ area, key }: Entry, example: Example | undefined): Pro
     },
     'access.exchangeCode': async () => ({ body: { code: (await person.post('createSignInCode')).reply.oneTimeCode } }),
     'access.updatePassword': async () => {
-      person = await world.newcomer('change@example.com')
+      person = await world.registerOrganisation('change@example.com')
       return { body: { ...body, oldPassword: password } }
     },
   }
@@ -89,7 +89,7 @@ async function prepared({ area, key }: Entry, example: Example | undefined): Pro
 }
 
 /** What streams is neither compressed nor kept on its way; of lines the first is what is documented. */
-function expectStream({ status, headers, text }: Came, { type, line }: Streams) {
+function expectStream({ status, headers, text }: TestResponse, { type, line }: Streams) {
   expect(status).toBe(200)
   expect(headers.get('Content-Type')).toBe(type)
   expect(headers.get('Cache-Control')).toBe('no-store, no-transform')
@@ -109,7 +109,7 @@ test('the description is OpenAPI 3.1 with every endpoint', async () => {
   const { reply, status } = await world.call('/openapi.json')
   expect(status).toBe(200)
   expect(reply.openapi).toMatch(/^3\.1\./)
-  for (const { area, key, call } of table) {
+  for (const { area, key, call } of endpointCases) {
     const operation = reply.paths[`/${call.path}`][call.method.toLowerCase()]
     expect(operation.operationId).toBe(`${area}.${key}`)
     expect(operation.summary).not.toBe('')

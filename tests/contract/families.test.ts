@@ -4,14 +4,14 @@ import { documentKinds } from '#schemas/document-kinds.ts'
 import type { Sample } from '#schemas/documents/sample.ts'
 import { samples } from '#schemas/documents/samples.ts'
 import { familyOf } from '#schemas/rule-family.ts'
-import { plant } from './support/bodies.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { insertDocument } from './support/bodies.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.newcomer('families@example.com')
+  person = await world.registerOrganisation('families@example.com')
 })
 afterAll(() => world.close())
 
@@ -85,7 +85,7 @@ describe.each(list.map((one, index) => ({ ...one, index })))('$family: $name', (
       accepted[family] = (accepted[family] ?? 0) + 1
     }
     // What the checks refuse may have been stored before there was such a check.
-    const id = saved?.status === 200 ? saved.reply[key].id : await plant(world, person, kind, document)
+    const id = saved?.status === 200 ? saved.reply[key].id : await insertDocument(world, person, kind, document)
     const came = await person.get(`${read}${id}`)
     expect(came.status).toBe(200)
     expect(textOf(kind, came.reply[key])).toBe(JSON.stringify(document))

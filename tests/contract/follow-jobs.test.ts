@@ -70,8 +70,8 @@ describe('ranks', () => {
 
   test('are rewarded once when the day is over in the zone of each rule; of equals the earlier ranks first', async () => {
     demo.world.clock = Date.UTC(2026, 1, 10, 12)
-    const india = await demo.plant(ranked('Runners of India', 'Asia/Kolkata'))
-    const york = await demo.plant(ranked('Runners of New York', 'America/New_York'))
+    const india = await demo.insertRule(ranked('Runners of India', 'Asia/Kolkata'))
+    const york = await demo.insertRule(ranked('Runners of New York', 'America/New_York'))
     for (const ruleId of [india, york]) {
       for (const [userId, score] of [
         ...[['ann', 40] as const, ['bea', 70] as const, ['cid', 70] as const, ['dan', 10] as const],
@@ -99,7 +99,7 @@ describe('ranks', () => {
     expect(await won(york)).toEqual(rewards)
     expect(await both(closeBoards)).toBe(0)
     expect(await won(india)).toEqual(rewards)
-    const [decided] = (await demo.decided('bea', india)).filter(({ says }) =>
+    const [decided] = (await demo.decisionsOf('bea', india)).filter(({ says }) =>
       says.some((one) => one.startsWith('Rank')),
     )
     expect(decided).toEqual({
@@ -112,9 +112,9 @@ describe('ranks', () => {
     demo.world.clock = Date.UTC(2026, 2, 10, 12)
     const end = demo.world.clock + 30 * HOUR
     const whole = { daily: false, weekly: false, monthly: false, campaign: true }
-    const campaign = await demo.plant(ranked('Whole', 'UTC', { leaderboardFrequency: whole, endDateTime: end }))
-    const single = await demo.plant(ranked('Single', 'UTC', { repeatLeaderBoard: 'no' }))
-    const stopped = await demo.plant(ranked('Stopped', 'UTC'))
+    const campaign = await demo.insertRule(ranked('Whole', 'UTC', { leaderboardFrequency: whole, endDateTime: end }))
+    const single = await demo.insertRule(ranked('Single', 'UTC', { repeatLeaderBoard: 'no' }))
+    const stopped = await demo.insertRule(ranked('Stopped', 'UTC'))
     for (const ruleId of [campaign, single, stopped]) await play('eva', ruleId, { score: 5 })
     await demo.world.database.ownerPool.query(`UPDATE documents SET status = 'inactive' WHERE id = $1`, [stopped])
     demo.world.clock += 24 * HOUR
@@ -133,7 +133,7 @@ describe('ranks', () => {
 
   test('beyond a hundred are rewarded in pieces, each rank once', async () => {
     demo.world.clock = Date.UTC(2026, 3, 10, 12)
-    const id = await demo.plant({
+    const id = await demo.insertRule({
       ...ranked('Many', 'UTC'),
       rewardAssigment: [{ rank: 'between', rank1: 1, rank2: 230, offerId: 'coins-10', offerName: 'x' }],
     })
@@ -160,7 +160,7 @@ describe('predictions', () => {
       ...{ name: 'Who wins', type: 20, ruleType: 1, howOften: 'everytime', predictCorrectOptions: [] as object[] },
       rewardAssigment: [{ offerId: 'points-250', offerName: 'x' }],
     }
-    const id = await demo.plant(document)
+    const id = await demo.insertRule(document)
     const right = await play('uma', id, { predicted: { '1': 2 } })
     await play('vic', id, { predicted: { '1': 1 } })
     expect(right.finished.reply).toMatchObject({ shown: { kind: 'answers', right: null }, rewards: [] })
@@ -179,7 +179,7 @@ describe('predictions', () => {
     demo.world.clock += 2 * MINUTE
     expect(await both(settlePredictions)).toBe(0)
     expect(await won(id)).toHaveLength(1)
-    const decided = await demo.decided('vic', id)
+    const decided = await demo.decisionsOf('vic', id)
     expect(decided.at(-1)).toEqual({ held: false, says: ['Not everything was predicted right.'] })
   })
 })
@@ -223,7 +223,7 @@ describe('the test of a smart campaign', () => {
   test('is decided once when it is over, or honestly not; everybody then plays what is favoured', async () => {
     demo.world.clock = Date.UTC(2026, 6, 10, 12)
     await both(decideCampaigns)
-    const [clear, thin] = [await demo.plant(campaign('Clear')), await demo.plant(campaign('Thin'))]
+    const [clear, thin] = [await demo.insertRule(campaign('Clear')), await demo.insertRule(campaign('Thin'))]
     await meet(clear, 0, [
       [400, 100],
       [390, 240],

@@ -62,7 +62,7 @@ const quest = (key: string, config: object = {}, scheduling: object = {}) => {
   }
 }
 const won = async (userId: string, id: string) =>
-  (await demo.given(userId, id)).map(({ cause, name }) => `${cause}: ${name}`)
+  (await demo.rewardsOf(userId, id)).map(({ cause, name }) => `${cause}: ${name}`)
 const whole = [
   'task: 10 GCoins',
   'milestone: 50 GCoins',
@@ -73,8 +73,8 @@ const whole = [
 
 describe('in order', () => {
   test('gives task by task, says what is not next, and ends', async () => {
-    const id = await demo.plant(quest('ordered'))
-    const did = (event: string, properties = {}) => demo.did('orla', `ordered_${event}`, properties)
+    const id = await demo.insertRule(quest('ordered'))
+    const did = (event: string, properties = {}) => demo.sendEvent('orla', `ordered_${event}`, properties)
     await did('order')
     await did('look')
     await did('rate', { stars: 3 })
@@ -82,16 +82,16 @@ describe('in order', () => {
     await did('order')
     await did('order')
     expect(await won('orla', id)).toEqual(whole)
-    const said = (await demo.decided('orla', id)).map(({ held, says }) => `${held}: ${says.at(-1)}`)
+    const said = (await demo.decisionsOf('orla', id)).map(({ held, says }) => `${held}: ${says.at(-1)}`)
     expect(said[0]).toBe('false: “Order twice” is not next: one task follows the other.')
     expect(said[2]).toBe('false: “Rate well” asks for stars ≥ 4: it is 3.')
     expect(said[4]).toBe('true: “Order twice”: 1 of 2 done.')
     await did('order')
-    expect(await demo.decided('orla', id)).toHaveLength(6)
+    expect(await demo.decisionsOf('orla', id)).toHaveLength(6)
   })
 
   test('one call may bring it all, in the order of time', async () => {
-    const id = await demo.plant(quest('all'))
+    const id = await demo.insertRule(quest('all'))
     const at = demo.world.clock
     const events = ['order', 'order', 'rate', 'look'].map((one, n) => ({
       ...{ userId: 'alma', event: `all_${one}`, properties: { stars: 4 }, timestamp: at - n * 1000 },
@@ -102,30 +102,30 @@ describe('in order', () => {
 })
 
 test('in any order everything counts', async () => {
-  const id = await demo.plant(quest('any', { taskFormat: 'unordered' }))
-  for (const event of ['order', 'rate', 'order', 'look']) await demo.did('anton', `any_${event}`, { stars: 4 })
+  const id = await demo.insertRule(quest('any', { taskFormat: 'unordered' }))
+  for (const event of ['order', 'rate', 'order', 'look']) await demo.sendEvent('anton', `any_${event}`, { stars: 4 })
   const [badge, ...rest] = await won('anton', id)
   expect([badge, ...rest].sort()).toEqual([...whole].sort())
   expect(badge).toBe('milestone: Festive heart')
 })
 
 test('a milestone that takes too long begins anew, and gives nothing twice', async () => {
-  const id = await demo.plant(quest('slow', { milestoneTimer: true }))
-  await demo.did('slow', 'slow_look')
+  const id = await demo.insertRule(quest('slow', { milestoneTimer: true }))
+  await demo.sendEvent('slow', 'slow_look')
   demo.world.clock += 7 * HOUR
-  await demo.did('slow', 'slow_rate', { stars: 5 })
+  await demo.sendEvent('slow', 'slow_rate', { stars: 5 })
   expect(await won('slow', id)).toEqual(['task: 10 GCoins'])
-  await demo.did('slow', 'slow_look')
-  await demo.did('slow', 'slow_rate', { stars: 5 })
+  await demo.sendEvent('slow', 'slow_look')
+  await demo.sendEvent('slow', 'slow_rate', { stars: 5 })
   expect(await won('slow', id)).toEqual(['task: 10 GCoins', 'milestone: 50 GCoins'])
 })
 
 test('a quest that comes again on the next day in its zone gives again', async () => {
-  const id = await demo.plant(
+  const id = await demo.insertRule(
     quest('daily', { taskFormat: 'unordered' }, { repeatQuestSelected: true, repeatQuest: 'daily' }),
   )
   const round = async () => {
-    for (const event of ['look', 'rate', 'order', 'order']) await demo.did('rita', `daily_${event}`, { stars: 4 })
+    for (const event of ['look', 'rate', 'order', 'order']) await demo.sendEvent('rita', `daily_${event}`, { stars: 4 })
   }
   await round()
   await round()
@@ -136,17 +136,17 @@ test('a quest that comes again on the next day in its zone gives again', async (
 })
 
 test('its leaderboard counts what was finished', async () => {
-  const id = await demo.plant(quest('board', { leaderBoardNeeded: true, leaderBoardId: 'store-champions' }))
-  await demo.did('bo', 'board_look')
-  await demo.did('bo', 'board_rate', { stars: 5 })
+  const id = await demo.insertRule(quest('board', { leaderBoardNeeded: true, leaderBoardId: 'store-champions' }))
+  await demo.sendEvent('bo', 'board_look')
+  await demo.sendEvent('bo', 'board_rate', { stars: 5 })
   const rows = await demo.rows('SELECT period, score FROM board_scores WHERE document = $1', [id])
   expect(rows).toEqual([{ period: 'campaign', score: 3 }])
 })
 
 test('whoever is not meant is told so', async () => {
-  const id = await demo.plant(quest('meant', {}, { userSegmentId: 'loyalty-gold' }))
-  await demo.did('outsider', 'meant_look')
-  const [decided] = await demo.decided('outsider', id)
+  const id = await demo.insertRule(quest('meant', {}, { userSegmentId: 'loyalty-gold' }))
+  await demo.sendEvent('outsider', 'meant_look')
+  const [decided] = await demo.decisionsOf('outsider', id)
   expect(decided).toMatchObject({ held: false })
   expect(decided?.says.join(' ')).toContain('They are not among “Loyalty gold”')
 })

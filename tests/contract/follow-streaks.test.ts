@@ -26,13 +26,15 @@ const streak = (key: string, missedDayConfig: string, more: object = {}) => ({
 async function sevenDays(userId: string, id: string, key: string, days: readonly boolean[]): Promise<string[]> {
   for (const isDone of days) {
     if (isDone) {
-      await demo.did(userId, key, { city: 'Goa' })
-      await demo.did(userId, key, { city: 'Pune' })
-      await demo.did(userId, key, { city: 'Pune' })
+      await demo.sendEvent(userId, key, { city: 'Goa' })
+      await demo.sendEvent(userId, key, { city: 'Pune' })
+      await demo.sendEvent(userId, key, { city: 'Pune' })
     }
     demo.world.clock += DAY
   }
-  return (await demo.given(userId, id)).map(({ cause, name, place }) => `${cause} ${name} ${place.split('.').at(-1)}`)
+  return (await demo.rewardsOf(userId, id)).map(
+    ({ cause, name, place }) => `${cause} ${name} ${place.split('.').at(-1)}`,
+  )
 }
 const [on, off] = [true, false]
 
@@ -40,15 +42,15 @@ describe('seven days of which the third is missed', () => {
   const days = [on, on, off, on, on, on, on]
 
   test('begin anew', async () => {
-    const id = await demo.plant(streak('reset_key', 'reset'))
+    const id = await demo.insertRule(streak('reset_key', 'reset'))
     expect(await sevenDays('ria', id, 'reset_key', days)).toEqual([
       'streak 10 GCoins 0',
       'streak 10 GCoins 0',
       'streak 50 GCoins 2',
     ])
-    const said = (await demo.decided('ria', id)).map(({ says }) => says.at(-2))
+    const said = (await demo.decisionsOf('ria', id)).map(({ says }) => says.at(-2))
     expect(said[0]).toContain('It is meant for everybody.')
-    const last = (await demo.decided('ria', id)).map(({ held, says }) => `${held}: ${says.join(' ')}`)
+    const last = (await demo.decisionsOf('ria', id)).map(({ held, says }) => `${held}: ${says.join(' ')}`)
     expect(last[0]).toContain('false: It happened: “reset_key”.')
     expect(last[0]).toContain('Day 1 asks for city is Pune: it is Goa.')
     expect(last.filter((one) => one.includes('is done')).map((one) => /Day \d of 5 is done/.exec(one)?.[0])).toEqual(
@@ -57,26 +59,26 @@ describe('seven days of which the third is missed', () => {
   })
 
   test('pass it over', async () => {
-    const id = await demo.plant(streak('skip_key', 'skip'))
+    const id = await demo.insertRule(streak('skip_key', 'skip'))
     expect(await sevenDays('sia', id, 'skip_key', days)).toEqual(['streak 10 GCoins 0', 'streak 250 loyalty points 4'])
-    expect((await demo.decided('sia', id)).some(({ says }) => says.includes('The streak is finished.'))).toBe(true)
+    expect((await demo.decisionsOf('sia', id)).some(({ says }) => says.includes('The streak is finished.'))).toBe(true)
   })
 })
 
 test('a day ends at midnight in the zone of the streak', async () => {
-  const id = await demo.plant(streak('zone_key', 'reset', { timezone: 'Pacific/Auckland' }))
+  const id = await demo.insertRule(streak('zone_key', 'reset', { timezone: 'Pacific/Auckland' }))
   // 12:00 UTC is 1:00 in Auckland; eleven hours later it is midnight there.
   demo.world.clock = Date.UTC(2026, 0, 20, 10, 59)
-  await demo.did('zoe', 'zone_key', { city: 'Pune' })
+  await demo.sendEvent('zoe', 'zone_key', { city: 'Pune' })
   demo.world.clock += 2 * 60_000
-  await demo.did('zoe', 'zone_key', { city: 'Pune' })
-  const done = (await demo.decided('zoe', id)).filter(({ held }) => held)
+  await demo.sendEvent('zoe', 'zone_key', { city: 'Pune' })
+  const done = (await demo.decisionsOf('zoe', id)).filter(({ held }) => held)
   expect(done.map(({ says }) => says.at(-1)?.startsWith('Day') || says.at(-2)?.startsWith('Day'))).toEqual([true, true])
 })
 
 test('a streak that is repeated begins again when it is finished', async () => {
   const more = { noOfDays: 2, repeatDailyStreak: true }
-  const id = await demo.plant(streak('again_key', 'reset', more))
+  const id = await demo.insertRule(streak('again_key', 'reset', more))
   expect(await sevenDays('ada', id, 'again_key', [on, on, on, on, off, on, on])).toEqual(
     Array.from({ length: 3 }, () => 'streak 10 GCoins 0'),
   )
@@ -90,8 +92,11 @@ describe('by games', () => {
 
   test('the game of the day is a day, another one is none, and a finished game finishes a task and earns a badge', async () => {
     const { world, person } = demo
-    const [monday, tuesday] = [await demo.plant(game('Game of Monday')), await demo.plant(game('Game of Tuesday'))]
-    const id = await demo.plant({
+    const [monday, tuesday] = [
+      await demo.insertRule(game('Game of Monday')),
+      await demo.insertRule(game('Game of Tuesday')),
+    ]
+    const id = await demo.insertRule({
       ...{
         name: 'Games every day',
         streakName: 'Games',
@@ -110,7 +115,7 @@ describe('by games', () => {
       dailyStreakDTO: { streakBasedOn: 'activities', missedDayConfig: 'reset' },
     })
     const badge = { name: 'Twice played', badge: 'gold-saver', badgeFactor: 'activity', eventCount: 2 }
-    const badgeId = await demo.plant(badge, 'badge-rule')
+    const badgeId = await demo.insertRule(badge, 'badge-rule')
     const play = async (ruleId: string) => {
       const token = await demo.token('gita')
       const started = await person.post('play/start', { ruleId }, { token })
@@ -122,7 +127,7 @@ describe('by games', () => {
     await play(monday)
     world.clock += DAY
     await play(tuesday)
-    const said = (await demo.decided('gita', id)).map(({ says }) =>
+    const said = (await demo.decisionsOf('gita', id)).map(({ says }) =>
       says.filter((one) => one.startsWith('Day') || one.startsWith('The streak')),
     )
     expect(said).toEqual([
@@ -130,14 +135,14 @@ describe('by games', () => {
       ['Day 1 of 2 is done.'],
       ['Day 2 of 2 is done.', 'The streak is finished.'],
     ])
-    expect((await demo.given('gita', badgeId)).map(({ name }) => name)).toEqual(['Gold saver'])
+    expect((await demo.rewardsOf('gita', badgeId)).map(({ name }) => name)).toEqual(['Gold saver'])
   })
 
   test('a score earns a badge: the best one, or all of them together', async () => {
     const badge = { badge: 'gold-saver', badgeFactor: 'score', targetScore: 50 }
-    const best = await demo.plant({ name: 'Best of 50', ...badge, scoreFormat: 'best' }, 'badge-rule')
-    const total = await demo.plant({ name: '50 in all', ...badge, scoreFormat: 'total' }, 'badge-rule')
-    const ruleId = await demo.plant({
+    const best = await demo.insertRule({ name: 'Best of 50', ...badge, scoreFormat: 'best' }, 'badge-rule')
+    const total = await demo.insertRule({ name: '50 in all', ...badge, scoreFormat: 'total' }, 'badge-rule')
+    const ruleId = await demo.insertRule({
       name: 'Runner',
       type: 1,
       ruleType: 1,
@@ -145,7 +150,7 @@ describe('by games', () => {
       rewardOption: 'score',
     })
     const names = async () =>
-      [await demo.given('runa', best), await demo.given('runa', total)].map(({ length }) => length)
+      [await demo.rewardsOf('runa', best), await demo.rewardsOf('runa', total)].map(({ length }) => length)
     for (const [score, expected] of [
       [30, [0, 0]],
       [30, [0, 1]],

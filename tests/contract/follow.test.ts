@@ -20,10 +20,10 @@ const from = (amount: number, ...rewards: readonly object[]) => ({
 
 describe('a custom-event rule', () => {
   test('of the demo thanks for a big order once a day, and says why it does not thank twice', async () => {
-    await demo.did('anita', 'order_placed', { order_value: 1500 })
-    await demo.did('anita', 'order_placed', { order_value: 9000 })
-    expect(await demo.given('anita', 'big-order-thanks')).toHaveLength(1)
-    const [first, second] = await demo.decided('anita', 'big-order-thanks')
+    await demo.sendEvent('anita', 'order_placed', { order_value: 1500 })
+    await demo.sendEvent('anita', 'order_placed', { order_value: 9000 })
+    expect(await demo.rewardsOf('anita', 'big-order-thanks')).toHaveLength(1)
+    const [first, second] = await demo.decisionsOf('anita', 'big-order-thanks')
     expect(first?.held).toBe(true)
     expect(first?.says).toEqual(
       expect.arrayContaining([
@@ -35,20 +35,20 @@ describe('a custom-event rule', () => {
     expect(second?.held).toBe(false)
     expect(second?.says.join(' ')).toContain('once per day: the last time was on')
     demo.world.clock += 24 * 3_600_000
-    await demo.did('anita', 'order_placed', { order_value: 1500 })
-    expect(await demo.given('anita', 'big-order-thanks')).toHaveLength(2)
+    await demo.sendEvent('anita', 'order_placed', { order_value: 1500 })
+    expect(await demo.rewardsOf('anita', 'big-order-thanks')).toHaveLength(2)
   })
 
   test('says what was missing', async () => {
-    await demo.did('small', 'order_placed', { order_value: 20 })
-    expect(await demo.given('small', 'big-order-thanks')).toEqual([])
-    const [decided] = await demo.decided('small', 'big-order-thanks')
+    await demo.sendEvent('small', 'order_placed', { order_value: 20 })
+    expect(await demo.rewardsOf('small', 'big-order-thanks')).toEqual([])
+    const [decided] = await demo.decisionsOf('small', 'big-order-thanks')
     expect(decided?.held).toBe(false)
     expect(decided?.says).toContain('order_value ≥ 1,500: it is 20.')
   })
 
   test('gives by percentage what the first condition that holds names', async () => {
-    const id = await demo.plant(
+    const id = await demo.insertRule(
       onEvent('drawn', [from(100, reward('coins-50', 25), reward('coins-10', 75)), from(0, reward('points-250'))]),
     )
     const events = Array.from({ length: 400 }, (_, n) => ({
@@ -67,7 +67,7 @@ describe('a custom-event rule', () => {
   })
 
   test('is once a day within one call as well, in the order of time', async () => {
-    const id = await demo.plant(onEvent('twice', [from(1, reward('coins-50'))], { howOften: 'once per day' }))
+    const id = await demo.insertRule(onEvent('twice', [from(1, reward('coins-50'))], { howOften: 'once per day' }))
     const at = demo.world.clock
     await demo.send({
       events: [
@@ -75,46 +75,46 @@ describe('a custom-event rule', () => {
         { userId: 'two', event: 'twice', properties: { amount: 0 }, timestamp: at - 1000 },
       ],
     })
-    expect(await demo.given('two', id)).toHaveLength(1)
-    const [first, second] = await demo.decided('two', id)
+    expect(await demo.rewardsOf('two', id)).toHaveLength(1)
+    const [first, second] = await demo.decisionsOf('two', id)
     expect(first?.says.at(-1)).toBe('amount ≥ 1: it is 0.')
     expect(second?.held).toBe(true)
   })
 
   test('is followed once, however often the call is repeated', async () => {
-    const id = await demo.plant(onEvent('repeated', [from(0, reward('coins-10'))]))
+    const id = await demo.insertRule(onEvent('repeated', [from(0, reward('coins-10'))]))
     const body = { userId: 'again', event: 'repeated', properties: { amount: 1 } }
     for (const _ of [1, 2, 3]) await demo.send(body, { 'Idempotency-Key': 'the same' })
-    expect(await demo.given('again', id)).toHaveLength(1)
+    expect(await demo.rewardsOf('again', id)).toHaveLength(1)
   })
 
   test('that is stopped, over or not begun follows nothing, and nothing is kept', async () => {
     const conditions = [from(0, reward('coins-10'))]
     const hour = 3_600_000
     const ids = [
-      await demo.plant(onEvent('idle', conditions, { ruleStatus: 'inactive' })),
-      await demo.plant(onEvent('idle', conditions, { endDateTime: demo.world.clock - 1 })),
-      await demo.plant(onEvent('idle', conditions, { startDateTime: demo.world.clock + hour })),
+      await demo.insertRule(onEvent('idle', conditions, { ruleStatus: 'inactive' })),
+      await demo.insertRule(onEvent('idle', conditions, { endDateTime: demo.world.clock - 1 })),
+      await demo.insertRule(onEvent('idle', conditions, { startDateTime: demo.world.clock + hour })),
     ]
-    await demo.did('idler', 'idle', { amount: 1 })
+    await demo.sendEvent('idler', 'idle', { amount: 1 })
     for (const id of ids) {
-      expect(await demo.given('idler', id)).toEqual([])
-      expect(await demo.decided('idler', id)).toEqual([])
+      expect(await demo.rewardsOf('idler', id)).toEqual([])
+      expect(await demo.decisionsOf('idler', id)).toEqual([])
     }
   })
 
   test('counts an event that comes late by its own time', async () => {
-    const id = await demo.plant(onEvent('late', [from(0, reward('coins-10'))], { howOften: 'once per day' }))
+    const id = await demo.insertRule(onEvent('late', [from(0, reward('coins-10'))], { howOften: 'once per day' }))
     const at = demo.world.clock
-    await demo.did('late', 'late', { amount: 1 }, { timestamp: at - 2 * 3_600_000 })
-    expect(await demo.given('late', id)).toEqual([])
-    expect((await demo.decided('late', id))[0]?.says.join(' ')).toContain('It begins on')
-    await demo.did('late', 'late', { amount: 1 }, { timestamp: at - 1000 })
-    expect(await demo.given('late', id)).toHaveLength(1)
+    await demo.sendEvent('late', 'late', { amount: 1 }, { timestamp: at - 2 * 3_600_000 })
+    expect(await demo.rewardsOf('late', id)).toEqual([])
+    expect((await demo.decisionsOf('late', id))[0]?.says.join(' ')).toContain('It begins on')
+    await demo.sendEvent('late', 'late', { amount: 1 }, { timestamp: at - 1000 })
+    expect(await demo.rewardsOf('late', id)).toHaveLength(1)
   })
 
   test('gives nothing that is not there, and says so', async () => {
-    const id = await demo.plant(onEvent('hamper', [from(0, reward('voucher-5000'))]))
+    const id = await demo.insertRule(onEvent('hamper', [from(0, reward('voucher-5000'))]))
     const events = Array.from({ length: 12 }, (_, n) => ({
       userId: `h${n}`,
       event: 'hamper',
@@ -151,44 +151,44 @@ describe('game mechanics', () => {
   })
 
   test('of any activity earn the badge when so many events are counted, again in the next period', async () => {
-    const id = await demo.plant(
+    const id = await demo.insertRule(
       mechanics({
         ...{ eventCompletion: 'any', numberOfEvents: 2, customType: 'day', customDays: 1, customTime: '00:00:00' },
         customActivityEvents: [activity('swim', 5), activity('run', 5)],
       }),
     )
-    await demo.did('fit', 'swim', { amount: 1 })
-    await demo.did('fit', 'run', { amount: 0 })
-    expect(await demo.given('fit', id)).toEqual([])
-    await demo.did('fit', 'run', { amount: 1 })
-    await demo.did('fit', 'run', { amount: 1 })
-    expect((await demo.given('fit', id)).map(({ cause, name }) => [cause, name])).toEqual([
+    await demo.sendEvent('fit', 'swim', { amount: 1 })
+    await demo.sendEvent('fit', 'run', { amount: 0 })
+    expect(await demo.rewardsOf('fit', id)).toEqual([])
+    await demo.sendEvent('fit', 'run', { amount: 1 })
+    await demo.sendEvent('fit', 'run', { amount: 1 })
+    expect((await demo.rewardsOf('fit', id)).map(({ cause, name }) => [cause, name])).toEqual([
       ['badge', 'Regular of the week'],
     ])
     demo.world.clock += 24 * 3_600_000
-    await demo.did('fit', 'swim', { amount: 1 })
-    await demo.did('fit', 'swim', { amount: 1 })
-    expect(await demo.given('fit', id)).toHaveLength(2)
+    await demo.sendEvent('fit', 'swim', { amount: 1 })
+    await demo.sendEvent('fit', 'swim', { amount: 1 })
+    expect(await demo.rewardsOf('fit', id)).toHaveLength(2)
   })
 
   test('of all activities ask for each as often as it says, and give each its offer', async () => {
-    const id = await demo.plant(
+    const id = await demo.insertRule(
       mechanics({
         eventCompletion: 'all',
         customActivityEvents: [activity('hop', 2, 'coins-10'), activity('skip', 1, 'coins-50')],
       }),
     )
-    for (const event of ['hop', 'skip', 'hop']) await demo.did('hopper', event, { amount: 3 })
-    expect((await demo.given('hopper', id)).map(({ name, place }) => [name, place])).toEqual([
+    for (const event of ['hop', 'skip', 'hop']) await demo.sendEvent('hopper', event, { amount: 3 })
+    expect((await demo.rewardsOf('hopper', id)).map(({ name, place }) => [name, place])).toEqual([
       ['50 GCoins', 'customActivityEvents.1'],
       ['10 GCoins', 'customActivityEvents.0'],
       ['Regular of the week', ''],
     ])
-    expect((await demo.decided('hopper', id)).at(-1)?.says).toContain('It is enough.')
+    expect((await demo.decisionsOf('hopper', id)).at(-1)?.says).toContain('It is enough.')
   })
 
   test('count points for their leaderboard: all of them together', async () => {
-    const id = await demo.plant(
+    const id = await demo.insertRule(
       mechanics({
         ...{
           gameMechanicsRuleType: 'leaderboard',
@@ -215,26 +215,31 @@ describe('a badge', () => {
   const badge = (more: object) => ({ name: `Badge ${Math.random()}`, badge: 'gold-saver', ...more })
 
   test('is earned by coins that an event gave, once', async () => {
-    const id = await demo.plant(badge({ badgeFactor: 'coins', minCoins: 100, maxCoins: 1000 }), 'badge-rule')
-    await demo.plant(onEvent('coins', [from(0, reward('coins-50'))]))
-    await demo.did('saver', 'coins', { amount: 1 })
-    expect(await demo.given('saver', id)).toEqual([])
-    expect((await demo.decided('saver', id))[0]?.says).toContain('Counted: 50 of 100.')
-    for (const _ of [1, 2]) await demo.did('saver', 'coins', { amount: 1 })
-    expect((await demo.given('saver', id)).map(({ cause, name }) => [cause, name])).toEqual([['badge', 'Gold saver']])
+    const id = await demo.insertRule(badge({ badgeFactor: 'coins', minCoins: 100, maxCoins: 1000 }), 'badge-rule')
+    await demo.insertRule(onEvent('coins', [from(0, reward('coins-50'))]))
+    await demo.sendEvent('saver', 'coins', { amount: 1 })
+    expect(await demo.rewardsOf('saver', id)).toEqual([])
+    expect((await demo.decisionsOf('saver', id))[0]?.says).toContain('Counted: 50 of 100.')
+    for (const _ of [1, 2]) await demo.sendEvent('saver', 'coins', { amount: 1 })
+    expect((await demo.rewardsOf('saver', id)).map(({ cause, name }) => [cause, name])).toEqual([
+      ['badge', 'Gold saver'],
+    ])
   })
 
   test('is earned by activity', async () => {
     const customActivityEvents = [{ event: 'sweep', property: '', operator: '', times: 9, points: 1, value: '' }]
-    const id = await demo.plant(badge({ badgeFactor: 'activity', eventCount: 3, customActivityEvents }), 'badge-rule')
-    for (const _ of [1, 2, 3, 4]) await demo.did('sweeper', 'sweep')
-    expect(await demo.given('sweeper', id)).toHaveLength(1)
-    expect(await demo.decided('sweeper', id)).toHaveLength(3)
+    const id = await demo.insertRule(
+      badge({ badgeFactor: 'activity', eventCount: 3, customActivityEvents }),
+      'badge-rule',
+    )
+    for (const _ of [1, 2, 3, 4]) await demo.sendEvent('sweeper', 'sweep')
+    expect(await demo.rewardsOf('sweeper', id)).toHaveLength(1)
+    expect(await demo.decisionsOf('sweeper', id)).toHaveLength(3)
   })
 })
 
 test('a referral that an event completes gives both sides their own, once', async () => {
-  const id = await demo.plant({
+  const id = await demo.insertRule({
     ...{ name: 'Bring a friend', type: 12, ruleType: 1, templateId: 'refer-a-neighbour', referralEvent: 'first_order' },
     rewardAssigment: [
       { resultText: 'referrer', offerId: 'coins-50', offerName: 'x' },
@@ -248,23 +253,25 @@ test('a referral that an event completes gives both sides their own, once', asyn
   expect([came.status, came.reply.rewards]).toEqual([200, []])
   const events = ['friend', 'stranger', 'friend'].map((userId) => ({ userId, event: 'first_order' }))
   await demo.send({ events })
-  expect((await demo.given('friend', id)).map(({ cause, name }) => [cause, name])).toEqual([['referral', '10 GCoins']])
-  expect((await demo.given('old hand', id)).map(({ cause, name }) => [cause, name])).toEqual([
+  expect((await demo.rewardsOf('friend', id)).map(({ cause, name }) => [cause, name])).toEqual([
+    ['referral', '10 GCoins'],
+  ])
+  expect((await demo.rewardsOf('old hand', id)).map(({ cause, name }) => [cause, name])).toEqual([
     ['referral', '50 GCoins'],
   ])
-  expect(await demo.given('stranger', id)).toEqual([])
+  expect(await demo.rewardsOf('stranger', id)).toEqual([])
 })
 
 test('nothing that is earned goes round for ever: coins for events and badges for coins end', async () => {
   for (const n of [1, 2, 3]) {
-    await demo.plant(
+    await demo.insertRule(
       { name: `Ring ${n}`, badge: 'gold-saver', badgeFactor: 'coins', minCoins: 1, maxCoins: 1e9 },
       'badge-rule',
     )
   }
-  await demo.plant(onEvent('ring', [from(0, reward('coins-500'))]))
-  await demo.plant(onEvent('reward_won', [from(0, reward('coins-500'))]))
-  await demo.did('ringer', 'ring', { amount: 1 })
+  await demo.insertRule(onEvent('ring', [from(0, reward('coins-500'))]))
+  await demo.insertRule(onEvent('reward_won', [from(0, reward('coins-500'))]))
+  await demo.sendEvent('ringer', 'ring', { amount: 1 })
   const [count] = await demo.rows<{ count: number }>(
     `SELECT count(*)::int AS count FROM rewards r JOIN profiles p ON p.number = r.profile
      AND p.organisation_id = r.organisation_id WHERE p.user_id = 'ringer' AND r.unit = 'coins'`,
@@ -278,11 +285,11 @@ test.each(['new', 'known'])(
     const customActivityEvents = [
       { event: `rush_${kind}`, property: '', operator: '', times: 1000, points: 1, value: '' },
     ]
-    const id = await demo.plant(
+    const id = await demo.insertRule(
       { name: `Rush ${kind}`, badge: 'gold-saver', badgeFactor: 'activity', eventCount: 64, customActivityEvents },
       'badge-rule',
     )
-    const ruleId = await demo.plant(
+    const ruleId = await demo.insertRule(
       onEvent(`rush_${kind}`, [from(0, reward('coins-10'), reward('coins-50'))], { howOften: 'once per day' }),
     )
     const people = Array.from({ length: 7 }, (_, n) => `${kind} ${n}`)
@@ -296,8 +303,8 @@ test.each(['new', 'known'])(
     )
     expect(came.map(({ status }) => status)).toEqual(came.map(() => 200))
     for (const userId of people) {
-      expect(await demo.given(userId, id)).toHaveLength(1)
-      expect(await demo.given(userId, ruleId)).toHaveLength(1)
+      expect(await demo.rewardsOf(userId, id)).toHaveLength(1)
+      expect(await demo.rewardsOf(userId, ruleId)).toHaveLength(1)
     }
     const states = await demo.rows<{ events: number }>(
       `SELECT (state->>'events')::int AS events FROM play_states WHERE document = $1`,
@@ -312,14 +319,14 @@ test('events and plays of the same people at once: every call is answered, every
   const gives = onEvent('mixed', [from(0, reward('voucher-500', 50), reward('coins-10', 50))])
   const quick = { type: 3, ruleType: 1, templateId: 'welcome-scratch-card', howOften: 'everytime' }
   const won = [{ percentage: 100, offerId: 'voucher-500', offerName: 'x' }]
-  const game = await demo.plant({ name: 'Mixed game', ...quick, rewardAssigment: won })
-  const id = await demo.plant(gives)
+  const game = await demo.insertRule({ name: 'Mixed game', ...quick, rewardAssigment: won })
+  const id = await demo.insertRule(gives)
   const customActivityEvents = [
     { event: 'mixed', property: '', operator: '', times: 1e6, points: 1, value: '' },
     { activity: game, event: '', property: '', operator: '', times: 1e6, points: 1, value: '' },
   ]
   const more = { badge: 'gold-saver', badgeFactor: 'activity', eventCount: 1e6, customActivityEvents }
-  const badge = await demo.plant({ name: 'Mixed badge', ...more }, 'badge-rule')
+  const badge = await demo.insertRule({ name: 'Mixed badge', ...more }, 'badge-rule')
   const tokens = new Map<string, string>()
   for (const userId of people) tokens.set(userId, await demo.token(userId))
   const plays = people.map(async (userId) => {
@@ -354,12 +361,12 @@ test('events that nobody listens to leave nothing but themselves', async () => {
     demo.rows(`SELECT (SELECT count(*) FROM decisions) AS decisions, (SELECT count(*) FROM play_states) AS states,
       (SELECT count(*) FROM rewards) AS rewards`)
   const before = await counts()
-  await demo.did('quiet', 'cart_abandoned', { cart_value: 10 })
+  await demo.sendEvent('quiet', 'cart_abandoned', { cart_value: 10 })
   expect(await counts()).toEqual(before)
 })
 
 test('what fails leaves neither the event nor what followed from it', async () => {
-  const id = await demo.plant(onEvent('torn', [from(0, reward('coins-10'))]))
+  const id = await demo.insertRule(onEvent('torn', [from(0, reward('coins-10'))]))
   await demo.world.database.ownerPool.query(`
     CREATE FUNCTION torn() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'torn'; END $$;
     CREATE TRIGGER torn BEFORE INSERT ON decisions FOR EACH ROW EXECUTE FUNCTION torn()`)

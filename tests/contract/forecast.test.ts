@@ -1,14 +1,14 @@
 /** What a forecast is told of the organisation: its own history, and what is left of its offers. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { offerBody, plant } from './support/bodies.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { insertDocument, offerBody } from './support/bodies.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.newcomer('forecast@marigold.test')
+  person = await world.registerOrganisation('forecast@marigold.test')
   const { ownerPool } = world.database
   await ownerPool.query(
     `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts)
@@ -100,7 +100,7 @@ describe('the history', () => {
   })
 
   test('is that of the own organisation', async () => {
-    const other = await world.newcomer('else@marigold.test')
+    const other = await world.registerOrganisation('else@marigold.test')
     expect((await other.get('getForecastHistory')).reply).toMatchObject({ audience: 0, history: { rules: 0 } })
   })
 })
@@ -113,8 +113,13 @@ describe('what is left of offers', () => {
     ])
 
   test('is what may be given in all and what was given, in the order it was asked for', async () => {
-    const capped = await plant(world, person, 'offer', offerBody({ isRewardCapping: true, rewardCap: 5 }))
-    const open = await plant(world, person, 'offer', offerBody({ isRewardCapping: false, offerCoins: { coins: 5 } }))
+    const capped = await insertDocument(world, person, 'offer', offerBody({ isRewardCapping: true, rewardCap: 5 }))
+    const open = await insertDocument(
+      world,
+      person,
+      'offer',
+      offerBody({ isRewardCapping: false, offerCoins: { coins: 5 } }),
+    )
     await give(capped, 3)
     expect(await stock([open, randomUUID(), capped])).toEqual([
       { offerId: open, limit: null, given: 0 },
@@ -123,7 +128,7 @@ describe('what is left of offers', () => {
   })
 
   test('is nothing of what another organisation has', async () => {
-    const foreign = await plant(world, await world.demo(), 'offer', offerBody())
+    const foreign = await insertDocument(world, await world.demo(), 'offer', offerBody())
     expect(await stock([foreign])).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 /** Nothing that can be sent is answered with 500, and what is refused says where it is wrong. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ruleBody } from './support/bodies.ts'
-import { type Came, openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestResponse, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 beforeAll(async () => {
   world = await openWorld()
   person = await world.demo()
@@ -13,7 +13,7 @@ afterEach(() => expect(world.lines.filter((line) => line.includes('failed'))).to
 afterAll(() => world.close())
 
 const json = { 'Content-Type': 'application/json' }
-const send = (raw: BodyInit, headers: Record<string, string> = json): Promise<Came> =>
+const send = (raw: BodyInit, headers: Record<string, string> = json): Promise<TestResponse> =>
   person.post('saveRule', undefined, { raw, headers })
 const inRule = (json: string) => JSON.stringify(ruleBody({ x: 'HERE' })).replace('"HERE"', json)
 

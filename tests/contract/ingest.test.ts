@@ -1,19 +1,20 @@
 /** Events coming in: all or nothing, once only, whoever sends them at the same moment. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plant } from './support/bodies.ts'
-import { type Given, openWorld, type Person, password, type World } from './support/world.ts'
+import { insertDocument } from './support/bodies.ts'
+import { openWorld, password, type TestRequest, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 let key: string
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.newcomer('events@marigold.test')
+  person = await world.registerOrganisation('events@marigold.test')
   key = (await person.get('getApiKey')).reply.apikey
 })
 afterAll(() => world.close())
 
-const send = (body: unknown, given: Given = {}) => world.call('events', { token: key, body, method: 'POST', ...given })
+const send = (body: unknown, given: TestRequest = {}) =>
+  world.call('events', { token: key, body, method: 'POST', ...given })
 const once = (name: string) => ({ headers: { 'Idempotency-Key': name } })
 
 async function stored(event: string) {
@@ -63,8 +64,13 @@ describe('an event', () => {
   })
 
   test('is known by its key as it stands, and said to be disabled', async () => {
-    await plant(world, person, 'event', { eventName: 'Ordered', eventKey: 'Ordered', properties: [] })
-    await plant(world, person, 'event', { eventName: 'Retired', eventKey: 'retired', disable: true, properties: [] })
+    await insertDocument(world, person, 'event', { eventName: 'Ordered', eventKey: 'Ordered', properties: [] })
+    await insertDocument(world, person, 'event', {
+      eventName: 'Retired',
+      eventKey: 'retired',
+      disable: true,
+      properties: [],
+    })
     const events = ['Ordered', 'ordered', 'retired', 'signed_in'].map((event) => ({ userId: 'asha', event }))
     const { reply } = await send({ events })
     expect(reply).toMatchObject({ accepted: 4, unknownEvents: ['ordered'], disabledEvents: ['retired'] })
@@ -277,7 +283,7 @@ describe('a key', () => {
   })
 
   test('that was revoked sends nothing', async () => {
-    const other = await world.newcomer('revoked@marigold.test')
+    const other = await world.registerOrganisation('revoked@marigold.test')
     const revoked = (await other.get('getApiKey')).reply.apikey
     expect((await send({ ...body, event: 'before' }, { token: revoked })).status).toBe(200)
     await world.database.ownerPool.query('DELETE FROM api_keys WHERE organisation_id = $1', [other.orgId])
@@ -285,7 +291,7 @@ describe('a key', () => {
   })
 
   test('of another organisation writes into that one', async () => {
-    const other = await world.newcomer('foreign@marigold.test')
+    const other = await world.registerOrganisation('foreign@marigold.test')
     const foreign = (await other.get('getApiKey')).reply.apikey
     await send({ userId: 'asha', event: 'abroad', user: { city: 'Goa' } }, { token: foreign })
     expect((await person.get('getEventArrivals?eventKey=abroad')).reply.arrivals.last31Days).toBe(0)

@@ -6,10 +6,10 @@ import { readSettings } from '#src/platform/base/settings/settings.ts'
 import { type StandIn, startStandIn } from '#tests/support/http-stand-in.ts'
 import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts'
 import { mailServerBody, sealerOf, serviceAccount } from './support/sealing.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 let provider: StandIn
 let mails: SmtpServer
 let seal: (field: string, text: string) => Promise<string>
@@ -139,7 +139,7 @@ describe('what is saved', () => {
     expect(await errorsOf({ ...push, configFile: await stored('{"project_info":{}}') })).toEqual([
       `configFile: ${say.notServiceAccount}`,
     ])
-    const other = await world.newcomer(`upload${randomBytes(3).toString('hex')}@example.com`)
+    const other = await world.registerOrganisation(`upload${randomBytes(3).toString('hex')}@example.com`)
     const foreign = await other.post('saveIntegration', { type: 3, configFile: url })
     expect(foreign.reply.errors).toContainEqual({ path: 'configFile', message: say.sealFirst('Config file') })
     await save({ type: 3, configFile: '' })
@@ -147,7 +147,7 @@ describe('what is saved', () => {
 
   test('is nobody else’s', async () => {
     await save(await messaging())
-    const other = await world.newcomer(`other${randomBytes(3).toString('hex')}@example.com`)
+    const other = await world.registerOrganisation(`other${randomBytes(3).toString('hex')}@example.com`)
     expect((await other.get('getIntegrationData')).reply.integrationData).toEqual({})
     const foreign = await other.post('saveIntegration', { type: 4, accountId: await seal('accountId', 'W9R-1') })
     expect(foreign.reply.errors[0]).toEqual({ path: 'accountId', message: say.notOpened('Account ID') })

@@ -3,29 +3,29 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentKinds } from '#schemas/document-kinds.ts'
 import { withOrganisation, withoutOrganisation } from '#src/platform/base/database/pool.ts'
-import { type Ids, otherIds, plantAll, ruleBody } from './support/bodies.ts'
-import { exampleOf, make, table } from './support/examples.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { type DocumentIds, insertOneOfEach, otherIds, ruleBody } from './support/bodies.ts'
+import { endpointCases, exampleOf, sendExample } from './support/examples.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let owner: Person
-let other: Person
-let theirs: Ids
+let owner: TestUser
+let other: TestUser
+let theirs: DocumentIds
 const nobodys = Object.fromEntries(
   [...otherIds, ...Object.keys(documentKinds)].map((kind) => [kind, randomUUID()]),
-) as unknown as Ids
+) as unknown as DocumentIds
 
 beforeAll(async () => {
   world = await openWorld()
   owner = await world.demo()
-  other = await world.newcomer('other@example.com')
-  theirs = await plantAll(world, owner)
+  other = await world.registerOrganisation('other@example.com')
+  theirs = await insertOneOfEach(world, owner)
 })
 afterAll(() => world.close())
 
 /** The calls that name a document. */
-const naming = table.filter((entry) => {
-  const others = Object.fromEntries(Object.keys(nobodys).map((kind) => [kind, kind])) as unknown as Ids
+const naming = endpointCases.filter((entry) => {
+  const others = Object.fromEntries(Object.keys(nobodys).map((kind) => [kind, kind])) as unknown as DocumentIds
   const [one, two] = [nobodys, others].map((ids) =>
     JSON.stringify({ ...exampleOf(entry, ids), ...(exampleOf(entry, ids)?.body as object) }).replace(
       /"(name|offerName)":"[^"]*"/g,
@@ -41,8 +41,8 @@ test('most calls name a document', () => {
 
 describe.each(naming)('$area.$key', (entry) => {
   test('tells nobody what another organisation has', async () => {
-    const foreign = await make(other, entry, exampleOf(entry, theirs) ?? {})
-    const missing = await make(other, entry, exampleOf(entry, nobodys) ?? {})
+    const foreign = await sendExample(other, entry, exampleOf(entry, theirs) ?? {})
+    const missing = await sendExample(other, entry, exampleOf(entry, nobodys) ?? {})
     expect(foreign.status).toBe(missing.status)
     expect(foreign.text).toBe(missing.text)
     expect([...foreign.headers]).toEqual([...missing.headers])

@@ -2,18 +2,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NO_OFFER } from '#schemas/codes.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
-import type { Gift, Subject } from '#src/platform/play/context/book.ts'
+import type { Gift, Subject } from '#src/platform/rewards/ledger/gift.ts'
 import { giveRewards } from '#src/platform/rewards/ledger/give.ts'
-import { badgeRuleBody, plant, questBody, ruleBody, webhookBody, offerBody as withStart } from './support/bodies.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import {
+  badgeRuleBody,
+  insertDocument,
+  questBody,
+  ruleBody,
+  webhookBody,
+  offerBody as withStart,
+} from './support/bodies.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 let profile: number
 
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.newcomer('ledger@example.com')
+  person = await world.registerOrganisation('ledger@example.com')
   const { rows } = await world.database.ownerPool.query<{ number: number }>(
     `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts)
      VALUES ($1, 'asha', '{}', 0, 0) RETURNING number`,
@@ -47,7 +54,7 @@ const give = (gifts: readonly Gift[], of = subject(), at = world.clock) =>
   )
 
 const coins = (count: number) =>
-  plant(world, person, 'offer', offerBody({ offerCoins: { coins: 50, count, points: 0 } }))
+  insertDocument(world, person, 'offer', offerBody({ offerCoins: { coins: 50, count, points: 0 } }))
 
 describe('giving', () => {
   test('an offer of two is given twice; the third one is kept as missed', async () => {
@@ -72,13 +79,13 @@ describe('giving', () => {
   })
 
   test('no offer is not kept; an unknown one and a closed one say so', async () => {
-    const closed = await plant(world, person, 'offer', offerBody({ endDateTime: world.clock - 1 }))
+    const closed = await insertDocument(world, person, 'offer', offerBody({ endDateTime: world.clock - 1 }))
     const given = await give([gift(NO_OFFER), gift(''), gift('nobody'), gift(closed), gift('', { badgeId: 'none' })])
     expect(given.map(({ why }) => why)).toEqual(['unknown-offer', 'offer-closed', 'unknown-badge'])
   })
 
   test('is judged by the clock of the player', async () => {
-    const id = await plant(world, person, 'offer', offerBody({ endDateTime: world.clock + 1000 }))
+    const id = await insertDocument(world, person, 'offer', offerBody({ endDateTime: world.clock + 1000 }))
     expect((await give([gift(id)]))[0]?.given).toBe(true)
     expect((await give([gift(id)], subject(), world.clock + 1000))[0]?.why).toBe('offer-closed')
   })
@@ -100,7 +107,7 @@ describe('vouchers', () => {
       offerVoucher: { amount: 5, currency: 'inr' },
       ...given,
     })
-    const id = await plant(world, person, 'offer', body)
+    const id = await insertDocument(world, person, 'offer', body)
     await world.database.ownerPool.query(
       `INSERT INTO vouchers (organisation_id, offer, number, code, added_ts)
        SELECT $1, $2, n, $2 || '-' || n, 0 FROM generate_series(1, $3::int) n`,
@@ -134,7 +141,7 @@ describe('vouchers', () => {
   })
 
   test('the code of a static one is everybody’s, and staff see its last four characters', async () => {
-    const id = await plant(
+    const id = await insertDocument(
       ...[world, person, 'offer' as const],
       offerBody({
         rewardType: 2,
@@ -153,7 +160,7 @@ describe('vouchers', () => {
   })
 
   test('a third-party one comes out of what was ordered', async () => {
-    const id = await plant(world, person, 'third-party-offer', {
+    const id = await insertDocument(world, person, 'third-party-offer', {
       offerName: 'Books',
       rewardType: 2,
       offerStatus: 'active',
@@ -173,8 +180,8 @@ describe('vouchers', () => {
 })
 
 test('webhooks of the rule and of the offer are told, each once; one that is not there stops nothing', async () => {
-  const webhook = await plant(world, person, 'webhook', webhookBody())
-  const id = await plant(
+  const webhook = await insertDocument(world, person, 'webhook', webhookBody())
+  const id = await insertDocument(
     world,
     person,
     'offer',
@@ -255,7 +262,7 @@ describe('the stop', () => {
 
   test('sets a running rule inactive as a revision that differs in nothing else', async () => {
     const text = `{"name":"Odd ${profile}","ruleStatus":"active","ruleType":1,"startDateTime":1,"big":12345678901234567890,"x":1.0}`
-    const id = await plant(world, person, 'rule', JSON.parse(text))
+    const id = await insertDocument(world, person, 'rule', JSON.parse(text))
     await world.database.ownerPool.query('UPDATE documents SET text = $2 WHERE id = $1', [id, text])
     expect((await stop(id)).reply.statusNow).toBe('inactive')
     const { rows } = await world.database.ownerPool.query(
@@ -274,24 +281,24 @@ describe('the stop', () => {
   })
 
   test('finds the status of a quest where it keeps it, and that of a badge rule', async () => {
-    const quest = await plant(world, person, 'rule', questBody({}, { status: 'active' }))
+    const quest = await insertDocument(world, person, 'rule', questBody({}, { status: 'active' }))
     await stop(quest)
     const { reply } = await person.get(`getRule?ruleId=${quest}`)
     expect(reply.ruleEntity.localizationconfig[0].schedulingConfig.status).toBe('inactive')
     expect(Object.hasOwn(reply.ruleEntity, 'ruleStatus')).toBe(false)
-    const badge = await plant(world, person, 'badge-rule', badgeRuleBody({ ruleStatus: 'active' }))
+    const badge = await insertDocument(world, person, 'badge-rule', badgeRuleBody({ ruleStatus: 'active' }))
     expect((await stop(badge)).reply.statusNow).toBe('inactive')
   })
 
   test('refuses what has ended and what is not there', async () => {
-    const ended = await plant(world, person, 'rule', ruleBody({ startDateTime: 1, endDateTime: world.clock }))
+    const ended = await insertDocument(world, person, 'rule', ruleBody({ startDateTime: 1, endDateTime: world.clock }))
     expect((await stop(ended)).status).toBe(409)
     expect((await stop('nothing')).status).toBe(404)
   })
 })
 
 test('figures count players, rows and days in the zone of the rule', async () => {
-  const id = await plant(world, person, 'rule', ruleBody({ timezone: 'Asia/Kolkata' }))
+  const id = await insertDocument(world, person, 'rule', ruleBody({ timezone: 'Asia/Kolkata' }))
   const [offer, scarce] = [await coins(0), await coins(1)]
   const rule = { ...subject(), id }
   // Half past eleven at night in UTC is the next day in Kolkata.

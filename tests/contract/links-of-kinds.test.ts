@@ -17,13 +17,13 @@ import { Refusal } from '#src/platform/base/refusal.ts'
 import type { Place } from '#src/platform/base/transaction-context.ts'
 import { linksToDocument, removeDocument } from '#src/platform/documents/remove-document.ts'
 import { insertRow, updateRow } from '#src/platform/documents/write-row.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.newcomer('links@example.com')
+  person = await world.registerOrganisation('links@example.com')
 })
 afterAll(() => world.close())
 

@@ -1,10 +1,10 @@
 /** What refers to a document keeps it from being deleted. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { badgeRuleBody, offerBody, plant, questBody, ruleBody } from './support/bodies.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { badgeRuleBody, insertDocument, offerBody, questBody, ruleBody } from './support/bodies.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 beforeAll(async () => {
   world = await openWorld()
   person = await world.demo()
@@ -16,7 +16,7 @@ const saveRule = (body: Record<string, unknown>) => person.post('saveRule', body
 describe('links', () => {
   test('keep a document from being deleted, and say who holds it', async () => {
     const offer = (await person.form('saveOfferManager/static', offerBody())).reply.offerConfig
-    const segment = await plant(world, person, 'segment', { name: 'Linked people' })
+    const segment = await insertDocument(world, person, 'segment', { name: 'Linked people' })
     const body = ruleBody({
       name: 'Holds an offer',
       userSegmentId: segment,
@@ -126,7 +126,7 @@ const linking: readonly (readonly [string, Record<string, unknown>, readonly str
 
 describe.each(linking)('a %s', (label, body, named) => {
   test('is linked to all it names, by id or by key', async () => {
-    const id = await plant(world, person, 'rule', { name: `Links of a ${label}`, ...body })
+    const id = await insertDocument(world, person, 'rule', { name: `Links of a ${label}`, ...body })
     const { rows } = await world.database.ownerPool.query<{ to: string }>(
       `SELECT DISTINCT to_kind || CASE to_by WHEN 'key' THEN ' key ' ELSE ' ' END || to_id AS "to" FROM document_references WHERE from_id = $1 ORDER BY 1`,
       [id],
@@ -138,14 +138,14 @@ describe.each(linking)('a %s', (label, body, named) => {
 test('a rule that a quest plays is kept, and so is what a badge rule gives', async () => {
   const rule = (await saveRule(ruleBody())).reply.ruleEntity
   const tasksConfig = [{ title: 'Toss it', activity: 'rules', ruleId: rule.id }]
-  const quest = await plant(world, person, 'rule', {
+  const quest = await insertDocument(world, person, 'rule', {
     ...questBody({ name: 'Plays a rule' }),
     localizationconfig: [{ milestones: [{ title: 'Play', tasksConfig }] }],
   })
   const refused = await person.post(`deleteRuleEngine?id=${rule.id}`)
   expect(refused.reply.links).toEqual([{ kind: 'rule', id: quest, name: 'Plays a rule', ruleType: 15 }])
 
-  const segment = await plant(world, person, 'segment', { name: 'Badge people' })
+  const segment = await insertDocument(world, person, 'segment', { name: 'Badge people' })
   const { badgesConfig } = (await person.post('saveBadgeConfig', badgeRuleBody({ userSegmentId: segment }))).reply
   const { rows } = await world.database.ownerPool.query(
     'SELECT to_kind, to_id FROM document_references WHERE from_id = $1 ORDER BY to_kind',

@@ -1,10 +1,10 @@
 /** Lists: search, sort, pages; and what the canvas looks up beside them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { offerBody, plant, ruleBody } from './support/bodies.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { insertDocument, offerBody, ruleBody } from './support/bodies.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 beforeAll(async () => {
   world = await openWorld()
   person = await world.demo()
@@ -15,7 +15,7 @@ const saveRule = (body: Record<string, unknown>) => person.post('saveRule', body
 
 describe('a list', () => {
   test('is searched, sorted and paged, in either dialect', async () => {
-    const newcomer = await world.newcomer('lists@example.com')
+    const newcomer = await world.registerOrganisation('lists@example.com')
     for (const n of [3, 1, 2]) {
       world.clock += 60_000
       await newcomer.post('saveRule', ruleBody({ name: `List sample ${n}` }))
@@ -229,7 +229,7 @@ test('a webhook is read without its secrets', async () => {
       ],
     },
   }
-  const id = await plant(world, person, 'webhook', webhook)
+  const id = await insertDocument(world, person, 'webhook', webhook)
   const { webhookdto, allowEdit } = (await person.get(`getWebhookById?webhookId=${id}`)).reply
   expect(allowEdit).toBe(true)
   expect(webhookdto.authRequest).toEqual({

@@ -1,17 +1,17 @@
 /** Each documented sentence that rules of these types, and offers, can raise comes back as 422 with its place. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offerMessages, ruleMessages as say, scheduleMessages } from '#schemas/messages.ts'
-import { offerBody, plant, ruleBody } from './support/bodies.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { insertDocument, offerBody, ruleBody } from './support/bodies.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 let wheel: string
 beforeAll(async () => {
   world = await openWorld()
   person = await world.demo()
   const segments = ['Ten', 'Nothing', 'Twenty', 'Nothing'].map((text) => ({ text }))
-  wheel = await plant(world, person, 'template', { templateName: 'Small wheel', typeId: 2, segments })
+  wheel = await insertDocument(world, person, 'template', { templateName: 'Small wheel', typeId: 2, segments })
 })
 afterAll(() => world.close())
 

@@ -1,10 +1,10 @@
 /** Names are unique in an organisation, and copies find free ones. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { badgeRuleBody, ruleBody } from './support/bodies.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 beforeAll(async () => {
   world = await openWorld()
   person = await world.demo()

@@ -5,16 +5,16 @@ import { samples } from '#schemas/documents/samples.ts'
 import { genericMessages, voucherMessages as say, scheduleMessages } from '#schemas/messages.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { offerBody, ruleBody } from './support/bodies.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let owner: Person
-let other: Person
+let owner: TestUser
+let other: TestUser
 
 beforeAll(async () => {
   world = await openWorld()
-  owner = await world.newcomer('offers@example.com')
-  other = await world.newcomer('others@example.com')
+  owner = await world.registerOrganisation('offers@example.com')
+  other = await world.registerOrganisation('others@example.com')
 })
 afterAll(() => world.close())
 
@@ -28,7 +28,7 @@ const dynamicBody = (given: Record<string, unknown> = {}) =>
 const save = (body: unknown, file?: File, person = owner) =>
   person.form('saveOfferManager/dynamic', body, file ? { file } : {})
 const stock = async (id: string, person = owner) => (await person.get(`getOfferManager?id=${id}`)).reply.voucherStock
-const rows = (person: Person, sql: string) =>
+const rows = (person: TestUser, sql: string) =>
   withOrganisation(world.platform.pool, person.orgId, async (client) => (await client.query(sql)).rows)
 
 describe('a voucher from a file', () => {
@@ -238,7 +238,7 @@ describe('an offer', () => {
   })
 
   test('is listed by how many there are, files of codes among them, in either direction and by pages', async () => {
-    const person = await world.newcomer('sorting@example.com')
+    const person = await world.registerOrganisation('sorting@example.com')
     await person.form(
       'saveOfferManager/static',
       offerBody({ offerName: 'Five', offerCoins: { coins: 1, count: 5, points: 0 } }),

@@ -6,23 +6,23 @@ import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
 import type { Proof } from '#src/platform/billing/provider.ts'
 import { payInSandbox } from '#src/platform/billing/sandbox.ts'
 import { pay } from './support/payments.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 const HOUR = 3_600_000
 
 let world: World
-let person: Person
-let other: Person
+let person: TestUser
+let other: TestUser
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.newcomer('payer@example.com')
-  other = await world.newcomer('other-payer@example.com')
+  person = await world.registerOrganisation('payer@example.com')
+  other = await world.registerOrganisation('other-payer@example.com')
 })
 afterAll(() => world.close())
 
-const fundsOrder = async (who: Person, amount = 600) =>
+const fundsOrder = async (who: TestUser, amount = 600) =>
   (await who.post('createPaymentOrder', { purpose: 'funds', amount })).reply.order.orderId as string
-const verify = (who: Person, proof: object) => who.post('verifyPaymentSignature', proof)
+const verify = (who: TestUser, proof: object) => who.post('verifyPaymentSignature', proof)
 const signedFor = (orderId: string): Proof => ({
   orderId,
   ...payInSandbox(world.platform.secretKey, orderId, sandboxCards.pays),
@@ -39,7 +39,7 @@ async function everything() {
     mails: await read("SELECT count(*) FROM mails WHERE subject LIKE 'Payment%'"),
   }
 }
-const balanceOf = async (who: Person) =>
+const balanceOf = async (who: TestUser) =>
   (await who.get('getAccountBalance/5/0')).reply.transactionHistoryDTO.crruentBalance
 
 describe('1,000 wrong verifications', () => {

@@ -1,17 +1,22 @@
 /** What is played through other documents, and what is shared with others: streaks by games, smart campaigns, referrals, leaderboards. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { offerBody, plant, ruleBody } from './support/bodies.ts'
+import { insertDocument, offerBody, ruleBody } from './support/bodies.ts'
 import { type Player, playerOf } from './support/players.ts'
-import { openWorld, type Person, password, type World } from './support/world.ts'
+import { openWorld, password, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 let coins: string
 const templates: Record<string, string> = {}
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.newcomer('families@marigold.test')
-  coins = await plant(world, person, 'offer', offerBody({ startDateTime: 0, offerCoins: { coins: 10, count: 0 } }))
+  person = await world.registerOrganisation('families@marigold.test')
+  coins = await insertDocument(
+    world,
+    person,
+    'offer',
+    offerBody({ startDateTime: 0, offerCoins: { coins: 10, count: 0 } }),
+  )
   for (const [name, typeId] of [
     ['coin', 9],
     ['card', 3],
@@ -19,7 +24,7 @@ beforeAll(async () => {
     ['friends', 12],
   ] as const) {
     const document = { templateName: name, typeId, localizationconfig: [{ language: 'English', codePrefix: 'KITE' }] }
-    templates[name] = await plant(world, person, 'template', document)
+    templates[name] = await insertDocument(world, person, 'template', document)
   }
 })
 afterAll(() => world.close())
@@ -29,7 +34,7 @@ const DAY = 86_400_000
 const win = [{ percentage: 100, offerId: '', offerName: 'Coins' }]
 
 const rule = (given: Body = {}) =>
-  plant(world, person, 'rule', {
+  insertDocument(world, person, 'rule', {
     ...ruleBody({ startDateTime: Date.UTC(2025, 10, 1), templateId: templates.coin, howOften: 'everytime' }),
     rewardAssigment: win.map((row) => ({ ...row, offerId: coins })),
     ...given,
@@ -60,7 +65,7 @@ describe('a streak by games', () => {
       templateType,
       ruleId,
     })
-    const streak = await plant(world, person, 'rule', {
+    const streak = await insertDocument(world, person, 'rule', {
       ...{
         name: 'Three days',
         type: 21,
@@ -95,7 +100,7 @@ describe('a streak by games', () => {
 
   test('is refused where the rule of the day was stopped', async () => {
     const stopped = await rule({ ruleStatus: 'inactive' })
-    const streak = await plant(world, person, 'rule', {
+    const streak = await insertDocument(world, person, 'rule', {
       ...{ name: 'Stopped', type: 21, ruleType: 21, ruleStatus: 'active', streakBasedOn: 'activities', noOfDays: 1 },
       ...{
         startDateTime: Date.UTC(2025, 10, 1),
@@ -109,7 +114,7 @@ describe('a streak by games', () => {
 
 describe('a smart campaign', () => {
   const campaign = (given: Body = {}) =>
-    plant(world, person, 'rule', {
+    insertDocument(world, person, 'rule', {
       ...ruleBody({ startDateTime: world.clock - DAY, type: undefined, ruleType: 5, howOften: 'everytime' }),
       ...{ testUserSegmentSize: 50, testSchedulingDays: 7, testStatus: 'active', smartTemplatesWeightageType: 'equal' },
       smartTemplates: [

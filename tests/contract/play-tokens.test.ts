@@ -1,23 +1,28 @@
 /** Who may make play calls: the holder of a player's token, in their organisation, while it lasts, and not too often. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plant, ruleBody } from './support/bodies.ts'
-import { table } from './support/examples.ts'
+import { insertDocument, ruleBody } from './support/bodies.ts'
+import { endpointCases } from './support/examples.ts'
 import { type Player, playerOf, visitorOf } from './support/players.ts'
-import { openWorld, type Person, password, type World } from './support/world.ts'
+import { openWorld, password, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
-let other: Person
+let person: TestUser
+let other: TestUser
 let rule: string
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.newcomer('tokens@marigold.test')
-  other = await world.newcomer('foreign@marigold.test')
-  rule = await plant(world, person, 'rule', ruleBody({ startDateTime: Date.UTC(2025, 10, 1), howOften: 'everytime' }))
+  person = await world.registerOrganisation('tokens@marigold.test')
+  other = await world.registerOrganisation('foreign@marigold.test')
+  rule = await insertDocument(
+    world,
+    person,
+    'rule',
+    ruleBody({ startDateTime: Date.UTC(2025, 10, 1), howOften: 'everytime' }),
+  )
 })
 afterAll(() => world.close())
 
-const calls = table.filter(({ call }) => call.access === 'player').map(({ call }) => call.path)
+const calls = endpointCases.filter(({ call }) => call.access === 'player').map(({ call }) => call.path)
 const bodies: Readonly<Record<string, unknown>> = {
   'play/start': { ruleId: 'x' },
   'play/finish': { playId: 'x' },

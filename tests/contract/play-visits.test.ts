@@ -1,16 +1,21 @@
 /** Visits of the demo website: acting as personas, another clock, a fixed seed, events sent; and drafts that touch nothing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { badgeRuleBody, offerBody, plant, questBody, ruleBody } from './support/bodies.ts'
+import { badgeRuleBody, insertDocument, offerBody, questBody, ruleBody } from './support/bodies.ts'
 import { playerOf, visitorOf } from './support/players.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 let coins: string
 beforeAll(async () => {
   world = await openWorld()
   person = await world.demo()
-  coins = await plant(world, person, 'offer', offerBody({ offerCoins: { coins: 10, count: 5 }, startDateTime: 0 }))
+  coins = await insertDocument(
+    world,
+    person,
+    'offer',
+    offerBody({ offerCoins: { coins: 10, count: 5 }, startDateTime: 0 }),
+  )
 })
 afterAll(() => world.close())
 
@@ -67,7 +72,7 @@ describe('a visit', () => {
   })
 
   test('has a clock of its own: what was played today may be played tomorrow', async () => {
-    const ruleId = await plant(world, person, 'rule', ruleOf({ howOften: 'once per day' }))
+    const ruleId = await insertDocument(world, person, 'rule', ruleOf({ howOften: 'once per day' }))
     const visitor = await visitorOf(person)
     const { playId } = (await visitor.call('start', { ruleId })).reply
     await visitor.call('finish', { playId })
@@ -79,7 +84,7 @@ describe('a visit', () => {
   })
 
   test('sees what is to come when its clock gets there', async () => {
-    const ruleId = await plant(world, person, 'rule', ruleOf({ startDateTime: world.clock + 10 * DAY }))
+    const ruleId = await insertDocument(world, person, 'rule', ruleOf({ startDateTime: world.clock + 10 * DAY }))
     const visitor = await visitorOf(person)
     const find = async () =>
       (await visitor.call('on')).reply.activities.find((one: { ruleId: string }) => one.ruleId === ruleId)
@@ -91,7 +96,7 @@ describe('a visit', () => {
   })
 
   test('with a fixed seed sees the same again, and without one it is free', async () => {
-    const ruleId = await plant(world, person, 'rule', ruleOf())
+    const ruleId = await insertDocument(world, person, 'rule', ruleOf())
     const visitor = await visitorOf(person)
     const sides = async (seed: string) => {
       await visitor.call('visit', { seed })
@@ -113,7 +118,7 @@ describe('a visit', () => {
   })
 
   test('renewed is a new session', async () => {
-    const ruleId = await plant(world, person, 'rule', ruleOf({ howOften: 'once per session' }))
+    const ruleId = await insertDocument(world, person, 'rule', ruleOf({ howOften: 'once per session' }))
     const visitor = await visitorOf(person)
     const { playId } = (await visitor.call('start', { ruleId })).reply
     await visitor.call('finish', { playId })
@@ -168,7 +173,7 @@ describe('a draft', () => {
   const draftOf = (document: Body, kind = 'rule') => visitorOf(person, { kind, document })
 
   test('is played, gives, is followed and decided, and changes no table', async () => {
-    const five = await plant(
+    const five = await insertDocument(
       world,
       person,
       'offer',
@@ -178,7 +183,7 @@ describe('a draft', () => {
       { percentage: 50, offerId: five, offerName: 'Five' },
       { percentage: 50, offerId: 'No Offer', offerName: 'No Offer' },
     ]
-    const webhook = await plant(world, person, 'webhook', { name: 'Told of rewards', webhookRequest: {} })
+    const webhook = await insertDocument(world, person, 'webhook', { name: 'Told of rewards', webhookRequest: {} })
     await visitorOf(person)
     const before = await everything()
     const document = ruleOf({
@@ -224,7 +229,7 @@ describe('a draft', () => {
 
   test('of a quest hears the events that are sent, and nobody else does', async () => {
     await visitorOf(person)
-    const prize = await plant(world, person, 'offer', offerBody({ startDateTime: 0 }))
+    const prize = await insertDocument(world, person, 'offer', offerBody({ startDateTime: 0 }))
     const before = await everything()
     const visitor = await draftOf(
       questBody({ name: 'Draft quest' }, { status: 'inactive', questRewardId: prize, startDateTime: undefined }),

@@ -1,14 +1,14 @@
 /** How everybody voted in a poll, as a player learns it with their own vote. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plant, ruleBody } from './support/bodies.ts'
+import { insertDocument, ruleBody } from './support/bodies.ts'
 import { type Player, playerOf, visitorOf } from './support/players.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.newcomer('votes@marigold.test')
+  person = await world.registerOrganisation('votes@marigold.test')
 })
 afterAll(() => world.close())
 
@@ -17,8 +17,8 @@ const questions = [
   { name: 'Which sweet?', optionsList: ['Kaju katli', 'Gulab jamun', 'Jalebi'], points: 5 },
 ]
 let polls = 0
-const poll = (of: Person) =>
-  plant(world, of, 'template', { templateName: `Poll ${polls++}`, typeId: 18, pollQuestions: questions })
+const poll = (of: TestUser) =>
+  insertDocument(world, of, 'template', { templateName: `Poll ${polls++}`, typeId: 18, pollQuestions: questions })
 const bodyOf = (templateId: string) => ({
   ...ruleBody({ startDateTime: Date.UTC(2025, 10, 1), templateId, howOften: 'everytime' }),
   ...{ type: 18, rewardAssigment: [] },
@@ -30,14 +30,14 @@ async function vote(of: Player, ruleId: string, answers: Record<string, number>)
 }
 
 test('two players see the votes of both, and the first what was there', async () => {
-  const id = await plant(world, person, 'rule', bodyOf(await poll(person)))
+  const id = await insertDocument(world, person, 'rule', bodyOf(await poll(person)))
   const [asha, ravi] = [await playerOf(person, 'asha'), await playerOf(person, 'ravi')]
   expect((await vote(asha, id, { 1: 1, 2: 3 })).votes).toEqual({ 1: [1, 0], 2: [0, 0, 1] })
   expect((await vote(ravi, id, { 1: 2, 2: 3 })).votes).toEqual({ 1: [1, 1], 2: [0, 0, 2] })
 })
 
 test('what is no option is no vote, and a play that is open is none yet', async () => {
-  const id = await plant(world, person, 'rule', bodyOf(await poll(person)))
+  const id = await insertDocument(world, person, 'rule', bodyOf(await poll(person)))
   await (await playerOf(person, 'undecided')).call('start', { ruleId: id })
   const meera = await playerOf(person, 'meera')
   expect((await vote(meera, id, { 1: 1.5, 2: 9, 7: 1 })).votes).toEqual({ 1: [0, 0], 2: [0, 0, 0] })
@@ -47,14 +47,14 @@ test('what is no option is no vote, and a play that is open is none yet', async 
 test('votes of another rule, of another template and of another organisation count nowhere else', async () => {
   const template = await poll(person)
   const [one, other] = [
-    await plant(world, person, 'rule', bodyOf(template)),
-    await plant(world, person, 'rule', bodyOf(template)),
+    await insertDocument(world, person, 'rule', bodyOf(template)),
+    await insertDocument(world, person, 'rule', bodyOf(template)),
   ]
   const lena = await playerOf(person, 'lena')
   await vote(lena, one, { 1: 1, 2: 1 })
   expect((await vote(lena, other, { 1: 1, 2: 2 })).votes).toEqual({ 1: [1, 0], 2: [0, 1, 0] })
-  const stranger = await world.newcomer('votes@saffron.test')
-  const theirs = await plant(world, stranger, 'rule', bodyOf(await poll(stranger)))
+  const stranger = await world.registerOrganisation('votes@saffron.test')
+  const theirs = await insertDocument(world, stranger, 'rule', bodyOf(await poll(stranger)))
   const kim = await playerOf(stranger, 'kim')
   expect((await vote(kim, theirs, { 1: 2 })).votes).toEqual({ 1: [0, 1], 2: [0, 0, 0] })
   await world.database.ownerPool.query('UPDATE plays SET template = $2 WHERE document = $1', [one, await poll(person)])
@@ -62,7 +62,7 @@ test('votes of another rule, of another template and of another organisation cou
 })
 
 test('a vote that is sent again is answered as the first time', async () => {
-  const id = await plant(world, person, 'rule', bodyOf(await poll(person)))
+  const id = await insertDocument(world, person, 'rule', bodyOf(await poll(person)))
   const tara = await playerOf(person, 'tara')
   const { playId } = (await tara.call('start', { ruleId: id })).reply
   const first = await tara.call('finish', { playId, input: { answers: { 1: 1 } } })
@@ -76,6 +76,6 @@ test('in a draft only the visit votes, and what is no poll of options has no vot
   const visit = await visitorOf(person, { kind: 'rule', document: bodyOf(templateId) })
   expect((await vote(visit, 'draft', { 1: 1, 2: 1 })).votes).toEqual({ 1: [1, 0], 2: [1, 0, 0] })
   expect((await vote(visit, 'draft', { 1: 2, 2: 1 })).votes).toEqual({ 1: [1, 1], 2: [2, 0, 0] })
-  const opinion = await plant(world, person, 'rule', { ...bodyOf(templateId), type: 7 })
+  const opinion = await insertDocument(world, person, 'rule', { ...bodyOf(templateId), type: 7 })
   expect(await vote(await playerOf(person, 'noor'), opinion, { 1: 1 })).not.toHaveProperty('votes')
 })

@@ -4,19 +4,24 @@ import { NO_OFFER } from '#schemas/codes.ts'
 import { samples } from '#schemas/documents/samples.ts'
 import { createApp } from '#src/platform/app/app.ts'
 import { openPool } from '#src/platform/base/database/pool.ts'
-import { offerBody, plant, ruleBody } from './support/bodies.ts'
+import { insertDocument, offerBody, ruleBody } from './support/bodies.ts'
 import { type Player, playerOf } from './support/players.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 let coins: string
 let template: string
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.newcomer('plays@marigold.test')
-  coins = await plant(world, person, 'offer', offerBody({ offerCoins: { coins: 10, count: 0 }, startDateTime: 0 }))
-  template = await plant(world, person, 'template', {
+  person = await world.registerOrganisation('plays@marigold.test')
+  coins = await insertDocument(
+    world,
+    person,
+    'offer',
+    offerBody({ offerCoins: { coins: 10, count: 0 }, startDateTime: 0 }),
+  )
+  template = await insertDocument(world, person, 'template', {
     templateName: 'Coin',
     typeId: 9,
     localizationconfig: [{ language: 'English' }],
@@ -29,7 +34,7 @@ type Activity = { ruleId: string; open: boolean; reasons: { code: string; until?
 
 const win = () => [{ percentage: 100, offerId: coins, offerName: 'Coins' }]
 const rule = (given: Body = {}) =>
-  plant(world, person, 'rule', {
+  insertDocument(world, person, 'rule', {
     ...ruleBody({ startDateTime: Date.UTC(2025, 10, 1), templateId: template, howOften: 'everytime' }),
     rewardAssigment: win(),
     ...given,
@@ -77,8 +82,8 @@ describe('a play', () => {
   })
 
   test('says in its text and to its webhook what stands on the field', async () => {
-    const webhook = await plant(world, person, 'webhook', { name: 'Told', ...samples.webhook.jsonPost })
-    const wheel = await plant(world, person, 'template', {
+    const webhook = await insertDocument(world, person, 'webhook', { name: 'Told', ...samples.webhook.jsonPost })
+    const wheel = await insertDocument(world, person, 'template', {
       templateName: 'Wheel',
       typeId: 2,
       segments: [{ text: 'Try again' }, { text: 'Ten for you' }],
@@ -178,7 +183,7 @@ describe('a play', () => {
   })
 
   test('of which nothing is left is a loss, and is kept as missed', async () => {
-    const last = await plant(
+    const last = await insertDocument(
       world,
       person,
       'offer',
@@ -250,7 +255,7 @@ describe('a play', () => {
 describe('what is on', () => {
   test('says what may be played again and when; what is not for the player is not told', async () => {
     const daily = await rule({ howOften: 'once per day', timezone: 'Asia/Kolkata' })
-    const segment = await plant(world, person, 'segment', {
+    const segment = await insertDocument(world, person, 'segment', {
       name: 'Gold',
       query: 'AND',
       operator: 'AND',

@@ -1,15 +1,15 @@
 /** The profile of a person and of their organisation, and the session that follows it (C §3 "Profile", C §5, C §7). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountMessages, profileMessages as say, teamMessages } from '#schemas/messages.ts'
-import { openWorld, type Person, password, type World } from './support/world.ts'
+import { openWorld, password, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
-let other: Person
+let person: TestUser
+let other: TestUser
 beforeAll(async () => {
   world = await openWorld()
   person = await world.demo()
-  other = await world.newcomer('other@example.com')
+  other = await world.registerOrganisation('other@example.com')
 })
 afterAll(() => world.close())
 
@@ -20,7 +20,7 @@ const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-async function upload(by: Person, folder: string): Promise<string> {
+async function upload(by: TestUser, folder: string): Promise<string> {
   const form = new FormData()
   form.set('folderName', folder)
   form.set('files', new File([pixel], 'me.png'))
@@ -172,7 +172,7 @@ test('the lists name every choice once', async () => {
 })
 
 test('a session is told of the end of its trial and of the payment after it, whatever else is held back', async () => {
-  await world.newcomer('late@example.com')
+  await world.registerOrganisation('late@example.com')
   const late = await world.signIn('late@example.com', password, true)
   expect((await late.get('getSession')).reply.userDetails).toMatchObject({ trialUser: true, noOfDaysLeft: 14 })
   world.clock += 14 * 86_400_000

@@ -7,7 +7,7 @@ import { cut, glue } from '#src/flows/index.ts'
 import { flowById } from '#src/flows/registry.ts'
 import { lookupsOf } from '#src/pickers/lookups-of.ts'
 import { sampleLookups } from '#src/pickers/sample-lookups.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** The lookups as the console has them, read through the API. */
-async function lookupsFor(person: Person, types: readonly number[]) {
+async function lookupsFor(person: TestUser, types: readonly number[]) {
   const of = async (path: string) => (await person.get(path)).reply
   const templates = (await of('getSpinWheelConfig/1000/0')).templates.templateDTOs
   const configs = await Promise.all(
@@ -35,9 +35,9 @@ async function lookupsFor(person: Person, types: readonly number[]) {
 }
 
 describe.each(['demo', 'newcomer'] as const)('for the %s', (who) => {
-  let person: Person
+  let person: TestUser
   beforeAll(async () => {
-    person = who === 'demo' ? await world.demo() : await world.newcomer('recipes@lotus.test')
+    person = who === 'demo' ? await world.demo() : await world.registerOrganisation('recipes@lotus.test')
   })
 
   test.each(recipes)('$goal is a whole drawing, has no problem, and is stored as drawn', async (recipe) => {

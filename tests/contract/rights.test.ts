@@ -8,9 +8,9 @@ import { accountMessages as say } from '#schemas/messages.ts'
 import { isEnough, type Role, roles } from '#schemas/roles.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { openSession } from '#src/platform/identity/sessions.ts'
-import { type Ids, plantAll, plantMember } from './support/bodies.ts'
-import { type Entry, exampleOf, make, table } from './support/examples.ts'
-import { type Came, openWorld, type Person, personOf, type World } from './support/world.ts'
+import { type DocumentIds, insertMember, insertOneOfEach } from './support/bodies.ts'
+import { type EndpointCase, endpointCases, exampleOf, sendExample } from './support/examples.ts'
+import { openWorld, type TestResponse, type TestUser, testUserOf, type World } from './support/world.ts'
 
 /** What became of a call, as far as rights go. */
 type Outcome = 'answered' | 'not signed in' | 'role too low' | 'trial over' | 'password first'
@@ -43,7 +43,7 @@ function expected({ access, needs, answersHeld }: Endpoint, caller: Caller | und
   return isEnough(caller.role, needs) ? 'answered' : 'role too low'
 }
 
-function outcomeOf({ status, reply }: Came): Outcome {
+function outcomeOf({ status, reply }: TestResponse): Outcome {
   if (status === 401) return 'not signed in'
   if (status !== 403) return 'answered'
   if (reply?.msg === say.roleTooLow) return 'role too low'
@@ -56,17 +56,17 @@ const MARK = 'marked-for-the-owner'
 const DAY = 24 * 3_600_000
 
 let world: World
-let owner: Person
-let ids: Ids
+let owner: TestUser
+let ids: DocumentIds
 /** Organisation and user of each caller. */
 const people = new Map<Who, { orgId: string; id: string }>()
 
 beforeAll(async () => {
   world = await openWorld()
   owner = await world.demo()
-  const other = await world.newcomer('other@example.com')
-  const trial = await world.newcomer('trial@example.com')
-  ids = await plantAll(world, owner)
+  const other = await world.registerOrganisation('other@example.com')
+  const trial = await world.registerOrganisation('trial@example.com')
+  ids = await insertOneOfEach(world, owner)
   await world.database.ownerPool.query(`UPDATE organisations SET trial_ends_ts = $2 WHERE id = $1`, [
     trial.orgId,
     world.clock - DAY,
@@ -80,28 +80,28 @@ beforeAll(async () => {
     if (!caller) continue
     const orgId = orgs[who] ?? owner.orgId
     const mustChange = caller.held === 'password'
-    const id = await plantMember(world, { orgId }, { role: caller.role, mustChange })
+    const id = await insertMember(world, { orgId }, { role: caller.role, mustChange })
     people.set(who, { orgId, id })
   }
 })
 afterAll(() => world.close())
 
 /** A session of its own for every cell: a call may end it. */
-async function signedIn(who: Who): Promise<Person> {
+async function signedIn(who: Who): Promise<TestUser> {
   const user = people.get(who)
-  if (!user) return personOf(world.call, { token: undefined, orgId: '', email: '' })
+  if (!user) return testUserOf(world.call, { token: undefined, orgId: '', email: '' })
   const token = await withOrganisation(world.platform.pool, user.orgId, (client) =>
     openSession(client, user, { remember: false, address: '', agent: '', now: world.clock }),
   )
-  return personOf(world.call, { token, orgId: user.orgId, email: '' })
+  return testUserOf(world.call, { token, orgId: user.orgId, email: '' })
 }
 
 /** Makes a call by somebody's bearer: of another organisation with all it takes, else without what it would need to succeed. */
-async function tried(entry: Entry, who: Who): Promise<Came> {
+async function tried(entry: EndpointCase, who: Who): Promise<TestResponse> {
   const person = await signedIn(who)
   const { call } = entry
   if (callers[who] && 'foreign' in callers[who] && call.access === 'staff')
-    return make(person, entry, exampleOf(entry, ids) ?? {})
+    return sendExample(person, entry, exampleOf(entry, ids) ?? {})
   const path = call.path.replace(/\{\w+\}/g, '1')
   return call.method === 'GET' ? person.get(path) : person.post(path, call.body ? {} : undefined)
 }
@@ -109,7 +109,7 @@ async function tried(entry: Entry, who: Who): Promise<Came> {
 test('every call is made by whom its row admits, and by nobody else', { timeout: 240_000 }, async () => {
   const unexpected: string[] = []
   let cells = 0
-  for (const entry of table) {
+  for (const entry of endpointCases) {
     for (const who of Object.keys(callers) as Who[]) {
       const came = await tried(entry, who)
       const [found, wanted] = [outcomeOf(came), expected(entry.call, callers[who])]
@@ -120,9 +120,9 @@ test('every call is made by whom its row admits, and by nobody else', { timeout:
       cells++
     }
   }
-  console.log(`${table.length} endpoints × ${Object.keys(callers).length} callers: ${cells} cells`)
+  console.log(`${endpointCases.length} endpoints × ${Object.keys(callers).length} callers: ${cells} cells`)
   expect(unexpected).toEqual([])
-  expect(cells).toBe(table.length * Object.keys(callers).length)
+  expect(cells).toBe(endpointCases.length * Object.keys(callers).length)
 })
 
 test('what the first organisation has is as it was', async () => {
@@ -134,8 +134,8 @@ test('what the first organisation has is as it was', async () => {
     expect((await owner.get(path)).reply[key]).toBeDefined()
 })
 
-const staff = table.filter(({ call }) => call.access === 'staff')
-const named = (entries: readonly Entry[]) => entries.map(({ area, key }) => `${area}.${key}`).sort()
+const staff = endpointCases.filter(({ call }) => call.access === 'staff')
+const named = (entries: readonly EndpointCase[]) => entries.map(({ area, key }) => `${area}.${key}`).sort()
 
 /** What a viewer may change: what is their own. A new one is put in here by intent. */
 const own = [

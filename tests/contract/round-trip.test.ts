@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fuzzed } from '#tests/laws/fuzz.ts'
 import { ruleBody } from './support/bodies.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 beforeAll(async () => {
   world = await openWorld()
   person = await world.demo()

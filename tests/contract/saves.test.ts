@@ -1,17 +1,17 @@
 /** What a save promises: revisions, versions, checks, and the document beside what the server knows of it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleBody } from './support/bodies.ts'
-import { type Came, openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestResponse, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 beforeAll(async () => {
   world = await openWorld()
   person = await world.demo()
 })
 afterAll(() => world.close())
 
-const saveRule = async (body: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Came> =>
+const saveRule = async (body: Record<string, unknown>, headers: Record<string, string> = {}): Promise<TestResponse> =>
   person.post('saveRule', body, { headers })
 
 describe('a save', () => {

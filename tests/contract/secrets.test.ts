@@ -6,7 +6,7 @@ import { dumpOf } from '#tests/support/dump.ts'
 import { startEcho } from '#tests/support/echo.ts'
 import { formsOf, leaksIn, markOf } from '#tests/support/leaks.ts'
 import { sealerOf, serviceAccount } from './support/sealing.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 const secretFields = integrationNames.flatMap((name) =>
   Object.entries(integrationOf(name).fields).flatMap(([key, { secret }]) => (secret ? [key] : [])),
@@ -15,7 +15,7 @@ const secretFields = integrationNames.flatMap((name) =>
 const marks = Object.fromEntries(secretFields.map((key) => [key, markOf(key)]))
 
 let world: World
-let person: Person
+let person: TestUser
 let echo: Awaited<ReturnType<typeof startEcho>>
 const replies: string[] = []
 

@@ -6,15 +6,15 @@ import { listen } from '#src/platform/app/listen.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { xlsOf } from '#src/platform/base/files/xls.fixture.ts'
 import { ruleBody } from './support/bodies.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
-let other: Person
+let person: TestUser
+let other: TestUser
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.newcomer('segments@example.com')
-  other = await world.newcomer('others@example.com')
+  person = await world.registerOrganisation('segments@example.com')
+  other = await world.registerOrganisation('others@example.com')
   await fill(person)
 })
 afterEach(() => expect(world.lines.filter((line) => line.includes('failed'))).toEqual([]))
@@ -23,7 +23,7 @@ afterAll(() => world.close())
 const DAY = 86_400_000
 
 /** Six people: four ordered something in the last days, one long ago, and one did nothing. */
-async function fill({ orgId }: Person) {
+async function fill({ orgId }: TestUser) {
   await withOrganisation(world.platform.pool, orgId, async (client) => {
     const people: [string, object][] = [
       ['asha', { name: 'Asha', city: 'Pune', gender: 'female', points: 40 }],

@@ -1,20 +1,20 @@
 /** The team: its calls, the sentences of C §5 at their fields, and that an organisation always has an admin. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountMessages, teamMessages as say } from '#schemas/messages.ts'
-import { memberBody, plantMember } from './support/bodies.ts'
-import { openWorld, type Person, password, type World } from './support/world.ts'
+import { insertMember, memberBody } from './support/bodies.ts'
+import { openWorld, password, type TestUser, type World } from './support/world.ts'
 
 const DAY = 24 * 3_600_000
 const first = 'First#Pass1'
 
 let world: World
-let admin: Person
+let admin: TestUser
 let count = 0
 const email = () => `member${++count}@example.com`
 
 beforeAll(async () => {
   world = await openWorld()
-  admin = await world.newcomer(email())
+  admin = await world.registerOrganisation(email())
 })
 afterAll(() => world.close())
 
@@ -119,11 +119,11 @@ describe('adding somebody', () => {
 describe('the list', () => {
   beforeAll(async () => {
     const address = email()
-    admin = await world.newcomer(address)
+    admin = await world.registerOrganisation(address)
     world.clock += DAY
-    await plantMember(world, admin, { name: 'Zoe Blum', team: 'Brand' })
+    await insertMember(world, admin, { name: 'Zoe Blum', team: 'Brand' })
     world.clock += DAY
-    await plantMember(world, admin, { name: 'Amit Shah', team: 'Loyalty', role: 'viewer' })
+    await insertMember(world, admin, { name: 'Amit Shah', team: 'Loyalty', role: 'viewer' })
     admin = await world.signIn(address, password)
   })
 
@@ -192,7 +192,7 @@ describe('changing somebody', () => {
   })
 
   test('a password makes it a first one again and ends their sessions', async () => {
-    const id = await plantMember(world, admin, { email: email() })
+    const id = await insertMember(world, admin, { email: email() })
     const { accountDetails } = (await admin.get(`getUserDetails?userId=${id}`)).reply
     expect(accountDetails.mustChangePassword).toBe(false)
     const changed = await admin.post(
@@ -238,7 +238,7 @@ describe('taking access away', () => {
   })
 
   test('who is deleted is signed out and gone; what they did keeps their name, and the address is free', async () => {
-    const id = await plantMember(world, admin, { email: email(), name: 'Lena Ott' })
+    const id = await insertMember(world, admin, { email: email(), name: 'Lena Ott' })
     const { email: address } = (await admin.get(`getUserDetails?userId=${id}`)).reply.accountDetails
     const body = memberBody({ id, email: address, name: 'Lena Ott', role: 'editor', password: first })
     await admin.post('editUser', body)
@@ -275,9 +275,9 @@ describe('taking access away', () => {
   })
 
   test('the last admin stays one', async () => {
-    const sole = await world.newcomer(email())
+    const sole = await world.registerOrganisation(email())
     const me = (await sole.get('getUserManagementList/6/0')).reply.userManagementList.accountDetails[0]
-    await plantMember(world, sole, { role: 'editor' })
+    await insertMember(world, sole, { role: 'editor' })
     const body = memberBody({
       ...me,
       role: 'viewer',
@@ -288,7 +288,7 @@ describe('taking access away', () => {
     })
     const { status, reply } = await sole.post('editUser', body)
     expect([status, reply.errors]).toEqual([422, [{ path: 'role', message: say.lastAdmin }]])
-    const other = await plantMember(world, sole, { role: 'admin' })
+    const other = await insertMember(world, sole, { role: 'admin' })
     await sole.post(`disableUserAccount?userId=${other}`)
     expect((await sole.post('editUser', body)).status).toBe(422)
     await sole.post(`disableUserAccount?userId=${other}`)
@@ -297,16 +297,16 @@ describe('taking access away', () => {
 
   test('also when two admins take each other’s access at once, whatever way', async () => {
     for (const call of ['disableUserAccount', 'deleteUser', 'editUser']) {
-      const boss = await world.newcomer(email())
+      const boss = await world.registerOrganisation(email())
       const me = (await boss.get('getUserManagementList/6/0')).reply.userManagementList.accountDetails[0]
-      const id = await plantMember(world, boss, { email: email(), role: 'admin' })
+      const id = await insertMember(world, boss, { email: email(), role: 'admin' })
       await world.database.ownerPool.query(
         'UPDATE users SET password_hash = (SELECT password_hash FROM users WHERE id = $1) WHERE id = $2',
         [me.id, id],
       )
       const details = (await boss.get(`getUserDetails?userId=${id}`)).reply.accountDetails
       const second = await world.signIn(details.email, password)
-      const made = (by: Person, to: { id: string; email: string }) =>
+      const made = (by: TestUser, to: { id: string; email: string }) =>
         call === 'editUser'
           ? by.post(call, memberBody({ id: to.id, email: to.email, role: 'viewer', password: undefined }))
           : by.post(`${call}?userId=${to.id}`)
@@ -326,7 +326,7 @@ test('the calls are for admins, of their own organisation', async () => {
   const person = await world.signIn(viewer.email, first)
   const refused = await person.get('getUserManagementList/6/0')
   expect([refused.status, refused.reply.msg]).toEqual([403, accountMessages.roleTooLow])
-  const stranger = await world.newcomer(email())
+  const stranger = await world.registerOrganisation(email())
   for (const call of ['disableUserAccount', 'deleteUser'])
     expect((await stranger.post(`${call}?userId=${viewer.id}`)).status).toBe(404)
   expect((await stranger.get(`getUserDetails?userId=${viewer.id}`)).status).toBe(404)

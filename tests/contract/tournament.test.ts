@@ -1,9 +1,9 @@
 /** Many finish a tournament at once that has few places: exactly so many play it, and the others are told that it is full. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
-import { plant, ruleBody } from './support/bodies.ts'
+import { insertDocument, ruleBody } from './support/bodies.ts'
 import { type Player, playerOf } from './support/players.ts'
-import { type Came, openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestResponse, type TestUser, type World } from './support/world.ts'
 
 const PLAYERS = 32
 const PLACES = 5
@@ -11,16 +11,16 @@ const PLACES = 5
 const ROUNDS = Number(process.env.PLACE_ROUNDS ?? 4)
 
 let world: World
-let person: Person
+let person: TestUser
 let players: readonly Player[]
 let game: { readonly templateId: string; readonly leaderBoardId: string }
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.newcomer('tournament@example.com')
+  person = await world.registerOrganisation('tournament@example.com')
   const maxPlayers = { maxPlaysOption: 'maxplays', maxPlayers: PLACES }
   game = {
-    templateId: await plant(world, person, 'template', { ...samples.template.tournament, maxPlayers }),
-    leaderBoardId: await plant(world, person, 'leaderboard', { ...samples.leaderboard.weekly }),
+    templateId: await insertDocument(world, person, 'template', { ...samples.template.tournament, maxPlayers }),
+    leaderBoardId: await insertDocument(world, person, 'leaderboard', { ...samples.leaderboard.weekly }),
   }
   players = await Promise.all(Array.from({ length: PLAYERS }, (_, number) => playerOf(person, `player-${number}`)))
 })
@@ -28,7 +28,7 @@ afterAll(() => world.close())
 
 /** Plants a tournament of the game that may be played again and again. */
 const plantTournament = () =>
-  plant(
+  insertDocument(
     world,
     person,
     'rule',
@@ -39,7 +39,7 @@ const begin = async (player: Player, ruleId: string): Promise<string> =>
   (await player.call('start', { ruleId })).reply.playId
 const finish = (player: Player, playId: string) => player.call('finish', { playId, input: { score: 10 } })
 
-const codes = ({ reply }: Came) => reply.reasons?.map(({ code }: { code: string }) => code)
+const codes = ({ reply }: TestResponse) => reply.reasons?.map(({ code }: { code: string }) => code)
 
 /** How many have finished a play of it, as the database says. */
 async function countPlayers(ruleId: string): Promise<number> {

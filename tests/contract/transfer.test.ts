@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { check } from '#schemas/index.ts'
 import { ruleBody } from './support/bodies.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let asha: Person
-let ravi: Person
+let asha: TestUser
+let ravi: TestUser
 beforeAll(async () => {
   world = await openWorld()
   asha = await world.demo()
-  ravi = await world.newcomer('ravi@marigold.test')
+  ravi = await world.registerOrganisation('ravi@marigold.test')
 })
 afterAll(() => world.close())
 
@@ -99,7 +99,7 @@ describe('bringing a file in', () => {
   })
 
   test('is all or nothing: a document that fails its checks leaves nothing behind', async () => {
-    const newcomer = await world.newcomer('meera@lotus.test')
+    const newcomer = await world.registerOrganisation('meera@lotus.test')
     const bundle = await exported()
     const broken = { ...bundle, main: { ...bundle.main, document: { ...bundle.main.document, name: 'x' } } }
     const offers = (await newcomer.get('getMyOffersList/50/0')).text

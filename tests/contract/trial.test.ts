@@ -2,16 +2,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountMessages } from '#schemas/messages.ts'
 import { remindOfTrials } from '#src/platform/billing/remind-of-trials.ts'
-import { table } from './support/examples.ts'
-import { openWorld, type Person, password, type World } from './support/world.ts'
+import { endpointCases } from './support/examples.ts'
+import { openWorld, password, type TestUser, type World } from './support/world.ts'
 
 const DAY = 86_400_000
 
 let world: World
-let person: Person
+let person: TestUser
 beforeAll(async () => {
   world = await openWorld()
-  await world.newcomer('ravi@example.com')
+  await world.registerOrganisation('ravi@example.com')
   person = await world.signIn('ravi@example.com', password, true)
 })
 afterAll(() => world.close())
@@ -45,11 +45,11 @@ test('nothing is said before the last three days; then it is said once, and once
 
 test('who never came back is not told weeks later, and who has a plan not at all', async () => {
   const count = async () => (await mailsAfterJob()).length
-  await world.newcomer('late@example.com')
+  await world.registerOrganisation('late@example.com')
   const before = await count()
   world.clock += 29 * DAY
   expect(await count()).toBe(before)
-  await world.newcomer('paid@example.com')
+  await world.registerOrganisation('paid@example.com')
   await world.database.ownerPool.query(
     `UPDATE organisations SET trial_ends_ts = NULL WHERE id = (SELECT organisation_id FROM users WHERE email = 'paid@example.com')`,
   )
@@ -59,7 +59,7 @@ test('who never came back is not told weeks later, and who has a plan not at all
 
 test('after the trial a call is answered exactly where its row says so', async () => {
   person = await world.signIn('ravi@example.com', password)
-  const held = table.filter(({ call }) => call.access === 'staff' && !call.answersHeld.includes('trial'))
+  const held = endpointCases.filter(({ call }) => call.access === 'staff' && !call.answersHeld.includes('trial'))
   expect(held.length).toBeGreaterThan(100)
   for (const { call, area, key } of held) {
     const path = call.path.replace(/\{\w+\}/g, '1')

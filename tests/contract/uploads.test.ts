@@ -5,17 +5,17 @@ import { genericMessages, uploadMessages as say } from '#schemas/messages.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { hasUpload, readUpload } from '#src/platform/uploads/read-upload.ts'
 import { STORAGE } from '#src/platform/uploads/store-upload.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 const MB = 1024 * 1024
 
 let world: World
-let person: Person
-let other: Person
+let person: TestUser
+let other: TestUser
 beforeAll(async () => {
   world = await openWorld()
   person = await world.demo()
-  other = await world.newcomer('other@example.com')
+  other = await world.registerOrganisation('other@example.com')
 })
 afterAll(() => world.close())
 
@@ -52,7 +52,7 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 const account = Buffer.from(JSON.stringify({ type: 'service_account', private_key: 'MARKED-SECRET' }))
 
 function send(
-  by: Person,
+  by: TestUser,
   folderName: string,
   given: readonly [name: string, bytes: Buffer, type?: string][],
   part = 'files',
@@ -173,7 +173,7 @@ test('a configuration file is never served, in no spelling of its name; only its
     expect([path, answer.status]).toEqual([path, 404])
     expect(answer.text).not.toContain('MARKED')
   }
-  const read = (by: Person) =>
+  const read = (by: TestUser) =>
     withOrganisation(world.platform.pool, by.orgId, (client) =>
       readUpload({ client, platform: world.platform, user: by }, url),
     )
@@ -204,7 +204,7 @@ test('a folder asks for a role: a viewer has a picture and nothing else, an edit
 
 test('what an organisation has uploaded is told apart from what another has', async () => {
   const { url } = (await send(person, 'profile/', [['me.png', png(1, 1)]])).reply.files[0]
-  const has = (by: Person, folder: 'profile/' | 'images/') =>
+  const has = (by: TestUser, folder: 'profile/' | 'images/') =>
     withOrganisation(world.platform.pool, by.orgId, (client) => hasUpload({ client, user: by }, url, [folder]))
   expect([await has(person, 'profile/'), await has(person, 'images/'), await has(other, 'profile/')]).toEqual([
     true,

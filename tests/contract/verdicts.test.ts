@@ -5,13 +5,13 @@ import { check, type DocumentKindId, documentKinds } from '#schemas/index.ts'
 import { wrongIndexedKeys } from '#src/platform/documents/indexed-keys.ts'
 import { fuzzed } from '#tests/laws/fuzz.ts'
 import { runs, seed } from '#tests/laws/runs.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.newcomer('verdicts@lotus.test')
+  person = await world.registerOrganisation('verdicts@lotus.test')
 })
 afterAll(() => world.close())
 

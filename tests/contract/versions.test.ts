@@ -1,15 +1,15 @@
 /** What a document was before can be listed and read, inside its organisation only; restoring is saving the old text again. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { badgeRuleBody, plant, questBody, ruleBody } from './support/bodies.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { badgeRuleBody, insertDocument, questBody, ruleBody } from './support/bodies.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
-let other: Person
+let person: TestUser
+let other: TestUser
 beforeAll(async () => {
   world = await openWorld()
   person = await world.demo()
-  other = await world.newcomer('versions@example.com')
+  other = await world.registerOrganisation('versions@example.com')
 })
 afterAll(() => world.close())
 
@@ -71,7 +71,10 @@ describe('versions', () => {
   })
 
   test('of a webhook are never answered: they hold its secrets', async () => {
-    const id = await plant(world, person, 'webhook', { name: 'Secret', authRequest: { reqBodyString: 'hunter2' } })
+    const id = await insertDocument(world, person, 'webhook', {
+      name: 'Secret',
+      authRequest: { reqBodyString: 'hunter2' },
+    })
     expect((await list('webhook', id)).status).toBe(400)
     expect((await read('webhook', id, 1)).status).toBe(400)
   })

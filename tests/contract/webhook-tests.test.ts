@@ -1,12 +1,12 @@
 /** Trying a webhook from its editor, and the built-in receiver it can be tried with. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { plant, webhookBody } from './support/bodies.ts'
+import { insertDocument, webhookBody } from './support/bodies.ts'
 import { deliverDue } from './support/deliver.ts'
 import { answering, openReceiver, type ScriptedReceiver } from './support/scripted-receiver.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 let receiver: ScriptedReceiver
 let hooks: string
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   hooks = (await person.get('getWebhookReceiver')).reply.url
 })
 beforeEach(() => {
-  receiver.came.length = 0
+  receiver.received.length = 0
   receiver.act = answering(200)
 })
 afterEach(async () => {
@@ -57,8 +57,8 @@ const received = async () => (await person.get('getWebhookReceiver')).reply.requ
 
 test('a webhook that was never saved is sent once, now, and shown without its secrets', async () => {
   const { exchanges } = await tryOut({ webhook: webhook(), values: { identifier: 'asha' } })
-  expect(receiver.came).toMatchObject([{ url: `/hook?api_key=${secret}`, body: '{"who":"asha"}' }])
-  expect(receiver.came[0]?.headers.authorization).toBe(`Bearer ${secret}`)
+  expect(receiver.received).toMatchObject([{ url: `/hook?api_key=${secret}`, body: '{"who":"asha"}' }])
+  expect(receiver.received[0]?.headers.authorization).toBe(`Bearer ${secret}`)
   expect(exchanges).toMatchObject([{ step: 'webhook', response: { status: 200 }, failure: null }])
   expect(JSON.stringify(exchanges)).not.toContain(secret)
   expect(exchanges[0].request.url).toMatch(/api_key=••••/)
@@ -66,12 +66,12 @@ test('a webhook that was never saved is sent once, now, and shown without its se
 })
 
 test('masks stand for the stored secrets; without a body the stored webhook is sent', async () => {
-  const id = await plant(world, person, 'webhook', webhook())
+  const id = await insertDocument(world, person, 'webhook', webhook())
   const shown = (await person.get(`getWebhookById?webhookId=${id}`)).reply.webhookdto
   expect(JSON.stringify(shown)).not.toContain(secret)
   await tryOut({ webhook: { ...shown, name: 'Changed' } }, id)
   await tryOut({}, id)
-  expect(receiver.came.map(({ headers, url }) => [headers.authorization, url])).toEqual([
+  expect(receiver.received.map(({ headers, url }) => [headers.authorization, url])).toEqual([
     [`Bearer ${secret}`, `/hook?api_key=${secret}`],
     [`Bearer ${secret}`, `/hook?api_key=${secret}`],
   ])
@@ -113,7 +113,7 @@ test('no transaction stays open while the receiver takes its time', async () => 
 
 test('our own receiver is reached without a socket, keeps what came and answers as it is asked', async () => {
   expect(hooks).toMatch(/^https:\/\/console\.example\/questwire\/hooks\/[\w-]{22}$/)
-  const id = await plant(world, person, 'webhook', webhook({ url: hooks }))
+  const id = await insertDocument(world, person, 'webhook', webhook({ url: hooks }))
   await person.post(`rotateWebhookSigningSecret?webhookId=${id}`)
   const { exchanges } = await tryOut({ values: { identifier: 'asha' } }, id)
   expect(exchanges).toMatchObject([{ response: { status: 200 }, failure: null }])
@@ -143,7 +143,7 @@ test('an answer can be held back, no longer than a webhook waits', async () => {
   const { exchanges } = await tryOut({ webhook: webhook({ url: `${hooks}?delay=300`, reqParam: [] }) })
   expect(exchanges[0].failure).toBeNull()
   expect(Date.now() - begun).toBeGreaterThanOrEqual(300)
-  const id = await plant(world, person, 'webhook', webhook({ url: `${hooks}?delay=20000`, reqParam: [] }))
+  const id = await insertDocument(world, person, 'webhook', webhook({ url: `${hooks}?delay=20000`, reqParam: [] }))
   const { reply } = await person.post(`sendWebhook?webhookId=${id}`, { values: {} })
   await deliverDue(world, { whole: 200 })
   const { delivery } = (await person.get(`getWebhookDelivery?id=${reply.id}`)).reply
@@ -170,7 +170,7 @@ test('the receiver can be reached over HTTP, keeps the last 50 requests, and tak
 })
 
 test('each organisation has a receiver of its own', async () => {
-  const other = await world.newcomer('other@example.com')
+  const other = await world.registerOrganisation('other@example.com')
   const { reply } = await other.get('getWebhookReceiver')
   expect(reply.url).not.toBe(hooks)
   await tryOut({ webhook: webhook({ url: hooks }) })
@@ -179,7 +179,7 @@ test('each organisation has a receiver of its own', async () => {
 })
 
 test('sixty calls a minute may be tried', async () => {
-  const another = await world.newcomer('many@example.com')
+  const another = await world.registerOrganisation('many@example.com')
   const body = { webhook: webhook({ url: hooks }) }
   const came = []
   for (let number = 0; number < 61; number++) came.push((await another.post('testWebhookConfig', body)).status)

@@ -2,18 +2,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { webhookSamples } from '#schemas/documents/webhook.samples.ts'
 import { webhookMessages as say } from '#schemas/messages.ts'
-import { plant, ruleBody, webhookBody } from './support/bodies.ts'
-import { openWorld, type Person, type World } from './support/world.ts'
+import { insertDocument, ruleBody, webhookBody } from './support/bodies.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 const { withToken } = webhookSamples
 
 let world: World
-let person: Person
-let other: Person
+let person: TestUser
+let other: TestUser
 beforeAll(async () => {
   world = await openWorld()
   person = await world.demo()
-  other = await world.newcomer('webhooks@example.com')
+  other = await world.registerOrganisation('webhooks@example.com')
 })
 afterAll(() => world.close())
 
@@ -275,7 +275,7 @@ describe('a webhook that is deleted', () => {
   })
 
   test('or anything else, is nothing to another organisation', async () => {
-    const id = await plant(world, person, 'webhook', webhookBody())
+    const id = await insertDocument(world, person, 'webhook', webhookBody())
     const tries = [
       await read(id, other),
       await save(webhookBody(), id, other),

@@ -3,7 +3,7 @@ import type { UserDetails } from '#schemas/endpoints/accounts.ts'
 import { accountMessages as say } from '#schemas/messages.ts'
 import { press, tabTo, write } from './by-keyboard.ts'
 import { clientOf, expect, keepSignedIn, test } from './fixture.ts'
-import { newcomer } from './newcomer.ts'
+import { registerOrganisation } from './newcomer.ts'
 import { storedIn } from './storage.ts'
 
 /** The password that `newcomer` has, and the one that takes its place. */
@@ -74,7 +74,7 @@ test.describe('a forgotten password', () => {
 
   test('is replaced by the mailed link', async ({ page, base, axe, fresh }) => {
     const email = `${fresh('forgot').replace(/\s/g, '')}@example.com`
-    const before = await newcomer(base, email)
+    const before = await registerOrganisation(base, email)
     await page.goto('/')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await page.getByRole('button', { name: 'Send the link' }).click()
@@ -139,7 +139,7 @@ test.describe('the tab of the password', () => {
     fresh,
   }) => {
     const email = `${fresh('change').replace(/\s/g, '')}@example.com`
-    const user = await newcomer(base, email)
+    const user = await registerOrganisation(base, email)
     const { userDetails: again } = await clientOf(base).accounts.login({ body: { username: email, password: old } })
     const there = await elsewhere(browser, base, again)
     await there.goto('/welcome')
@@ -178,7 +178,7 @@ test.describe('the tab of the password', () => {
     fresh,
   }) => {
     const email = `${fresh('device').replace(/\s/g, '')}@example.com`
-    await keepSignedIn(page, await newcomer(base, email))
+    await keepSignedIn(page, await registerOrganisation(base, email))
     await page.goto('/editprofile?tab=change_password')
     await page.getByRole('button', { name: 'Make a link' }).click()
     const token = (await textbox(page, 'Link').inputValue()).split('token=')[1]
@@ -216,7 +216,7 @@ test.describe('the tab of the password', () => {
     axe,
     fresh,
   }) => {
-    const admin = await newcomer(base, `${fresh('admin').replace(/\s/g, '')}@example.com`)
+    const admin = await registerOrganisation(base, `${fresh('admin').replace(/\s/g, '')}@example.com`)
     const email = `${fresh('member').replace(/\s/g, '')}@example.com`
     const member = { name: 'Farah Khan', email, userTeam: 'Campaigns', mobileNum: '9876543210', password: old }
     await clientOf(base, admin.accessToken).team.create({ body: member })

@@ -1,5 +1,5 @@
 import { clientOf, expect, keepSignedIn, test } from './fixture.ts'
-import { newcomer } from './newcomer.ts'
+import { registerOrganisation } from './newcomer.ts'
 
 const address = '/editprofile?tab=api_key'
 
@@ -15,7 +15,7 @@ test.describe('the keys of an organisation', () => {
     axe,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const admin = await newcomer(base, `${fresh('keys').replace(/\s/g, '')}@example.com`)
+    const admin = await registerOrganisation(base, `${fresh('keys').replace(/\s/g, '')}@example.com`)
     await keepSignedIn(page, admin)
     const api = clientOf(base, admin.accessToken)
     await page.goto(address)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { clientOf, expect, keepSignedIn, test } from './fixture.ts'
 import { addViewer, memberPassword } from './member.ts'
-import { newcomer } from './newcomer.ts'
+import { registerOrganisation } from './newcomer.ts'
 import { drawnIn } from './scheme.ts'
 
 test.use({ provokes: [403] })
@@ -12,7 +12,7 @@ test('a renamed rule is in the log with its field; the log is narrowed down, exp
   axe,
 }) => {
   const emailId = `audit-${Date.now()}@marigold.test`
-  const user = await newcomer(base, emailId)
+  const user = await registerOrganisation(base, emailId)
   const api = clientOf(base, user.accessToken)
   const event = { eventName: 'Bought tea', eventKey: 'bought_tea', disable: false, properties: [] }
   const saved = await api.events.save({ query: {}, body: event })

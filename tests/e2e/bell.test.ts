@@ -1,7 +1,7 @@
 import { blankOffer } from '#schemas/documents/offer.ts'
 import { clientOf, expect, keepSignedIn, test } from './fixture.ts'
 import { addViewer, memberPassword } from './member.ts'
-import { newcomer } from './newcomer.ts'
+import { registerOrganisation } from './newcomer.ts'
 import { drawnIn } from './scheme.ts'
 
 test('the bell counts up while the page stands still: stock runs low; marked as read by one, unread for the other', async ({
@@ -10,7 +10,7 @@ test('the bell counts up while the page stands still: stock runs low; marked as 
   base,
   axe,
 }) => {
-  const user = await newcomer(base, `bell-${Date.now()}@marigold.test`)
+  const user = await registerOrganisation(base, `bell-${Date.now()}@marigold.test`)
   const api = clientOf(base, user.accessToken)
   const file = new File(['user\nasha'], 'known.csv')
   await api.segments.save({ query: {}, body: { name: 'Known', events: [] } }, { files: { file } })

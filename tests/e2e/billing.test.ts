@@ -5,7 +5,7 @@ import { blankOffer } from '#schemas/documents/offer.ts'
 import { billingMessages as say } from '#schemas/messages.ts'
 import { pdfText } from '#tests/contract/support/payments.ts'
 import { type clientOf as client, clientOf, expect, keepSignedIn, test } from './fixture.ts'
-import { newcomer } from './newcomer.ts'
+import { registerOrganisation } from './newcomer.ts'
 import { ownWheel, stored, trustOf } from './trust.ts'
 
 type Api = ReturnType<typeof client>
@@ -14,7 +14,7 @@ const all = { itemsPerPage: 50, pageNo: 0 }
 
 /** Signs a page in as the admin of an organisation of its own. */
 async function admin(page: Page, base: string, email: string): Promise<Api> {
-  const user = await newcomer(base, email)
+  const user = await registerOrganisation(base, email)
   await keepSignedIn(page, user)
   return clientOf(base, user.accessToken)
 }

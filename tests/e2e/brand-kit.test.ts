@@ -5,9 +5,9 @@ import { blankOffer } from '#schemas/documents/offer.ts'
 import type { Api } from '#src/api/client.ts'
 import { tabTo, write } from './by-keyboard.ts'
 import { canvasOf } from './canvas.ts'
-import { plantRule, runningRule } from './demo-rules.ts'
+import { createRule, runningRule } from './demo-rules.ts'
 import { clientOf, expect, keepSignedIn, test } from './fixture.ts'
-import { newcomer } from './newcomer.ts'
+import { registerOrganisation } from './newcomer.ts'
 import { openShop } from './shop.ts'
 
 const roboto = 'node_modules/pdfmake/fonts/Roboto/Roboto-Medium.ttf'
@@ -43,7 +43,7 @@ async function follow(page: Page, section: string, name: string) {
 
 /** Somebody of an organisation of their own, whose kit nobody else changes. */
 async function alone(page: Page, base: string, email: string) {
-  const user = await newcomer(base, email)
+  const user = await registerOrganisation(base, email)
   await keepSignedIn(page, user)
   const api = clientOf(base, user.accessToken)
   return { user, api, kit: async () => (await api.brand.get({ query: { orgId: user.orgId } })).brandKit }
@@ -62,7 +62,7 @@ test('coins that are renamed are called so in lists, on the canvas and in the sh
   test.setTimeout(180_000)
   const { api, kit } = await alone(page, base, 'sparks@example.com')
   const offerId = await plantCoins(api, 'A handful')
-  const ruleId = await plantRule(api, {
+  const ruleId = await createRule(api, {
     ...runningRule('Toss for a handful'),
     type: 9,
     templateId: 'library-coin-toss',

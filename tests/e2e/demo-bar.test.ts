@@ -1,6 +1,6 @@
 /** The manager's bar of the demo shop: seeds, visits, events, and drafts of every family. */
 import { playTypes, ruleTypes } from '#schemas/codes.ts'
-import { plantOffer, plantRule, runningRule } from './demo-rules.ts'
+import { createOffer, createRule, runningRule } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
 import { openShop, playThrough } from './shop.ts'
 
@@ -11,8 +11,8 @@ test('a fixed seed brings the same luck again; a new visit plays what is once a 
 }) => {
   test.setTimeout(180_000)
   const name = fresh('Fifty fifty')
-  const [heads, tails] = [await plantOffer(api, fresh('Heads')), await plantOffer(api, fresh('Tails'))]
-  const ruleId = await plantRule(api, {
+  const [heads, tails] = [await createOffer(api, fresh('Heads')), await createOffer(api, fresh('Tails'))]
+  const ruleId = await createRule(api, {
     ...runningRule(name),
     ...{ type: playTypes.coinToss, templateId: 'lucky-coin', howOften: 'once per session' },
     rewardAssigment: [
@@ -51,12 +51,12 @@ test('a fixed seed brings the same luck again; a new visit plays what is once a 
 })
 
 test('an event with its properties is rewarded as its rule says, by its conditions', async ({ page, api, fresh }) => {
-  const [small, big] = [await plantOffer(api, fresh('For any order')), await plantOffer(api, fresh('For a big one'))]
+  const [small, big] = [await createOffer(api, fresh('For any order')), await createOffer(api, fresh('For a big one'))]
   const condition = (value: number, given: object) => ({
     ...{ operator: 'greater_or_equal', query: 'OR', values: [value] },
     rewards: [{ ...given, rewardType: 1, percentage: 100 }],
   })
-  const ruleId = await plantRule(api, {
+  const ruleId = await createRule(api, {
     ...runningRule(fresh('Order and win')),
     ...{ type: playTypes.customEvent, ruleType: ruleTypes.customEvents, pageId: 'order-thanks' },
     customEventRuleRewardDTO: [

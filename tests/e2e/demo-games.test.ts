@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { playTypes } from '#schemas/codes.ts'
 import type { Api } from '#src/api/client.ts'
-import { plantOffer, plantRule, plantWebhook, runningRule } from './demo-rules.ts'
+import { createOffer, createRule, createWebhook, runningRule } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
 import { openShop, playThrough } from './shop.ts'
 
@@ -82,9 +82,9 @@ const games: Readonly<Record<string, Game>> = {
 for (const [kind, { type, templateId, rest, play = playThrough }] of Object.entries(games))
   test(`${kind}: played on the shop, given, told and counted`, async ({ page, api, fresh }) => {
     const name = fresh(`Play ${kind}`)
-    const given = await plantOffer(api, fresh(`Gift of ${kind}`))
-    const webhook = await plantWebhook(api, fresh(`Hears of ${kind}`))
-    const ruleId = await plantRule(api, {
+    const given = await createOffer(api, fresh(`Gift of ${kind}`))
+    const webhook = await createWebhook(api, fresh(`Hears of ${kind}`))
+    const ruleId = await createRule(api, {
       ...runningRule(name),
       ...{ type, templateId, webhookCallback: true, webhook, webhookPlaceholders: [] },
       ...rest(given),

@@ -7,14 +7,14 @@ import type { Api } from '#src/api/client.ts'
 const thisMinute = () => Math.floor(Date.now() / 60_000) * 60_000
 
 /** An offer of coins; of as many as there are. */
-export async function plantOffer(api: Api, offerName: string, count = 100) {
+export async function createOffer(api: Api, offerName: string, count = 100) {
   const body = { ...blankOffer(thisMinute()), offerName, offerCoins: { coins: 5, count, points: 0 } }
   const { offerConfig } = await api.offers.save({ params: { voucherType: 'static' }, query: {}, body })
   return { offerId: `${offerConfig.id}`, offerName }
 }
 
 /** A webhook that posts to the built-in receiver. */
-export async function plantWebhook(api: Api, name: string): Promise<string> {
+export async function createWebhook(api: Api, name: string): Promise<string> {
   const { url } = await api.deliveries.receiver()
   const { webhookRequest } = blankWebhook()
   const body = {
@@ -55,6 +55,6 @@ export const demoWheel = 'diwali-spin-and-win'
 export const copyOfWheel = async (api: Api) => (await api.rules.duplicate({ query: { ruleId: demoWheel } })).ruleEntity
 
 /** Saves a rule; answers its id. */
-export async function plantRule(api: Api, body: Readonly<Record<string, unknown>>): Promise<string> {
+export async function createRule(api: Api, body: Readonly<Record<string, unknown>>): Promise<string> {
   return `${(await api.rules.save({ body: body as Record<string, unknown> })).ruleEntity.ruleId}`
 }

@@ -2,7 +2,7 @@
 import { ALL_USER, playTypes } from '#schemas/codes.ts'
 import type { Api } from '#src/api/client.ts'
 import { canvasOf } from './canvas.ts'
-import { plantOffer, plantRule, plantWebhook, runningRule } from './demo-rules.ts'
+import { createOffer, createRule, createWebhook, runningRule } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
 import { openShop, playThrough, shopOf } from './shop.ts'
 
@@ -81,8 +81,8 @@ for (const [width, scheme] of [
 
 test('a game is opened, played and left by keyboard', async ({ page, api, fresh }) => {
   const name = fresh('By keys')
-  const given = await plantOffer(api, fresh('Keyed'))
-  const ruleId = await plantRule(api, card(name, given))
+  const given = await createOffer(api, fresh('Keyed'))
+  const ruleId = await createRule(api, card(name, given))
   const shop = await openShop(page, api)
   await shop.tile(name).focus()
   await page.keyboard.press('Enter')
@@ -103,8 +103,8 @@ test('a game is opened, played and left by keyboard', async ({ page, api, fresh 
 
 test('what is not on says why, as the server explains it', async ({ page, api, fresh }) => {
   const name = fresh('Once only')
-  const given = await plantOffer(api, fresh('Once given'), 1)
-  const ruleId = await plantRule(api, { ...card(name, given), howOften: 'once per day' })
+  const given = await createOffer(api, fresh('Once given'), 1)
+  const ruleId = await createRule(api, { ...card(name, given), howOften: 'once per day' })
   const shop = await openShop(page, api, { userId: 'persona-ravi' })
   await playThrough(await shop.open(name))
   await page.keyboard.press('Escape')
@@ -151,9 +151,9 @@ test('a draft is played as it stands on the canvas, and changes nothing', async 
   fresh,
 }) => {
   const name = fresh('Not saved')
-  const given = await plantOffer(api, fresh('Of a draft'), 2)
-  const webhook = await plantWebhook(api, fresh('Hears nothing'))
-  const ruleId = await plantRule(api, {
+  const given = await createOffer(api, fresh('Of a draft'), 2)
+  const webhook = await createWebhook(api, fresh('Hears nothing'))
+  const ruleId = await createRule(api, {
     ...card(fresh('Saved as'), given),
     ...{ ruleStatus: 'inactive', webhookCallback: true, webhook, webhookPlaceholders: [] },
   })
@@ -188,8 +188,8 @@ test('results show what a rule has done, explain it for somebody, and stop it', 
   axe,
 }) => {
   const name = fresh('Counted')
-  const given = await plantOffer(api, fresh('Counted gift'), 10)
-  const ruleId = await plantRule(api, { ...card(name, given), userSegmentId: ALL_USER, howOften: 'once per day' })
+  const given = await createOffer(api, fresh('Counted gift'), 10)
+  const ruleId = await createRule(api, { ...card(name, given), userSegmentId: ALL_USER, howOften: 'once per day' })
   const shop = await openShop(page, api, { userId: 'persona-zoya' })
   await playThrough(await shop.open(name))
   await shop.still()

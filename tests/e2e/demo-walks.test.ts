@@ -3,7 +3,7 @@ import { ALL_USER, NEVER, NO_OFFER, playTypes, ruleTypes } from '#schemas/codes.
 import { blankQuest } from '#schemas/documents/quest.ts'
 import { blankQuestTask } from '#schemas/documents/quest-task.ts'
 import type { Api } from '#src/api/client.ts'
-import { plantOffer, plantRule, plantWebhook, runningRule } from './demo-rules.ts'
+import { createOffer, createRule, createWebhook, runningRule } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
 import { openShop, playThrough } from './shop.ts'
 
@@ -24,9 +24,9 @@ const delivered = (api: Api, webhook: string, times: number) =>
 
 test('a referral: the code of one, said by another, rewards both, once', async ({ page, api, fresh }) => {
   const name = fresh('Bring a friend')
-  const [brings, comes] = [await plantOffer(api, fresh('For bringing')), await plantOffer(api, fresh('For coming'))]
-  const webhook = await plantWebhook(api, fresh('Hears of friends'))
-  const ruleId = await plantRule(api, {
+  const [brings, comes] = [await createOffer(api, fresh('For bringing')), await createOffer(api, fresh('For coming'))]
+  const webhook = await createWebhook(api, fresh('Hears of friends'))
+  const ruleId = await createRule(api, {
     ...runningRule(name),
     ...{ type: playTypes.referral, templateId: 'refer-a-neighbour' },
     ...{ webhookCallback: true, webhook, webhookPlaceholders: [] },
@@ -69,15 +69,15 @@ test('a prediction is taken while nobody knows, and rewarded when the right opti
 }) => {
   test.setTimeout(180_000)
   const name = fresh('Who will win')
-  const given = await plantOffer(api, fresh('For the right guess'))
-  const webhook = await plantWebhook(api, fresh('Hears of guesses'))
+  const given = await createOffer(api, fresh('For the right guess'))
+  const webhook = await createWebhook(api, fresh('Hears of guesses'))
   const rule = {
     ...runningRule(name),
     ...{ type: playTypes.predictAndWin, templateId: 'cricket-final', predictCorrectOptions: [] as object[] },
     ...{ webhookCallback: true, webhook, webhookPlaceholders: [] },
     rewardAssigment: [given],
   }
-  const ruleId = await plantRule(api, rule)
+  const ruleId = await createRule(api, rule)
   const shop = await openShop(page, api, { userId: 'persona-ravi' })
   await playThrough(await shop.open(name))
   const { figures } = await api.ledger.figures({ query: { ruleId } })
@@ -88,7 +88,7 @@ test('a prediction is taken while nobody knows, and rewarded when the right opti
   // The first option of each question is what `playThrough` chooses; the rule rests while the right ones are set.
   const { spinWheelConfig } = await api.templates.get({ query: { gamificationId: 'cricket-final' } })
   const right = (spinWheelConfig.questions as object[]).map((_, index) => ({ question: index + 1, option: 1 }))
-  const save = (more: object) => plantRule(api, { ...rule, id: ruleId, ruleId, ...more })
+  const save = (more: object) => createRule(api, { ...rule, id: ruleId, ruleId, ...more })
   await save({ ruleStatus: 'inactive' })
   await save({ predictCorrectOptions: right, startDateTime: Math.floor(Date.now() / 60_000) * 60_000 })
   await expect
@@ -103,9 +103,9 @@ test('a prediction is taken while nobody knows, and rewarded when the right opti
 test('a streak goes on over seven moved days, and a missed one begins it anew', async ({ page, api, fresh }) => {
   test.setTimeout(240_000)
   const name = fresh('Seven mornings')
-  const [third, last] = [await plantOffer(api, fresh('Third day')), await plantOffer(api, fresh('Seventh day'))]
+  const [third, last] = [await createOffer(api, fresh('Third day')), await createOffer(api, fresh('Seventh day'))]
   const nothing = { offerId: NO_OFFER, offerName: NO_OFFER }
-  const ruleId = await plantRule(api, {
+  const ruleId = await createRule(api, {
     ...runningRule(name),
     ...{ type: playTypes.dailyStreak, ruleType: ruleTypes.dailyStreaks, streakName: name, howOften: 'once per day' },
     ...{ streakBasedOn: 'events', streakType: 1, noOfDays: 7, repeatDailyStreak: false },
@@ -156,9 +156,9 @@ const twoDaysLater = async (field: { inputValue(): Promise<string> }) => {
 test('a quest is gone through end to end', async ({ page, api, fresh }) => {
   const name = fresh('First steps')
   const [task, milestone, whole] = [
-    await plantOffer(api, fresh('For the wish')),
-    await plantOffer(api, fresh('For both')),
-    await plantOffer(api, fresh('For all of it')),
+    await createOffer(api, fresh('For the wish')),
+    await createOffer(api, fresh('For both')),
+    await createOffer(api, fresh('For all of it')),
   ]
   const blank = blankQuest()
   const [first] = blank.localizationconfig ?? []
@@ -240,12 +240,12 @@ test('a smart campaign: one template each while it is tested, the chosen one for
   fresh,
 }) => {
   const name = fresh('Coin or card')
-  const [given, other] = [await plantOffer(api, fresh('Of the campaign')), await plantOffer(api, fresh('Of tails'))]
+  const [given, other] = [await createOffer(api, fresh('Of the campaign')), await createOffer(api, fresh('Of tails'))]
   const coin = [
     { templateId: 'lucky-coin', quadrant: 1, percentage: 50, ...given },
     { templateId: 'lucky-coin', quadrant: 2, percentage: 50, ...other },
   ]
-  const ruleId = await plantRule(api, {
+  const ruleId = await createRule(api, {
     ...runningRule(name),
     ruleType: ruleTypes.smartCampaigns,
     smartTemplates: [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { playTypes } from '#schemas/codes.ts'
-import { plantOffer, plantRule, runningRule } from './demo-rules.ts'
+import { createOffer, createRule, runningRule } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
 import { openShop } from './shop.ts'
 
@@ -53,8 +53,8 @@ const games = {
 for (const [kind, { type, templateId, rewards }] of Object.entries(games))
   test(`${kind}: turns without a layout in between, and stops where the play says`, async ({ page, api, fresh }) => {
     const name = fresh(`Turning ${kind}`)
-    const given = await plantOffer(api, fresh(`Won by turning a ${kind}`))
-    const ruleId = await plantRule(api, { ...runningRule(name), type, templateId, rewardAssigment: rewards(given) })
+    const given = await createOffer(api, fresh(`Won by turning a ${kind}`))
+    const ruleId = await createRule(api, { ...runningRule(name), type, templateId, rewardAssigment: rewards(given) })
     const shop = await openShop(page, api, { userId: 'persona-ravi' })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const game = await shop.open(name)

@@ -7,7 +7,7 @@ import { clientOf } from './fixture.ts'
 export const password = 'Marigold#27'
 
 /** Signs a new organisation up; answers who is signed in. */
-export async function newcomer(base: string, emailId: string): Promise<UserDetails> {
+export async function registerOrganisation(base: string, emailId: string): Promise<UserDetails> {
   const nobody = clientOf(base)
   const captcha = await solveCaptcha((await nobody.access.captcha()).captcha)
   const person = { fullName: 'Ravi Kumar', orgName: 'Marigold Stores', emailId, password }

@@ -1,6 +1,6 @@
 /** The profile: a person and their organisation, by hand and by keyboard alone (C §3 "Profile"). */
 import { clientOf, expect, keepSignedIn, test } from './fixture.ts'
-import { newcomer } from './newcomer.ts'
+import { registerOrganisation } from './newcomer.ts'
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -11,7 +11,7 @@ test.describe('a new admin', () => {
   test.use({ provokes: [422] })
 
   test('says who they are, and the console says it at once', async ({ page, base, axe }) => {
-    const user = await newcomer(base, 'profile-mouse@example.com')
+    const user = await registerOrganisation(base, 'profile-mouse@example.com')
     const api = clientOf(base, user.accessToken)
     await keepSignedIn(page, user)
     await page.goto('/editprofile')
@@ -67,7 +67,7 @@ test.describe('a new admin', () => {
 })
 
 test('what is typed is not lost to another tab of the page', async ({ page, base }) => {
-  await keepSignedIn(page, await newcomer(base, 'profile-unsaved@example.com'))
+  await keepSignedIn(page, await registerOrganisation(base, 'profile-unsaved@example.com'))
   await page.goto('/editprofile')
   await page.getByLabel('Full name').fill('Somebody else')
   await page.getByRole('tab', { name: 'Change password' }).click()
@@ -79,7 +79,7 @@ test('what is typed is not lost to another tab of the page', async ({ page, base
 })
 
 test('by keyboard alone a number with another calling code is saved', async ({ page, base }) => {
-  const user = await newcomer(base, 'profile-keys@example.com')
+  const user = await registerOrganisation(base, 'profile-keys@example.com')
   await keepSignedIn(page, user)
   await page.goto('/editprofile')
   const code = page.getByRole('combobox', { name: 'Calling code: Mobile number' })

@@ -1,10 +1,10 @@
 import { playTypes } from '#schemas/codes.ts'
-import { plantOffer, plantRule, runningRule } from './demo-rules.ts'
+import { createOffer, createRule, runningRule } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
 
 test('a rule is tried out beside its drawing, and nothing is given', async ({ signedIn: page, api, fresh, axe }) => {
-  const given = await plantOffer(api, fresh('Only tried out'))
-  const ruleId = await plantRule(api, {
+  const given = await createOffer(api, fresh('Only tried out'))
+  const ruleId = await createRule(api, {
     ...runningRule(fresh('Tried out')),
     ...{ type: playTypes.spinWheel, templateId: 'diwali-wheel', combination: [3] },
     rewardAssigment: [{ quadrant: 3, winingQuadrant: true, percentage: 100, ...given }],

@@ -4,7 +4,7 @@ import { accountMessages, genericMessages, teamMessages } from '#schemas/message
 import { press, tabTo, write } from './by-keyboard.ts'
 import { demoWheel } from './demo-rules.ts'
 import { clientOf, demo, expect, keepSignedIn, test } from './fixture.ts'
-import { newcomer } from './newcomer.ts'
+import { registerOrganisation } from './newcomer.ts'
 import { storedIn } from './storage.ts'
 
 const everybody = { itemsPerPage: 100, pageNo: 0 }
@@ -128,7 +128,7 @@ test.describe('the team of an organisation', () => {
   test.use({ provokes: [422] })
   let admin: UserDetails
   test.beforeEach(async ({ page, base, fresh }) => {
-    admin = await newcomer(base, addressOf(fresh('team')))
+    admin = await registerOrganisation(base, addressOf(fresh('team')))
     await keepSignedIn(page, admin)
   })
 

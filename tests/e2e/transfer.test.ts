@@ -4,7 +4,7 @@ import { blankOffer } from '#schemas/documents/offer.ts'
 import type { Bundle } from '#schemas/endpoints/transfer.ts'
 import { canvasOf } from './canvas.ts'
 import { clientOf, expect, keepSignedIn, test } from './fixture.ts'
-import { newcomer } from './newcomer.ts'
+import { registerOrganisation } from './newcomer.ts'
 
 /** A quest of the demo organisation, in two languages, that gives coins, a hamper and a badge, and lets a rule be played. */
 const quest = 'lantern-trail'
@@ -30,7 +30,7 @@ test('a quest is exported, looked at and imported elsewhere', async ({
   expect(bundle.main).toMatchObject({ kind: 'rule', id: quest, name: original.name })
   expect(bundle.main.document.localizationconfig).toEqual(original.localizationconfig)
 
-  const ravi = await newcomer(base, `${fresh('ravi').replace(' ', '.')}@marigold.test`)
+  const ravi = await registerOrganisation(base, `${fresh('ravi').replace(' ', '.')}@marigold.test`)
   const his = clientOf(base, ravi.accessToken)
   const { offerConfig: ours } = await his.offers.save({
     params: { voucherType: 'static' },

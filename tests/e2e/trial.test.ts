@@ -5,7 +5,7 @@ import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
 import { startBuiltServer } from '#tests/support/built-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { clientOf, expect, keepSignedIn, test } from './fixture.ts'
-import { newcomer, password } from './newcomer.ts'
+import { password, registerOrganisation } from './newcomer.ts'
 
 const DAY = 86_400_000
 
@@ -23,7 +23,7 @@ test('a trial ends while somebody works', async ({ browser, axe }) => {
   })
   const context = await browser.newContext({ baseURL: server.base })
   try {
-    await newcomer(server.base, 'trial@example.com')
+    await registerOrganisation(server.base, 'trial@example.com')
     const nobody = clientOf(server.base)
     const credentials = { username: 'trial@example.com', password, rememberMe: true }
     const { userDetails } = await nobody.accounts.login({ body: credentials })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /** A request as it came. */
-export interface Heard {
+export interface HeardRequest {
   /** Method and path: `POST /v3/mail/send`. */
   readonly line: string
   readonly headers: IncomingHttpHeaders
@@ -12,7 +12,7 @@ export interface Heard {
 }
 
 /** What is answered. */
-export interface Said {
+export interface StandInAnswer {
   readonly status?: number
   readonly type?: string
   readonly body?: string
@@ -21,15 +21,15 @@ export interface Said {
 /** A running stand-in on a free port of the loopback. */
 export interface StandIn {
   readonly url: string
-  readonly heard: Heard[]
+  readonly heard: HeardRequest[]
   /** Answers a request; 404 where it says nothing. */
-  answer: (heard: Heard) => Said | undefined
+  answer: (heard: HeardRequest) => StandInAnswer | undefined
   close(): void
 }
 
 /** Starts a stand-in. */
 export async function startStandIn(): Promise<StandIn> {
-  const heard: Heard[] = []
+  const heard: HeardRequest[] = []
   const server = createServer(async (request, response) => {
     const one = { line: `${request.method} ${request.url}`, headers: request.headers, body: await text(request) }
     heard.push(one)

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '#tests/contract/support/world.ts'
+import { openWorld, type TestUser, type World } from '#tests/contract/support/world.ts'
 import { SettingError } from '../base/settings/setting-row.ts'
 import { readSettings } from '../base/settings/settings.ts'
 import { securityHeaders } from '../http/security-headers.ts'
@@ -19,7 +19,7 @@ interface Seen {
 
 let server: Server
 let world: World
-let person: Person
+let person: TestUser
 let seen: Seen[] = []
 let answers: Record<string, (body: string) => unknown> = {}
 let orders = 0
@@ -45,7 +45,7 @@ beforeAll(async () => {
     [],
   )
   world = await openWorld({ payments, webhookAllowedRanges })
-  person = await world.newcomer('cards@example.com')
+  person = await world.registerOrganisation('cards@example.com')
 })
 beforeEach(() => {
   seen = []

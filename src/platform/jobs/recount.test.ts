@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { segmentBody } from '#tests/contract/support/bodies.ts'
-import { openWorld, type Person, type World } from '#tests/contract/support/world.ts'
+import { openWorld, type TestUser, type World } from '#tests/contract/support/world.ts'
 import { withOrganisation } from '../base/database/pool.ts'
 import { recountSegments } from './recount.ts'
 
 let world: World
-let person: Person
+let person: TestUser
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.newcomer('recount@example.com')
+  person = await world.registerOrganisation('recount@example.com')
 })
 afterAll(() => world.close())
 

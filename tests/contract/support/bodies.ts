@@ -10,8 +10,8 @@ import { insertRow } from '#src/platform/documents/write-row.ts'
 import { hashPassword } from '#src/platform/identity/passwords.ts'
 import { createUser, type NewUser } from '#src/platform/identity/users.ts'
 import { referralCode } from '#src/platform/play/context/referral-code.ts'
-import { plantIntegration } from './sealing.ts'
-import type { Person, World } from './world.ts'
+import { insertIntegration } from './sealing.ts'
+import type { TestUser, World } from './world.ts'
 
 let count = 0
 const fresh = (name: string) => `${name} ${++count}`
@@ -134,9 +134,9 @@ export const memberBody = (given: Body = {}): Body => ({
 let nobodys: Promise<string> | undefined
 
 /** Puts a member into somebody's team, past the calls, with a password that nobody knows; answers the id. */
-export async function plantMember(
+export async function insertMember(
   world: World,
-  { orgId }: Pick<Person, 'orgId'>,
+  { orgId }: Pick<TestUser, 'orgId'>,
   given: Partial<NewUser> = {},
 ): Promise<string> {
   nobodys ??= hashPassword(world.platform, randomUUID())
@@ -152,7 +152,12 @@ export async function plantMember(
 }
 
 /** Puts a document of any kind into somebody's organisation, past the calls and checks; answers its id. */
-export async function plant(world: World, person: Person, kind: DocumentKindId, document: Body): Promise<string> {
+export async function insertDocument(
+  world: World,
+  person: TestUser,
+  kind: DocumentKindId,
+  document: Body,
+): Promise<string> {
   const id = randomUUID()
   await withOrganisation(world.platform.pool, person.orgId, (client) => {
     const place = { client, user: { orgId: person.orgId, name: 'Asha Menon' }, now: world.clock }
@@ -180,10 +185,10 @@ export const otherIds = [
 ] as const
 
 /** Ids of one document of each kind that a call can name, and of the others. */
-export type Ids = Readonly<Record<DocumentKindId | (typeof otherIds)[number], string>>
+export type DocumentIds = Readonly<Record<DocumentKindId | (typeof otherIds)[number], string>>
 
 /** Pays one order with a test card, and leaves another one open. */
-async function plantPayment(person: Person) {
+async function plantPayment(person: TestUser) {
   const ordered = async () =>
     (await person.post('createPaymentOrder', { purpose: 'funds', amount: 700 })).reply.order.orderId as string
   const [order, paidOrder] = [await ordered(), await ordered()]
@@ -196,15 +201,15 @@ async function plantPayment(person: Person) {
 const began = Date.UTC(2025, 10, 1)
 
 /** Plants rules that are on, and begins a play of one as the first persona of a demo visit. */
-async function plantPlay(world: World, person: Person) {
-  const game = await plant(world, person, 'rule', ruleBody({ startDateTime: began, howOften: 'everytime' }))
-  const referral = await plant(
+async function plantPlay(world: World, person: TestUser) {
+  const game = await insertDocument(world, person, 'rule', ruleBody({ startDateTime: began, howOften: 'everytime' }))
+  const referral = await insertDocument(
     world,
     person,
     'rule',
     ruleBody({ startDateTime: began, type: 12, rewardAssigment: [], leaderBoardSelected: false }),
   )
-  const tournament = await plant(
+  const tournament = await insertDocument(
     world,
     person,
     'rule',
@@ -220,7 +225,7 @@ async function plantPlay(world: World, person: Person) {
 }
 
 /** Plants a crowd that has played. */
-async function plantCrowd(world: World, { orgId }: Person): Promise<string> {
+async function plantCrowd(world: World, { orgId }: TestUser): Promise<string> {
   const id = randomUUID()
   await withOrganisation(world.platform.pool, orgId, (client) =>
     client.query(
@@ -233,29 +238,34 @@ async function plantCrowd(world: World, { orgId }: Person): Promise<string> {
 }
 
 /** Creates a document of each kind in somebody's organisation. */
-export async function plantAll(world: World, person: Person): Promise<Ids> {
+export async function insertOneOfEach(world: World, person: TestUser): Promise<DocumentIds> {
   const named = (key: string, name: string, document: Body) => ({ ...document, [key]: fresh(name) })
   const first = (kind: DocumentKindId) => Object.values(samples[kind])[0] as Body
-  const webhook = await plant(world, person, 'webhook', named('name', 'Webhook', first('webhook')))
+  const webhook = await insertDocument(world, person, 'webhook', named('name', 'Webhook', first('webhook')))
   const delivery = await person.post(`sendWebhook?webhookId=${webhook}`, { values: {} })
   return {
     webhook,
     delivery: delivery.reply.id,
     ...(await plantPlay(world, person)),
     crowd: await plantCrowd(world, person),
-    member: await plantMember(world, person),
-    sealedFile: await plantIntegration(person),
+    member: await insertMember(world, person),
+    sealedFile: await insertIntegration(person),
     ...(await plantPayment(person)),
-    rule: await plant(world, person, 'rule', ruleBody()),
-    quest: await plant(world, person, 'rule', questBody()),
-    'badge-rule': await plant(world, person, 'badge-rule', badgeRuleBody()),
-    badge: await plant(world, person, 'badge', badgeBody()),
-    page: await plant(world, person, 'page', { name: fresh('Page') }),
-    event: await plant(world, person, 'event', eventBody({ properties: first('event').properties })),
-    offer: await plant(world, person, 'offer', offerBody()),
-    'third-party-offer': await plant(world, person, 'third-party-offer', thirdPartyBody()),
-    template: await plant(world, person, 'template', named('templateName', 'Wheel', first('template'))),
-    leaderboard: await plant(world, person, 'leaderboard', named('leaderBoardName', 'Board', first('leaderboard'))),
-    segment: await plant(world, person, 'segment', named('name', 'Segment', first('segment'))),
+    rule: await insertDocument(world, person, 'rule', ruleBody()),
+    quest: await insertDocument(world, person, 'rule', questBody()),
+    'badge-rule': await insertDocument(world, person, 'badge-rule', badgeRuleBody()),
+    badge: await insertDocument(world, person, 'badge', badgeBody()),
+    page: await insertDocument(world, person, 'page', { name: fresh('Page') }),
+    event: await insertDocument(world, person, 'event', eventBody({ properties: first('event').properties })),
+    offer: await insertDocument(world, person, 'offer', offerBody()),
+    'third-party-offer': await insertDocument(world, person, 'third-party-offer', thirdPartyBody()),
+    template: await insertDocument(world, person, 'template', named('templateName', 'Wheel', first('template'))),
+    leaderboard: await insertDocument(
+      world,
+      person,
+      'leaderboard',
+      named('leaderBoardName', 'Board', first('leaderboard')),
+    ),
+    segment: await insertDocument(world, person, 'segment', named('name', 'Segment', first('segment'))),
   }
 }

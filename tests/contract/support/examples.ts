@@ -6,8 +6,8 @@ import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
 import { demoAccount } from '#src/platform/seed/demo-account.ts'
 import {
   badgeRuleBody,
+  type DocumentIds,
   eventBody,
-  type Ids,
   memberBody,
   offerBody,
   questBody,
@@ -17,7 +17,7 @@ import {
   webhookBody,
 } from './bodies.ts'
 import { mailServerBody } from './sealing.ts'
-import { type Came, type Person, password } from './world.ts'
+import { password, type TestResponse, type TestUser } from './world.ts'
 
 /** What a call is made with. */
 export interface Example {
@@ -28,7 +28,7 @@ export interface Example {
   readonly files?: Readonly<Record<string, File>>
 }
 
-type Examples = { readonly [A in Area]: { readonly [K in keyof (typeof endpoints)[A]]: (ids: Ids) => Example } }
+type Examples = { readonly [A in Area]: { readonly [K in keyof (typeof endpoints)[A]]: (ids: DocumentIds) => Example } }
 
 /** A picture of one point. */
 const pixel = new File(
@@ -338,29 +338,29 @@ export const examples: Examples = {
 }
 
 /** An endpoint with its place in the table. */
-export interface Entry {
+export interface EndpointCase {
   readonly area: Area
   readonly key: string
   readonly call: Endpoint
 }
 
 /** Every endpoint of the table. */
-export const table: Entry[] = Object.entries(endpoints).flatMap(([area, calls]) =>
+export const endpointCases: EndpointCase[] = Object.entries(endpoints).flatMap(([area, calls]) =>
   Object.entries(calls as Record<string, Endpoint>).map(([key, call]) => ({ area: area as Area, key, call })),
 )
 
 /** The example of an endpoint; undefined when there is none. */
-export function exampleOf({ area, key }: Entry, ids: Ids): Example | undefined {
-  const byKey = examples[area] as Readonly<Record<string, ((ids: Ids) => Example) | undefined>>
+export function exampleOf({ area, key }: EndpointCase, ids: DocumentIds): Example | undefined {
+  const byKey = examples[area] as Readonly<Record<string, ((ids: DocumentIds) => Example) | undefined>>
   return byKey[key]?.(ids)
 }
 
 /** Makes the call of an example as somebody. */
-export async function make(
-  person: Person,
-  { call }: Entry,
+export async function sendExample(
+  person: TestUser,
+  { call }: EndpointCase,
   { params = {}, query = {}, body, files }: Example,
-): Promise<Came> {
+): Promise<TestResponse> {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const terms = new URLSearchParams(query)
   const address = terms.size > 0 ? `${path}?${terms}` : path

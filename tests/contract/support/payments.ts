@@ -1,10 +1,10 @@
 /** Paying in the sandbox, and reading what an invoice says. */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
-import type { Person } from './world.ts'
+import type { TestUser } from './world.ts'
 
 /** Places an order, unless it was placed already, and pays it with the test card that pays. */
-export async function pay(who: Person, wanted: { readonly orderId: string } | Readonly<Record<string, unknown>>) {
+export async function pay(who: TestUser, wanted: { readonly orderId: string } | Readonly<Record<string, unknown>>) {
   const order = 'orderId' in wanted ? wanted : (await who.post('createPaymentOrder', wanted)).reply.order
   const { orderId } = order as { orderId: string }
   const { paymentId, signature } = (await who.post('paySandboxOrder', { orderId, cardNumber: sandboxCards.pays })).reply

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** A request that came. */
-export interface Came {
+export interface ReceivedCall {
   readonly method: string
   readonly url: string
   readonly headers: IncomingMessage['headers']
@@ -11,13 +11,13 @@ export interface Came {
 }
 
 /** What is done with a request. */
-export type Act = (came: Came, response: ServerResponse, request: IncomingMessage) => void
+export type Act = (came: ReceivedCall, response: ServerResponse, request: IncomingMessage) => void
 
 /** A running receiver. */
 export interface ScriptedReceiver {
   readonly url: string
   readonly port: number
-  readonly came: Came[]
+  readonly received: ReceivedCall[]
   /** How many connections were made to it. */
   readonly connections: () => number
   /** What it does from now on. */
@@ -33,7 +33,7 @@ export const answering =
 
 /** Opens a receiver that answers 200. */
 export async function openReceiver(port = 0): Promise<ScriptedReceiver> {
-  const came: Came[] = []
+  const came: ReceivedCall[] = []
   let connections = 0
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -51,7 +51,7 @@ export async function openReceiver(port = 0): Promise<ScriptedReceiver> {
   const receiver: ScriptedReceiver = {
     url: `http://127.0.0.1:${open}`,
     port: open,
-    came,
+    received,
     connections: () => connections,
     act: answering(200),
     async close() {

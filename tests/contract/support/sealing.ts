@@ -1,10 +1,10 @@
 /** Secrets as a browser sends them, and what an integration needs of them. */
 import { generateKeyPairSync } from 'node:crypto'
 import { sealTo } from '#src/api/seal-to.ts'
-import type { Person } from './world.ts'
+import type { TestUser } from './world.ts'
 
 /** Creates what seals texts for the fields of somebody's organisation. */
-export async function sealerOf(person: Person): Promise<(field: string, text: string) => Promise<string>> {
+export async function sealerOf(person: TestUser): Promise<(field: string, text: string) => Promise<string>> {
   const { key } = (await person.get('getSealingKey')).reply
   return (field, text) => sealTo(key, field, text)
 }
@@ -30,7 +30,7 @@ export function serviceAccount(more: Readonly<Record<string, string>> = {}): str
 }
 
 /** Sets the mail server up, so that it can be tried, and answers a sealed config file. */
-export async function plantIntegration(person: Person): Promise<string> {
+export async function insertIntegration(person: TestUser): Promise<string> {
   const saved = await person.post('saveIntegration', mailServerBody)
   if (saved.status !== 200) throw new Error(`the mail server was not saved: ${saved.text}`)
   return (await sealerOf(person))('configFile', serviceAccount())

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/database.ts'
 
 /** What came back from a call. */
-export interface Came {
+export interface TestResponse {
   readonly status: number
   readonly etag: string | null
   readonly headers: Headers
@@ -26,7 +26,7 @@ export interface Came {
 }
 
 /** How a call is made. */
-export interface Given {
+export interface TestRequest {
   readonly token?: string | undefined
   readonly body?: unknown
   /** The body as it travels, in place of `body`. */
@@ -36,14 +36,19 @@ export interface Given {
 }
 
 /** Somebody who is signed in. */
-export interface Person {
+export interface TestUser {
   readonly token: string
   readonly orgId: string
   readonly email: string
-  get(path: string, given?: Given): Promise<Came>
-  post(path: string, body?: unknown, given?: Given): Promise<Came>
+  get(path: string, given?: TestRequest): Promise<TestResponse>
+  post(path: string, body?: unknown, given?: TestRequest): Promise<TestResponse>
   /** Sends a form with a `payload` part of JSON, unless it is undefined, and files by the names of their parts. */
-  form(path: string, payload: unknown, files?: Readonly<Record<string, File>>, given?: Given): Promise<Came>
+  form(
+    path: string,
+    payload: unknown,
+    files?: Readonly<Record<string, File>>,
+    given?: TestRequest,
+  ): Promise<TestResponse>
 }
 
 /** The platform under test. */
@@ -54,13 +59,13 @@ export interface World {
   readonly lines: string[]
   /** Milliseconds since the epoch; a test moves it. */
   clock: number
-  call(path: string, given?: Given): Promise<Came>
-  signIn(username: string, password: string, rememberMe?: boolean): Promise<Person>
-  demo(): Promise<Person>
+  call(path: string, given?: TestRequest): Promise<TestResponse>
+  signIn(username: string, password: string, rememberMe?: boolean): Promise<TestUser>
+  demo(): Promise<TestUser>
   /** A solved captcha. */
   captcha(): Promise<string>
   /** Registers an organisation, activates it and signs in. */
-  newcomer(email: string): Promise<Person>
+  registerOrganisation(email: string): Promise<TestUser>
   close(): Promise<void>
 }
 
@@ -81,7 +86,7 @@ export async function openWorld(settings: Partial<Settings> = {}): Promise<World
     log: (line) => lines.push(line),
     now: () => world.clock,
   }
-  const call = (path: string, given: Given = {}) => request(world.app, platform.settings.basePath, path, given)
+  const call = (path: string, given: TestRequest = {}) => request(world.app, platform.settings.basePath, path, given)
   const world: World = {
     app: createApp(platform, 'no-such-folder'),
     platform,
@@ -92,14 +97,14 @@ export async function openWorld(settings: Partial<Settings> = {}): Promise<World
     signIn: (username, secret, rememberMe = false) => signIn(call, username, secret, rememberMe),
     demo: () => signIn(call, demoAccount.username, demoAccount.password, false),
     captcha: () => captcha(call),
-    newcomer: (email) => newcomer(call, email),
+    registerOrganisation: (email) => registerOrganisation(call, email),
     close: () => database.close(),
   }
   return world
 }
 
 /** Sends a request to an app in-process. */
-export async function request(app: App, basePath: string, path: string, given: Given): Promise<Came> {
+export async function request(app: App, basePath: string, path: string, given: TestRequest): Promise<TestResponse> {
   const headers = new Headers(given.headers)
   if (given.token) headers.set('Authorization', `Bearer ${given.token}`)
   if (given.body !== undefined) headers.set('Content-Type', 'application/json')
@@ -123,18 +128,18 @@ async function firstLine({ body }: Response): Promise<string> {
   return new TextDecoder().decode(value)
 }
 
-async function signIn(call: World['call'], username: string, secret: string, rememberMe: boolean): Promise<Person> {
+async function signIn(call: World['call'], username: string, secret: string, rememberMe: boolean): Promise<TestUser> {
   const came = await call('login', { body: { username, password: secret, rememberMe } })
   if (came.status !== 200) throw new Error(`${username} could not sign in: ${came.text}`)
   const { accessToken: token, orgId } = came.reply.userDetails
-  return personOf(call, { token, orgId, email: username })
+  return testUserOf(call, { token, orgId, email: username })
 }
 
 /** Gives somebody with a token, or without one, their calls. */
-export function personOf(
+export function testUserOf(
   call: World['call'],
   { token, orgId, email }: { token: string | undefined; orgId: string; email: string },
-): Person {
+): TestUser {
   return {
     token: token ?? '',
     orgId,
@@ -152,7 +157,7 @@ export function personOf(
 
 const captcha = async (call: World['call']) => solveCaptcha((await call('getCaptcha')).reply.captcha)
 
-async function newcomer(call: World['call'], email: string): Promise<Person> {
+async function registerOrganisation(call: World['call'], email: string): Promise<TestUser> {
   const registered = await call('register', {
     body: {
       fullName: 'Ravi Kumar',
