@@ -1,8 +1,8 @@
 /** Recipes: drawn from what an organisation has, valid as they are, and stored as they were drawn. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { check } from '#schemas/index.ts'
-import { recipes } from '#src/canvas/recipes/recipes.ts'
-import { shelfOf } from '#src/canvas/recipes/shelf.ts'
+import { recipes } from '#src/canvas/features/recipes/recipes.ts'
+import { shelfOf } from '#src/canvas/features/recipes/shelf.ts'
 import { cut, glue } from '#src/flows/index.ts'
 import { flowById } from '#src/flows/registry.ts'
 import { lookupsOf } from '#src/pickers/lookups-of.ts'

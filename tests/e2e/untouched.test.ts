@@ -1,4 +1,4 @@
-/** Whoever only looks changes nothing: a document of each drawn flow is opened and "saved", and nothing leaves the page. Every sample is opened in `src/canvas/editor/untouched.test.ts`. */
+/** Whoever only looks changes nothing: a document of each drawn flow is opened and "saved", and nothing leaves the page. Every sample is opened in `src/canvas/core/untouched.test.ts`. */
 import type { Request } from '@playwright/test'
 import { samples } from '#schemas/documents/samples.ts'
 import { familyOf } from '#schemas/rule-family.ts'

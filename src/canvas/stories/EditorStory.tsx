@@ -6,8 +6,8 @@ import type { TemplateRow } from '#schemas/endpoints/lookups.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
 import type { LookupRows } from '#src/pickers/lookups-context.ts'
 import { StaticLookups } from '#src/pickers/StaticLookups.tsx'
-import type { DocumentPort } from '../documents/document-port.ts'
-import { RuleEditor } from '../RuleEditor.tsx'
+import type { DocumentPort } from '../core/documents/document-port.ts'
+import { RuleEditor } from '../shell/DocumentEditor.tsx'
 
 type Document = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { RecipeList } from '#src/canvas/recipes/RecipeList.tsx'
+import { RecipeList } from '#src/canvas/features/recipes/RecipeList.tsx'
 import { type LinkCard, LinkCards } from '#src/kit/LinkCards.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { familyPaths } from './family-paths.ts'

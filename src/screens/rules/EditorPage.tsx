@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router'
-import type { DocumentPort } from '#src/canvas/documents/document-port.ts'
-import { RuleEditor } from '#src/canvas/RuleEditor.tsx'
+import type { DocumentPort } from '#src/canvas/core/documents/document-port.ts'
+import { RuleEditor } from '#src/canvas/shell/DocumentEditor.tsx'
 
 /** The page of one drawn document: its canvas. */
 export function EditorPage({ port, newPath }: { readonly port: DocumentPort; readonly newPath: string }) {

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import * as v from 'valibot'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { RuleFamily } from '#schemas/rule-family.ts'
-import type { DocumentPort } from '#src/canvas/documents/document-port.ts'
+import type { DocumentPort } from '#src/canvas/core/documents/document-port.ts'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
 
 interface Paths {

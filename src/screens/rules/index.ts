@@ -17,7 +17,7 @@ export const screens: readonly ScreenRoute[] = [
   rules.route,
   ...editorRoutes(
     { menu: rules.menu, title: 'Rule', ...familyPaths.rule },
-    async () => (await import('#src/canvas/documents/rule-port.ts')).rulePort,
+    async () => (await import('#src/canvas/core/documents/rule-port.ts')).rulePort,
   ),
   gameMechanicsRules.route,
   ...editorRoutes(
@@ -26,22 +26,22 @@ export const screens: readonly ScreenRoute[] = [
       title: 'Game-mechanics rule',
       ...familyPaths['game-mechanics'],
     },
-    async () => (await import('#src/canvas/documents/game-mechanics-port.ts')).gameMechanicsPort,
+    async () => (await import('#src/canvas/core/documents/game-mechanics-port.ts')).gameMechanicsPort,
   ),
   quests.route,
   ...editorRoutes(
     { menu: quests.menu, title: 'Quest', ...familyPaths.quest },
-    async () => (await import('#src/canvas/documents/quest-port.ts')).questPort,
+    async () => (await import('#src/canvas/core/documents/quest-port.ts')).questPort,
   ),
   dailyStreaks.route,
   ...editorRoutes(
     { menu: dailyStreaks.menu, title: 'Daily streak', ...familyPaths['daily-streak'] },
-    async () => (await import('#src/canvas/documents/daily-streak-port.ts')).dailyStreakPort,
+    async () => (await import('#src/canvas/core/documents/daily-streak-port.ts')).dailyStreakPort,
   ),
   badgeRules.route,
   ...editorRoutes(
     { menu: badgeRules.menu, title: 'Badge rule', ...familyPaths['badge-rule'] },
-    async () => (await import('#src/canvas/documents/badge-rule-port.ts')).badgeRulePort,
+    async () => (await import('#src/canvas/core/documents/badge-rule-port.ts')).badgeRulePort,
   ),
   customEventRules.route,
   ...editorRoutes(
@@ -50,7 +50,7 @@ export const screens: readonly ScreenRoute[] = [
       title: 'Custom-event rule',
       ...familyPaths['custom-event'],
     },
-    async () => (await import('#src/canvas/documents/custom-event-port.ts')).customEventPort,
+    async () => (await import('#src/canvas/core/documents/custom-event-port.ts')).customEventPort,
   ),
   smartCampaigns.route,
   ...editorRoutes(
@@ -59,7 +59,7 @@ export const screens: readonly ScreenRoute[] = [
       title: 'Smart campaign',
       ...familyPaths['smart-campaign'],
     },
-    async () => (await import('#src/canvas/documents/smart-campaign-port.ts')).smartCampaignPort,
+    async () => (await import('#src/canvas/core/documents/smart-campaign-port.ts')).smartCampaignPort,
   ),
   {
     path: '/campaignTypeSelect',

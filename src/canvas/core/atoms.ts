@@ -1,0 +1,347 @@
+/**
+ * The state of one open editor, as atoms: the history is the only thing that is written; everything else is derived from it.
+ * No xyflow here, so that the shell may read the unsaved flag without loading the canvas.
+ */
+import { type Atom, atom } from 'jotai'
+import { selectAtom } from 'jotai/utils'
+import { atomFamily } from 'jotai-family'
+import type { Counts } from '#nodes/view.ts'
+import { isRunning } from '#schemas/checks/running-lock.ts'
+import { check, type Facts } from '#schemas/index.ts'
+import { type Issue, problem, warning } from '#schemas/issue.ts'
+import { isObject } from '#schemas/json.ts'
+import { scheduleOf } from '#schemas/schedule-of.ts'
+import { nameOfFlow } from '#src/flows/families.ts'
+import { type Flow, type FlowFacts, rootSlice } from '#src/flows/flow.ts'
+import { flowById, glue } from '#src/flows/index.ts'
+import { linkPorts } from '#src/flows/operations/connections.ts'
+import { edgePlaces, type RowAt, rowAt } from '#src/flows/operations/rows.ts'
+import type { Graph, GraphEdge, GraphNode, Slice } from '#src/graph/graph.ts'
+import type { Slot } from '#src/graph/kind.ts'
+import { forecastIssuesAtom } from './forecast-atoms.ts'
+import { begin, type History } from './history.ts'
+import { openWords } from './lock-words.ts'
+import { type PlacedIssue, placeIssue } from './placing.ts'
+import type { Sheet } from './sheet.ts'
+
+/** The document as the server last answered it: what is compared with to know whether anything changed. */
+export interface Saved {
+  /** Absent for a new document. */
+  readonly id: string | undefined
+  readonly document: Readonly<Record<string, unknown>>
+  /** Keys the server owns; sent back with a save, never part of the sheet. */
+  readonly serverKeys: Readonly<Record<string, unknown>>
+  readonly etag: string | undefined
+  /** False when the stored text holds numbers JavaScript cannot carry. */
+  readonly exact: boolean
+}
+
+/** Why the role of whoever looks lets them change nothing, not even beside the document; `false` where it does. Set when the editor opens. */
+export const roleLockAtom = atom<string | false>(false)
+
+const emptyGraph: Graph = { kind: 'rule', flow: 'opaque', root: 'root', nodes: [], edges: [] }
+
+const keptAtom = atom(begin<Sheet>({ graph: emptyGraph, positions: {}, notes: [] }))
+/** The graph of the present, kept beside it: where cards are only moved, none of the thousands of atoms that read the graph is asked. */
+const presentGraphAtom = atom(emptyGraph)
+
+/** Everything that can be undone. */
+export const historyAtom = atom(
+  (get) => get(keptAtom),
+  (get, set, next: History<Sheet> | ((now: History<Sheet>) => History<Sheet>)) => {
+    const history = typeof next === 'function' ? next(get(keptAtom)) : next
+    set(keptAtom, history)
+    set(presentGraphAtom, history.present.graph)
+  },
+)
+/** What the server last answered. */
+export const savedAtom = atom<Saved>({
+  id: undefined,
+  document: {},
+  serverKeys: {},
+  etag: undefined,
+  exact: true,
+})
+/** What was looked up around the document. */
+export const factsAtom = atom<FlowFacts>({})
+/** Ids of the selected nodes and edges. */
+export const selectionAtom = atom<readonly string[]>([])
+/** Problems the server found that our checks did not (a name that is taken), by the document text they were found in. */
+export const refusedAtom = atom<{ readonly text: string; readonly issues: readonly Issue[] } | undefined>(undefined)
+/** A name the server knows is taken by another document. */
+export const takenNameAtom = atom<{ readonly name: string; readonly message: string } | undefined>(undefined)
+/** Why something was not done, as it was said last; each saying is an object of its own. */
+export const saidAtom = atom<{ readonly sentence: string } | undefined>(undefined)
+/** What the server said of a start and an end while they were edited. */
+export const scheduleHintAtom = atom<
+  { readonly start: number; readonly end: number; readonly message: string } | undefined
+>(undefined)
+/** The time checks compare with; moves on with every change, every save attempt and every minute. */
+export const nowAtom = atom(Date.now())
+
+export const sheetAtom = atom((get) => get(historyAtom).present)
+export const graphAtom = atom((get) => get(presentGraphAtom))
+/** The id of the root. */
+export const rootAtom = selectAtom(graphAtom, (graph) => graph.root)
+/** The id of the flow that draws the document. */
+export const flowAtom = selectAtom(graphAtom, (graph) => graph.flow)
+export const gluedAtom = atom((get) => glue(get(graphAtom)))
+export const documentAtom = atom((get) => {
+  const { document } = get(gluedAtom)
+  return isObject(document) ? document : {}
+})
+export const textAtom = atom((get) => JSON.stringify(get(documentAtom)))
+
+/** Whether a save would change the document. */
+export const unsavedAtom = atom((get) => {
+  const { document, id } = get(savedAtom)
+  return get(textAtom) !== JSON.stringify(document) || (id === undefined && get(historyAtom).past.length > 0)
+})
+
+/** Why the content cannot be edited; `false` where it can. Status and an earlier end stay open (decisions "Contradictions"). */
+export const lockedAtom = atom((get): string | false => {
+  const { id, document, exact, serverKeys } = get(savedAtom)
+  const roleLock = get(roleLockAtom)
+  if (roleLock) return roleLock
+  if (!exact) return 'This document holds numbers that are too large to be carried; it can only be read.'
+  const one = nameOfFlow(get(graphAtom).flow)
+  const isOpen = id === undefined || !isRunning(document, get(nowAtom))
+  if (isOpen) return serverKeys.allowEdit === false ? `This ${one} can be read here, not changed.` : false
+  return `This ${one} has started: only ${openWords(document)} can change. Duplicate it to change more.`
+})
+
+/** What checks and fixes know beside the document. */
+export const checkFactsAtom = atom((get): Facts => {
+  const { id, document } = get(savedAtom)
+  const { template } = get(factsAtom)
+  return {
+    now: get(nowAtom),
+    mode: id === undefined ? 'save' : 'edit',
+    ...(id === undefined ? {} : { stored: document }),
+    ...(template ? { template: { ...template } } : {}),
+  }
+})
+
+/** The server's hint about the schedule, as long as it is that schedule. */
+const hintAtom = atom((get): readonly Issue[] => {
+  const hint = get(scheduleHintAtom)
+  const { start, end, places } = scheduleOf(get(documentAtom))
+  if (!hint || hint.start !== start || hint.end !== end) return []
+  return [warning('schedule-hint', hint.message.startsWith('Start') ? places.start : places.end, hint.message)]
+})
+
+/** What our checks find: only when the document changed, not with each word of a server or a forecast. */
+const foundAtom = atom((get) => check(get(documentAtom), get(graphAtom).kind, get(checkFactsAtom)))
+
+/**
+ * Every problem of the document: ours, the server's, and what the forecast warns of. What is not finished is not warned
+ * of: what it would do says nothing yet.
+ */
+export const issuesAtom = atom((get): readonly Issue[] => {
+  const found = get(foundAtom)
+  const refused = get(refusedAtom)
+  const taken = get(takenNameAtom)
+  const told = [
+    ...(refused && refused.text === get(textAtom) ? refused.issues : []),
+    ...(taken && get(documentAtom).name === taken.name ? [problem('name-taken', ['name'], taken.message)] : []),
+  ]
+  const hints = get(hintAtom).filter(({ message }) => found.every((issue) => issue.message !== message))
+  const known = new Set(found.map((issue) => `${issue.path} ${issue.message}`))
+  const said = [
+    ...found,
+    ...hints,
+    ...told.filter(
+      (issue, at) =>
+        !known.has(`${issue.path} ${issue.message}`) &&
+        told.findIndex((one) => one.path === issue.path && one.message === issue.message) === at,
+    ),
+  ]
+  return said.some(({ severity }) => severity === 'error') ? said : [...said, ...get(forecastIssuesAtom)]
+})
+
+/** Whether the rows' percentages miss 100 in total: the label of every row tells. */
+export const totalWrongAtom = atom((get) => get(issuesAtom).some(({ code }) => code === 'percentage-total'))
+
+/** Whether the percentages of the rows that leave from a node miss 100: those of a condition add up for themselves. */
+export const totalWrongOf = atomFamily((source: string): Atom<boolean> => {
+  return atom((get) => get(issuesOf(source)).some(({ issue }) => issue.code === 'condition-total'))
+})
+
+/** Every problem at its node or edge. */
+export const placedIssuesAtom = atom((get): readonly PlacedIssue[] => {
+  const glued = get(gluedAtom)
+  const graph = get(graphAtom)
+  return get(issuesAtom).map((issue) => placeIssue(issue, graph, glued))
+})
+
+const none: readonly PlacedIssue[] = []
+
+function issuesBy(key: 'owner' | 'holder') {
+  const byId = atom((get) => {
+    const map = new Map<string, PlacedIssue[]>()
+    for (const placed of get(placedIssuesAtom)) {
+      const list = map.get(placed[key])
+      if (list) list.push(placed)
+      else map.set(placed[key], [placed])
+    }
+    return map
+  })
+  const words = (list: readonly PlacedIssue[]) => list.map(({ issue }) => `${issue.path} ${issue.message}`).join('\n')
+  return atomFamily(
+    (id: string): Atom<readonly PlacedIssue[]> =>
+      selectAtom(
+        atom((get) => get(byId).get(id) ?? none),
+        (list) => list,
+        (a, b) => words(a) === words(b),
+      ),
+  )
+}
+
+/** The problems that one node or edge shows; the same list while they are the same. */
+export const issuesOf = issuesBy('owner')
+/** The problems of what one node or edge holds. */
+export const heldIssuesOf = issuesBy('holder')
+
+// Each card and edge reads its own: found at once, not by going through all of them.
+const nodesAtom = atom((get) => new Map(get(graphAtom).nodes.map((node) => [node.id, node])))
+const edgesAtom = atom((get) => new Map(get(graphAtom).edges.map((edge) => [edge.id, edge])))
+
+/** One node of the graph; a component that reads it renders again only when this node changed. */
+export const nodeOf = atomFamily(
+  (id: string): Atom<GraphNode | undefined> => selectAtom(nodesAtom, (nodes) => nodes.get(id)),
+)
+
+const allCountsAtom = atom((get): ReadonlyMap<string, Counts> => {
+  const all = new Map<string, Record<string, number>>()
+  for (const { source, port } of get(graphAtom).edges) {
+    const counts = all.get(source) ?? {}
+    all.set(source, counts)
+    counts[port] = (counts[port] ?? 0) + 1
+  }
+  return all
+})
+
+const noCounts: Counts = {}
+
+/** How many steps hang at each outgoing port of a node; the same object while they are as many. */
+export const countsOf = atomFamily(
+  (id: string): Atom<Counts> =>
+    selectAtom(
+      allCountsAtom,
+      (all) => all.get(id) ?? noCounts,
+      (one, other) => JSON.stringify(one) === JSON.stringify(other),
+    ),
+)
+
+/** One edge of the graph. */
+export const edgeOf = atomFamily(
+  (id: string): Atom<GraphEdge | undefined> => selectAtom(edgesAtom, (edges) => edges.get(id)),
+)
+
+const mirrorsAtom = atom((get) => linkPorts(get(graphAtom)))
+
+/** Whether an edge only mirrors a value. */
+export const isMirrorOf = atomFamily(
+  (id: string): Atom<boolean> => atom((get) => get(mirrorsAtom).has(get(edgeOf(id))?.port ?? '')),
+)
+
+/** A slot with the node it leads to. */
+export interface FilledSlot extends Slot {
+  readonly edge: string | undefined
+  readonly target: string | undefined
+}
+
+const noSlots: readonly FilledSlot[] = []
+
+/** The key by which rows of the outcome port say their slot. */
+export function slotKey(flow: Flow): string | undefined {
+  return flow.seams.flatMap((seam) => (seam.seam === 'edge' && seam.port === 'outcome' ? [seam.slot] : []))[0]
+}
+
+/** The open slots of the root's outcome port and where each leads. */
+export const slotsAtom = atom((get): readonly FilledSlot[] => {
+  const graph = get(graphAtom)
+  const flow = flowById(graph.flow)
+  const root = graph.nodes.find((node) => node.id === graph.root)
+  const key = slotKey(flow)
+  if (!flow.slots || !root || key === undefined) return noSlots
+  return flow.slots(root.data, get(factsAtom)).map((slot) => {
+    const edge = graph.edges.find(
+      (one) => one.source === graph.root && one.port === 'outcome' && one.data?.[key] === slot.value,
+    )
+    return { ...slot, edge: edge?.id, target: edge?.target }
+  })
+})
+
+const nothingTold: Slice = {}
+
+/** What the flow tells every card of the root; the same object while it says the same. */
+export const toldAtom = selectAtom(
+  graphAtom,
+  (graph) => flowById(graph.flow).tells?.(rootSlice(graph)) ?? nothingTold,
+  (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other),
+)
+
+const placesAtom = atom((get) => edgePlaces(get(graphAtom)))
+
+/** A row as its edge says it: its kind, who holds it, and its place in the list. */
+export interface ShownRow extends RowAt {
+  readonly place: number
+}
+
+/** The row of one edge; undefined where it carries none. */
+export const rowOf = atomFamily(
+  (id: string): Atom<ShownRow | undefined> =>
+    selectAtom(
+      atom((get) => {
+        const graph = get(graphAtom)
+        const edge = get(edgeOf(id))
+        const row = edge && rowAt(graph, edge)
+        return row && { ...row, place: get(placesAtom).get(id) ?? 0 }
+      }),
+      (row) => row,
+      (one, other) => one?.kind === other?.kind && one?.holder === other?.holder && one?.place === other?.place,
+    ),
+)
+
+/** Edges between the same two steps would say what they say at one place: how far each stands from the middle of them, in lines. */
+const lanesAtom = atom((get): ReadonlyMap<string, number> => {
+  const together = new Map<string, string[]>()
+  for (const { id, source, port, target } of get(graphAtom).edges) {
+    const ends = JSON.stringify([source, port, target])
+    together.set(ends, [...(together.get(ends) ?? []), id])
+  }
+  const several = [...together.values()].filter(({ length }) => length > 1)
+  return new Map(several.flatMap((ids) => ids.map((id, at) => [id, at - (ids.length - 1) / 2] as const)))
+})
+
+/** The line on which the label of an edge stands: 0 where it is alone between its ends. */
+export const laneOf = atomFamily((id: string): Atom<number> => atom((get) => get(lanesAtom).get(id) ?? 0))
+
+/** The slice of a node or an edge. */
+export const sliceOf = atomFamily(
+  (id: string): Atom<Slice | undefined> => atom((get) => get(edgeOf(id))?.data ?? get(nodeOf(id))?.data),
+)
+
+/** Where the objects of each node and edge begin in the document, as dotted paths (`''` for the document's own); a shared node stands at several places. */
+export const beginningsAtom = atom((get): ReadonlyMap<string, ReadonlySet<string>> => {
+  const { where, inside } = get(gluedAtom)
+  const beginnings = new Map<string, Set<string>>()
+  for (const [path, owner] of where) {
+    const own = inside.get(path) ?? ''
+    const begin = own === '' ? path : path.slice(0, -own.length).replace(/\.$/, '')
+    const known = beginnings.get(owner)
+    if (known) known.add(begin)
+    else beginnings.set(owner, new Set([begin]))
+  }
+  return beginnings
+})
+
+/** Whether the root's outcomes leave from slots. */
+export const hasSlotsAtom = atom((get) => get(slotsAtom).length > 0)
+
+/** Every slot that could be opened. */
+export const choicesAtom = atom((get): readonly Slot[] => {
+  const graph = get(graphAtom)
+  return flowById(graph.flow).choices?.(get(factsAtom), graph) ?? []
+})

@@ -1,0 +1,53 @@
+/** What a command is: something the editor can do, told once for hotkeys, toolbar, menus, search and the sheet of shortcuts. */
+import type { useReactFlow } from '@xyflow/react'
+import { createContext, useContext } from 'react'
+import type { IconName } from '#src/kit/icons.tsx'
+import type { Board } from './board-context.ts'
+
+/** The groups of the sheet of shortcuts, in its order. */
+export const commandGroups = ['Document', 'Edit', 'Select', 'Arrange', 'View', 'Help'] as const
+export type CommandGroup = (typeof commandGroups)[number]
+
+/**
+ * Where a command has a button of its own: in the toolbar, in the menu of what is selected, in the menu of the empty sheet, in the panel of
+ * several selected steps.
+ */
+export type CommandPlace = 'toolbar' | 'menu' | 'sheet' | 'several'
+
+/** A command of the editor. */
+export interface Command {
+  readonly label: string
+  readonly group: CommandGroup
+  readonly icon?: IconName
+  /** Keys in Mantine's spelling; `mod` is Ctrl or ⌘. */
+  readonly keys?: readonly string[]
+  /** Keys that work in a text field too. */
+  readonly everywhere?: readonly string[]
+  /** Keys that the browser makes an event of, which is listened to elsewhere: copy, cut, paste. Shown only. */
+  readonly native?: readonly string[]
+  readonly at?: readonly CommandPlace[]
+  /** Whether it does something now; always where this is absent. */
+  readonly when?: (context: CommandContext) => boolean
+  readonly run: (context: CommandContext, event?: KeyboardEvent) => void
+}
+
+/** What commands act on. */
+export interface CommandContext {
+  readonly board: Board
+  readonly flow: ReturnType<typeof useReactFlow>
+  /** What is drawn, for the name of a picture's file. */
+  readonly name: () => string
+  readonly save: () => void
+  readonly clear: () => void
+  readonly help: () => void
+}
+
+/** Carries what commands act on to toolbar, menus and inspector. */
+export const CommandsContext = createContext<CommandContext | undefined>(undefined)
+
+/** Reads what commands act on; there is a `RuleEditor` above. */
+export function useCommandContext(): CommandContext {
+  const context = useContext(CommandsContext)
+  if (!context) throw new Error('useCommandContext needs an editor above it')
+  return context
+}

@@ -1,0 +1,40 @@
+import { blankBadgeRule } from '#schemas/documents/badge-rule.ts'
+import { isObject } from '#schemas/json.ts'
+import { api } from '#src/api/api.ts'
+import { beside } from './beside.ts'
+import type { Answer, DocumentPort } from './document-port.ts'
+
+interface Reply {
+  readonly badgesConfig: Readonly<Record<string, unknown>>
+  readonly exact?: boolean | undefined
+  readonly etag?: string | undefined
+}
+
+const answerOf = ({ badgesConfig, exact, etag }: Reply): Answer => ({
+  document: badgesConfig,
+  etag,
+  exact: exact !== false,
+})
+
+/** Badge rules: who earns which badge (E §7 "Badges and game mechanics"). */
+export const badgeRulePort: DocumentPort = {
+  kind: 'badge-rule',
+  area: 'badgeRules',
+  label: 'badge rule',
+  list: { title: 'Badge library', path: '/badgelibrary' },
+  editPath: (id) => `/badgelibrary/edit/${encodeURIComponent(id)}`,
+  serverKeys: ['id', 'badgesRuleId', 'createdTS', 'updatedTS', 'createdby', 'allowEdit'],
+  idKey: 'badgesRuleId',
+  blank: blankBadgeRule,
+  load: async (id) => answerOf(await api.badgeRules.get({ query: { badgeId: id } })),
+  save: async (document, ifMatch) => {
+    const { badgesRuleId } = document
+    const query = typeof badgesRuleId === 'string' ? { badgesRuleId } : {}
+    return answerOf(await api.badgeRules.save({ query, body: { ...document } }, { ifMatch }))
+  },
+  duplicate: async (id) => answerOf(await api.badgeRules.duplicate({ query: { ruleId: id } })),
+  newer: (reply) => (isObject(reply.badgesConfig) ? answerOf(reply as unknown as Reply) : undefined),
+  usedBy: async (id) => (await api.badgeRules.checkDelete({ query: { id } })).links,
+  nameTaken: async (name, id, signal) => (await api.badgeRules.checkName({ query: { name, id } }, { signal })).exists,
+  ...beside('badge-rule'),
+}

@@ -1,0 +1,338 @@
+/** The editor without a screen: what is drawn, in which steps, and what stands in the document afterwards. */
+import { createStore } from 'jotai'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { nodeKind } from '#nodes/kinds.ts'
+import { blankRule } from '#schemas/documents/rule.ts'
+import { cut } from '#src/flows/index.ts'
+import { published } from '../shell/publish.ts'
+import {
+  add,
+  addConnected,
+  attempt,
+  clear,
+  type EditorStore,
+  editEdge,
+  editNode,
+  insert,
+  join,
+  learn,
+  move,
+  redoStep,
+  removeSelected,
+  step,
+  undoStep,
+} from './actions.ts'
+import {
+  documentAtom,
+  graphAtom,
+  historyAtom,
+  issuesAtom,
+  lockedAtom,
+  nowAtom,
+  placedIssuesAtom,
+  savedAtom,
+  selectionAtom,
+  sheetAtom,
+  slotsAtom,
+  textAtom,
+  unsavedAtom,
+} from './atoms.ts'
+import { begin } from './history.ts'
+
+const wheel = {
+  template: { id: 'wheel', type: 2, segments: Array.from({ length: 8 }, (_, at) => ({ text: `Field ${at + 1}` })) },
+}
+const blank = (kind: string) => ({ kind, data: nodeKind(kind).blank({ now: 0, timezone: 'UTC' }), label: kind })
+const origin = { x: 0, y: 0 }
+
+function open(document: Readonly<Record<string, unknown>>, id?: string): EditorStore {
+  const store = createStore()
+  store.set(savedAtom, { id, document, serverKeys: {}, etag: undefined, exact: true })
+  store.set(historyAtom, begin({ graph: cut(document, 'rule'), positions: {}, notes: [] }))
+  return store
+}
+
+/** Draws segment → trigger → template and chooses the wheel. */
+function drawn(): EditorStore {
+  const store = open(blankRule())
+  const segment = add(store, blank('segment'), origin)
+  const trigger = addConnected(store, blank('trigger'), origin, {
+    node: segment,
+    port: 'audience',
+    slot: undefined,
+    end: 'source',
+  })
+  const template = addConnected(store, blank('template'), origin, {
+    node: trigger,
+    port: 'moment',
+    slot: undefined,
+    end: 'source',
+  })
+  editNode(
+    store,
+    template,
+    { ...store.get(graphAtom).nodes.find(({ id }) => id === template)?.data, templateId: 'wheel' },
+    'Template',
+  )
+  learn(store, wheel)
+  return store
+}
+
+const reward = (store: EditorStore, slot: number, offerId: string) => {
+  const root = store.get(graphAtom).root
+  const id = addConnected(store, blank('reward'), origin, { node: root, port: 'outcome', slot, end: 'source' })
+  editNode(store, id, { offerId, offerName: offerId }, 'Offer')
+  return id
+}
+
+const choose = (store: EditorStore, combination: readonly number[]) => {
+  const { root, nodes } = store.get(graphAtom)
+  editNode(store, root, { ...nodes.find(({ id }) => id === root)?.data, combination }, 'Winning quadrants')
+}
+
+describe('drawing from an empty sheet', () => {
+  it('makes the document as it is drawn, with even shares of what is left', () => {
+    const store = drawn()
+    choose(store, [1, 3])
+    reward(store, 1, 'voucher')
+    reward(store, 3, 'coins')
+    expect(store.get(documentAtom)).toMatchObject({
+      userSegmentId: 'All User',
+      howOften: 'once per session',
+      templateId: 'wheel',
+      type: 2,
+      combination: [1, 3],
+      winningQuandrants: 2,
+      losingQuandrants: 6,
+      rewardAssigment: [
+        { quadrant: 1, winingQuadrant: true, percentage: 50, offerId: 'voucher', offerName: 'voucher' },
+        { quadrant: 3, winingQuadrant: true, percentage: 50, offerId: 'coins', offerName: 'coins' },
+      ],
+    })
+  })
+
+  it('opens a quadrant for a reward that is drawn from none', () => {
+    const store = drawn()
+    addConnected(store, blank('reward'), origin, {
+      node: store.get(graphAtom).root,
+      port: 'outcome',
+      slot: undefined,
+      end: 'source',
+    })
+    expect(store.get(documentAtom)).toMatchObject({ combination: [1], winningQuandrants: 1, losingQuandrants: 7 })
+    expect(store.get(slotsAtom).map(({ value, label }) => [value, label])).toEqual([[1, '1 · Field 1']])
+  })
+
+  it('hangs one webhook on the template and says why not a second', () => {
+    const store = drawn()
+    const { root } = store.get(graphAtom)
+    addConnected(store, blank('webhook'), origin, { node: root, port: 'call', slot: undefined, end: 'source' })
+    expect(store.get(documentAtom)).toMatchObject({ webhookCallback: true, webhook: '' })
+    const second = add(store, blank('webhook'), origin)
+    expect(join(store, { source: root, target: second, port: 'call' })).toMatch(/one webhook/)
+    const segment = add(store, blank('segment'), origin)
+    expect(join(store, { source: segment, target: root, port: 'audience' })).toBe(
+      'A segment says who; it goes to a trigger.',
+    )
+  })
+
+  it('leaves the declared absence when an optional part is taken away', () => {
+    const store = drawn()
+    const { root } = store.get(graphAtom)
+    addConnected(store, blank('webhook'), origin, { node: root, port: 'call', slot: undefined, end: 'source' })
+    removeSelected(store)
+    expect(store.get(documentAtom)).toMatchObject({ webhookCallback: false })
+    expect(store.get(documentAtom)).not.toHaveProperty('webhook')
+  })
+
+  it('puts a new reward on a connection as its new end', () => {
+    const store = drawn()
+    choose(store, [1])
+    reward(store, 1, 'voucher')
+    const [edge] = store.get(graphAtom).edges.filter(({ port }) => port === 'outcome')
+    expect(insert(store, blank('reward'), edge?.id ?? '', origin)).toBe(true)
+    expect(store.get(documentAtom).rewardAssigment).toEqual([
+      { quadrant: 1, winingQuadrant: true, percentage: 100, offerId: '', offerName: '' },
+    ])
+  })
+})
+
+describe('history', () => {
+  let store: EditorStore
+  beforeEach(() => {
+    store = drawn()
+  })
+
+  it('goes back to the exact start and forth again', () => {
+    const end = store.get(textAtom)
+    const steps = store.get(historyAtom).past.length
+    for (let at = 0; at < steps; at++) undoStep(store)
+    expect(store.get(textAtom)).toBe(JSON.stringify(blankRule()))
+    expect(store.get(unsavedAtom)).toBe(false)
+    for (let at = 0; at < steps; at++) redoStep(store)
+    expect(store.get(textAtom)).toBe(end)
+  })
+
+  it('takes choosing a template and what follows from it as one step', () => {
+    const { past } = store.get(historyAtom)
+    expect(past.at(-1)?.label).toBe('Template')
+    expect(store.get(documentAtom).type).toBe(2)
+    undoStep(store)
+    expect(store.get(documentAtom)).not.toHaveProperty('type')
+  })
+
+  it('joins typing in one field, and moving is a step', () => {
+    const { root, nodes } = store.get(graphAtom)
+    const data = nodes.find(({ id }) => id === root)?.data
+    const before = store.get(historyAtom).past.length
+    for (const name of ['F', 'Fe', 'Fes']) editNode(store, root, { ...data, name }, 'Rule name')
+    expect(store.get(historyAtom).past.length).toBe(before + 1)
+    move(store, { [root]: { x: 5, y: 5 } })
+    expect(store.get(historyAtom).past.length).toBe(before + 2)
+    undoStep(store)
+    expect(store.get(sheetAtom).positions[root]).not.toEqual({ x: 5, y: 5 })
+  })
+
+  it('checks anew when the drawing changed, not when a card only stands elsewhere', () => {
+    const store = drawn()
+    const { root } = store.get(graphAtom)
+    store.set(nowAtom, 5)
+    move(store, { [root]: { x: 8, y: 8 } })
+    expect(store.get(nowAtom)).toBe(5)
+    add(store, blank('reward'), origin)
+    expect(store.get(nowAtom)).toBeGreaterThan(5)
+  })
+})
+
+describe('the whole sheet', () => {
+  it('is cleared to a new document in one step', () => {
+    const store = drawn()
+    const before = store.get(textAtom)
+    clear(store, blankRule())
+    expect(store.get(textAtom)).toBe(JSON.stringify(blankRule()))
+    undoStep(store)
+    expect(store.get(textAtom)).toBe(before)
+  })
+
+  it('is read-only, and says so, when its numbers cannot be carried', () => {
+    const store = open({ name: 'Large numbers', templateId: 'wheel', type: 2 }, 'r1')
+    store.set(savedAtom, (saved) => ({ ...saved, exact: false }))
+    expect(store.get(lockedAtom)).toMatch(/too large to be carried/)
+    clear(store, blankRule())
+    expect(store.get(unsavedAtom)).toBe(false)
+  })
+})
+
+describe('changing a row', () => {
+  it('changes its percentage and nothing else', () => {
+    const store = drawn()
+    choose(store, [1, 3])
+    reward(store, 1, 'voucher')
+    const [edge] = store.get(graphAtom).edges.filter(({ port }) => port === 'outcome')
+    const before = store.get(documentAtom)
+    editEdge(store, edge?.id ?? '', { ...edge?.data, percentage: 25 }, 'Percentage')
+    expect(store.get(documentAtom)).toEqual({
+      ...before,
+      rewardAssigment: [
+        { quadrant: 1, winingQuadrant: true, percentage: 25, offerId: 'voucher', offerName: 'voucher' },
+      ],
+    })
+  })
+
+  it('drops the reward of a quadrant that no longer wins', () => {
+    const store = drawn()
+    choose(store, [1, 3])
+    reward(store, 1, 'voucher')
+    reward(store, 3, 'coins')
+    choose(store, [3])
+    expect(store.get(documentAtom)).toMatchObject({ combination: [3], winningQuandrants: 1, losingQuandrants: 7 })
+    expect(store.get(documentAtom).rewardAssigment).toHaveLength(1)
+  })
+})
+
+describe('problems', () => {
+  it('stand on the node that holds their place, present or missing', () => {
+    const store = drawn()
+    choose(store, [1, 3])
+    const id = reward(store, 1, '')
+    const { root } = store.get(graphAtom)
+    const webhook = addConnected(store, blank('webhook'), origin, {
+      node: root,
+      port: 'call',
+      slot: undefined,
+      end: 'source',
+    })
+    editNode(store, webhook, { webhookCallback: true }, 'Clear')
+    const placed = store.get(placedIssuesAtom).map(({ issue, owner, path }) => [issue.message, owner, path])
+    expect(placed).toEqual([
+      ['Rule name is Required', root, 'name'],
+      ['Reward Assignment Quadrant 1 is Required', id, 'offerId'],
+      ['Reward Assignment Quadrant 2 is Required', root, 'combination.1'],
+      ['Winning percentage must be 100%', root, 'rewardAssigment'],
+      ['Webhook is Required', webhook, 'webhook'],
+    ])
+  })
+})
+
+describe('publishing and the lock of a running rule', () => {
+  const now = Date.UTC(2026, 10, 20, 10, 0, 30)
+
+  it('stamps now to the minute and never ends', () => {
+    const store = drawn()
+    step(store, 'Publish', (graph) => published(graph, { start: undefined, end: undefined }, now, {}))
+    expect(store.get(documentAtom)).toMatchObject({
+      startDateTime: Date.UTC(2026, 10, 20, 10, 0),
+      endDateTime: 9999999999999,
+      ruleStatus: 'active',
+    })
+  })
+
+  it('puts a trigger there when the rule has none', () => {
+    const store = open({ name: 'Bare', ruleType: 1, ruleStatus: 'inactive', templateId: 'wheel', type: 2 })
+    step(store, 'Publish', (graph) =>
+      published(graph, { start: undefined, end: undefined }, now, blank('trigger').data),
+    )
+    expect(store.get(graphAtom).nodes.map(({ kind }) => kind)).toContain('trigger')
+    expect(store.get(documentAtom)).toMatchObject({ howOften: 'once per session', ruleStatus: 'active' })
+  })
+
+  it('takes no step while something is missing, and says what', () => {
+    const store = drawn()
+    const before = store.get(historyAtom)
+    const publish = () =>
+      attempt(store, 'Publish', (graph) => published(graph, { start: undefined, end: undefined }, Date.now(), {}))
+    expect(publish().map(({ message }) => message)).toContain('Reward Assignment is Required')
+    expect(store.get(historyAtom)).toBe(before)
+    expect(store.get(documentAtom).ruleStatus).toBe('inactive')
+    const { root, nodes } = store.get(graphAtom)
+    editNode(store, root, { ...nodes.find(({ id }) => id === root)?.data, name: 'Festival' }, 'Rule name')
+    choose(store, [1])
+    reward(store, 1, 'voucher')
+    expect(publish()).toEqual([])
+    expect(store.get(documentAtom).ruleStatus).toBe('active')
+  })
+
+  it('locks the content of a running rule, but not its status and an earlier end', () => {
+    const rule = {
+      name: 'Running',
+      ruleStatus: 'active',
+      type: 2,
+      templateId: 'wheel',
+      startDateTime: now - 60_000,
+      endDateTime: now + 9e6,
+    }
+    const store = open(rule, 'r1')
+    store.set(nowAtom, now)
+    expect(store.get(lockedAtom)).toMatch(/has started/)
+    const { root, nodes } = store.get(graphAtom)
+    editNode(store, root, { ...nodes.find(({ id }) => id === root)?.data, name: 'Other' }, 'Rule name')
+    add(store, blank('webhook'), origin)
+    expect(store.get(textAtom)).toBe(JSON.stringify(rule))
+    editNode(store, root, { ...nodes.find(({ id }) => id === root)?.data, ruleStatus: 'inactive' }, 'Status')
+    expect(store.get(documentAtom)).toEqual({ ...rule, ruleStatus: 'inactive' })
+    expect(store.get(issuesAtom).map(({ code }) => code)).not.toContain('running-locked')
+    store.set(selectionAtom, [root])
+    removeSelected(store)
+    expect(store.get(documentAtom).templateId).toBe('wheel')
+  })
+})

@@ -1,0 +1,48 @@
+/** Another document on the sheet, in one step: a merge, a restored version, what was saved elsewhere. */
+import { check } from '#schemas/index.ts'
+import { cut, glue } from '#src/flows/index.ts'
+import { withDocument } from '#src/flows/operations/recut.ts'
+import type { Graph, Slice } from '#src/graph/graph.ts'
+import { type EditorStore, step } from './actions.ts'
+import { graphAtom, lockedAtom, nowAtom, roleLockAtom, savedAtom, sheetAtom } from './atoms.ts'
+import type { Sheet } from './sheet.ts'
+
+/**
+ * Puts a document on the sheet as one step that can be undone. What stands for the same keeps its place, loose steps stay. Nothing reacts:
+ * the document is whole as it is. Where it already is on the sheet no step is taken.
+ */
+export function placeDocument(store: EditorStore, document: Slice, label: string) {
+  placeSheet(store, sheetWith(store.get(sheetAtom), document), label)
+}
+
+/** Puts a whole sheet in the place of this one, as one step that can be undone. */
+export function placeSheet(store: EditorStore, sheet: Sheet, label: string) {
+  if (sheet === store.get(sheetAtom)) return
+  const { graph, positions, notes } = sheet
+  step(store, label, () => graph, { open: true, reacted: true, positions, notes })
+}
+
+/** A sheet with another document on it; the same sheet where that document already is on it. */
+export function sheetWith(sheet: Sheet, document: Slice): Sheet {
+  const text = JSON.stringify(document)
+  return text === JSON.stringify(glue(sheet.graph).document)
+    ? sheet
+    : { ...sheet, graph: graphOf(sheet.graph, document) }
+}
+
+/** The graph of a document beside what hangs loose; without that where it would find its way into the document. */
+function graphOf(graph: Graph, document: Slice): Graph {
+  const placed = withDocument(graph, document)
+  return JSON.stringify(glue(placed).document) === JSON.stringify(document) ? placed : cut(document, graph.kind)
+}
+
+/** Why a document cannot come to the sheet: the stored one runs, and it would change more than what stays open. Undefined where it can. */
+export function refusalOf(store: EditorStore, document: Slice): string | undefined {
+  const locked = store.get(lockedAtom)
+  if (!locked) return undefined
+  if (store.get(roleLockAtom)) return locked
+  const { document: stored, exact } = store.get(savedAtom)
+  const facts = { now: store.get(nowAtom), mode: 'edit', stored } as const
+  const issues = exact ? check(document, store.get(graphAtom).kind, facts) : undefined
+  return issues?.every(({ code }) => !code.startsWith('running')) ? undefined : locked
+}

@@ -1,0 +1,73 @@
+/** What nobody changed is not changed: every sample of every drawn family, as it is opened and after an edit that was undone. */
+import { createStore } from 'jotai'
+import { describe, expect, it } from 'vitest'
+import { samples } from '#schemas/documents/samples.ts'
+import { withNodeData } from '#src/graph/graph.ts'
+import { omit } from '#src/graph/record.ts'
+import { learn, redoStep, removeSelected, step, undoStep } from './actions.ts'
+import { graphAtom, historyAtom, selectionAtom, textAtom, unsavedAtom } from './atoms.ts'
+import { open } from './document-actions.ts'
+import type { DocumentPort } from './documents/document-port.ts'
+
+const serverKeys = ['id', 'ruleId', 'badgesRuleId', 'createdTS', 'updatedTS', 'createdby']
+
+/** A port whose server holds one document; what it needs no call for is left out. */
+const portOf = (kind: string, document: Readonly<Record<string, unknown>>) =>
+  ({
+    kind,
+    serverKeys,
+    idKey: 'id',
+    load: async () => ({
+      document: { ...JSON.parse(JSON.stringify(document)), id: 'stored' },
+      etag: '"1"',
+      exact: true,
+    }),
+    loadPlaces: async () => null,
+  }) as unknown as DocumentPort
+
+const list = (['rule', 'badge-rule'] as const).flatMap((kind) =>
+  Object.entries(samples[kind]).map(([name, sample]) => ({ name, kind, sample: omit(sample, serverKeys) })),
+)
+
+describe.each(list)('$kind $name', ({ kind, sample }) => {
+  const text = JSON.stringify(sample)
+  const opened = async () => {
+    const store = createStore()
+    await open(store, portOf(kind, sample), 'stored')
+    return store
+  }
+
+  it('is opened as it is stored, whatever is looked up around it', async () => {
+    const store = await opened()
+    learn(store, { template: { id: 'another', type: 2, segments: [] } })
+    expect(store.get(textAtom)).toBe(text)
+    expect(store.get(unsavedAtom)).toBe(false)
+  })
+
+  it('is what it was when an edit of any step is undone', async () => {
+    const store = await opened()
+    for (const { id, data } of store.get(graphAtom).nodes) {
+      step(store, 'Edit', (graph) => withNodeData(graph, id, { ...data, added: 'by hand' }), { open: true })
+      expect(store.get(unsavedAtom)).toBe(true)
+      undoStep(store)
+      expect(store.get(textAtom)).toBe(text)
+      expect(store.get(unsavedAtom)).toBe(false)
+    }
+  })
+
+  it('is what it was when a deletion of all its steps is undone, done again and undone', async () => {
+    const store = await opened()
+    const { nodes, root } = store.get(graphAtom)
+    store.set(
+      selectionAtom,
+      nodes.flatMap(({ id }) => (id === root ? [] : [id])),
+    )
+    removeSelected(store)
+    if (store.get(historyAtom).past.length === 0) return
+    undoStep(store)
+    redoStep(store)
+    undoStep(store)
+    expect(store.get(textAtom)).toBe(text)
+    expect(store.get(unsavedAtom)).toBe(false)
+  })
+})

@@ -1,0 +1,28 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { documentKinds } from '#schemas/document-kinds.ts'
+import type { EditorStore } from './actions.ts'
+import { documentAtom, savedAtom, takenNameAtom } from './atoms.ts'
+import type { DocumentPort } from './documents/document-port.ts'
+
+/** Asks the server whether the name is taken, a moment after it was typed; a newer name supersedes the question. */
+export function useNameCheck(store: EditorStore, port: DocumentPort) {
+  const { name } = useAtomValue(documentAtom)
+  const { id, document } = useAtomValue(savedAtom)
+  useEffect(() => {
+    if (typeof name !== 'string' || name.trim() === '' || name === document.name) return
+    const controller = new AbortController()
+    const timer = setTimeout(() => {
+      port.nameTaken(name, id, controller.signal).then(
+        (taken) =>
+          store.set(takenNameAtom, taken ? { name, message: documentKinds[port.kind as 'rule'].nameTaken } : undefined),
+        // The save decides in any case.
+        () => undefined,
+      )
+    }, 350)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [store, port, name, id, document.name])
+}

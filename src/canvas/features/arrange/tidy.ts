@@ -1,0 +1,63 @@
+/** Tidying up: all of the sheet, or what is selected where it stands. One step that can be undone, and only when asked for. */
+
+import { move } from '../../core/actions.ts'
+import { graphAtom, sheetAtom } from '../../core/atoms.ts'
+import type { CommandContext } from '../../core/command.ts'
+import { fitPlaces } from '../../core/fit-places.ts'
+import { NOTE_SIZE } from '../../core/places.ts'
+import type { Note, Point, Positions } from '../../core/sheet.ts'
+import { layout, type Size } from '../layout/layout.ts'
+
+type Flow = CommandContext['flow']
+
+/** The sizes of the cards on the screen, notes left out; of some of them where ids are given. */
+export function sizesOf(flow: Flow, ids?: readonly string[]): ReadonlyMap<string, Size> {
+  const wanted = ids && new Set(ids)
+  const cards = flow.getNodes().filter(({ id, type }) => type === 'card' && (!wanted || wanted.has(id)))
+  return new Map(
+    cards.map(({ id, measured }) => [id, { width: measured?.width ?? 224, height: measured?.height ?? 110 }]),
+  )
+}
+
+/** Lays out all cards, or the given ones without moving their upper left corner. */
+export async function tidy({ board: { store }, flow }: CommandContext, ids?: readonly string[]) {
+  const sizes = sizesOf(flow, ids)
+  const before = Object.fromEntries(flow.getNodes().map(({ id, position }) => [id, position]))
+  const found = await layout(store.get(graphAtom), sizes)
+  if (ids) return move(store, movedBy(found, from(cornerOf(found), cornerOf(before, Object.keys(found)))), 'Tidy up')
+  const notes = withTheirCards(store.get(sheetAtom).notes, before, found)
+  const places = { ...found, ...notes }
+  const boxes = Object.entries(places).map(([id, at]) => ({ id, ...at, ...(sizes.get(id) ?? NOTE_SIZE) }))
+  move(store, places, 'Tidy up')
+  // As React Flow takes the places in: a card that is in view before and after stays drawn.
+  flow.setNodes((nodes) => {
+    fitPlaces(flow, boxes)
+    return nodes
+  })
+}
+
+/** The upper left corner of places. */
+function cornerOf(positions: Positions, ids = Object.keys(positions)): Point {
+  const points = ids.flatMap((id) => positions[id] ?? [])
+  return { x: Math.min(...points.map(({ x }) => x)), y: Math.min(...points.map(({ y }) => y)) }
+}
+
+const from = (was: Point, is: Point): Point => ({ x: is.x - was.x, y: is.y - was.y })
+
+function movedBy(positions: Positions, by: Point): Positions {
+  return Object.fromEntries(Object.entries(positions).map(([id, { x, y }]) => [id, { x: x + by.x, y: y + by.y }]))
+}
+
+/** A note goes with the card it stood nearest to. */
+export function withTheirCards(notes: readonly Note[], before: Positions, after: Positions): Positions {
+  return Object.fromEntries(
+    notes.flatMap(({ id }) => {
+      const at = before[id]
+      const far = (card: string) =>
+        Math.hypot((before[card]?.x ?? 0) - (at?.x ?? 0), (before[card]?.y ?? 0) - (at?.y ?? 0))
+      const nearest = Object.keys(after).sort((a, b) => far(a) - far(b))[0]
+      const [was, is] = nearest === undefined ? [] : [before[nearest], after[nearest]]
+      return at && was && is ? [[id, { x: at.x + is.x - was.x, y: at.y + is.y - was.y }]] : []
+    }),
+  )
+}

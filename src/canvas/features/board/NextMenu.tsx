@@ -1,0 +1,53 @@
+import { Menu } from '@mantine/core'
+import { nodeKind } from '#nodes/kinds.ts'
+import { Icon, isIconName } from '#src/kit/icons.tsx'
+import { useLookups } from '#src/pickers/lookups-context.ts'
+import { addConnected, join, kindsFor, wishFrom } from '../../core/actions.ts'
+import { graphAtom } from '../../core/atoms.ts'
+import { type NextAt, useBoard } from '../../core/board-context.ts'
+import { titleOf } from '../../core/title-of.ts'
+import { useNewNode } from '../../core/useNewNode.ts'
+
+/** What may come next at a connection that was dropped on empty space: new steps, and those on the sheet that fit. */
+export function NextMenu({ at, onClose }: { at: NextAt | undefined; onClose: () => void }) {
+  const board = useBoard()
+  const newNode = useNewNode()
+  const { names } = useLookups()
+  if (!at) return null
+  const graph = board.store.get(graphAtom)
+  const kinds = kindsFor(graph, at.end)
+  const fitting = graph.nodes.filter((node) => kinds.includes(node.kind) && node.id !== at.end.node)
+  const joinTo = (id: string) => {
+    const refused = join(board.store, wishFrom(at.end, id), at.end.slot)
+    if (refused) board.say(refused)
+  }
+  return (
+    <Menu opened onClose={onClose} position="right-start" withinPortal width={230} trapFocus returnFocus>
+      <Menu.Target>
+        <div style={{ position: 'fixed', left: at.screen.x, top: at.screen.y, width: 1, height: 1 }} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{kinds.length ? 'What comes next' : 'Nothing can come here yet'}</Menu.Label>
+        {kinds.map((id) => {
+          const kind = nodeKind(id)
+          return (
+            <Menu.Item
+              key={id}
+              leftSection={<Icon name={isIconName(kind.icon) ? kind.icon : 'plus'} />}
+              onClick={() => addConnected(board.store, newNode(id), at.sheet, at.end)}
+            >
+              New {kind.label.toLowerCase()}
+            </Menu.Item>
+          )
+        })}
+        {fitting.length > 0 && <Menu.Label>On the sheet</Menu.Label>}
+        {fitting.map((node) => (
+          <Menu.Item key={node.id} onClick={() => joinTo(node.id)}>
+            {titleOf(graph, node, names) || `Blank ${nodeKind(node.kind).label.toLowerCase()}`}
+          </Menu.Item>
+        ))}
+        {kinds.length === 0 && <Menu.Item onClick={onClose}>Choose a template first</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

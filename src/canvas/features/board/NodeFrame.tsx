@@ -1,0 +1,123 @@
+import type { NodeProps } from '@xyflow/react'
+import { useAtomValue } from 'jotai'
+import { memo, Suspense } from 'react'
+import { nodeKind } from '#nodes/kinds.ts'
+import { nodeViews } from '#nodes/views.ts'
+import { asked } from '#src/graph/kind.ts'
+import { Icon, isIconName } from '#src/kit/icons.tsx'
+import { useLookups } from '#src/pickers/lookups-context.ts'
+import { aboveOf } from '../../core/above-of.ts'
+import { countsOf, graphAtom, hasSlotsAtom, issuesOf, nodeOf, rootAtom, slotsAtom, toldAtom } from '../../core/atoms.ts'
+import { markOf } from '../../core/marks.ts'
+import { useFar } from '../../core/useFar.ts'
+import { NodeForecast } from '../forecast/NodeForecast.tsx'
+import classes from './board.module.css'
+import { Ports, SlotHandle } from './Ports.tsx'
+
+/** A node on the canvas: frame, icon, title, badge and handles; the facts inside are its kind's. Renders only when its own node changed. */
+export const NodeFrame = memo(Frame, sameCard)
+
+/** React Flow places the card: where it stands is nothing to render for, so that a drag renders no card at all. */
+function sameCard(before: NodeProps, after: NodeProps): boolean {
+  return before.id === after.id && before.selected === after.selected && before.height === after.height
+}
+
+function Frame({ id, selected, height }: NodeProps) {
+  const node = useAtomValue(nodeOf(id))
+  const issues = useAtomValue(issuesOf(id))
+  const far = useFar()
+  const isRoot = useAtomValue(rootAtom) === id
+  const hasSlots = useAtomValue(hasSlotsAtom)
+  const above = useAtomValue(aboveOf(id))
+  const mark = useAtomValue(markOf(id))
+  const { names } = useLookups()
+  if (!node) return null
+  const kind = nodeKind(node.kind)
+  const title = kind.title(node.data, names, above)
+  const errors = issues.filter(({ issue }) => issue.severity === 'error').length
+  return (
+    <div
+      className={classes.card}
+      data-group={kind.group}
+      data-selected={selected || undefined}
+      data-mark={mark}
+      data-issues={errors ? 'error' : issues.length ? 'warning' : undefined}
+      data-testid={`node-${id}`}
+      // As high as it was when it could be read; the frame included, or each measuring would make it higher.
+      style={far ? { height: height ?? 110 } : undefined}
+    >
+      <Ports kind={kind} hasSlots={isRoot && hasSlots} />
+      {issues.length > 0 && (
+        <span className={classes.badge} title={issues.map(({ issue }) => issue.message).join('\n')}>
+          {issues.length}
+        </span>
+      )}
+      {far ? (
+        <div className={classes.block}>
+          <span className={classes.afar}>{title}</span>
+          {isRoot && <FarSlots />}
+        </div>
+      ) : (
+        <>
+          <header className={classes.head}>
+            <span className={classes.icon}>
+              <Icon name={isIconName(kind.icon) ? kind.icon : 'opaque'} size={16} />
+            </span>
+            <span className={classes.names}>
+              <span className={classes.kind}>{kind.label}</span>
+              <span className={classes.title} data-blank={title ? undefined : true}>
+                {title || asked(kind)}
+              </span>
+            </span>
+          </header>
+          <Suspense fallback={null}>
+            <CardBody id={id} kind={node.kind} />
+          </Suspense>
+          <NodeForecast id={id} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The handles of the slots while their rows are not drawn. */
+function FarSlots() {
+  const slots = useAtomValue(slotsAtom)
+  return slots.map((slot) => <SlotHandle key={slot.value} port="outcome" slot={slot.value} />)
+}
+
+function CardBody({ id, kind }: { id: string; kind: string }) {
+  const node = useAtomValue(nodeOf(id))
+  const counts = useAtomValue(countsOf(id))
+  const told = useAtomValue(toldAtom)
+  const { Card } = nodeViews[nodeKind(kind).id]
+  const isRoot = useAtomValue(rootAtom) === id
+  const hasSlots = isRoot && nodeKind(kind).ports.some((port) => port.id === 'outcome' && port.side === 'out')
+  if (!node) return null
+  return (
+    <div className={classes.facts}>
+      {hasSlots ? <WithSlots id={id} kind={kind} /> : <Card slice={node.data} slots={[]} counts={counts} told={told} />}
+    </div>
+  )
+}
+
+/** The card of a node whose outcomes leave from slots. */
+function WithSlots({ id, kind }: { id: string; kind: string }) {
+  const node = useAtomValue(nodeOf(id))
+  const graph = useAtomValue(graphAtom)
+  const slots = useAtomValue(slotsAtom)
+  const counts = useAtomValue(countsOf(id))
+  const told = useAtomValue(toldAtom)
+  const { names } = useLookups()
+  const { Card } = nodeViews[nodeKind(kind).id]
+  if (!node) return null
+  const rows = slots.map((slot) => {
+    const target = graph.nodes.find((one) => one.id === slot.target)
+    return {
+      ...slot,
+      leadsTo: target ? nodeKind(target.kind).title(target.data, names) || undefined : undefined,
+      handle: <SlotHandle port="outcome" slot={slot.value} />,
+    }
+  })
+  return <Card slice={node.data} slots={id === graph.root ? rows : []} counts={counts} told={told} />
+}

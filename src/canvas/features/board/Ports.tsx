@@ -1,0 +1,176 @@
+import { Handle, Position, useNodeId, useUpdateNodeInternals } from '@xyflow/react'
+import { useAtomValue } from 'jotai'
+import { useEffect, useMemo, useRef } from 'react'
+import { flowById } from '#src/flows/index.ts'
+import { jointsOf } from '#src/flows/operations/connections.ts'
+import type { NodeKind, Port, SlotValue } from '#src/graph/kind.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { flowAtom } from '../../core/atoms.ts'
+import classes from './board.module.css'
+
+/** Handle ids on the wire of the canvas: the port, and the slot where it has several. */
+export function handleId(port: string, slot?: SlotValue): string {
+  return slot === undefined ? port : `${port}:${slot}`
+}
+
+/** Reads a handle id back. */
+export function readHandle(id: string): { port: string; slot: SlotValue | undefined } {
+  const [port = '', slot] = id.split(':')
+  return { port, slot: slot === undefined ? undefined : /^\d+$/.test(slot) ? Number(slot) : slot }
+}
+
+/** The outgoing handle of a slot; it stands inside the row that the card draws. */
+export function SlotHandle({ port, slot }: { port: string; slot: SlotValue }) {
+  const node = useNodeId()
+  const update = useUpdateNodeInternals()
+  // A new row may leave the card's size as it was, which is all React Flow watches.
+  useEffect(() => {
+    if (node) update(node)
+  }, [node, update])
+  return <Handle type="source" id={handleId(port, slot)} position={Position.Right} className={classes.handle} />
+}
+
+/** Ports through which a document is read from above: who and when stand over what they lead to. */
+const vertical: readonly string[] = ['audience', 'moment']
+
+/** Says whether a port's edges run downwards. */
+export function isVertical(port: string): boolean {
+  return vertical.includes(port)
+}
+
+/** Ports of links between steps of one column: they run along its left side. */
+const aside: readonly string[] = ['chosen']
+
+/** Ports that leave below the main one on the right: what finishing a milestone gives stands below its tasks. */
+const beside: readonly string[] = ['prize']
+
+/** The ports from which something may hang in this document: a scratch card has no leaderboard. */
+function useLeadingPorts(kind: NodeKind): ReadonlySet<string> {
+  const flow = useAtomValue(flowAtom)
+  const node = useNodeId()
+  const update = useUpdateNodeInternals()
+  const measured = useRef(flow)
+  // Handles come and go while the card keeps its size, which is all React Flow watches.
+  useEffect(() => {
+    if (node && measured.current !== flow) update(node)
+    measured.current = flow
+  }, [node, update, flow])
+  return useMemo(() => {
+    const { root, seams } = flowById(flow)
+    return new Set(jointsOf(root, seams).flatMap(({ parent, seam }) => (parent === kind.id ? [seam.port] : [])))
+  }, [flow, kind])
+}
+
+/** The handles of a node: what comes before it above, what it leads to on the right, what hangs on it below. */
+export function Ports({ kind, hasSlots }: { kind: NodeKind; hasSlots: boolean }) {
+  const ports = kind.ports.filter(({ id, stray }) => !stray && !aside.includes(id))
+  const [main, ...others] = ports.filter((port) => port.side === 'out')
+  const leading = useLeadingPorts(kind)
+  const below = others.filter(({ id }) => !beside.includes(id) && leading.has(id))
+  return (
+    <>
+      {ports
+        .filter((port) => port.side === 'in')
+        .map((port) => (
+          <Handle
+            key={port.id}
+            type="target"
+            id={port.id}
+            position={isVertical(port.id) ? Position.Top : Position.Left}
+            className={classes.handle}
+            title={port.label}
+          />
+        ))}
+      {main && (
+        <Handle
+          type="source"
+          id={main.id}
+          position={isVertical(main.id) ? Position.Bottom : Position.Right}
+          className={hasSlots ? `${classes.handle} ${classes.opening}` : classes.handle}
+          title={hasSlots ? `${main.label}: open another` : main.label}
+        />
+      )}
+      {below.map((port, index) => (
+        <HangingPort key={port.id} port={port} share={(below.length - index) / (below.length + 1)} />
+      ))}
+      {others.filter(({ id }) => beside.includes(id)).map(besideHandle)}
+      {kind.ports.filter(({ id }) => aside.includes(id)).map(asideHandle)}
+      {kind.ports.filter(({ stray }) => stray).map(strayHandle)}
+    </>
+  )
+}
+
+function besideHandle({ id, label }: Port) {
+  return (
+    <Handle
+      key={id}
+      type="source"
+      id={id}
+      position={Position.Right}
+      className={`${classes.hanging} ${classes.beside}`}
+      title={label}
+    >
+      <Icon name={hangingIcons[id] ?? 'plus'} size={11} />
+    </Handle>
+  )
+}
+
+function asideHandle({ id, side, label }: Port) {
+  return (
+    <Handle
+      key={id}
+      type={side === 'out' ? 'source' : 'target'}
+      id={id}
+      position={Position.Left}
+      className={`${classes.handle} ${classes.aside}`}
+      title={label}
+    />
+  )
+}
+
+/** A handle that nobody draws from: only edges of strays leave there. */
+function strayHandle({ id }: Port) {
+  return (
+    <Handle
+      key={id}
+      type="source"
+      id={id}
+      position={Position.Right}
+      isConnectable={false}
+      style={{ visibility: 'hidden' }}
+    />
+  )
+}
+
+/** A handle on the lower edge (the first stands rightmost, so that edges to a list from the top down do not cross), with the icon of what may hang there. */
+function HangingPort({ port, share }: { port: Port; share: number }) {
+  return (
+    <Handle
+      type="source"
+      id={port.id}
+      position={Position.Bottom}
+      className={classes.hanging}
+      style={{ left: `${share * 100}%` }}
+      title={port.label}
+    >
+      <Icon name={hangingIcons[port.id] ?? 'plus'} size={11} />
+    </Handle>
+  )
+}
+
+const hangingIcons: Readonly<
+  Record<
+    string,
+    'result-text' | 'leaderboard' | 'badge' | 'reward' | 'activity' | 'terms' | 'webhook' | 'final' | 'prize'
+  >
+> = {
+  text: 'result-text',
+  board: 'leaderboard',
+  badge: 'badge',
+  outcome: 'reward',
+  activity: 'activity',
+  terms: 'terms',
+  call: 'webhook',
+  final: 'final',
+  prize: 'prize',
+}

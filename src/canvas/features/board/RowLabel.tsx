@@ -1,0 +1,61 @@
+import { useAtomValue } from 'jotai'
+import { type KeyboardEvent, useState } from 'react'
+import { editRow } from '../../core/actions.ts'
+import { edgeOf, type ShownRow, sliceOf, totalWrongAtom, totalWrongOf } from '../../core/atoms.ts'
+import { useBoard } from '../../core/board-context.ts'
+import { lockAt } from '../../core/locks.ts'
+import classes from './board.module.css'
+
+/** What a row says: a button that says the row, an input while it is edited. Enter keeps, Escape leaves it as it was. */
+export function RowLabel({ id, row: { kind, holder, place } }: { id: string; row: ShownRow }) {
+  const board = useBoard()
+  const locked = useAtomValue(lockAt(holder))('')
+  const slice = useAtomValue(sliceOf(holder)) ?? {}
+  const source = useAtomValue(edgeOf(id))?.source ?? ''
+  const totals = [useAtomValue(totalWrongAtom), useAtomValue(totalWrongOf(source))]
+  const wrong = kind.id === 'percentage' && totals.includes(true)
+  const [text, setText] = useState<string>()
+  const { label, read, typed } = kind
+  const shown = kind.words(slice, place)
+  const keep = () => {
+    const next = text === undefined || text === typed?.(slice) ? undefined : read?.(text, slice)
+    if (next) editRow(board.store, holder, next, `Change ${label.toLowerCase()}`)
+    setText(undefined)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === 'Enter') keep()
+    if (event.key === 'Escape') setText(undefined)
+  }
+  if (shown === '') return null
+  // "day 2" needs no "Day" before it, nor "rank 3" a "Rank".
+  const said = shown.startsWith(`${label.toLowerCase()} `) ? shown : `${label} ${shown}`
+  if (text === undefined) {
+    const isEditable = !locked && read !== undefined
+    return (
+      <button
+        type="button"
+        className={classes.share}
+        data-wrong={wrong || undefined}
+        aria-label={`${said}${isEditable ? ', edit' : ''}`}
+        onClick={() => (isEditable ? setText(typed?.(slice) ?? '') : board.show(id))}
+      >
+        {shown}
+      </button>
+    )
+  }
+  return (
+    <input
+      className={classes.shareInput}
+      aria-label={label}
+      inputMode="decimal"
+      // biome-ignore lint/a11y/noAutofocus: the input replaces the button that was just pressed
+      autoFocus
+      value={text}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={keep}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { Panel } from '@xyflow/react'
+import { useAtom, useAtomValue } from 'jotai'
+import { Icon } from '#src/kit/icons.tsx'
+import { lockedAtom } from '../../core/atoms.ts'
+import { type Command, type CommandGroup, useCommandContext } from '../../core/command.ts'
+import { keysOf } from '../../core/keys.ts'
+import { commandsAt } from '../../shell/commands.ts'
+import { isSelectingAtom } from '../arrange/pointer-mode.ts'
+import { isEmptyAtom } from '../export-image/whole-sheet.ts'
+
+const order: readonly CommandGroup[] = ['View', 'Arrange', 'Edit', 'Select', 'Document', 'Help']
+
+/** The commands with a button of their own, at the lower left of the canvas. */
+export function Toolbar() {
+  const context = useCommandContext()
+  // What is offered follows the sheet: nothing is pictured of an empty one, nothing is cleared of a locked one.
+  useAtomValue(isEmptyAtom)
+  useAtomValue(lockedAtom)
+  const tools = commandsAt('toolbar')
+    .filter(({ when }) => when?.(context) ?? true)
+    .sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group))
+  return (
+    <Panel position="bottom-left">
+      <ActionIcon.Group>
+        <PointerMode />
+        {tools.map((tool) => (
+          <Tool key={tool.label} tool={tool} onClick={() => tool.run(context)} />
+        ))}
+      </ActionIcon.Group>
+    </Panel>
+  )
+}
+
+function Tool({ tool, onClick }: { tool: Command; onClick: () => void }) {
+  const [key] = keysOf(tool)
+  const words = key ? `${tool.label} (${key})` : tool.label
+  return (
+    <Tooltip label={words}>
+      <ActionIcon variant="default" size={32} aria-label={words} onClick={onClick}>
+        <Icon name={tool.icon ?? 'command'} size={16} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** What dragging over the empty sheet does. */
+function PointerMode() {
+  const [isSelecting, setSelecting] = useAtom(isSelectingAtom)
+  const words = isSelecting ? 'Drag to move the sheet (H)' : 'Drag to select (V)'
+  return (
+    <Tooltip label={words}>
+      <ActionIcon
+        variant="default"
+        size={32}
+        aria-label="Drag to select"
+        aria-pressed={isSelecting}
+        onClick={() => setSelecting(!isSelecting)}
+      >
+        <Icon name={isSelecting ? 'pointer' : 'hand'} size={16} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

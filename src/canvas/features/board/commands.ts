@@ -1,0 +1,62 @@
+import type { Command } from '../../core/command.ts'
+import { wholeView } from '../../core/fit.ts'
+import { moment } from '../../core/moment.ts'
+import { isSelectingAtom } from '../arrange/pointer-mode.ts'
+import { selectedCards } from '../arrange/selecting.ts'
+
+/** What of the sheet is seen, and what the pointer does on it. */
+export const viewCommands: readonly Command[] = [
+  {
+    label: 'Zoom in',
+    group: 'View',
+    icon: 'plus',
+    keys: ['plus', 'shift+plus'],
+    at: ['toolbar'],
+    // At once: a glide that the next press cuts short would hardly have begun.
+    run: ({ flow }) => void flow.zoomIn(),
+  },
+  {
+    label: 'Zoom out',
+    group: 'View',
+    icon: 'minus',
+    keys: ['-'],
+    at: ['toolbar'],
+    run: ({ flow }) => void flow.zoomOut(),
+  },
+  {
+    label: 'Fit all',
+    group: 'View',
+    icon: 'fit',
+    keys: ['1'],
+    at: ['toolbar', 'sheet'],
+    run: ({ flow }) => void flow.fitView({ ...wholeView(), duration: moment() }),
+  },
+  {
+    label: 'Fit what is selected',
+    group: 'View',
+    keys: ['2'],
+    when: ({ board }) => selectedCards(board.store).length > 0,
+    run: ({ board, flow }) =>
+      void flow.fitView({
+        ...wholeView(),
+        nodes: selectedCards(board.store).map((id) => ({ id })),
+        duration: moment(),
+      }),
+  },
+  {
+    label: 'Drag to move the sheet',
+    group: 'View',
+    icon: 'hand',
+    keys: ['H'],
+    when: ({ board }) => board.store.get(isSelectingAtom),
+    run: ({ board }) => board.store.set(isSelectingAtom, false),
+  },
+  {
+    label: 'Drag to select',
+    group: 'View',
+    icon: 'pointer',
+    keys: ['V'],
+    when: ({ board }) => !board.store.get(isSelectingAtom),
+    run: ({ board }) => board.store.set(isSelectingAtom, true),
+  },
+]

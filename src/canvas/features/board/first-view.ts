@@ -1,0 +1,31 @@
+import { getViewportForBounds, type Viewport } from '@xyflow/react'
+import type { EditorStore } from '../../core/actions.ts'
+import { graphAtom, sheetAtom } from '../../core/atoms.ts'
+import { FIT_ZOOM, room } from '../../core/fit.ts'
+import { shownNodes } from '../../core/to-flow.ts'
+
+/** About what stands beside the canvas and around it, in pixels: the rail and the inspector, the header and the problems. */
+const BESIDE = 360
+const AROUND = 78
+/** About the size of a card, in pixels at zoom 1. */
+const CARD = { width: 224, height: 110 }
+
+/**
+ * About the view that a document opens with, known before any card is drawn: a sheet that is seen from afar then draws plain blocks at
+ * once instead of whole cards first. Undefined where nodes have no places yet; the exact view follows once all is measured.
+ */
+export function firstView(store: EditorStore): Viewport | undefined {
+  const { positions } = store.get(sheetAtom)
+  const places = shownNodes(store.get(graphAtom)).map(({ id }) => positions[id])
+  const known = places.filter((place) => place !== undefined)
+  if (known.length === 0 || known.length < places.length) return undefined
+  const [left, top] = [Math.min(...known.map(({ x }) => x)), Math.min(...known.map(({ y }) => y))]
+  const bounds = {
+    x: left,
+    y: top,
+    width: Math.max(...known.map(({ x }) => x)) - left + CARD.width,
+    height: Math.max(...known.map(({ y }) => y)) - top + CARD.height,
+  }
+  const [width, height] = [Math.max(300, window.innerWidth - BESIDE), Math.max(300, window.innerHeight - AROUND)]
+  return getViewportForBounds(bounds, width, height, 0.1, FIT_ZOOM, room())
+}

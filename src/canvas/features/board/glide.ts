@@ -1,0 +1,59 @@
+/** Moves cards to their new places over a moment, so that the eye follows what an arrangement or an undo did. */
+import type { Node } from '@xyflow/react'
+import { isStill, moment } from '../../core/moment.ts'
+import type { Positions } from '../../core/sheet.ts'
+
+type SetNodes = (change: (nodes: Node[]) => Node[]) => void
+
+/** A shorter way is jumped, in pixels at zoom 1: an arrow key is answered at once. */
+const NEAR = 24
+/** So many cards at once would stutter rather than glide; they jump, and the view with them. */
+export const MOST = 150
+
+/** Which cards have a way to go that is worth showing; nothing where people asked for less motion, or too many move. */
+export function farMoves(before: readonly Node[], after: readonly Node[]): Positions {
+  if (isStill()) return {}
+  const was = new Map(before.map(({ id, position }) => [id, position]))
+  const moves = after.flatMap(({ id, position }) => {
+    const from = was.get(id)
+    return from && Math.hypot(from.x - position.x, from.y - position.y) > NEAR ? [[id, position] as const] : []
+  })
+  return moves.length > MOST ? {} : Object.fromEntries(moves)
+}
+
+/** Runs one glide at a time; a new one begins where the old one is. */
+export class Glide {
+  private frame = 0
+
+  constructor(private readonly setNodes: SetNodes) {}
+
+  /** Moves cards to places, from where they are now. */
+  to(places: Positions) {
+    this.stop()
+    const begin = performance.now()
+    const duration = moment()
+    let from: Map<string, { x: number; y: number }> | undefined
+    const step = (now: number) => {
+      const done = Math.min(1, (now - begin) / duration)
+      // Quick first, then gently.
+      const share = 1 - (1 - done) ** 3
+      this.setNodes((nodes) => {
+        from ??= new Map(nodes.map(({ id, position }) => [id, position]))
+        return nodes.map((node) => {
+          const to = places[node.id]
+          const was = from?.get(node.id)
+          if (!to || !was || node.dragging) return node
+          const at = done === 1 ? to : { x: was.x + (to.x - was.x) * share, y: was.y + (to.y - was.y) * share }
+          return { ...node, position: at }
+        })
+      })
+      if (done < 1) this.frame = requestAnimationFrame(step)
+    }
+    this.frame = requestAnimationFrame(step)
+  }
+
+  /** Leaves cards where they are. */
+  stop() {
+    cancelAnimationFrame(this.frame)
+  }
+}

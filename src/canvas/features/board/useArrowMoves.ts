@@ -1,0 +1,30 @@
+import type { NodeChange } from '@xyflow/react'
+import { useMemo } from 'react'
+import { move } from '../../core/actions.ts'
+import { useBoard } from '../../core/board-context.ts'
+import { ARROWS } from '../arrange/nudge.ts'
+
+/** Takes in what React Flow moves by arrow keys: presses in quick succession are one step. A drag is told when it ends. */
+export function useArrowMoves() {
+  const { store } = useBoard()
+  return useMemo(() => {
+    let isDragged = false
+    return {
+      onDragStart: () => {
+        isDragged = true
+      },
+      onDragStop: () => {
+        isDragged = false
+      },
+      onNodesChange: (changes: NodeChange[]) => {
+        if (isDragged) return
+        const moved = changes.flatMap((change) =>
+          change.type === 'position' && change.position && change.dragging === false
+            ? [[change.id, change.position] as const]
+            : [],
+        )
+        if (moved.length > 0) move(store, Object.fromEntries(moved), 'Move', ARROWS)
+      },
+    }
+  }, [store])
+}

@@ -1,0 +1,97 @@
+import { useReactFlow } from '@xyflow/react'
+import { useCallback, useEffect, useRef } from 'react'
+import type { EditorStore } from '../../core/actions.ts'
+import { selectionAtom, sheetAtom } from '../../core/atoms.ts'
+import { useBoard } from '../../core/board-context.ts'
+import { wholeView } from '../../core/fit.ts'
+import { moment } from '../../core/moment.ts'
+import type { Sheet } from '../../core/sheet.ts'
+import { edgesFor, nodesFor } from '../../core/to-flow.ts'
+import { bringIntoView } from './free-place.ts'
+import { farMoves, Glide } from './glide.ts'
+
+/** Writes the sheet into React Flow whenever it changed; cards that got another place glide there. */
+export function useSheetInFlow(ready: boolean) {
+  const { store } = useBoard()
+  const flow = useReactFlow()
+  const { setNodes, setEdges } = flow
+  const last = useRef<Sheet>(undefined)
+  useEffect(() => {
+    const glide = new Glide(setNodes)
+    const write = () => {
+      const sheet = store.get(sheetAtom)
+      const before = last.current
+      if (sheet === before) return
+      last.current = sheet
+      letGone(store)
+      const selected = new Set(store.get(selectionAtom))
+      glide.stop()
+      setNodes((now) => {
+        const next = nodesFor(sheet, now, selected)
+        const moves = ready && before ? farMoves(now, next) : {}
+        if (Object.keys(moves).length === 0) return next
+        glide.to(moves)
+        const was = new Map(now.map(({ id, position }) => [id, position]))
+        return next.map((node) => (moves[node.id] ? { ...node, position: was.get(node.id) ?? node.position } : node))
+      })
+      const added =
+        before && sheet.graph.nodes.length === before.graph.nodes.length + 1 ? sheet.graph.nodes.at(-1) : undefined
+      if (ready && added) bringIntoView(flow, added.id, { ...wholeView(), duration: moment() })
+      if (ready && (sheet.graph.edges !== before?.graph.edges || sheet.graph.nodes !== before.graph.nodes)) {
+        setEdges((edges) => edgesFor(sheet, edges, selected))
+      }
+    }
+    last.current = undefined
+    write()
+    const forget = store.sub(sheetAtom, write)
+    return () => {
+      glide.stop()
+      forget()
+    }
+  }, [store, flow, setNodes, setEdges, ready])
+}
+
+/** What is no longer on the sheet is not selected either. */
+function letGone(store: EditorStore) {
+  const { graph, notes } = store.get(sheetAtom)
+  const there = new Set([...graph.nodes, ...graph.edges, ...notes].map(({ id }) => id))
+  const now = store.get(selectionAtom)
+  if (now.some((id) => !there.has(id)))
+    store.set(
+      selectionAtom,
+      now.filter((id) => there.has(id)),
+    )
+}
+
+/**
+ * Selects in React Flow what was selected by command, search or the problems list; answers what takes in the user's own selecting. That is
+ * taken at once: React Flow tells of a selection only after drawing it, when it may have been let go already.
+ */
+export function useSelectionInFlow() {
+  const { store } = useBoard()
+  const { setNodes, setEdges, getNodes, getEdges } = useReactFlow()
+  useEffect(() => {
+    const write = () => {
+      const selected = new Set(store.get(selectionAtom))
+      const select = <T extends { id: string; selected?: boolean }>(items: T[]): T[] =>
+        items.some((item) => Boolean(item.selected) !== selected.has(item.id))
+          ? items.map((item) =>
+              Boolean(item.selected) === selected.has(item.id) ? item : { ...item, selected: selected.has(item.id) },
+            )
+          : items
+      setNodes(select)
+      setEdges(select)
+    }
+    return store.sub(selectionAtom, write)
+  }, [store, setNodes, setEdges])
+  return useCallback(
+    (changes: readonly { readonly type: string }[]) => {
+      // Only the user's own changes are of this type; what we write replaces.
+      if (!changes.some(({ type }) => type === 'select')) return
+      const ids = [...getNodes(), ...getEdges()].filter(({ selected }) => selected).map(({ id }) => id)
+      const now = store.get(selectionAtom)
+      if (ids.length !== now.length || ids.some((id) => !now.includes(id))) store.set(selectionAtom, ids)
+    },
+    [store, getNodes, getEdges],
+  )
+}

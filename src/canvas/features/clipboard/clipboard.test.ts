@@ -1,0 +1,104 @@
+import { createStore } from 'jotai'
+import { describe, expect, it } from 'vitest'
+import { blankRule } from '#schemas/documents/rule.ts'
+import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
+import { cut } from '#src/flows/index.ts'
+import { type EditorStore, removeSelected, undoStep } from '../../core/actions.ts'
+import { documentAtom, graphAtom, historyAtom, savedAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
+import { begin } from '../../core/history.ts'
+import { addNote } from '../../core/note-actions.ts'
+import { copied, cutOut, duplicate, putDown } from './clipboard.ts'
+import { readText } from './envelope.ts'
+import { shifted } from './shifted.ts'
+
+const { spinWheelFull, scratchCard } = drawnRuleSamples
+const origin = { x: 0, y: 0 }
+
+function open(document: Readonly<Record<string, unknown>>, id?: string): EditorStore {
+  const store = createStore()
+  store.set(savedAtom, { id, document, serverKeys: {}, etag: undefined, exact: true })
+  store.set(historyAtom, begin({ graph: cut(document, 'rule'), positions: {}, notes: [] }))
+  return store
+}
+
+function copy(store: EditorStore, ids: readonly string[]) {
+  store.set(selectionAtom, ids)
+  const clip = readText(copied(store) ?? '')
+  if (!clip) throw new Error('nothing was copied')
+  return clip
+}
+
+describe('the clipboard of the sheet', () => {
+  it('copy, delete and undo leave the sheet exactly as it was', () => {
+    const store = open(spinWheelFull)
+    const before = store.get(sheetAtom)
+    copy(store, ['trigger', 'reward:coins-10'])
+    removeSelected(store)
+    expect(store.get(graphAtom).nodes.some(({ id }) => id === 'trigger')).toBe(false)
+    undoStep(store)
+    expect(store.get(sheetAtom)).toBe(before)
+  })
+
+  it('cuts in one step, and pastes what was cut back where it hung', () => {
+    const store = open(spinWheelFull)
+    store.set(selectionAtom, ['reward:coins-10'])
+    const clip = readText(cutOut(store) ?? '')
+    expect(store.get(historyAtom).past.map(({ label }) => label)).toEqual(['Cut'])
+    if (clip) expect(putDown(store, clip, origin)).toBe(1)
+    expect(store.get(documentAtom)).toEqual(spinWheelFull)
+    expect(store.get(selectionAtom)).toHaveLength(1)
+  })
+
+  it('duplicates what is selected as one step, notes too, and selects the copies', () => {
+    const store = open(scratchCard)
+    const note = addNote(store, origin)
+    const reward = store.get(graphAtom).nodes.find(({ kind }) => kind === 'reward')?.id ?? ''
+    store.set(selectionAtom, [reward, note])
+    expect(duplicate(store)).toBe(2)
+    expect(store.get(historyAtom).past.at(-1)?.label).toBe('Duplicate 2')
+    expect(store.get(sheetAtom).notes).toHaveLength(2)
+    expect(store.get(documentAtom).rewardAssigment).toHaveLength(scratchCard.rewardAssigment.length + 1)
+    expect(store.get(selectionAtom)).not.toContain(reward)
+  })
+
+  it('puts a whole rule into a new one in another editor', () => {
+    const clip = copy(
+      open(spinWheelFull),
+      cut(spinWheelFull).nodes.map(({ id }) => id),
+    )
+    const store = open(blankRule())
+    expect(putDown(store, clip, origin)).toBe(clip.nodes.length)
+    const { name, ruleStatus, startDateTime, endDateTime, ...rest } = spinWheelFull
+    expect(store.get(documentAtom)).toMatchObject({
+      templateId: rest.templateId,
+      rewardAssigment: rest.rewardAssigment,
+    })
+    expect(store.get(historyAtom).past).toHaveLength(1)
+  })
+
+  it('copies from a rule that runs, and changes none', () => {
+    const store = open({ ...spinWheelFull, startDateTime: 1 }, 'rule-1')
+    const before = store.get(graphAtom)
+    const clip = copy(store, ['trigger'])
+    expect(putDown(store, clip, origin)).toBe(0)
+    expect(cutOut(store)).toBeDefined()
+    expect(duplicate(store)).toBe(0)
+    expect(store.get(graphAtom)).toBe(before)
+  })
+
+  it('has nothing of a connection alone', () => {
+    const store = open(spinWheelFull)
+    store.set(selectionAtom, [store.get(graphAtom).edges[0]?.id ?? ''])
+    expect(copied(store)).toBeUndefined()
+  })
+})
+
+it('pasted cards stand as they stood together, never exactly over others', () => {
+  const places = { a: { x: 0, y: 0 }, b: { x: 400, y: 100 } }
+  const at = shifted(places, [], { x: 312, y: 105 })
+  expect(at).toEqual(places)
+  expect(shifted(places, [{ x: 400, y: 100 }], { x: 312, y: 105 })).toEqual({
+    a: { x: 24, y: 24 },
+    b: { x: 424, y: 124 },
+  })
+})

@@ -1,0 +1,76 @@
+/** Copying and pasting on a sheet: each paste is one step, and what was pasted is selected. */
+import { atom } from 'jotai'
+import { paste } from '#src/flows/operations/paste.ts'
+import { type EditorStore, removeSelected, step } from '../../core/actions.ts'
+import { factsAtom, lockedAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
+import { freshNoteId } from '../../core/note-id.ts'
+import type { Note, Point, Positions } from '../../core/sheet.ts'
+import { clipOf, type SheetClip, textOf } from './envelope.ts'
+import { shifted } from './shifted.ts'
+
+/** The name of this editor on the clipboard. */
+const editorAtom = atom(() => crypto.randomUUID?.() ?? `${Math.random()}`)
+
+/** What is selected, as the clipboard's text; undefined where no step and no note is. */
+export function copied(store: EditorStore): string | undefined {
+  const clip = selectedClip(store)
+  return clip.nodes.length + clip.notes.length > 0 ? textOf(clip) : undefined
+}
+
+/** Takes what is selected off the sheet; answers the clipboard's text. A locked sheet is copied from only. */
+export function cutOut(store: EditorStore): string | undefined {
+  const text = copied(store)
+  if (text !== undefined && !store.get(lockedAtom)) removeSelected(store, 'Cut')
+  return text
+}
+
+function selectedClip(store: EditorStore): SheetClip {
+  return clipOf(store.get(sheetAtom), store.get(selectionAtom), store.get(editorAtom))
+}
+
+/** Puts a clip on the sheet, its middle at a point; answers how many steps and notes found a place. */
+export function putDown(store: EditorStore, clip: SheetClip, middle: Point): number {
+  return place(store, clip, 'Paste', { middle, home: clip.from === store.get(editorAtom) })
+}
+
+/** Copies what is selected right beside itself. */
+export function duplicate(store: EditorStore): number {
+  return place(store, selectedClip(store), 'Duplicate', { home: true })
+}
+
+function place(store: EditorStore, clip: SheetClip, label: string, how: { middle?: Point; home: boolean }): number {
+  const { graph, positions, notes } = store.get(sheetAtom)
+  const selected = store.get(selectionAtom)
+  // On a selected step first, then where it hung.
+  const standIns = (id: string) => [...(selected.length === 1 ? selected : []), ...(how.home ? [id] : [])]
+  const pasted = store.get(lockedAtom)
+    ? undefined
+    : paste(graph, clip, { facts: store.get(factsAtom), standIns, beside: how.middle === undefined })
+  const ids = new Map(pasted?.ids)
+  const freshNotes: Note[] = []
+  for (const note of clip.notes) {
+    const id = freshNoteId([...notes, ...freshNotes])
+    ids.set(note.id, id)
+    freshNotes.push({ ...note, id })
+  }
+  if (ids.size === 0) return 0
+  step(store, ids.size === 1 ? label : `${label} ${ids.size}`, () => pasted?.graph ?? graph, {
+    positions: placesOf(clip, ids, positions, how.middle),
+    notes: [...notes, ...freshNotes],
+    open: true,
+    reacted: true,
+  })
+  store.set(selectionAtom, [...ids.values()])
+  return ids.size
+}
+
+/** Where what was pasted stands: as it stood together, and exactly over nothing. */
+function placesOf(
+  clip: SheetClip,
+  ids: ReadonlyMap<string, string>,
+  there: Positions,
+  middle: Point | undefined,
+): Positions {
+  const places = [...ids].map(([was, is], at) => [is, clip.positions[was] ?? { x: 0, y: at * 120 }] as const)
+  return shifted(Object.fromEntries(places), Object.values(there), middle)
+}

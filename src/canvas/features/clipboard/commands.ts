@@ -1,0 +1,59 @@
+import { lockedAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
+import type { Command, CommandContext } from '../../core/command.ts'
+import { pastePoint } from '../../core/pointer.ts'
+import { copied, cutOut, duplicate } from './clipboard.ts'
+import { pasteText } from './paste-text.ts'
+import { read, write } from './system.ts'
+
+/** Whether a step or a note is selected; edges alone are nothing to copy. */
+const hasCards = ({ board: { store } }: CommandContext) => {
+  const { graph, notes } = store.get(sheetAtom)
+  return store.get(selectionAtom).some((id) => [...graph.nodes, ...notes].some((one) => one.id === id))
+}
+const canChange = (context: CommandContext) => hasCards(context) && !context.board.store.get(lockedAtom)
+
+const onto = (text: string | undefined) => {
+  if (text !== undefined) write(text)
+}
+
+/** Copy, cut, paste and duplicate. */
+export const clipboardCommands: readonly Command[] = [
+  {
+    label: 'Copy',
+    group: 'Edit',
+    icon: 'copy',
+    native: ['mod+C'],
+    at: ['menu', 'several'],
+    when: hasCards,
+    run: ({ board }) => onto(copied(board.store)),
+  },
+  {
+    label: 'Cut',
+    group: 'Edit',
+    icon: 'cut',
+    native: ['mod+X'],
+    at: ['menu'],
+    when: canChange,
+    run: ({ board }) => onto(cutOut(board.store)),
+  },
+  {
+    label: 'Paste',
+    group: 'Edit',
+    icon: 'paste',
+    native: ['mod+V'],
+    at: ['menu', 'sheet'],
+    run: async ({ board, flow }) => {
+      const at = pastePoint(flow)
+      await pasteText(board, await read(), at)
+    },
+  },
+  {
+    label: 'Duplicate',
+    group: 'Edit',
+    icon: 'duplicate',
+    keys: ['mod+D'],
+    at: ['menu', 'several'],
+    when: canChange,
+    run: ({ board }) => void duplicate(board.store),
+  },
+]

@@ -1,0 +1,46 @@
+import { useReactFlow } from '@xyflow/react'
+import { useEffect } from 'react'
+import { useBoard } from '../../core/board-context.ts'
+import { pastePoint, watchPointer } from '../../core/pointer.ts'
+import { copied, cutOut } from './clipboard.ts'
+import { pasteText } from './paste-text.ts'
+import { remember } from './system.ts'
+
+/** Whether copying and pasting belong to what has the focus: a text field, a dialog, or text that is marked. */
+function isElsewhere(event: Event): boolean {
+  const at = event.target instanceof Element ? event.target : document.body
+  const marked = event.type !== 'paste' && !window.getSelection()?.isCollapsed
+  return marked || at.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]') !== null
+}
+
+/** Copy, cut and paste of the sheet by the browser's own events. */
+export function useClipboard() {
+  const board = useBoard()
+  const flow = useReactFlow()
+  useEffect(() => {
+    const stop = watchPointer()
+    const take = (event: ClipboardEvent) => {
+      if (isElsewhere(event)) return
+      const text = event.type === 'cut' ? cutOut(board.store) : copied(board.store)
+      if (text === undefined) return
+      event.clipboardData?.setData('text/plain', text)
+      event.preventDefault()
+      remember(text)
+    }
+    const put = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text/plain')
+      if (!text || isElsewhere(event)) return
+      event.preventDefault()
+      void pasteText(board, text, pastePoint(flow))
+    }
+    document.addEventListener('copy', take)
+    document.addEventListener('cut', take)
+    document.addEventListener('paste', put)
+    return () => {
+      stop()
+      document.removeEventListener('copy', take)
+      document.removeEventListener('cut', take)
+      document.removeEventListener('paste', put)
+    }
+  }, [board, flow])
+}

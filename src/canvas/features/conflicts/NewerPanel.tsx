@@ -1,0 +1,54 @@
+import { Button, Text } from '@mantine/core'
+import { useAtomValue } from 'jotai'
+import { documentAtom, savedAtom, unsavedAtom } from '../../core/atoms.ts'
+import { useBoard } from '../../core/board-context.ts'
+import { staleAtom } from '../../core/document-actions.ts'
+import type { Answer, DocumentPort } from '../../core/documents/document-port.ts'
+import { MergeView } from './MergeView.tsx'
+import { ownOf, takeNewer } from './newer.ts'
+
+interface Props {
+  readonly port: DocumentPort
+  readonly onSave: () => Promise<boolean>
+}
+
+/** Somebody's newer version beside the own changes: both are saved, or theirs is taken; either is one step that can be undone. */
+export function NewerPanel({ port, onSave }: Props) {
+  const newer = useAtomValue(staleAtom)
+  return newer ? <Newer port={port} onSave={onSave} newer={newer} /> : null
+}
+
+function Newer({ port, onSave, newer }: Props & { readonly newer: Answer }) {
+  const { store } = useBoard()
+  const mine = useAtomValue(documentAtom)
+  const { document: base } = useAtomValue(savedAtom)
+  const theirs = ownOf(port, newer)
+  const take = async (document: typeof theirs, label: string) => {
+    takeNewer(store, port, newer, document, label)
+    if (store.get(unsavedAtom)) await onSave()
+  }
+  return (
+    <MergeView
+      base={base}
+      mine={mine}
+      theirs={theirs}
+      titles={{ mine: 'You changed', theirs: 'They changed' }}
+      answers={{ mine: 'Yours', theirs: 'Theirs' }}
+      actions={({ open, asked, document }) => (
+        <>
+          <Button disabled={open > 0} onClick={() => void take(document, 'Merge with the newer version')}>
+            {asked.length === 0 ? 'Save both' : 'Save with these choices'}
+          </Button>
+          <Button variant="default" onClick={() => void take(theirs, 'Take the newer version')}>
+            Take the newer version
+          </Button>
+          <Text size="sm" c="dimmed">
+            {open > 0
+              ? `${open} of ${asked.length} to choose first.`
+              : 'Either is one step: undo brings back what you had.'}
+          </Text>
+        </>
+      )}
+    />
+  )
+}

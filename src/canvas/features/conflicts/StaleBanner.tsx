@@ -1,0 +1,41 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { nameOfFlow } from '#src/flows/families.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { flowAtom } from '../../core/atoms.ts'
+import { staleAtom } from '../../core/document-actions.ts'
+import { panelAtom } from '../../core/revision-panel.ts'
+import classes from '../drafts/drafts.module.css'
+
+/** Somebody else saved in between: nothing is overwritten and nothing is lost; both sides are shown below the sheet until it is decided. */
+export function StaleBanner() {
+  const stale = useAtomValue(staleAtom)
+  const [panel, setPanel] = useAtom(panelAtom)
+  const one = nameOfFlow(useAtomValue(flowAtom))
+  usePanelOf(stale !== undefined)
+  if (!stale) return null
+  return (
+    <Alert color="orange" radius={0} role="alert" className={classes.banner ?? ''}>
+      <Group gap="xs" className={classes.offer ?? ''}>
+        <Icon name="warning" />
+        <Text size="sm" flex={1}>
+          <b>Somebody else has saved this {one} in the meantime.</b> Your changes are still here and not saved.
+        </Text>
+        {panel !== 'newer' && (
+          <Button size="xs" variant="default" onClick={() => setPanel('newer')}>
+            Show both
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  )
+}
+
+/** Opens the panel with both sides when there are two, and closes it when there is one again. */
+function usePanelOf(isStale: boolean) {
+  const setPanel = useSetAtom(panelAtom)
+  useEffect(() => {
+    setPanel((now) => (isStale ? 'newer' : now === 'newer' ? undefined : now))
+  }, [isStale, setPanel])
+}

@@ -1,0 +1,34 @@
+import { Badge, Button, Tooltip } from '@mantine/core'
+import { useAtom, useAtomValue } from 'jotai'
+import { documentAtom, savedAtom } from '../../core/atoms.ts'
+import { panelAtom } from '../../core/revision-panel.ts'
+import { useLines } from './useLines.ts'
+
+/** Opens what a save will change, and says how much that is. */
+export function ChangesButton() {
+  const [panel, setPanel] = useAtom(panelAtom)
+  const { id, document: stored } = useAtomValue(savedAtom)
+  const count = useLines(stored, useAtomValue(documentAtom)).length
+  const isOpen = panel !== undefined
+  const nothing = id === undefined ? 'Nothing to save' : 'Nothing to save; earlier versions are here'
+  return (
+    <Tooltip label={count ? 'What a save will change' : nothing}>
+      <Button
+        variant={isOpen ? 'light' : 'default'}
+        aria-expanded={isOpen}
+        onClick={() => setPanel(isOpen ? undefined : 'changes')}
+        {...(count
+          ? {
+              rightSection: (
+                <Badge size="sm" circle={count < 10} variant="light">
+                  {count}
+                </Badge>
+              ),
+            }
+          : {})}
+      >
+        Changes
+      </Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,29 @@
+import { ViewportPortal } from '@xyflow/react'
+import { useAtomValue } from 'jotai'
+import { nodeKind } from '#nodes/kinds.ts'
+import { useLookups } from '#src/pickers/lookups-context.ts'
+import { sheetAtom } from '../../core/atoms.ts'
+import { marksAtom } from '../../core/marks.ts'
+import classes from './difference.module.css'
+
+/** Steps that are gone, where they stood, while a difference is shown. */
+export function Ghosts() {
+  const { gone } = useAtomValue(marksAtom)
+  const { positions } = useAtomValue(sheetAtom)
+  const { names } = useLookups()
+  const placed = gone.flatMap((node) => {
+    const place = positions[node.id]
+    return place ? [{ ...node, place }] : []
+  })
+  if (placed.length === 0) return null
+  return (
+    <ViewportPortal>
+      {placed.map(({ id, kind, data, place }) => (
+        <div key={id} className={classes.ghost} style={{ transform: `translate(${place.x}px, ${place.y}px)` }}>
+          <div>Removed {nodeKind(kind).label.toLowerCase()}</div>
+          <div className={classes.ghostTitle}>{nodeKind(kind).title(data, names) || nodeKind(kind).label}</div>
+        </div>
+      ))}
+    </ViewportPortal>
+  )
+}

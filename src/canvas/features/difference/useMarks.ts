@@ -1,0 +1,14 @@
+import { useAtomValue } from 'jotai'
+import { useDeferredValue, useEffect } from 'react'
+import type { Slice } from '#src/graph/graph.ts'
+import { graphAtom } from '../../core/atoms.ts'
+import { useBoard } from '../../core/board-context.ts'
+import { marksAtom, marksSince, noMarks } from '../../core/marks.ts'
+
+/** Marks on the sheet what became of it since a document, as long as this is drawn; a moment later where somebody types fast. */
+export function useMarks(since: Slice | undefined) {
+  const { store } = useBoard()
+  const graph = useDeferredValue(useAtomValue(graphAtom))
+  useEffect(() => store.set(marksAtom, since ? marksSince(graph, since) : noMarks), [store, graph, since])
+  useEffect(() => () => store.set(marksAtom, noMarks), [store])
+}

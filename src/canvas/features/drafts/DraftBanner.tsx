@@ -1,0 +1,70 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { Icon } from '#src/kit/icons.tsx'
+import { useBoard } from '../../core/board-context.ts'
+import { momentWords } from '../../core/moment-words.ts'
+import { type Draft, NEW } from './draft.ts'
+import classes from './drafts.module.css'
+import { offersAtom } from './offers.ts'
+import { useDrafts } from './useDrafts.ts'
+
+/** How many drafts are offered before the rest is asked for. */
+const FIRST = 2
+
+/** Unsaved changes that were left behind: a crash, a closed tab, a sign-out. */
+export function DraftBanner({ one }: { /** What a document is called: "rule". */ readonly one: string }) {
+  const offers = useAtomValue(offersAtom)
+  const [isWhole, setIsWhole] = useState(false)
+  if (offers.length === 0) return null
+  const shown = isWhole ? offers : offers.slice(0, FIRST)
+  return (
+    <Alert color="blue" radius={0} role="status" className={classes.banner ?? ''}>
+      {shown.map((draft) => (
+        <Offer key={draft.session} draft={draft} one={one} />
+      ))}
+      {shown.length < offers.length && (
+        <Button size="compact-sm" variant="subtle" onClick={() => setIsWhole(true)}>
+          {offers.length - shown.length} more
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+function Offer({ draft, one }: { readonly draft: Draft; readonly one: string }) {
+  const { store } = useBoard()
+  const { show, restore, discard } = useDrafts(store)
+  const { name } = draft.document
+  const isNamed = typeof name === 'string' && name.trim() !== ''
+  return (
+    <Group gap="xs" className={classes.offer ?? ''}>
+      <Icon name="info" />
+      <Text size="sm" flex={1}>
+        {draft.id === NEW ? (
+          <>
+            You have an unsaved new {one}
+            {isNamed && (
+              <>
+                {' '}
+                <b>{name}</b>
+              </>
+            )}{' '}
+            of {momentWords(draft.at)}
+          </>
+        ) : (
+          <>You have unsaved changes of {momentWords(draft.at)}</>
+        )}
+      </Text>
+      <Button size="xs" variant="default" onClick={() => show(draft)}>
+        Show difference
+      </Button>
+      <Button size="xs" onClick={() => void restore(draft)}>
+        Restore
+      </Button>
+      <Button size="xs" variant="subtle" color="gray" onClick={() => void discard(draft)}>
+        Discard
+      </Button>
+    </Group>
+  )
+}

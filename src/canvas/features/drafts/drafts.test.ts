@@ -1,0 +1,189 @@
+/** What an editor is trusted with, without a screen: restoring, merging, taking over. */
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { createStore } from 'jotai'
+import { describe, expect, it } from 'vitest'
+import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
+import { cut, glue } from '#src/flows/index.ts'
+import { fuzzed } from '#tests/laws/fuzz.ts'
+import { smallLaw } from '#tests/laws/runs.ts'
+import { add, type EditorStore, editNode, redoStep, undoStep } from '../../core/actions.ts'
+import { documentAtom, graphAtom, historyAtom, savedAtom, sheetAtom, unsavedAtom } from '../../core/atoms.ts'
+import { show, staleAtom } from '../../core/document-actions.ts'
+import type { Answer, DocumentPort } from '../../core/documents/document-port.ts'
+import { placeDocument, sheetWith } from '../../core/place-document.ts'
+import { followSave } from '../conflicts/newer.ts'
+import { type Draft, draftOf } from './draft.ts'
+import { draftsOf, putDraft } from './draft-store.ts'
+import { looseNodes } from './loose.ts'
+import { findOffers, learnOthers, offersAtom, restoreDraft } from './offers.ts'
+
+const wheel = { ...drawnRuleSamples.spinWheelFull, ruleStatus: 'inactive' }
+const place = { user: 'asha', organisation: 'coffee', screen: '/ruleengine', id: 'rule-1' }
+
+let stored: Answer = { document: {}, etag: '"1"', exact: true }
+const port = {
+  kind: 'rule',
+  serverKeys: ['ruleId'],
+  idKey: 'ruleId',
+  load: async () => stored,
+} as unknown as DocumentPort
+
+function open(document: object = wheel, etag = '"1"'): EditorStore {
+  const store = createStore()
+  stored = { document: { ...document, ruleId: 'rule-1' }, etag, exact: true }
+  show(store, port, stored)
+  return store
+}
+
+function edit(store: EditorStore, kind: string, more: object) {
+  const node = store.get(graphAtom).nodes.find((one) => one.kind === kind)
+  editNode(store, node?.id ?? '', { ...node?.data, ...more }, 'Edit')
+}
+
+const steps = (store: EditorStore) => store.get(historyAtom).past.map(({ label }) => label)
+const webhook = { kind: 'webhook', data: { webhook: 'loose' }, label: 'Webhook' }
+
+/** A draft of somebody who renamed the wheel and left a webhook loose. */
+function draftFrom(document: object = wheel): Draft {
+  const store = open(document)
+  edit(store, 'template', { name: 'From the draft' })
+  add(store, webhook, { x: 7, y: 7 })
+  return draftOf(store, place, 'elsewhere', Date.now()) as Draft
+}
+
+describe('placing a document', () => {
+  it('is one step, keeps what stands for the same at its place, and is undone', () => {
+    const store = open()
+    const before = store.get(sheetAtom)
+    placeDocument(store, { ...wheel, howOften: 'everytime' }, 'Restore')
+    expect(store.get(documentAtom)).toEqual({ ...wheel, howOften: 'everytime' })
+    expect(
+      store
+        .get(graphAtom)
+        .nodes.map(({ id }) => id)
+        .sort(),
+    ).toEqual(before.graph.nodes.map(({ id }) => id).sort())
+    expect(steps(store)).toEqual(['Restore'])
+    undoStep(store)
+    expect(store.get(sheetAtom)).toBe(before)
+  })
+
+  it('brings any document to any sheet, byte for byte, whatever hangs loose on it', () => {
+    fc.assert(
+      fc.property(fuzzed('rule'), fuzzed('rule'), (one, other) => {
+        const store = open(one)
+        add(store, webhook, { x: 0, y: 0 })
+        const sheet = sheetWith(store.get(sheetAtom), other)
+        expect(JSON.stringify(glue(sheet.graph).document)).toBe(JSON.stringify(other))
+        expect(JSON.stringify(cut(glue(sheet.graph).document, 'rule'))).toBe(JSON.stringify(cut(other, 'rule')))
+      }),
+      { ...smallLaw, numRuns: Math.ceil(smallLaw.numRuns / 4) },
+    )
+  })
+})
+
+describe('restoring a draft', () => {
+  it('brings the sheet back as it was, loose steps and all, as one step', async () => {
+    const draft = draftFrom()
+    const store = open()
+    expect(await restoreDraft(store, draft)).toEqual({ is: 'restored' })
+    expect(store.get(documentAtom)).toEqual({ ...wheel, name: 'From the draft' })
+    expect(looseNodes(store.get(graphAtom)).map(({ data }) => data)).toEqual([{ webhook: 'loose' }])
+    expect(steps(store)).toEqual(['Restore unsaved changes'])
+    undoStep(store)
+    expect(store.get(documentAtom)).toEqual(wheel)
+    redoStep(store)
+    expect(store.get(documentAtom).name).toBe('From the draft')
+  })
+
+  it('merges with what was stored and drawn since', async () => {
+    const draft = draftFrom()
+    const store = open({ ...wheel, howOften: 'everytime' }, '"2"')
+    edit(store, 'segment', { userSegmentId: 'gold' })
+    expect(await restoreDraft(store, draft)).toEqual({ is: 'restored' })
+    expect(store.get(documentAtom)).toEqual({
+      ...wheel,
+      name: 'From the draft',
+      howOften: 'everytime',
+      userSegmentId: 'gold',
+    })
+    expect(looseNodes(store.get(graphAtom))).toHaveLength(1)
+    expect(steps(store)).toEqual(['Edit', 'Restore unsaved changes'])
+  })
+
+  it('asks before it does anything where both changed a place', async () => {
+    const draft = draftFrom()
+    await putDraft(draft)
+    const store = open({ ...wheel, name: 'Stored meanwhile' }, '"2"')
+    expect(await restoreDraft(store, draft)).toEqual({ is: 'asked' })
+    expect(steps(store)).toEqual([])
+    expect(await draftsOf(place)).toHaveLength(1)
+    expect(await restoreDraft(store, draft, () => 'theirs')).toEqual({ is: 'restored' })
+    expect(store.get(documentAtom).name).toBe('Stored meanwhile')
+    expect(await draftsOf(place)).toEqual([])
+  })
+
+  it('is refused where the stored document runs, but for what stays open', async () => {
+    const running = { ...wheel, ruleStatus: 'active', startDateTime: 1, endDateTime: 9999999999999 }
+    const store = open(running)
+    const draft = { ...draftFrom(), base: { document: running, etag: '"1"' } }
+    const refused = await restoreDraft(store, { ...draft, document: { ...running, name: 'No' } })
+    expect(refused).toEqual({ is: 'refused', why: expect.stringContaining('has started') })
+    const stopped = { ...running, ruleStatus: 'inactive' }
+    expect(await restoreDraft(store, { ...draft, document: stopped })).toEqual({ is: 'restored' })
+    expect(store.get(documentAtom).ruleStatus).toBe('inactive')
+  })
+})
+
+describe('offers', () => {
+  it('leave out what is stored by now and what another tab is drawing', async () => {
+    const store = open()
+    const draft = draftFrom()
+    await putDraft({
+      ...draft,
+      session: 'spent',
+      document: wheel,
+      sheet: { ...draft.sheet, graph: cut(wheel, 'rule') },
+    })
+    await putDraft({ ...draft, session: 'open' })
+    await putDraft({ ...draft, session: 'left' })
+    await putDraft({ ...draft, session: 'busy' })
+    const tab = (session: string) => ({ session, kind: 'rule', id: 'rule-1' })
+    learnOthers(store, [tab('open')])
+    await findOffers(store, place)
+    expect(
+      store
+        .get(offersAtom)
+        .map(({ session }) => session)
+        .sort(),
+    ).toEqual(['busy', 'left'])
+    // A tab that answers late.
+    learnOthers(store, [tab('open'), tab('busy')])
+    expect(store.get(offersAtom).map(({ session }) => session)).toEqual(['left'])
+    expect((await draftsOf(place)).map(({ session }) => session).sort()).toEqual(['busy', 'left', 'open'])
+  })
+})
+
+describe('a save in another tab', () => {
+  it('is followed quietly where nothing is unsaved', async () => {
+    const store = open()
+    const newer = { ...wheel, name: 'Saved there' }
+    stored = { document: { ...newer, ruleId: 'rule-1' }, etag: '"2"', exact: true }
+    await followSave(store, port)
+    expect(store.get(documentAtom)).toEqual(newer)
+    expect(store.get(savedAtom).etag).toBe('"2"')
+    expect(store.get(unsavedAtom)).toBe(false)
+    expect(store.get(staleAtom)).toBeUndefined()
+  })
+
+  it('is shown beside the own changes where something is', async () => {
+    const store = open()
+    edit(store, 'template', { name: 'Mine' })
+    stored = { document: { ...wheel, howOften: 'everytime', ruleId: 'rule-1' }, etag: '"2"', exact: true }
+    await followSave(store, port)
+    expect(store.get(documentAtom).name).toBe('Mine')
+    expect(store.get(savedAtom).etag).toBe('"1"')
+    expect(store.get(staleAtom)?.etag).toBe('"2"')
+  })
+})

@@ -1,0 +1,87 @@
+/** Keeps the draft of an open editor: written soon after each change, gone once everything is saved or thrown away. No React. */
+import type { EditorStore } from '../../core/actions.ts'
+import { historyAtom, savedAtom } from '../../core/atoms.ts'
+import { type DraftPlace, draftOf, NEW } from './draft.ts'
+import { putDraft, removeDraft } from './draft-store.ts'
+import { sessionOf } from './session.ts'
+
+/** How long after a change its draft is written, in milliseconds; more changes do not put it off. */
+const SOON = 200
+
+/** Who keeps the draft of one editor. */
+export interface Keeper {
+  /** Writes what is on the sheet now. Resolves once it is kept. */
+  readonly flush: () => Promise<void>
+  /** Throws the draft away, and keeps none any more. */
+  readonly forget: () => Promise<void>
+  /** Writes what is left to write, and ends. */
+  readonly stop: () => Promise<void>
+}
+
+/** Begins to keep drafts; `onTrouble` hears when the browser does not keep them. */
+export function keepDrafts(
+  store: EditorStore,
+  whose: Omit<DraftPlace, 'id'>,
+  onTrouble: (error: unknown) => void = () => undefined,
+): Keeper {
+  const session = sessionOf(store)
+  const place = (): DraftPlace => ({ ...whose, id: store.get(savedAtom).id ?? NEW })
+  let last = place()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  // One after the other, so that a draft is never taken away before it was written.
+  let work: Promise<unknown> = Promise.resolve()
+  const then = (next: () => Promise<void>): Promise<void> => {
+    const done = work.then(next).catch(onTrouble)
+    work = done
+    return done
+  }
+
+  const write = async () => {
+    const here = place()
+    const draft = draftOf(store, here, session, Date.now())
+    // A new document that was just saved has an id now.
+    if (last.id !== here.id) await removeDraft({ ...last, session })
+    last = here
+    await (draft ? putDraft(draft) : removeDraft({ ...here, session }))
+  }
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    return isOver ? Promise.resolve() : then(write)
+  }
+  const soon = () => {
+    timer ??= setTimeout(() => void flush(), SOON)
+  }
+  const onHide = () => {
+    if (timer !== undefined) void flush()
+  }
+  const ends = [store.sub(historyAtom, soon), store.sub(savedAtom, soon)]
+  if (typeof window !== 'undefined') {
+    window.addEventListener('pagehide', onHide)
+    document.addEventListener('visibilitychange', onHide)
+    ends.push(() => {
+      window.removeEventListener('pagehide', onHide)
+      document.removeEventListener('visibilitychange', onHide)
+    })
+  }
+  const end = () => {
+    for (const leave of ends.splice(0)) leave()
+    clearTimeout(timer)
+    isOver = true
+  }
+
+  return {
+    flush,
+    forget: () => {
+      end()
+      return then(() => removeDraft({ ...last, session }))
+    },
+    stop: () => {
+      const isWaiting = timer !== undefined
+      const done = isWaiting ? flush() : work.then(() => undefined)
+      end()
+      return done
+    },
+  }
+}

@@ -1,0 +1,77 @@
+/** The whole sheet as a file, as it looks on the screen at zoom 1. */
+import { fileName, saveFile } from '#src/kit/save-file.ts'
+import { toast } from '#src/kit/toast.ts'
+import type { CommandContext } from '../../core/command.ts'
+import { styleProperties } from './style-properties.ts'
+import { boundsOf, withWholeSheet } from './whole-sheet.ts'
+
+/** The longest side of a picture in its own pixels: what every browser can draw. */
+const LONGEST = 8192
+
+/** What of the sheet is for the hand and not for the eye. */
+const tools = ['react-flow__resize-control', 'react-flow__nodesselection', 'react-flow__connection']
+
+/** Saves a picture of the whole sheet; the library comes when it is first wanted. */
+export async function savePicture(context: CommandContext, type: 'png' | 'svg') {
+  try {
+    const content = await withWholeSheet(context, () => pictured(context, type))
+    saveFile(fileName(context.name(), type), content)
+    toast.downloaded()
+  } catch (reason) {
+    toast.failedToDownload(reason)
+  }
+}
+
+async function pictured(context: CommandContext, type: 'png' | 'svg'): Promise<Blob> {
+  const { toBlob, toSvg } = await import('html-to-image')
+  const canvas = document.querySelector<HTMLElement>('[data-canvas]')
+  const viewport = canvas?.querySelector<HTMLElement>('.react-flow__viewport')
+  if (!canvas || !viewport) throw new Error('There is no sheet to picture.')
+  const { x, y, width, height } = boundsOf(context)
+  const ground = getComputedStyle(canvas).backgroundColor
+  const options = {
+    width,
+    height,
+    style: { width: `${width}px`, height: `${height}px`, transform: `translate(${-x}px, ${-y}px)` },
+    pixelRatio: Math.min(2, LONGEST / Math.max(width, height)),
+    includeStyleProperties: styleProperties,
+    filter: (element: HTMLElement) => !tools.some((tool) => element.classList?.contains(tool)),
+  }
+  canvas.dataset.pictured = ''
+  const restore = withOwnStrokes(viewport)
+  try {
+    if (type === 'svg') return svgOn(ground, await toSvg(viewport, options))
+    const png = await toBlob(viewport, { ...options, backgroundColor: ground })
+    if (!png) throw new Error('The sheet is too large for a picture.')
+    return png
+  } finally {
+    restore()
+    delete canvas.dataset.pictured
+  }
+}
+
+/** Writes on each line of an edge how it is drawn: styles of what is inside an SVG are not taken along. The answer takes it off again. */
+function withOwnStrokes(viewport: HTMLElement): () => void {
+  const lines = [...viewport.querySelectorAll<SVGPathElement>('.react-flow__edges path')]
+  const before = lines.map((line) => line.getAttribute('style'))
+  const drawn = lines.map((line) => {
+    const { stroke, strokeWidth, strokeDasharray, strokeOpacity } = getComputedStyle(line)
+    return { stroke, strokeWidth, strokeDasharray, strokeOpacity, fill: 'none' }
+  })
+  lines.forEach((line, at) => {
+    Object.assign(line.style, drawn[at])
+  })
+  return () =>
+    lines.forEach((line, at) => {
+      const style = before[at]
+      if (style) line.setAttribute('style', style)
+      else line.removeAttribute('style')
+    })
+}
+
+/** The picture on its ground; the library would draw the ground where the sheet has been moved to. */
+function svgOn(ground: string, address: string): Blob {
+  const text = decodeURIComponent(address.slice(address.indexOf(',') + 1))
+  const whole = text.replace('<foreignObject', `<rect width="100%" height="100%" fill="${ground}"/><foreignObject`)
+  return new Blob([whole], { type: 'image/svg+xml' })
+}

@@ -1,0 +1,56 @@
+import { atom } from 'jotai'
+import { sheetAtom } from '../../core/atoms.ts'
+import { boxesOf } from '../../core/boxes.ts'
+import type { CommandContext } from '../../core/command.ts'
+import { shownNodes } from '../../core/to-flow.ts'
+import type { Box } from '../arrange/align.ts'
+
+/** Whether everything on the sheet is drawn, however far outside of the view or however small: while it is pictured or printed. */
+export const isWholeAtom = atom(false)
+
+/** Whether nothing stands on the sheet. */
+export const isEmptyAtom = atom((get) => {
+  const { graph, notes } = get(sheetAtom)
+  return shownNodes(graph).length + notes.length === 0
+})
+
+/** Room around the cards of a picture, in pixels. */
+const MARGIN = 40
+
+/** The rectangle around all cards, with some room. */
+export function boundsOf({ flow }: Pick<CommandContext, 'flow'>): Omit<Box, 'id'> {
+  const boxes = boxesOf(
+    { flow },
+    flow.getNodes().map(({ id }) => id),
+  )
+  const x = Math.min(...boxes.map((box) => box.x)) - MARGIN
+  const y = Math.min(...boxes.map((box) => box.y)) - MARGIN
+  return {
+    x,
+    y,
+    width: Math.ceil(Math.max(...boxes.map((box) => box.x + box.width)) + MARGIN - x),
+    height: Math.ceil(Math.max(...boxes.map((box) => box.y + box.height)) + MARGIN - y),
+  }
+}
+
+/** Draws the whole sheet for as long as some work takes. */
+export async function withWholeSheet<T>(
+  { board: { store }, flow }: CommandContext,
+  work: () => Promise<T>,
+): Promise<T> {
+  store.set(isWholeAtom, true)
+  try {
+    const nodes = flow.getNodes().length
+    const edges = flow.getEdges().length
+    const drawn = (what: string) => document.querySelectorAll(`.react-flow__viewport .react-flow__${what}`).length
+    for (let frame = 0; frame < 240 && (drawn('node') < nodes || drawn('edge') < edges); frame++) await nextFrame()
+    // What was just drawn is laid out.
+    await nextFrame()
+    await nextFrame()
+    return await work()
+  } finally {
+    store.set(isWholeAtom, false)
+  }
+}
+
+const nextFrame = () => new Promise((done) => requestAnimationFrame(done))

@@ -1,0 +1,53 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { rowsAt, textAt } from '#schemas/json.ts'
+import { evidenceOf } from '#src/engine/experiment/evidence.ts'
+import { withDocument } from '#src/flows/operations/recut.ts'
+import { useLookups } from '#src/pickers/lookups-context.ts'
+import { step } from '../../core/actions.ts'
+import { documentAtom, nowAtom, savedAtom } from '../../core/atoms.ts'
+import { useBoard } from '../../core/board-context.ts'
+import { changesAtom, type Shown } from '../../core/forecast-atoms.ts'
+import { lockOfAtom } from '../../core/locks.ts'
+import { useFigures } from '../results/useFigures.ts'
+import { CampaignTest } from './CampaignTest.tsx'
+import { type Asked, askedOf, changesFor, planOf } from './campaign-test.ts'
+import { keepChanges } from './kept-changes.ts'
+
+/** The test of the smart campaign on the sheet: what it can show, and what it has shown. */
+export function CampaignTestPage({ assumptions }: Pick<Shown, 'assumptions'>) {
+  const { store, port } = useBoard()
+  const document = useAtomValue(documentAtom)
+  const [changes, setChanges] = useAtom(changesAtom)
+  const now = useAtomValue(nowAtom)
+  const lockOf = useAtomValue(lockOfAtom)
+  const { names } = useLookups()
+  const { data: figures } = useFigures()
+  const asked = askedOf(changes, assumptions)
+  const counts = (figures?.templates ?? []).map(({ templateId, assigned, players }) => ({
+    templateId,
+    people: assigned,
+    did: players,
+  }))
+  const isMet = counts.some(({ people }) => people > 0)
+  const titles = rowsAt(document, 'smartTemplates').map(({ row }) => {
+    const id = textAt(row, 'templateId')
+    return [id, names('template', id) ?? (textAt(row, 'templateName') || id)] as const
+  })
+  const onAsk = ({ share, worth }: Asked) => {
+    const next = { ...changes, testShare: share, testWorth: worth }
+    setChanges(next)
+    keepChanges(port.kind, store.get(savedAtom).id, next)
+  }
+  return (
+    <CampaignTest
+      plan={planOf(document, assumptions, asked)}
+      asked={asked}
+      onAsk={onAsk}
+      changes={changesFor(document, assumptions, asked)}
+      locked={lockOf('testUserSegmentSize')}
+      onChange={({ label, apply }) => step(store, label, (graph) => withDocument(graph, apply(document)))}
+      evidence={isMet ? evidenceOf(document, counts, now) : undefined}
+      names={new Map(titles)}
+    />
+  )
+}

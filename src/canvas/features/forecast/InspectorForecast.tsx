@@ -1,0 +1,96 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useCurrencyName } from '#src/api/useAppConfig.ts'
+import type { Spread } from '#src/engine/forecast/model.ts'
+import { lowerTabAtom } from '../../core/bottom-panel.ts'
+import { daysAtom, figuresAt, staleAtom } from '../../core/forecast-atoms.ts'
+import fresh from './forecast.module.css'
+import { LastingFix } from './LastingFix.tsx'
+import classes from './panel.module.css'
+import type { Figures } from './placed.ts'
+import { about, amountWords, futuresWords, outWords } from './words.ts'
+
+/** What becomes of the selected reward, from few to many, beside its fields. */
+export function InspectorForecast({ id }: { readonly id: string }) {
+  const figures = useAtomValue(figuresAt(id))
+  const days = useAtomValue(daysAtom)
+  const isStale = useAtomValue(staleAtom)
+  const currencyName = useCurrencyName()
+  const open = useSetAtom(lowerTabAtom)
+  if (!figures || days === undefined) return null
+  return (
+    <section className={fresh.stale} data-stale={isStale || undefined} aria-label="Forecast of this step">
+      <Group justify="space-between">
+        <Text size="sm" fw={650}>
+          Forecast
+        </Text>
+        <Anchor component="button" type="button" size="sm" onClick={() => open('forecast')}>
+          All of it
+        </Anchor>
+      </Group>
+      <Outlook figures={figures} days={days} currencyName={currencyName} />
+      {figures.runsOut.share >= 0.25 && (
+        <Group gap={6} mt={6}>
+          <LastingFix place={figures.rewards[0]?.place ?? ''} />
+        </Group>
+      )}
+    </section>
+  )
+}
+
+interface Props {
+  readonly figures: Figures
+  readonly days: number
+  readonly currencyName: string
+}
+
+/** Few, likely and many of what is given, what would be, and what it costs. */
+export function Outlook({ figures, days, currencyName }: Props) {
+  const { given, won, spend, runsOut, offer } = figures
+  const count = ({ p10, p50, p90 }: Spread) => [p10, p50, p90].map(about)
+  const amounts = offer && offer.unit !== 'none' ? offer : undefined
+  const rows = [
+    { label: 'Given', cells: count(given) },
+    ...(won.p50 > given.p50 * 1.02 ? [{ label: 'Would be won', cells: count(won) }] : []),
+    ...(amounts
+      ? [
+          {
+            label: 'Cost',
+            cells: [spend.p10, spend.p50, spend.p90].map((one) => amountWords(one, amounts, currencyName)),
+          },
+        ]
+      : []),
+  ]
+  const out = outWords(runsOut)
+  return (
+    <>
+      <table className={classes.outlook}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">few</th>
+            <th scope="col">likely</th>
+            <th scope="col">many</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {cells.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: three cells, always in this order
+                <td key={at}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {out && (
+        <Text size="xs" c="dimmed">
+          The stock is gone on {out} of {days} {futuresWords(runsOut.share)}.
+          {won.p90 > given.p90 * 1.02 && ` It would take ${about(won.p90)} of them.`}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button, Loader, NumberInput, Select, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Line } from '#src/difference/difference.ts'
+import type { Forecast } from '#src/engine/forecast/model.ts'
+import type { Budget, Cap, WhatIf } from '#src/engine/forecast/what-if.ts'
+import { formatNumber } from '#src/format/numbers.ts'
+import { Lines } from '../difference/Lines.tsx'
+import classes from './panel.module.css'
+import type { WithinBudget } from './question.ts'
+import { amountRange, amountWords, unitOf } from './words.ts'
+
+interface Props {
+  readonly forecast: Forecast
+  readonly budget: Budget
+  readonly onBudget: (budget: Budget) => void
+  readonly caps: readonly Cap[]
+  /** Undefined while it is worked out. */
+  readonly found: WithinBudget | undefined
+  /** A changed document beside the one on the sheet, in words. */
+  readonly linesTo: (document: Readonly<Record<string, unknown>>) => readonly Line[]
+  readonly onTake: (label: string, found: Extract<WhatIf, { document: unknown }>) => void
+  /** An offer by its name, leading to it. */
+  readonly offerLink: (cap: Cap) => ReactNode
+  /** Why nothing can be changed; `false` where it can. */
+  readonly locked: string | false
+  readonly currencyName: string
+}
+
+/** What could be changed to stay within a budget: each in words before it is done, and each one step that can be taken back. */
+export function WhatIfForm(props: Props) {
+  const { forecast, budget, onBudget, caps, found, linesTo, onTake, offerLink, locked, currencyName } = props
+  const units = Object.keys(forecast.spend)
+  const unit = unitOf(budget.unit)
+  const way = (label: string, one: WhatIf | undefined, why: string) => (
+    <Way label={label} why={why}>
+      {!one ? (
+        <Loader size="xs" role="status" aria-label="Working it out" />
+      ) : 'cannot' in one ? (
+        <Text size="sm" c="dimmed">
+          {one.cannot}
+        </Text>
+      ) : (
+        <>
+          <Lines lines={linesTo(one.document)} none="Nothing changes." label={`${label} changes`} />
+          <Text size="xs" c="dimmed" my={4}>
+            Then likely {amountWords(one.spend.p50, unit, currencyName)} ({amountRange(one.spend, unit, currencyName)}).
+          </Text>
+          <Button size="compact-sm" variant="light" disabled={Boolean(locked)} onClick={() => onTake(label, one)}>
+            {label}
+          </Button>
+        </>
+      )}
+    </Way>
+  )
+  return (
+    <div>
+      <div className={classes.budget}>
+        <NumberInput
+          label="Stay within"
+          value={budget.amount}
+          min={0}
+          thousandSeparator=","
+          hideControls
+          onChange={(amount) => typeof amount === 'number' && onBudget({ ...budget, amount })}
+        />
+        <Select
+          label="Of"
+          value={budget.unit}
+          allowDeselect={false}
+          data={units.map((key) => ({ value: key, label: unitWords(key, currencyName) }))}
+          onChange={(key) => key && onBudget({ unit: key, amount: Math.round(forecast.spend[key]?.p50 ?? 0) })}
+        />
+      </div>
+      {locked && (
+        <Text size="xs" c="dimmed" mt={6}>
+          {locked}
+        </Text>
+      )}
+      {way(
+        'Make it rarer to win',
+        found?.reweight,
+        'The percentages of what costs fall alike; what costs nothing takes the rest.',
+      )}
+      {way('Let them play less often', found?.pace, 'Fewer plays for each player.')}
+      <Way
+        label="Cap the offers"
+        why="A cap stands in the offer and holds whatever happens, in every rule that gives it."
+      >
+        {caps.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            No offer of this unit is given.
+          </Text>
+        ) : (
+          <ul className={classes.caps}>
+            {caps.map((cap) => (
+              <li key={cap.offerId}>
+                {offerLink(cap)}: at most <b>{formatNumber(cap.cap)}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Way>
+    </div>
+  )
+}
+
+/** What a unit is called: `GCoins`, `points`, `INR`. */
+function unitWords(key: string, currencyName: string): string {
+  const { unit, currency } = unitOf(key)
+  return unit === 'coins' ? currencyName : unit === 'money' ? currency : unit
+}
+
+function Way({ label, why, children }: { readonly label: string; readonly why: string; readonly children: ReactNode }) {
+  return (
+    <section className={classes.way} aria-label={label}>
+      <h3 className={classes.heading}>{label}</h3>
+      <Text size="xs" c="dimmed" mb={4}>
+        {why}
+      </Text>
+      {children}
+    </section>
+  )
+}

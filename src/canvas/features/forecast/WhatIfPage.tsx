@@ -1,0 +1,66 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useCurrencyName } from '#src/api/useAppConfig.ts'
+import { difference } from '#src/difference/difference.ts'
+import { type Budget, type Cap, capToBudget } from '#src/engine/forecast/what-if.ts'
+import { withDocument } from '#src/flows/operations/recut.ts'
+import { useEditorPath } from '#src/kit/used-by/useEditorPath.ts'
+import { useLookups } from '#src/pickers/lookups-context.ts'
+import { step } from '../../core/actions.ts'
+import { documentAtom } from '../../core/atoms.ts'
+import { useBoard } from '../../core/board-context.ts'
+import { type Shown, staleAtom } from '../../core/forecast-atoms.ts'
+import { lockOfAtom } from '../../core/locks.ts'
+import { useWithinBudget } from './useWithinBudget.ts'
+import { WhatIfForm } from './WhatIfForm.tsx'
+
+/** What would happen if: caps, less play, other percentages, so that a budget holds. */
+export function WhatIfPage({ shown }: { readonly shown: Shown }) {
+  const { store } = useBoard()
+  const { forecast, subject } = shown
+  const [unit = ''] = Object.keys(forecast.spend)
+  const [typed, setTyped] = useState<Budget>()
+  const isStale = useAtomValue(staleAtom)
+  const document = useAtomValue(documentAtom)
+  const locked = useAtomValue(lockOfAtom)('')
+  const currencyName = useCurrencyName()
+  const { names, offer } = useLookups()
+  const pathOf = useEditorPath()
+  const isThere = typed !== undefined && forecast.spend[typed.unit] !== undefined
+  const budget = isThere ? typed : { unit, amount: Math.round(forecast.spend[unit]?.p50 ?? 0) }
+  const found = useWithinBudget(shown, unit === '' ? undefined : budget)
+  if (unit === '') {
+    return (
+      <Text size="sm" c="dimmed">
+        Nothing that has a price is given here.
+      </Text>
+    )
+  }
+  const offerLink = ({ offerId: id, name }: Cap) => {
+    const kind = offer(id)?.thirdParty ? 'third-party-offer' : 'offer'
+    const path = pathOf({ kind, id, name })
+    return path ? (
+      <Anchor component={Link} to={path} params={{ id } as never} size="sm">
+        {name}
+      </Anchor>
+    ) : (
+      name
+    )
+  }
+  return (
+    <WhatIfForm
+      forecast={forecast}
+      budget={budget}
+      onBudget={setTyped}
+      caps={capToBudget(forecast, subject, budget)}
+      found={isStale ? undefined : found}
+      linesTo={(changed) => difference(document, changed, { names })}
+      onTake={(label, { document: changed }) => step(store, label, (graph) => withDocument(graph, changed))}
+      offerLink={offerLink}
+      locked={locked}
+      currencyName={currencyName}
+    />
+  )
+}

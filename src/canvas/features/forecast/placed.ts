@@ -1,0 +1,69 @@
+/** Where on the sheet a forecast stands: what becomes of each reward, at its node and at the edge that leads there. */
+import { NO_OFFER } from '#schemas/codes.ts'
+import type { Forecast, KnownOffer, RewardForecast, Spread, Subject } from '#src/engine/forecast/model.ts'
+import type { Glued } from '#src/graph/glue.ts'
+import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
+import { placeIssue } from '../../core/placing.ts'
+
+/** The figures of one node or edge: those of the rows that lead there, taken together. */
+export interface Figures {
+  readonly rewards: readonly RewardForecast[]
+  readonly won: Spread
+  readonly given: Spread
+  readonly spend: Spread
+  /** The row that runs out most often. */
+  readonly runsOut: RewardForecast['runsOut']
+  readonly offer: KnownOffer | undefined
+}
+
+/** Figures by the ids of nodes and edges, and who holds the row of each place. */
+export interface Placed {
+  readonly figures: ReadonlyMap<string, Figures>
+  readonly owners: ReadonlyMap<string, string>
+}
+
+/** Places a forecast by the very graph it was asked about: ids stay when a document is edited, places do not. */
+export function placed({ rewards }: Forecast, { offers }: Pick<Subject, 'offers'>, graph: Graph, glued: Glued): Placed {
+  const edges = new Map(graph.edges.map((edge) => [edge.id, edge]))
+  const byOwner = new Map<string, RewardForecast[]>()
+  const put = (id: string, reward: RewardForecast) => byOwner.set(id, [...(byOwner.get(id) ?? []), reward])
+  const owners = new Map<string, string>()
+  for (const reward of rewards) {
+    const { owner } = placeIssue({ code: '', severity: 'warning', path: reward.place, message: '' }, graph, glued)
+    owners.set(reward.place, owner)
+    const edge = edges.get(owner) ?? toReward(graph, owner, reward.offerId)
+    if (edge) put(edge.id, reward)
+    if (isReal(reward.offerId)) put(edge?.target ?? owner, reward)
+  }
+  return { figures: new Map([...byOwner].map(([id, list]) => [id, figuresOf(list, offers)])), owners }
+}
+
+/** Whether a row names an offer, rather than nothing. */
+export const isReal = (offerId: string) => offerId !== '' && offerId !== NO_OFFER
+
+/** Whether what a node holds gives an offer: its card keeps room for figures. */
+export const givesOffer = (data: Slice): boolean =>
+  Object.entries(data).some(
+    ([key, value]) => /^offer$|(?:offer|reward)Id$/i.test(key) && typeof value === 'string' && isReal(value),
+  )
+
+/** The edge from a task, a day or a milestone to the step that holds the offer it gives. */
+function toReward({ nodes, edges }: Graph, owner: string, offerId: string): GraphEdge | undefined {
+  const holders = new Set(nodes.flatMap(({ id, data }) => (Object.values(data).includes(offerId) ? [id] : [])))
+  return edges.find(({ source, target }) => source === owner && holders.has(target))
+}
+
+/** Takes rows together: sums of their percentiles, which is near enough for rows of one offer. */
+function figuresOf(rewards: readonly RewardForecast[], offers: Subject['offers']): Figures {
+  const sum = (key: 'won' | 'given' | 'spend'): Spread => {
+    const of = (at: keyof Spread) => rewards.reduce((total, one) => total + one[key][at], 0)
+    return { p10: of('p10'), p50: of('p50'), p90: of('p90') }
+  }
+  const runsOut = rewards.reduce<RewardForecast['runsOut']>(
+    (most, one) => (one.runsOut.share > most.share ? one.runsOut : most),
+    { share: 0, day: undefined },
+  )
+  const ids = new Set(rewards.map(({ offerId }) => offerId))
+  const [only = ''] = ids.size === 1 ? ids : []
+  return { rewards, won: sum('won'), given: sum('given'), spend: sum('spend'), runsOut, offer: offers[only] }
+}

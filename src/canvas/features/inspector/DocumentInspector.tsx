@@ -1,0 +1,127 @@
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useAtomValue } from 'jotai'
+import { nodeKind } from '#nodes/kinds.ts'
+import { playTypeNames } from '#schemas/codes.ts'
+import type { JsonPath } from '#schemas/json.ts'
+import { scheduleOf } from '#schemas/schedule-of.ts'
+import { nameOfFlow } from '#src/flows/families.ts'
+import { formatDateTime } from '#src/format/dates.ts'
+import type { Slice } from '#src/graph/graph.ts'
+import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
+import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import { type Line, linesOf } from '#src/outline/lines.ts'
+import { useLookups } from '#src/pickers/lookups-context.ts'
+import { editNode } from '../../core/actions.ts'
+import { documentAtom, graphAtom, issuesAtom, nodeOf, savedAtom } from '../../core/atoms.ts'
+import { useBoard } from '../../core/board-context.ts'
+import { lockOfAtom } from '../../core/locks.ts'
+import { titleOf } from '../../core/title-of.ts'
+import { shownNodes } from '../../core/to-flow.ts'
+import { UsedBy } from './UsedBy.tsx'
+
+/** The document itself: its name and status, where it came from, and steps that hang on nothing. */
+export function DocumentInspector() {
+  const board = useBoard()
+  const graph = useAtomValue(graphAtom)
+  const root = useAtomValue(nodeOf(graph.root))
+  const issues = useAtomValue(issuesAtom)
+  const document = useAtomValue(documentAtom)
+  const saved = useAtomValue(savedAtom)
+  const lockOf = useAtomValue(lockOfAtom)
+  if (!root) return null
+  const { status } = scheduleOf(document).places
+  const statusPath = status.join('.')
+  const one = nameOfFlow(graph.flow)
+  const at = cursorOf<Slice>({
+    value: root.data,
+    now: () => board.store.get(nodeOf(root.id))?.data,
+    change: (next, label) => editNode(board.store, root.id, next, label),
+    issues: issues.filter(({ path }) => path === 'name' || path === statusPath),
+    readOnly: lockOf,
+  })
+  const { type } = root.data
+  const { createdby, createdTS, updatedTS } = saved.serverKeys
+  const facts: [string, string][] = [
+    ...(typeof type === 'number' ? [['Type', playTypeNames[type] ?? `Type ${type}`] as [string, string]] : []),
+    ...(typeof createdby === 'string' ? [['Created by', createdby] as [string, string]] : []),
+    ...(typeof createdTS === 'number' ? [['Created', formatDateTime(createdTS)] as [string, string]] : []),
+    ...(typeof updatedTS === 'number' ? [['Last saved', formatDateTime(updatedTS)] as [string, string]] : []),
+  ]
+  return (
+    <Stack gap="md">
+      <div>
+        <Text size="xs" c="dimmed">
+          {one.replace(/^./, (first) => first.toUpperCase())}
+        </Text>
+        <Text component="h2" fw={700} size="md" m={0}>
+          {typeof root.data.name === 'string' && root.data.name ? root.data.name : `New ${one}`}
+        </Text>
+      </div>
+      <TextField
+        at={at.at('name')}
+        label={graph.kind === 'rule' || graph.kind === 'badge-rule' ? 'Rule name' : 'Name'}
+        placeholder="3 to 50 characters"
+      />
+      {root.kind !== 'opaque' && (
+        <SegmentedField
+          at={below(at, status)}
+          label="Status"
+          options={[
+            { value: 'active', label: 'Active' },
+            { value: 'inactive', label: 'Inactive' },
+          ]}
+        />
+      )}
+      <SimpleGrid cols={2} spacing={4} verticalSpacing={4}>
+        {facts.flatMap(([label, value]) => [
+          <Text key={`${label} label`} size="sm" c="dimmed">
+            {label}
+          </Text>,
+          <Text key={label} size="sm">
+            {value}
+          </Text>,
+        ])}
+      </SimpleGrid>
+      <UsedBy />
+      <Loose />
+    </Stack>
+  )
+}
+
+type Tree = { readonly [key: string | number]: Tree }
+
+/** The cursor at a place below another. */
+function below(at: Cursor<Slice>, steps: JsonPath): Cursor<string | undefined> {
+  let cursor = at as unknown as Cursor<Tree>
+  for (const step of steps) cursor = cursor.at(step) as Cursor<Tree>
+  return cursor as unknown as Cursor<string | undefined>
+}
+
+/** Steps that are on the sheet but not in the document. */
+function Loose() {
+  const board = useBoard()
+  const graph = useAtomValue(graphAtom)
+  const { names } = useLookups()
+  // By what hangs together, and not by what is saved: a step that hangs there may hold nothing yet.
+  const adrift = new Set(idsOf(linesOf(graph).loose))
+  const loose = shownNodes(graph).filter(({ id }) => adrift.has(id))
+  if (loose.length === 0) return null
+  return (
+    <Stack gap={4}>
+      <Text size="sm" fw={650}>
+        Not connected
+      </Text>
+      <Text size="sm" c="dimmed">
+        These steps hang on nothing and are not saved.
+      </Text>
+      {loose.map((node) => (
+        <Button key={node.id} variant="default" size="xs" justify="flex-start" onClick={() => board.show(node.id)}>
+          {titleOf(graph, node, names) || `Blank ${nodeKind(node.kind).label.toLowerCase()}`}
+        </Button>
+      ))}
+    </Stack>
+  )
+}
+
+const idsOf = (lines: readonly Line[]): readonly string[] => lines.flatMap(({ id, below }) => [id, ...idsOf(below)])

@@ -1,0 +1,104 @@
+import { Button, Loader, Stack, Text } from '@mantine/core'
+import { useAtomValue } from 'jotai'
+import { Suspense, useEffect, useRef } from 'react'
+import { nodeKind } from '#nodes/kinds.ts'
+import { nodeViews } from '#nodes/views.ts'
+import { canBeRemoved } from '#src/flows/operations/edit.ts'
+import type { Graph, GraphNode } from '#src/graph/graph.ts'
+import { asked } from '#src/graph/kind.ts'
+import { useLookups } from '#src/pickers/lookups-context.ts'
+import { aboveOf } from '../../core/above-of.ts'
+import { removeSelected } from '../../core/actions.ts'
+import { beginningsAtom, choicesAtom, graphAtom, nodeOf, selectionAtom } from '../../core/atoms.ts'
+import { useBoard } from '../../core/board-context.ts'
+import classes from '../../core/editor.module.css'
+import { lockAt } from '../../core/locks.ts'
+import { notesAtom } from '../../core/note-actions.ts'
+import { SelectionPanel } from '../arrange/SelectionPanel.tsx'
+import { InspectorForecast } from '../forecast/InspectorForecast.tsx'
+import { NoteInspector } from '../notes/NoteInspector.tsx'
+import { Connections } from './Connections.tsx'
+import { useNodeCursor, useRootCursor } from './cursors.ts'
+import { DocumentInspector } from './DocumentInspector.tsx'
+import { type FieldFocus, focusField } from './focus-field.ts'
+import { RowInspector } from './RowInspector.tsx'
+import { ShareFixes } from './ShareFixes.tsx'
+
+/** The right-hand panel: the selected step, the selected connection, or the rule itself. */
+export function InspectorPanel({ focus }: { focus: FieldFocus | undefined }) {
+  const selected = useAtomValue(selectionAtom)
+  const graph = useAtomValue(graphAtom)
+  const panel = useRef<HTMLElement>(null)
+  const only = selected.length === 1 ? selected[0] : undefined
+  const node = only === undefined ? undefined : graph.nodes.find((one) => one.id === only)
+  const edge = only === undefined ? undefined : graph.edges.find((one) => one.id === only)
+  const note = useAtomValue(notesAtom).find(({ id }) => id === only)
+  useEffect(() => {
+    if (focus && panel.current) focusField(panel.current, focus)
+  }, [focus])
+  return (
+    <aside className={classes.inspector} aria-label="Inspector" ref={panel}>
+      {node ? (
+        <NodeInspector key={node.id} id={node.id} />
+      ) : edge ? (
+        <RowInspector key={edge.id} id={edge.id} />
+      ) : note ? (
+        <NoteInspector key={note.id} id={note.id} />
+      ) : selected.length > 1 ? (
+        <SelectionPanel />
+      ) : (
+        <DocumentInspector />
+      )}
+    </aside>
+  )
+}
+
+/** Says whether a node is of the root's kind, but not the root: what can be chosen in the document is not its own. */
+function isLooseRoot({ root, nodes }: Graph, { id, kind }: GraphNode): boolean {
+  return id !== root && nodes.some((node) => node.id === root && node.kind === kind)
+}
+
+function NodeInspector({ id }: { id: string }) {
+  const board = useBoard()
+  const node = useAtomValue(nodeOf(id))
+  const at = useNodeCursor(id)
+  const root = useRootCursor()
+  const [place = ''] = useAtomValue(beginningsAtom).get(id) ?? []
+  const above = useAtomValue(aboveOf(id))
+  const choices = useAtomValue(choicesAtom)
+  const graph = useAtomValue(graphAtom)
+  const lock = useAtomValue(lockAt(id))
+  const { names } = useLookups()
+  if (!node || !at || !root) return null
+  const kind = nodeKind(node.kind)
+  const { Inspector } = nodeViews[kind.id]
+  const locked = Object.keys(node.data).map(lock).find(Boolean)
+  return (
+    <Stack gap="md" data-group={kind.group}>
+      <div>
+        <Text size="xs" c="dimmed">
+          {kind.label}
+        </Text>
+        <Text component="h2" fw={700} size="md" m={0}>
+          {kind.title(node.data, names, above) || asked(kind)}
+        </Text>
+      </div>
+      {locked && (
+        <Text size="sm" className={classes.locked ?? ''}>
+          {locked}
+        </Text>
+      )}
+      <Suspense fallback={<Loader size="sm" data-loading />}>
+        <Inspector at={at} choices={isLooseRoot(graph, node) ? [] : choices} root={root} place={place} above={above} />
+      </Suspense>
+      <InspectorForecast id={id} />
+      <ShareFixes of={id} />
+      <Connections node={node} />
+      {!lock('') && kind.ports.length > 0 && canBeRemoved(graph, id) && (
+        <Button variant="default" onClick={() => removeSelected(board.store)}>
+          Delete {kind.label.toLowerCase()}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useAtomValue } from 'jotai'
+import { WholeRow } from '#nodes/rows/Fields.tsx'
+import { removeEdge } from '../../core/actions.ts'
+import { choicesAtom, edgeOf, nodeOf, rowOf, slotsAtom } from '../../core/atoms.ts'
+import { useBoard } from '../../core/board-context.ts'
+import { lockAt } from '../../core/locks.ts'
+import { InspectorForecast } from '../forecast/InspectorForecast.tsx'
+import { useEdgeCursor, useRootCursor } from './cursors.ts'
+import { ShareFixes } from './ShareFixes.tsx'
+
+/** What an edge carries: how it is won, its own text, and whatever else came with it. */
+export function RowInspector({ id }: { id: string }) {
+  const board = useBoard()
+  const edge = useAtomValue(edgeOf(id))
+  const row = useAtomValue(rowOf(id))
+  const slots = useAtomValue(slotsAtom)
+  const at = useEdgeCursor(id)
+  const root = useRootCursor()
+  const source = useAtomValue(nodeOf(edge?.source ?? ''))
+  const choices = useAtomValue(choicesAtom)
+  const locked = useAtomValue(lockAt(id))('')
+  if (!edge) return null
+  const slot = slots.find((one) => one.edge === id)
+  return (
+    <Stack gap="sm">
+      <div>
+        <Text size="xs" c="dimmed">
+          Connection
+        </Text>
+        <Text component="h2" fw={650} m={0}>
+          {slot ? slot.label : at ? 'How it is won' : 'What hangs together'}
+        </Text>
+      </div>
+      {at && root && row?.holder === id && (
+        <WholeRow kind={row.kind} at={at} root={root} source={source?.data ?? {}} choices={choices} />
+      )}
+      <InspectorForecast id={id} />
+      <ShareFixes of={edge.source} />
+      {!locked && (
+        <Button variant="default" onClick={() => removeEdge(board.store, id)}>
+          Disconnect
+        </Button>
+      )}
+    </Stack>
+  )
+}

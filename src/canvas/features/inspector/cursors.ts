@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai'
+import type { Slice } from '#src/graph/graph.ts'
+import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
+import { editEdge, editNode } from '../../core/actions.ts'
+import { edgeOf, heldIssuesOf, nodeOf, rootAtom } from '../../core/atoms.ts'
+import { useBoard } from '../../core/board-context.ts'
+import { lockAt } from '../../core/locks.ts'
+import type { PlacedIssue } from '../../core/placing.ts'
+
+const atPlace = (placed: readonly PlacedIssue[]) => placed.map(({ issue, path }) => ({ ...issue, path }))
+
+/** The cursor over a node's slice; undefined once the node is gone. */
+export function useNodeCursor(id: string): Cursor<Slice> | undefined {
+  const { store } = useBoard()
+  const node = useAtomValue(nodeOf(id))
+  const issues = useAtomValue(heldIssuesOf(id))
+  const readOnly = useAtomValue(lockAt(id))
+  if (!node) return undefined
+  return cursorOf<Slice>({
+    value: node.data,
+    now: () => store.get(nodeOf(id))?.data,
+    change: (next, label) => editNode(store, id, next, label),
+    issues: atPlace(issues),
+    readOnly,
+  })
+}
+
+/** The cursor over the root's slice; undefined on an empty sheet. */
+export function useRootCursor(): Cursor<Slice> | undefined {
+  return useNodeCursor(useAtomValue(rootAtom))
+}
+
+/** The cursor over what an edge holds; undefined for edges that hold nothing. */
+export function useEdgeCursor(id: string): Cursor<Slice> | undefined {
+  const { store } = useBoard()
+  const edge = useAtomValue(edgeOf(id))
+  const issues = useAtomValue(heldIssuesOf(id))
+  const readOnly = useAtomValue(lockAt(id))
+  if (!edge?.data) return undefined
+  return cursorOf<Slice>({
+    value: edge.data,
+    now: () => store.get(edgeOf(id))?.data,
+    change: (next, label) => editEdge(store, id, next, label),
+    issues: atPlace(issues),
+    readOnly,
+  })
+}

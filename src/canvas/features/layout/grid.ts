@@ -1,0 +1,86 @@
+/** Cards that stand line by line instead of one below the other: the days of a streak. */
+import { atom } from 'jotai'
+import { atomFamily } from 'jotai-family'
+import { flowById } from '#src/flows/index.ts'
+import type { Graph } from '#src/graph/graph.ts'
+import { graphAtom } from '../../core/atoms.ts'
+import type { Point, Positions } from '../../core/sheet.ts'
+
+/** How many stand in a line, so that a month of them is still read on a laptop; and the room between them in pixels: across, for what their edges say, and down. */
+const ACROSS = 4
+const ASIDE = 64
+const BELOW = 28
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Cards that hang on one node at one port of the flow's grids. */
+export interface Grid {
+  readonly id: string
+  /** In the order of their list. */
+  readonly cards: readonly string[]
+}
+
+/** The grids of a graph, of the given cards; a handful of them is a column like any other. */
+export function gridsOf(graph: Graph, ports: readonly string[], has: (id: string) => boolean): readonly Grid[] {
+  const lists = new Map<string, string[]>()
+  for (const { source, target, port } of graph.edges) {
+    if (!ports.includes(port) || !has(target)) continue
+    const id = `grid ${source} ${port}`
+    const list = lists.get(id) ?? []
+    if (!list.includes(target)) list.push(target)
+    lists.set(id, list)
+  }
+  return [...lists].filter(([, cards]) => cards.length > ACROSS).map(([id, cards]) => ({ id, cards }))
+}
+
+/** How cards of a grid stand: several lines of them, or a handful in one column. */
+export type GridShape = 'lines' | 'column'
+
+/** The edges that lead to cards of grids; those to lines of them would lie across the cards. */
+const gridEdgesAtom = atom((get): ReadonlyMap<string, GridShape> => {
+  const graph = get(graphAtom)
+  const ports = flowById(graph.flow).grid
+  if (!ports) return none
+  const inLines = new Set(gridsOf(graph, ports, () => true).flatMap((grid) => grid.cards))
+  return new Map(
+    graph.edges
+      .filter(({ port }) => ports.includes(port))
+      .map(({ id, target }) => [id, inLines.has(target) ? 'lines' : 'column'] as const),
+  )
+})
+const none: ReadonlyMap<string, GridShape> = new Map()
+
+/** How the card of a grid stands that an edge leads to: it says what it says at its end. Undefined for other edges. */
+export const gridShapeAt = atomFamily((id: string) => atom((get) => get(gridEdgesAtom).get(id)))
+
+/** The size of a grid with everything in it. */
+export function sizeOf(grid: Grid, sizes: ReadonlyMap<string, Size>): Size {
+  const { lines, width } = measured(grid, sizes)
+  const down = lines.reduce((sum, height) => sum + height + BELOW, -BELOW)
+  return { width: Math.min(ACROSS, grid.cards.length) * (width + ASIDE) - ASIDE, height: down }
+}
+
+/** Where the cards of a grid stand, from its upper left corner. */
+export function spread(grid: Grid, sizes: ReadonlyMap<string, Size>, corner: Point): Positions {
+  const { lines, width } = measured(grid, sizes)
+  const tops = lines.map((_, line) => lines.slice(0, line).reduce((sum, height) => sum + height + BELOW, 0))
+  return Object.fromEntries(
+    grid.cards.map((id, at) => {
+      const x = corner.x + (at % ACROSS) * (width + ASIDE)
+      const y = corner.y + (tops[Math.floor(at / ACROSS)] ?? 0)
+      return [id, { x: Math.round(x), y: Math.round(y) }]
+    }),
+  )
+}
+
+/** The width of the widest card, and the height of each line. */
+function measured({ cards }: Grid, sizes: ReadonlyMap<string, Size>) {
+  const all = cards.map((id) => sizes.get(id) ?? { width: 224, height: 110 })
+  const lines = Array.from({ length: Math.ceil(cards.length / ACROSS) }, (_, line) =>
+    Math.max(...all.slice(line * ACROSS, (line + 1) * ACROSS).map(({ height }) => height)),
+  )
+  return { width: Math.max(...all.map(({ width }) => width)), lines }
+}

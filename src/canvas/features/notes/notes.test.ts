@@ -1,0 +1,84 @@
+import { createStore } from 'jotai'
+import { expect, it } from 'vitest'
+import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
+import { cut, glue } from '#src/flows/index.ts'
+import { canonicalIds } from '#src/flows/operations/recut.ts'
+import { type EditorStore, move, removeSelected, undoStep } from '../../core/actions.ts'
+import { historyAtom, lockedAtom, savedAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
+import { begin } from '../../core/history.ts'
+import { addNote, changeNote, resizeNote } from '../../core/note-actions.ts'
+import { placesOf, read } from '../../core/places.ts'
+import { clipOf, readText, textOf } from '../clipboard/envelope.ts'
+
+const { spinWheelFull } = drawnRuleSamples
+
+function open(id?: string): EditorStore {
+  const store = createStore()
+  store.set(savedAtom, { id, document: spinWheelFull, serverKeys: {}, etag: undefined, exact: true })
+  store.set(historyAtom, begin({ graph: cut(spinWheelFull, 'rule'), positions: {}, notes: [] }))
+  return store
+}
+
+it('is written, coloured, sized, moved and deleted in steps of the one history, and never in the document', () => {
+  const store = open()
+  const id = addNote(store, { x: 8, y: 16 })
+  changeNote(store, id, { text: 'Ask' })
+  changeNote(store, id, { text: 'Ask Asha' })
+  changeNote(store, id, { colour: 'blue' })
+  resizeNote(store, id, { width: 300.4, height: 90 }, { x: 0, y: 16 })
+  expect(store.get(sheetAtom).notes).toEqual([{ id, text: 'Ask Asha', width: 300, height: 90, colour: 'blue' }])
+  expect(store.get(historyAtom).past.map(({ label }) => label)).toEqual([
+    'Add note',
+    'Note: text',
+    'Note: colour',
+    'Note: size',
+  ])
+  expect(JSON.stringify(glue(store.get(sheetAtom).graph).document)).toBe(JSON.stringify(spinWheelFull))
+  move(store, { [id]: { x: 40, y: 40 } })
+  removeSelected(store)
+  expect(store.get(sheetAtom).notes).toEqual([])
+  undoStep(store)
+  expect(store.get(sheetAtom).notes[0]?.text).toBe('Ask Asha')
+  expect(store.get(sheetAtom).positions[id]).toEqual({ x: 40, y: 40 })
+})
+
+it('can be written and deleted on the sheet of a rule that runs, of which no step goes', () => {
+  const store = open('rule-1')
+  store.set(savedAtom, { ...store.get(savedAtom), document: { ...spinWheelFull, startDateTime: 1 } })
+  expect(store.get(lockedAtom)).toBeTruthy()
+  const id = addNote(store, { x: 0, y: 0 })
+  const { graph } = store.get(sheetAtom)
+  store.set(selectionAtom, [id, 'trigger'])
+  removeSelected(store)
+  expect(store.get(sheetAtom).notes).toEqual([])
+  expect(store.get(sheetAtom).graph).toBe(graph)
+})
+
+it('is kept with its place, and read back as it was', () => {
+  const store = open()
+  const id = addNote(store, { x: 8.4, y: 16 })
+  changeNote(store, id, { text: 'Budget is 5,000' })
+  const sheet = store.get(sheetAtom)
+  const kept = placesOf(
+    { ...sheet, positions: { ...sheet.positions, trigger: { x: 1, y: 2 } } },
+    canonicalIds(sheet.graph),
+  )
+  expect(kept).toEqual({
+    positions: { trigger: { x: 1, y: 2 } },
+    notes: [{ id, text: 'Budget is 5,000', x: 8, y: 16, width: 200, height: 120 }],
+  })
+  expect(read(kept).notes).toEqual(sheet.notes)
+  expect(read(kept).positions).toEqual({ trigger: { x: 1, y: 2 }, [id]: { x: 8, y: 16 } })
+  expect(read({ positions: {}, notes: [{ id: 'n', text: 'old', x: 1, y: 2 }] }).notes).toEqual([
+    { id: 'n', text: 'old', width: 200, height: 120 },
+  ])
+  expect(read(undefined)).toEqual({ positions: {}, notes: [] })
+})
+
+it('is copied with the steps beside it', () => {
+  const store = open()
+  const id = addNote(store, { x: 8, y: 16 })
+  const clip = readText(textOf(clipOf(store.get(sheetAtom), [id, 'trigger'], 'here')))
+  expect(clip?.notes.map((note) => note.id)).toEqual([id])
+  expect(clip?.positions[id]).toEqual({ x: 8, y: 16 })
+})

@@ -1,0 +1,74 @@
+import { Button, Text } from '@mantine/core'
+import { useAtomValue } from 'jotai'
+import { type KeyboardEvent, useMemo } from 'react'
+import { nodeKind } from '#nodes/kinds.ts'
+import { flowById } from '#src/flows/index.ts'
+import { rootIsPlaced } from '#src/flows/operations/edit.ts'
+import { nodeById } from '#src/graph/graph.ts'
+import { type Line, linesOf } from '#src/outline/lines.ts'
+import { add } from '../../core/actions.ts'
+import { graphAtom, lockedAtom } from '../../core/atoms.ts'
+import { useBoard } from '../../core/board-context.ts'
+import { useNewNode } from '../../core/useNewNode.ts'
+import { OutlineLine } from './OutlineLine.tsx'
+import classes from './outline.module.css'
+
+/** The document as sentences, in its order; complete by keyboard and screen reader. What is selected is edited beside it. */
+export function Outline({ alone = false }: { readonly alone?: boolean }) {
+  const board = useBoard()
+  const graph = useAtomValue(graphAtom)
+  const locked = useAtomValue(lockedAtom)
+  const newNode = useNewNode()
+  const { document, loose } = useMemo(() => linesOf(graph), [graph])
+  const placed = rootIsPlaced(graph)
+  const shown = placed ? document : document.filter(({ id }) => id !== graph.root)
+  const root = nodeKind(nodeById(graph, graph.root)?.kind ?? flowById(graph.flow).root)
+  return (
+    <section className={classes.outline} data-alone={alone || undefined} aria-label="Outline" onKeyDown={walk}>
+      <Text size="sm" c="dimmed" mb="xs">
+        Arrow keys walk, Enter edits, Delete takes away, Alt and an arrow moves.
+      </Text>
+      <Lines lines={shown} />
+      {!placed && !locked && (
+        <Button variant="light" mt="xs" onClick={() => add(board.store, newNode(root.id), board.freePlace())}>
+          Begin with the {root.label.toLowerCase()}
+        </Button>
+      )}
+      {loose.length > 0 && (
+        <>
+          <Text component="h3" size="sm" fw={650} mt="md" mb={4}>
+            Not connected
+          </Text>
+          <Lines lines={loose} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** A list of lines, and the lists below them. */
+function Lines({ lines }: { lines: readonly Line[] }) {
+  if (lines.length === 0) return null
+  return (
+    <ol className={classes.lines}>
+      {lines.map((line) => (
+        <li key={line.edge ?? line.id}>
+          <OutlineLine line={line} />
+          <Lines lines={line.below} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Arrow keys go from line to line, wherever they are nested. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+  if (!(event.target instanceof HTMLElement) || !event.target.matches('[data-line]')) return
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-line]')]
+  const at = lines.indexOf(event.target)
+  const next = lines[at + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

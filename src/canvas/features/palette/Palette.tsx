@@ -1,0 +1,149 @@
+import { ActionIcon, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useAtom, useAtomValue } from 'jotai'
+import { useRef, useState } from 'react'
+import { nodeKind } from '#nodes/kinds.ts'
+import { flowById } from '#src/flows/index.ts'
+import { drawnKinds, jointsIn, refusal } from '#src/flows/operations/connections.ts'
+import { type Group, groups } from '#src/graph/kind.ts'
+import { Icon, isIconName } from '#src/kit/icons.tsx'
+import { add, addConnected, type OpenEnd } from '../../core/actions.ts'
+import { graphAtom, lockedAtom, selectionAtom } from '../../core/atoms.ts'
+import { useBoard } from '../../core/board-context.ts'
+import { addNote } from '../../core/note-actions.ts'
+import { NOTE, paletteOpenAtom } from '../../core/palette.ts'
+import { useNewNode } from '../../core/useNewNode.ts'
+import { viewModeAtom } from '../../core/view-mode.ts'
+import { DRAGGED } from '../board/Board.tsx'
+import classes from './palette.module.css'
+
+/** Steps to put on the sheet: by drag, by click or by keyboard; a click connects to the selected step where that fits. */
+export function Palette() {
+  const board = useBoard()
+  const graph = useAtomValue(graphAtom)
+  const locked = useAtomValue(lockedAtom)
+  const newNode = useNewNode()
+  const narrow = useMediaQuery('(max-width: 1200px)')
+  const [open, setOpen] = useAtom(paletteOpenAtom)
+  const [search, setSearch] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const view = useAtomValue(viewModeAtom)
+  if (locked || flowById(graph.flow).family === '') return null
+  if (!(open ?? (!narrow && view === 'canvas'))) {
+    return (
+      <div className={classes.folded} data-palette>
+        <Tooltip label="Add a step" position="right">
+          <ActionIcon size={36} variant="default" aria-label="Add a step" onClick={() => setOpen(true)}>
+            <Icon name="plus" />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    )
+  }
+  const wanted = search.trim().toLowerCase()
+  const kinds = drawnKinds(graph)
+    .map(nodeKind)
+    .filter((kind) => `${kind.label} ${kind.about} ${groups[kind.group as Group]}`.toLowerCase().includes(wanted))
+  const isNoteWanted = 'note beside it'.includes(wanted)
+  const put = (kind: string) => {
+    const wantedNode = newNode(kind)
+    const end = endFor(graph, board.store.get(selectionAtom)[0], kind)
+    if (end) addConnected(board.store, wantedNode, board.freePlace(end), end)
+    else add(board.store, wantedNode, board.freePlace())
+  }
+  return (
+    <nav className={classes.palette} data-palette aria-label="Steps">
+      <div className={classes.top}>
+        <TextInput
+          id="palette-search"
+          size="sm"
+          flex={1}
+          placeholder="Find a step"
+          aria-label="Find a step"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            const first = kinds[0]
+            if (event.key === 'Enter' && wanted && first) put(first.id)
+            if (event.key === 'ArrowDown') list.current?.querySelector('button')?.focus()
+          }}
+        />
+        <ActionIcon
+          size={30}
+          variant="subtle"
+          color="gray"
+          aria-label="Fold the steps away"
+          onClick={() => setOpen(false)}
+        >
+          <Icon name="chevron-left" />
+        </ActionIcon>
+      </div>
+      <div ref={list} className={classes.list}>
+        {Object.entries(groups).map(([group, title]) => {
+          const inGroup = kinds.filter((kind) => kind.group === group)
+          if (inGroup.length === 0) return null
+          return (
+            <div key={group} data-group={group}>
+              <div className={classes.group}>{title}</div>
+              {inGroup.map((kind) => (
+                <Tooltip key={kind.id} label={kind.about} position="right" openDelay={500} withArrow>
+                  <UnstyledButton
+                    className={classes.item ?? ''}
+                    draggable
+                    onDragStart={(event) => event.dataTransfer.setData(DRAGGED, kind.id)}
+                    onClick={() => put(kind.id)}
+                  >
+                    <span className={classes.icon}>
+                      <Icon name={isIconName(kind.icon) ? kind.icon : 'opaque'} size={14} />
+                    </span>
+                    {kind.label}
+                  </UnstyledButton>
+                </Tooltip>
+              ))}
+            </div>
+          )
+        })}
+        {isNoteWanted && (
+          <div data-group="other">
+            <div className={classes.group}>Beside it</div>
+            <UnstyledButton
+              className={classes.item ?? ''}
+              draggable
+              onDragStart={(event) => event.dataTransfer.setData(DRAGGED, NOTE)}
+              onClick={() => addNote(board.store, board.freePlace())}
+            >
+              <span className={classes.icon}>
+                <Icon name="note" size={14} />
+              </span>
+              Note
+            </UnstyledButton>
+          </div>
+        )}
+        {kinds.length === 0 && !isNoteWanted && <div className={classes.group}>No step has this name</div>}
+      </div>
+    </nav>
+  )
+}
+
+/** Where a new step of a kind would hang on the selected one; undefined where it does not fit, or the place is taken. */
+function endFor(graph: Parameters<typeof refusal>[0], selected: string | undefined, kind: string): OpenEnd | undefined {
+  const node = graph.nodes.find((one) => one.id === selected)
+  if (!node) return undefined
+  const root = graph.nodes.find((one) => one.id === graph.root)
+  if (kind === root?.kind && node.kind !== kind) {
+    const joint = jointsIn(graph).find(({ parent, seam }) => parent === kind && seam.kind === node.kind)
+    if (!joint) return undefined
+    const end: OpenEnd = { node: node.id, port: joint.seam.port, slot: undefined, end: 'source' }
+    return refusal(graph, { source: node.id, target: root.id, port: joint.seam.port }) ? undefined : end
+  }
+  for (const { parent, seam } of jointsIn(graph)) {
+    const into = seam.seam === 'part' && seam.side === 'in'
+    const [before, after] = into ? [seam.kind, parent] : [parent, seam.kind]
+    const end =
+      node.kind === before && kind === after ? 'source' : node.kind === after && kind === before ? 'target' : undefined
+    if (!end) continue
+    const taken = seam.seam === 'part' && graph.edges.some((edge) => edge.port === seam.port && edge[end] === node.id)
+    if (!taken) return { node: node.id, port: seam.port, slot: undefined, end }
+  }
+  return undefined
+}

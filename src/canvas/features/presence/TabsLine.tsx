@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core'
+import { atom, useAtomValue } from 'jotai'
+import { Icon } from '#src/kit/icons.tsx'
+import { savedAtom } from '../../core/atoms.ts'
+import classes from '../drafts/drafts.module.css'
+import { othersAtom } from './tabs.ts'
+
+/** True once the browser has refused to keep a draft. */
+export const noDraftsAtom = atom(false)
+
+/** One line about the surroundings: the same document in another tab, a browser that keeps no drafts. */
+export function TabsLine({ kind }: { readonly kind: string }) {
+  const others = useAtomValue(othersAtom)
+  const noDrafts = useAtomValue(noDraftsAtom)
+  const { id } = useAtomValue(savedAtom)
+  const isElsewhere = id !== undefined && others.some((one) => one.kind === kind && one.id === id)
+  const lines = [
+    ...(isElsewhere ? ['Also open in another tab: what is saved there comes here.'] : []),
+    ...(noDrafts ? ['This browser keeps no drafts: what is not saved is lost when the tab closes.'] : []),
+  ]
+  return lines.map((line) => (
+    <Text key={line} size="xs" className={classes.line ?? ''} role="status">
+      <Icon name="info" size={14} /> {line}
+    </Text>
+  ))
+}

@@ -1,0 +1,79 @@
+import { UnstyledButton } from '@mantine/core'
+import { useAtomValue } from 'jotai'
+import { nodeKind } from '#nodes/kinds.ts'
+import { nameOfFlow } from '#src/flows/families.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { useLookups } from '#src/pickers/lookups-context.ts'
+import { documentAtom, graphAtom, placedIssuesAtom } from '../../core/atoms.ts'
+import { useBoard } from '../../core/board-context.ts'
+import { isForecast } from '../../core/forecast-atoms.ts'
+import { languageName, languageOf } from '../../core/language.ts'
+import type { PlacedIssue } from '../../core/placing.ts'
+import { titleOf } from '../../core/title-of.ts'
+import { LastingFix } from '../forecast/LastingFix.tsx'
+import { Fixes } from './Fixes.tsx'
+import classes from './problems.module.css'
+
+/** So many problems are offered a repair; each is tried out on the whole document. */
+const FIXED = 20
+
+/** How many problems there are; none where the checks find nothing, whatever a forecast warns of. */
+export function ProblemsHead() {
+  const placed = useAtomValue(placedIssuesAtom)
+  const errors = placed.filter(({ issue }) => issue.severity === 'error').length
+  const warnings = placed.length - errors
+  const words = [
+    errors ? `${errors} ${errors === 1 ? 'problem' : 'problems'}` : '',
+    placed.every(({ issue }) => isForecast(issue)) ? 'No problems' : '',
+    warnings ? `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` : '',
+  ].filter(Boolean)
+  return (
+    <>
+      <Icon name={placed.length === 0 ? 'check' : errors ? 'error' : 'warning'} size={16} />
+      <span className={classes.count} data-worst={errors ? 'error' : warnings ? 'warning' : 'none'} aria-live="polite">
+        {words.join(', ')}
+      </span>
+      {placed.length > 0 && <span className={classes.hint}>F8 next</span>}
+    </>
+  )
+}
+
+/** Everything that is wrong, in the documented sentences; each jumps to its step and field. */
+export function ProblemsList() {
+  const board = useBoard()
+  const placed = useAtomValue(placedIssuesAtom)
+  const ownerName = useOwnerName()
+  if (placed.length === 0) return null
+  return (
+    <ul className={classes.list}>
+      {placed.map((one, at) => (
+        <li key={`${one.issue.path} ${one.issue.message}`}>
+          <UnstyledButton className={classes.item ?? ''} onClick={() => board.show(one.owner, { field: one.path })}>
+            <span className={classes.dot} data-severity={one.issue.severity} />
+            <span>{one.issue.message}</span>
+            <span className={classes.where}>on {ownerName(one)}</span>
+          </UnstyledButton>
+          {at < FIXED && <Fixes issue={one.issue} />}
+          {one.issue.code === 'forecast-stock-gone' && <LastingFix place={one.issue.path} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Says on what a problem lies, in the words of its card. */
+function useOwnerName(): (placed: PlacedIssue) => string {
+  const graph = useAtomValue(graphAtom)
+  const document = useAtomValue(documentAtom)
+  const { names } = useLookups()
+  return ({ owner, issue }) => {
+    if (issue.path === 'name') return `the ${nameOfFlow(graph.flow)}`
+    const edge = graph.edges.find((one) => one.id === owner)
+    const node = graph.nodes.find((one) => one.id === (edge?.target ?? owner))
+    if (!node) return 'a connection'
+    const title = titleOf(graph, node, names) || nodeKind(node.kind).label.toLowerCase()
+    const language = languageOf(issue.path)
+    const said = edge ? `the way to ${title}` : title
+    return language > 0 ? `${said}, in ${languageName(document, language)}` : said
+  }
+}

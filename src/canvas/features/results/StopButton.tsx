@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { NEVER } from '#schemas/codes.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { scheduleOf } from '#schemas/schedule-of.ts'
+import { Allowed } from '#src/api/Allowed.tsx'
+import { api } from '#src/api/api.ts'
+import { confirm } from '#src/kit/confirm.tsx'
+import { toast } from '#src/kit/toast.ts'
+import { documentAtom, nowAtom, savedAtom, unsavedAtom } from '../../core/atoms.ts'
+import { useBoard } from '../../core/board-context.ts'
+import { open } from '../../core/document-actions.ts'
+
+/** Stops what is active at once, whatever is still unsaved on the sheet; asks first. */
+export function StopButton({ id }: { readonly id: string }) {
+  const { store, port } = useBoard()
+  const queries = useQueryClient()
+  const { document } = useAtomValue(savedAtom)
+  const now = useAtomValue(nowAtom)
+  const { status, end = NEVER } = scheduleOf(document)
+  if (status !== 'active' || (end < NEVER && end <= now)) return null
+
+  const stop = async () => {
+    const name = `${store.get(documentAtom).name ?? ''}`
+    const message = `Nobody can play any more and nothing more is given. What was won stays won.`
+    if (!(await confirm({ title: `Stop “${name}”`, message, ok: 'Stop', danger: true }))) return
+    try {
+      await api.ledger.stop({ query: { ruleId: id } })
+      void queries.invalidateQueries({ queryKey: [port.area] })
+      if (store.get(unsavedAtom)) toast.info('It is stopped. Your unsaved changes are still here; saving shows both.')
+      else await open(store, port, id)
+    } catch (error) {
+      toast.failedToUpdate(error)
+    }
+  }
+  return (
+    <Allowed call={endpoints.ledger.stop}>
+      <Button size="compact-sm" color="red" variant="light" onClick={() => void stop()}>
+        Stop
+      </Button>
+    </Allowed>
+  )
+}

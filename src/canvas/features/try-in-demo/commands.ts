@@ -1,0 +1,35 @@
+import { openDemoShop } from '#src/api/open-demo-shop.ts'
+import { toast } from '#src/kit/toast.ts'
+import { documentAtom, issuesAtom, roleLockAtom, savedAtom } from '../../core/atoms.ts'
+import type { Board } from '../../core/board-context.ts'
+import type { Command } from '../../core/command.ts'
+
+/** What plays a document before it is published. */
+export const playCommands: readonly Command[] = [
+  {
+    label: 'Play this draft',
+    group: 'Document',
+    icon: 'play',
+    keys: ['P'],
+    at: ['toolbar', 'sheet'],
+    when: ({ board }) => !board.store.get(roleLockAtom),
+    run: ({ board }) => void playDraft(board),
+  },
+]
+
+/** Opens the demo shop on the document as it stands, unsaved changes and all. */
+async function playDraft({ store, port }: Board): Promise<void> {
+  const { id, serverKeys } = store.get(savedAtom)
+  const kind = port.kind === 'badge-rule' ? 'badge-rule' : 'rule'
+  const own = id === undefined ? {} : { [port.idKey]: id }
+  const problems = store.get(issuesAtom).filter(({ severity }) => severity === 'error').length
+  try {
+    await openDemoShop({ kind, document: { ...serverKeys, ...store.get(documentAtom), ...own } })
+    if (problems > 0)
+      toast.info(
+        `${problems === 1 ? 'One problem is' : `${problems} problems are`} still to be mended; it is played as it stands.`,
+      )
+  } catch (error) {
+    toast.failure('This draft cannot be played', error)
+  }
+}

@@ -1,5 +1,0 @@
-import type { LowerTab } from '../lower/lower-tab.ts'
-import { ProblemsHead, ProblemsList } from './Problems.tsx'
-
-/** What is wrong with the document. */
-export const problemsTab: LowerTab = { id: 'problems', label: 'Problems', Head: ProblemsHead, Panel: ProblemsList }

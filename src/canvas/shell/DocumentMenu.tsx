@@ -1,0 +1,67 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { useAtomValue } from 'jotai'
+import { api } from '#src/api/api.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { fileName, jsonFile, saveFile } from '#src/kit/save-file.ts'
+import { toast } from '#src/kit/toast.ts'
+import { documentAtom, roleLockAtom, savedAtom } from '../core/atoms.ts'
+import type { DocumentPort } from '../core/documents/document-port.ts'
+
+interface Props {
+  readonly port: DocumentPort
+  readonly onDuplicate: () => void
+}
+
+/** What else can be done with a document: a copy, its JSON, and a file with everything it refers to. */
+export function DocumentMenu({ port, onDuplicate }: Props) {
+  const saved = useAtomValue(savedAtom)
+  const document = useAtomValue(documentAtom)
+  const roleLock = useAtomValue(roleLockAtom)
+  const name = typeof document.name === 'string' && document.name ? document.name : port.label
+  const copyJson = () =>
+    navigator.clipboard.writeText(JSON.stringify(document, null, 2)).then(toast.copied, toast.failedToCopy)
+  const exportAll = async () => {
+    if (saved.id === undefined || !isTransferred(port.kind)) return
+    try {
+      const { bundle } = await api.transfer.export({ query: { kind: port.kind, id: saved.id } })
+      saveFile(fileName(name, 'questwire.json'), jsonFile(bundle))
+      toast.downloaded()
+    } catch (error) {
+      toast.failedToDownload(error)
+    }
+  }
+  return (
+    <Menu position="bottom-end" width={280}>
+      <Menu.Target>
+        <Tooltip label="More">
+          <ActionIcon variant="subtle" color="gray" size={32} aria-label="More">
+            <Icon name="more" />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {saved.id !== undefined && !roleLock && (
+          <Menu.Item leftSection={<Icon name="copy" />} onClick={onDuplicate}>
+            Duplicate as new
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<Icon name="opaque" />} onClick={() => void copyJson()}>
+          Copy as JSON
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon name="download" />}
+          onClick={() => saveFile(fileName(name, 'json'), jsonFile(document))}
+        >
+          Download as JSON
+        </Menu.Item>
+        {saved.id !== undefined && (
+          <Menu.Item leftSection={<Icon name="external" />} onClick={() => void exportAll()}>
+            Export as saved, with all it refers to
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const isTransferred = (kind: string): kind is 'rule' | 'badge-rule' => kind === 'rule' || kind === 'badge-rule'

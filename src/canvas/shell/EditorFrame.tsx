@@ -1,0 +1,155 @@
+import { ActionIcon, Badge, Button, Menu, Text, Tooltip } from '@mantine/core'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { Icon } from '#src/kit/icons.tsx'
+import { PageFrame } from '#src/kit/PageFrame.tsx'
+import { jumpTo, redoStep, undoStep } from '../core/actions.ts'
+import { documentAtom, historyAtom, roleLockAtom, savedAtom, unsavedAtom } from '../core/atoms.ts'
+import { useBoard } from '../core/board-context.ts'
+import { busyAtom } from '../core/document-actions.ts'
+import type { DocumentPort } from '../core/documents/document-port.ts'
+import classes from '../core/editor.module.css'
+import { ChangesButton } from '../features/difference/ChangesButton.tsx'
+import { DocumentMenu } from './DocumentMenu.tsx'
+import { PublishPanel } from './PublishPanel.tsx'
+import { statusOf } from './status.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+interface FrameProps {
+  readonly port: DocumentPort
+  readonly onSave: () => Promise<boolean>
+  readonly onDuplicate: () => void
+  readonly children: ReactNode
+}
+
+/** The page of an editor: name, status, history, save and publish in its header; the canvas fills the rest. */
+export function EditorFrame({ port, onSave, onDuplicate, children }: FrameProps) {
+  const document = useAtomValue(documentAtom)
+  const name = typeof document.name === 'string' ? document.name.trim() : ''
+  return (
+    <PageFrame
+      flush
+      title={name || `New ${port.label}`}
+      parent={{ label: port.list.title, to: port.list.path }}
+      beside={<Beside />}
+      actions={<Actions port={port} onSave={onSave} onDuplicate={onDuplicate} />}
+    >
+      {children}
+    </PageFrame>
+  )
+}
+
+/** Status, and whether everything is saved. */
+function Beside() {
+  const document = useAtomValue(documentAtom)
+  const saved = useAtomValue(savedAtom)
+  const unsaved = useAtomValue(unsavedAtom)
+  const busy = useAtomValue(busyAtom)
+  const status = statusOf(saved.id === undefined ? document : saved.document, saved.id !== undefined, Date.now())
+  return (
+    <>
+      <Badge variant="light" color={status.colour} radius="sm" tt="none">
+        {status.words}
+      </Badge>
+      <Text size="sm" c="dimmed" className={classes.saved ?? ''} aria-live="polite">
+        {busy === 'saving' ? 'Saving…' : unsaved ? 'Unsaved changes' : saved.id ? 'All changes saved' : ''}
+      </Text>
+    </>
+  )
+}
+
+function Actions({ port, onSave, onDuplicate }: Omit<FrameProps, 'children'>) {
+  const unsaved = useAtomValue(unsavedAtom)
+  const roleLock = useAtomValue(roleLockAtom)
+  return (
+    <>
+      <ViewSwitch />
+      <HistoryButtons />
+      <DocumentMenu port={port} onDuplicate={onDuplicate} />
+      <ChangesButton />
+      {!roleLock && (
+        <>
+          <Tooltip label={unsaved ? 'Save (Ctrl S)' : 'Nothing to save'}>
+            <Button
+              variant="default"
+              leftSection={<Icon name="save" />}
+              {...(unsaved ? {} : { 'data-disabled': true })}
+              aria-disabled={!unsaved}
+              onClick={() => unsaved && void onSave()}
+            >
+              Save
+            </Button>
+          </Tooltip>
+          <PublishPanel onSave={onSave} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Undo and redo by a step, or to any step by its label. */
+function HistoryButtons() {
+  const { store } = useBoard()
+  const { past, future } = useAtomValue(historyAtom)
+  const steps = [...past.map(({ label }) => label), ...future.map(({ label }) => label)]
+  const undoLabel = past.length ? `Undo ${past.at(-1)?.label.toLowerCase()}` : 'Nothing to undo'
+  const redoLabel = future.length ? `Redo ${future[0]?.label.toLowerCase()}` : 'Nothing to redo'
+  return (
+    <>
+      <Tooltip label={undoLabel}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={undoLabel}
+          disabled={!past.length}
+          onClick={() => undoStep(store)}
+        >
+          <Icon name="undo" />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={redoLabel}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={redoLabel}
+          disabled={!future.length}
+          onClick={() => redoStep(store)}
+        >
+          <Icon name="redo" />
+        </ActionIcon>
+      </Tooltip>
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <Tooltip label="History">
+            <ActionIcon variant="subtle" color="gray" size={32} aria-label="History" disabled={steps.length === 0}>
+              <Icon name="chevron-down" />
+            </ActionIcon>
+          </Tooltip>
+        </Menu.Target>
+        <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+          {['As it was opened', ...steps]
+            .map((label, at) => ({ label, at }))
+            .reverse()
+            .map(({ label, at }) => (
+              <Menu.Item
+                key={at}
+                leftSection={
+                  at === past.length ? (
+                    <Icon name="check" size={14} />
+                  ) : (
+                    <span style={{ width: 14, display: 'block' }} />
+                  )
+                }
+                {...(at > past.length ? { c: 'dimmed' } : {})}
+                onClick={() => jumpTo(store, at)}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Menu, Text } from '@mantine/core'
+import { Fragment } from 'react'
+import { Icon } from '#src/kit/icons.tsx'
+import { selectionAtom } from '../core/atoms.ts'
+import { type CommandGroup, useCommandContext } from '../core/command.ts'
+import classes from '../core/editor.module.css'
+import { keysOf } from '../core/keys.ts'
+import type { Point } from '../core/sheet.ts'
+import { commandsAt } from './commands.ts'
+
+/** What is closest to the hand comes first. */
+const order: readonly CommandGroup[] = ['Edit', 'Select', 'Arrange', 'View', 'Document', 'Help']
+
+interface MenuProps {
+  /** Where it was asked for, in pixels of the window; undefined while it is closed. */
+  readonly at: Point | undefined
+  readonly onClose: () => void
+}
+
+/** What can be done with what is selected, or with the sheet where nothing is: by right click, by Shift F10 or by the menu key. */
+export function SheetMenu({ at, onClose }: MenuProps) {
+  const context = useCommandContext()
+  if (!at) return null
+  const isEmpty = context.board.store.get(selectionAtom).length === 0
+  const offered = commandsAt(isEmpty ? 'sheet' : 'menu').filter(({ when }) => when?.(context) ?? true)
+  const groups = order
+    .map((group) => offered.filter((command) => command.group === group))
+    .filter((list) => list.length > 0)
+  return (
+    <Menu
+      opened
+      onClose={onClose}
+      position="bottom-start"
+      withinPortal={false}
+      width={264}
+      floatingStrategy="fixed"
+      trapFocus
+      returnFocus
+      offset={0}
+    >
+      <Menu.Target>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="Commands"
+          className={classes.point}
+          style={{ left: at.x, top: at.y }}
+        />
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Commands">
+        {groups.map((list, index) => (
+          <Fragment key={list[0]?.group}>
+            {index > 0 && <Menu.Divider />}
+            {list.map((command) => (
+              <Menu.Item
+                key={command.label}
+                leftSection={<Icon name={command.icon ?? 'command'} />}
+                rightSection={
+                  <Text size="xs" c="dimmed">
+                    {keysOf(command)[0]}
+                  </Text>
+                }
+                onClick={() => command.run(context)}
+              >
+                {command.label}
+              </Menu.Item>
+            ))}
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

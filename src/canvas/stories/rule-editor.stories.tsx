@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { ruleSamples } from '#schemas/documents/rule.samples.ts'
+import { blankRule } from '#schemas/documents/rule.ts'
+import { EditorStory } from './EditorStory.tsx'
+import { ruleLookups } from './rule-lookups.ts'
+
+const meta: Meta<typeof EditorStory> = {
+  title: 'Canvas/Rules',
+  component: EditorStory,
+  parameters: { layout: 'fullscreen' },
+  args: { rows: ruleLookups },
+  // A story is shown once everything stands at its place.
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-ready]')).toBeInTheDocument(), { timeout: 30_000 })
+  },
+}
+export default meta
+type Story = StoryObj<typeof EditorStory>
+
+/** A sample as a draft, so that it can be edited. */
+const draft = (name: string) => ({ document: { ...ruleSamples[name], ruleStatus: 'inactive' } })
+
+/** Selects a card, so that its inspector is in the picture. */
+const selecting =
+  (title: string | RegExp): NonNullable<Story['play']> =>
+  async ({ canvasElement, ...context }) => {
+    await meta.play?.({ canvasElement, ...context })
+    const sheet = within(canvasElement).getByRole('region', { name: 'Canvas' })
+    await userEvent.click(within(sheet).getAllByText(title)[0] as HTMLElement)
+  }
+
+/** Everything a wheel can carry: four parts beside its rewards. */
+export const SpinWheel: Story = { args: draft('spinWheelFull') }
+export const SpinWheelInTheDark: Story = { ...SpinWheel, globals: { scheme: 'dark' } }
+export const ScratchCard: Story = { args: draft('scratchCard') }
+export const TreasureChest: Story = { args: draft('treasureChest') }
+export const CoinToss: Story = { args: draft('coinToss') }
+/** Two blank rows, each with its problem. */
+export const CoinTossBlank: Story = { args: draft('coinTossBlank') }
+export const Undecided: Story = { args: draft('undecided') }
+/** A type nobody has heard of is one plain card. */
+export const UnknownType: Story = { args: draft('unknownType') }
+
+/** By rank, counted over several periods. */
+export const ExternalGame: Story = { args: draft('externalGame'), play: selecting('Diwali runner') }
+export const ExternalGameBlank: Story = { args: draft('begunExternalGame') }
+export const ExternalGameUndecided: Story = {
+  args: draft('begunExternalGameUndecided'),
+  play: selecting('Lantern catcher'),
+}
+
+const elements = ['mango', 'chilli', 'rice', 'lamp', 'rose', 'coin']
+export const SlotMachine: Story = {
+  args: { ...draft('slotMachine'), template: { slotMachineElements: elements } },
+  play: selecting('Harvest slots'),
+}
+export const SlotMachineBlank: Story = {
+  args: { ...draft('begunSlotMachine'), template: { slotMachineElements: elements } },
+}
+
+const spices = {
+  questions: [
+    { name: 'Which spice is yellow?', optionsList: [{ text: 'Turmeric' }, { text: 'Clove' }] },
+    { name: 'Where does pepper grow?', optionsList: [{ text: 'In Kerala' }, { text: 'In Ladakh' }] },
+    { name: 'What is saffron?', optionsList: [{ text: 'A root' }, { text: 'The thread of a flower' }] },
+  ],
+  schedule: {
+    ...{ noOfDays: 'custom', customDays: 1, customDaysOption: 'day', customTime: '09:00:00', noOfQuestions: 'all' },
+    questionSchedule: [
+      { day: 1, questions: [1, 2] },
+      { day: 2, questions: [3] },
+    ],
+  },
+}
+/** By rank; the rule has taken the questions of each day over. */
+export const Quiz: Story = {
+  args: {
+    document: { ...draft('quizFull').document, questionSchedule: spices.schedule },
+    template: spices,
+  },
+  play: selecting('Spice quiz'),
+}
+export const QuizInTheDark: Story = { ...Quiz, globals: { scheme: 'dark' } }
+export const QuizByScore: Story = { args: { ...draft('quiz'), template: spices } }
+export const QuizBlank: Story = { args: { ...draft('begunQuiz'), template: spices } }
+
+export const OpinionPoll: Story = { args: draft('opinionPollFull') }
+export const OpinionPollBlank: Story = { args: draft('begunOpinionPoll') }
+export const RollDice: Story = { args: draft('rollDiceFull') }
+export const RollDiceBlank: Story = { args: draft('begunRollDice') }
+
+export const Referral: Story = { args: draft('referral'), play: selecting('Refer a neighbour') }
+export const ReferralBlank: Story = { args: draft('begunReferral') }
+export const Tournament: Story = { args: draft('tournamentFull') }
+export const TournamentBlank: Story = { args: draft('begunTournament') }
+export const MemoryGame: Story = { args: draft('memoryGame') }
+export const MemoryGameBlank: Story = { args: draft('begunMemoryGame') }
+
+/** Its leaderboard is always there. */
+export const Leaderboard: Story = { args: draft('leaderboard'), play: selecting('Diwali shoppers') }
+export const LeaderboardBlank: Story = { args: draft('begunLeaderboard') }
+export const Polling: Story = { args: draft('polling') }
+export const PollingBlank: Story = { args: draft('begunPolling') }
+export const LeadGeneration: Story = { args: draft('leadGenerationFull') }
+export const LeadGenerationBlank: Story = { args: draft('begunLeadGeneration') }
+
+const final = {
+  questions: [
+    { name: 'Who takes the cup?', optionsList: [{ text: 'India' }, { text: 'Draw' }, { text: 'Australia' }] },
+    { name: 'Who scores most?', optionsList: [{ text: 'Opener' }, { text: 'Middle order' }] },
+  ],
+}
+/** Its deadline has passed: the right answers are chosen. */
+export const Prediction: Story = {
+  args: { ...draft('predictAndWin'), template: { ...final, answerDeadline: Date.UTC(2025, 11, 12, 15, 30) } },
+  play: selecting('Cricket final'),
+}
+/** While people are answering, nothing can be chosen. */
+export const PredictionOpen: Story = {
+  args: { ...draft('predictAndWinFull'), template: { ...final, answerDeadline: Date.UTC(2199, 11, 12, 15, 30) } },
+  play: selecting('Cricket final'),
+}
+export const PredictionBlank: Story = { args: { ...draft('begunPredictAndWin'), template: final } }
+
+/** An empty sheet says where to begin. */
+export const EmptySheet: Story = {
+  args: { document: blankRule(), isSaved: false },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText('Draw who plays what, when, and what they get')
+    await expect(canvas.getByRole('region', { name: 'Problems' })).toHaveTextContent('Rule name is Required')
+  },
+}
+
+/** A running rule is locked and says why. */
+export const Running: Story = {
+  args: {
+    document: {
+      ...ruleSamples.scratchCard,
+      ruleStatus: 'active',
+      startDateTime: Date.UTC(2026, 0, 1),
+      endDateTime: 9999999999999,
+    },
+  },
+  play: async ({ canvasElement, ...context }) => {
+    await meta.play?.({ canvasElement, ...context })
+    await expect(canvasElement).toHaveTextContent('This rule has started')
+  },
+}

@@ -1,0 +1,75 @@
+/** What differs between two documents, place by place. Lists are compared item by item, as the merge does it. Pure; takes any JSON. */
+import type { JsonPath } from '#schemas/json.ts'
+import { align } from '#src/merge/align.ts'
+import { isTree, same, type Tree } from '#src/merge/json.ts'
+import { longestRise } from '#src/merge/longest-rise.ts'
+
+/** One place that differs. Both ways lead to it; on the side where it is not, the way says where it would be. */
+export interface Change {
+  /** `moved`: an item that stands at another place among the others. */
+  readonly sort: 'added' | 'removed' | 'changed' | 'moved'
+  readonly before: JsonPath
+  readonly after: JsonPath
+  /** The value before; `undefined` is absent. */
+  readonly from: unknown
+  readonly to: unknown
+}
+
+interface Place {
+  readonly before: JsonPath
+  readonly after: JsonPath
+}
+
+/** Lists every place in which two documents differ, in the order of the later one; empty exactly where they are the same text. */
+export function changes(before: unknown, after: unknown): readonly Change[] {
+  return compare(before, after, { before: [], after: [] })
+}
+
+function compare(from: unknown, to: unknown, place: Place): readonly Change[] {
+  if (same(from, to)) return []
+  if (isTree(from) && isTree(to)) return compareKeys(from, to, place)
+  if (isRows(from, to)) return compareItems(listOf(from), listOf(to), place)
+  const sort = from === undefined ? 'added' : to === undefined ? 'removed' : 'changed'
+  return [{ sort, ...place, from, to }]
+}
+
+function compareKeys(from: Tree, to: Tree, place: Place): readonly Change[] {
+  const keys = [...new Set([...Object.keys(to), ...Object.keys(from)])]
+  const found = keys.flatMap((key) => compare(own(from, key), own(to, key), below(place, key, key)))
+  // Nothing differs but the order of the keys.
+  return found.length > 0 ? found : [{ sort: 'changed', ...place, from, to }]
+}
+
+function compareItems(from: readonly unknown[], to: readonly unknown[], place: Place): readonly Change[] {
+  const { toAfter, toBefore } = align(from, to)
+  const kept = toBefore.flatMap((before) => (before === undefined ? [] : [before]))
+  const steady = longestRise(kept)
+  const removed = toAfter.flatMap((after, index): Change[] =>
+    after === undefined ? [{ sort: 'removed', ...below(place, index, index), from: from[index], to: undefined }] : [],
+  )
+  const others = toBefore.flatMap((before, index): readonly Change[] => {
+    if (before === undefined) return [{ sort: 'added', ...below(place, index, index), from: undefined, to: to[index] }]
+    const here = below(place, before, index)
+    const moved: Change = { sort: 'moved', ...here, from: from[before], to: to[index] }
+    return [...(steady.has(before) ? [] : [moved]), ...compare(from[before], to[index], here)]
+  })
+  return [...others, ...removed]
+}
+
+/** Says whether a place is a list of objects, on one side at least; the other may be without it. Plain lists are values. */
+function isRows(from: unknown, to: unknown): boolean {
+  const lists = [from, to].filter((one) => one !== undefined)
+  return lists.every(Array.isArray) && lists.some((list) => list.some(isTree))
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function own(tree: Tree, key: string): unknown {
+  return Object.hasOwn(tree, key) ? tree[key] : undefined
+}
+
+function below({ before, after }: Place, stepBefore: string | number, stepAfter: string | number): Place {
+  return { before: [...before, stepBefore], after: [...after, stepAfter] }
+}

@@ -1,0 +1,39 @@
+/** A place that two people changed differently, in words: what it is, what stood there, and what either wants. */
+
+import { isTree, type Tree } from '#src/merge/json.ts'
+import type { Conflict } from '#src/merge/merge-documents.ts'
+import { difference, lineText, shown } from './difference.ts'
+import type { Phrase } from './phrase.ts'
+import { itemName, placeWords } from './place-words.ts'
+import type { Words } from './words/words.ts'
+
+/** A conflict in words. */
+export interface ConflictWords {
+  readonly about: Phrase
+  readonly base: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+/** Says a conflict; `document` is the merged one while nothing is decided, which its steps lead through. */
+export function conflictWords({ steps, base, mine, theirs }: Conflict, document: Tree, words: Words): ConflictWords {
+  const { about } = placeWords(document, steps, 'changed', words)
+  const lists = [base, mine, theirs]
+  if (lists.every((list) => Array.isArray(list) && list.some(isTree))) {
+    const [was = '', here = '', there = ''] = lists.map((list) =>
+      (list as readonly unknown[]).map((_, index) => itemName({ list }, ['list', index], steps, words)).join(', '),
+    )
+    return { about: [...about, ', order'], base: was, mine: here, theirs: there }
+  }
+  const say = (value: unknown) => {
+    if (value === undefined) return base === undefined ? '–' : 'Taken away'
+    if (isTree(value) && isTree(base)) return difference(base, value, words).map(lineText).join('; ') || 'As it was'
+    return shown(value, document, steps, words)
+  }
+  return {
+    about,
+    base: isTree(base) ? 'As it was' : shown(base, document, steps, words),
+    mine: say(mine),
+    theirs: say(theirs),
+  }
+}

@@ -1,0 +1,45 @@
+/** The laws of the difference, over documents unlike any documentation. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { valueAtPath } from '#schemas/json.ts'
+import { anyJson, fuzzed } from '#tests/laws/fuzz.ts'
+import { smallLaw } from '#tests/laws/runs.ts'
+import { changes } from './changes.ts'
+import { difference, lineText } from './difference.ts'
+
+const words = { names: () => undefined }
+const pairs = fc.oneof(
+  fc.tuple(fuzzed('rule'), fuzzed('rule')),
+  fc.tuple(fuzzed('badge-rule'), fuzzed('badge-rule')),
+  fc.tuple(anyJson, anyJson),
+)
+
+test('nothing differs exactly where the texts are the same, and each change stands at its place on both sides', () => {
+  fc.assert(
+    fc.property(pairs, ([before, after]) => {
+      const found = changes(before, after)
+      expect(found.length === 0).toBe(JSON.stringify(before) === JSON.stringify(after))
+      expect(changes(before, structuredClone(before))).toEqual([])
+      for (const { sort, from, to, ...ways } of found) {
+        if (sort !== 'added') expect(valueAtPath(before, ways.before)).toBe(from)
+        if (sort !== 'removed') expect(valueAtPath(after, ways.after)).toBe(to)
+      }
+    }),
+    smallLaw,
+  )
+})
+
+test('every change is said in one line', () => {
+  fc.assert(
+    fc.property(pairs, ([before, after]) => {
+      const lines = difference(before, after, words)
+      const trees = [before, after].every((one) => typeof one === 'object' && one !== null && !Array.isArray(one))
+      if (trees) expect(lines.flatMap((line) => line.changes)).toHaveLength(changes(before, after).length)
+      for (const line of lines) {
+        expect(lineText(line)).not.toMatch(/^:|^\s|→ $/)
+        if (line.sort === 'changed') expect(line.from).not.toBe(line.to)
+      }
+    }),
+    smallLaw,
+  )
+})

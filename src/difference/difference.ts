@@ -1,0 +1,108 @@
+/** The difference of two documents as a campaign manager says it: one line a change, each with the fields behind it. Pure; takes any JSON. */
+import { type JsonPath, valueAtPath } from '#schemas/json.ts'
+import { isTree, type Tree } from '#src/merge/json.ts'
+import { type Change, changes } from './changes.ts'
+import { type Phrase, phraseText } from './phrase.ts'
+import { placeWords } from './place-words.ts'
+import { fieldWords } from './words/index.ts'
+import { plainly } from './words/show.ts'
+import { byEnding, type Words } from './words/words.ts'
+
+/** One change in words. */
+export interface Line {
+  readonly sort: Change['sort']
+  /** What changed: "*50 coins* on quadrant 3", "Ends", "Reward *Free coffee* added on quadrant 4". */
+  readonly about: Phrase
+  /** What stood there, in words; undefined where only what stands now is said. */
+  readonly from: string | undefined
+  /** What stands there now; undefined where `about` says it all. */
+  readonly to: string | undefined
+  /** The fields behind it, as they travel. */
+  readonly changes: readonly Change[]
+}
+
+/** Says the difference of two documents in lines, in the order of the later one; empty exactly where they are the same text. */
+export function difference(before: unknown, after: unknown, words: Words): readonly Line[] {
+  const sides = { before: isTree(before) ? before : {}, after: isTree(after) ? after : {} }
+  return grouped(changes(before, after)).map((group) => lineOf(group, sides, words))
+}
+
+/** A line as plain text. */
+export function lineText({ about, from, to }: Line): string {
+  const said = phraseText(about)
+  if (from === undefined) return to === undefined ? said : `${said}, ${to}`
+  return `${said}: ${from} → ${to}`
+}
+
+const keysOf = (steps: JsonPath) => steps.filter((step) => typeof step === 'string')
+const wordAt = (steps: JsonPath) => (typeof steps.at(-1) === 'string' ? byEnding(fieldWords, keysOf(steps)) : undefined)
+const textOf = (steps: JsonPath) => JSON.stringify(steps)
+
+/** Changes that are one to a person stand together: what is one value, and what says the same as a field beside it. */
+function grouped(all: readonly Change[]): readonly (readonly Change[])[] {
+  const heads = all.map((change) => wholeOf(change))
+  const places = new Set(heads.map(({ after }) => textOf(after)))
+  const groups = new Map<string, Change[]>()
+  heads.forEach((head, index) => {
+    const change = all[index]
+    const beside = wordAt(head.after)?.with
+    const leader = beside === undefined ? undefined : textOf([...head.after.slice(0, -1), beside])
+    const isItem = typeof head.after.at(-1) === 'number'
+    const place = leader !== undefined && places.has(leader) ? leader : textOf(head.after)
+    const key = isItem ? `${head.sort} ${place} ${textOf(head.before)}` : place
+    const group = groups.get(key) ?? []
+    // The one that is said comes first.
+    if (change) groups.set(key, place === textOf(head.after) ? [change, ...group] : [...group, change])
+  })
+  return [...groups.values()]
+}
+
+/** The change of the whole value that a change is inside of; the change itself where it is inside of none. */
+function wholeOf(change: Change): Change {
+  for (let length = 1; length < change.after.length; length++) {
+    const after = change.after.slice(0, length)
+    if (wordAt(after)?.whole) return { ...change, sort: 'changed', after, before: change.before.slice(0, length) }
+  }
+  return change
+}
+
+interface Sides {
+  readonly before: Tree
+  readonly after: Tree
+}
+
+function lineOf(group: readonly Change[], sides: Sides, words: Words): Line {
+  const head = wholeOf(group[0] as Change)
+  const isWhole = head !== group[0]
+  const [from, to] = isWhole
+    ? [valueAtPath(sides.before, head.before), valueAtPath(sides.after, head.after)]
+    : [head.from, head.to]
+  const side = head.sort === 'removed' ? 'before' : 'after'
+  const place = placeWords(sides[side], head[side], head.sort, words)
+  const rest = { sort: head.sort, about: place.about, changes: group }
+  if (place.isItem) {
+    if (head.sort === 'moved') return { ...rest, from: placeOf(head.before), to: placeOf(head.after) }
+    if (head.sort !== 'changed') return { ...rest, from: undefined, to: place.detail }
+  }
+  const told = (value: unknown, on: 'before' | 'after') => shown(value, sides[on], head[on], words)
+  const [was, is] = [told(from, 'before'), told(to, 'after')]
+  // What reads alike and is not: as it travels.
+  if (was === is) return { ...rest, from: raw(from), to: raw(to) }
+  return { ...rest, from: was, to: is }
+}
+
+const placeOf = (steps: JsonPath) => `place ${Number(steps.at(-1)) + 1}`
+const raw = (value: unknown) => (value === undefined ? 'absent' : JSON.stringify(value))
+
+/** A value in words, by its field's; plainly where those do not fit it. */
+export function shown(value: unknown, document: Tree, steps: JsonPath, words: Words): string {
+  const holder = valueAtPath(document, steps.slice(0, -1))
+  const { timezone } = document
+  const around = {
+    words,
+    holder: isTree(holder) ? holder : {},
+    zone: typeof timezone === 'string' ? timezone : undefined,
+  }
+  const said = wordAt(steps)?.show?.(value, around)?.trim()
+  return said || plainly(value)
+}

@@ -1,0 +1,109 @@
+/** A place of a document in words: the things it lies in, by their names, and what its field is called. */
+import { type JsonPath, valueAtPath } from '#schemas/json.ts'
+import { isTree, type Tree } from '#src/merge/json.ts'
+import type { Change } from './changes.ts'
+import { asBeginning, joined, lowerFirst, type Phrase } from './phrase.ts'
+import { fieldWords, listWords } from './words/index.ts'
+import { percent } from './words/show.ts'
+import { byEnding, type ItemWord, type Words } from './words/words.ts'
+
+/** A place in words. */
+export interface PlaceWords {
+  readonly about: Phrase
+  /** True where the place is an item of a list. */
+  readonly isItem: boolean
+  /** What counts most of an item that came or went: its percentage. */
+  readonly detail: string | undefined
+}
+
+interface Item extends ItemWord {
+  readonly value: Tree
+  /** Its index in the steps of the place, and in its list. */
+  readonly at: number
+  readonly index: number
+}
+
+/** Says a place of a document. `sort` says what became of the item at its end. */
+export function placeWords(document: Tree, steps: JsonPath, sort: Change['sort'], words: Words): PlaceWords {
+  const items = steps.flatMap((step, at) => (typeof step === 'number' ? [itemAt(document, steps, at, words)] : []))
+  const last = items.at(-1)
+  const isItem = last !== undefined && last.at === steps.length - 1
+  const isEnd = (item: Item) => item === last && isItem
+  const crumbs = steps.map((_, at): Phrase => {
+    const item = items.find((one) => one.at === at)
+    if (item) return isEnd(item) ? endPhrase(item, sort) : item.isSilent ? [] : itemPhrase(item, !isNaming(item, steps))
+    const isShelf = typeof steps[at + 1] === 'number'
+    const isSaid = at === steps.length - 1 && last !== undefined && (isNaming(last, steps) || isMain(last, steps))
+    return isShelf || isSaid ? [] : labelAt(steps, at, words)
+  })
+  const said = crumbs.filter((crumb) => crumb.length > 0)
+  const about = said.length > 0 ? asBeginning(joined(said.map(asFollowing), ' › ')) : ['Order of the fields']
+  const share = last?.main === 'percentage' && isItem ? last.value.percentage : undefined
+  return { about, isItem, detail: percent(share, { words, holder: {}, zone: undefined }) }
+}
+
+/** The last crumb names a field; known labels follow in lower case. */
+const asFollowing = (crumb: Phrase, index: number): Phrase =>
+  index > 0 && typeof crumb[0] === 'string' ? [lowerFirst(crumb[0]), ...crumb.slice(1)] : crumb
+
+const keysOf = (steps: JsonPath) => steps.filter((step) => typeof step === 'string')
+
+function itemAt(document: Tree, steps: JsonPath, at: number, words: Words): Item {
+  const found = valueAtPath(document, steps.slice(0, at + 1))
+  const value = isTree(found) ? found : {}
+  const index = Number(steps[at])
+  const keys = keysOf(steps.slice(0, at))
+  const { timezone } = document
+  const around = { words, holder: value, document, zone: typeof timezone === 'string' ? timezone : undefined }
+  const word = byEnding(listWords, keys)?.(value, index, around)
+  const list = byEnding(fieldWords, keys)?.label || keys.at(-1)?.trim() || 'item'
+  return { ...(word ?? { noun: `${list} ${index + 1}`, name: '' }), value, at, index }
+}
+
+/** What an item of a list is called: its name, else its number. `as` is the way to the list by which its words are found. */
+export function itemName(document: Tree, steps: JsonPath, as: JsonPath, words: Words): string {
+  const value = valueAtPath(document, steps)
+  const item = isTree(value) ? value : {}
+  const index = Number(steps.at(-1))
+  const word = byEnding(listWords, keysOf(as))?.(item, index, { words, holder: item, document, zone: undefined })
+  return word?.name || `${word?.noun ?? 'item'} ${index + 1}`
+}
+
+/** What follows an item in a place: `percentage`, `title.text`. */
+const restOf = ({ at }: Item, steps: JsonPath) => steps.slice(at + 1).join('.')
+
+function isNaming(item: Item, steps: JsonPath): boolean {
+  const rest = restOf(item, steps)
+  return item.named !== undefined && (rest === item.named || rest === `${item.named}.text`)
+}
+
+function isMain(item: Item, steps: JsonPath): boolean {
+  return item.main !== undefined && restOf(item, steps) === item.main
+}
+
+function labelAt(steps: JsonPath, at: number, words: Words): Phrase {
+  const keys = keysOf(steps.slice(0, at + 1))
+  const [key = '', above] = [keys.at(-1), byEnding(fieldWords, keys.slice(0, -1))]
+  const known = above?.keyedBy === undefined ? undefined : words.names(above.keyedBy, key)
+  if (known !== undefined) return [{ name: known }]
+  const word = byEnding(fieldWords, keys)
+  if (word) return word.label ? [word.label] : []
+  // A name of the wire keeps its spelling.
+  return [{ name: key.trim() === key && key !== '' ? key : JSON.stringify(key) }]
+}
+
+function itemPhrase(item: Item, isWithName = true, isWithNoun = !item.isNameEnough): Phrase {
+  const { noun, name, place = '', named, index } = item
+  const behind = place ? ` ${place}` : ''
+  if (name && isWithName) return [...(isWithNoun ? [`${noun} `] : []), { name }, ...(behind ? [behind] : [])]
+  return [place || named === undefined ? `${noun}${behind}` : `${noun} ${index + 1}`]
+}
+
+/** An item with what became of it. */
+function endPhrase(item: Item, sort: Change['sort']): Phrase {
+  const { noun, name, place } = item
+  if (sort === 'removed') return [...itemPhrase(item, true, true), ' removed']
+  if (sort !== 'added') return itemPhrase(item, true, true)
+  const where = place ? ` added ${place}` : ' added'
+  return name ? [`${noun} `, { name }, where] : [`${noun}${where}`]
+}
