@@ -3,6 +3,7 @@ import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { screens as account } from '#src/screens/account/index.ts'
 import { screens as audit } from '#src/screens/audit/index.ts'
 import { screens as billing } from '#src/screens/billing/index.ts'
+import { tabs as billingTabs } from '#src/screens/billing/tabs.ts'
 import { screens as brandKit } from '#src/screens/brand-kit/index.ts'
 import { screens as dashboard } from '#src/screens/dashboard/index.ts'
 import { screens as demoWebsite } from '#src/screens/demo-website/index.ts'
@@ -10,7 +11,7 @@ import { screens as events } from '#src/screens/events/index.ts'
 import { screens as notices } from '#src/screens/notices/index.ts'
 import { screens as offers } from '#src/screens/offers/index.ts'
 import { screens as outbox } from '#src/screens/outbox/index.ts'
-import { screens as profile } from '#src/screens/profile/index.ts'
+import { screensWith as profileWith } from '#src/screens/profile/index.ts'
 import { screens as rules } from '#src/screens/rules/index.ts'
 import { screens as segments } from '#src/screens/segments/index.ts'
 import { screens as thirdPartyOffers } from '#src/screens/third-party-offers/index.ts'
@@ -20,7 +21,7 @@ import { screens as webhooks } from '#src/screens/webhooks/index.ts'
 export const screens: readonly ScreenRoute[] = [
   ...account,
   ...dashboard,
-  ...profile,
+  ...profileWith(billingTabs),
   ...billing,
   ...rules,
   ...brandKit,

@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import type { DocumentKindId } from '#schemas/document-kinds.ts'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import type { RuleFamily } from '#schemas/rule-family.ts'
+import type { IconName } from '#src/kit/icons.tsx'
 
 /** A page and where it stands. */
 export interface ScreenRoute {
@@ -27,4 +28,15 @@ export interface ScreenRoute {
   readonly public?: boolean
   /** What the address's query terms mean; give every term a fallback, so that no address breaks the page. */
   readonly search?: v.GenericSchema<Record<string, unknown>, Record<string, unknown>>
+}
+
+/** A tab of the page `/editprofile`, declared by the area whose content it shows. */
+export interface ProfileTab {
+  /** The value of the query term `tab`: `edit_profile`. */
+  readonly id: string
+  readonly title: string
+  readonly icon: IconName
+  /** The call that fills the tab; people whose role does not admit it do not see the tab. */
+  readonly opens: Endpoint
+  readonly element: ComponentType
 }

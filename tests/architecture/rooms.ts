@@ -3,37 +3,79 @@
 /** One room of the house: what it is, and the rooms it may import. */
 export type Room = { readonly is: string; readonly may: readonly string[] }
 
-const row1 = ['src/graph', 'src/engine', 'src/kit', 'src/api']
-const row2 = ['src/pickers', 'src/games']
-const upToRow2 = ['schemas', ...row1, ...row2]
-const upToRow4 = [...upToRow2, 'canvas-nodes', 'src/flows']
-const row5 = ['src/canvas', 'src/resource', 'src/template-editor']
+const base = ['schemas', 'src/time', 'src/format', 'src/merge', 'src/brand', 'src/fixes']
+const row1 = ['src/navigation', 'src/graph', 'src/engine', 'src/kit', 'src/api']
+const row2 = ['src/lookups', 'src/pickers', 'src/games']
+const upToRow2 = [...base, ...row1, ...row2]
+const headlessDocuments = ['src/flows', 'src/outline', 'src/difference']
+const upToRow4 = [...upToRow2, 'canvas-nodes', ...headlessDocuments]
+const row5 = ['src/canvas', 'src/resource', 'src/template-editor', 'src/reward-ledger']
+const pureDocuments = [...base, 'src/graph', 'canvas-nodes/*/kind.ts', 'canvas-nodes/kinds.ts', 'canvas-nodes/shared']
 
 /** Every room, lowest first. */
 export const rooms: Readonly<Record<string, Room>> = {
   schemas: { is: 'the wire as documented', may: [] },
+  'src/time': { is: 'zones, wall clocks and durations, pure', may: ['schemas'] },
+  'src/format': { is: 'dates, numbers and money as people read them, pure', may: ['schemas', 'src/time'] },
+  'src/merge': { is: 'the three-way merge of documents, pure', may: ['schemas'] },
+  'src/brand': { is: 'colours and texts of a brand applied, pure', may: ['schemas'] },
+  'src/fixes': { is: 'one-click edits that solve a problem, pure', may: ['schemas', 'src/format'] },
   'src/graph': { is: 'cut and glue, pure', may: ['schemas'] },
-  'src/engine': { is: 'what a document does to a player, pure', may: ['schemas'] },
-  'src/kit': { is: 'Mantine-level parts that know no endpoint', may: ['schemas'] },
-  'src/api': { is: 'the client of the contract', may: ['schemas'] },
-  'src/pickers': { is: 'selects over looked-up things', may: ['schemas', ...row1] },
-  'src/games': { is: 'games as an end user sees them', may: ['schemas', ...row1] },
+  'src/engine': { is: 'what a document does to a player, pure', may: ['schemas', 'src/time', 'src/format'] },
+  'src/navigation': { is: 'the addresses of the pages and what a screen declares', may: ['schemas'] },
+  'src/kit': { is: 'Mantine-level parts that know no endpoint', may: [...base, 'src/navigation'] },
+  'src/api': { is: 'the client of the contract', may: base },
+  'src/lookups': { is: 'names of things that documents refer to, asked of the server', may: [...base, ...row1] },
+  'src/pickers': { is: 'selects over looked-up things', may: [...base, ...row1, 'src/lookups'] },
+  'src/games': { is: 'games as an end user sees them', may: [...base, ...row1] },
   'canvas-nodes': { is: 'node kinds', may: upToRow2 },
-  'src/flows': { is: 'the drawn documents, headless', may: ['schemas', 'src/graph', 'canvas-nodes/*/kind.ts'] },
+  'src/flows': { is: 'the drawn documents, headless', may: pureDocuments },
+  'src/outline': { is: 'a drawn document as sentences, headless', may: [...pureDocuments, 'src/flows'] },
+  'src/difference': {
+    is: 'the difference of two documents in words, headless',
+    may: [...pureDocuments, 'src/flows', 'src/outline'],
+  },
   'src/canvas': { is: 'the editor around a graph', may: upToRow4 },
-  'src/resource': { is: 'list screens by declaration', may: upToRow4 },
+  'src/resource': { is: 'list and form screens by declaration', may: upToRow4 },
   'src/template-editor': { is: 'template editors by declaration', may: upToRow4 },
+  'src/reward-ledger': { is: 'the grants of one offer, shown by two screens', may: [...upToRow4, 'src/resource'] },
   'src/screens': { is: 'the screens of one area', may: [...upToRow4, ...row5] },
   'src/app': { is: 'shell and routes', may: [...upToRow4, ...row5, 'src/screens'] },
-  'src/site': { is: 'the demo website', may: ['schemas', 'src/games'] },
-  'src/platform': { is: 'the embedded server', may: ['schemas', 'src/engine'] },
+  'src/site': { is: 'the demo website', may: [...base, 'src/games'] },
+  'src/sdk': { is: 'the widget in a customer’s own page', may: ['schemas', 'src/games'] },
+  'src/cli': { is: 'the command line', may: [...base, 'src/graph', 'src/engine', 'src/api', ...headlessDocuments] },
+  'src/platform': {
+    is: 'the embedded server',
+    may: [...base, 'src/graph', 'src/engine', ...headlessDocuments],
+  },
+}
+
+/**
+ * The floors inside the two largest rooms, lowest first: a folder imports its own floor and those before it. Folders of
+ * one floor may import each other, but never in a circle.
+ */
+export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'src/canvas': [['core'], ['features'], ['shell']],
+  'src/platform': [
+    ['base'],
+    ['identity'],
+    ['http'],
+    ['documents'],
+    ['audit', 'dashboard', 'notifications', 'uploads', 'segments', 'webhooks', 'integrations', 'billing'],
+    ['rewards'],
+    ['play'],
+    ['crowd'],
+    ['document-calls', 'accounts', 'jobs', 'seed'],
+    ['app'],
+  ],
 }
 
 /** Rooms of which each folder stands alone: an area of screens, a node kind (a folder with a `kind.ts`). */
 export const apart = { screens: 'src/screens', kinds: 'canvas-nodes' } as const
 
 /** Files that run without a DOM, and so must never reach one, however indirectly. */
-export const headless = /^(?:schemas|src\/graph|src\/engine|src\/flows)\/|^canvas-nodes\/[^/]+\/kind\.ts$/
+export const headless =
+  /^(?:schemas|src\/(?:time|format|merge|brand|fixes|graph|engine|flows|outline|difference|platform))\/|^canvas-nodes\/[^/]+\/kind\.ts$/
 
 /** Packages that need a DOM or bring one in. */
 export const domPackages =

@@ -1,4 +1,4 @@
-/** Paying an order, and what came of it (C §2 "payment success and failure pages"). The plan and the balance are tabs of the profile. */
+/** Plan, balance and payment (C §2 "payment success and failure pages"). The plan and the balance are tabs of the profile. */
 import { lazy } from 'react'
 import * as v from 'valibot'
 import type { ScreenRoute } from '#src/navigation/screen.ts'

@@ -8,11 +8,11 @@ import { sessionAtom } from '#src/api/session.ts'
 import { useMay } from '#src/api/useMay.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
+import type { ProfileTab } from '#src/navigation/screen.ts'
 import classes from './profile.module.css'
-import { tabs } from './tabs.ts'
 
-/** What belongs to the person and the organisation, in tabs that stand in the address (C §2 `/editprofile`); when the trial is over, those that go on without it. */
-export default function ProfilePage() {
+/** The tabs of person and organisation, the open one in the address (C §2 `/editprofile`). After the trial it shows only the tabs that still answer. */
+export default function ProfilePage({ tabs }: { readonly tabs: readonly ProfileTab[] }) {
   const may = useMay()
   const isOver = useAtomValue(sessionAtom)?.hasTrialExpired ?? false
   const navigate = useNavigate()

@@ -1,21 +1,28 @@
 /** The person and the organisation (C §2 `/editprofile`). */
-import { lazy } from 'react'
+import { createElement, lazy } from 'react'
 import * as v from 'valibot'
-import type { ScreenRoute } from '#src/navigation/screen.ts'
+import type { ProfileTab, ScreenRoute } from '#src/navigation/screen.ts'
+import { tabs } from './tabs.ts'
 
-/** The profile page with its tabs. */
-export const screens: readonly ScreenRoute[] = [
+const ProfilePage = lazy(() => import('./ProfilePage.tsx'))
+
+/**
+ * Returns the pages of this area.
+ *
+ * @param more - Tabs of other areas, shown after the ones of this area.
+ */
+export const screensWith = (more: readonly ProfileTab[]): readonly ScreenRoute[] => [
   {
     path: '/editprofile',
     title: 'Profile',
     afterTrial: true,
-    element: lazy(() => import('./ProfilePage.tsx')),
+    element: () => createElement(ProfilePage, { tabs: [...tabs, ...more] }),
     search: v.looseObject({ tab: v.optional(v.fallback(v.string(), '')) }),
   },
   {
     path: '/changepassword',
     title: 'Choose a password',
-    // Before the shell and everything in it; who is not signed in is led away by the page.
+    // Opens outside the shell; the page itself leads away people who are not signed in.
     public: true,
     element: lazy(() => import('./password/FirstPasswordPage.tsx')),
   },

@@ -1,21 +1,9 @@
-/** The tabs of `/editprofile` (C §2): what belongs to the person and the organisation. A tab is added here, its content in its own folder. */
-import { type ComponentType, lazy } from 'react'
-import type { Endpoint } from '#schemas/endpoints/define.ts'
+/** The tabs of `/editprofile` that this area holds (C §2). The app adds those of other areas. */
+import { lazy } from 'react'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import type { IconName } from '#src/kit/icons.tsx'
+import type { ProfileTab } from '#src/navigation/screen.ts'
 
-/** A tab of the profile page. */
-export interface ProfileTab {
-  /** Stands in the address: `?tab=edit_profile`. */
-  readonly id: string
-  readonly title: string
-  readonly icon: IconName
-  /** The call it stands on: who may not make it does not see the tab. */
-  readonly opens: Endpoint
-  readonly element: ComponentType
-}
-
-/** The tabs in their order; the first is where the page opens (C §2: edit_profile). */
+/** The tabs in their order; the page opens on the first (C §2: edit_profile). */
 export const tabs: readonly ProfileTab[] = [
   {
     id: 'edit_profile',
@@ -51,19 +39,5 @@ export const tabs: readonly ProfileTab[] = [
     icon: 'plug',
     opens: endpoints.integrations.get,
     element: lazy(() => import('./integrations/IntegrationsTab.tsx')),
-  },
-  {
-    id: 'billing',
-    title: 'Plan and billing',
-    icon: 'card',
-    opens: endpoints.billing.activePlan,
-    element: lazy(() => import('../billing/plan/PlanTab.tsx')),
-  },
-  {
-    id: 'account_balance',
-    title: 'Balance',
-    icon: 'wallet',
-    opens: endpoints.billing.balance,
-    element: lazy(() => import('../billing/balance/BalanceTab.tsx')),
   },
 ]

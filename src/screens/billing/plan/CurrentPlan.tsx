@@ -16,7 +16,7 @@ const states: Readonly<Record<ActivePlan['state'], { label: string; color: strin
 const daysWords = (days: number) => (days === 1 ? '1 day left' : `${days} days left`)
 
 /** The present plan: how long it lasts, and how much of it is used. */
-export function PlanNow({ plan }: { readonly plan: ActivePlan }) {
+export function CurrentPlan({ plan }: { readonly plan: ActivePlan }) {
   const zone = useAppConfig()?.timezone
   const { label, color } = states[plan.state]
   return (

@@ -2,12 +2,12 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { planQuery, plansQuery } from '../queries.ts'
-import { PlanNow } from './CurrentPlan.tsx'
+import { CurrentPlan } from './CurrentPlan.tsx'
 import { PlanCards } from './PlanCards.tsx'
 import { Transactions } from './Transactions.tsx'
 
 /** The tab "Plan and billing" of `/editprofile` (C §3 "Plan"): what the organisation has, what it can have, what it has paid. */
-export default function BillingTab() {
+export default function PlanTab() {
   const plan = useQuery(planQuery)
   const plans = useQuery(plansQuery)
   if (plan.isError || plans.isError) {
@@ -16,7 +16,7 @@ export default function BillingTab() {
   }
   return (
     <Stack gap="md">
-      {plan.data ? <PlanNow plan={plan.data.plan} /> : <Skeleton h={150} radius="md" />}
+      {plan.data ? <CurrentPlan plan={plan.data.plan} /> : <Skeleton h={150} radius="md" />}
       {plan.data && plans.data ? (
         <PlanCards active={plan.data.plan} plans={plans.data.planList} />
       ) : (
