@@ -1,6 +1,6 @@
 /** Languages of what is shown: each document has its own list, read by the name of the language. */
-import { rowsAt, textAt } from '#schemas/checks/at.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
+import { rowsAt, textAt } from '#schemas/json.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

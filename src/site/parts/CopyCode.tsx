@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import css from '../wallet/wallet.module.css'
+import css from './copy-code.module.css'
 import { Icon } from './Icon.tsx'
 
 /** A voucher's code, to be copied. */

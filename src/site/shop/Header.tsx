@@ -3,10 +3,10 @@ import { Icon } from '../parts/Icon.tsx'
 import { cities } from '../state/cities.ts'
 import { useSite } from '../state/site.ts'
 import { counted } from '../state/words.ts'
-import { Wallet } from '../wallet/WalletDialog.tsx'
 import { Bell } from './Bell.tsx'
 import { ProductArt } from './ProductArt.tsx'
 import css from './shop.module.css'
+import { WalletButton } from './WalletButton.tsx'
 
 interface Props {
   /** How many things are in the bag. */
@@ -51,7 +51,7 @@ export function Header({ items, onBag }: Props) {
         </select>
       )}
       <div className={css.tools}>
-        <Wallet />
+        <WalletButton />
         <Bell />
         <button type="button" className={css.round} aria-label={`Bag, ${counted(items, 'item')}`} onClick={onBag}>
           <Icon name="bag" />

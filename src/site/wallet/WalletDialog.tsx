@@ -1,65 +1,47 @@
-import { useState } from 'react'
 import { CopyCode } from '../parts/CopyCode.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import shop from '../shop/shop.module.css'
 import { useSite } from '../state/site.ts'
 import { counted, inNumbers, momentIn } from '../state/words.ts'
 import { amountOf } from './amount.ts'
 import css from './wallet.module.css'
 
-/** The wallet: coins and points, and every reward with its code, the newest first. */
-export function Wallet() {
-  const { me, rewards, visit, brand } = useSite()
-  const [isOpen, setOpen] = useState(false)
+/** The wallet: the player's coins and points, and every reward with its code, the newest first. */
+export function WalletDialog({ onClose }: { readonly onClose: () => void }) {
+  const { me, rewards, visit } = useSite()
   return (
-    <>
-      <button
-        type="button"
-        className={shop.coins}
-        aria-label={`${inNumbers(me.coins)} ${me.currencyName || 'coins'}, open the wallet`}
-        onClick={() => setOpen(true)}
-      >
-        {brand.coin ? <img src={brand.coin} alt="" className={shop.coin} /> : <Icon name="coin" />}
-        <span>
-          <strong>{inNumbers(me.coins)}</strong> <span className={shop.wide}>{me.currencyName || 'coins'}</span>
-        </span>
-      </button>
-      {isOpen && (
-        <Dialog title="Your wallet" onClose={() => setOpen(false)}>
-          <dl className={css.sums}>
-            <div>
-              <dt>{me.currencyName || 'Coins'}</dt>
-              <dd>{inNumbers(me.coins)}</dd>
-            </div>
-            <div>
-              <dt>Points</dt>
-              <dd>{inNumbers(me.points)}</dd>
-            </div>
-            <div>
-              <dt>Rewards</dt>
-              <dd>{inNumbers(rewards.filter(({ given }) => given).length)}</dd>
-            </div>
-          </dl>
-          {rewards.length === 0 && <p>Nothing won yet.</p>}
-          <ul className={css.rewards} aria-label={counted(rewards.length, 'reward')}>
-            {rewards.map((reward) => (
-              <li key={reward.id} data-missed={!reward.given || undefined}>
-                <Icon name={reward.given ? (reward.badgeId ? 'badge' : 'gift') : 'cross'} />
-                <span className={css.what}>
-                  <strong>{reward.name}</strong> {amountOf(reward, me.currencyName)}
-                  <small>
-                    {reward.ruleName ? `${reward.ruleName} · ` : ''}
-                    {momentIn(visit.zone, reward.at)}
-                  </small>
-                  {!reward.given && <small className={css.why}>Not given. {reward.why}</small>}
-                </span>
-                {reward.code && <CopyCode code={reward.code} />}
-              </li>
-            ))}
-          </ul>
-        </Dialog>
-      )}
-    </>
+    <Dialog title="Your wallet" onClose={onClose}>
+      <dl className={css.sums}>
+        <div>
+          <dt>{me.currencyName || 'Coins'}</dt>
+          <dd>{inNumbers(me.coins)}</dd>
+        </div>
+        <div>
+          <dt>Points</dt>
+          <dd>{inNumbers(me.points)}</dd>
+        </div>
+        <div>
+          <dt>Rewards</dt>
+          <dd>{inNumbers(rewards.filter(({ given }) => given).length)}</dd>
+        </div>
+      </dl>
+      {rewards.length === 0 && <p>Nothing won yet.</p>}
+      <ul className={css.rewards} aria-label={counted(rewards.length, 'reward')}>
+        {rewards.map((reward) => (
+          <li key={reward.id} data-missed={!reward.given || undefined}>
+            <Icon name={reward.given ? (reward.badgeId ? 'badge' : 'gift') : 'cross'} />
+            <span className={css.what}>
+              <strong>{reward.name}</strong> {amountOf(reward, me.currencyName)}
+              <small>
+                {reward.ruleName ? `${reward.ruleName} · ` : ''}
+                {momentIn(visit.zone, reward.at)}
+              </small>
+              {!reward.given && <small className={css.why}>Not given. {reward.why}</small>}
+            </span>
+            {reward.code && <CopyCode code={reward.code} />}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   )
 }
