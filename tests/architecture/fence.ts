@@ -1,6 +1,6 @@
 // Judges imports against the table of rooms. A refusal is one sentence: which file imports what, why not, and where the code belongs instead.
 import type { Import } from './imports.ts'
-import { apart, domPackages, headless, proof, rooms, schemaPackages } from './rooms.ts'
+import { apart, domPackages, floors, headless, proof, rooms, schemaPackages } from './rooms.ts'
 
 const isFile = (path: string) => /^(?:schemas|canvas-nodes|src|tests)\//.test(path)
 
@@ -33,6 +33,18 @@ function standingApart(path: string, kinds: ReadonlySet<string>): string | undef
   return first === apart.kinds && second && kinds.has(`${first}/${second}`) ? `${first}/${second}` : undefined
 }
 
+/** Refuses an import from a lower floor of a room to a higher one, and a folder that stands on no floor. */
+function climbs(room: string, from: string, to: string): string | undefined {
+  const plan = floors[room]
+  const folder = (path: string) => /^([^/]+)\//.exec(path.slice(room.length + 1))?.[1]
+  const [lower, upper] = [folder(from), to.startsWith(`${room}/`) ? folder(to) : undefined]
+  if (!plan || !lower) return undefined
+  const floorOf = (name: string) => plan.findIndex((floor) => floor.includes(name))
+  if (floorOf(lower) < 0) return `${from}: ${room}/${lower} stands on no floor of tests/architecture/rooms.ts.`
+  if (!upper || floorOf(upper) <= floorOf(lower)) return undefined
+  return `${from} imports ${to}: ${room}/${lower} stands below ${room}/${upper}. What both need belongs into ${room}/${lower} or lower; what needs both belongs into ${room}/${upper} or is handed in from there.`
+}
+
 function judge({ from, to }: Import, kinds: ReadonlySet<string>): string | undefined {
   const room = roomOf(from)
   const proves = proof.test(from)
@@ -51,6 +63,8 @@ function judge({ from, to }: Import, kinds: ReadonlySet<string>): string | undef
     const may = rooms[room]?.may.join(', ') || 'nothing of ours'
     return `${from} imports ${to}: ${room} (${rooms[room]?.is}) may import ${may}. Instead, ${whereInstead(from, to)}.`
   }
+  const uphill = proves ? undefined : climbs(room, from, to)
+  if (uphill) return uphill
   const [mine, theirs] = [standingApart(from, kinds), standingApart(to, kinds)]
   if (!mine || !theirs || mine === theirs) return undefined
   return `${from} imports ${to}: ${mine} and ${theirs} stand apart. What both need belongs beside them in ${room}${

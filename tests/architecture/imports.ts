@@ -4,7 +4,12 @@ import { join } from 'node:path/posix'
 import { parseSync } from 'vite'
 
 /** One import: the file that has it and what it names, a file of the repository or a package. */
-export type Import = { readonly from: string; readonly to: string }
+export interface Import {
+  readonly from: string
+  readonly to: string
+  /** Loaded later, by `import()` or a lazy glob. */
+  readonly lazy?: boolean
+}
 
 const aliases = { '#schemas/': 'schemas/', '#nodes/': 'canvas-nodes/', '#src/': 'src/', '#tests/': 'tests/' }
 
@@ -33,12 +38,16 @@ function text(node: unknown): string[] {
   return typeof value === 'string' ? [value] : []
 }
 
-function* specifiers(node: unknown): Generator<string> {
+type Specifier = { readonly text: string; readonly lazy: boolean }
+
+function* specifiers(node: unknown): Generator<Specifier> {
   if (Array.isArray(node)) for (const item of node) yield* specifiers(item)
   else if (typeof node === 'object' && node !== null) {
     const tree = node as Tree
-    if (importing.has(String(tree.type))) yield* text(tree.source)
-    if (tree.type === 'CallExpression' && isGlob(tree.callee)) yield* text((tree.arguments as unknown[])[0])
+    const named = (texts: readonly string[], lazy: boolean) => texts.map((text) => ({ text, lazy }))
+    if (importing.has(String(tree.type))) yield* named(text(tree.source), tree.type === 'ImportExpression')
+    if (tree.type === 'CallExpression' && isGlob(tree.callee))
+      yield* named(text((tree.arguments as unknown[])[0]), true)
     for (const child of Object.values(tree)) yield* specifiers(child)
   }
 }
@@ -52,7 +61,9 @@ function isGlob(callee: unknown) {
 export function importsOf(from: string, source: string): Import[] {
   const { program, errors } = parseSync(from, source, { lang: from.endsWith('x') ? 'tsx' : 'ts' })
   if (errors[0]) throw new Error(`${from}: ${errors[0].message}`)
-  return [...new Set(specifiers(program))].map((specifier) => ({ from, to: resolve(from, specifier) }))
+  const lazy = new Map<string, boolean>()
+  for (const { text, lazy: later } of specifiers(program)) lazy.set(text, later && (lazy.get(text) ?? true))
+  return [...lazy].map(([text, later]) => ({ from, to: resolve(from, text), ...(later && { lazy: true }) }))
 }
 
 /** Every TypeScript file below a folder, as paths from the top level. */

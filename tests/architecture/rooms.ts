@@ -22,8 +22,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/fixes': { is: 'one-click edits that solve a problem, pure', may: ['schemas', 'src/format'] },
   'src/graph': { is: 'cut and glue, pure', may: ['schemas'] },
   'src/engine': { is: 'what a document does to a player, pure', may: ['schemas', 'src/time', 'src/format'] },
-  'src/navigation': { is: 'the addresses of the pages and what a screen declares', may: ['schemas'] },
-  'src/kit': { is: 'Mantine-level parts that know no endpoint', may: [...base, 'src/navigation'] },
+  'src/navigation': { is: 'the addresses of the pages and what a screen declares', may: ['schemas', 'src/kit'] },
+  'src/kit': { is: 'Mantine-level parts that know no endpoint', may: base },
   'src/api': { is: 'the client of the contract', may: base },
   'src/lookups': { is: 'names of things that documents refer to, asked of the server', may: [...base, ...row1] },
   'src/pickers': { is: 'selects over looked-up things', may: [...base, ...row1, 'src/lookups'] },
@@ -55,7 +55,7 @@ export const rooms: Readonly<Record<string, Room>> = {
  * one floor may import each other, but never in a circle.
  */
 export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  'src/canvas': [['core'], ['features'], ['shell']],
+  'src/canvas': [['core'], ['features'], ['shell'], ['stories']],
   'src/platform': [
     ['base'],
     ['identity'],
@@ -84,5 +84,5 @@ export const domPackages =
 /** The only packages that the wire is described with. */
 export const schemaPackages = /^(?:valibot|dayjs)(?:\/|$)/
 
-/** Tests and stories: the only files of a room that may reach into `tests/` and call the platform in-process. */
-export const proof = /\.(?:test|stories)\.tsx?$/
+/** Tests, stories and their fixtures: the only files of a room that may reach into `tests/` and call the platform in-process. */
+export const proof = /\.(?:test|stories|fixture)\.tsx?$/
