@@ -4,50 +4,52 @@ import { brandOf } from '#schemas/values/brand.ts'
 import { waitingMails } from '../base/mail/outbox.ts'
 import { notFound } from '../base/refusal.ts'
 import { readBrandKit } from '../documents/brand-kits.ts'
-import { implement } from '../http/implement.ts'
+import { type Implemented, implement } from '../http/implement.ts'
 import { apiKeyOf } from '../identity/api-keys.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { closeSession } from '../identity/sessions.ts'
 import { menuOf } from './menu.ts'
-import { activate, register } from './registration.ts'
+import { activate, type FillOrganisation, register } from './registration.ts'
 import { signIn } from './sign-in.ts'
 
-export const accounts = implement(endpoints.accounts, {
-  login: async (call) => ({ userDetails: await signIn(call) }),
+/** Creates the handlers; `fill` gives a new organisation its first contents. */
+export const accounts = (fill: FillOrganisation): Implemented[] =>
+  implement(endpoints.accounts, {
+    login: async (call) => ({ userDetails: await signIn(call) }),
 
-  logout: async ({ client, user, noted }) => {
-    await closeSession(client, user)
-    noted.push({ kind: 'session', name: user.name })
-    return {}
-  },
+    logout: async ({ client, user, noted }) => {
+      await closeSession(client, user)
+      noted.push({ kind: 'session', name: user.name })
+      return {}
+    },
 
-  register: async (call) => {
-    await register(call)
-    return {}
-  },
+    register: async (call) => {
+      await register(call, fill)
+      return {}
+    },
 
-  verifyEmail: async (call) => {
-    await activate(call)
-    return {}
-  },
+    verifyEmail: async (call) => {
+      await activate(call)
+      return {}
+    },
 
-  menu: async ({ platform, user }) => ({ sidebarData: menuOf(platform.settings, user.role) }),
+    menu: async ({ platform, user }) => ({ sidebarData: menuOf(platform.settings, user.role) }),
 
-  appConfig: async ({ client, user }) => {
-    const { timezone, currencyName } = await readOrganisation(client, user.orgId)
-    const brand = brandOf((await readBrandKit({ client, user })).sent)
-    const { colours: defaultColours, font } = brand
-    return { appConfig: { defaultColours, defaultFonts: [font], timezone, currencyName, brand } }
-  },
+    appConfig: async ({ client, user }) => {
+      const { timezone, currencyName } = await readOrganisation(client, user.orgId)
+      const brand = brandOf((await readBrandKit({ client, user })).sent)
+      const { colours: defaultColours, font } = brand
+      return { appConfig: { defaultColours, defaultFonts: [font], timezone, currencyName, brand } }
+    },
 
-  apiKey: async (call) => {
-    const { timezone } = await readOrganisation(call.client, call.user.orgId)
-    call.noted.push({ kind: 'api-key', name: 'API key' })
-    return { apikey: await apiKeyOf(call), timezone }
-  },
+    apiKey: async (call) => {
+      const { timezone } = await readOrganisation(call.client, call.user.orgId)
+      call.noted.push({ kind: 'api-key', name: 'API key' })
+      return { apikey: await apiKeyOf(call), timezone }
+    },
 
-  outbox: async ({ platform }) => {
-    if (!platform.settings.demo) throw notFound()
-    return { outbox: await waitingMails(platform) }
-  },
-})
+    outbox: async ({ platform }) => {
+      if (!platform.settings.demo) throw notFound()
+      return { outbox: await waitingMails(platform) }
+    },
+  })

@@ -9,13 +9,13 @@ import { type Client, withOrganisation } from '../base/database/pool.ts'
 import { type Mail, mailWasQueued, queueMail } from '../base/mail/outbox.ts'
 import { type Limit, takeAttempt } from '../base/rate-limits.ts'
 import { Refusal, refusedFields } from '../base/refusal.ts'
+import type { Place } from '../base/transaction-context.ts'
 import { agentOf } from '../http/hold-back.ts'
 import type { Call } from '../http/implement.ts'
 import { isSolved } from '../identity/captcha.ts'
 import { createOrganisation } from '../identity/organisations.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { createUser, emailIndex, findUser, markVerified, readUser, renewUser } from '../identity/users.ts'
-import { seedLibrary } from '../seed/seed-library.ts'
 import { activation } from './account-mails.ts'
 
 const HOUR = 3_600_000
@@ -33,8 +33,11 @@ const taken = (known: string, asked: string) =>
     ? emailTaken()
     : refusedFields(422, [{ path: 'emailId', message: say.usernameTaken, code: 'username-taken' }])
 
-/** Creates an organisation on trial, with the library and its first user; one that was never activated may be registered again. */
-export async function register(call: Register): Promise<void> {
+/** Fills an organisation that was just created, in the transaction that creates it. */
+export type FillOrganisation = (place: Place) => Promise<void>
+
+/** Creates an organisation on trial, with its first contents and its first user; one that was never activated may be registered again. */
+export async function register(call: Register, fill: FillOrganisation): Promise<void> {
   const { platform, body, address, now } = call
   if (!(await takeAttempt(platform, perAddress, address, now))) {
     throw new Refusal(429, 'Too many registrations from this address. Please try again in an hour.')
@@ -55,7 +58,7 @@ export async function register(call: Register): Promise<void> {
     }
     await createOrganisation(client, { id: orgId, name: body.orgName, trialEndsTS: now + TRIAL, now })
     const userId = await createUser(client, { ...person, orgId, verified: false, now })
-    await seedLibrary({ client, user: { orgId, name: body.fullName }, now })
+    await fill({ client, user: { orgId, name: body.fullName }, now })
     return mailLink(call, client, orgId, userId)
   }).catch((error: unknown) => {
     if (error instanceof DatabaseError && error.constraint === emailIndex) throw emailTaken()

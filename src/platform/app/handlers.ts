@@ -31,13 +31,14 @@ import { ingest } from '../play/events/handlers.ts'
 import { ledger } from '../rewards/ledger/handlers.ts'
 import { offers } from '../rewards/offers-handlers.ts'
 import { thirdPartyOffers } from '../rewards/third-party-offers-handlers.ts'
+import { seedLibrary } from '../seed/seed-library.ts'
 import { segments } from '../segments/handlers.ts'
 import { uploads } from '../uploads/handlers.ts'
 import { deliveries } from '../webhooks/deliveries-handlers.ts'
 import { webhooks } from '../webhooks/handlers.ts'
 
 const byArea: Record<Area, Implemented[]> = {
-  accounts,
+  accounts: accounts(seedLibrary),
   access,
   team,
   apiKeys,

@@ -3,8 +3,10 @@
  * `save-document.ts`, `copy-document.ts` and `remove-document.ts`. Every query names its organisation; row-level
  * security is the second wall.
  */
+
 import { type DocumentKindId, standInsOf } from '#schemas/document-kinds.ts'
 import type { Found } from '#schemas/references-of.ts'
+import type { ListTerms } from '../base/list-terms.ts'
 import { notFound, refusedFields } from '../base/refusal.ts'
 import type { Place } from '../base/transaction-context.ts'
 import { keyIs } from './key-is.ts'
@@ -36,18 +38,6 @@ export async function readDocument(place: Place, kind: DocumentKindId, id: strin
 export async function findStandIn(place: Place, kind: DocumentKindId, id: string): Promise<Stored | undefined> {
   const found = await Promise.all(standInsOf(kind).map((one) => findDocument(place, one, id)))
   return found.find((one) => one !== undefined)
-}
-
-/** What a paged call asks for, in either dialect (C §7). */
-export interface ListTerms {
-  readonly params: { readonly itemsPerPage: number; readonly pageNo: number }
-  readonly query: {
-    readonly searchKey?: string | undefined
-    readonly title?: string | undefined
-    readonly sortBy?: string | undefined
-    readonly sortType?: string | undefined
-    readonly orderBy?: string | undefined
-  }
 }
 
 /** How a list is made up. */

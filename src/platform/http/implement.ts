@@ -8,12 +8,12 @@ import type { Endpoint, Input, Reply, Streams } from '#schemas/endpoints/define.
 import type { Changed } from '../base/audit.ts'
 import type { Platform } from '../base/context.ts'
 import type { Client } from '../base/database/pool.ts'
+import type { SentFile } from '../base/files/sent-file.ts'
 import type { Mail } from '../base/mail/outbox.ts'
 import type { KeyHolder } from '../identity/api-keys.ts'
 import type { PlayerHolder } from '../identity/player-tokens.ts'
 import type { SignedIn } from '../identity/sessions.ts'
 import type { Afterwards, Answer, Streaming } from './answer.ts'
-import type { SentFile } from './read-form.ts'
 
 /** What every handler gets beside its input. */
 export interface Surroundings {

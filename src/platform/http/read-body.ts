@@ -1,8 +1,9 @@
 /** Takes the body of a request: bounded, of the announced type, as the text that was sent and the value it stands for. */
 import type { Encoding, Endpoint } from '#schemas/endpoints/define.ts'
+import type { SentFile } from '../base/files/sent-file.ts'
 import { Refusal, refusedFields } from '../base/refusal.ts'
 import { decodeText, parseJson } from './json-text.ts'
-import { readForm, type SentFile } from './read-form.ts'
+import { readForm } from './read-form.ts'
 
 /** How large a document may be, in bytes. */
 export const MAX_DOCUMENT = 2 * 1024 * 1024

@@ -10,6 +10,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
+import type { SentFile } from '../base/files/sent-file.ts'
 import { Refusal, refusedFields } from '../base/refusal.ts'
 
 /** How large a file of a form may be, in bytes. */
@@ -20,16 +21,6 @@ const MAX_REST = 12 * 1024 * 1024
 
 /** How many files a form may have. */
 const MOST_FILES = 5
-
-/** A file that came with a form. */
-export interface SentFile {
-  /** As the sender calls it, without folders; never used as a path. */
-  readonly name: string
-  /** Where it lies until the call has been answered. */
-  readonly path: string
-  /** In bytes. */
-  readonly size: number
-}
 
 /** A form: the bytes of its payload, its texts and files by the names of their parts, and what throws them away. */
 export interface Form {

@@ -2,8 +2,8 @@
 import type { Member } from '#schemas/endpoints/team.ts'
 import type { Role } from '#schemas/roles.ts'
 import type { Client } from '../base/database/pool.ts'
+import type { ListTerms } from '../base/list-terms.ts'
 import { notFound, refusedFields } from '../base/refusal.ts'
-import type { ListTerms } from '../documents/documents.ts'
 
 interface Row {
   readonly id: string

@@ -4,9 +4,9 @@ import type { FileReport, RowError } from '#schemas/endpoints/segments.ts'
 import { segmentFileMessages as say } from '#schemas/messages.ts'
 import { ingestLimits } from '#schemas/values/ingest-limits.ts'
 import { readRows } from '../base/files/read-rows.ts'
-import { refusedFile } from '../base/files/refused-file.ts'
+import type { SentFile } from '../base/files/sent-file.ts'
+import { refusedFile } from '../base/files/sent-file.ts'
 import type { Report } from '../base/progress.ts'
-import type { SentFile } from '../http/read-form.ts'
 
 /** How many people a file may hold. */
 const MOST_PEOPLE = 1_000_000

@@ -1,6 +1,6 @@
 import { genericMessages, uploadMessages as say } from '#schemas/messages.ts'
 import { type UploadKind, uploadKinds } from '#schemas/upload-folders.ts'
-import { refusedFile } from '../base/files/refused-file.ts'
+import { refusedFile } from '../base/files/sent-file.ts'
 import { type FileType, toldByContent } from './told-by-content.ts'
 
 /** Points of a picture: more than any screen shows, and less than what stops a phone. */

@@ -1,8 +1,8 @@
 /** Deliveries as lists and pages show them. */
 import type { Delivery, DeliveryRow, Exchange } from '#schemas/endpoints/deliveries.ts'
+import type { ListTerms } from '../base/list-terms.ts'
 import { notFound, refusedFields } from '../base/refusal.ts'
 import { type SecretPlace, unseal } from '../base/secrets/secrets.ts'
-import type { ListTerms } from '../documents/documents.ts'
 import { nameKeyOf } from '../documents/names.ts'
 
 /** A transaction inside an organisation whose sealed texts can be opened. */

@@ -3,9 +3,8 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import type { SentFile } from '../../http/read-form.ts'
-import type { FileRow } from './read-rows.ts'
-import { refusedFile } from './refused-file.ts'
+import type { FileRow, SentFile } from './sent-file.ts'
+import { refusedFile } from './sent-file.ts'
 
 /** The longest cell that a spreadsheet can hold, in characters. */
 const MAX_CELL = 32_767

@@ -6,7 +6,8 @@ import { deflateRawSync } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Refusal } from '../refusal.ts'
-import { type FileRow, readRows } from './read-rows.ts'
+import { readRows } from './read-rows.ts'
+import type { FileRow } from './sent-file.ts'
 import { xlsOf } from './xls.fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'questwire-files-'))

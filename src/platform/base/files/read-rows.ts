@@ -4,19 +4,11 @@
  * a whole is a refusal with a sentence at the part `file`. Not here: what the rows mean.
  */
 import { open } from 'node:fs/promises'
-import type { SentFile } from '../../http/read-form.ts'
 import { callerGone } from '../refusal.ts'
 import { csvRows } from './csv.ts'
-import { refusedFile } from './refused-file.ts'
+import type { FileRow, SentFile } from './sent-file.ts'
+import { refusedFile } from './sent-file.ts'
 import { spreadsheetRows } from './spreadsheet.ts'
-
-/** A row of a file; rows without anything in them are left out, and counted in the numbers of the others. */
-export interface FileRow {
-  /** From 1, as a spreadsheet shows it. */
-  readonly number: number
-  /** The texts of its cells, trimmed. */
-  readonly cells: readonly string[]
-}
 
 /** Reads the rows of a file in batches of a few hundred; a file of another type, or too large, is refused (422). */
 export async function* readRows(file: SentFile, signal?: AbortSignal): AsyncGenerator<readonly FileRow[]> {

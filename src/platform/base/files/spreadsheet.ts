@@ -6,10 +6,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { SentFile } from '../../http/read-form.ts'
 import { unpackedSize } from './archive-size.ts'
-import type { FileRow } from './read-rows.ts'
-import { refusedFile } from './refused-file.ts'
+import type { FileRow, SentFile } from './sent-file.ts'
+import { refusedFile } from './sent-file.ts'
 
 /** How large a spreadsheet may be, in bytes, and what it may unpack to. */
 const MAX_SIZE = 10 * 1024 * 1024

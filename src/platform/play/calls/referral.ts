@@ -2,7 +2,7 @@
 import { playTypes } from '#schemas/codes.ts'
 import type { WhyNot } from '#schemas/values/play.ts'
 import { notFound } from '../../base/refusal.ts'
-import type { Subject } from '../context/book.ts'
+import type { Subject } from '../../rewards/ledger/gift.ts'
 import { profileOfCode } from '../context/referral-code.ts'
 import { completedBy, partyAt, type ReferralState, type Referrer, referralGifts } from '../context/referral-gifts.ts'
 import { countScores } from '../context/scores.ts'

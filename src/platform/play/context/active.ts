@@ -1,6 +1,6 @@
 /** Which rules and badge rules may be on at a moment: by their status, start and end. Whether they are on for somebody is the engine's to say. */
 import type { Place } from '../../base/transaction-context.ts'
-import type { Subject } from './book.ts'
+import type { Subject } from '../../rewards/ledger/gift.ts'
 import { findParsed, type Parsed, parsedOf, type Wanted } from './parsed.ts'
 
 const subjectOf = ({ kind, id, name, document }: Parsed): Subject => ({

@@ -1,7 +1,5 @@
-import type { Evidence, TemplateCount } from '#src/engine/evidence/evidence.ts'
-import { isTesting, testEnd } from '#src/engine/follow/campaign.ts'
-import type { Place } from '../../base/transaction-context.ts'
-import type { Book, Subject } from './book.ts'
+import type { Subject } from '../../rewards/ledger/gift.ts'
+import type { Book } from './book.ts'
 
 /** What is remembered of somebody who has met a smart campaign: the template, and when for the first time. The evidence counts them. */
 export interface Met {
@@ -16,36 +14,4 @@ export async function remember(book: Book, campaign: Subject, met: Omit<Met, 'si
   const before = await book.state<Met>(campaign)
   if (before?.phase === 'test' || (before?.templateId === met.templateId && before.phase === met.phase)) return
   await book.keepState(campaign, { ...met, since: book.at })
-}
-
-/** How many met each template before the end of the test (milliseconds since the epoch), and how many of them played it (E §9 "Engagement percentage"). */
-export async function countMet({ client, user }: Place, id: string, end: number): Promise<readonly TemplateCount[]> {
-  const { rows } = await client.query<TemplateCount>(
-    `WITH met AS (
-       SELECT profile, template, finished_ts IS NOT NULL AS did FROM plays
-       WHERE organisation_id = $1 AND document = $2 AND started_ts < $3
-       UNION ALL
-       SELECT profile, state->>'templateId', false FROM play_states
-       WHERE organisation_id = $1 AND document = $2 AND (state->>'phase') = 'test'
-     ) SELECT template AS "templateId", count(DISTINCT profile)::float8 AS people,
-         (count(DISTINCT profile) FILTER (WHERE did))::float8 AS did
-       FROM met WHERE template <> '' GROUP BY template`,
-    [user.orgId, id, end],
-  )
-  return rows
-}
-
-/** What a test has counted so far; once it was weighed what was weighed then, since whoever plays the final template is no part of it. */
-export async function countTest(
-  place: Place,
-  id: string,
-  document: Subject['document'],
-): Promise<readonly TemplateCount[]> {
-  const { client, user, now } = place
-  if (isTesting(document, now)) return countMet(place, id, now)
-  const { rows } = await client.query<{ evidence: Pick<Evidence, 'templates'> }>(
-    'SELECT evidence FROM campaign_verdicts WHERE organisation_id = $1 AND document = $2',
-    [user.orgId, id],
-  )
-  return rows[0]?.evidence.templates ?? countMet(place, id, Math.min(now, testEnd(document) ?? now))
 }

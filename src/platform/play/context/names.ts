@@ -8,7 +8,7 @@ import { type Found, referencesOf } from '#schemas/references-of.ts'
 import { worthOf } from '#schemas/values/offer-worth.ts'
 import { number } from '../../base/read-value.ts'
 import type { Place } from '../../base/transaction-context.ts'
-import type { Subject } from './book.ts'
+import type { Subject } from '../../rewards/ledger/gift.ts'
 import { findParsed, type Parsed } from './parsed.ts'
 
 /** Kinds whose names a player may read. */

@@ -2,7 +2,7 @@
 
 import { NO_OFFER } from '#schemas/codes.ts'
 import { rowsAt, textAt } from '#schemas/json.ts'
-import type { Gift, Subject } from './book.ts'
+import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
 
 /** Whose code it was. */
 export interface Referrer {

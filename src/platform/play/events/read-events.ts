@@ -3,19 +3,9 @@ import * as v from 'valibot'
 import { SentEvent } from '#schemas/endpoints/ingest.ts'
 import { ingestLimits as limits } from '#schemas/values/ingest-limits.ts'
 import { type FieldError, refusedFields } from '../../base/refusal.ts'
+import type { Arriving } from '../progress/hearing.ts'
 
 type Values = Readonly<Record<string, unknown>>
-
-/** An event as it is stored. */
-export interface Arriving {
-  readonly userId: string
-  readonly event: string
-  readonly properties: Values
-  /** What it says of the end user. */
-  readonly user: Values
-  /** Milliseconds since the epoch. */
-  readonly happenedTS: number
-}
 
 /** More errors than anybody reads. */
 const MOST_ERRORS = 50

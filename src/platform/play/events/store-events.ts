@@ -5,7 +5,7 @@ import type { SecretPlace } from '../../base/secrets/secrets.ts'
 import type { Place } from '../../base/transaction-context.ts'
 import { putProfiles, type Told } from '../context/profiles.ts'
 import { followEvents, hearEvents } from '../progress/follow-events.ts'
-import type { Arriving } from './read-events.ts'
+import type { Arriving } from '../progress/hearing.ts'
 
 /**
  * Stores events in the order they came, and carries out what follows from them; answers what was won. `seed` gives the next

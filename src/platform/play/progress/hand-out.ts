@@ -3,8 +3,8 @@ import { NO_OFFER } from '#schemas/codes.ts'
 import type { Reward } from '#schemas/values/play.ts'
 import type { SecretPlace } from '../../base/secrets/secrets.ts'
 import type { Place } from '../../base/transaction-context.ts'
+import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
 import { giveRewards } from '../../rewards/ledger/give.ts'
-import type { Gift, Subject } from '../context/book.ts'
 import type { Somebody } from './people.ts'
 
 /** What a document gives somebody. */

@@ -1,6 +1,6 @@
 /** Which documents listen to what happened. */
 import { familyOf } from '#schemas/rule-family.ts'
-import type { Subject } from '../context/book.ts'
+import type { Subject } from '../../rewards/ledger/gift.ts'
 import type { Follower } from './follower.ts'
 import { followers } from './followers.ts'
 import { type Happened, wordsOf } from './hearing.ts'

@@ -6,8 +6,8 @@ import type { SecretPlace } from '../../base/secrets/secrets.ts'
 import type { Place } from '../../base/transaction-context.ts'
 import { findDocument } from '../../documents/documents.ts'
 import type { AnyObject } from '../../documents/indexed-keys.ts'
-import type { Subject } from '../../play/context/book.ts'
 import { sendDelivery } from '../../webhooks/send-delivery.ts'
+import type { Subject } from './gift.ts'
 
 /** What was given, as webhooks are told of it. */
 export interface Announced {

@@ -1,7 +1,7 @@
 import type { LedgerRow } from '#schemas/endpoints/ledger.ts'
+import type { ListTerms } from '../../base/list-terms.ts'
 import { notFound, refusedFields } from '../../base/refusal.ts'
 import type { Place } from '../../base/transaction-context.ts'
-import type { ListTerms } from '../../documents/documents.ts'
 import { type RewardRow, rewardColumns, rewardOf } from './reward-rows.ts'
 
 /** What the list can be sorted by. */

@@ -1,7 +1,7 @@
 /** What may be given once for one cause. */
 
 import type { Place } from '../../base/transaction-context.ts'
-import type { Gift } from '../../play/context/book.ts'
+import type { Gift } from './gift.ts'
 
 /** So many locks a call takes at most: the database has room for some thousands in all. */
 const MOST_LOCKS = 500

@@ -1,8 +1,8 @@
 /** Takes what is wanted out of the stocks: offer after offer in one order, so that claimers never wait for each other in a circle. */
 
 import type { Place } from '../../base/transaction-context.ts'
-import type { Gift } from '../../play/context/book.ts'
 import { keepAlerts } from './alerts.ts'
+import type { Gift } from './gift.ts'
 import { isOpen, type OfferNow } from './offers-now.ts'
 import { takeMany } from './take-many.ts'
 import { type Taken, takeOne } from './take-one.ts'

@@ -5,11 +5,11 @@
 import type { FileReport } from '#schemas/endpoints/segments.ts'
 import { voucherMessages } from '#schemas/messages.ts'
 import { readRows } from '../../base/files/read-rows.ts'
-import { refusedFile } from '../../base/files/refused-file.ts'
+import type { SentFile } from '../../base/files/sent-file.ts'
+import { refusedFile } from '../../base/files/sent-file.ts'
 import type { Report } from '../../base/progress.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Place } from '../../base/transaction-context.ts'
-import type { SentFile } from '../../http/read-form.ts'
 import { type Code, codeReader, type WrongRow } from './read-codes.ts'
 
 /** More wrong rows than this are counted and not named. */

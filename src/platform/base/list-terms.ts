@@ -1,0 +1,11 @@
+/** What a paged call asks for, in either dialect (C §7). */
+export interface ListTerms {
+  readonly params: { readonly itemsPerPage: number; readonly pageNo: number }
+  readonly query: {
+    readonly searchKey?: string | undefined
+    readonly title?: string | undefined
+    readonly sortBy?: string | undefined
+    readonly sortType?: string | undefined
+    readonly orderBy?: string | undefined
+  }
+}
