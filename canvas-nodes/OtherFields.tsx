@@ -1,5 +1,5 @@
+import { isObject } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
-import { isObject } from '#src/graph/graph.ts'
 import css from './inspector/inspector.module.css'
 import { Json } from './inspector/Json.tsx'
 import { Pairs, Section } from './inspector/Section.tsx'

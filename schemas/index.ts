@@ -1,8 +1,9 @@
 /** What a document is and what is wrong with it: the door of this folder for canvas, forms and server alike. */
-import type { Facts, JsonObject } from './checks/check.ts'
+import type { Facts } from './checks/check.ts'
 import { checksFor } from './checks/index.ts'
 import type { DocumentKindId } from './document-kinds.ts'
 import type { Issue } from './issue.ts'
+import type { JsonObject } from './json.ts'
 
 export type { Facts } from './checks/check.ts'
 export { type DocumentKind, type DocumentKindId, documentKinds } from './document-kinds.ts'

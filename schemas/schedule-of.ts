@@ -1,8 +1,6 @@
 /** Where a document says whether it is on, and from when until when: at its top, or, in a quest, in its first language entry. */
+import { type JsonPath, valueAtPath } from './json.ts'
 import { familyOf } from './rule-family.ts'
-
-/** A place in a document, as its steps. */
-export type JsonPath = readonly (string | number)[]
 
 /** The three places of a schedule. */
 export interface SchedulePaths {
@@ -44,12 +42,4 @@ export function scheduleOf(document: Readonly<Record<string, unknown>>, statusKe
     start: number(valueAtPath(document, places.start)),
     end: number(valueAtPath(document, places.end)),
   }
-}
-
-/** Reads a place of any JSON; undefined where it is not there. */
-export function valueAtPath(value: unknown, steps: JsonPath): unknown {
-  return steps.reduce<unknown>((inner, step) => {
-    if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, step)) return undefined
-    return (inner as Readonly<Record<string | number, unknown>>)[step]
-  }, value)
 }

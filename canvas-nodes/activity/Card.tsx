@@ -1,8 +1,8 @@
+import { numberAt, textAt, valueAt } from '#schemas/json.ts'
 import { comparisonWords, valueWords } from '#schemas/values/operators.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { Fact, Facts } from '../Facts.tsx'
-import { numberAt, textAt, valueAt } from '../read.ts'
 import type { CardProps } from '../view.ts'
 
 /** An activity on the sheet: the event with its condition, and what each time earns; how often stands at its edge. */

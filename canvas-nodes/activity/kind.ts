@@ -1,7 +1,7 @@
 /** The activity: something people do, how often, and what each time earns; a game-mechanics rule and a badge rule count them. */
+import { textAt } from '#schemas/json.ts'
 import { blankCustomActivity, CustomActivity } from '#schemas/values/custom-activity.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { textAt } from '../read.ts'
 
 /** The activity kind; its slice is an item of `customActivityEvents` (E §3 "Game mechanics rule"). */
 export const activity = {

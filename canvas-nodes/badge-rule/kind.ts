@@ -1,9 +1,9 @@
 /** The badge rule: what its badge is earned by; the root of the drawing, the badge and the activities hang on it. */
 import * as v from 'valibot'
 import { BadgeRule } from '#schemas/documents/badge-rule.ts'
+import { numberAt, textAt } from '#schemas/json.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { numberAt, textAt } from '../read.ts'
 
 /** What a badge rule reads of the document (E §3 "Badge rule"). */
 export const BadgeRuleSlice = v.pick(BadgeRule, [

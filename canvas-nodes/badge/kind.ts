@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { BadgeRule } from '#schemas/documents/badge-rule.ts'
 import { Rule } from '#schemas/documents/rule.ts'
+import { valueAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { valueAt } from '../read.ts'
 
 /** What a badge node holds: the one key or the other (C §3 "Rule" `badges`, E §3 "Badge rule" `badge`). */
 export const BadgeSlice = v.looseObject({ badges: Rule.entries.badges, badge: BadgeRule.entries.badge })

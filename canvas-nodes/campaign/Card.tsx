@@ -1,5 +1,5 @@
+import { numberAt, textAt } from '#schemas/json.ts'
 import { Fact, Facts } from '../Facts.tsx'
-import { numberAt, textAt } from '../read.ts'
 import type { CardProps } from '../view.ts'
 
 /** A campaign on the sheet: on how many and for how long it tests, and what. */

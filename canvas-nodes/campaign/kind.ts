@@ -1,9 +1,9 @@
 /** The smart campaign: a test of several templates on a part of the segment, and the root of a drawn campaign; it holds whatever no other card takes. */
 import * as v from 'valibot'
 import { blankSmartCampaign, SmartCampaign } from '#schemas/documents/smart-campaign.ts'
+import { numberAt, textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 import { pick } from '#src/graph/record.ts'
-import { numberAt, textAt } from '../read.ts'
 
 /** What a campaign node reads of a smart campaign (C §3 "Smart campaign"). */
 export const CampaignSlice = v.pick(SmartCampaign, [

@@ -1,3 +1,4 @@
+import { listAt } from '#schemas/json.ts'
 import { needsValue } from '#schemas/values/operators.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { drawnKeys } from '../inspector/below.ts'
@@ -6,7 +7,6 @@ import { Problems } from '../inspector/Problems.tsx'
 import { Note, Section } from '../inspector/Section.tsx'
 import { ValuesFields } from '../inspector/ValuesFields.tsx'
 import { OtherFields } from '../OtherFields.tsx'
-import { listAt } from '../read.ts'
 import type { InspectorProps } from '../view.ts'
 import { useProperty } from './useProperty.ts'
 

@@ -1,8 +1,8 @@
 /** The condition: what must hold of an event's property, and what is given then. */
 import { blankEventCondition, EventCondition } from '#schemas/documents/custom-event-rule.ts'
+import { listAt, textAt, valueAt } from '#schemas/json.ts'
 import { predicateWords } from '#schemas/values/operators.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { listAt, textAt, valueAt } from '../read.ts'
 
 /** The condition kind; its slice is an item of an event's `conditions` (C §3 "Custom-event reward"). */
 export const condition = {

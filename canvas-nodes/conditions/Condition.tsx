@@ -1,3 +1,4 @@
+import { textAt } from '#schemas/json.ts'
 import { blankUserEvent, dayRange } from '#schemas/values/user-event.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
@@ -8,7 +9,6 @@ import { asObject } from '../inspector/below.ts'
 import { idAt } from '../inspector/id-at.ts'
 import { WrongType } from '../inspector/WrongType.tsx'
 import { OtherFields } from '../OtherFields.tsx'
-import { textAt } from '../read.ts'
 import css from './conditions.module.css'
 import { PropertyCondition } from './PropertyCondition.tsx'
 

@@ -1,5 +1,6 @@
+import { isObject } from '#schemas/json.ts'
 import { itemKind } from '#schemas/values/user-event.ts'
-import { isObject, type Slice } from '#src/graph/graph.ts'
+import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { Json } from '../inspector/Json.tsx'
 import { Problems } from '../inspector/Problems.tsx'

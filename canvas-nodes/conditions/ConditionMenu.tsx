@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import { listAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import { listAt } from '../read.ts'
 import {
   dissolveGroup,
   duplicateItem,

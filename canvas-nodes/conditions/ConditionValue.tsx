@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core'
+import { listAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { ValuesFields } from '../inspector/ValuesFields.tsx'
-import { listAt } from '../read.ts'
 import css from './conditions.module.css'
 
 interface Props {

@@ -1,8 +1,7 @@
 /** A whole segment read aloud: "People who did Order placed with order value ≥ 999 in the last 7 days, and whose city is Pune." Takes untrusted values and never throws. */
+import { isObject, listAt, numberAt, textAt, valueAt } from '#schemas/json.ts'
 import { dayRange, itemKind, joinOf } from '#schemas/values/user-event.ts'
-import { isObject } from '#src/graph/graph.ts'
 import type { Names } from '#src/graph/kind.ts'
-import { listAt, numberAt, textAt, valueAt } from '../read.ts'
 import { propertyWords } from './condition-words.ts'
 
 /** A piece of the sentence; names of events stand out. */

@@ -1,5 +1,5 @@
 /** Edits of a list of conditions and groups of them, by place: `[2, 0]` is the first of the third, which is a group. Pure; whatever is not moved stays as it is. */
-import { isObject } from '#src/graph/graph.ts'
+import { isObject } from '#schemas/json.ts'
 
 /** The items of a list of conditions, of whatever shape. */
 export type Items = readonly unknown[]

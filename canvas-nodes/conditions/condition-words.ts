@@ -1,8 +1,8 @@
 /** Conditions of a segment in words, as a card says them. Takes untrusted values and never throws. */
+import { listAt, numberAt, textAt, valueAt } from '#schemas/json.ts'
 import { predicateWords } from '#schemas/values/operators.ts'
 import { itemKind, joinOf } from '#schemas/values/user-event.ts'
 import type { Names } from '#src/graph/kind.ts'
-import { listAt, numberAt, textAt, valueAt } from '../read.ts'
 
 /** Says a condition: `Order placed, order_value < 1, in 30 days`, `city is Pune`, `(… or …)`; `''` where nothing is chosen. */
 export function conditionWords(condition: unknown, names: Names): string {

@@ -1,4 +1,5 @@
 import { playTypeNames } from '#schemas/codes.ts'
+import { numberAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
@@ -6,7 +7,6 @@ import { RulePicker } from '#src/pickers/RulePicker.tsx'
 import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
 import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
 import { Note, Pairs } from '../inspector/Section.tsx'
-import { numberAt } from '../read.ts'
 
 interface Props {
   readonly at: Cursor<Slice>

@@ -1,9 +1,9 @@
 /** A day of a streak: the game that is played on it, or the reward it gives. */
 import * as v from 'valibot'
 import { basedOn } from '#schemas/checks/streak-days.ts'
+import { textAt } from '#schemas/json.ts'
 import { RewardRow } from '#schemas/values/reward-row.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { textAt } from '../read.ts'
 
 /** What a day reads of its row (E §3 "Daily streak" `rewardAssigment`). */
 export const DaySlice = v.pick(RewardRow, [

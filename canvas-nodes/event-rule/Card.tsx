@@ -1,6 +1,6 @@
+import { textAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { Fact, Facts } from '../Facts.tsx'
-import { textAt } from '../read.ts'
 import type { CardProps } from '../view.ts'
 
 /** An event rule on the sheet: its title is the information screen; how many events it follows. */

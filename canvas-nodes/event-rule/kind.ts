@@ -1,8 +1,8 @@
 /** The event rule: what a custom-event rule shows when it rewards, and the root of the drawing; its events hang on it. */
 import * as v from 'valibot'
 import { CustomEventRule } from '#schemas/documents/custom-event-rule.ts'
+import { textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { textAt } from '../read.ts'
 
 /** What an event rule reads of the document (C §3 `pageId`, `customEventRuleRewardDTO`). */
 export const EventRuleSlice = v.pick(CustomEventRule, [

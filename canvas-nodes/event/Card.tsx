@@ -1,5 +1,5 @@
+import { textAt } from '#schemas/json.ts'
 import { Fact, Facts } from '../Facts.tsx'
-import { textAt } from '../read.ts'
 import { typeWords } from '../type-words.ts'
 import type { CardProps } from '../view.ts'
 

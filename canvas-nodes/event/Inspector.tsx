@@ -1,4 +1,5 @@
 import type { EventRow } from '#schemas/endpoints/events.ts'
+import { listAt, textAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
@@ -8,7 +9,6 @@ import { chosenText, drawnKeys, messagesAt, oddText } from '../inspector/below.t
 import { Problems } from '../inspector/Problems.tsx'
 import { Note, Pairs, Section } from '../inspector/Section.tsx'
 import { OtherFields } from '../OtherFields.tsx'
-import { listAt, textAt } from '../read.ts'
 import { typeWords } from '../type-words.ts'
 import type { InspectorProps } from '../view.ts'
 

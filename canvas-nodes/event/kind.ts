@@ -1,7 +1,7 @@
 /** The event: something people do in the organisation's own app, and the property of it that conditions are about. */
 import { blankEventReward, EventReward } from '#schemas/documents/custom-event-rule.ts'
+import { textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { textAt } from '../read.ts'
 
 /** The event kind; its slice is an item of `customEventRuleRewardDTO` (C §3). */
 export const event = {

@@ -1,6 +1,6 @@
+import { textAt, valueAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { Fact, Facts } from '../Facts.tsx'
-import { textAt, valueAt } from '../read.ts'
 import type { CardProps } from '../view.ts'
 
 /** A final on the sheet: how its template is found, and what it gives. */

@@ -1,8 +1,8 @@
 /** The final: the template that serves everybody once the test has ended, with rewards of its own or those of the test. */
 import * as v from 'valibot'
 import { SmartCampaign } from '#schemas/documents/smart-campaign.ts'
+import { textAt, valueAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { textAt, valueAt } from '../read.ts'
 
 /** What a final holds of a smart campaign (C §3 "Smart campaign", decisions "Types of the drawn documents"). */
 export const FinalSlice = v.pick(SmartCampaign, [

@@ -1,9 +1,9 @@
+import { textAt } from '#schemas/json.ts'
 import { needsValue, operatorsOf } from '#schemas/values/operators.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
-import { textAt } from '../read.ts'
 import { OperatorField } from './OperatorField.tsx'
 import { ValueField } from './ValueField.tsx'
 

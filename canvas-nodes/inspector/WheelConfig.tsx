@@ -1,4 +1,5 @@
-import { isObject, type Slice } from '#src/graph/graph.ts'
+import { isObject } from '#schemas/json.ts'
+import type { Slice } from '#src/graph/graph.ts'
 import type { Slot } from '#src/graph/kind.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isObject } from '#src/graph/graph.ts'
+import { isObject } from '#schemas/json.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'

@@ -1,7 +1,7 @@
+import { numberAt, textAt, valueAt } from '#schemas/json.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
 import { Fact, Facts } from '../Facts.tsx'
-import { numberAt, textAt, valueAt } from '../read.ts'
 import type { CardProps } from '../view.ts'
 import { periodLabels, periodsOn } from './periods.ts'
 

@@ -1,8 +1,8 @@
 /** The leaderboard: where the plays are counted, and over which period. */
 import * as v from 'valibot'
 import { Rule } from '#schemas/documents/rule.ts'
+import { textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { textAt } from '../read.ts'
 
 /** What a leaderboard node holds of a rule (C §3 "Rule"). */
 export const LeaderboardSlice = v.pick(Rule, [

@@ -1,5 +1,5 @@
 import { leaderboardFrequencies } from '#schemas/codes.ts'
-import { valueAt } from '../read.ts'
+import { valueAt } from '#schemas/json.ts'
 
 /** A period a leaderboard is counted over (C §9). */
 export type Period = (typeof leaderboardFrequencies)[number]

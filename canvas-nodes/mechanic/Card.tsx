@@ -1,6 +1,6 @@
+import { numberAt, textAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { Fact, Facts } from '../Facts.tsx'
-import { numberAt, textAt } from '../read.ts'
 import type { CardProps } from '../view.ts'
 import { periodWords } from './count-words.ts'
 

@@ -1,4 +1,5 @@
 import { playTypeNames } from '#schemas/codes.ts'
+import { numberAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
@@ -6,7 +7,6 @@ import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
 import { idAt } from '../inspector/id-at.ts'
 import { Problems } from '../inspector/Problems.tsx'
 import { Pairs, Section } from '../inspector/Section.tsx'
-import { numberAt } from '../read.ts'
 
 /** The keys of a mechanic that follows a game. */
 export const gameKeys = ['templateId', 'type', 'rewardOption', 'rewardAssigment'] as const

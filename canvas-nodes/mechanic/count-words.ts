@@ -1,7 +1,7 @@
 /** When a mechanic counts and how much of it, as a card says it. Takes untrusted values and never throws. */
 import { weekdays } from '#schemas/codes.ts'
+import { numberAt, textAt } from '#schemas/json.ts'
 import { formatNumber } from '#src/format/numbers.ts'
-import { numberAt, textAt } from '../read.ts'
 
 /** The months of the year, January first. */
 export const months = [

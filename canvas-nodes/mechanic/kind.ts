@@ -1,8 +1,8 @@
 /** The mechanic: what a game-mechanics rule counts and what it gives for it; the root of the drawing, its activities hang on it. */
 import * as v from 'valibot'
 import { Rule } from '#schemas/documents/rule.ts'
+import { textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { textAt } from '../read.ts'
 
 /** What a mechanic reads of the document (C §3 "Rule", E §3 "Game mechanics rule"). */
 export const MechanicSlice = v.pick(Rule, [

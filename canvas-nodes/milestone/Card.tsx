@@ -1,5 +1,5 @@
+import { valueAt } from '#schemas/json.ts'
 import { Fact, Facts } from '../Facts.tsx'
-import { valueAt } from '../read.ts'
 import { spanWords } from '../times/span-words.ts'
 import type { CardProps } from '../view.ts'
 

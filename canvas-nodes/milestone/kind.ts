@@ -1,7 +1,7 @@
 /** The milestone: tasks that belong together. */
 import { blankQuestMilestone, QuestMilestone } from '#schemas/documents/quest-milestone.ts'
+import { wordsAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { wordsAt } from '../read.ts'
 
 /** What a milestone node holds of a quest's `milestones[]` (E §3 "Quest", "Milestone"); its prize takes some of it. */
 export const MilestoneSlice = QuestMilestone

@@ -1,4 +1,4 @@
-import { isObject } from '#src/graph/graph.ts'
+import { isObject } from '#schemas/json.ts'
 import { Fact, Facts } from '../Facts.tsx'
 import type { CardProps } from '../view.ts'
 

@@ -1,7 +1,7 @@
 /** The opaque card: a document that no flow draws yet, kept and saved back untouched. */
 import * as v from 'valibot'
+import { textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { textAt } from '../read.ts'
 
 /** The opaque kind. */
 export const opaque = {

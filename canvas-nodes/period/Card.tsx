@@ -1,5 +1,5 @@
+import { textAt, valueAt } from '#schemas/json.ts'
 import { Fact, Facts } from '../Facts.tsx'
-import { textAt, valueAt } from '../read.ts'
 import { scheduleWords } from '../times/schedule-words.ts'
 import type { CardProps } from '../view.ts'
 

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { NEVER } from '#schemas/codes.ts'
 import { BadgeRule } from '#schemas/documents/badge-rule.ts'
+import { textAt, valueAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { textAt, valueAt } from '../read.ts'
 import { scheduleWords } from '../times/schedule-words.ts'
 
 /** What a period holds of a badge rule (E §3 "Badge rule": schedule). */

@@ -1,7 +1,7 @@
+import { textAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
 import { offerKind, offerStock } from '#src/pickers/offer-words.ts'
 import { Fact, Facts } from '../Facts.tsx'
-import { textAt } from '../read.ts'
 import type { CardProps } from '../view.ts'
 import { givenBy, levelOf } from './kind.ts'
 

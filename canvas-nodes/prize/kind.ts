@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { QuestScheduling } from '#schemas/documents/quest.ts'
 import { QuestMilestone } from '#schemas/documents/quest-milestone.ts'
 import { QuestTask } from '#schemas/documents/quest-task.ts'
+import { textAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { textAt } from '../read.ts'
 
 /** What a prize node holds of a quest's scheduling, of a milestone or of a task (E §3 "Quest"). */
 export const PrizeSlice = v.looseObject({

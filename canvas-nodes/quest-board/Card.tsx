@@ -1,6 +1,6 @@
+import { textAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
 import { Fact, Facts } from '../Facts.tsx'
-import { textAt } from '../read.ts'
 import type { CardProps } from '../view.ts'
 
 /** A quest's leaderboard on the sheet: what it counts. */

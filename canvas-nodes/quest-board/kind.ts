@@ -1,8 +1,8 @@
 /** The leaderboard of a quest: where those who follow it are ranked. */
 import * as v from 'valibot'
 import { QuestConfig } from '#schemas/documents/quest.ts'
+import { textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { textAt } from '../read.ts'
 
 /** What a quest's leaderboard node holds of its `questConfig` (E §3 "Quest"). */
 export const QuestBoardSlice = v.pick(QuestConfig, ['leaderBoardNeeded', 'leaderBoardType', 'leaderBoardId'])

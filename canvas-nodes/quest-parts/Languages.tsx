@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { wordsAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { LanguageTabs } from '#src/kit/LanguageTabs.tsx'
 import { Note } from '../inspector/Section.tsx'
 import { WordsField } from '../inspector/WordsField.tsx'
-import { wordsAt } from '../read.ts'
 import { inLanguage, languagesOf } from './entries.ts'
 import { filledTexts, missingTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 /** The languages of a quest as its root holds them: the first gives structure, the others hold the same places with other words (decisions). */
-import { isObject, type Slice } from '#src/graph/graph.ts'
+import { isObject, listAt, textAt, valueAt } from '#schemas/json.ts'
+import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
-import { listAt, textAt, valueAt } from '../read.ts'
 
 /** The first language entry of a root's slice; nothing where there is none. */
 export function firstEntry(root: unknown): unknown {

@@ -1,5 +1,5 @@
-import { isObject, type Slice } from '#src/graph/graph.ts'
-import { wordsAt } from '../read.ts'
+import { isObject, wordsAt } from '#schemas/json.ts'
+import type { Slice } from '#src/graph/graph.ts'
 
 /** How many texts somebody has still to write: those that the first language has and this one lacks. */
 export function missingTexts(first: unknown, other: unknown, keys: readonly string[]): number {

@@ -1,6 +1,6 @@
+import { textAt, valueAt } from '#schemas/json.ts'
 import { Fact, Facts } from '../Facts.tsx'
 import { languagesOf, questConfig } from '../quest-parts/entries.ts'
-import { textAt, valueAt } from '../read.ts'
 import type { CardProps } from '../view.ts'
 
 /** A quest on the sheet: how many milestones in which order, what is timed, and its languages where there are several. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { isObject, type Slice } from '#src/graph/graph.ts'
+import { isObject } from '#schemas/json.ts'
+import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { asList } from '../inspector/below.ts'

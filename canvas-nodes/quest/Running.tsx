@@ -1,4 +1,5 @@
-import { isObject, type Slice } from '#src/graph/graph.ts'
+import { isObject } from '#schemas/json.ts'
+import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'

@@ -1,7 +1,7 @@
 /** The quest: milestones and tasks on the way to a prize, and the root of a drawn quest; it holds whatever no other card takes. */
 import { Quest } from '#schemas/documents/quest.ts'
+import { listAt, textAt, wordsAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { listAt, textAt, wordsAt } from '../read.ts'
 
 /** What a quest node reads of a quest (E §3 "Quest"): all of it but what its other cards took from the first language. */
 export const QuestSlice = Quest

@@ -1,4 +1,5 @@
-import { isObject, type Slice } from '#src/graph/graph.ts'
+import { isObject } from '#schemas/json.ts'
+import type { Slice } from '#src/graph/graph.ts'
 import { type DesignField, designGroups } from './design.ts'
 
 /** How each designed place is edited, by its dotted path in an entry. */

@@ -1,5 +1,5 @@
+import { textAt, valueAt } from '#schemas/json.ts'
 import { Fact, Facts } from '../Facts.tsx'
-import { textAt, valueAt } from '../read.ts'
 import type { CardProps } from '../view.ts'
 
 /** A result text on the sheet: its title is what winners read, so the card adds what losers read and who shows it. */

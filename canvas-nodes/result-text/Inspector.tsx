@@ -1,5 +1,5 @@
+import { isObject } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
-import { isObject } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { asObject } from '../inspector/below.ts'

@@ -1,8 +1,8 @@
 /** The result text: what a player reads after winning and after losing. */
 import * as v from 'valibot'
 import { Rule } from '#schemas/documents/rule.ts'
+import { textAt, valueAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { textAt, valueAt } from '../read.ts'
 
 /** What a result text node holds of a rule (C §3 "Rule", decisions "Types of the drawn documents"). */
 export const ResultTextSlice = v.pick(Rule, ['resultText', 'resultHandler'])

@@ -1,7 +1,7 @@
 import { NO_OFFER } from '#schemas/codes.ts'
+import { textAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
 import { Fact, Facts } from '../Facts.tsx'
-import { textAt } from '../read.ts'
 import type { CardProps } from '../view.ts'
 import { offerFacts } from './offer-facts.ts'
 

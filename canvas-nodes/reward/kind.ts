@@ -1,9 +1,9 @@
 /** The reward: one offer, however many outcomes lead to it; what each outcome adds stands on its edge. */
 import * as v from 'valibot'
 import { NO_OFFER } from '#schemas/codes.ts'
+import { textAt } from '#schemas/json.ts'
 import { RewardRow } from '#schemas/values/reward-row.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { textAt } from '../read.ts'
 
 /** What a reward node holds of a reward row (C §3 "RewardAssigment entry"). */
 export const RewardSlice = v.pick(RewardRow, ['offerId', 'offerName'])

@@ -1,9 +1,9 @@
 import { MultiSelect, Select, Stack } from '@mantine/core'
+import { listAt, textAt } from '#schemas/json.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { asList, messagesAt } from '../inspector/below.ts'
 import { WrongType } from '../inspector/WrongType.tsx'
-import { listAt, textAt } from '../read.ts'
 import type { RowFieldsProps } from './Fields.tsx'
 
 /** How many elements a win shows (E §3 "Slot machine": `winElements` of 3). */

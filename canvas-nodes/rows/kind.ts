@@ -2,10 +2,10 @@
  * The kinds of rows: how a reward is won, as an edge says it. Each reads and writes the keys of a reward row (C §3 "RewardAssigment entry");
  * what else a row holds stays. Its fields stand in `Fields.tsx`; a flow says which kind its rows are.
  */
+import { listAt, numberAt, textAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { RowKind } from '#src/graph/kind.ts'
 import { omit } from '#src/graph/record.ts'
-import { listAt, numberAt, textAt } from '../read.ts'
 
 const shown = (value: unknown, nothing = '–') =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? `${value}` : nothing

@@ -1,8 +1,8 @@
 /** The schedule of a quest: from when to when it runs, and how often it begins anew. Its status stays with the quest. */
 import * as v from 'valibot'
 import { QuestScheduling } from '#schemas/documents/quest.ts'
+import { numberAt, textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { numberAt, textAt } from '../read.ts'
 import { scheduleWords } from '../times/schedule-words.ts'
 
 /** What a schedule node holds of a quest's `schedulingConfig` (E §3 "Quest"). */

@@ -1,9 +1,9 @@
 import { ALL_USER } from '#schemas/codes.ts'
+import { textAt } from '#schemas/json.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
 import { conditionWords } from '../conditions/condition-words.ts'
 import { Fact, Facts } from '../Facts.tsx'
-import { textAt } from '../read.ts'
 import type { CardProps } from '../view.ts'
 import { ownConditions } from './kind.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { listAt, valueAt } from '#schemas/json.ts'
 import { conditionWords } from '../conditions/condition-words.ts'
 import { conformance } from '../conformance.tsx'
-import { listAt, valueAt } from '../read.ts'
 import Card from './Card.tsx'
 import Inspector from './Inspector.tsx'
 import { segment } from './kind.ts'

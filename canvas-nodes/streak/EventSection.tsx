@@ -1,4 +1,5 @@
-import { isObject, type Slice } from '#src/graph/graph.ts'
+import { isObject, textAt } from '#schemas/json.ts'
+import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { EventPicker } from '#src/pickers/EventPicker.tsx'
@@ -8,7 +9,6 @@ import { ImageField } from '../inspector/ImageField.tsx'
 import { PropertyFields } from '../inspector/PropertyFields.tsx'
 import { Section } from '../inspector/Section.tsx'
 import { WrongType } from '../inspector/WrongType.tsx'
-import { textAt } from '../read.ts'
 
 const keys = { property: 'property', operator: 'operator', type: 'operatorType', value: 'value', date: 'date' }
 

@@ -1,9 +1,9 @@
 /** The daily streak: a row of days, and the root of a drawn streak; it holds whatever no other card takes. */
 import * as v from 'valibot'
 import { blankDailyStreak, DailyStreak } from '#schemas/documents/daily-streak.ts'
+import { numberAt, textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 import { omit } from '#src/graph/record.ts'
-import { numberAt, textAt } from '../read.ts'
 
 /** What a streak node reads of a daily streak (E §3 "Daily streak"). */
 export const StreakSlice = v.pick(DailyStreak, [

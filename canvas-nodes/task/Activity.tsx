@@ -1,5 +1,6 @@
 import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
-import { isObject, type Slice } from '#src/graph/graph.ts'
+import { isObject } from '#schemas/json.ts'
+import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'

@@ -1,6 +1,6 @@
+import { numberAt, textAt, valueAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
 import { Fact, Facts } from '../Facts.tsx'
-import { numberAt, textAt, valueAt } from '../read.ts'
 import { spanWords } from '../times/span-words.ts'
 import type { CardProps } from '../view.ts'
 import { activityWords, byEvent } from './kind.ts'

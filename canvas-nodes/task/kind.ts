@@ -1,8 +1,8 @@
 /** The task: an event to cause or a rule to play, once or several times. */
 import { blankQuestTask, CUSTOM_EVENTS, QuestTask } from '#schemas/documents/quest-task.ts'
+import { textAt, valueAt, wordsAt } from '#schemas/json.ts'
 import { comparisonWords, valueWords } from '#schemas/values/operators.ts'
 import type { Names, NodeKind } from '#src/graph/kind.ts'
-import { textAt, valueAt, wordsAt } from '../read.ts'
 
 /** What a task node holds of a milestone's `tasksConfig[]` (E §3 "Quest", "Task"); its prize takes some of it. */
 export const TaskSlice = QuestTask

@@ -1,3 +1,4 @@
+import { listAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
@@ -10,7 +11,6 @@ import { PagePicker } from '#src/pickers/PagePicker.tsx'
 import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
 import { Json } from '../inspector/Json.tsx'
 import { Fold, Note, Section } from '../inspector/Section.tsx'
-import { listAt } from '../read.ts'
 
 /** What a rule may carry whatever is played (C §3 "Rule"); games without these leave them blank. */
 export const extraKeys = [

@@ -1,6 +1,5 @@
 /** The right answers of a prediction as the rule keeps them: `{ question, option }`, both from 1 (C §3 `predictCorrectOptions`, shape ours). */
-import { isObject } from '#src/graph/graph.ts'
-import { numberAt } from '../read.ts'
+import { isObject, numberAt } from '#schemas/json.ts'
 
 /** Finds the answer to a question: its row (-1 where there is none) and the chosen option. */
 export function answerOf(rows: readonly unknown[], question: number): { index: number; option: number | undefined } {

@@ -1,9 +1,9 @@
 /** What a template's card says of how its rewards are won, by the `type` of the game; two lines at most. */
 import { playTypes } from '#schemas/codes.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
+import { listAt, numberAt, valueAt } from '#schemas/json.ts'
 import { formatDate, formatDateTime } from '#src/format/dates.ts'
 import type { Slice } from '#src/graph/graph.ts'
-import { listAt, numberAt, valueAt } from '../read.ts'
 import { answerOf } from './answer-rows.ts'
 import { questionsOf } from './questions.ts'
 

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { playTypeNames } from '#schemas/codes.ts'
 import { Rule } from '#schemas/documents/rule.ts'
+import { numberAt, textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { numberAt, textAt } from '../read.ts'
 
 /** What a template node reads of a rule (C §3 "Rule"). */
 export const TemplateSlice = v.pick(Rule, [

@@ -1,5 +1,5 @@
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
-import { numberAt, valueAt } from '../read.ts'
+import { numberAt, valueAt } from '#schemas/json.ts'
 
 /** How many fields of the game lose: as the rule says, else all that do not win; undefined where fields cannot be chosen. */
 export function losingCount(slice: unknown, config: TemplateConfig | undefined): number | undefined {

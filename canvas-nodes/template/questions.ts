@@ -1,6 +1,6 @@
 /** The questions of a template as rules name them: by number, from 1. */
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
-import { listAt, textAt } from '../read.ts'
+import { listAt, textAt } from '#schemas/json.ts'
 
 /** A question with its options. */
 export interface Question {

@@ -1,5 +1,5 @@
+import { textAt, valueAt } from '#schemas/json.ts'
 import { Fact, Facts } from '../Facts.tsx'
-import { textAt, valueAt } from '../read.ts'
 import type { CardProps } from '../view.ts'
 import { plainText } from './plain-text.ts'
 

@@ -1,8 +1,8 @@
 /** The terms: the page a player agrees to before playing. */
 import * as v from 'valibot'
 import { Rule } from '#schemas/documents/rule.ts'
+import { textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { textAt } from '../read.ts'
 
 /** What a terms node holds of a rule (C §3 "terms settings"). */
 export const TermsSlice = v.pick(Rule, [

@@ -1,7 +1,7 @@
 import { playTypeNames, playTypes } from '#schemas/codes.ts'
+import { listAt, numberAt, textAt, valueAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { Fact, Facts } from '../Facts.tsx'
-import { listAt, numberAt, textAt, valueAt } from '../read.ts'
 import type { CardProps } from '../view.ts'
 
 /** A tested template on the sheet: what is played, by how many of the tested users, and what it gives. */

@@ -1,4 +1,5 @@
 import { playTypeNames, playTypes } from '#schemas/codes.ts'
+import { numberAt } from '#schemas/json.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
@@ -7,7 +8,6 @@ import { Problems } from '../inspector/Problems.tsx'
 import { Pairs, Section } from '../inspector/Section.tsx'
 import { WheelConfig } from '../inspector/WheelConfig.tsx'
 import { OtherFields } from '../OtherFields.tsx'
-import { numberAt } from '../read.ts'
 import type { InspectorProps } from '../view.ts'
 
 /** The types that can be tested (C §9 "Template type ids offered as game templates"). */

@@ -1,8 +1,8 @@
 /** A template under test: its share of the tested users, and what it gives them. */
 import * as v from 'valibot'
 import { SmartTemplate } from '#schemas/documents/smart-campaign.ts'
+import { textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { textAt } from '../read.ts'
 
 /** What a tested template reads of its item (C §3 "Smart campaign" `smartTemplates`). */
 export const TestedTemplateSlice = v.pick(SmartTemplate, ['templateId', 'templateType', 'templateName', 'percentage'])

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { weekdays } from '#schemas/codes.ts'
+import { isObject, textAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
-import { isObject } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { TimeField } from '#src/kit/fields/TimeField.tsx'
@@ -13,7 +13,6 @@ import { Problems } from '../inspector/Problems.tsx'
 import { RemoveButton } from '../inspector/RemoveButton.tsx'
 import { Note } from '../inspector/Section.tsx'
 import { WrongType } from '../inspector/WrongType.tsx'
-import { textAt } from '../read.ts'
 import { isOvernight } from './schedule-words.ts'
 
 const days = weekdays.map((day) => ({ value: day, label: day }))

@@ -1,8 +1,8 @@
 /** The trigger: when, on which days and how often a player may play and be rewarded. */
 import * as v from 'valibot'
 import { Rule } from '#schemas/documents/rule.ts'
+import { listAt, textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { listAt, textAt } from '../read.ts'
 import { scheduleWords } from '../times/schedule-words.ts'
 import { dayWords } from './schedule-words.ts'
 

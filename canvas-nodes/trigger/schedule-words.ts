@@ -1,6 +1,6 @@
 /** Days and hours in words, as short as a card needs them. Takes untrusted values and never throws. */
 import { weekdays } from '#schemas/codes.ts'
-import { textAt } from '../read.ts'
+import { textAt } from '#schemas/json.ts'
 
 /** `Fri, Sat, Sun`, with the hours where all days share them: `Fri, Sat · 6:00 PM–2:00 AM`. `''` for no days. */
 export function dayWords(windows: readonly unknown[]): string {

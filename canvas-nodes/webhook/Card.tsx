@@ -1,6 +1,6 @@
+import { listAt, textAt, valueAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
 import { Fact, Facts } from '../Facts.tsx'
-import { listAt, textAt, valueAt } from '../read.ts'
 import type { CardProps } from '../view.ts'
 
 /** A webhook on the sheet: how it is called, and how many values it is given. */

@@ -1,9 +1,9 @@
+import { textAt, valueAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
 import { WebhookPicker } from '#src/pickers/WebhookPicker.tsx'
 import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
 import { Pairs, Section } from '../inspector/Section.tsx'
 import { OtherFields } from '../OtherFields.tsx'
-import { textAt, valueAt } from '../read.ts'
 import type { InspectorProps } from '../view.ts'
 import { Placeholders } from './Placeholders.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
+import { isObject, textAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
-import { isObject } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { Icon } from '#src/kit/icons.tsx'
@@ -11,7 +11,6 @@ import { Problems } from '../inspector/Problems.tsx'
 import { RemoveButton } from '../inspector/RemoveButton.tsx'
 import { Note } from '../inspector/Section.tsx'
 import { WrongType } from '../inspector/WrongType.tsx'
-import { textAt } from '../read.ts'
 import { placeholderChoices } from './placeholder-choices.ts'
 
 /** The values a webhook is given, key by key. `webhook` is the chosen one's row, whose own placeholders are offered first. */

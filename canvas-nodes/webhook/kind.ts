@@ -1,8 +1,8 @@
 /** The webhook: the call that goes out when a reward is given. */
 import * as v from 'valibot'
 import { Rule } from '#schemas/documents/rule.ts'
+import { textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { textAt } from '../read.ts'
 
 /** What a webhook node holds of a rule (C §3 "Rule"). */
 export const WebhookSlice = v.pick(Rule, ['webhookCallback', 'webhook', 'webhookPlaceholders'])

@@ -1,5 +1,5 @@
+import { listAt, textAt } from '#schemas/json.ts'
 import { predefinedPlaceholders } from '#schemas/values/placeholder.ts'
-import { listAt, textAt } from '../read.ts'
 
 /** The placeholders that can be added: those the webhook defines first, then the predefined ones (C §5 "Webhook"); without those in use. */
 export function placeholderChoices(webhook: unknown, rows: readonly unknown[]) {

@@ -1,6 +1,6 @@
 import { problem } from '../issue.ts'
+import { numericAt, textAt } from '../json.ts'
 import { badgeRuleMessages as say } from '../messages.ts'
-import { numericAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 
 /** A badge rule names its badge and its factor (E §5 "Badge rule"; wording ours). */

@@ -1,7 +1,7 @@
 import { problem } from '../issue.ts'
+import { objectAt, rowsAt, textAt } from '../json.ts'
 import { brandKitMessages as say } from '../messages.ts'
 import { brandTexts } from '../values/brand-kit.ts'
-import { objectAt, rowsAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 import { repeated } from './repeated.ts'
 

@@ -1,7 +1,8 @@
 import { problem } from '../issue.ts'
+import { textAt } from '../json.ts'
 import { brandKitMessages as say } from '../messages.ts'
-import { lengthOf, textAt } from './at.ts'
 import type { Check } from './check.ts'
+import { lengthOf } from './name-length.ts'
 
 /** The longest name that fits beside an amount (ours). */
 const LONGEST = 30

@@ -1,6 +1,6 @@
 import { problem } from '../issue.ts'
+import { rowsAt, textAt } from '../json.ts'
 import { brandKitMessages as say } from '../messages.ts'
-import { rowsAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 
 /** An icon has a name to be found by, and a picture (ours). */

@@ -1,6 +1,6 @@
 import { problem } from '../issue.ts'
+import { textAt } from '../json.ts'
 import { brandKitMessages as say } from '../messages.ts'
-import { textAt } from './at.ts'
 import type { Check } from './check.ts'
 
 /** A zone, where one is said, is one that clocks know (ours). */

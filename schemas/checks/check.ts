@@ -1,5 +1,6 @@
 /** What a check is: a pure function from a document and what is known around it to problems. One sentence, one file. */
 import type { Issue } from '../issue.ts'
+import type { JsonObject } from '../json.ts'
 
 /** What a check may know beside the document. Each is optional: a check that lacks what it needs says nothing. */
 export interface Facts {
@@ -16,9 +17,6 @@ export interface Facts {
   /** How many of a third-party offer are ordered from the provider already. */
   readonly ordered?: number
 }
-
-/** Any JSON object, its shape not yet trusted. */
-export type JsonObject = Readonly<Record<string, unknown>>
 
 /** Creates the problems of one kind in a document; must take any JSON object without throwing. */
 export type Check = (document: JsonObject, facts: Facts) => readonly Issue[]

@@ -1,8 +1,8 @@
 import { problem } from '../issue.ts'
+import { isFilled, type JsonObject, numericAt, rowsAt, textAt } from '../json.ts'
 import { gameMechanicsMessages as say } from '../messages.ts'
 import { needsValue } from '../values/operators.ts'
-import { isFilled, numericAt, rowsAt, textAt } from './at.ts'
-import type { Check, JsonObject } from './check.ts'
+import type { Check } from './check.ts'
 
 const isText = (activity: JsonObject, key: string) => textAt(activity, key) !== ''
 const isAboveZero = (activity: JsonObject, key: string) => (numericAt(activity, key) ?? 0) > 0

@@ -1,7 +1,7 @@
 import { problem } from '../issue.ts'
+import { isFilled, rowsAt, textAt } from '../json.ts'
 import { customEventMessages as say } from '../messages.ts'
 import { needsValue } from '../values/operators.ts'
-import { isFilled, rowsAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 import { conditionsOf, eventsOf } from './event-conditions.ts'
 

@@ -1,6 +1,6 @@
 import { problem } from '../issue.ts'
+import { textAt } from '../json.ts'
 import { ruleMessages as say } from '../messages.ts'
-import { textAt } from './at.ts'
 import type { Check } from './check.ts'
 
 /** "Information screen is Required" for custom-event rules (C §5 "Rule", E §5). */

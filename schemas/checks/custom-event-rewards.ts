@@ -1,6 +1,6 @@
 import { problem } from '../issue.ts'
+import { rowsAt, textAt } from '../json.ts'
 import { customEventMessages as say } from '../messages.ts'
-import { rowsAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 import { conditionsOf } from './event-conditions.ts'
 import { isWhole } from './percentage.ts'

@@ -1,6 +1,4 @@
-import type { JsonPath } from '../schedule-of.ts'
-import { type IndexedRow, rowsAt } from './at.ts'
-import type { JsonObject } from './check.ts'
+import { type IndexedRow, type JsonObject, type JsonPath, rowsAt } from '../json.ts'
 
 /** An event of a custom-event rule and its place. */
 export interface PlacedEvent {

@@ -1,6 +1,6 @@
 import { problem } from '../issue.ts'
+import { numericAt, textAt } from '../json.ts'
 import { ruleMessages, gameMechanicsMessages as say } from '../messages.ts'
-import { numericAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 import { ruleLeaderboard } from './rule-leaderboard.ts'
 

@@ -1,4 +1,5 @@
 /** Which checks a document passes, by its kind, and by its family where it is a rule. Adding a check is adding its file and its lines. */
+import type { JsonObject } from '../json.ts'
 import { familyOf, type RuleFamily } from '../rule-family.ts'
 import { badgeCoins, badgeRequired, badgeScore } from './badge-rule.ts'
 import { brandColourNames, brandColourValues } from './brand-kit-colours.ts'
@@ -7,7 +8,7 @@ import { brandCustomFonts, brandFontSizes } from './brand-kit-fonts.ts'
 import { brandIcons } from './brand-kit-icons.ts'
 import { brandLanguages } from './brand-kit-languages.ts'
 import { brandZone } from './brand-kit-zone.ts'
-import type { Check, JsonObject } from './check.ts'
+import type { Check } from './check.ts'
 import { customActivities } from './custom-activities.ts'
 import {
   customEventNeeded,

@@ -1,6 +1,5 @@
 /** Percentages are summed in hundredths, so that 0.1 and 0.2 and 99.7 are 100 (decisions `percentage`). */
-import { numericAt } from './at.ts'
-import type { JsonObject } from './check.ts'
+import { type JsonObject, numericAt } from '../json.ts'
 
 /** A row's percentage in hundredths; a number that came as text counts, what is no number counts as nothing. */
 export function hundredthsOf(row: JsonObject): number {

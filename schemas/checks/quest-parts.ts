@@ -1,7 +1,5 @@
 /** The parts of a quest with their places, one language after the other; its structure is that of the first (decisions). */
-import type { JsonPath } from '../schedule-of.ts'
-import { objectAt, rowsAt } from './at.ts'
-import type { JsonObject } from './check.ts'
+import { type JsonObject, type JsonPath, objectAt, rowsAt } from '../json.ts'
 
 /** A language entry, milestone or task with its place. */
 export interface Part {

@@ -1,6 +1,6 @@
 import { problem, warning } from '../issue.ts'
+import { numericAt, objectAt, textAt } from '../json.ts'
 import { ruleMessages, questMessages as say } from '../messages.ts'
-import { numericAt, objectAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 import { configOf, firstEntry, type Part, structureOf } from './quest-parts.ts'
 

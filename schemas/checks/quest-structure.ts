@@ -1,6 +1,6 @@
 import { problem, warning } from '../issue.ts'
+import { textAt } from '../json.ts'
 import { questMessages as say } from '../messages.ts'
-import { textAt } from './at.ts'
 import type { Check } from './check.ts'
 import { entriesOf, firstEntry, milestonesOf, type Part, tasksOf } from './quest-parts.ts'
 import { repeated } from './repeated.ts'

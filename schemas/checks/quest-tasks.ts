@@ -1,8 +1,8 @@
 import { CUSTOM_EVENTS } from '../documents/quest-task.ts'
 import { problem } from '../issue.ts'
+import { isFilled, numericAt, objectAt, textAt } from '../json.ts'
 import { customEventMessages, questMessages as say } from '../messages.ts'
 import { needsValue } from '../values/operators.ts'
-import { isFilled, numericAt, objectAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 import { configOf, type Part, structureOf } from './quest-parts.ts'
 

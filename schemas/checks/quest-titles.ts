@@ -1,7 +1,8 @@
 import { problem } from '../issue.ts'
+import { wordsAt, wordsPath } from '../json.ts'
 import { questMessages as say } from '../messages.ts'
-import { lengthOf, wordsAt, wordsPath } from './at.ts'
 import type { Check } from './check.ts'
+import { lengthOf } from './name-length.ts'
 import { entriesOf, milestonesOf, type Part, tasksOf } from './quest-parts.ts'
 
 /** Titles of the quest, its milestones and tasks, in each language: at least 3 characters (E §5 "Length and format"; wording ours). */

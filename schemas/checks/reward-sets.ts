@@ -3,10 +3,9 @@
  * A rule has one set; a smart campaign has one for each template of its test, and again of its final (decisions).
  */
 import type { Issue } from '../issue.ts'
+import { type IndexedRow, type JsonObject, type JsonPath, numericAt, objectAt, rowsAt, textAt } from '../json.ts'
 import { familyOf, type RuleFamily } from '../rule-family.ts'
-import type { JsonPath } from '../schedule-of.ts'
-import { type IndexedRow, numericAt, objectAt, rowsAt, textAt } from './at.ts'
-import type { Check, JsonObject } from './check.ts'
+import type { Check } from './check.ts'
 
 /** A reward row and its place. */
 export interface PlacedRow {

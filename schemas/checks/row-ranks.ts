@@ -1,5 +1,4 @@
-import { numericAt } from './at.ts'
-import type { JsonObject } from './check.ts'
+import { type JsonObject, numericAt } from '../json.ts'
 
 /** The ranks that a row rewards, from and to, both included. */
 export interface Ranks {

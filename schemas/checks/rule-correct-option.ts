@@ -1,7 +1,7 @@
 import { playTypes } from '../codes.ts'
 import { problem } from '../issue.ts'
+import { numericAt, rowsAt } from '../json.ts'
 import { ruleMessages as say } from '../messages.ts'
-import { numericAt, rowsAt } from './at.ts'
 import type { Check } from './check.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { leaderboardFrequencies, playTypes } from '../codes.ts'
 import { problem, warning } from '../issue.ts'
+import { objectAt, textAt } from '../json.ts'
 import { ruleMessages as say } from '../messages.ts'
-import { objectAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 
 const required: readonly unknown[] = [

@@ -1,7 +1,8 @@
 import { problem } from '../issue.ts'
+import { textAt } from '../json.ts'
 import { ruleMessages as say, streakMessages } from '../messages.ts'
-import { isNameLength, textAt } from './at.ts'
 import type { Check } from './check.ts'
+import { isNameLength } from './name-length.ts'
 
 /** Creates the check of a rule's name: required, 3 to 50 characters. */
 function nameWith(tooLong: string): Check {

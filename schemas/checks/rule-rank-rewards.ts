@@ -1,7 +1,7 @@
 import { playTypes } from '../codes.ts'
 import { problem, warning } from '../issue.ts'
+import { numericAt, textAt } from '../json.ts'
 import { ruleMessages as say } from '../messages.ts'
-import { numericAt, textAt } from './at.ts'
 import { isRanked } from './ranked.ts'
 import type { PlacedRow, SetCheck } from './reward-sets.ts'
 import { ranksOf } from './row-ranks.ts'

@@ -1,7 +1,8 @@
 import { problem } from '../issue.ts'
+import { objectAt, textAt } from '../json.ts'
 import { ruleMessages as say } from '../messages.ts'
-import { isNameLength, objectAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
+import { isNameLength } from './name-length.ts'
 
 /** `#reward` covers `#rewardType`, which begins with it. */
 const placeholders = ['#segmentText', '#reward']

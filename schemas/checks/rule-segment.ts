@@ -1,8 +1,8 @@
 import { warning } from '../issue.ts'
+import { rowsAt, valueAtPath } from '../json.ts'
 import { ruleMessages as say } from '../messages.ts'
 import { familyOf } from '../rule-family.ts'
-import { questScheduling, valueAtPath } from '../schedule-of.ts'
-import { rowsAt } from './at.ts'
+import { questScheduling } from '../schedule-of.ts'
 import type { Check } from './check.ts'
 import { firstEntry } from './quest-parts.ts'
 

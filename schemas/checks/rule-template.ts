@@ -1,6 +1,6 @@
 import { problem } from '../issue.ts'
+import { textAt } from '../json.ts'
 import { ruleMessages as say } from '../messages.ts'
-import { textAt } from './at.ts'
 import type { Check } from './check.ts'
 
 /** "Template is Required" (C §5 "Rule"). */

@@ -1,7 +1,7 @@
 import { NO_OFFER, playTypes } from '../codes.ts'
 import { problem } from '../issue.ts'
+import { rowsAt, textAt } from '../json.ts'
 import { ruleMessages as say } from '../messages.ts'
-import { rowsAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 import { repeated } from './repeated.ts'
 import type { PlacedRow, SetCheck } from './reward-sets.ts'

@@ -1,7 +1,7 @@
 import { playTypes } from '../codes.ts'
 import { problem } from '../issue.ts'
+import { numericAt } from '../json.ts'
 import { ruleMessages as say } from '../messages.ts'
-import { numericAt } from './at.ts'
 import { isRanked, isScored } from './ranked.ts'
 import { repeated } from './repeated.ts'
 import type { RewardSet, SetCheck } from './reward-sets.ts'

@@ -1,6 +1,6 @@
 import { problem } from '../issue.ts'
+import { rowsAt, textAt } from '../json.ts'
 import { ruleMessages as say } from '../messages.ts'
-import { rowsAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 
 /** The webhook callback needs a webhook ("Webhook is Required") and non-empty placeholder values (C §5 "Rule"). */

@@ -1,8 +1,8 @@
 /** What stays open in a document that runs, beside its status and an earlier end. */
 import { playTypes } from '../codes.ts'
+import { type JsonObject, textAt } from '../json.ts'
 import { familyOf } from '../rule-family.ts'
-import { textAt } from './at.ts'
-import type { Facts, JsonObject } from './check.ts'
+import type { Facts } from './check.ts'
 
 /** When the test of a smart campaign ends. */
 export const testEnd = ['testSchedulingDays', 'testStatus'] as const

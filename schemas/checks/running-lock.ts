@@ -1,7 +1,8 @@
 import { problem } from '../issue.ts'
+import type { JsonObject, JsonPath } from '../json.ts'
 import { scheduleMessages as say } from '../messages.ts'
-import { type JsonPath, questScheduling, scheduleOf } from '../schedule-of.ts'
-import type { Check, Facts, JsonObject } from './check.ts'
+import { questScheduling, scheduleOf } from '../schedule-of.ts'
+import type { Check, Facts } from './check.ts'
 import { freeWhileRunning } from './running-exceptions.ts'
 
 /** What the server owns; it differs without anybody having edited it. */

@@ -1,11 +1,11 @@
 import { type Issue, problem, warning } from '../issue.ts'
+import { isFilled, type JsonObject, type JsonPath, numericAt, objectAt, rowsAt, textAt, valueAtPath } from '../json.ts'
 import { segmentMessages as say } from '../messages.ts'
-import { type JsonPath, questScheduling, valueAtPath } from '../schedule-of.ts'
+import { questScheduling } from '../schedule-of.ts'
 import { comparisonOf } from '../values/comparison.ts'
 import { needsValue } from '../values/operators.ts'
 import { dayRange, itemKind, mostConditions } from '../values/user-event.ts'
-import { isFilled, numericAt, objectAt, rowsAt, textAt } from './at.ts'
-import type { Check, JsonObject } from './check.ts'
+import type { Check } from './check.ts'
 
 /** Where a document brings conditions of its own; quests do so in their first language. */
 const places: readonly JsonPath[] = [['userSegment'], [...questScheduling, 'userSegment']]

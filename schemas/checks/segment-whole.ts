@@ -1,7 +1,7 @@
 import { isOfFile } from '../documents/segment.ts'
 import { problem } from '../issue.ts'
+import { textAt } from '../json.ts'
 import { savedSegmentMessages as say } from '../messages.ts'
-import { textAt } from './at.ts'
 import type { Check } from './check.ts'
 import { conditionsIn } from './segment-conditions.ts'
 

@@ -1,6 +1,6 @@
 import { problem, warning } from '../issue.ts'
+import { rowsAt, textAt } from '../json.ts'
 import { ruleMessages, smartCampaignMessages as say } from '../messages.ts'
-import { rowsAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 import { hundredthsOf, isWhole } from './percentage.ts'
 import { repeated } from './repeated.ts'

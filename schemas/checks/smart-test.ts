@@ -1,6 +1,6 @@
 import { problem } from '../issue.ts'
+import { numericAt, rowsAt, textAt } from '../json.ts'
 import { smartCampaignMessages as say } from '../messages.ts'
-import { numericAt, rowsAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 
 /** "Test scheduling days should be above zero" (C §5 "Smart campaign"). */

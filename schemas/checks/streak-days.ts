@@ -1,7 +1,5 @@
 /** The days of a streak as its checks read them: one row a day, its number the row's place from 1 (decisions). */
-import type { JsonPath } from '../schedule-of.ts'
-import { type IndexedRow, numericAt, objectAt, rowsAt, textAt } from './at.ts'
-import type { JsonObject } from './check.ts'
+import { type IndexedRow, type JsonObject, type JsonPath, numericAt, objectAt, rowsAt, textAt } from '../json.ts'
 
 /** What a streak follows: `activities` or `events`; its design says it too, and is asked second. `''` while it is open. */
 export function basedOn(streak: JsonObject): string {

@@ -1,7 +1,8 @@
 import { problem } from '../issue.ts'
+import { textAt } from '../json.ts'
 import { streakMessages as say } from '../messages.ts'
-import { isNameLength, textAt } from './at.ts'
 import type { Check } from './check.ts'
+import { isNameLength } from './name-length.ts'
 
 /** "Streak name is Required", "Streak name should be of min 3 and max 50 characters" (E §5). */
 export const streakName: Check = (streak) => {

@@ -1,7 +1,7 @@
 import { streakActivityTypes } from '../documents/daily-streak.ts'
 import { problem, warning } from '../issue.ts'
+import { numericAt, rowsAt } from '../json.ts'
 import { streakMessages as say } from '../messages.ts'
-import { numericAt, rowsAt } from './at.ts'
 import type { Check } from './check.ts'
 import { basedOn, dayRows, daysOf, daysWithout } from './streak-days.ts'
 

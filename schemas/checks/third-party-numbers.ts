@@ -1,7 +1,7 @@
 import { countPlace, isThirdPartyType, thirdPartyTypes } from '../documents/third-party-offer.ts'
 import { problem } from '../issue.ts'
+import { objectAt } from '../json.ts'
 import { thirdPartyMessages as say } from '../messages.ts'
-import { objectAt } from './at.ts'
 import type { Check } from './check.ts'
 import { digitsAt } from './offer.ts'
 

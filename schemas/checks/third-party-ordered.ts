@@ -1,7 +1,7 @@
 import { countPlace } from '../documents/third-party-offer.ts'
 import { problem } from '../issue.ts'
+import { numericAt, objectAt } from '../json.ts'
 import { thirdPartyMessages as say } from '../messages.ts'
-import { numericAt, objectAt } from './at.ts'
 import type { Check } from './check.ts'
 
 /** What says which thing was ordered. */

@@ -1,6 +1,6 @@
 import { problem } from '../issue.ts'
+import { rowsAt, textAt } from '../json.ts'
 import { webhookMessages as say } from '../messages.ts'
-import { rowsAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 import { missingIn, repeatedIn } from './webhook-pairs.ts'
 import { bodyType, type PairsAt, type RequestAt, requestsOf } from './webhook-parts.ts'

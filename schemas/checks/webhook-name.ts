@@ -1,7 +1,8 @@
 import { problem } from '../issue.ts'
+import { textAt } from '../json.ts'
 import { webhookMessages as say } from '../messages.ts'
-import { isNameLength, textAt } from './at.ts'
 import type { Check } from './check.ts'
+import { isNameLength } from './name-length.ts'
 
 /** "Webhook Name is Required", 3 to 50 characters (C §5 "Webhook"). */
 export const webhookName: Check = (webhook) => {

@@ -1,6 +1,6 @@
 import { problem, warning } from '../issue.ts'
+import { type IndexedRow, isFilled, textAt } from '../json.ts'
 import { webhookMessages as say } from '../messages.ts'
-import { type IndexedRow, isFilled, textAt } from './at.ts'
 import type { Check } from './check.ts'
 import { repeated } from './repeated.ts'
 import { isBlank, type PairsAt, pairsOf, requestsOf } from './webhook-parts.ts'

@@ -1,6 +1,5 @@
 /** The parts of a webhook that count: what is switched off is kept, and neither sent nor checked. */
-import { type IndexedRow, isFilled, objectAt, rowsAt, textAt } from './at.ts'
-import type { JsonObject } from './check.ts'
+import { type IndexedRow, isFilled, type JsonObject, objectAt, rowsAt, textAt } from '../json.ts'
 
 /** A request that is sent. */
 export interface RequestAt {

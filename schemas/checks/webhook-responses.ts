@@ -1,7 +1,7 @@
 import { problem, warning } from '../issue.ts'
+import { isFilled, objectAt, rowsAt, textAt } from '../json.ts'
 import { webhookMessages as say } from '../messages.ts'
 import { placeholdersIn } from '../values/placeholders.ts'
-import { isFilled, objectAt, rowsAt, textAt } from './at.ts'
 import type { Check } from './check.ts'
 import { missingIn, repeatedIn } from './webhook-pairs.ts'
 import { conditionsOf, needsNoValue, requestsOf, sentBy } from './webhook-parts.ts'

@@ -1,8 +1,8 @@
 import { problem } from '../issue.ts'
+import { textAt } from '../json.ts'
 import { webhookMessages as say } from '../messages.ts'
 import { placeholdersIn } from '../values/placeholders.ts'
 import { knownIn } from '../values/secrets.ts'
-import { textAt } from './at.ts'
 import type { Check } from './check.ts'
 import { requestsOf } from './webhook-parts.ts'
 

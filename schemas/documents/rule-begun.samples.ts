@@ -1,4 +1,5 @@
-import type { Json, Sample } from './sample.ts'
+import type { Json } from '../json.ts'
+import type { Sample } from './sample.ts'
 
 const blank = { offerId: '', offerName: '' } as const
 

@@ -1,4 +1,5 @@
-import type { Json, Sample } from './sample.ts'
+import type { Json } from '../json.ts'
+import type { Sample } from './sample.ts'
 
 const coins = { offerId: 'coins-10', offerName: '10 GCoins' } as const
 const always = [{ ...coins, percentage: 100 }] as const

@@ -1,5 +1,6 @@
 /** Makes documents that are unlike the documentation out of believable ones, the same each time. For samples. */
-import type { Json, Sample } from './sample.ts'
+import type { Json } from '../json.ts'
+import type { Sample } from './sample.ts'
 
 /** Creates a copy in which every object, at every level, carries fields nobody has heard of; keys and values it had stay, in order. */
 export function withUnknownFields(sample: Sample): Sample {

@@ -1,4 +1,4 @@
-import type { Json } from './sample.ts'
+import type { Json } from '../json.ts'
 
 const text = (words: string, size: number) => ({
   text: words,

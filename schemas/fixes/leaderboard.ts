@@ -1,6 +1,5 @@
-import { objectAt } from '../checks/at.ts'
-import type { JsonObject } from '../checks/check.ts'
 import { leaderboardFrequencies } from '../codes.ts'
+import { type JsonObject, objectAt } from '../json.ts'
 import { setAt } from './change.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 

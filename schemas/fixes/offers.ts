@@ -1,6 +1,6 @@
-import { numericAt } from '../checks/at.ts'
 import { hundredthsOf } from '../checks/percentage.ts'
 import { NO_OFFER } from '../codes.ts'
+import { numericAt } from '../json.ts'
 import { removeAt, setAt } from './change.ts'
 import { type Fix, type Fixer, stepsOf } from './fix.ts'
 import { placedRow } from './placed-row.ts'

@@ -1,9 +1,7 @@
-import { rowsAt } from '../checks/at.ts'
-import type { JsonObject } from '../checks/check.ts'
 import { hundredthsOf } from '../checks/percentage.ts'
 import { type PlacedRow, rewardSetsOf, winningRows } from '../checks/reward-sets.ts'
 import type { Issue } from '../issue.ts'
-import { type JsonPath, valueAtPath } from '../schedule-of.ts'
+import { type JsonObject, type JsonPath, rowsAt, valueAtPath } from '../json.ts'
 import { setAt } from './change.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../checks/check.ts'
 import { type PlacedRow, type RewardSet, rewardSetsOf } from '../checks/reward-sets.ts'
 import type { Issue } from '../issue.ts'
+import type { JsonObject } from '../json.ts'
 
 /** Finds the reward row a problem stands in, with the rows it is read together with. */
 export function placedRow(

@@ -1,5 +1,5 @@
-import { numericAt } from '../checks/at.ts'
 import { ranksOf } from '../checks/row-ranks.ts'
+import { numericAt } from '../json.ts'
 import { setAt } from './change.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 import { placedRow } from './placed-row.ts'

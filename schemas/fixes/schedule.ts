@@ -1,5 +1,6 @@
 import { NEVER } from '../codes.ts'
-import { scheduleOf, valueAtPath } from '../schedule-of.ts'
+import { valueAtPath } from '../json.ts'
+import { scheduleOf } from '../schedule-of.ts'
 import { removeAt, setAt } from './change.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 

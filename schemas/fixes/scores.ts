@@ -1,4 +1,4 @@
-import { numericAt } from '../checks/at.ts'
+import { numericAt } from '../json.ts'
 import { setAt } from './change.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 import { placedRow } from './placed-row.ts'

@@ -1,6 +1,6 @@
-import { numericAt, rowsAt } from '../checks/at.ts'
 import { daysOf } from '../checks/streak-days.ts'
 import { MAX_STREAK_DAYS } from '../documents/daily-streak.ts'
+import { numericAt, rowsAt } from '../json.ts'
 import { removeAt, setAt } from './change.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 

@@ -1,5 +1,5 @@
-import { isNameLength } from '../checks/at.ts'
-import { valueAtPath } from '../schedule-of.ts'
+import { isNameLength } from '../checks/name-length.ts'
+import { valueAtPath } from '../json.ts'
 import { setAt } from './change.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 

@@ -1,6 +1,6 @@
 /** What editors, games and the demo shop take of a brand kit: one reading of it, whatever its shape. */
 import * as v from 'valibot'
-import { numericAt, objectAt, rowsAt, textAt } from '../checks/at.ts'
+import { numericAt, objectAt, rowsAt, textAt } from '../json.ts'
 import { blankBrandKit, brandColours, brandTexts } from './brand-kit.ts'
 import { TextStyle } from './text-style.ts'
 

@@ -2,7 +2,7 @@
  * The conditions of a segment as everybody who carries them out reads them: the database, the engine. Takes any document:
  * what is not finished, or not understood, means nobody.
  */
-import { numericAt, textAt } from '../checks/at.ts'
+import { numericAt, textAt } from '../json.ts'
 import { type Comparison, comparisonOf } from './comparison.ts'
 import { dayRange, itemKind, joinOf, mostConditions } from './user-event.ts'
 

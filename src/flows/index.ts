@@ -1,8 +1,9 @@
 /** Documents as graphs and back: the door of this folder. */
 import { kindOf } from '#schemas/index.ts'
+import { isObject } from '#schemas/json.ts'
 import { cutAlong } from '#src/graph/cut.ts'
 import { type Glued, glueAlong } from '#src/graph/glue.ts'
-import { type Graph, isObject } from '#src/graph/graph.ts'
+import type { Graph } from '#src/graph/graph.ts'
 import { opaque } from './opaque.ts'
 import { flowById, flowFor } from './registry.ts'
 

@@ -1,6 +1,6 @@
 /** How documents say that something looks, as styles of React. Takes untrusted values; what is no colour or size is left out. */
 import type { CSSProperties } from 'react'
-import { numericAt, objectAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, objectAt, textAt } from '#schemas/json.ts'
 import { cssFamily } from '#schemas/values/font-family.ts'
 
 export { readableOn } from '#schemas/values/contrast.ts'

@@ -1,7 +1,8 @@
-import { type Graph, type GraphEdge, type GraphNode, isObject, type Slice } from './graph.ts'
+import { isObject, type JsonPath, objectAtPath } from '#schemas/json.ts'
+import type { Graph, GraphEdge, GraphNode, Slice } from './graph.ts'
 import { omit, pick } from './record.ts'
 import { claimedKeys, type EachSeam, type EdgeSeam, type LinkSeam, type PartSeam, type Seam } from './seams.ts'
-import { type JsonPath, objectAtPath, withObjectAt } from './steps.ts'
+import { withObjectAt } from './steps.ts'
 
 /** What cutting needs of a flow. */
 export interface Cuttable {

@@ -1,8 +1,9 @@
+import { isObject, objectAtPath } from '#schemas/json.ts'
 import type { Cuttable } from './cut.ts'
-import { type Graph, type GraphEdge, type GraphNode, isObject, type Slice } from './graph.ts'
+import type { Graph, GraphEdge, GraphNode, Slice } from './graph.ts'
 import { recordOf } from './record.ts'
 import type { EachSeam, EdgeSeam, PartSeam, Seam } from './seams.ts'
-import { objectAtPath, withObjectAt } from './steps.ts'
+import { withObjectAt } from './steps.ts'
 
 /** A glued document, and which node or edge holds each of its places (dotted paths; `''` is the document itself). */
 export interface Glued {

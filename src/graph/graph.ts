@@ -39,11 +39,6 @@ export interface Graph {
   readonly edges: readonly GraphEdge[]
 }
 
-/** Says whether a value is a JSON object. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** Finds a node. */
 export function nodeById(graph: Graph, id: string): GraphNode | undefined {
   return graph.nodes.find((node) => node.id === id)

@@ -1,6 +1,6 @@
 /** Where a document is cut: the four seams, as values. A flow is a list of them (architecture: "Cut and glue"). */
+import type { JsonPath } from '#schemas/json.ts'
 import type { Slice } from './graph.ts'
-import type { JsonPath } from './steps.ts'
 
 /** What part, each and edge seams share. */
 interface Cutting {

@@ -1,18 +1,6 @@
 /** Places inside a slice, as steps: keys of objects and indices of lists. Reading and changing them leaves everything else as it is. */
-import type { JsonPath } from '#schemas/schedule-of.ts'
-import { isObject, type Slice } from './graph.ts'
-
-export type { JsonPath } from '#schemas/schedule-of.ts'
-
-/** Finds the object at a place; undefined where there is none, or something else. */
-export function objectAtPath(slice: Slice, steps: JsonPath): Slice | undefined {
-  let value: unknown = slice
-  for (const step of steps) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
-    value = (value as Record<string | number, unknown>)[step]
-  }
-  return isObject(value) ? value : undefined
-}
+import { type JsonPath, objectAtPath } from '#schemas/json.ts'
+import type { Slice } from './graph.ts'
 
 /** Puts an object at a place; objects and lists on the way are made where there are none. */
 export function withObjectAt(slice: Slice, steps: JsonPath, object: Slice): Slice {

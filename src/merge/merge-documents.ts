@@ -2,7 +2,7 @@
  * The three-way merge of documents: what one person changed and what another changed since, put together. Objects are merged key by key,
  * lists item by item; what both changed differently is a conflict and is asked. Pure, and takes any JSON.
  */
-import type { JsonPath } from '#schemas/schedule-of.ts'
+import type { JsonPath } from '#schemas/json.ts'
 import { isTree, same, type Tree } from './json.ts'
 import { mergeLists } from './merge-lists.ts'
 

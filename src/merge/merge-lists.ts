@@ -1,5 +1,5 @@
 /** Lists in a three-way merge: items that are the same thing are merged, added ones are all kept, the order follows who changed it. */
-import type { JsonPath } from '#schemas/schedule-of.ts'
+import type { JsonPath } from '#schemas/json.ts'
 import { align } from './align.ts'
 import { same } from './json.ts'
 import type { Merging } from './merge-documents.ts'

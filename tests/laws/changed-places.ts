@@ -1,4 +1,4 @@
-import { isObject } from '#src/graph/graph.ts'
+import { isObject } from '#schemas/json.ts'
 
 type Holder = Record<string, unknown> | readonly unknown[]
 

@@ -1,4 +1,4 @@
-import { isObject } from '#src/graph/graph.ts'
+import { isObject } from '#schemas/json.ts'
 
 /** One change of a document: what is done at the place that `at` counts to. */
 export interface Mutation {

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
+import { isObject } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
-import { isObject } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'

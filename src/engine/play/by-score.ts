@@ -1,6 +1,6 @@
 /** Games in which points decide. */
-import { type IndexedRow, numericAt } from '#schemas/checks/at.ts'
 import { ranksOf } from '#schemas/checks/row-ranks.ts'
+import { type IndexedRow, numericAt } from '#schemas/json.ts'
 import type { Outcome } from './outcome.ts'
 
 /** The best row whose score was reached is won (our reading: whoever has 80 points has the 50 as well, and gets one reward). */

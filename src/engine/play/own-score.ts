@@ -1,5 +1,5 @@
 /** Games that count their points themselves: what they say is believed as far as it can be true. */
-import { numericAt, objectAt, rowsAt } from '#schemas/checks/at.ts'
+import { numericAt, objectAt, rowsAt } from '#schemas/json.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 /** Predictions: the right options are known once the deadline has passed (decisions, type 20). */
-import { type IndexedRow, numericAt, rowsAt } from '#schemas/checks/at.ts'
+import { type IndexedRow, numericAt, rowsAt } from '#schemas/json.ts'
 import { type Reason, reason } from '../reason.ts'
 import type { Input, Outcome } from './outcome.ts'
 

@@ -1,5 +1,5 @@
 /** Questions of quizzes and polls: what an answer counts is said by the template, never by whoever answers (E §3 "Quiz", "Opinion poll and polling"). */
-import { numericAt, rowsAt, textAt } from '#schemas/checks/at.ts'
+import { numericAt, rowsAt, textAt } from '#schemas/json.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 

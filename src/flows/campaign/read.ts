@@ -1,5 +1,6 @@
 /** Reading a drawn smart campaign. */
-import { type Graph, type GraphEdge, type GraphNode, isObject, nodeById, type Slice } from '#src/graph/graph.ts'
+import { isObject } from '#schemas/json.ts'
+import { type Graph, type GraphEdge, type GraphNode, nodeById, type Slice } from '#src/graph/graph.ts'
 import { edgesAt, rootSlice } from '../flow.ts'
 
 /** The templates under test, in the order of their list. */

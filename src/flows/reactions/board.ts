@@ -1,7 +1,8 @@
 /** The leaderboard that hangs on a rule: hung by a reaction, and held to what its type asks. */
 import { leaderboard } from '#nodes/leaderboard/kind.ts'
 import { leaderboardFrequencies } from '#schemas/codes.ts'
-import { freeId, type Graph, type GraphNode, isObject, nodeById, withNodeData } from '#src/graph/graph.ts'
+import { isObject } from '#schemas/json.ts'
+import { freeId, type Graph, type GraphNode, nodeById, withNodeData } from '#src/graph/graph.ts'
 import { omit, pick } from '#src/graph/record.ts'
 import { edgesAt, type FlowFacts, type Reaction, rootSlice } from '../flow.ts'
 import { isJustChosen } from './reward-rows.ts'

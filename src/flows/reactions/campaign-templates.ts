@@ -1,5 +1,6 @@
 import { playTypes } from '#schemas/codes.ts'
-import { type Graph, type GraphNode, isObject, nodeById, type Slice, withNodeData } from '#src/graph/graph.ts'
+import { isObject } from '#schemas/json.ts'
+import { type Graph, type GraphNode, nodeById, type Slice, withNodeData } from '#src/graph/graph.ts'
 import { omit } from '#src/graph/record.ts'
 import { finalOf, testedBy, testedTemplates } from '../campaign/read.ts'
 import { gameRows } from '../campaign/rows.ts'

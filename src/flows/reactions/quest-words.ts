@@ -2,7 +2,8 @@
  * What a milestone or task says in other languages, while it hangs on nothing: its card keeps it, so that a task that is moved from one
  * milestone to another is not to be translated again. It is never saved: the step that hangs the card takes it off.
  */
-import { type Graph, type GraphNode, isObject } from '#src/graph/graph.ts'
+import { isObject } from '#schemas/json.ts'
+import type { Graph, GraphNode } from '#src/graph/graph.ts'
 import { omit } from '#src/graph/record.ts'
 
 /** The key under which a loose card keeps its words, by the name of their language (ours; on the sheet only). */

@@ -1,4 +1,5 @@
-import { type Graph, isObject, nodeById, type Slice, withNodeData } from '#src/graph/graph.ts'
+import { isObject } from '#schemas/json.ts'
+import { type Graph, nodeById, type Slice, withNodeData } from '#src/graph/graph.ts'
 import { edgesAt, type Reaction, rootSlice } from '../flow.ts'
 
 /** What a streak says twice: at its top, and in its `dailyStreakDTO` (E §3). */

@@ -1,16 +1,6 @@
 /** A coin as it is drawn, read from a template of any shape (E §3 "Coin toss"). */
-import {
-  addressOf,
-  colourOf,
-  holdersOf,
-  isObject,
-  type JsonObject,
-  listIn,
-  objectIn,
-  textIn,
-  textOf,
-  wholeIn,
-} from '../frame/reading.ts'
+import { isObject, type JsonObject } from '#schemas/json.ts'
+import { addressOf, colourOf, holdersOf, listIn, objectIn, textIn, textOf, wholeIn } from '../frame/reading.ts'
 import { readableOn } from '../look.ts'
 
 /** A side of the coin. */

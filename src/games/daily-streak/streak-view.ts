@@ -1,8 +1,8 @@
 /** A streak as it is shown, read from a document of any shape (E §3 "Daily streak"). */
 import type { CSSProperties } from 'react'
-import { numericAt, objectAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { basedOn, daysOf, designOf } from '#schemas/checks/streak-days.ts'
 import { NO_OFFER } from '#schemas/codes.ts'
+import { numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
 import { readableOn, sizeOf, type Words, wordsAt } from '../look.ts'
 import type { DayState } from './days.ts'
 

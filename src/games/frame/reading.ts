@@ -1,8 +1,5 @@
 /** Looking up what a template says: in the entry of its language first, then beside the languages, for documents carry a setting here or there (E §3). */
-import { numericAt, objectAt, rowsAt, textAt } from '#schemas/checks/at.ts'
-
-/** An object of a document whose shape nobody vouches for. */
-export type JsonObject = Readonly<Record<string, unknown>>
+import { isObject, type JsonObject, numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
 
 /** The objects in which a setting may stand, the likeliest first. */
 export type Holders = readonly JsonObject[]
@@ -38,11 +35,6 @@ export function wholeIn(
 export function listIn(holders: Holders, key: string, most = 100): readonly unknown[] {
   const found = holders.map((one) => one[key]).find((one) => Array.isArray(one) && one.length > 0)
   return Array.isArray(found) ? found.slice(0, most) : []
-}
-
-/** Says whether something is an object with keys. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A text that stands bare, or in the `text` of an object; `''` for all else. */

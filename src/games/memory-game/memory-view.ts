@@ -1,19 +1,9 @@
 /** A memory game as it is drawn, read from a template of any shape (E §3 "Memory game"). */
-
 import type { CSSProperties } from 'react'
+import { isObject, type JsonObject } from '#schemas/json.ts'
 import { plainBrand } from '#schemas/values/brand.ts'
 import { brandColour } from '../brand/painted.ts'
-import {
-  addressOf,
-  colourOf,
-  holdersOf,
-  isObject,
-  type JsonObject,
-  listIn,
-  objectIn,
-  textOf,
-  wholeIn,
-} from '../frame/reading.ts'
+import { addressOf, colourOf, holdersOf, listIn, objectIn, textOf, wholeIn } from '../frame/reading.ts'
 import { cardOf, readableOn } from '../look.ts'
 
 /** The face of a card: a picture, or words. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { numericAt } from '#schemas/checks/at.ts'
 import { playTypeNames, playTypes } from '#schemas/codes.ts'
+import { numericAt } from '#schemas/json.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { Picture } from '../frame/Picture.tsx'
 import { PlayButton } from '../frame/PlayButton.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { numericAt } from '#schemas/checks/at.ts'
+import { numericAt } from '#schemas/json.ts'
 import { holdersOf, objectIn, textIn } from '../frame/reading.ts'
 import type { GameProps } from '../play/game.ts'
 import { useTurn } from '../play/use-turn.ts'

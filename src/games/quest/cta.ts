@@ -1,6 +1,6 @@
 /** The button of a task in its three states (E §3 "Task": CTA before/after; `defaultCTA`, `inProgressCTA`, `completedCTA`). */
 import type { CSSProperties } from 'react'
-import { objectAt, textAt } from '#schemas/checks/at.ts'
+import { objectAt, textAt } from '#schemas/json.ts'
 import { readableOn, sizeOf, wordsAt } from '../look.ts'
 
 type Json = Readonly<Record<string, unknown>>

@@ -3,8 +3,8 @@
  * words and design from the chosen one, and where that is silent from the first again (decisions "A quest's languages").
  */
 import type { CSSProperties } from 'react'
-import { numericAt, objectAt, rowsAt, textAt } from '#schemas/checks/at.ts'
 import { NEVER } from '#schemas/codes.ts'
+import { numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
 import { scheduleOf } from '#schemas/schedule-of.ts'
 import { cardOf, styleOf, type Words, wordsAt } from '../look.ts'
 import { type CtaView, ctaOf } from './cta.ts'

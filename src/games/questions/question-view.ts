@@ -1,18 +1,7 @@
 /** The questions of a quiz, poll or prediction as they are shown, read from a template of any shape (E §3 "Quiz", "Opinion poll and polling", "Predict and win"). */
 import type { CSSProperties } from 'react'
-import { numericAt, rowsAt, textAt } from '#schemas/checks/at.ts'
-import {
-  addressOf,
-  colourOf,
-  type Holders,
-  holdersOf,
-  isObject,
-  type JsonObject,
-  listIn,
-  objectIn,
-  textIn,
-  textOf,
-} from '../frame/reading.ts'
+import { isObject, type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
+import { addressOf, colourOf, type Holders, holdersOf, listIn, objectIn, textIn, textOf } from '../frame/reading.ts'
 import { readableOn, styleOf } from '../look.ts'
 
 /** What may be chosen. */

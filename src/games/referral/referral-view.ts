@@ -1,14 +1,6 @@
 /** A referral as it is shown, read from a template of any shape (E §3 "Referral"). */
-import {
-  addressOf,
-  type Holders,
-  holdersOf,
-  isObject,
-  type JsonObject,
-  listIn,
-  objectIn,
-  textOf,
-} from '../frame/reading.ts'
+import { isObject, type JsonObject } from '#schemas/json.ts'
+import { addressOf, type Holders, holdersOf, listIn, objectIn, textOf } from '../frame/reading.ts'
 
 /** What a referral tells whoever invites. */
 export interface ReferralView {

@@ -1,7 +1,7 @@
 /** How others voted where nobody has: figures a preview makes up, alike each time (ours). */
+import type { JsonObject } from '#schemas/json.ts'
 import { questionsOf } from '#src/engine/play/questions.ts'
 import { type Tally, votesOf } from '#src/engine/play/votes.ts'
-import type { JsonObject } from '../frame/reading.ts'
 import type { Played } from '../play/game.ts'
 
 /** Made-up votes: 47 for the first option of a question, 29 for the second, and so on; the next question begins one further. */

@@ -1,5 +1,6 @@
 /** A scratch card as it is drawn, read from a template of any shape (E §3 "Scratch card"). */
-import { addressOf, colourOf, holdersOf, type JsonObject, objectIn, textIn, wholeIn } from '../frame/reading.ts'
+import type { JsonObject } from '#schemas/json.ts'
+import { addressOf, colourOf, holdersOf, objectIn, textIn, wholeIn } from '../frame/reading.ts'
 
 /** The card and the layer over it. */
 export interface ScratchView {

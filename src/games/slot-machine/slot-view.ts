@@ -1,17 +1,7 @@
 /** A slot machine as it is drawn, read from a template of any shape (E §3 "Slot machine"). */
 import type { CSSProperties } from 'react'
-import {
-  addressOf,
-  colourOf,
-  holdersOf,
-  isObject,
-  type JsonObject,
-  listIn,
-  objectIn,
-  textIn,
-  textOf,
-  wholeIn,
-} from '../frame/reading.ts'
+import { isObject, type JsonObject } from '#schemas/json.ts'
+import { addressOf, colourOf, holdersOf, listIn, objectIn, textIn, textOf, wholeIn } from '../frame/reading.ts'
 import { type Words, wordsAt } from '../look.ts'
 
 /** What runs over a reel. */

@@ -1,19 +1,8 @@
 /** A wheel as it is drawn, read from a template of any shape (E §3 "Spin wheel"). Fields count from 1, clockwise from the top. */
-
-import { numericAt } from '#schemas/checks/at.ts'
+import { isObject, type JsonObject, numericAt } from '#schemas/json.ts'
 import { plainBrand } from '#schemas/values/brand.ts'
 import { fieldColours } from '../brand/painted.ts'
-import {
-  colourOf,
-  holdersOf,
-  isObject,
-  type JsonObject,
-  listIn,
-  objectIn,
-  textIn,
-  textOf,
-  wholeIn,
-} from '../frame/reading.ts'
+import { colourOf, holdersOf, listIn, objectIn, textIn, textOf, wholeIn } from '../frame/reading.ts'
 import { readableOn } from '../look.ts'
 
 /** A field of the wheel. */

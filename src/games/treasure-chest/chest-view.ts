@@ -1,17 +1,7 @@
 /** Treasure chests as they are drawn, read from a template of any shape (E §3 "Treasure chest"). */
 import type { CSSProperties } from 'react'
-import {
-  addressOf,
-  colourOf,
-  holdersOf,
-  isObject,
-  type JsonObject,
-  listIn,
-  objectIn,
-  textIn,
-  textOf,
-  wholeIn,
-} from '../frame/reading.ts'
+import { isObject, type JsonObject } from '#schemas/json.ts'
+import { addressOf, colourOf, holdersOf, listIn, objectIn, textIn, textOf, wholeIn } from '../frame/reading.ts'
 
 /** A chest to choose. */
 export interface ChestLook {

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core'
-import { rowsAt, textAt } from '#schemas/checks/at.ts'
+import { rowsAt, textAt } from '#schemas/json.ts'
 import type { BrandIcon, BrandKit } from '#schemas/values/brand-kit.ts'
 import { uploadTo } from '#src/api/upload-file.ts'
 import type { Cursor } from '#src/kit/cursor.ts'

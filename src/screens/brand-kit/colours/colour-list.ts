@@ -1,5 +1,5 @@
 /** The colour list of a kit of any shape. */
-import { rowsAt, textAt } from '#schemas/checks/at.ts'
+import { rowsAt, textAt } from '#schemas/json.ts'
 import type { BrandKit } from '#schemas/values/brand-kit.ts'
 
 /** A colour of the list, with its place. */

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, FileButton, Group, Text, Tooltip } from '@mantine/core'
-import { rowsAt, textAt } from '#schemas/checks/at.ts'
+import { rowsAt, textAt } from '#schemas/json.ts'
 import { uploadKinds } from '#schemas/upload-folders.ts'
 import type { BrandKit, CustomFont } from '#schemas/values/brand-kit.ts'
 import { cssFamily } from '#schemas/values/font-family.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Bundle, type Bundle as BundleFile } from '#schemas/endpoints/transfer.ts'
-import { isObject } from '#src/graph/graph.ts'
+import { isObject } from '#schemas/json.ts'
 
 /** What was read from a file: something to bring in, or why it cannot be. */
 export type Read = { readonly bundle: BundleFile } | { readonly problem: string }

@@ -1,7 +1,6 @@
 /** A request as the message that would travel: filled with examples, secrets masked. */
-
-import { listAt, textAt, valueAt } from '#nodes/read.ts'
 import type { Webhook } from '#schemas/documents/webhook.ts'
+import { listAt, textAt, valueAt } from '#schemas/json.ts'
 import { encodings } from '#schemas/values/placeholders.ts'
 import { mapSecrets } from '#schemas/values/secret-places.ts'
 import { knownIn, masked } from '#schemas/values/secrets.ts'

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { OperatorField } from '#nodes/inspector/OperatorField.tsx'
+import { isObject } from '#schemas/json.ts'
 import { needsValue } from '#schemas/values/operators.ts'
-import { isObject } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import classes from './sections.module.css'
