@@ -25,7 +25,7 @@ export interface Board {
 
 export const BoardContext = createContext<Board | undefined>(undefined)
 
-/** Reads the board; there is a `RuleEditor` above. */
+/** Reads the board; there is a `DocumentEditor` above. */
 export function useBoard(): Board {
   const board = useContext(BoardContext)
   if (!board) throw new Error('useBoard needs an editor above it')

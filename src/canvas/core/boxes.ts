@@ -1,5 +1,12 @@
-import type { Box } from '../features/arrange/align.ts'
-import { selectedCards } from '../features/arrange/selecting.ts'
+/** A card where it stands, in pixels at zoom 1. */
+export interface Box {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 import type { CommandContext } from './command.ts'
 
 /** The boxes of cards where they stand now, by what React Flow measured. */
@@ -10,9 +17,4 @@ export function boxesOf({ flow }: Pick<CommandContext, 'flow'>, ids: readonly st
     const { width = 224, height = 110 } = node.measured ?? {}
     return [{ id, ...node.position, width, height }]
   })
-}
-
-/** The boxes of the selected cards. */
-export function selectedBoxes(context: CommandContext): readonly Box[] {
-  return boxesOf(context, selectedCards(context.board.store))
 }

@@ -35,6 +35,8 @@ export interface Command {
 export interface CommandContext {
   readonly board: Board
   readonly flow: ReturnType<typeof useReactFlow>
+  /** Every command, in the order of the sheet of shortcuts. */
+  readonly commands: readonly Command[]
   /** What is drawn, for the name of a picture's file. */
   readonly name: () => string
   readonly save: () => void
@@ -42,10 +44,15 @@ export interface CommandContext {
   readonly help: () => void
 }
 
+/** Returns the commands with a button at a place. */
+export function commandsAt({ commands }: CommandContext, place: CommandPlace): readonly Command[] {
+  return commands.filter(({ at }) => at?.includes(place))
+}
+
 /** Carries what commands act on to toolbar, menus and inspector. */
 export const CommandsContext = createContext<CommandContext | undefined>(undefined)
 
-/** Reads what commands act on; there is a `RuleEditor` above. */
+/** Reads what commands act on; there is a `DocumentEditor` above. */
 export function useCommandContext(): CommandContext {
   const context = useContext(CommandsContext)
   if (!context) throw new Error('useCommandContext needs an editor above it')

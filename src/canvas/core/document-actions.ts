@@ -8,6 +8,7 @@ import { inBrand } from '#schemas/values/in-brand.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { cut } from '#src/flows/index.ts'
 import { canonicalIds } from '#src/flows/operations/recut.ts'
+import type { Slice } from '#src/graph/graph.ts'
 import { omit, pick } from '#src/graph/record.ts'
 import type { EditorStore } from './actions.ts'
 import {
@@ -24,7 +25,7 @@ import {
 } from './atoms.ts'
 import type { Answer, DocumentPort } from './documents/document-port.ts'
 import { begin } from './history.ts'
-import { placesOf, read } from './places.ts'
+import { placesOf, readPlaces } from './notes.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Somebody else saved in between: their document, until it is decided which one stays. */
@@ -45,7 +46,7 @@ export async function openBlank(store: EditorStore, port: DocumentPort, look: Pr
 /** Reads a document and where its nodes stand, and puts it on the sheet. */
 export async function open(store: EditorStore, port: DocumentPort, id: string) {
   const [answer, places] = await Promise.all([port.load(id), port.loadPlaces(id).catch(() => undefined), loadCards()])
-  show(store, port, answer, read(places))
+  show(store, port, answer, readPlaces(places))
 }
 
 type Beside = Pick<Sheet, 'positions' | 'notes'>
@@ -71,11 +72,16 @@ export function savedOf(port: DocumentPort, answer: Answer): Saved {
   const id = serverKeys[port.idKey]
   return {
     id: typeof id === 'string' ? id : undefined,
-    document: omit(answer.document, port.serverKeys),
+    document: ownOf(port, answer),
     serverKeys,
     etag: answer.etag,
     exact: answer.exact,
   }
+}
+
+/** The document of an answer, without the keys the server owns. */
+export function ownOf(port: DocumentPort, answer: Answer): Slice {
+  return omit(answer.document, port.serverKeys)
 }
 
 /** How a save ended. */

@@ -3,10 +3,28 @@ import { type Atom, atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { atomFamily } from 'jotai-family'
 import { type Issue, warning } from '#schemas/issue.ts'
-import type { Assumptions, Forecast, Subject } from '#src/engine/forecast/model.ts'
+import type { Forecast, RewardForecast, Subject } from '#src/engine/forecast/model.ts'
 import type { ForecastWarning } from '#src/engine/forecast/warnings.ts'
-import type { Changes, Defaults } from '../features/forecast/assumed.ts'
-import type { Figures, Placed } from '../features/forecast/placed.ts'
+import type { Assumptions } from '#src/engine/simulation/assumptions.ts'
+import type { KnownOffer } from '#src/engine/simulation/offers.ts'
+import type { Spread } from '#src/engine/statistics/percentiles.ts'
+
+/** The figures of one node or edge: those of the rows that lead there, taken together. */
+export interface Figures {
+  readonly rewards: readonly RewardForecast[]
+  readonly won: Spread
+  readonly given: Spread
+  readonly spend: Spread
+  /** The row that runs out most often. */
+  readonly runsOut: RewardForecast['runsOut']
+  readonly offer: KnownOffer | undefined
+}
+
+/** Figures by the ids of nodes and edges, and who holds the row of each place. */
+export interface Placed {
+  readonly figures: ReadonlyMap<string, Figures>
+  readonly owners: ReadonlyMap<string, string>
+}
 
 /** A forecast with all that it was made of. */
 export interface Shown {
@@ -29,10 +47,6 @@ export type ForecastState =
 export const forecastAtom = atom<ForecastState>({ is: 'waiting' })
 /** Whether something has changed since: the figures are dim until the new ones are there. */
 export const staleAtom = atom(false)
-/** What somebody assumes otherwise than the defaults. */
-export const changesAtom = atom<Changes>({})
-/** The defaults, once they are known. */
-export const defaultsAtom = atom<Defaults | undefined>(undefined)
 
 /** The forecast, where there is one. */
 export const shownAtom = atom((get) => {

@@ -1,11 +1,7 @@
 import { atom } from 'jotai'
-import type { Draft } from '../features/drafts/draft.ts'
 
 /** What the panel below the sheet shows: what a save changes, the versions, somebody's newer version, or a draft. */
 export type Panel = 'changes' | 'versions' | 'newer' | 'draft'
 
 /** The panel that is open. */
 export const panelAtom = atom<Panel | undefined>(undefined)
-
-/** The draft that the panel shows. */
-export const shownDraftAtom = atom<Draft | undefined>(undefined)

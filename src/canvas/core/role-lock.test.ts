@@ -8,7 +8,7 @@ import { keepPositions } from './document-actions.ts'
 import { rulePort } from './documents/rule-port.ts'
 import { begin } from './history.ts'
 import { lockOfAtom } from './locks.ts'
-import { addNote } from './note-actions.ts'
+import { addNote } from './notes.ts'
 import { refusalOf } from './place-document.ts'
 
 const sentence = 'Your role lets you look at this, not change it.'

@@ -5,7 +5,7 @@ import { flowById } from '#src/flows/index.ts'
 import { jointsIn } from '#src/flows/operations/connections.ts'
 import { rootIsPlaced } from '#src/flows/operations/edit.ts'
 import type { Graph, GraphEdge } from '#src/graph/graph.ts'
-import { handleId } from '../features/board/Ports.tsx'
+import { handleId } from './handles.ts'
 import type { Point, Positions, Sheet } from './sheet.ts'
 
 /** The nodes that have a card: all but the root of an empty sheet. */

@@ -39,7 +39,6 @@ import { open, openBlank, save } from '../core/document-actions.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import classes from '../core/editor.module.css'
 import { languageAtom, languageOf } from '../core/language.ts'
-import { moment } from '../core/moment.ts'
 import { type Panel, panelAtom } from '../core/revision-panel.ts'
 import type { Point } from '../core/sheet.ts'
 import { shownNodes } from '../core/to-flow.ts'
@@ -51,6 +50,7 @@ import { useNewNode } from '../core/useNewNode.ts'
 import { useSaid } from '../core/useSaid.ts'
 import { useScheduleHint } from '../core/useScheduleHint.ts'
 import { viewModeAtom } from '../core/view-mode.ts'
+import { motionMs } from '../core/viewport.ts'
 import { Board } from '../features/board/Board.tsx'
 import { freePlace } from '../features/board/free-place.ts'
 import { NextMenu } from '../features/board/NextMenu.tsx'
@@ -71,7 +71,7 @@ import { SharedLanguage } from '../features/preview/SharedLanguage.tsx'
 import { useRecipe } from '../features/recipes/useRecipe.ts'
 import { Banners } from './Banners.tsx'
 import { LowerBar } from './BottomPanel.tsx'
-import { hotkeysOf } from './commands.ts'
+import { commands, hotkeysOf } from './commands.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import { ReadOnlyBar } from './ReadOnlyBar.tsx'
 import { TrustPanel } from './RevisionPanel.tsx'
@@ -96,7 +96,7 @@ interface EditorProps {
 let handedOver: { readonly id: string | undefined; readonly store: EditorStore } | undefined
 
 /** Opens a document (or a blank one) on the canvas. */
-export function RuleEditor({ port, id, recipe, panel, newPath }: EditorProps) {
+export function DocumentEditor({ port, id, recipe, panel, newPath }: EditorProps) {
   const [opened, setOpened] = useState<{ store: EditorStore; error?: unknown }>()
   const [tries, setTries] = useState(0)
   const mayChange = useMayIn(port.area)('save')
@@ -210,7 +210,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
             nodes: [{ id }],
             maxZoom: Math.max(flow.getZoom(), 0.7),
             minZoom: flow.getZoom(),
-            duration: moment(),
+            duration: motionMs(),
           })
         if (options?.field === undefined) return
         store.set(languageAtom, languageOf(options.field))
@@ -277,6 +277,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
   const context: CommandContext = {
     board,
     flow,
+    commands,
     name: () => `${store.get(documentAtom).name ?? ''}` || `New ${port.label}`,
     save: () => void onSave(),
     clear: () => clear(store, inBrand(port.blank(), brand)),

@@ -3,12 +3,13 @@ import { useAtom, useAtomValue } from 'jotai'
 import { savedAtom } from '../core/atoms.ts'
 import { staleAtom } from '../core/document-actions.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
-import { type Panel, panelAtom, shownDraftAtom } from '../core/revision-panel.ts'
+import { type Panel, panelAtom } from '../core/revision-panel.ts'
 import { NewerPanel } from '../features/conflicts/NewerPanel.tsx'
 import { ChangesPanel } from '../features/difference/ChangesPanel.tsx'
 import { DraftPanel } from '../features/drafts/DraftPanel.tsx'
-import classes from '../features/drafts/drafts.module.css'
+import { shownDraftAtom } from '../features/drafts/offers.ts'
 import { VersionsPanel } from '../features/versions/VersionsPanel.tsx'
+import classes from './revision-panel.module.css'
 
 interface Props {
   readonly port: DocumentPort

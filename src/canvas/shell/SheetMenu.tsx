@@ -2,11 +2,10 @@ import { Menu, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { Icon } from '#src/kit/icons.tsx'
 import { selectionAtom } from '../core/atoms.ts'
-import { type CommandGroup, useCommandContext } from '../core/command.ts'
+import { type CommandGroup, commandsAt, useCommandContext } from '../core/command.ts'
 import classes from '../core/editor.module.css'
 import { keysOf } from '../core/keys.ts'
 import type { Point } from '../core/sheet.ts'
-import { commandsAt } from './commands.ts'
 
 /** What is closest to the hand comes first. */
 const order: readonly CommandGroup[] = ['Edit', 'Select', 'Arrange', 'View', 'Document', 'Help']
@@ -22,7 +21,7 @@ export function SheetMenu({ at, onClose }: MenuProps) {
   const context = useCommandContext()
   if (!at) return null
   const isEmpty = context.board.store.get(selectionAtom).length === 0
-  const offered = commandsAt(isEmpty ? 'sheet' : 'menu').filter(({ when }) => when?.(context) ?? true)
+  const offered = commandsAt(context, isEmpty ? 'sheet' : 'menu').filter(({ when }) => when?.(context) ?? true)
   const groups = order
     .map((group) => offered.filter((command) => command.group === group))
     .filter((list) => list.length > 0)

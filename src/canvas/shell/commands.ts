@@ -129,11 +129,6 @@ export const commands: readonly Command[] = [
   },
 ]
 
-/** The commands with a button at a place. */
-export function commandsAt(place: NonNullable<Command['at']>[number]): readonly Command[] {
-  return commands.filter(({ at }) => at?.includes(place))
-}
-
 /** What is inside a dialog or menu has its keys to itself. */
 const closed = '[role="dialog"], [role="menu"], [role="listbox"]'
 /** Where somebody types. */

@@ -7,7 +7,7 @@ import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
 import type { LookupRows } from '#src/pickers/lookups-context.ts'
 import { StaticLookups } from '#src/pickers/StaticLookups.tsx'
 import type { DocumentPort } from '../core/documents/document-port.ts'
-import { RuleEditor } from '../shell/DocumentEditor.tsx'
+import { DocumentEditor } from '../shell/DocumentEditor.tsx'
 
 type Document = Readonly<Record<string, unknown>>
 
@@ -80,7 +80,7 @@ function Page({ port, isSaved }: { readonly port: DocumentPort; readonly isSaved
   const isNew = useLocation({ select: ({ hash }) => hash === 'new' })
   return (
     <main style={{ display: 'flex', flexDirection: 'column', height: '100vh' }}>
-      <RuleEditor port={port} id={isSaved && !isNew ? 'story' : undefined} newPath="/#new" />
+      <DocumentEditor port={port} id={isSaved && !isNew ? 'story' : undefined} newPath="/#new" />
     </main>
   )
 }

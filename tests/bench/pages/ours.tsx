@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import type { DocumentPort } from '#src/canvas/core/documents/document-port.ts'
-import { RuleEditor } from '#src/canvas/shell/DocumentEditor.tsx'
+import { DocumentEditor } from '#src/canvas/shell/DocumentEditor.tsx'
 import { createAppTheme, cssVariablesResolver } from '#src/kit/theme.ts'
 import { StaticLookups } from '#src/pickers/StaticLookups.tsx'
 import { offers, positions, rule } from './sheet.ts'
@@ -44,7 +44,7 @@ const router = createRouter({
   routeTree: createRootRoute({
     component: () => (
       <div style={{ display: 'flex', flexDirection: 'column', height: '100vh' }}>
-        <RuleEditor port={port} id="bench" />
+        <DocumentEditor port={port} id="bench" />
       </div>
     ),
   }),

@@ -2,9 +2,8 @@ import { ActionIcon, Button, Group, Stack, Text, Tooltip } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { Icon } from '#src/kit/icons.tsx'
 import { graphAtom, lockedAtom, selectionAtom } from '../../core/atoms.ts'
-import { type Command, useCommandContext } from '../../core/command.ts'
+import { type Command, commandsAt, useCommandContext } from '../../core/command.ts'
 import { keysOf } from '../../core/keys.ts'
-import { commandsAt } from '../../shell/commands.ts'
 
 /** What can be done with several selected steps, notes and connections together. */
 export function SelectionPanel() {
@@ -14,7 +13,7 @@ export function SelectionPanel() {
   useAtomValue(lockedAtom)
   const lines = edges.filter(({ id }) => selected.includes(id)).length
   const cards = selected.length - lines
-  const offered = commandsAt('several').filter(({ when }) => when?.(context) ?? true)
+  const offered = commandsAt(context, 'several').filter(({ when }) => when?.(context) ?? true)
   const arrange = offered.filter(({ group, label }) => group === 'Arrange' && !label.startsWith('Tidy'))
   const count = (number: number, word: string) => (number ? `${number} ${word}${number === 1 ? '' : 's'}` : '')
   return (

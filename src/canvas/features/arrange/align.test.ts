@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aligned, type Box, distributed } from './align.ts'
+import type { Box } from '../../core/boxes.ts'
+import { aligned, distributed } from './align.ts'
 
 const box = (id: string, x: number, y: number, width = 200, height = 100): Box => ({ id, x, y, width, height })
 const boxes = [box('a', 0, 0), box('b', 500, 40, 100, 50), box('c', 220, 300)]

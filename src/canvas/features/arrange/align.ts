@@ -1,14 +1,6 @@
 /** Lining cards up, as pure functions over their boxes. */
+import type { Box } from '../../core/boxes.ts'
 import type { Positions } from '../../core/sheet.ts'
-
-/** A card where it stands, in pixels at zoom 1. */
-export interface Box {
-  readonly id: string
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
 
 /** An axis: `x` is across, `y` is down. */
 export type Axis = 'x' | 'y'

@@ -1,10 +1,9 @@
 import type { IconName } from '#src/kit/icons.tsx'
 import { move } from '../../core/actions.ts'
-import { selectedBoxes } from '../../core/boxes.ts'
 import type { Command, CommandContext } from '../../core/command.ts'
 import { type Axis, aligned, distributed } from './align.ts'
 import { nudge } from './nudge.ts'
-import { invert, selectAll, selectConnected, selectedCards } from './selecting.ts'
+import { invert, selectAll, selectConnected, selectedBoxes, selectedCards } from './selecting.ts'
 import { tidy } from './tidy.ts'
 
 const several = (count: number) => (context: CommandContext) => selectedCards(context.board.store).length >= count

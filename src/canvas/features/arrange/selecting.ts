@@ -2,6 +2,8 @@
 
 import type { EditorStore } from '../../core/actions.ts'
 import { graphAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
+import { type Box, boxesOf } from '../../core/boxes.ts'
+import type { CommandContext } from '../../core/command.ts'
 import { shownNodes } from '../../core/to-flow.ts'
 
 /** Every card of the sheet, notes among them. */
@@ -39,4 +41,9 @@ export function selectConnected(store: EditorStore) {
     selectionAtom,
     cardsOf(store).filter((id) => next.has(id)),
   )
+}
+
+/** Returns the boxes of the selected cards. */
+export function selectedBoxes(context: CommandContext): readonly Box[] {
+  return boxesOf(context, selectedCards(context.board.store))
 }

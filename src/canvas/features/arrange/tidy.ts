@@ -3,9 +3,9 @@
 import { move } from '../../core/actions.ts'
 import { graphAtom, sheetAtom } from '../../core/atoms.ts'
 import type { CommandContext } from '../../core/command.ts'
-import { fitPlaces } from '../../core/fit-places.ts'
-import { NOTE_SIZE } from '../../core/places.ts'
+import { NOTE_SIZE } from '../../core/notes.ts'
 import type { Note, Point, Positions } from '../../core/sheet.ts'
+import { fitBoxes } from '../../core/viewport.ts'
 import { layout, type Size } from '../layout/layout.ts'
 
 type Flow = CommandContext['flow']
@@ -31,7 +31,7 @@ export async function tidy({ board: { store }, flow }: CommandContext, ids?: rea
   move(store, places, 'Tidy up')
   // As React Flow takes the places in: a card that is in view before and after stays drawn.
   flow.setNodes((nodes) => {
-    fitPlaces(flow, boxes)
+    fitBoxes(flow, boxes)
     return nodes
   })
 }

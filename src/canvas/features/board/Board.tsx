@@ -25,9 +25,10 @@ import { refusal } from '#src/flows/operations/connections.ts'
 import { add, insert, join, move, type NewNode, type OpenEnd, wishFrom } from '../../core/actions.ts'
 import { graphAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
+import { readHandle } from '../../core/handles.ts'
 import { wiringLockAtom } from '../../core/locks.ts'
-import { addNote, writingAtom } from '../../core/note-actions.ts'
-import { NOTE } from '../../core/palette.ts'
+import { addNote, writingAtom } from '../../core/notes.ts'
+import { DRAGGED_KIND, NOTE } from '../../core/palette.ts'
 import type { Point } from '../../core/sheet.ts'
 import { FarContext, useFarView } from '../../core/useFar.ts'
 import { isSelectingAtom } from '../arrange/pointer-mode.ts'
@@ -39,7 +40,6 @@ import classes from './board.module.css'
 import { firstView } from './first-view.ts'
 import { NodeFrame } from './NodeFrame.tsx'
 import { Overview } from './Overview.tsx'
-import { readHandle } from './Ports.tsx'
 import { SeamEdge } from './SeamEdge.tsx'
 import { useArrowMoves } from './useArrowMoves.ts'
 import { useSelectionInFlow, useSheetInFlow } from './useSheetInFlow.ts'
@@ -48,8 +48,6 @@ const nodeTypes = { card: NodeFrame, note: NoteNode }
 const edgeTypes = { seam: SeamEdge }
 /** While dragging selects, the middle button moves the sheet. */
 const middleButton = [1]
-/** The type under which the palette drags a node kind. */
-export const DRAGGED = 'application/x-questwire-node'
 const labels = {
   'node.a11yDescription.default': 'Press Enter to select, arrow keys to move, C to connect, Delete to remove.',
 }
@@ -129,7 +127,7 @@ export function Board({ children, newNode, onMenu, ready }: BoardProps) {
 
   const onDrop = useCallback(
     (event: DragEvent) => {
-      const kind = event.dataTransfer.getData(DRAGGED)
+      const kind = event.dataTransfer.getData(DRAGGED_KIND)
       if (!kind) return
       event.preventDefault()
       const at = flow.screenToFlowPosition({ x: event.clientX - 40, y: event.clientY - 20 })

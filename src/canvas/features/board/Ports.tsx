@@ -6,18 +6,8 @@ import { jointsOf } from '#src/flows/operations/connections.ts'
 import type { NodeKind, Port, SlotValue } from '#src/graph/kind.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { flowAtom } from '../../core/atoms.ts'
+import { handleId, isVertical } from '../../core/handles.ts'
 import classes from './board.module.css'
-
-/** Handle ids on the wire of the canvas: the port, and the slot where it has several. */
-export function handleId(port: string, slot?: SlotValue): string {
-  return slot === undefined ? port : `${port}:${slot}`
-}
-
-/** Reads a handle id back. */
-export function readHandle(id: string): { port: string; slot: SlotValue | undefined } {
-  const [port = '', slot] = id.split(':')
-  return { port, slot: slot === undefined ? undefined : /^\d+$/.test(slot) ? Number(slot) : slot }
-}
 
 /** The outgoing handle of a slot; it stands inside the row that the card draws. */
 export function SlotHandle({ port, slot }: { port: string; slot: SlotValue }) {
@@ -28,14 +18,6 @@ export function SlotHandle({ port, slot }: { port: string; slot: SlotValue }) {
     if (node) update(node)
   }, [node, update])
   return <Handle type="source" id={handleId(port, slot)} position={Position.Right} className={classes.handle} />
-}
-
-/** Ports through which a document is read from above: who and when stand over what they lead to. */
-const vertical: readonly string[] = ['audience', 'moment']
-
-/** Says whether a port's edges run downwards. */
-export function isVertical(port: string): boolean {
-  return vertical.includes(port)
 }
 
 /** Ports of links between steps of one column: they run along its left side. */

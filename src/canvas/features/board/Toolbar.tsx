@@ -3,9 +3,8 @@ import { Panel } from '@xyflow/react'
 import { useAtom, useAtomValue } from 'jotai'
 import { Icon } from '#src/kit/icons.tsx'
 import { lockedAtom } from '../../core/atoms.ts'
-import { type Command, type CommandGroup, useCommandContext } from '../../core/command.ts'
+import { type Command, type CommandGroup, commandsAt, useCommandContext } from '../../core/command.ts'
 import { keysOf } from '../../core/keys.ts'
-import { commandsAt } from '../../shell/commands.ts'
 import { isSelectingAtom } from '../arrange/pointer-mode.ts'
 import { isEmptyAtom } from '../export-image/whole-sheet.ts'
 
@@ -17,7 +16,7 @@ export function Toolbar() {
   // What is offered follows the sheet: nothing is pictured of an empty one, nothing is cleared of a locked one.
   useAtomValue(isEmptyAtom)
   useAtomValue(lockedAtom)
-  const tools = commandsAt('toolbar')
+  const tools = commandsAt(context, 'toolbar')
     .filter(({ when }) => when?.(context) ?? true)
     .sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group))
   return (

@@ -1,6 +1,5 @@
 import type { Command } from '../../core/command.ts'
-import { wholeView } from '../../core/fit.ts'
-import { moment } from '../../core/moment.ts'
+import { fitAllOptions, motionMs } from '../../core/viewport.ts'
 import { isSelectingAtom } from '../arrange/pointer-mode.ts'
 import { selectedCards } from '../arrange/selecting.ts'
 
@@ -29,7 +28,7 @@ export const viewCommands: readonly Command[] = [
     icon: 'fit',
     keys: ['1'],
     at: ['toolbar', 'sheet'],
-    run: ({ flow }) => void flow.fitView({ ...wholeView(), duration: moment() }),
+    run: ({ flow }) => void flow.fitView({ ...fitAllOptions(), duration: motionMs() }),
   },
   {
     label: 'Fit what is selected',
@@ -38,9 +37,9 @@ export const viewCommands: readonly Command[] = [
     when: ({ board }) => selectedCards(board.store).length > 0,
     run: ({ board, flow }) =>
       void flow.fitView({
-        ...wholeView(),
+        ...fitAllOptions(),
         nodes: selectedCards(board.store).map((id) => ({ id })),
-        duration: moment(),
+        duration: motionMs(),
       }),
   },
   {

@@ -1,8 +1,8 @@
 import { getViewportForBounds, type Viewport } from '@xyflow/react'
 import type { EditorStore } from '../../core/actions.ts'
 import { graphAtom, sheetAtom } from '../../core/atoms.ts'
-import { FIT_ZOOM, room } from '../../core/fit.ts'
 import { shownNodes } from '../../core/to-flow.ts'
+import { MAX_FIT_ZOOM, viewPadding } from '../../core/viewport.ts'
 
 /** About what stands beside the canvas and around it, in pixels: the rail and the inspector, the header and the problems. */
 const BESIDE = 360
@@ -27,5 +27,5 @@ export function firstView(store: EditorStore): Viewport | undefined {
     height: Math.max(...known.map(({ y }) => y)) - top + CARD.height,
   }
   const [width, height] = [Math.max(300, window.innerWidth - BESIDE), Math.max(300, window.innerHeight - AROUND)]
-  return getViewportForBounds(bounds, width, height, 0.1, FIT_ZOOM, room())
+  return getViewportForBounds(bounds, width, height, 0.1, MAX_FIT_ZOOM, viewPadding())
 }

@@ -1,24 +1,22 @@
 /** Moves cards to their new places over a moment, so that the eye follows what an arrangement or an undo did. */
 import type { Node } from '@xyflow/react'
-import { isStill, moment } from '../../core/moment.ts'
 import type { Positions } from '../../core/sheet.ts'
+import { MAX_GLIDING_CARDS, motionMs, prefersReducedMotion } from '../../core/viewport.ts'
 
 type SetNodes = (change: (nodes: Node[]) => Node[]) => void
 
 /** A shorter way is jumped, in pixels at zoom 1: an arrow key is answered at once. */
 const NEAR = 24
-/** So many cards at once would stutter rather than glide; they jump, and the view with them. */
-export const MOST = 150
 
 /** Which cards have a way to go that is worth showing; nothing where people asked for less motion, or too many move. */
 export function farMoves(before: readonly Node[], after: readonly Node[]): Positions {
-  if (isStill()) return {}
+  if (prefersReducedMotion()) return {}
   const was = new Map(before.map(({ id, position }) => [id, position]))
   const moves = after.flatMap(({ id, position }) => {
     const from = was.get(id)
     return from && Math.hypot(from.x - position.x, from.y - position.y) > NEAR ? [[id, position] as const] : []
   })
-  return moves.length > MOST ? {} : Object.fromEntries(moves)
+  return moves.length > MAX_GLIDING_CARDS ? {} : Object.fromEntries(moves)
 }
 
 /** Runs one glide at a time; a new one begins where the old one is. */
@@ -31,7 +29,7 @@ export class Glide {
   to(places: Positions) {
     this.stop()
     const begin = performance.now()
-    const duration = moment()
+    const duration = motionMs()
     let from: Map<string, { x: number; y: number }> | undefined
     const step = (now: number) => {
       const done = Math.min(1, (now - begin) / duration)

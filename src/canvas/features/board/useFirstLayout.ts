@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { type EditorStore, settlePositions } from '../../core/actions.ts'
 import { graphAtom, sheetAtom } from '../../core/atoms.ts'
-import { wholeView } from '../../core/fit.ts'
 import { shownNodes } from '../../core/to-flow.ts'
+import { fitAllOptions } from '../../core/viewport.ts'
 import { sizesOf } from '../arrange/tidy.ts'
 import { layout } from '../layout/layout.ts'
 
@@ -32,7 +32,7 @@ export function useFirstLayout(store: EditorStore): boolean {
     void settle.then(() => {
       // After React Flow has taken the places in.
       requestAnimationFrame(() => {
-        void flow.fitView(wholeView())
+        void flow.fitView(fitAllOptions())
         setReady(true)
       })
     })

@@ -3,10 +3,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { EditorStore } from '../../core/actions.ts'
 import { selectionAtom, sheetAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
-import { wholeView } from '../../core/fit.ts'
-import { moment } from '../../core/moment.ts'
 import type { Sheet } from '../../core/sheet.ts'
 import { edgesFor, nodesFor } from '../../core/to-flow.ts'
+import { fitAllOptions, motionMs } from '../../core/viewport.ts'
 import { bringIntoView } from './free-place.ts'
 import { farMoves, Glide } from './glide.ts'
 
@@ -36,7 +35,7 @@ export function useSheetInFlow(ready: boolean) {
       })
       const added =
         before && sheet.graph.nodes.length === before.graph.nodes.length + 1 ? sheet.graph.nodes.at(-1) : undefined
-      if (ready && added) bringIntoView(flow, added.id, { ...wholeView(), duration: moment() })
+      if (ready && added) bringIntoView(flow, added.id, { ...fitAllOptions(), duration: motionMs() })
       if (ready && (sheet.graph.edges !== before?.graph.edges || sheet.graph.nodes !== before.graph.nodes)) {
         setEdges((edges) => edgesFor(sheet, edges, selected))
       }

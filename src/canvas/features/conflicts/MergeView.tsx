@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Slice } from '#src/graph/graph.ts'
 import { Lines, PhraseText } from '../difference/Lines.tsx'
 import { useLines } from '../difference/useLines.ts'
-import classes from '../drafts/drafts.module.css'
+import classes from './merge-view.module.css'
 import { type Asked, type Merge, useMerge } from './useMerge.ts'
 
 interface Props {

@@ -2,10 +2,10 @@ import { Button, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { documentAtom, savedAtom, unsavedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
-import { staleAtom } from '../../core/document-actions.ts'
+import { ownOf, staleAtom } from '../../core/document-actions.ts'
 import type { Answer, DocumentPort } from '../../core/documents/document-port.ts'
 import { MergeView } from './MergeView.tsx'
-import { ownOf, takeNewer } from './newer.ts'
+import { takeNewer } from './newer.ts'
 
 interface Props {
   readonly port: DocumentPort

@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { nameOfFlow } from '#src/flows/families.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { flowAtom } from '../../core/atoms.ts'
+import classes from '../../core/banner.module.css'
 import { staleAtom } from '../../core/document-actions.ts'
 import { panelAtom } from '../../core/revision-panel.ts'
-import classes from '../drafts/drafts.module.css'
 
 /** Somebody else saved in between: nothing is overwritten and nothing is lost; both sides are shown below the sheet until it is decided. */
 export function StaleBanner() {

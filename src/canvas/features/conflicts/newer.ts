@@ -1,10 +1,9 @@
 /** A newer version than the one that was opened: taking it over, alone or together with what was changed here. Nothing is lost by it. */
 
 import type { Slice } from '#src/graph/graph.ts'
-import { omit } from '#src/graph/record.ts'
 import type { EditorStore } from '../../core/actions.ts'
 import { documentAtom, refusedAtom, savedAtom, unsavedAtom } from '../../core/atoms.ts'
-import { savedOf, staleAtom } from '../../core/document-actions.ts'
+import { ownOf, savedOf, staleAtom } from '../../core/document-actions.ts'
 import type { Answer, DocumentPort } from '../../core/documents/document-port.ts'
 import { placeDocument } from '../../core/place-document.ts'
 
@@ -15,11 +14,6 @@ export function takeNewer(store: EditorStore, port: DocumentPort, newer: Answer,
   store.set(refusedAtom, undefined)
   store.set(staleAtom, undefined)
   placeDocument(store, document, label)
-}
-
-/** The document of an answer, without the keys the server owns. */
-export function ownOf(port: DocumentPort, answer: Answer): Slice {
-  return omit(answer.document, port.serverKeys)
 }
 
 /** Reads the document anew after it was saved elsewhere: quietly where nothing is unsaved here, else the newer version is kept beside it. */

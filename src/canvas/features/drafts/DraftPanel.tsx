@@ -2,10 +2,10 @@ import { Button, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { documentAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
-import { shownDraftAtom } from '../../core/revision-panel.ts'
 import { MergeView } from '../conflicts/MergeView.tsx'
 import type { Draft } from './draft.ts'
 import { looseNodes } from './loose.ts'
+import { shownDraftAtom } from './offers.ts'
 import { useDrafts } from './useDrafts.ts'
 
 /** A draft beside what is on the sheet. */

@@ -15,6 +15,9 @@ import { sessionOf } from './session.ts'
 /** The drafts that are offered, newest first. */
 export const offersAtom = atom<readonly Draft[]>([])
 
+/** The draft that the panel shows. */
+export const shownDraftAtom = atom<Draft | undefined>(undefined)
+
 /** Who keeps the drafts of this editor; undefined while nobody is signed in. */
 export const keeperAtom = atom<Keeper | undefined>(undefined)
 

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { toast } from '#src/kit/toast.ts'
 import type { Decide } from '#src/merge/merge-documents.ts'
 import type { EditorStore } from '../../core/actions.ts'
-import { panelAtom, shownDraftAtom } from '../../core/revision-panel.ts'
+import { panelAtom } from '../../core/revision-panel.ts'
 import type { Draft } from './draft.ts'
 import { mayDiscard } from './may-discard.ts'
-import { discardDraft, restoreDraft } from './offers.ts'
+import { discardDraft, restoreDraft, shownDraftAtom } from './offers.ts'
 
 /** What can be done with an offered draft. */
 export function useDrafts(store: EditorStore) {

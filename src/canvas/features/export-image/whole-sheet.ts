@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 import { sheetAtom } from '../../core/atoms.ts'
+import type { Box } from '../../core/boxes.ts'
 import { boxesOf } from '../../core/boxes.ts'
 import type { CommandContext } from '../../core/command.ts'
 import { shownNodes } from '../../core/to-flow.ts'
-import type { Box } from '../arrange/align.ts'
 
 /** Whether everything on the sheet is drawn, however far outside of the view or however small: while it is pictured or printed. */
 export const isWholeAtom = atom(false)

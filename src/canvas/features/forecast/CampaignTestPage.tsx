@@ -6,12 +6,12 @@ import { useLookups } from '#src/pickers/lookups-context.ts'
 import { step } from '../../core/actions.ts'
 import { documentAtom, nowAtom, savedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
-import { changesAtom, type Shown } from '../../core/forecast-atoms.ts'
+import type { Shown } from '../../core/forecast-atoms.ts'
 import { lockOfAtom } from '../../core/locks.ts'
 import { useFigures } from '../results/useFigures.ts'
 import { CampaignTest } from './CampaignTest.tsx'
 import { type Asked, askedOf, changesFor, planOf } from './campaign-test.ts'
-import { keepChanges } from './kept-changes.ts'
+import { changesAtom, keepChanges } from './kept-changes.ts'
 
 /** The test of the smart campaign on the sheet: what it can show, and what it has shown. */
 export function CampaignTestPage({ assumptions }: Pick<Shown, 'assumptions'>) {

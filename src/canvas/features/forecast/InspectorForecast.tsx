@@ -1,13 +1,13 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
-import type { Spread } from '#src/engine/forecast/model.ts'
+import type { Spread } from '#src/engine/statistics/percentiles.ts'
 import { lowerTabAtom } from '../../core/bottom-panel.ts'
+import type { Figures } from '../../core/forecast-atoms.ts'
 import { daysAtom, figuresAt, staleAtom } from '../../core/forecast-atoms.ts'
 import fresh from './forecast.module.css'
 import { LastingFix } from './LastingFix.tsx'
 import classes from './panel.module.css'
-import type { Figures } from './placed.ts'
 import { about, amountWords, futuresWords, outWords } from './words.ts'
 
 /** What becomes of the selected reward, from few to many, beside its fields. */

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
 import { nodeOf } from '../../core/atoms.ts'
-import { figuresAt, hasRoomAtom } from '../../core/forecast-atoms.ts'
+import { type Figures, figuresAt, hasRoomAtom } from '../../core/forecast-atoms.ts'
 import classes from './forecast.module.css'
-import { type Figures, givesOffer } from './placed.ts'
+import { givesOffer } from './placed.ts'
 import { about, amountRange, amountWords, futuresWords, likelyWords, outTone, outWords, rangeWords } from './words.ts'
 
 /** What becomes of a reward, on its card: how many are given, what they cost, when the stock is gone. Its room is kept while it is computed. */

@@ -1,4 +1,4 @@
-import type { Spread } from '#src/engine/forecast/model.ts'
+import type { Spread } from '#src/engine/statistics/percentiles.ts'
 import fresh from './forecast.module.css'
 import classes from './panel.module.css'
 

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
-import type { KnownOffer, RewardForecast } from '#src/engine/forecast/model.ts'
+import type { RewardForecast } from '#src/engine/forecast/model.ts'
+import type { KnownOffer } from '#src/engine/simulation/offers.ts'
 import { formatPercent } from '#src/format/numbers.ts'
 import classes from './panel.module.css'
 import { RangeBar } from './RangeBar.tsx'

@@ -1,4 +1,5 @@
-import type { Forecast, Spread } from '#src/engine/forecast/model.ts'
+import type { Forecast } from '#src/engine/forecast/model.ts'
+import type { Spread } from '#src/engine/statistics/percentiles.ts'
 import { formatPercent } from '#src/format/numbers.ts'
 import classes from './panel.module.css'
 import { about, amountRange, amountWords, rangeWords, unitOf } from './words.ts'

@@ -42,7 +42,7 @@ export function WhatIfPage({ shown }: { readonly shown: Shown }) {
     const kind = offer(id)?.thirdParty ? 'third-party-offer' : 'offer'
     const path = pathOf({ kind, id, name })
     return path ? (
-      <Anchor component={Link} to={path} params={{ id } as never} size="sm">
+      <Anchor component={Link} to={path} params={{ id }} size="sm">
         {name}
       </Anchor>
     ) : (

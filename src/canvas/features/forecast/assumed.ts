@@ -1,7 +1,6 @@
 /** What is assumed of the players: the defaults, where each comes from, and what somebody set instead. */
 import type { History } from '#schemas/endpoints/forecast.ts'
-import type { Assumptions } from '#src/engine/forecast/model.ts'
-import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
+import { type Assumptions, blankAssumptions } from '#src/engine/simulation/assumptions.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 
 /** What somebody set, by the ids of `assumptionFields`, in the units of the form. */

@@ -1,6 +1,12 @@
-/** What somebody assumed otherwise is remembered in the browser, by document. */
+/** What the person assumes otherwise than the defaults, remembered in the browser by document. */
+import { atom } from 'jotai'
 import * as v from 'valibot'
-import type { Changes } from './assumed.ts'
+import type { Changes, Defaults } from './assumed.ts'
+
+/** What the person assumes otherwise than the defaults. */
+export const changesAtom = atom<Changes>({})
+/** The defaults, once they are known. */
+export const defaultsAtom = atom<Defaults | undefined>(undefined)
 
 const Kept = v.record(v.string(), v.union([v.number(), v.string()]))
 

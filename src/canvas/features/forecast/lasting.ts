@@ -1,7 +1,6 @@
 /** What would make a stock last: the same game with that reward won less often. */
 import { setAt } from '#schemas/fixes/change.ts'
-import { reweighed } from '#src/engine/forecast/reweigh.ts'
-import { lotsOf } from '#src/engine/forecast/weight-groups.ts'
+import { lotsOf, reweighed } from '#src/engine/forecast/weight-groups.ts'
 import { dearnessOf } from '#src/engine/forecast/what-if.ts'
 import { formatPercent } from '#src/format/numbers.ts'
 import type { Shown } from '../../core/forecast-atoms.ts'

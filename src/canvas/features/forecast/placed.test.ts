@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NO_OFFER } from '#schemas/codes.ts'
-import type { Forecast, RewardForecast, Spread } from '#src/engine/forecast/model.ts'
+import type { Forecast, RewardForecast } from '#src/engine/forecast/model.ts'
+import type { Spread } from '#src/engine/statistics/percentiles.ts'
 import { cut, glue } from '#src/flows/index.ts'
 import { givesOffer, placed } from './placed.ts'
 

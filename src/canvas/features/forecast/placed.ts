@@ -1,26 +1,11 @@
 /** Where on the sheet a forecast stands: what becomes of each reward, at its node and at the edge that leads there. */
 import { NO_OFFER } from '#schemas/codes.ts'
-import type { Forecast, KnownOffer, RewardForecast, Spread, Subject } from '#src/engine/forecast/model.ts'
+import type { Forecast, RewardForecast, Subject } from '#src/engine/forecast/model.ts'
+import type { Spread } from '#src/engine/statistics/percentiles.ts'
 import type { Glued } from '#src/graph/glue.ts'
 import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
+import type { Figures, Placed } from '../../core/forecast-atoms.ts'
 import { placeIssue } from '../../core/placing.ts'
-
-/** The figures of one node or edge: those of the rows that lead there, taken together. */
-export interface Figures {
-  readonly rewards: readonly RewardForecast[]
-  readonly won: Spread
-  readonly given: Spread
-  readonly spend: Spread
-  /** The row that runs out most often. */
-  readonly runsOut: RewardForecast['runsOut']
-  readonly offer: KnownOffer | undefined
-}
-
-/** Figures by the ids of nodes and edges, and who holds the row of each place. */
-export interface Placed {
-  readonly figures: ReadonlyMap<string, Figures>
-  readonly owners: ReadonlyMap<string, string>
-}
 
 /** Places a forecast by the very graph it was asked about: ids stay when a document is edited, places do not. */
 export function placed({ rewards }: Forecast, { offers }: Pick<Subject, 'offers'>, graph: Graph, glued: Glued): Placed {

@@ -1,6 +1,7 @@
-import type { Assumptions, Forecast, Subject } from '#src/engine/forecast/model.ts'
+import type { Forecast, Subject } from '#src/engine/forecast/model.ts'
 import type { Balance, ForecastWarning } from '#src/engine/forecast/warnings.ts'
 import type { Budget, WhatIf } from '#src/engine/forecast/what-if.ts'
+import type { Assumptions } from '#src/engine/simulation/assumptions.ts'
 
 /** What the worker is asked: to forecast, or with a budget what would stay within it. */
 export interface Question {

@@ -1,9 +1,10 @@
 /** What the stories of the forecast show: a wheel with a stock that does not last, and a campaign under test. */
 import { NEVER, playTypes } from '#schemas/codes.ts'
 import { forecast } from '#src/engine/forecast/forecast.ts'
-import type { KnownOffer, Subject } from '#src/engine/forecast/model.ts'
+import type { Subject } from '#src/engine/forecast/model.ts'
 import { warningsOf } from '#src/engine/forecast/warnings.ts'
 import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
+import type { KnownOffer } from '#src/engine/simulation/offers.ts'
 import type { Shown } from '../../core/forecast-atoms.ts'
 import type { RewardLine } from './RewardTable.tsx'
 

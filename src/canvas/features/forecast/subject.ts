@@ -7,7 +7,8 @@ import { referencesOf } from '#schemas/references-of.ts'
 import { questScheduling, scheduleOf } from '#schemas/schedule-of.ts'
 import { worthOf } from '#schemas/values/offer-worth.ts'
 import { audienceOf } from '#src/engine/eligibility/availability.ts'
-import type { KnownOffer, Subject } from '#src/engine/forecast/model.ts'
+import type { Subject } from '#src/engine/forecast/model.ts'
+import type { KnownOffer } from '#src/engine/simulation/offers.ts'
 import { offerLeft } from '#src/pickers/offer-words.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>

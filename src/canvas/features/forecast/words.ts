@@ -1,5 +1,7 @@
 /** A forecast in words: rounded, since it is one, and in the organisation's own units. */
-import type { KnownOffer, Spread } from '#src/engine/forecast/model.ts'
+
+import type { KnownOffer } from '#src/engine/simulation/offers.ts'
+import type { Spread } from '#src/engine/statistics/percentiles.ts'
 import { formatCoins, formatMoney, formatNumber } from '#src/format/numbers.ts'
 
 const digits = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })

@@ -13,7 +13,7 @@ import { beginningsAtom, choicesAtom, graphAtom, nodeOf, selectionAtom } from '.
 import { useBoard } from '../../core/board-context.ts'
 import classes from '../../core/editor.module.css'
 import { lockAt } from '../../core/locks.ts'
-import { notesAtom } from '../../core/note-actions.ts'
+import { notesAtom } from '../../core/notes.ts'
 import { SelectionPanel } from '../arrange/SelectionPanel.tsx'
 import { InspectorForecast } from '../forecast/InspectorForecast.tsx'
 import { NoteInspector } from '../notes/NoteInspector.tsx'

@@ -2,8 +2,7 @@ import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { removeSelected } from '../../core/actions.ts'
 import { useBoard } from '../../core/board-context.ts'
-import { changeNote, noteOf } from '../../core/note-actions.ts'
-import { LONGEST } from '../../core/places.ts'
+import { changeNote, MAX_NOTE_LENGTH, noteOf } from '../../core/notes.ts'
 import { noteColour, noteColours } from './colours.ts'
 import classes from './note.module.css'
 
@@ -28,7 +27,7 @@ export function NoteInspector({ id }: { readonly id: string }) {
         autosize
         minRows={4}
         maxRows={16}
-        maxLength={LONGEST}
+        maxLength={MAX_NOTE_LENGTH}
         value={note.text}
         onChange={(event) => changeNote(store, id, { text: event.currentTarget.value })}
       />

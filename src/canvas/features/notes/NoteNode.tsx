@@ -2,8 +2,7 @@ import { type NodeProps, NodeResizer } from '@xyflow/react'
 import { useAtom, useAtomValue } from 'jotai'
 import { memo } from 'react'
 import { useBoard } from '../../core/board-context.ts'
-import { changeNote, noteOf, resizeNote, writingAtom } from '../../core/note-actions.ts'
-import { LONGEST } from '../../core/places.ts'
+import { changeNote, MAX_NOTE_LENGTH, noteOf, resizeNote, writingAtom } from '../../core/notes.ts'
 import { useFar } from '../../core/useFar.ts'
 import { noteColour } from './colours.ts'
 import classes from './note.module.css'
@@ -34,7 +33,7 @@ function Frame({ id, selected }: NodeProps) {
         <textarea
           className={`nodrag nowheel nopan ${classes.words}`}
           aria-label="Note"
-          maxLength={LONGEST}
+          maxLength={MAX_NOTE_LENGTH}
           // biome-ignore lint/a11y/noAutofocus: the field replaces the words that were just opened for writing
           autoFocus
           value={note.text}

@@ -1,7 +1,6 @@
 import { roleLockAtom } from '../../core/atoms.ts'
 import type { Command } from '../../core/command.ts'
-import { addNote } from '../../core/note-actions.ts'
-import { NOTE_SIZE } from '../../core/places.ts'
+import { addNote, NOTE_SIZE } from '../../core/notes.ts'
 import { pastePoint } from '../../core/pointer.ts'
 
 /** Notes on the sheet. */

@@ -6,8 +6,7 @@ import { canonicalIds } from '#src/flows/operations/recut.ts'
 import { type EditorStore, move, removeSelected, undoStep } from '../../core/actions.ts'
 import { historyAtom, lockedAtom, savedAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
 import { begin } from '../../core/history.ts'
-import { addNote, changeNote, resizeNote } from '../../core/note-actions.ts'
-import { placesOf, read } from '../../core/places.ts'
+import { addNote, changeNote, placesOf, readPlaces, resizeNote } from '../../core/notes.ts'
 import { clipOf, readText, textOf } from '../clipboard/envelope.ts'
 
 const { spinWheelFull } = drawnRuleSamples
@@ -54,7 +53,7 @@ it('can be written and deleted on the sheet of a rule that runs, of which no ste
   expect(store.get(sheetAtom).graph).toBe(graph)
 })
 
-it('is kept with its place, and read back as it was', () => {
+it('is kept with its place, and readPlaces back as it was', () => {
   const store = open()
   const id = addNote(store, { x: 8.4, y: 16 })
   changeNote(store, id, { text: 'Budget is 5,000' })
@@ -67,12 +66,12 @@ it('is kept with its place, and read back as it was', () => {
     positions: { trigger: { x: 1, y: 2 } },
     notes: [{ id, text: 'Budget is 5,000', x: 8, y: 16, width: 200, height: 120 }],
   })
-  expect(read(kept).notes).toEqual(sheet.notes)
-  expect(read(kept).positions).toEqual({ trigger: { x: 1, y: 2 }, [id]: { x: 8, y: 16 } })
-  expect(read({ positions: {}, notes: [{ id: 'n', text: 'old', x: 1, y: 2 }] }).notes).toEqual([
+  expect(readPlaces(kept).notes).toEqual(sheet.notes)
+  expect(readPlaces(kept).positions).toEqual({ trigger: { x: 1, y: 2 }, [id]: { x: 8, y: 16 } })
+  expect(readPlaces({ positions: {}, notes: [{ id: 'n', text: 'old', x: 1, y: 2 }] }).notes).toEqual([
     { id: 'n', text: 'old', width: 200, height: 120 },
   ])
-  expect(read(undefined)).toEqual({ positions: {}, notes: [] })
+  expect(readPlaces(undefined)).toEqual({ positions: {}, notes: [] })
 })
 
 it('is copied with the steps beside it', () => {

@@ -10,11 +10,10 @@ import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { add, addConnected, type OpenEnd } from '../../core/actions.ts'
 import { graphAtom, lockedAtom, selectionAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
-import { addNote } from '../../core/note-actions.ts'
-import { NOTE, paletteOpenAtom } from '../../core/palette.ts'
+import { addNote } from '../../core/notes.ts'
+import { DRAGGED_KIND, NOTE, paletteOpenAtom } from '../../core/palette.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
 import { viewModeAtom } from '../../core/view-mode.ts'
-import { DRAGGED } from '../board/Board.tsx'
 import classes from './palette.module.css'
 
 /** Steps to put on the sheet: by drag, by click or by keyboard; a click connects to the selected step where that fits. */
@@ -90,7 +89,7 @@ export function Palette() {
                   <UnstyledButton
                     className={classes.item ?? ''}
                     draggable
-                    onDragStart={(event) => event.dataTransfer.setData(DRAGGED, kind.id)}
+                    onDragStart={(event) => event.dataTransfer.setData(DRAGGED_KIND, kind.id)}
                     onClick={() => put(kind.id)}
                   >
                     <span className={classes.icon}>
@@ -109,7 +108,7 @@ export function Palette() {
             <UnstyledButton
               className={classes.item ?? ''}
               draggable
-              onDragStart={(event) => event.dataTransfer.setData(DRAGGED, NOTE)}
+              onDragStart={(event) => event.dataTransfer.setData(DRAGGED_KIND, NOTE)}
               onClick={() => addNote(board.store, board.freePlace())}
             >
               <span className={classes.icon}>

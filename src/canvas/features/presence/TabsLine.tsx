@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { atom, useAtomValue } from 'jotai'
 import { Icon } from '#src/kit/icons.tsx'
 import { savedAtom } from '../../core/atoms.ts'
-import classes from '../drafts/drafts.module.css'
+import classes from '../../core/banner.module.css'
 import { othersAtom } from './tabs.ts'
 
 /** True once the browser has refused to keep a draft. */

@@ -2,8 +2,8 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { Slice } from '#src/graph/graph.ts'
 import { savedAtom } from '../../core/atoms.ts'
+import { ownOf } from '../../core/document-actions.ts'
 import type { DocumentPort } from '../../core/documents/document-port.ts'
-import { ownOf } from '../conflicts/newer.ts'
 
 /** The versions of a document, newest first; read anew after each save. */
 export function useVersions(port: DocumentPort, id: string | undefined) {

@@ -1,12 +1,54 @@
-/** What can be done with notes: steps of the same history as everything else. A locked document's sheet can be written on too. */
+/** The notes of a sheet and the places of its cards: kept beside the document, changed as steps of the same history. */
 import { type Atom, atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { atomFamily } from 'jotai-family'
 import { type EditorStore, step } from './actions.ts'
 import { selectionAtom, sheetAtom } from './atoms.ts'
-import { freshNoteId } from './note-id.ts'
-import { NOTE_SIZE } from './places.ts'
-import type { Note, Point } from './sheet.ts'
+import type { Places } from './documents/document-port.ts'
+import type { Note, Point, Sheet } from './sheet.ts'
+
+type PlacedNote = NonNullable<Places['notes']>[number]
+
+/** The size of a new note, in pixels at zoom 1. */
+export const NOTE_SIZE = { width: 200, height: 120 } as const
+
+/** The longest text of a note, in characters. */
+export const MAX_NOTE_LENGTH = 5000
+
+/** What is kept of a sheet: places by canonical ids, and every note with its own. */
+export function placesOf(sheet: Sheet, canonicalIds: ReadonlyMap<string, string>): Places {
+  const kept = Object.entries(sheet.positions).flatMap(([node, { x, y }]) => {
+    const canonical = canonicalIds.get(node)
+    return canonical === undefined ? [] : [[canonical, { x: Math.round(x), y: Math.round(y) }] as const]
+  })
+  const notes = sheet.notes.map((note): PlacedNote => {
+    const { x = 0, y = 0 } = sheet.positions[note.id] ?? {}
+    return { ...note, x: Math.round(x), y: Math.round(y) }
+  })
+  return { positions: Object.fromEntries(kept), notes }
+}
+
+/** What was kept, as the sheet holds it. */
+export function readPlaces(places: Places | null | undefined): Pick<Sheet, 'positions' | 'notes'> {
+  const notes = places?.notes ?? []
+  return {
+    positions: { ...places?.positions, ...Object.fromEntries(notes.map(({ id, x, y }) => [id, { x, y }])) },
+    notes: notes.map(noteOfPlaced),
+  }
+}
+
+function noteOfPlaced({ id, text, width, height, colour }: PlacedNote): Note {
+  const size = { width: width ?? NOTE_SIZE.width, height: height ?? NOTE_SIZE.height }
+  return { id, text, ...size, ...(typeof colour === 'string' ? { colour } : {}) }
+}
+
+/** An id that none of these notes has. */
+export function freshNoteId(notes: readonly Note[]): string {
+  const taken = new Set(notes.map(({ id }) => id))
+  let n = notes.length + 1
+  while (taken.has(`note:${n}`)) n++
+  return `note:${n}`
+}
 
 /** Every note of the sheet. */
 export const notesAtom = selectAtom(sheetAtom, ({ notes }) => notes)
