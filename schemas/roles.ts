@@ -23,4 +23,4 @@ export const roleNames: Readonly<Record<Role, string>> = { viewer: 'Viewer', edi
 export const isEnough = (role: Role, needed: Role): boolean => roles.indexOf(role) >= roles.indexOf(needed)
 
 /** Why somebody who is signed in is held back: the trial is over (C §4), or a first password still stands. */
-export type Held = 'trial' | 'password'
+export type AccountRestriction = 'trial' | 'password'

@@ -4,7 +4,7 @@
  * `payload` part) are named here, once. Not here: what a call does.
  */
 import * as v from 'valibot'
-import type { Held, Role } from '../roles.ts'
+import type { AccountRestriction, Role } from '../roles.ts'
 
 /** The service hosts a call can go to; each is an address in run-time configuration (C §7). */
 export type Service = 'user' | 'game' | 'offer' | 'campaign' | 'gratification'
@@ -59,7 +59,7 @@ export interface Endpoint<
   /** Whether the call changes something, and is kept in the audit. */
   readonly records: boolean
   /** Answered to those who are held back for these reasons as well. */
-  readonly answersHeld: readonly Held[]
+  readonly answersHeld: readonly AccountRestriction[]
   /** True where the specification shows no path or shape and we chose it. */
   readonly ours: boolean
   /** Set for paged lists: where the rows stand in the reply, and which terms the query has. */
@@ -93,7 +93,7 @@ interface Options<P, Q, B, R, A> {
   readonly needs?: Role
   /** Where nothing is said: false of a GET, true of a POST. */
   readonly records?: boolean
-  readonly answersHeld?: readonly Held[]
+  readonly answersHeld?: readonly AccountRestriction[]
   readonly ours?: true
   readonly summary?: string
 }

@@ -3,7 +3,7 @@ import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/
 import { samples } from '#schemas/documents/samples.ts'
 import { familyOf, ruleTypeOf } from '#schemas/rule-family.ts'
 import { indexedOf } from '#src/platform/documents/indexed-keys.ts'
-import { listedOf } from '#src/platform/documents/listed.ts'
+import { listColumnsOf } from '#src/platform/documents/listed.ts'
 
 /** Documents of one kind, and of one `ruleType` where the kind has several. */
 export interface Filling {
@@ -55,7 +55,7 @@ export async function fillDocuments(pool: Pool, organisation: string, filling: F
         at.endTs,
         at.type,
         at.ruleType,
-        JSON.stringify(listedOf(filling.kind, document)),
+        JSON.stringify(listColumnsOf(filling.kind, document)),
         count,
       ],
     )

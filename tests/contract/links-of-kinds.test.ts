@@ -14,7 +14,7 @@ import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { Refusal } from '#src/platform/base/refusal.ts'
-import type { Place } from '#src/platform/base/transaction-context.ts'
+import type { TransactionContext } from '#src/platform/base/transaction-context.ts'
 import { linksToDocument, removeDocument } from '#src/platform/documents/remove-document.ts'
 import { insertRow, updateRow } from '#src/platform/documents/write-row.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
@@ -32,7 +32,7 @@ const kinds: Readonly<Record<string, DocumentKind>> = documentKinds
 const kindIds = Object.keys(documentKinds) as DocumentKindId[]
 
 /** Works on the store as the caller's organisation, in one transaction. */
-const inside = <T>(work: (place: Place) => Promise<T>): Promise<T> =>
+const inside = <T>(work: (place: TransactionContext) => Promise<T>): Promise<T> =>
   withOrganisation(world.platform.pool, person.orgId, (client) =>
     work({ client, user: { orgId: person.orgId, name: 'Ravi' }, now: world.clock }),
   )
@@ -53,7 +53,7 @@ function holding(path: string, value: string): Body {
   return nest(path.split('.')) as Body
 }
 
-async function insert(place: Place, kind: DocumentKindId, document: Body): Promise<string> {
+async function insert(place: TransactionContext, kind: DocumentKindId, document: Body): Promise<string> {
   const id = randomUUID()
   await insertRow(place, kind, written(document), { id })
   return id

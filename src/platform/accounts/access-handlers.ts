@@ -1,16 +1,16 @@
 /** Getting in, apart from signing in itself (C §7 "Accounts"): captcha, passwords, sessions, one-time codes. */
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { notFound } from '../base/refusal.ts'
-import { afterwards } from '../http/answer.ts'
+import { afterCommit } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
-import { newCaptcha } from '../identity/captcha.ts'
+import { createCaptcha } from '../identity/captcha.ts'
 import { closeOneSession, closeSessionsOf, sessionsOf } from '../identity/sessions.ts'
 import { changePassword } from './change-password.ts'
 import { askForReset, resetPassword, verifyResetLink } from './reset-password.ts'
 import { exchangeCode, newSignInCode } from './sign-in-code.ts'
 
 export const access = implement(endpoints.access, {
-  captcha: async ({ platform, now }) => ({ captcha: await newCaptcha(platform, now) }),
+  captcha: async ({ platform, now }) => ({ captcha: await createCaptcha(platform, now) }),
 
   forgotPassword: async (call) => {
     await askForReset(call)
@@ -29,7 +29,7 @@ export const access = implement(endpoints.access, {
 
   updatePassword: async (call) =>
     // Hashing takes its time, and needs no transaction meanwhile.
-    afterwards(async () => {
+    afterCommit(async () => {
       await changePassword(call)
       return {}
     }),

@@ -4,7 +4,7 @@ import { brandOf } from '#schemas/values/brand.ts'
 import { waitingMails } from '../base/mail/outbox.ts'
 import { notFound } from '../base/refusal.ts'
 import { readBrandKit } from '../documents/brand-kits.ts'
-import { type Implemented, implement } from '../http/implement.ts'
+import { type BoundEndpoint, implement } from '../http/implement.ts'
 import { apiKeyOf } from '../identity/api-keys.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { closeSession } from '../identity/sessions.ts'
@@ -13,7 +13,7 @@ import { activate, type FillOrganisation, register } from './registration.ts'
 import { signIn } from './sign-in.ts'
 
 /** Creates the handlers; `fill` gives a new organisation its first contents. */
-export const accounts = (fill: FillOrganisation): Implemented[] =>
+export const accounts = (fill: FillOrganisation): BoundEndpoint[] =>
   implement(endpoints.accounts, {
     login: async (call) => ({ userDetails: await signIn(call) }),
 

@@ -1,9 +1,9 @@
 /** The organisation's keys as masks, and new ones in their place (ours); the keys themselves are answered by `getApiKey` and `getPlayerKey`. */
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { implement } from '../http/implement.ts'
-import { type KeyPlace, maskedKeyOf, rotateKey } from '../identity/api-keys.ts'
+import { type KeyContext, maskedKeyOf, rotateKey } from '../identity/api-keys.ts'
 
-const masks = async (place: KeyPlace) => ({
+const masks = async (place: KeyContext) => ({
   apiKey: await maskedKeyOf(place, 'api'),
   playerKey: await maskedKeyOf(place, 'player'),
 })

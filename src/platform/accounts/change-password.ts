@@ -2,8 +2,8 @@
 import type { endpoints } from '#schemas/endpoints/index.ts'
 import { accountMessages as say } from '#schemas/messages.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
-import { mailWasQueued, queueMail } from '../base/mail/outbox.ts'
-import { forgetAttempts, type Limit, takeAttempt } from '../base/rate-limits.ts'
+import { deliverQueuedMail, queueMail } from '../base/mail/outbox.ts'
+import { consumeAttempt, type RateLimit, resetAttempts } from '../base/rate-limits.ts'
 import { Refusal, refusedFields } from '../base/refusal.ts'
 import type { Call } from '../http/implement.ts'
 import { hashPassword, isPassword } from '../identity/passwords.ts'
@@ -12,14 +12,14 @@ import { readUser, setPassword, type User } from '../identity/users.ts'
 import { passwordChanged } from './account-mails.ts'
 
 /** Wrong old passwords of one person: who finds a browser open does not find out the password. */
-const perPerson: Limit = { name: 'old-password', attempts: 10, window: 15 * 60_000 }
+const perPerson: RateLimit = { name: 'old-password', attempts: 10, window: 15 * 60_000 }
 
 const wrongOld = () => refusedFields(422, [{ path: 'oldPassword', message: say.oldPasswordWrong }])
 
 /** Changes the caller's password, or refuses at the field that is wrong. */
 export async function changePassword(call: Call<typeof endpoints.access.updatePassword>): Promise<void> {
   const { platform, body, user: caller, noted, now } = call
-  if (!(await takeAttempt(platform, perPerson, caller.id, now))) {
+  if (!(await consumeAttempt(platform, perPerson, caller.id, now))) {
     throw new Refusal(429, 'Too many wrong passwords. Please wait 15 minutes and try again.', {
       headers: { 'Retry-After': String(perPerson.window / 1000) },
     })
@@ -36,8 +36,8 @@ export async function changePassword(call: Call<typeof endpoints.access.updatePa
     await queueMail(client, user.orgId, mail)
   })
   noted.push({ kind: 'user', id: user.id, name: user.name, fields: ['password'] })
-  mailWasQueued(platform, mail)
-  await forgetAttempts(platform, perPerson, caller.id)
+  deliverQueuedMail(platform, mail)
+  await resetAttempts(platform, perPerson, caller.id)
 }
 
 /** Creates the mail that tells a person of their new password. */

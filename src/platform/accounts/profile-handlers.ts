@@ -5,7 +5,7 @@ import { accountMessages, genericMessages, profileMessages as say } from '#schem
 import { companySizes, industries } from '#schemas/profile-lists.ts'
 import { isEnough } from '#schemas/roles.ts'
 import { Refusal } from '../base/refusal.ts'
-import { answer } from '../http/answer.ts'
+import { replyWith } from '../http/answer.ts'
 import { type Call, implement } from '../http/implement.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { readUser } from '../identity/users.ts'
@@ -40,7 +40,7 @@ export const profile = implement(endpoints.profile, {
       const name = organisation.orgName ?? stored.orgName
       noted.push({ kind: 'organisation', id: user.orgId, name, fields: Object.keys(organisation) })
     }
-    return answer({ user: shown(await readProfile(call, user.id), user.role) }, { msg: genericMessages.updated })
+    return replyWith({ user: shown(await readProfile(call, user.id), user.role) }, { msg: genericMessages.updated })
   },
 
   industries: async () => ({ companySize: [...companySizes], industry: [...industries] }),

@@ -1,6 +1,6 @@
 /** A person's profile and their organisation's, as the tables of both keep them. */
 import type { Profile, ProfileChange } from '#schemas/endpoints/profile.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 
 /** What of a profile is stored. */
 export type StoredProfile = Omit<Profile, 'industryName' | 'apiKey' | 'team'>
@@ -34,7 +34,10 @@ const listed = (table: string, columns: Readonly<Record<string, string>>) =>
     .join(', ')
 
 /** Reads the profile of a member and locks nothing. */
-export async function readProfile({ client }: Pick<Place, 'client'>, userId: string): Promise<StoredProfile> {
+export async function readProfile(
+  { client }: Pick<TransactionContext, 'client'>,
+  userId: string,
+): Promise<StoredProfile> {
   const { rows } = await client.query<StoredProfile>(
     `SELECT ${listed('u', personColumns)}, ${listed('o', organisationColumns)}, u.email AS "emailId",
        coalesce(nullif(u.country_code, ''), '+91') AS "countryCode", u.must_change AS "changePassword",
@@ -48,7 +51,7 @@ export async function readProfile({ client }: Pick<Place, 'client'>, userId: str
 
 /** Writes fields of a person or of an organisation; those that are named and no others. */
 export async function writeProfile(
-  { client, now }: Place,
+  { client, now }: TransactionContext,
   table: 'users' | 'organisations',
   id: string,
   values: Readonly<Record<string, string>>,

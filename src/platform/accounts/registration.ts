@@ -3,16 +3,16 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { DatabaseError } from 'pg'
 import type { endpoints } from '#schemas/endpoints/index.ts'
 import { accountMessages as say } from '#schemas/messages.ts'
-import { recordChange } from '../base/audit.ts'
+import { recordAuditEntries } from '../base/audit.ts'
 import { hashOf, withKey } from '../base/database/elevated-role.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
-import { type Mail, mailWasQueued, queueMail } from '../base/mail/outbox.ts'
-import { type Limit, takeAttempt } from '../base/rate-limits.ts'
+import { deliverQueuedMail, type OutgoingMail, queueMail } from '../base/mail/outbox.ts'
+import { consumeAttempt, type RateLimit } from '../base/rate-limits.ts'
 import { Refusal, refusedFields } from '../base/refusal.ts'
-import type { Place } from '../base/transaction-context.ts'
-import { agentOf } from '../http/hold-back.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
+import { userAgentOf } from '../http/hold-back.ts'
 import type { Call } from '../http/implement.ts'
-import { isSolved } from '../identity/captcha.ts'
+import { verifyCaptcha } from '../identity/captcha.ts'
 import { createOrganisation } from '../identity/organisations.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { createUser, emailIndex, findUser, markVerified, readUser, renewUser } from '../identity/users.ts'
@@ -21,7 +21,7 @@ import { activation } from './account-mails.ts'
 const HOUR = 3_600_000
 const TRIAL = 14 * 24 * HOUR
 const LINK_LIFETIME = 48 * HOUR
-const perAddress: Limit = { name: 'register', attempts: 30, window: HOUR }
+const perAddress: RateLimit = { name: 'register', attempts: 30, window: HOUR }
 
 type Register = Call<typeof endpoints.accounts.register>
 
@@ -34,15 +34,15 @@ const taken = (known: string, asked: string) =>
     : refusedFields(422, [{ path: 'emailId', message: say.usernameTaken, code: 'username-taken' }])
 
 /** Fills an organisation that was just created, in the transaction that creates it. */
-export type FillOrganisation = (place: Place) => Promise<void>
+export type FillOrganisation = (place: TransactionContext) => Promise<void>
 
 /** Creates an organisation on trial, with its first contents and its first user; one that was never activated may be registered again. */
 export async function register(call: Register, fill: FillOrganisation): Promise<void> {
   const { platform, body, address, now } = call
-  if (!(await takeAttempt(platform, perAddress, address, now))) {
+  if (!(await consumeAttempt(platform, perAddress, address, now))) {
     throw new Refusal(429, 'Too many registrations from this address. Please try again in an hour.')
   }
-  if (!(await isSolved(platform, body.captcha, now))) {
+  if (!(await verifyCaptcha(platform, body.captcha, now))) {
     throw refusedFields(422, [{ path: 'captcha', message: say.invalidCaptcha, code: 'captcha' }])
   }
   // Before looking for the account, so that both answers take the same time.
@@ -64,7 +64,7 @@ export async function register(call: Register, fill: FillOrganisation): Promise<
     if (error instanceof DatabaseError && error.constraint === emailIndex) throw emailTaken()
     throw error
   })
-  mailWasQueued(platform, mail)
+  deliverQueuedMail(platform, mail)
 }
 
 async function hasLiveLink(client: Client, userId: string, now: number): Promise<boolean> {
@@ -80,7 +80,7 @@ async function mailLink(
   client: Client,
   orgId: string,
   userId: string,
-): Promise<Mail> {
+): Promise<OutgoingMail> {
   // 128 random bits, kept as a hash only.
   const secret = randomBytes(16).toString('base64url')
   await client.query('INSERT INTO activations (organisation_id, hash, user_id, expires_ts) VALUES ($1, $2, $3, $4)', [
@@ -124,7 +124,13 @@ export async function activate(call: Call<typeof endpoints.accounts.verifyEmail>
     const { organisation_id: orgId, user_id: id } = row
     await markVerified(client, id)
     const { name = '' } = (await readUser(client, id)) ?? {}
-    const author = { orgId, id, name, address, agent: agentOf(headers) }
-    await recordChange(client, author, 'accounts.verifyEmail', [{ kind: 'user', id, name, fields: ['verified'] }], now)
+    const author = { orgId, id, name, address, agent: userAgentOf(headers) }
+    await recordAuditEntries(
+      client,
+      author,
+      'accounts.verifyEmail',
+      [{ kind: 'user', id, name, fields: ['verified'] }],
+      now,
+    )
   })
 }

@@ -2,14 +2,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { endpoints } from '#schemas/endpoints/index.ts'
 import { accountMessages as say } from '#schemas/messages.ts'
-import { recordChange } from '../base/audit.ts'
+import { recordAuditEntries } from '../base/audit.ts'
 import { withOrganisation } from '../base/database/pool.ts'
-import { mailWasQueued, queueMail } from '../base/mail/outbox.ts'
-import { type Limit, takeAttempt } from '../base/rate-limits.ts'
+import { deliverQueuedMail, queueMail } from '../base/mail/outbox.ts'
+import { consumeAttempt, type RateLimit } from '../base/rate-limits.ts'
 import { Refusal, refusedFields } from '../base/refusal.ts'
-import { agentOf } from '../http/hold-back.ts'
+import { userAgentOf } from '../http/hold-back.ts'
 import type { Call } from '../http/implement.ts'
-import { findSecret, giveSecret, spendSecret } from '../identity/one-time-tokens.ts'
+import { consumeOneTimeToken, createOneTimeToken, findOneTimeToken } from '../identity/one-time-tokens.ts'
 import { hashPassword, isPassword } from '../identity/passwords.ts'
 import { closeSessionsOf } from '../identity/sessions.ts'
 import { findUser, markVerified, readUser, setPassword, type User } from '../identity/users.ts'
@@ -21,8 +21,8 @@ const HOUR = 3_600_000
 const LINK_LIFETIME = HOUR
 
 /** Links that are asked for from one address, and for one account. */
-const perAddress: Limit = { name: 'reset-address', attempts: 30, window: HOUR }
-const perAccount: Limit = { name: 'reset', attempts: 5, window: HOUR }
+const perAddress: RateLimit = { name: 'reset-address', attempts: 30, window: HOUR }
+const perAccount: RateLimit = { name: 'reset', attempts: 5, window: HOUR }
 
 /** Every answer takes this long at least, in milliseconds, so that its time does not tell what was found. */
 export const EVEN_TIME = 400
@@ -44,8 +44,8 @@ export async function askForReset(call: Asking): Promise<void> {
 
 async function limitAsking({ platform, body, address, now }: Asking): Promise<void> {
   const allowed =
-    (await takeAttempt(platform, perAddress, address, now)) &&
-    (await takeAttempt(platform, perAccount, body.emailId.toLowerCase(), now))
+    (await consumeAttempt(platform, perAddress, address, now)) &&
+    (await consumeAttempt(platform, perAccount, body.emailId.toLowerCase(), now))
   if (allowed) return
   throw new Refusal(429, 'Too many reset links were asked for. Please try again in an hour.', {
     headers: { 'Retry-After': String(HOUR / 1000) },
@@ -55,28 +55,28 @@ async function limitAsking({ platform, body, address, now }: Asking): Promise<vo
 async function mailResetLink({ platform, address, headers, now }: Asking, user: User): Promise<void> {
   const { id, orgId, name, email: to } = user
   const mail = await withOrganisation(platform.pool, orgId, async (client) => {
-    const secret = await giveSecret(client, user, { purpose: 'reset', expiresTS: now + LINK_LIFETIME })
+    const secret = await createOneTimeToken(client, user, { purpose: 'reset', expiresTS: now + LINK_LIFETIME })
     const link = `${platform.settings.publicUrl}/confirmresetpassword/${secret}`
     const letter = { to, now, ...resetLink({ name, link }) }
     await queueMail(client, orgId, letter)
-    const asker = { orgId, name: '', address, agent: agentOf(headers) }
-    await recordChange(client, asker, 'access.forgotPassword', [{ kind: 'user', id, name }], now)
+    const asker = { orgId, name: '', address, agent: userAgentOf(headers) }
+    await recordAuditEntries(client, asker, 'access.forgotPassword', [{ kind: 'user', id, name }], now)
     return letter
   })
-  mailWasQueued(platform, mail)
+  deliverQueuedMail(platform, mail)
 }
 
 const expired = () => new Refusal(422, say.resetExpired)
 
 /** Refuses a link that is used, over or nobody's; all three alike. */
 export async function verifyResetLink(call: Call<typeof endpoints.access.verifyResetLink>): Promise<void> {
-  if (!(await findSecret(call.platform, 'reset', call.body.id, call.now))) throw expired()
+  if (!(await findOneTimeToken(call.platform, 'reset', call.body.id, call.now))) throw expired()
 }
 
 /** Sets the password of a link's account, signs it out everywhere, and takes its address for verified. */
 export async function resetPassword(call: Call<typeof endpoints.access.resetPassword>): Promise<void> {
   const { platform, body, address, headers, now } = call
-  const owner = await findSecret(platform, 'reset', body.id, now)
+  const owner = await findOneTimeToken(platform, 'reset', body.id, now)
   if (!owner) throw expired()
   const user = await withOrganisation(platform.pool, owner.orgId, (client) => readUser(client, owner.id))
   if (!user) throw expired()
@@ -89,14 +89,20 @@ export async function resetPassword(call: Call<typeof endpoints.access.resetPass
   const { id, orgId, name } = user
   await withOrganisation(platform.pool, orgId, async (client) => {
     // Two may use the link at once, or the password be changed meanwhile: one of them has come too late.
-    const inTime = (await spendSecret(client, body.id)) && (await setPassword(client, user, passwordHash, now))
+    const inTime = (await consumeOneTimeToken(client, body.id)) && (await setPassword(client, user, passwordHash, now))
     if (!inTime) throw new Refusal(422, say.resetFailed)
     await markVerified(client, id)
     await closeSessionsOf(client, id)
-    const author = { orgId, id, name, address, agent: agentOf(headers) }
-    await recordChange(client, author, 'access.resetPassword', [{ kind: 'user', id, name, fields: ['password'] }], now)
+    const author = { orgId, id, name, address, agent: userAgentOf(headers) }
+    await recordAuditEntries(
+      client,
+      author,
+      'access.resetPassword',
+      [{ kind: 'user', id, name, fields: ['password'] }],
+      now,
+    )
     await queueMail(client, orgId, mail)
   })
-  mailWasQueued(platform, mail)
+  deliverQueuedMail(platform, mail)
   await forgetFailures(platform, user.email, address)
 }

@@ -4,9 +4,9 @@ import type { endpoints } from '#schemas/endpoints/index.ts'
 import { accountMessages as say } from '#schemas/messages.ts'
 import { withOrganisation } from '../base/database/pool.ts'
 import { Refusal } from '../base/refusal.ts'
-import { agentOf } from '../http/hold-back.ts'
+import { userAgentOf } from '../http/hold-back.ts'
 import type { Call } from '../http/implement.ts'
-import { findSecret, giveSecret, spendSecret } from '../identity/one-time-tokens.ts'
+import { consumeOneTimeToken, createOneTimeToken, findOneTimeToken } from '../identity/one-time-tokens.ts'
 import { readUser } from '../identity/users.ts'
 import { letIn } from './sign-in.ts'
 
@@ -17,20 +17,20 @@ const LIFETIME = 60_000
 export async function newSignInCode(call: Call<typeof endpoints.access.createSignInCode>) {
   const { platform, client, user, now } = call
   const expiresTS = now + LIFETIME
-  const oneTimeCode = await giveSecret(client, user, { purpose: 'sign-in', expiresTS })
+  const oneTimeCode = await createOneTimeToken(client, user, { purpose: 'sign-in', expiresTS })
   return { oneTimeCode, link: `${platform.settings.publicUrl}/authenticate?token=${oneTimeCode}`, expiresTS }
 }
 
 /** Signs in whoever made the code, once; never refuses with 401, which would clear the client's storage. */
 export async function exchangeCode(call: Call<typeof endpoints.access.exchangeCode>): Promise<UserDetails> {
   const { platform, body, address, headers, now } = call
-  const owner = await findSecret(platform, 'sign-in', body.code, now)
+  const owner = await findOneTimeToken(platform, 'sign-in', body.code, now)
   if (!owner) throw new Refusal(422, say.codeInvalid)
   return withOrganisation(platform.pool, owner.orgId, async (client) => {
     const user = await readUser(client, owner.id)
-    if (!user || !(await spendSecret(client, body.code))) throw new Refusal(422, say.codeInvalid)
+    if (!user || !(await consumeOneTimeToken(client, body.code))) throw new Refusal(422, say.codeInvalid)
     if (user.disabledTS !== null) throw new Refusal(403, say.accountDisabled)
-    const session = { remember: false, address, agent: agentOf(headers), now }
+    const session = { remember: false, address, agent: userAgentOf(headers), now }
     return letIn(client, user, { call: 'access.exchangeCode', ...session })
   })
 }

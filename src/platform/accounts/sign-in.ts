@@ -3,25 +3,25 @@ import type { UserDetails } from '#schemas/endpoints/accounts.ts'
 import type { endpoints } from '#schemas/endpoints/index.ts'
 import type { SessionDetails } from '#schemas/endpoints/profile.ts'
 import { accountMessages as say } from '#schemas/messages.ts'
-import { recordChange } from '../base/audit.ts'
+import { recordAuditEntries } from '../base/audit.ts'
 import type { Platform } from '../base/context.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
-import { forgetAttempts, type Limit, takeAttempt } from '../base/rate-limits.ts'
+import { consumeAttempt, type RateLimit, resetAttempts } from '../base/rate-limits.ts'
 import { Refusal } from '../base/refusal.ts'
-import { agentOf } from '../http/hold-back.ts'
+import { userAgentOf } from '../http/hold-back.ts'
 import type { Call } from '../http/implement.ts'
 import { type Organisation, readOrganisation } from '../identity/organisations.ts'
 import { isPassword } from '../identity/passwords.ts'
-import { standOf } from '../identity/period.ts'
+import { planStatusAt } from '../identity/period.ts'
 import { type NewSession, openSession } from '../identity/sessions.ts'
 import { findUser, type User } from '../identity/users.ts'
 
 const MINUTE = 60_000
 
 /** Failures of one account from one address. */
-const perAccount: Limit = { name: 'login', attempts: 10, window: 15 * MINUTE }
+const perAccount: RateLimit = { name: 'login', attempts: 10, window: 15 * MINUTE }
 /** Attempts on any account from one address. */
-const perAddress: Limit = { name: 'login-address', attempts: 300, window: 15 * MINUTE }
+const perAddress: RateLimit = { name: 'login-address', attempts: 300, window: 15 * MINUTE }
 
 /** Signs in, or refuses with 403 or 429; never with 401, which would clear the client's storage. */
 export async function signIn({
@@ -34,7 +34,7 @@ export async function signIn({
   const { username, password, rememberMe } = body
   const who = `${username.toLowerCase()}\n${address}`
   const allowed =
-    (await takeAttempt(platform, perAddress, address, now)) && (await takeAttempt(platform, perAccount, who, now))
+    (await consumeAttempt(platform, perAddress, address, now)) && (await consumeAttempt(platform, perAccount, who, now))
   if (!allowed) {
     const seconds = perAccount.window / 1000
     throw new Refusal(429, 'Too many failed attempts to sign in. Please wait 15 minutes and try again.', {
@@ -44,18 +44,18 @@ export async function signIn({
   const user = await findUser(platform, username)
   const right = await isPassword(platform, password, user?.passwordHash)
   if (!user || !right) throw new Refusal(403, say.badCredentials)
-  await forgetAttempts(platform, perAccount, who)
+  await resetAttempts(platform, perAccount, who)
   if (user.disabledTS !== null) throw new Refusal(403, say.accountDisabled)
   if (!user.verified) throw new Refusal(403, say.emailNotVerified)
 
   return withOrganisation(platform.pool, user.orgId, (client) =>
-    letIn(client, user, { call: 'accounts.login', remember: rememberMe, address, agent: agentOf(headers), now }),
+    letIn(client, user, { call: 'accounts.login', remember: rememberMe, address, agent: userAgentOf(headers), now }),
   )
 }
 
 /** Forgets an account's failures to sign in from an address. */
 export const forgetFailures = (platform: Platform, email: string, address: string): Promise<void> =>
-  forgetAttempts(platform, perAccount, `${email.toLowerCase()}\n${address}`)
+  resetAttempts(platform, perAccount, `${email.toLowerCase()}\n${address}`)
 
 /** Opens a session for a user, inside their organisation, and answers who is signed in; kept in the audit as that call. */
 export async function letIn(
@@ -67,7 +67,7 @@ export async function letIn(
   const { address, agent, now } = session
   const organisation = await readOrganisation(client, orgId)
   const accessToken = await openSession(client, user, session)
-  await recordChange(client, { id, orgId, name, address, agent }, call, [], now)
+  await recordAuditEntries(client, { id, orgId, name, address, agent }, call, [], now)
   return { ...personOf(user, organisation, now), accessToken }
 }
 
@@ -80,7 +80,7 @@ export function personOf(user: User, organisation: Organisation, now: number): S
 
 /** A plan that is over is told as a trial that is. */
 function trialOf(organisation: Organisation, now: number) {
-  const { state, noOfDaysLeft, closesTS } = standOf(organisation, now)
+  const { state, noOfDaysLeft, closesTS } = planStatusAt(organisation, now)
   const trialUser = organisation.trialEndsTS !== null
   return {
     trialUser,

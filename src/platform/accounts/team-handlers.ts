@@ -6,7 +6,7 @@ import type { ChangedMember, Member, NewMember } from '#schemas/endpoints/team.t
 import { accountMessages, teamMessages as say } from '#schemas/messages.ts'
 import { queueMail } from '../base/mail/outbox.ts'
 import { Refusal, refusedFields } from '../base/refusal.ts'
-import { implement, type Staff, type Surroundings } from '../http/implement.ts'
+import { implement, type RequestContext, type StaffContext } from '../http/implement.ts'
 import { hasOtherAdmin, listMembers, lockTeam, readMember } from '../identity/members.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { hashPassword } from '../identity/passwords.ts'
@@ -15,7 +15,7 @@ import { changeUser, createUser, deleteUser, disableUser, emailIndex } from '../
 import { invitation } from './account-mails.ts'
 import { isPhoneNumber } from './phone.ts'
 
-type Changing = Staff & Surroundings
+type Changing = StaffContext & RequestContext
 type Body = v.InferOutput<typeof NewMember | typeof ChangedMember>
 
 export const team = implement(endpoints.team, {

@@ -9,15 +9,15 @@ import { cors } from 'hono/cors'
 import type { Platform } from '../base/context.ts'
 import { notFound, Refusal } from '../base/refusal.ts'
 import { returnFromPayment } from '../billing/payment-return.ts'
-import { refused } from '../http/answer.ts'
+import { refusalResponse } from '../http/answer.ts'
 import { docsPage } from '../http/docs-page.ts'
-import type { Implemented } from '../http/implement.ts'
+import type { BoundEndpoint } from '../http/implement.ts'
 import { openApi } from '../http/open-api.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { serveCall } from '../http/serve-call.ts'
 import { serveUpload } from '../uploads/serve-upload.ts'
 import { receiveRequest } from '../webhooks/receive-request.ts'
-import { services } from './handlers.ts'
+import { boundEndpoints } from './handlers.ts'
 import { staticFiles } from './static-files.ts'
 
 /** What Node's server hands over beside the request. */
@@ -36,8 +36,8 @@ export function createApp(platform: Platform, clientFolder = 'dist/client'): App
   const app = new Hono<{ Bindings: Bindings }>()
   app.use(securityHeaders(platform.settings))
   app.use(`${basePath}/api/*`, compress())
-  for (const service of services) mountCall(app, platform, service)
-  app.all(`${basePath}/api/*`, () => refused(notFound()))
+  for (const service of boundEndpoints) mountCall(app, platform, service)
+  app.all(`${basePath}/api/*`, () => refusalResponse(notFound()))
 
   app.get(`${basePath}/uploads/:name`, (c) => serveUpload(platform, c.req.raw, c.req.param('name')))
 
@@ -58,11 +58,11 @@ export function createApp(platform: Platform, clientFolder = 'dist/client'): App
     app.get(path, (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   }
   app.get('*', staticFiles(platform.settings, clientFolder))
-  app.notFound(() => refused(notFound()))
+  app.notFound(() => refusalResponse(notFound()))
   return { fetch: async (request, bindings) => app.fetch(request, bindings ?? {}) }
 }
 
-function mountCall(app: Hono<{ Bindings: Bindings }>, platform: Platform, service: Implemented) {
+function mountCall(app: Hono<{ Bindings: Bindings }>, platform: Platform, service: BoundEndpoint) {
   const { method, path } = service.call
   const route = `${platform.settings.basePath}/api/${path.replace(/\{(\w+)\}/g, ':$1')}`
   // Shops and apps call from addresses of their own; a player's token is in a header, which no other site can add.
@@ -74,7 +74,7 @@ function mountCall(app: Hono<{ Bindings: Bindings }>, platform: Platform, servic
   app.all(route, (c) => {
     // Not `app.get`: it would answer HEAD too, and a copy is made by GET.
     if (c.req.method !== method)
-      return refused(new Refusal(405, `This call is a ${method}.`, { headers: { Allow: method } }))
+      return refusalResponse(new Refusal(405, `This call is a ${method}.`, { headers: { Allow: method } }))
     const address = c.env.incoming?.socket?.remoteAddress ?? 'unknown'
     return serveCall(platform, service, { request: c.req.raw, params: c.req.param(), address })
   })

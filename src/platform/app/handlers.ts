@@ -22,7 +22,7 @@ import { rules } from '../document-calls/rules-handlers.ts'
 import { templates } from '../document-calls/templates-handlers.ts'
 import { transfer } from '../document-calls/transfer-handlers.ts'
 import { versions } from '../document-calls/versions-handlers.ts'
-import type { Implemented } from '../http/implement.ts'
+import type { BoundEndpoint } from '../http/implement.ts'
 import { integrations } from '../integrations/handlers.ts'
 import { bell } from '../notifications/handlers.ts'
 import { play } from '../play/calls/handlers.ts'
@@ -37,7 +37,7 @@ import { uploads } from '../uploads/handlers.ts'
 import { deliveries } from '../webhooks/deliveries-handlers.ts'
 import { webhooks } from '../webhooks/handlers.ts'
 
-const byArea: Record<Area, Implemented[]> = {
+const byArea: Record<Area, BoundEndpoint[]> = {
   accounts: accounts(seedLibrary),
   access,
   team,
@@ -75,6 +75,6 @@ const byArea: Record<Area, Implemented[]> = {
 }
 
 /** Every endpoint with what answers it. */
-export const services: readonly Implemented[] = Object.entries(byArea).flatMap(([area, calls]) =>
+export const boundEndpoints: readonly BoundEndpoint[] = Object.entries(byArea).flatMap(([area, calls]) =>
   calls.map((one) => ({ ...one, name: `${area}.${one.name}` })),
 )

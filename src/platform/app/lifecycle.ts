@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Platform } from '../base/context.ts'
-import { reachDatabase } from '../base/database/check-connection.ts'
+import { checkConnection } from '../base/database/check-connection.ts'
 import { startEmbedded } from '../base/database/embedded/index.ts'
 import { checkSecretKey } from '../base/database/key-check.ts'
 import { migrate } from '../base/database/migrate.ts'
@@ -75,7 +75,7 @@ export function createLifecycle(settings: Settings, parts: Parts, print: (line: 
     const ownerPool = openPool({ connection: to, role: 'owner', log: print })
     const pool = openPool({ connection: to, role: 'application', log: print })
     ends.push(() => Promise.race([Promise.all([pool.end(), ownerPool.end()]), wait(1000, undefined, { ref: false })]))
-    await reachDatabase(ownerPool)
+    await checkConnection(ownerPool)
     return { pool, ownerPool }
   }
 

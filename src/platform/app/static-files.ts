@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { Context, Handler } from 'hono'
 import { notFound } from '../base/refusal.ts'
 import type { Settings } from '../base/settings/settings.ts'
-import { refused } from '../http/answer.ts'
+import { refusalResponse } from '../http/answer.ts'
 import { indexPage, shopPage } from './index-page.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -46,11 +46,11 @@ export function staticFiles(settings: Settings, folder: string): Handler {
       if (settings.basePath !== '') return c.redirect(`${settings.basePath}/`)
     }
     const path = pathBelow(settings.basePath, c.req.url)
-    if (path === undefined) return refused(notFound())
+    if (path === undefined) return refusalResponse(notFound())
     const file = files.get(path)
     if (file) return send(c, file, path.startsWith('/assets/'))
     const index = files.get('/index.html')
-    if (extname(path) !== '' || path.startsWith('/assets/') || !index) return refused(notFound())
+    if (extname(path) !== '' || path.startsWith('/assets/') || !index) return refusalResponse(notFound())
     return send(c, index, false)
   }
 }

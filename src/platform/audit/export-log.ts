@@ -3,7 +3,7 @@ import { kindWords } from '#schemas/audit-words.ts'
 import type { AuditRow } from '#schemas/endpoints/audit.ts'
 import type { Platform } from '../base/context.ts'
 import { withOrganisation } from '../base/database/pool.ts'
-import { Streaming } from '../http/answer.ts'
+import { StreamedReply } from '../http/answer.ts'
 import { type AuditFilter, auditBefore } from './read-log.ts'
 
 /** Rows that are read at a time. */
@@ -33,7 +33,7 @@ function cellOf(value: string): string {
 const lineOf = (cells: readonly string[]) => `${cells.map(cellOf).join(',')}\r\n`
 
 /** Streams all that matches and is older than a row, the newest first; the byte order mark tells spreadsheets that it is UTF-8. */
-export function exportAudit(platform: Platform, orgId: string, filter: AuditFilter, before: number): Streaming {
+export function exportAudit(platform: Platform, orgId: string, filter: AuditFilter, before: number): StreamedReply {
   const text = new TextEncoder()
   let next = before
   const body = new ReadableStream<Uint8Array>({
@@ -48,5 +48,5 @@ export function exportAudit(platform: Platform, orgId: string, filter: AuditFilt
       if (rows.length < BATCH) stream.close()
     },
   })
-  return new Streaming(body, { 'Content-Disposition': 'attachment; filename="audit.csv"' })
+  return new StreamedReply(body, { 'Content-Disposition': 'attachment; filename="audit.csv"' })
 }

@@ -2,7 +2,7 @@
 import type { Client } from './database/pool.ts'
 
 /** What a change was about. Secrets have no place in it. */
-export interface Changed {
+export interface AuditEntry {
   /** A kind of document (`rule`) or thing (`user`, `integration`). */
   readonly kind: string
   readonly id?: string
@@ -14,7 +14,7 @@ export interface Changed {
 }
 
 /** Who changed something, and from where. */
-export interface Author {
+export interface AuditActor {
   readonly orgId: string
   /** Absent where nobody was signed in. */
   readonly id?: string
@@ -24,15 +24,15 @@ export interface Author {
 }
 
 /** Records a change, once for each thing that it was about, inside the author's organisation. */
-export async function recordChange(
+export async function recordAuditEntries(
   client: Client,
-  author: Author,
+  author: AuditActor,
   call: string,
-  about: readonly Changed[],
+  about: readonly AuditEntry[],
   now: number,
 ): Promise<void> {
   const things = about.length > 0 ? about : [{ kind: '' }]
-  for (const { kind, id = '', name = '', revision = null, fields = [] } of things as readonly Changed[]) {
+  for (const { kind, id = '', name = '', revision = null, fields = [] } of things as readonly AuditEntry[]) {
     await client.query(
       `INSERT INTO audit (organisation_id, at_ts, user_id, user_name, address, agent, call, kind, about, name, revision, changed)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,

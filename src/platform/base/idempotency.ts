@@ -1,6 +1,6 @@
 import { hashOf } from './database/elevated-role.ts'
 import { refusedFields } from './refusal.ts'
-import type { Place } from './transaction-context.ts'
+import type { TransactionContext } from './transaction-context.ts'
 
 /** Characters that a key may have. */
 const LONGEST = 255
@@ -9,8 +9,8 @@ const LONGEST = 255
  * Carries a request out once: with the same key and body it is answered as the first time, with another body refused (422).
  * Of two at the same moment the second waits for the first, and carries the request out itself only where the first failed.
  */
-export async function answeredOnce<Reply extends object>(
-  { client, user, now }: Place,
+export async function replyOnce<Reply extends object>(
+  { client, user, now }: TransactionContext,
   request: { readonly key: string | null; readonly text: string },
   carryOut: () => Promise<Reply>,
 ): Promise<Reply> {

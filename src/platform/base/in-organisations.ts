@@ -1,11 +1,11 @@
 import type { Platform } from './context.ts'
 import { withKey } from './database/elevated-role.ts'
 import { withOrganisation } from './database/pool.ts'
-import type { SecretPlace } from './secrets/secrets.ts'
-import type { Place } from './transaction-context.ts'
+import type { SecretContext } from './secrets/secrets.ts'
+import type { TransactionContext } from './transaction-context.ts'
 
 /** Where a job works: a transaction inside one organisation. */
-export type JobPlace = Place & SecretPlace
+export type JobContext = TransactionContext & SecretContext
 
 /** The ids of all organisations. */
 export async function organisationIds(platform: Platform): Promise<readonly string[]> {
@@ -19,14 +19,14 @@ export async function organisationIds(platform: Platform): Promise<readonly stri
 export const inOrganisation = <T>(
   platform: Platform,
   orgId: string,
-  work: (place: JobPlace) => Promise<T>,
+  work: (place: JobContext) => Promise<T>,
 ): Promise<T> =>
   withOrganisation(platform.pool, orgId, (client) =>
     work({ client, user: { orgId, name: 'Questwire' }, now: platform.now(), platform }),
   )
 
 /** Takes a lock by its name until the end of the transaction; false where another server has it. */
-export async function mayWork({ client, user }: Place, name: string): Promise<boolean> {
+export async function tryJobLock({ client, user }: TransactionContext, name: string): Promise<boolean> {
   const { rows } = await client.query<{ mine: boolean }>(
     'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS mine',
     [`${name} ${user.orgId}`],

@@ -4,13 +4,13 @@ import type { Client } from './database/pool.ts'
 import { withOrganisation } from './database/pool.ts'
 
 /** Tells how much is done, of how much (undefined while nobody knows). Never waits and never fails. */
-export type Report = (done: number, total?: number) => void
+export type ReportProgress = (done: number, total?: number) => void
 
 /** How often it is written at most, in milliseconds. */
 const STEP = 250
 
 /** Creates what tells the progress of work with this id, of the caller's choosing; without one it tells nobody. */
-export function reporter(platform: Platform, orgId: string, id: string | undefined): Report {
+export function progressReporter(platform: Platform, orgId: string, id: string | undefined): ReportProgress {
   let last = 0
   return (done, total) => {
     const now = Date.now()

@@ -2,7 +2,7 @@ import type { Platform } from './context.ts'
 import { hashOf, withKey } from './database/elevated-role.ts'
 
 /** A number of attempts in a sliding window of time. */
-export interface Limit {
+export interface RateLimit {
   /** Keeps limits of different purpose apart. */
   readonly name: string
   readonly attempts: number
@@ -10,10 +10,10 @@ export interface Limit {
   readonly window: number
 }
 
-const keyOf = ({ name }: Limit, of: string) => hashOf(`${name}\n${of}`)
+const keyOf = ({ name }: RateLimit, of: string) => hashOf(`${name}\n${of}`)
 
 /** Counts an attempt unless there were too many: then answers false. Attempts made at once are counted one by one. */
-export function takeAttempt(platform: Platform, limit: Limit, of: string, now: number): Promise<boolean> {
+export function consumeAttempt(platform: Platform, limit: RateLimit, of: string, now: number): Promise<boolean> {
   const key = keyOf(limit, of)
   return withKey(platform.pool, key, async (client) => {
     await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key])
@@ -26,7 +26,7 @@ export function takeAttempt(platform: Platform, limit: Limit, of: string, now: n
 }
 
 /** Forgets the attempts, after one that was right. */
-export async function forgetAttempts(platform: Platform, limit: Limit, of: string): Promise<void> {
+export async function resetAttempts(platform: Platform, limit: RateLimit, of: string): Promise<void> {
   const key = keyOf(limit, of)
   await withKey(platform.pool, key, (client) => client.query('DELETE FROM attempts WHERE key = $1', [key]))
 }

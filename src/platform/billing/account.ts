@@ -1,8 +1,8 @@
 /** Who pays: what of the organisation stands on an invoice, in which currency it pays, and what it has. */
 import type { Currency } from '#schemas/values/currency.ts'
 import type { Settings } from '../base/settings/settings.ts'
-import type { Place } from '../base/transaction-context.ts'
-import type { Term } from '../identity/period.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
+import type { PlanTerm } from '../identity/period.ts'
 import type { Residence } from './tax.ts'
 
 /** Somebody on an invoice. */
@@ -15,13 +15,13 @@ export interface Party extends Residence {
 }
 
 /** An organisation as its payments see it. */
-export interface Account extends Term {
+export interface Account extends PlanTerm {
   readonly plan: string | null
   readonly currency: Currency
   readonly buyer: Party
 }
 
-interface Row extends Term {
+interface Row extends PlanTerm {
   readonly name: string
   readonly plan: string | null
   readonly country: string
@@ -33,7 +33,7 @@ interface Row extends Term {
 const byCountry: Readonly<Record<string, Currency>> = { India: 'INR', Singapore: 'SGD', 'United Kingdom': 'PND' }
 
 /** Reads the account; `lock` keeps others from changing its plan until the end of the transaction. */
-export async function readAccount({ client, user }: Place, lock = false): Promise<Account> {
+export async function readAccount({ client, user }: TransactionContext, lock = false): Promise<Account> {
   const { rows } = await client.query<Row>(
     `SELECT name, plan, trial_ends_ts AS "trialEndsTS", plan_ends_ts AS "planEndsTS", country, state, address,
        -- Once something was paid, everything is in one currency: the balance is a sum.

@@ -1,8 +1,8 @@
 /** The present plan, with what of it is used, and those that can be bought. */
 import type { ActivePlan, PlanOffer } from '#schemas/endpoints/billing.ts'
 import type { Settings } from '../base/settings/settings.ts'
-import type { Place } from '../base/transaction-context.ts'
-import { mayBuy, standOf } from '../identity/period.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
+import { mayBuy, planStatusAt } from '../identity/period.ts'
 import { type Plan, planOf, plans, trial } from '../identity/plans.ts'
 import { type Account, sellerOf } from './account.ts'
 import { toMajor } from './money.ts'
@@ -26,7 +26,7 @@ function priceOf(plan: Plan, account: Account, settings: Settings) {
 }
 
 /** The present plan; a full account of which no plan is known has the largest. */
-export async function activePlan(place: Place, account: Account, settings: Settings): Promise<ActivePlan> {
+export async function activePlan(place: TransactionContext, account: Account, settings: Settings): Promise<ActivePlan> {
   const inTrial = account.trialEndsTS !== null
   const plan = inTrial ? undefined : (planOf(account.plan) ?? plans.at(-1))
   const { taxes: _, ...price } = plan ? priceOf(plan, account, settings) : { planPrice: 0, amount: 0, taxes: [] }
@@ -37,13 +37,13 @@ export async function activePlan(place: Place, account: Account, settings: Setti
     ...price,
     planDetails: detailsOf(plan ?? trial),
     currency: account.currency,
-    ...standOf(account, place.now),
+    ...planStatusAt(account, place.now),
     usage: { ...(await usageSince(place, sinceTS)), sinceTS },
   }
 }
 
 /** Players who did something since then, and how often anything was done. */
-async function usageSince({ client, user }: Place, sinceTS: number) {
+async function usageSince({ client, user }: TransactionContext, sinceTS: number) {
   const { rows } = await client.query<{ maUsers: number; noOfEvents: number }>(
     // Grouped before it is counted: many times faster than counting distinct people.
     `SELECT count(*)::float8 AS "maUsers", coalesce(sum(events), 0)::float8 AS "noOfEvents"

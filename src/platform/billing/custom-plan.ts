@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 import type { CustomPlan } from '#schemas/endpoints/billing.ts'
 import type { Platform } from '../base/context.ts'
-import { type Mail, queueMail } from '../base/mail/outbox.ts'
-import type { Place } from '../base/transaction-context.ts'
+import { type OutgoingMail, queueMail } from '../base/mail/outbox.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { planRequested } from './organisation-mails.ts'
 
@@ -12,7 +12,7 @@ const NOBODY = 'sales@questwire.test'
 /** Keeps what an organisation asks for, and mails it to the sales team, where one is set up. */
 export async function requestPlan(
   platform: Platform,
-  place: Place & { readonly user: { readonly email: string }; readonly mailed: Mail[] },
+  place: TransactionContext & { readonly user: { readonly email: string }; readonly mailed: OutgoingMail[] },
   asked: v.InferOutput<typeof CustomPlan>,
 ): Promise<void> {
   const { client, user, now } = place

@@ -3,8 +3,8 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import { billingMessages as say } from '#schemas/messages.ts'
 import type { Platform } from '../base/context.ts'
 import { Refusal } from '../base/refusal.ts'
-import { afterwards } from '../http/answer.ts'
-import { implement, type Staff } from '../http/implement.ts'
+import { afterCommit } from '../http/answer.ts'
+import { implement, type StaffContext } from '../http/implement.ts'
 import { type Account, readAccount } from './account.ts'
 import { activePlan, plansFor } from './active-plan.ts'
 import { requestPlan } from './custom-plan.ts'
@@ -17,14 +17,14 @@ import { type Bought, fundsBought, offeredBought, openOrder, paidOrder, placeOrd
 import { payInSandbox, sandboxOnly } from './sandbox.ts'
 import { settle } from './settle.ts'
 
-interface Ordering extends Pick<Staff, 'user' | 'noted'> {
+interface Ordering extends Pick<StaffContext, 'user' | 'noted'> {
   readonly platform: Platform
   readonly now: number
 }
 
 /** Places an order once the transaction is over: the provider is waited for. */
 const ordered = ({ platform, user, noted, now }: Ordering, account: Account, bought: Bought) =>
-  afterwards(async () => {
+  afterCommit(async () => {
     const order = await placeOrder(platform, user, account, bought, now)
     noted.push({ kind: 'payment-order', id: order.orderId, name: order.description })
     return { order }
@@ -66,7 +66,7 @@ export const billing = implement(endpoints.billing, {
   },
 
   verify: async ({ platform, user, noted, body }) =>
-    afterwards(async () => ({
+    afterCommit(async () => ({
       transaction: transactionOut(await settle(platform, { orgId: user.orgId, noted }, body)),
     })),
 

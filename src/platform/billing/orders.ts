@@ -4,10 +4,10 @@ import { billingMessages as say } from '#schemas/messages.ts'
 import type { Platform } from '../base/context.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
 import { notFound, refusedFields } from '../base/refusal.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { mayBuy } from '../identity/period.ts'
 import { planOf } from '../identity/plans.ts'
-import type { SignedIn } from '../identity/sessions.ts'
+import type { SessionUser } from '../identity/sessions.ts'
 import { type Account, sellerOf } from './account.ts'
 import { limitsOf, offeredIn } from './funds.ts'
 import { moneyWords, toMinor } from './money.ts'
@@ -48,7 +48,7 @@ export function offeredBought({ currency }: Account, offerBalanceId: string): Bo
 }
 
 /** Places an order with the provider and keeps it; no transaction is open while the provider is waited for. */
-export async function placeOrder(platform: Platform, user: SignedIn, account: Account, bought: Bought, now: number) {
+export async function placeOrder(platform: Platform, user: SessionUser, account: Account, bought: Bought, now: number) {
   const provider = providerOf(platform)
   // Money for the balance is an advance and no supply yet: no tax is on it.
   const taxes = bought.purpose === 'plan' ? taxesOn(bought.net, sellerOf(platform.settings), account.buyer) : []
@@ -90,7 +90,11 @@ export async function readOrder(client: Client, orgId: string, id: string, lock 
 }
 
 /** Reads an order with how it is paid. */
-export async function openOrder(platform: Platform, place: Place & { readonly user: SignedIn }, id: string) {
+export async function openOrder(
+  platform: Platform,
+  place: TransactionContext & { readonly user: SessionUser },
+  id: string,
+) {
   const { client, user, now } = place
   const row = await readOrder(client, user.orgId, id)
   const { total, currency } = row
@@ -106,7 +110,7 @@ export async function openOrder(platform: Platform, place: Place & { readonly us
 }
 
 /** Reads what a payment of the organisation has paid. */
-export async function paidOrder({ client, user }: Place, payment: string): Promise<OrderRow> {
+export async function paidOrder({ client, user }: TransactionContext, payment: string): Promise<OrderRow> {
   const { rows } = await client.query<OrderRow>(
     `SELECT ${orderColumns} FROM payment_orders WHERE organisation_id = $1 AND payment = $2`,
     [user.orgId, payment],

@@ -1,11 +1,11 @@
 /** Where the provider's page sends people back to: the proof they carry is checked as any other, then they see how it went. */
 
-import { type Changed, recordChange } from '../base/audit.ts'
+import { type AuditEntry, recordAuditEntries } from '../base/audit.ts'
 import type { Platform } from '../base/context.ts'
 import { withKey } from '../base/database/elevated-role.ts'
 import { withOrganisation } from '../base/database/pool.ts'
 import { Refusal } from '../base/refusal.ts'
-import { agentOf } from '../http/hold-back.ts'
+import { userAgentOf } from '../http/hold-back.ts'
 import { readBytes } from '../http/read-body.ts'
 import type { Proof } from './provider.ts'
 import { providerOf } from './provider-of.ts'
@@ -22,7 +22,7 @@ export async function returnFromPayment(platform: Platform, request: Request, ad
     const told = providerOf(platform).readReturn(Object.fromEntries(new URLSearchParams(text)))
     if ('failed' in told) return away(platform, 'failure', told.failed)
     orderId = told.proof.orderId
-    const isDone = await settleFor(platform, told.proof, { address, agent: agentOf(request.headers) })
+    const isDone = await settleFor(platform, told.proof, { address, agent: userAgentOf(request.headers) })
     return away(platform, isDone ? 'success' : 'failure', orderId)
   } catch (error) {
     if (!(error instanceof Refusal)) platform.log(`A payment could not be carried out: ${(error as Error).message}`)
@@ -41,12 +41,12 @@ async function settleFor(platform: Platform, proof: Proof, from: { address: stri
   )
   const orgId = rows[0]?.orgId
   if (orgId === undefined) return false
-  const noted: Changed[] = []
+  const noted: AuditEntry[] = []
   await settle(platform, { orgId, noted }, proof)
   if (noted.length > 0) {
     const author = { orgId, name: 'Payment provider', ...from }
     await withOrganisation(platform.pool, orgId, (client) =>
-      recordChange(client, author, 'billing.verify', noted, platform.now()),
+      recordAuditEntries(client, author, 'billing.verify', noted, platform.now()),
     )
   }
   return true

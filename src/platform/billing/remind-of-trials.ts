@@ -1,9 +1,9 @@
 /** Tells a team that its trial ends in three days, and that it has ended: once each, in the bell and to its admins by mail. */
 
 import type { Platform } from '../base/context.ts'
-import { inOrganisation, mayWork, organisationIds } from '../base/in-organisations.ts'
-import { type Mail, mailWasQueued, queueMail } from '../base/mail/outbox.ts'
-import type { Place } from '../base/transaction-context.ts'
+import { inOrganisation, organisationIds, tryJobLock } from '../base/in-organisations.ts'
+import { deliverQueuedMail, type OutgoingMail, queueMail } from '../base/mail/outbox.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { tell } from '../notifications/tell.ts'
 import { trialEnded, trialEndsSoon } from './organisation-mails.ts'
@@ -20,13 +20,13 @@ export async function remindOfTrials(platform: Platform): Promise<void> {
   for (const orgId of await organisationIds(platform)) {
     if (platform.stopping?.aborted) return
     const mails = await inOrganisation(platform, orgId, async (place) =>
-      (await mayWork(place, 'trial ends')) ? remind(platform, place) : [],
+      (await tryJobLock(place, 'trial ends')) ? remind(platform, place) : [],
     )
-    for (const mail of mails) mailWasQueued(platform, mail)
+    for (const mail of mails) deliverQueuedMail(platform, mail)
   }
 }
 
-async function remind(platform: Platform, place: Place): Promise<Mail[]> {
+async function remind(platform: Platform, place: TransactionContext): Promise<OutgoingMail[]> {
   const { client, user, now } = place
   const { name: orgName, trialEndsTS: ends, timezone } = await readOrganisation(client, user.orgId)
   if (ends === null || ends - SOON > now || ends + LATE < now) return []

@@ -1,10 +1,10 @@
 /** Tells a team in time that its plan ends: three days before, and at the end; once each, in the bell and to its admins by mail. */
 
 import type { Platform } from '../base/context.ts'
-import { inOrganisation, mayWork, organisationIds } from '../base/in-organisations.ts'
-import { type Mail, mailWasQueued, queueMail } from '../base/mail/outbox.ts'
-import type { Place } from '../base/transaction-context.ts'
-import { standOf } from '../identity/period.ts'
+import { inOrganisation, organisationIds, tryJobLock } from '../base/in-organisations.ts'
+import { deliverQueuedMail, type OutgoingMail, queueMail } from '../base/mail/outbox.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
+import { planStatusAt } from '../identity/period.ts'
 import { planOf } from '../identity/plans.ts'
 import { tell } from '../notifications/tell.ts'
 import { readAccount } from './account.ts'
@@ -19,16 +19,16 @@ export async function remindOfPlans(platform: Platform): Promise<void> {
   for (const orgId of await organisationIds(platform)) {
     if (platform.stopping?.aborted) return
     const mails = await inOrganisation(platform, orgId, async (place) =>
-      (await mayWork(place, 'plan ends')) ? remind(platform, place) : [],
+      (await tryJobLock(place, 'plan ends')) ? remind(platform, place) : [],
     )
-    for (const mail of mails) mailWasQueued(platform, mail)
+    for (const mail of mails) deliverQueuedMail(platform, mail)
   }
 }
 
-async function remind(platform: Platform, place: Place): Promise<Mail[]> {
+async function remind(platform: Platform, place: TransactionContext): Promise<OutgoingMail[]> {
   const { client, user, now } = place
   const account = await readAccount(place)
-  const { state, endsTS, closesTS, noOfDaysLeft } = standOf(account, now)
+  const { state, endsTS, closesTS, noOfDaysLeft } = planStatusAt(account, now)
   const isSoon = state === 'active' && noOfDaysLeft <= SOON
   if (account.plan === null || endsTS === null || closesTS === null || !(isSoon || state === 'grace')) return []
   const once = `plan ${state} ${endsTS}`

@@ -4,12 +4,12 @@
  */
 import { DatabaseError } from 'pg'
 import { billingMessages as say } from '#schemas/messages.ts'
-import type { Changed } from '../base/audit.ts'
+import type { AuditEntry } from '../base/audit.ts'
 import type { Platform } from '../base/context.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
-import { mailWasQueued, queueMail } from '../base/mail/outbox.ts'
+import { deliverQueuedMail, queueMail } from '../base/mail/outbox.ts'
 import { Refusal } from '../base/refusal.ts'
-import { boughtMonth } from '../identity/period.ts'
+import { purchasedPeriod } from '../identity/period.ts'
 import { tell } from '../notifications/tell.ts'
 import { readAccount, sellerOf } from './account.ts'
 import { takeInvoiceNumber } from './invoice-number.ts'
@@ -23,7 +23,7 @@ import { askedProvider, providerOf } from './provider-of.ts'
 /** Whose order is paid, and who hears of it. */
 interface Payer {
   readonly orgId: string
-  readonly noted: Changed[]
+  readonly noted: AuditEntry[]
 }
 
 const refused = (message: string) => new Refusal(422, message)
@@ -54,7 +54,7 @@ export async function settle(platform: Platform, { orgId, noted }: Payer, proof:
     throw error
   })
   if (mail) {
-    mailWasQueued(platform, mail)
+    deliverQueuedMail(platform, mail)
     noted.push({ kind: 'payment', id: proof.paymentId, name: `${planName(order)} ${order.invoice}` })
   }
   return order
@@ -80,7 +80,7 @@ interface Carried {
 async function carryOut(platform: Platform, client: Client, { orgId, order, proof, method, now }: Carried) {
   const account = await readAccount({ client, user: { orgId, name: '' }, now }, true)
   if (account.currency !== order.currency) throw refused(say.currencyDiffers)
-  const month = order.purpose === 'plan' ? boughtMonth(account, order.item, now) : undefined
+  const month = order.purpose === 'plan' ? purchasedPeriod(account, order.item, now) : undefined
   if (month) {
     await client.query('UPDATE organisations SET plan = $2, plan_ends_ts = $3, trial_ends_ts = NULL WHERE id = $1', [
       orgId,

@@ -1,7 +1,7 @@
 /** What became of what a crowd has won: the stock is asked when it is written, because others take from it meanwhile. */
 import { NO_OFFER } from '#schemas/codes.ts'
 import type { CrowdAward, CrowdHappening } from '#src/engine/crowd/model.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { keepAlerts } from '../rewards/ledger/alerts.ts'
 import { isOpen, type OfferNow, readOffers } from '../rewards/ledger/offers-now.ts'
 import { type TakenCode, takeMany } from '../rewards/ledger/take-many.ts'
@@ -27,7 +27,7 @@ interface Won {
 
 /** Takes what was won out of the stocks, one offer after the other in the order in which everybody takes them. */
 export async function claim(
-  place: Place,
+  place: TransactionContext,
   happenings: readonly CrowdHappening[],
   userIdOf: (player: number) => string,
 ): Promise<Claimed[]> {

@@ -1,7 +1,7 @@
 /** A crowd as it is kept: what was asked, how far it is, and what it came to. */
 import type { Crowd } from '#schemas/endpoints/crowd.ts'
 import { notFound } from '../base/refusal.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 
 /** What a crowd was asked with. */
 export interface CrowdOrder {
@@ -44,7 +44,7 @@ export interface CrowdRow {
 const columns = 'id, asked, state, figures, started_ts, ended_ts'
 
 /** Finds a crowd, or the one that came last; undefined where there is none. */
-export async function findCrowd({ client, user }: Pick<Place, 'client' | 'user'>, id?: string) {
+export async function findCrowd({ client, user }: Pick<TransactionContext, 'client' | 'user'>, id?: string) {
   const { rows } = await client.query<CrowdRow>(
     `SELECT ${columns} FROM crowds WHERE organisation_id = $1 AND ($2::text IS NULL OR id::text = $2)
      ORDER BY started_ts DESC, id LIMIT 1`,
@@ -54,7 +54,7 @@ export async function findCrowd({ client, user }: Pick<Place, 'client' | 'user'>
 }
 
 /** Reads a crowd, or refuses with 404. */
-export async function readCrowd(place: Pick<Place, 'client' | 'user'>, id: string): Promise<CrowdRow> {
+export async function readCrowd(place: Pick<TransactionContext, 'client' | 'user'>, id: string): Promise<CrowdRow> {
   const row = await findCrowd(place, id)
   if (!row) throw notFound()
   return row

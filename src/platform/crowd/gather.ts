@@ -4,9 +4,9 @@ import { type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
 import { referencesOf } from '#schemas/references-of.ts'
 import { scheduleOf } from '#schemas/schedule-of.ts'
 import type { CrowdAsked, CrowdDocument } from '#src/engine/crowd/model.ts'
-import type { KnownOffer } from '#src/engine/forecast/model.ts'
 import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { KnownOffer } from '#src/engine/simulation/offers.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { favouredOf } from '../play/context/favoured.ts'
 import { findParsed, parsedOf, type Wanted } from '../play/context/parsed.ts'
@@ -25,7 +25,7 @@ export interface Gathered {
 
 /** Gathers it. `left` says what was left of the offers when the crowd began, where it has begun. */
 export async function gather(
-  place: Place,
+  place: TransactionContext,
   order: CrowdOrder,
   left?: Readonly<Record<string, number>>,
 ): Promise<Gathered> {
@@ -57,7 +57,7 @@ export async function gather(
 const lively = { participation: { p10: 0.9, p50: 0.95, p90: 1 }, visitsPerWeek: 1 }
 
 /** What is active and was, or has been, on between two moments, the oldest first. */
-async function publishedBetween(place: Place, from: number, to: number) {
+async function publishedBetween(place: TransactionContext, from: number, to: number) {
   const { rows } = await place.client.query<Wanted>(
     `SELECT kind, id, revision FROM documents
      WHERE organisation_id = $1 AND kind IN ('rule', 'badge-rule') AND status = 'active' AND deleted_ts IS NULL

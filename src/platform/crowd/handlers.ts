@@ -1,7 +1,7 @@
 /** A crowd that plays: starting it, looking how far it is, stopping it. */
 import type { Crowd } from '#schemas/endpoints/crowd.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { afterwards } from '../http/answer.ts'
+import { afterCommit } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { crowdOf, findCrowd, readCrowd } from './crowd-row.ts'
 import { playCrowdsInBackground } from './play-crowds.ts'
@@ -16,7 +16,7 @@ export const crowd = implement(endpoints.crowd, {
     const asked = { players, ...(days && { days }), ...(seed && { seed }), ...(draft && { draft }) }
     const kept = crowdOf(await keepCrowd(call, asked))
     call.noted.push({ kind: 'crowd', id: kept.id, name: nameOf(kept) })
-    return afterwards(async () => {
+    return afterCommit(async () => {
       playCrowdsInBackground(call.platform)
       return { crowd: kept }
     })

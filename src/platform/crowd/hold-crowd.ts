@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Crowd } from '#schemas/endpoints/crowd.ts'
 import type { Platform } from '../base/context.ts'
 import { withOrganisation } from '../base/database/pool.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { tellCrowd } from '../notifications/happenings.ts'
 import type { CrowdFigures, CrowdRow } from './crowd-row.ts'
 
@@ -14,13 +14,17 @@ const GONE = 15_000
 const server = randomUUID()
 
 /** Runs a transaction inside the organisation of a crowd. It may run twice, as every transaction may. */
-export const inside = <T>(platform: Platform, orgId: string, run: (place: Place) => Promise<T>): Promise<T> =>
+export const inside = <T>(
+  platform: Platform,
+  orgId: string,
+  run: (place: TransactionContext) => Promise<T>,
+): Promise<T> =>
   withOrganisation(platform.pool, orgId, (client) =>
     run({ client, user: { orgId, name: 'Crowd' }, now: platform.now() }),
   )
 
 /** Takes the running crowd of an organisation over, where no other server works on it. */
-export async function takeOver({ client, user, now }: Place): Promise<CrowdRow | undefined> {
+export async function takeOver({ client, user, now }: TransactionContext): Promise<CrowdRow | undefined> {
   const { rows } = await client.query<CrowdRow>(
     `UPDATE crowds SET server = $2, beat_ts = $3
      WHERE organisation_id = $1 AND state = 'running' AND (server IN ('', $2) OR beat_ts < $4)
@@ -31,7 +35,11 @@ export async function takeOver({ client, user, now }: Place): Promise<CrowdRow |
 }
 
 /** Keeps how far it is and that somebody works on it; false when it was stopped, or another server has taken it over. */
-export async function beat({ client, user, now }: Place, id: string, figures?: CrowdFigures): Promise<boolean> {
+export async function beat(
+  { client, user, now }: TransactionContext,
+  id: string,
+  figures?: CrowdFigures,
+): Promise<boolean> {
   const { rowCount } = await client.query(
     `UPDATE crowds SET beat_ts = $4, figures = coalesce($5, figures)
      WHERE organisation_id = $1 AND id = $2 AND state = 'running' AND server = $3`,
@@ -41,7 +49,7 @@ export async function beat({ client, user, now }: Place, id: string, figures?: C
 }
 
 /** Leaves a crowd: for good, and the team is told, or (`running`) to whoever comes next. */
-export async function leave(place: Place, id: string, state: Crowd['state']): Promise<void> {
+export async function leave(place: TransactionContext, id: string, state: Crowd['state']): Promise<void> {
   const { client, user, now } = place
   const { rows } = await client.query<Pick<CrowdRow, 'asked' | 'figures'>>(
     `UPDATE crowds SET state = $4, server = '', ended_ts = CASE WHEN $4 = 'running' THEN NULL ELSE $5::float8 END

@@ -1,6 +1,6 @@
 /** The people of a crowd as profiles: made when they first do something, known by their numbers from then on. */
 import { crowdUserId } from '#src/engine/crowd/model.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { crowdName } from './names.ts'
 
 /** Number of each player's profile, by the number of the player. */
@@ -8,7 +8,7 @@ export type People = ReadonlyMap<number, number>
 
 /** Makes the profiles of those who are not known yet, and answers their numbers. */
 export async function meet(
-  { client, user }: Place,
+  { client, user }: TransactionContext,
   people: People,
   { players, seed, at }: { readonly players: readonly number[]; readonly seed: string; readonly at: number },
 ): Promise<People> {

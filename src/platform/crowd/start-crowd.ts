@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Refusal } from '../base/refusal.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { type CrowdOrder, type CrowdRow, noFigures, readCrowd } from './crowd-row.ts'
 
 /** So many days are played unless somebody says otherwise (ours). */
@@ -9,7 +9,7 @@ const DAYS = 7
 type Asked = Partial<Pick<CrowdOrder, 'seed' | 'days' | 'draft' | 'isLively'>> & Pick<CrowdOrder, 'players'>
 
 /** Keeps a new crowd for the job that plays it, or refuses with 409 while another one plays. */
-export async function keepCrowd(place: Place, { seed, days = DAYS, ...asked }: Asked): Promise<CrowdRow> {
+export async function keepCrowd(place: TransactionContext, { seed, days = DAYS, ...asked }: Asked): Promise<CrowdRow> {
   const { client, user, now } = place
   const id = randomUUID()
   const order: CrowdOrder = { ...asked, days, seed: seed || randomBytes(4).toString('hex'), to: now }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CrowdBatch, CrowdDocument, CrowdHappening } from '#src/engine/crowd/model.ts'
 import { crowdUserId } from '#src/engine/crowd/model.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { namesOf } from '../documents/names-of.ts'
 import { countScores, type Scored } from '../play/context/scores.ts'
 import { oneOf } from '../rewards/ledger/offers-now.ts'
@@ -19,7 +19,7 @@ export interface Written {
 
 /** Writes a batch. */
 export async function writeBatch(
-  place: Place,
+  place: TransactionContext,
   { asked }: Gathered,
   people: People,
   { at, happenings, deeds }: CrowdBatch,
@@ -49,7 +49,7 @@ export async function writeBatch(
 type ProfileOf = (player: number) => number
 
 async function writePlays(
-  { client, user }: Place,
+  { client, user }: TransactionContext,
   documents: readonly CrowdDocument[],
   happenings: readonly CrowdHappening[],
   { seed, profileOf }: { readonly seed: string; readonly profileOf: ProfileOf },
@@ -80,7 +80,7 @@ async function writePlays(
 }
 
 async function rowsOf(
-  place: Place,
+  place: TransactionContext,
   documents: readonly CrowdDocument[],
   claimed: readonly Claimed[],
   { plays, profileOf }: { readonly plays: ReadonlyMap<CrowdHappening, string>; readonly profileOf: ProfileOf },
@@ -121,7 +121,7 @@ const nothing = { reward_type: 0, amount: 0, unit: 'none', currency: '' } as con
 
 /** Counts the scores for the leaderboards of each document. */
 async function countAll(
-  place: Place,
+  place: TransactionContext,
   { documents, zone }: Gathered['asked'],
   happenings: readonly CrowdHappening[],
   profileOf: ProfileOf,

@@ -1,13 +1,13 @@
 /** Counts what happened in an organisation, in a handful of statements over its own rows. */
 import type { Dashboard, DashboardRule } from '#schemas/endpoints/dashboard.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { statusSql } from '../documents/stored.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { type Range, rangeOf } from './range.ts'
 
 /** Reads the dashboard of a range of days. */
 export async function readDashboard(
-  place: Place,
+  place: TransactionContext,
   asked: { readonly startDate?: string | undefined; readonly endDate?: string | undefined },
 ): Promise<Dashboard> {
   const { timezone } = await readOrganisation(place.client, place.user.orgId)
@@ -33,7 +33,7 @@ interface DayRow {
 
 /** By day: the buckets between bounds are numbered from 1; what is counted over the whole range has the number 0. */
 async function countDays(
-  { client, user }: Place,
+  { client, user }: TransactionContext,
   { days, bounds }: Range,
 ): Promise<Pick<Dashboard, 'days' | 'totals'>> {
   const { rows } = await client.query<DayRow>(
@@ -72,7 +72,7 @@ async function countDays(
 /** Rules of every list, and badge rules. */
 const rules = `organisation_id = $1 AND kind IN ('rule', 'badge-rule') AND deleted_ts IS NULL`
 
-async function countRules({ client, user, now }: Place): Promise<Pick<Dashboard, 'active' | 'upcoming'>> {
+async function countRules({ client, user, now }: TransactionContext): Promise<Pick<Dashboard, 'active' | 'upcoming'>> {
   const { rows } = await client.query<Pick<Dashboard, 'active' | 'upcoming'>>(
     `SELECT count(*) FILTER (WHERE status = 'active' AND coalesce(end_ts, $2) >= $2)::float8 AS active,
        count(*) FILTER (WHERE status = 'upcoming')::float8 AS upcoming
@@ -82,7 +82,7 @@ async function countRules({ client, user, now }: Place): Promise<Pick<Dashboard,
   return rows[0] ?? { active: 0, upcoming: 0 }
 }
 
-async function latestRules({ client, user, now }: Place, { bounds }: Range): Promise<DashboardRule[]> {
+async function latestRules({ client, user, now }: TransactionContext, { bounds }: Range): Promise<DashboardRule[]> {
   const { rows } = await client.query<Omit<DashboardRule, 'ruleType'> & { ruleType: number | null }>(
     `SELECT kind, id, name, rule_type AS "ruleType", coalesce(${statusSql(now)}, '') AS status, updated_ts AS "updatedTS",
        (SELECT count(*) FROM plays p WHERE p.organisation_id = $1 AND p.document = documents.id

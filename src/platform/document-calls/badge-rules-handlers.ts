@@ -8,11 +8,11 @@ import { listDocuments, nameExists, readDocument } from '../documents/documents.
 import { nameOfSql, namesOf } from '../documents/names-of.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage } from '../documents/save-document.ts'
-import type { Stored } from '../documents/stored.ts'
-import { answer } from '../http/answer.ts'
+import type { StoredDocument } from '../documents/stored.ts'
+import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 
-const keys = ({ document, beside }: Stored) => ({ badgesConfig: document as StoredBadgeRule, ...beside })
+const keys = ({ document, beside }: StoredDocument) => ({ badgesConfig: document as StoredBadgeRule, ...beside })
 
 const columns = {
   rule_name: 'name_start',
@@ -49,26 +49,26 @@ export const badgeRules = implement(endpoints.badgeRules, {
 
   get: async (call) => {
     const stored = await readDocument(call, 'badge-rule', call.query.badgeId)
-    return answer(keys(stored), { etag: stored.etag })
+    return replyWith(keys(stored), { etag: stored.etag })
   },
 
   save: async (call) => {
     const { text, body: document, ifMatch, query } = call
     const options = { ifMatch, keys, id: query.badgesRuleId }
     const stored = await saveDocument(call, 'badge-rule', { text, document }, options)
-    return answer(keys(stored), { etag: stored.etag, msg: savedMessage(stored) })
+    return replyWith(keys(stored), { etag: stored.etag, msg: savedMessage(stored) })
   },
 
   checkName: async (call) => ({ exists: await nameExists(call, 'badge-rule', call.query.name, call.query.id) }),
 
   duplicate: async (call) => {
     const stored = await copyDocument(call, 'badge-rule', call.query.ruleId)
-    return answer(keys(stored), { etag: stored.etag, msg: genericMessages.copied })
+    return replyWith(keys(stored), { etag: stored.etag, msg: genericMessages.copied })
   },
 
   delete: async (call) => {
     await removeDocument(call, 'badge-rule', call.query.id)
-    return answer({}, { msg: genericMessages.deleted })
+    return replyWith({}, { msg: genericMessages.deleted })
   },
 
   checkDelete: async (call) => ({ links: await linksToDocument(call, 'badge-rule', call.query.id) }),

@@ -3,7 +3,7 @@ import type { StoredBadge } from '#schemas/endpoints/badges.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { text } from '../base/read-value.ts'
 import { listDocuments, readDocument } from '../documents/documents.ts'
-import { answer } from '../http/answer.ts'
+import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 
 const columns = {
@@ -33,6 +33,6 @@ export const badges = implement(endpoints.badges, {
 
   get: async (call) => {
     const { document, etag } = await readDocument(call, 'badge', call.query.badgeId)
-    return answer({ badgesEntity: document as StoredBadge }, { etag })
+    return replyWith({ badgesEntity: document as StoredBadge }, { etag })
   },
 })

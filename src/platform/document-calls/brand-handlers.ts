@@ -7,10 +7,10 @@ import { textAt } from '#schemas/json.ts'
 import { genericMessages } from '#schemas/messages.ts'
 import { DEFAULT_CURRENCY_NAME } from '#schemas/values/brand-kit.ts'
 import { notFound, Refusal, refusedFields } from '../base/refusal.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { keepBrandKit, lockBrandKit, readBrandKit, type StoredKit } from '../documents/brand-kits.ts'
 import { changedKeys } from '../documents/write-row.ts'
-import { answer } from '../http/answer.ts'
+import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { readOrganisation, renameCoins, setZone } from '../identity/organisations.ts'
 
@@ -18,7 +18,7 @@ export const brand = implement(endpoints.brand, {
   get: async (call) => {
     refuseOthers(call, call.query.orgId)
     const stored = await readBrandKit(call)
-    return answer(await keysOf(call, stored), { etag: stored.etag })
+    return replyWith(await keysOf(call, stored), { etag: stored.etag })
   },
 
   save: async (call) => {
@@ -46,17 +46,17 @@ export const brand = implement(endpoints.brand, {
       fields: changedKeys(before.sent, body),
     })
     const msg = before.revision === 0 ? genericMessages.saved : genericMessages.updated
-    return answer(await keysOf(call, after), { etag: after.etag, msg })
+    return replyWith(await keysOf(call, after), { etag: after.etag, msg })
   },
 })
 
 /** Another organisation's kit is not there, as if there were no such organisation. */
-function refuseOthers({ user }: Place, orgId: unknown): void {
+function refuseOthers({ user }: TransactionContext, orgId: unknown): void {
   if (orgId !== undefined && orgId !== '' && orgId !== user.orgId) throw notFound()
 }
 
 /** The kit with what the server lays over it: whose it is, the organisation's zone, who saved it when. */
-async function keysOf({ client, user }: Place, { sent, exact, saved }: StoredKit) {
+async function keysOf({ client, user }: TransactionContext, { sent, exact, saved }: StoredKit) {
   const { timezone } = await readOrganisation(client, user.orgId)
   const laid = {
     orgId: user.orgId,

@@ -8,13 +8,13 @@ import { items, text } from '../base/read-value.ts'
 import { keyExists, listDocuments, namedDocuments, nameExists, readDocument } from '../documents/documents.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage } from '../documents/save-document.ts'
-import type { Stored } from '../documents/stored.ts'
-import { answer } from '../http/answer.ts'
+import type { StoredDocument } from '../documents/stored.ts'
+import { replyWith } from '../http/answer.ts'
 import { type Call, implement, type Page } from '../http/implement.ts'
 
 const columns = { eventName: 'name_start', eventKey: 'lower(own_key)' }
 
-const keys = ({ document, beside }: Stored) => ({ CustomEvent: document as StoredEvent, ...beside })
+const keys = ({ document, beside }: StoredDocument) => ({ CustomEvent: document as StoredEvent, ...beside })
 
 const list = async (call: Call<typeof endpoints.events.list>): Promise<Page<EventRow>> => {
   const { documents, total } = await listDocuments(call, 'event', call, { columns })
@@ -37,13 +37,13 @@ export const events = implement(endpoints.events, {
 
   get: async (call) => {
     const stored = await readDocument(call, 'event', call.query.eventId)
-    return answer(keys(stored), { etag: stored.etag })
+    return replyWith(keys(stored), { etag: stored.etag })
   },
 
   save: async (call) => {
     const { text, body: document, ifMatch, query } = call
     const stored = await saveDocument(call, 'event', { text, document }, { ifMatch, keys, id: query.eventId })
-    return answer(keys(stored), { etag: stored.etag, msg: savedMessage(stored) })
+    return replyWith(keys(stored), { etag: stored.etag, msg: savedMessage(stored) })
   },
 
   checkName: async (call) => {
@@ -59,7 +59,7 @@ export const events = implement(endpoints.events, {
 
   delete: async (call) => {
     await removeDocument(call, 'event', call.query.id)
-    return answer({}, { msg: genericMessages.deleted })
+    return replyWith({}, { msg: genericMessages.deleted })
   },
 
   user: async () => ({ userEvents: [...builtInEvents] }),

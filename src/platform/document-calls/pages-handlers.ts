@@ -2,7 +2,7 @@
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { StoredPage } from '#schemas/endpoints/lookups.ts'
 import { listDocuments, readDocument } from '../documents/documents.ts'
-import { answer } from '../http/answer.ts'
+import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 
 export const pages = implement(endpoints.pages, {
@@ -17,6 +17,6 @@ export const pages = implement(endpoints.pages, {
 
   get: async (call) => {
     const { document, etag } = await readDocument(call, 'page', call.query.pageId)
-    return answer({ infoScreenEntity: document as StoredPage }, { etag })
+    return replyWith({ infoScreenEntity: document as StoredPage }, { etag })
   },
 })

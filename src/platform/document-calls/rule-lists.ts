@@ -5,7 +5,7 @@ import type { CampaignRow, QuestRow, RuleRow, StreakRow } from '#schemas/endpoin
 import { text } from '../base/read-value.ts'
 import { listDocuments } from '../documents/documents.ts'
 import { nameOfSql, namesOf } from '../documents/names-of.ts'
-import { type Stored, statusSql } from '../documents/stored.ts'
+import { type StoredDocument, statusSql } from '../documents/stored.ts'
 import type { Call, Page } from '../http/implement.ts'
 
 type ListCall = Call<typeof endpoints.rules.list>
@@ -15,7 +15,7 @@ const list =
   <Row>(
     ruleType: number,
     columnsOf: (now: number) => Readonly<Record<string, string>>,
-    rowOf: (stored: Stored) => Row,
+    rowOf: (stored: StoredDocument) => Row,
   ) =>
   async (call: ListCall): Promise<Page<Row>> => {
     const { documents, total } = await listDocuments(call, 'rule', call, {
@@ -28,12 +28,12 @@ const list =
 const listed = (key: string) => `lower(listed->>'${key}')`
 
 /** What every list shows of a rule. */
-const shared = ({ document, row }: Stored) => {
+const shared = ({ document, row }: StoredDocument) => {
   const { id, createdTS, updatedTS, createdby } = document
   return { id, ruleId: id, createdby, start_date: row.start_ts, end_date: row.end_ts, createdTS, updatedTS }
 }
 
-const ruleRow = (stored: Stored): RuleRow => ({
+const ruleRow = (stored: StoredDocument): RuleRow => ({
   ...shared(stored),
   rule_name: stored.row.name,
   offer_name: text(stored.row.listed.offer_name),
@@ -68,7 +68,7 @@ export async function listGameMechanics(call: ListCall): Promise<Page<RuleRow>> 
   }
 }
 
-const offerIds = ({ row }: Stored) => (Array.isArray(row.listed.offers) ? (row.listed.offers as string[]) : [])
+const offerIds = ({ row }: StoredDocument) => (Array.isArray(row.listed.offers) ? (row.listed.offers as string[]) : [])
 const namesIn = (names: ReadonlyMap<string, string>, ids: readonly string[]) =>
   ids.flatMap((id) => names.get(id) ?? []).join(', ')
 

@@ -2,14 +2,14 @@ import { ruleTypes } from '#schemas/codes.ts'
 import type { RuleName } from '#schemas/endpoints/rules.ts'
 import { text } from '../base/read-value.ts'
 import { refusedFields } from '../base/refusal.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import type { StoredRow } from '../documents/stored.ts'
 
 type Row = Pick<StoredRow, 'id' | 'name' | 'type' | 'rule_type' | 'listed'> & { readonly deleted: boolean }
 
 /** Names rules to choose from, by name; deleted ones too where they are asked for. Without a `ruleType`, or with 0, every list but the quests (our reading of C §7 "0; 15 for quests"). */
 export async function ruleNames(
-  { client, user }: Place,
+  { client, user }: TransactionContext,
   query: { readonly isViewDeleted?: string | undefined; readonly ruleType?: string | undefined },
 ): Promise<RuleName[]> {
   const { isViewDeleted = 'false', ruleType = '' } = query

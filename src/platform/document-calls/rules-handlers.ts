@@ -10,36 +10,38 @@ import { findDocument, namedDocuments, nameExists, readDocument } from '../docum
 import type { AnyObject } from '../documents/indexed-keys.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage } from '../documents/save-document.ts'
-import type { Stored } from '../documents/stored.ts'
-import { type Answer, answer } from '../http/answer.ts'
-import { implement, type Staff, type Surroundings } from '../http/implement.ts'
+import type { StoredDocument } from '../documents/stored.ts'
+import { type ReplyWithExtra, replyWith } from '../http/answer.ts'
+import { implement, type RequestContext, type StaffContext } from '../http/implement.ts'
 import { listCampaigns, listCustomEvents, listGameMechanics, listQuests, listRules, listStreaks } from './rule-lists.ts'
 import { ruleNames } from './rule-names.ts'
 import { templateConfig } from './template-config.ts'
 
-const keys = ({ document, beside }: Stored) => ({ ruleEntity: document as StoredRule, ...beside })
+const keys = ({ document, beside }: StoredDocument) => ({ ruleEntity: document as StoredRule, ...beside })
 
 /** Answers a rule of any family. */
-const read = async (call: Staff & Surroundings & { query: { ruleId: string } }) => {
+const read = async (call: StaffContext & RequestContext & { query: { ruleId: string } }) => {
   const stored = await readDocument(call, 'rule', call.query.ruleId)
-  return answer(keys(stored), { etag: stored.etag })
+  return replyWith(keys(stored), { etag: stored.etag })
 }
 
-const duplicate = async (call: Staff & Surroundings & { query: { ruleId: string } }) => {
+const duplicate = async (call: StaffContext & RequestContext & { query: { ruleId: string } }) => {
   const stored = await copyDocument(call, 'rule', call.query.ruleId)
-  return answer(keys(stored), { etag: stored.etag, msg: genericMessages.copied })
+  return replyWith(keys(stored), { etag: stored.etag, msg: genericMessages.copied })
 }
 
 /** Saves a rule of any family; a `ruleType` says under which it is listed whatever its body says. */
 const save =
   (ruleType?: number) =>
-  async (call: Staff & Surroundings & { body: AnyObject }): Promise<Answer<ReturnType<typeof keys>>> => {
+  async (
+    call: StaffContext & RequestContext & { body: AnyObject },
+  ): Promise<ReplyWithExtra<ReturnType<typeof keys>>> => {
     const { text, body: document, ifMatch } = call
     const template =
       typeof document.templateId === 'string' && (await findDocument(call, 'template', document.templateId))
     const facts = template ? { template: templateConfig(template) } : {}
     const stored = await saveDocument(call, 'rule', { text, document, ruleType }, { ifMatch, facts, keys })
-    return answer(keys(stored), { etag: stored.etag, msg: savedMessage(stored) })
+    return replyWith(keys(stored), { etag: stored.etag, msg: savedMessage(stored) })
   }
 
 export const rules = implement(endpoints.rules, {
@@ -68,7 +70,7 @@ export const rules = implement(endpoints.rules, {
 
   delete: async (call) => {
     await removeDocument(call, 'rule', call.query.id)
-    return answer({}, { msg: genericMessages.deleted })
+    return replyWith({}, { msg: genericMessages.deleted })
   },
 
   checkDelete: async (call) => ({ links: await linksToDocument(call, 'rule', call.query.id) }),

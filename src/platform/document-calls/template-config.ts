@@ -1,8 +1,8 @@
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
-import type { Stored } from '../documents/stored.ts'
+import type { StoredDocument } from '../documents/stored.ts'
 
 /** A template as rules read it: the document, its `typeId` as `type`, its fields always a list (E §7 "Response fields read"). */
-export function templateConfig({ document, row }: Stored): TemplateConfig {
+export function templateConfig({ document, row }: StoredDocument): TemplateConfig {
   return {
     ...document,
     templateName: row.name,

@@ -6,7 +6,7 @@ import type { AnyObject } from '../documents/indexed-keys.ts'
 import { bringIn } from '../documents/transfer/bring-in.ts'
 import { bundleOf } from '../documents/transfer/bundle-of.ts'
 import { planOf } from '../documents/transfer/plan-of.ts'
-import { answer } from '../http/answer.ts'
+import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { tellImport } from '../notifications/happenings.ts'
 import { pageOf } from '../notifications/page-of.ts'
@@ -33,6 +33,6 @@ export const transfer = implement(endpoints.transfer, {
         revision: row.revision,
       },
     })
-    return answer({ kind: bundle.main.kind, id: row.id, created: [...created] }, { msg: genericMessages.saved })
+    return replyWith({ kind: bundle.main.kind, id: row.id, created: [...created] }, { msg: genericMessages.saved })
   },
 })

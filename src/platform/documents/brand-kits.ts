@@ -1,6 +1,6 @@
 /** The brand kit of an organisation, as it was sent; every save leaves its text. */
 import { blankBrandKit } from '#schemas/values/brand-kit.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { isExact } from './exact-numbers.ts'
 import type { AnyObject } from './indexed-keys.ts'
 
@@ -22,7 +22,7 @@ interface Row {
 }
 
 /** Reads the kit of the organisation that the transaction is inside of. */
-export async function readBrandKit({ client, user }: Pick<Place, 'client' | 'user'>): Promise<StoredKit> {
+export async function readBrandKit({ client, user }: Pick<TransactionContext, 'client' | 'user'>): Promise<StoredKit> {
   const { rows } = await client.query<Row>(
     `SELECT revision, text, saved_by, saved_ts FROM brand_kits
      WHERE organisation_id = $1 ORDER BY revision DESC LIMIT 1`,
@@ -40,13 +40,13 @@ export async function readBrandKit({ client, user }: Pick<Place, 'client' | 'use
 }
 
 /** The same, nobody else being able to save one until the transaction is over. */
-export async function lockBrandKit(place: Place): Promise<StoredKit> {
+export async function lockBrandKit(place: TransactionContext): Promise<StoredKit> {
   await place.client.query('SELECT 1 FROM organisations WHERE id = $1 FOR NO KEY UPDATE', [place.user.orgId])
   return readBrandKit(place)
 }
 
 /** Keeps a kit as the next revision. */
-export async function keepBrandKit(place: Place, before: StoredKit, text: string): Promise<void> {
+export async function keepBrandKit(place: TransactionContext, before: StoredKit, text: string): Promise<void> {
   await place.client.query(
     'INSERT INTO brand_kits (organisation_id, revision, text, saved_by, saved_ts) VALUES ($1, $2, $3, $4, $5)',
     [place.user.orgId, before.revision + 1, text, place.user.name, place.now],

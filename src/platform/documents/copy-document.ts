@@ -2,11 +2,11 @@ import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/
 import { type JsonPath, valueAtPath } from '#schemas/json.ts'
 import { questScheduling } from '#schemas/schedule-of.ts'
 import { Refusal } from '../base/refusal.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { readDocument } from './documents.ts'
 import type { AnyObject } from './indexed-keys.ts'
 import { copyName } from './names.ts'
-import { type Stored, type StoredRow, storedOf } from './stored.ts'
+import { type StoredDocument, type StoredRow, toStoredDocument } from './stored.ts'
 import { insertRow } from './write-row.ts'
 
 /** More copies of one name than anybody makes. */
@@ -16,7 +16,11 @@ const MOST_COPIES = 1000
  * Copies a document under a free name. The copy of what can be running is inactive: it would otherwise give rewards, and
  * be locked, from the moment it exists.
  */
-export async function copyDocument(place: Place, kind: DocumentKindId, id: string): Promise<Stored> {
+export async function copyDocument(
+  place: TransactionContext,
+  kind: DocumentKindId,
+  id: string,
+): Promise<StoredDocument> {
   const { label, idKeys }: DocumentKind = documentKinds[kind]
   const { row, sent } = await readDocument(place, kind, id)
   if (!row.exact) throw new Refusal(422, `This ${label} holds numbers that cannot be copied exactly.`)
@@ -27,7 +31,7 @@ export async function copyDocument(place: Place, kind: DocumentKindId, id: strin
     nameAt: (number) => copyName(row.name, number + 1),
     ruleType,
   })
-  return storedOf(kind, copy, place.now)
+  return toStoredDocument(kind, copy, place.now)
 }
 
 /** A document that is off, wherever it says so. */
@@ -41,7 +45,7 @@ export function switchedOff(kind: DocumentKindId, body: AnyObject): AnyObject {
 
 /** Writes a new document under the first name that is free; `nameAt` gives the names to try, from 0. */
 export async function insertNamed(
-  place: Place,
+  place: TransactionContext,
   kind: DocumentKindId,
   body: AnyObject,
   { nameAt, ruleType }: { nameAt: (number: number) => string; ruleType?: number | undefined },

@@ -8,34 +8,42 @@ import { type DocumentKindId, standInsOf } from '#schemas/document-kinds.ts'
 import type { Found } from '#schemas/references-of.ts'
 import type { ListTerms } from '../base/list-terms.ts'
 import { notFound, refusedFields } from '../base/refusal.ts'
-import type { Place } from '../base/transaction-context.ts'
-import { keyIs } from './key-is.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
+import { keyPredicate } from './key-is.ts'
 import { nameKeyOf } from './names.ts'
-import { type Stored, type StoredRow, statusSql, storedColumns, storedOf } from './stored.ts'
+import { type StoredDocument, type StoredRow, statusSql, storedColumns, toStoredDocument } from './stored.ts'
 
 /** Finds a document; undefined when this organisation has none with this id. */
 export async function findDocument(
-  { client, user, now }: Place,
+  { client, user, now }: TransactionContext,
   kind: DocumentKindId,
   id: string,
-): Promise<Stored | undefined> {
+): Promise<StoredDocument | undefined> {
   const { rows } = await client.query<StoredRow>(
     `SELECT ${storedColumns} FROM documents
      WHERE organisation_id = $1 AND kind = $2 AND id = $3 AND deleted_ts IS NULL`,
     [user.orgId, kind, id],
   )
-  return rows[0] && storedOf(kind, rows[0], now)
+  return rows[0] && toStoredDocument(kind, rows[0], now)
 }
 
 /** Reads a document, or refuses with 404. */
-export async function readDocument(place: Place, kind: DocumentKindId, id: string): Promise<Stored> {
+export async function readDocument(
+  place: TransactionContext,
+  kind: DocumentKindId,
+  id: string,
+): Promise<StoredDocument> {
   const stored = await findDocument(place, kind, id)
   if (!stored) throw notFound()
   return stored
 }
 
 /** Finds a document that may be named where one of a kind is; undefined where none has this id. */
-export async function findStandIn(place: Place, kind: DocumentKindId, id: string): Promise<Stored | undefined> {
+export async function findStandIn(
+  place: TransactionContext,
+  kind: DocumentKindId,
+  id: string,
+): Promise<StoredDocument | undefined> {
   const found = await Promise.all(standInsOf(kind).map((one) => findDocument(place, one, id)))
   return found.find((one) => one !== undefined)
 }
@@ -64,11 +72,11 @@ const always: ReadonlySet<string | undefined> = new Set(['updated_ts', 'created_
 
 /** Reads a page of a list: searched by name, sorted by a column it shows. Which documents those are is settled before any is read whole. */
 export async function listDocuments(
-  place: Place,
+  place: TransactionContext,
   kind: DocumentKindId,
   { params, query }: ListTerms,
   { columns = {}, ruleType = 0 }: ListShape = {},
-): Promise<{ documents: Stored[]; total: number }> {
+): Promise<{ documents: StoredDocument[]; total: number }> {
   const sortBy = query.sortBy || 'updatedTS'
   const known = { ...common(place.now), ...columns }
   if (!Object.hasOwn(known, sortBy))
@@ -90,15 +98,18 @@ export async function listDocuments(
      WHERE organisation_id = $1 AND kind = $2 AND deleted_ts IS NULL AND id IN (SELECT id FROM page) ${order}`,
     [...values, params.itemsPerPage, first],
   )
-  return { documents: rows.map((row) => storedOf(kind, row, place.now)), total }
+  return { documents: rows.map((row) => toStoredDocument(kind, row, place.now)), total }
 }
 
 /** What is known of a document without its text. */
-export type Named = Pick<StoredRow, 'id' | 'name' | 'listed'>
+export type DocumentName = Pick<StoredRow, 'id' | 'name' | 'listed'>
 
 /** Names every document of a kind, in the order of their names. */
-export async function namedDocuments({ client, user }: Place, kind: DocumentKindId): Promise<Named[]> {
-  const { rows } = await client.query<Named>(
+export async function namedDocuments(
+  { client, user }: TransactionContext,
+  kind: DocumentKindId,
+): Promise<DocumentName[]> {
+  const { rows } = await client.query<DocumentName>(
     `SELECT id, name, listed FROM documents
      WHERE organisation_id = $1 AND kind = $2 AND deleted_ts IS NULL ORDER BY name_key, id`,
     [user.orgId, kind],
@@ -108,29 +119,34 @@ export async function namedDocuments({ client, user }: Place, kind: DocumentKind
 
 /** Finds a document by its key, as it stands. */
 export async function findByKey(
-  { client, user, now }: Place,
+  { client, user, now }: TransactionContext,
   kind: DocumentKindId,
   key: string,
-): Promise<Stored | undefined> {
+): Promise<StoredDocument | undefined> {
   const { rows } = await client.query<StoredRow>(
     `SELECT ${storedColumns} FROM documents
-     WHERE organisation_id = $1 AND kind = $2 AND ${keyIs('$3')} AND own_key = $3 AND deleted_ts IS NULL`,
+     WHERE organisation_id = $1 AND kind = $2 AND ${keyPredicate('$3')} AND own_key = $3 AND deleted_ts IS NULL`,
     [user.orgId, kind, key],
   )
-  return rows[0] && storedOf(kind, rows[0], now)
+  return rows[0] && toStoredDocument(kind, rows[0], now)
 }
 
 /** Finds the document that another one names, by its id or by its key. */
-export function findNamed(place: Place, { kind, by, id }: Found): Promise<Stored | undefined> {
+export function findNamed(place: TransactionContext, { kind, by, id }: Found): Promise<StoredDocument | undefined> {
   const find = { id: findDocument, key: findByKey }[by]
   return find(place, kind as DocumentKindId, id)
 }
 
 /** Says whether a document other than `id` has this key, whatever the case. */
-export async function keyExists({ client, user }: Place, kind: DocumentKindId, key: string, id = ''): Promise<boolean> {
+export async function keyExists(
+  { client, user }: TransactionContext,
+  kind: DocumentKindId,
+  key: string,
+  id = '',
+): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT 1 FROM documents
-     WHERE organisation_id = $1 AND kind = $2 AND ${keyIs('$3')} AND deleted_ts IS NULL AND id <> $4`,
+     WHERE organisation_id = $1 AND kind = $2 AND ${keyPredicate('$3')} AND deleted_ts IS NULL AND id <> $4`,
     [user.orgId, kind, key, id],
   )
   return rowCount !== 0
@@ -138,7 +154,7 @@ export async function keyExists({ client, user }: Place, kind: DocumentKindId, k
 
 /** Says whether a document other than `id` has this name, whatever the case and spacing. */
 export async function nameExists(
-  { client, user }: Place,
+  { client, user }: TransactionContext,
   kind: DocumentKindId,
   name: string,
   id = '',

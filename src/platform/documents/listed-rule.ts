@@ -48,7 +48,7 @@ const byFamily: { readonly [F in RuleFamily]?: (rule: AnyObject) => AnyObject } 
 }
 
 /** Derives what lists show of a rule of any family. */
-export const listedRule = (rule: AnyObject): AnyObject => ({
+export const ruleListColumns = (rule: AnyObject): AnyObject => ({
   templateId: text(rule.templateId),
   ...(byFamily[familyOf(rule)] ?? ordinary)(rule),
 })

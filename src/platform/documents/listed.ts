@@ -5,7 +5,7 @@ import { isDynamicVoucher } from '#schemas/documents/offer.ts'
 import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
 import { number, object, text, words } from '../base/read-value.ts'
 import type { AnyObject } from './indexed-keys.ts'
-import { listedRule } from './listed-rule.ts'
+import { ruleListColumns } from './listed-rule.ts'
 
 type Listed = (document: AnyObject) => AnyObject
 
@@ -68,7 +68,7 @@ const badgeRule: Listed = ({ badge, badgeFactor, eventCount, targetScore, minCoi
 }
 
 const byKind: { readonly [K in DocumentKindId]?: Listed } = {
-  rule: listedRule,
+  rule: ruleListColumns,
   'badge-rule': badgeRule,
   offer,
   'third-party-offer': thirdPartyOffer,
@@ -78,4 +78,4 @@ const byKind: { readonly [K in DocumentKindId]?: Listed } = {
 }
 
 /** Derives what lists show of a document beside its columns; takes any document. */
-export const listedOf = (kind: DocumentKindId, document: AnyObject): AnyObject => byKind[kind]?.(document) ?? {}
+export const listColumnsOf = (kind: DocumentKindId, document: AnyObject): AnyObject => byKind[kind]?.(document) ?? {}

@@ -1,5 +1,5 @@
 import { type DocumentKindId, standInsOf } from '#schemas/document-kinds.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 
 /** SQL that finds what another document is called, for sorting by it: `named` stands for that one, `id` for where its id is. All names are read once, not one a row. */
 export const nameOfSql = (kind: DocumentKindId, id: string, name = 'named.name_key') =>
@@ -8,7 +8,7 @@ export const nameOfSql = (kind: DocumentKindId, id: string, name = 'named.name_k
 
 /** Finds what documents are called, by id; `name` is SQL over the document. Ids that name nothing are missing. */
 export async function namesOf(
-  { client, user }: Place,
+  { client, user }: TransactionContext,
   kind: DocumentKindId,
   ids: readonly string[],
   name = 'name',

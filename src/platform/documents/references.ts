@@ -1,15 +1,20 @@
 /** Who names whom, kept beside the documents. */
 import { type DocumentKind, type DocumentKindId, documentKinds, standInsOf } from '#schemas/document-kinds.ts'
 import { referencesOf } from '#schemas/references-of.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import type { AnyObject } from './indexed-keys.ts'
-import { keyIs } from './key-is.ts'
+import { keyPredicate } from './key-is.ts'
 
 /**
  * Records what a document refers to in place of what it referred to. The documents referred to are locked against
  * deletion until the transaction ends, so that a delete at the same moment sees these links.
  */
-export async function writeReferences({ client, user }: Place, kind: DocumentKindId, id: string, document: AnyObject) {
+export async function writeReferences(
+  { client, user }: TransactionContext,
+  kind: DocumentKindId,
+  id: string,
+  document: AnyObject,
+) {
   const found = referencesOf(documentKinds[kind], document)
   await client.query('DELETE FROM document_references WHERE organisation_id = $1 AND from_kind = $2 AND from_id = $3', [
     user.orgId,
@@ -28,7 +33,7 @@ export async function writeReferences({ client, user }: Place, kind: DocumentKin
        SELECT * FROM unnest($5::text[], $6::text[])
        UNION ALL
        SELECT d.kind, d.id FROM named n JOIN documents d ON d.organisation_id = $1 AND d.kind = n.kind
-         AND ${keyIs('n.id', 'd.')} AND d.own_key = n.id AND d.deleted_ts IS NULL
+         AND ${keyPredicate('n.id', 'd.')} AND d.own_key = n.id AND d.deleted_ts IS NULL
        WHERE n.by = 'key')
      ORDER BY kind, id FOR KEY SHARE`,
     [user.orgId, ...columns, standIns.map((one) => one.kind), standIns.map((one) => one.id)],
@@ -50,7 +55,7 @@ export interface Link {
 }
 
 /** Lists the documents that refer to one, by name. */
-export async function linksTo({ client, user }: Place, kind: DocumentKindId, id: string): Promise<Link[]> {
+export async function linksTo({ client, user }: TransactionContext, kind: DocumentKindId, id: string): Promise<Link[]> {
   const { standsFor = kind }: DocumentKind = documentKinds[kind]
   const { rows } = await client.query<Omit<Link, 'ruleType'> & { rule_type: number | null }>(
     `SELECT d.kind, d.id, d.name, d.rule_type FROM documents d

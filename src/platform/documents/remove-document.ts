@@ -1,11 +1,11 @@
 import { type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
 import { notFound, Refusal } from '../base/refusal.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { readDocument } from './documents.ts'
 import { linksTo } from './references.ts'
 
 /** Deletes a document that nothing refers to, or refuses with 404 or 409 and the links. Its versions are kept. */
-export async function removeDocument(place: Place, kind: DocumentKindId, id: string): Promise<void> {
+export async function removeDocument(place: TransactionContext, kind: DocumentKindId, id: string): Promise<void> {
   const key = [place.user.orgId, kind, id]
   // Waits for every save that is about to refer to it; those that come later find it gone.
   await place.client.query(
@@ -35,7 +35,7 @@ export async function removeDocument(place: Place, kind: DocumentKindId, id: str
 }
 
 /** Lists what refers to a document that exists, or refuses with 404. */
-export async function linksToDocument(place: Place, kind: DocumentKindId, id: string) {
+export async function linksToDocument(place: TransactionContext, kind: DocumentKindId, id: string) {
   await readDocument(place, kind, id)
   return linksTo(place, kind, id)
 }

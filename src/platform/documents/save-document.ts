@@ -3,11 +3,11 @@ import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/
 import { check, type Facts } from '#schemas/index.ts'
 import { genericMessages } from '#schemas/messages.ts'
 import { type FieldError, notFound, Refusal, refusedFields } from '../base/refusal.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { findDocument, keyExists, nameExists } from './documents.ts'
 import { type AnyObject, wrongIndexedKeys } from './indexed-keys.ts'
-import { type Stored, storedOf } from './stored.ts'
-import { insertRow, keyIndex, nameIndex, seen, updateRow, type Written } from './write-row.ts'
+import { type StoredDocument, toStoredDocument } from './stored.ts'
+import { checkedDocument, type DocumentInput, insertRow, keyIndex, nameIndex, updateRow } from './write-row.ts'
 
 /** What a save needs beside the document. */
 export interface SaveOptions {
@@ -18,7 +18,7 @@ export interface SaveOptions {
   /** What the checks may know beside time, mode and the stored document. */
   readonly facts?: Omit<Facts, 'now' | 'mode' | 'stored'>
   /** How a document is answered: used for the newer one when the save is stale. */
-  readonly keys: (stored: Stored) => Readonly<Record<string, unknown>>
+  readonly keys: (stored: StoredDocument) => Readonly<Record<string, unknown>>
 }
 
 /** The id that a sent document names itself by, by the names of its kind; undefined for a new one. */
@@ -31,11 +31,11 @@ export function sentId(kind: DocumentKind, document: AnyObject): string | undefi
 
 /** Saves a document as a new one or as the next revision, or refuses with 404, 409 (with the newer one) or 422. */
 export async function saveDocument(
-  place: Place,
+  place: TransactionContext,
   kind: DocumentKindId,
-  written: Written,
+  written: DocumentInput,
   options: SaveOptions,
-): Promise<Stored> {
+): Promise<StoredDocument> {
   const id = options.id || sentId(documentKinds[kind], written.document)
   const stored = id === undefined ? undefined : await lock(place, kind, id)
   if (stored && options.ifMatch !== undefined && options.ifMatch !== stored.row.revision) {
@@ -51,7 +51,7 @@ export async function saveDocument(
       ? await updateRow(place, kind, stored.row.id, written, stored.sent)
       : await insertRow(place, kind, written)
     if (!row) throw notFound()
-    return storedOf(kind, row, place.now)
+    return toStoredDocument(kind, row, place.now)
   } catch (error) {
     // Two saves of one name at the same moment: the index decides.
     throw takenIn(error, kind) ?? error
@@ -67,7 +67,7 @@ export function takenIn(error: unknown, kind: DocumentKindId, at = ''): Refusal 
   return refusedFields(422, [{ ...said, path: `${at}${path}` }])
 }
 
-async function lock(place: Place, kind: DocumentKindId, id: string): Promise<Stored> {
+async function lock(place: TransactionContext, kind: DocumentKindId, id: string): Promise<StoredDocument> {
   await place.client.query(
     'SELECT 1 FROM documents WHERE organisation_id = $1 AND kind = $2 AND id = $3 FOR NO KEY UPDATE',
     [place.user.orgId, kind, id],
@@ -78,20 +78,20 @@ async function lock(place: Place, kind: DocumentKindId, id: string): Promise<Sto
 }
 
 async function problems(
-  place: Place,
+  place: TransactionContext,
   kind: DocumentKindId,
-  written: Written,
-  stored: Stored | undefined,
+  written: DocumentInput,
+  stored: StoredDocument | undefined,
   { facts }: SaveOptions,
 ): Promise<FieldError[]> {
-  const document = seen(written)
+  const document = checkedDocument(written)
   const { nameKey, keyKey }: DocumentKind = documentKinds[kind]
   const wrong = wrongIndexedKeys(documentKinds[kind], document)
   const known: Facts = {
     ...facts,
     now: place.now,
     mode: stored ? 'edit' : 'save',
-    ...(stored && { stored: seen({ ...written, document: stored.sent }) }),
+    ...(stored && { stored: checkedDocument({ ...written, document: stored.sent }) }),
   }
   const issues = check(document, kind, known).filter((issue) => issue.severity === 'error')
   const name = Object.hasOwn(document, nameKey) ? document[nameKey] : undefined
@@ -117,5 +117,5 @@ function keyTaken(kind: DocumentKindId): FieldError {
 }
 
 /** The documented sentence after a save: of a new document, or of a further revision. */
-export const savedMessage = ({ row }: Stored): string =>
+export const savedMessage = ({ row }: StoredDocument): string =>
   row.revision === 1 ? genericMessages.saved : genericMessages.updated

@@ -33,7 +33,7 @@ export interface ServerKeys {
 }
 
 /** A stored document. */
-export interface Stored {
+export interface StoredDocument {
   readonly row: StoredRow
   /** As it was sent. */
   readonly sent: AnyObject
@@ -55,7 +55,7 @@ export function statusNow({ status, start_ts: start }: StoredRow, now: number): 
 }
 
 /** Creates the stored document of a row. */
-export function storedOf(kind: DocumentKindId, row: StoredRow, now: number): Stored {
+export function toStoredDocument(kind: DocumentKindId, row: StoredRow, now: number): StoredDocument {
   const sent = JSON.parse(row.text) as AnyObject
   const status = statusNow(row, now)
   return {

@@ -2,7 +2,7 @@
 import { type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
 import type { Version } from '#schemas/endpoints/versions.ts'
 import { notFound } from '../base/refusal.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { readDocument } from './documents.ts'
 import { isExact } from './exact-numbers.ts'
 import type { AnyObject } from './indexed-keys.ts'
@@ -15,7 +15,7 @@ const columns = `revision, saved_by AS "savedBy", saved_ts AS "savedTS", name, c
 const ofDocument = 'FROM document_versions WHERE organisation_id = $1 AND kind = $2 AND id = $3'
 
 /** Lists the versions of a document that exists, newest first, or refuses with 404. */
-export async function listVersions(place: Place, kind: DocumentKindId, id: string): Promise<Version[]> {
+export async function listVersions(place: TransactionContext, kind: DocumentKindId, id: string): Promise<Version[]> {
   await readDocument(place, kind, id)
   const { rows } = await place.client.query<Version>(
     `SELECT ${columns} ${ofDocument} ORDER BY revision DESC LIMIT ${MOST_VERSIONS}`,
@@ -25,7 +25,7 @@ export async function listVersions(place: Place, kind: DocumentKindId, id: strin
 }
 
 /** Reads one version as it was sent, with the keys the server owns laid over it, or refuses with 404. */
-export async function readVersion(place: Place, kind: DocumentKindId, id: string, revision: number) {
+export async function readVersion(place: TransactionContext, kind: DocumentKindId, id: string, revision: number) {
   const { row: stored } = await readDocument(place, kind, id)
   const { rows } = await place.client.query<Version & { readonly text: string }>(
     `SELECT ${columns}, text ${ofDocument} AND revision = $4`,

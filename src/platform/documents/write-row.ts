@@ -1,15 +1,15 @@
 /** The rows of a document: itself with its columns, its version, its references. One transaction, all or none. */
 import { randomUUID } from 'node:crypto'
 import { type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { isExact } from './exact-numbers.ts'
 import { type AnyObject, indexedOf } from './indexed-keys.ts'
-import { listedOf } from './listed.ts'
+import { listColumnsOf } from './listed.ts'
 import { writeReferences } from './references.ts'
 import { type StoredRow, storedColumns } from './stored.ts'
 
 /** What is written: the text as it was sent, and the object it stands for. */
-export interface Written {
+export interface DocumentInput {
   readonly text: string
   readonly document: AnyObject
   /** The `ruleType` under which it is checked and listed, whatever the document says; the text stays as it was sent. */
@@ -17,7 +17,7 @@ export interface Written {
 }
 
 /** The document as checks and lists see it. */
-export const seen = ({ document, ruleType }: Written): AnyObject =>
+export const checkedDocument = ({ document, ruleType }: DocumentInput): AnyObject =>
   ruleType === undefined ? document : { ...document, ruleType }
 
 /** The index that keeps keys unique, in the errors of the database. */
@@ -29,9 +29,9 @@ const nameConflict = "(organisation_id, kind, md5(name_key)) WHERE deleted_ts IS
 
 /** Writes a new document; with `yielding`, nothing and undefined when its name is taken. */
 export async function insertRow(
-  place: Place,
+  place: TransactionContext,
   kind: DocumentKindId,
-  written: Written,
+  written: DocumentInput,
   options: {
     readonly id?: string
     readonly yielding?: boolean
@@ -61,10 +61,10 @@ export async function insertRow(
 
 /** Replaces a document by its next revision; the row must be locked. */
 export async function updateRow(
-  place: Place,
+  place: TransactionContext,
   kind: DocumentKindId,
   id: string,
-  written: Written,
+  written: DocumentInput,
   before?: AnyObject,
 ): Promise<StoredRow | undefined> {
   const { rows } = await place.client.query<StoredRow>(
@@ -78,9 +78,9 @@ export async function updateRow(
   return rows[0]
 }
 
-function columnsOf(kind: DocumentKindId, written: Written): unknown[] {
+function columnsOf(kind: DocumentKindId, written: DocumentInput): unknown[] {
   const { text } = written
-  const document = seen(written)
+  const document = checkedDocument(written)
   const at = indexedOf(documentKinds[kind], document)
   return [
     text,
@@ -93,15 +93,15 @@ function columnsOf(kind: DocumentKindId, written: Written): unknown[] {
     at.endTs,
     at.type,
     at.ruleType,
-    JSON.stringify(listedOf(kind, document)),
+    JSON.stringify(listColumnsOf(kind, document)),
   ]
 }
 
 async function writeRest(
-  place: Place,
+  place: TransactionContext,
   kind: DocumentKindId,
   row: StoredRow,
-  { text, document }: Written,
+  { text, document }: DocumentInput,
   before?: AnyObject,
 ): Promise<void> {
   const { id, name, revision } = row

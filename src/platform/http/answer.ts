@@ -10,7 +10,7 @@ interface Extra {
 }
 
 /** Documented keys with what travels beside them. */
-export class Answer<K> {
+export class ReplyWithExtra<K> {
   readonly keys: K
   readonly extra: Extra
 
@@ -21,7 +21,7 @@ export class Answer<K> {
 }
 
 /** What is still to be done when the call's transaction is over: waiting for others must not hold it open. */
-export class Afterwards<K> {
+export class AfterCommit<K> {
   readonly run: () => Promise<K>
 
   constructor(run: () => Promise<K>) {
@@ -30,43 +30,43 @@ export class Afterwards<K> {
 }
 
 /** What a call answers that streams: a file, or a stream that goes on until one side ends it. */
-export class Streaming {
+export class StreamedReply {
   readonly body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(body: Streaming['body'], headers: Streaming['headers'] = {}) {
+  constructor(body: StreamedReply['body'], headers: StreamedReply['headers'] = {}) {
     this.body = body
     this.headers = headers
   }
 }
 
 /** Creates what a handler answers once its transaction is committed; it has no transaction of its own. */
-export const afterwards = <K>(run: () => Promise<K>): Afterwards<K> => new Afterwards(run)
+export const afterCommit = <K>(run: () => Promise<K>): AfterCommit<K> => new AfterCommit(run)
 
 /** Creates an answer that carries a revision or a message. */
-export const answer = <K>(keys: K, extra: Extra): Answer<K> => new Answer(keys, extra)
+export const replyWith = <K>(keys: K, extra: Extra): ReplyWithExtra<K> => new ReplyWithExtra(keys, extra)
 
 /** Creates the reply of a call that was carried out. */
-export function succeeded(keys: object, extra: Extra = {}): Response {
+export function successResponse(keys: object, extra: Extra = {}): Response {
   const body = { status: 'success', code: 200, msg: extra.msg ?? '', ...keys }
   return json(200, body, extra.etag === undefined ? {} : { ETag: extra.etag })
 }
 
 /** Creates the reply of a call that streams; nobody on the way may compress it or wait for its end. */
-export function flowing({ body, headers }: Streaming, type: string): Response {
+export function streamResponse({ body, headers }: StreamedReply, type: string): Response {
   const always = { 'Content-Type': type, 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' }
   return new Response(body, { headers: { ...always, ...headers } })
 }
 
 /** Creates the reply of a refused call; 401 carries the documented code. */
-export function refused({ status, message, details }: Refusal): Response {
+export function refusalResponse({ status, message, details }: Refusal): Response {
   const { code = status === 401 ? UNAUTHORISED : status, errors, keys, headers } = details
   const body = { status: 'failure', code, msg: message, ...(errors && { errors }), ...keys }
   return json(status, body, headers)
 }
 
 /** Creates the reply of a call that failed through no fault of the caller. */
-export const failed = (): Response => refused(new Refusal(500, genericMessages.somethingWrong))
+export const failureResponse = (): Response => refusalResponse(new Refusal(500, genericMessages.somethingWrong))
 
 function json(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(JSON.stringify(body), {

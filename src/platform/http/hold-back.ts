@@ -3,16 +3,16 @@ import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { accountMessages as say } from '#schemas/messages.ts'
 import { isEnough } from '#schemas/roles.ts'
 import { Refusal } from '../base/refusal.ts'
-import type { SignedIn } from '../identity/sessions.ts'
+import type { SessionUser } from '../identity/sessions.ts'
 
 const sentences = { trial: say.trialExpired, password: say.changePasswordFirst }
 
 /** Refuses with 403 whom the endpoint's row does not admit. */
-export function holdBack({ needs, answersHeld }: Endpoint, { role, held }: SignedIn): void {
+export function authorize({ needs, answersHeld }: Endpoint, { role, held }: SessionUser): void {
   const reason = held.find((one) => !answersHeld.includes(one))
   if (reason) throw new Refusal(403, sentences[reason])
   if (!isEnough(role, needs)) throw new Refusal(403, say.roleTooLow)
 }
 
 /** What the caller's program calls itself. */
-export const agentOf = (headers: Headers): string => headers.get('User-Agent') ?? ''
+export const userAgentOf = (headers: Headers): string => headers.get('User-Agent') ?? ''

@@ -5,18 +5,18 @@
 
 import type * as v from 'valibot'
 import type { Endpoint, Input, Reply, Streams } from '#schemas/endpoints/define.ts'
-import type { Changed } from '../base/audit.ts'
+import type { AuditEntry } from '../base/audit.ts'
 import type { Platform } from '../base/context.ts'
 import type { Client } from '../base/database/pool.ts'
 import type { SentFile } from '../base/files/sent-file.ts'
-import type { Mail } from '../base/mail/outbox.ts'
+import type { OutgoingMail } from '../base/mail/outbox.ts'
 import type { KeyHolder } from '../identity/api-keys.ts'
 import type { PlayerHolder } from '../identity/player-tokens.ts'
-import type { SignedIn } from '../identity/sessions.ts'
-import type { Afterwards, Answer, Streaming } from './answer.ts'
+import type { SessionUser } from '../identity/sessions.ts'
+import type { AfterCommit, ReplyWithExtra, StreamedReply } from './answer.ts'
 
 /** What every handler gets beside its input. */
-export interface Surroundings {
+export interface RequestContext {
   readonly platform: Platform
   /** Milliseconds since the epoch, the same for the whole call. */
   readonly now: number
@@ -36,37 +36,37 @@ export interface Surroundings {
 }
 
 /** What a call of a signed-in person gets besides: who it is, and the transaction inside their organisation. */
-export interface Staff {
-  readonly user: SignedIn
+export interface StaffContext {
+  readonly user: SessionUser
   readonly client: Client
   /** What the call changes is put in here, and kept in the audit when it is over. */
-  readonly noted: Changed[]
+  readonly noted: AuditEntry[]
   /** The e-mails that the call has queued are put in here, and leave as soon as it is committed. */
-  readonly mailed: Mail[]
+  readonly mailed: OutgoingMail[]
 }
 
 /** What a call with an API key gets besides: whose key it is, and the transaction inside their organisation. */
-export interface Keyed {
+export interface ApiKeyContext {
   readonly user: KeyHolder
   readonly client: Client
 }
 
 /** What a call of a player gets besides: who they are, and the transaction inside their organisation. */
-export interface Played {
+export interface PlayerCallContext {
   readonly user: PlayerHolder
   readonly client: Client
 }
 
-interface Around {
+interface ContextByAccess {
   readonly public: unknown
-  readonly staff: Staff
-  readonly key: Keyed
-  readonly 'player-key': Keyed
-  readonly player: Played
+  readonly staff: StaffContext
+  readonly key: ApiKeyContext
+  readonly 'player-key': ApiKeyContext
+  readonly player: PlayerCallContext
 }
 
 /** What a handler of an endpoint gets. */
-export type Call<E extends Endpoint> = Input<E> & Surroundings & Around[E['access']]
+export type Call<E extends Endpoint> = Input<E> & RequestContext & ContextByAccess[E['access']]
 
 /** A page of rows, and how many there are in all. */
 export interface Page<Row> {
@@ -75,19 +75,19 @@ export interface Page<Row> {
 }
 
 /** What a handler gives: the documented keys, for a paged list its page, and what streams as a stream. */
-export type Answered<E extends Endpoint> = E extends { row: infer Row extends v.GenericSchema }
+export type HandlerResult<E extends Endpoint> = E extends { row: infer Row extends v.GenericSchema }
   ? Page<v.InferOutput<Row>>
   : E extends { streams: Streams }
-    ? Streaming
+    ? StreamedReply
     : Reply<E>
 
 /** A handler of an endpoint. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<Answered<E> | Answer<Answered<E>> | Afterwards<Answered<E>>>
+) => Promise<HandlerResult<E> | ReplyWithExtra<HandlerResult<E>> | AfterCommit<HandlerResult<E>>>
 
 /** An endpoint with what answers it. */
-export interface Implemented {
+export interface BoundEndpoint {
   readonly call: Endpoint
   /** Its area and key in the contract: `rules.save`. */
   readonly name: string
@@ -98,10 +98,10 @@ export interface Implemented {
 export function implement<const A extends Readonly<Record<string, Endpoint>>>(
   calls: A,
   handlers: { readonly [K in keyof A]: Handler<A[K]> },
-): Implemented[] {
+): BoundEndpoint[] {
   return Object.entries(calls).map(([key, call]) => ({
     call,
     name: key,
-    handle: handlers[key] as Implemented['handle'],
+    handle: handlers[key] as BoundEndpoint['handle'],
   }))
 }

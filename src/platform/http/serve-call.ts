@@ -1,22 +1,30 @@
 /** Carries out one call: who asks, what is asked, the handler inside its transaction, the reply. Never throws. */
 import * as v from 'valibot'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
-import { type Changed, recordChange } from '../base/audit.ts'
+import { type AuditEntry, recordAuditEntries } from '../base/audit.ts'
 import type { Platform } from '../base/context.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
-import { type Mail, mailWasQueued } from '../base/mail/outbox.ts'
+import { deliverQueuedMail, type OutgoingMail } from '../base/mail/outbox.ts'
 import { Refusal, refusedFields } from '../base/refusal.ts'
 import { findApiKey, findPlayerKey } from '../identity/api-keys.ts'
-import { findPlayer } from '../identity/player-tokens.ts'
-import { findSession, type SignedIn } from '../identity/sessions.ts'
-import { Afterwards, Answer, failed, flowing, refused, Streaming, succeeded } from './answer.ts'
-import { agentOf, holdBack } from './hold-back.ts'
-import type { Implemented, Page, Surroundings } from './implement.ts'
+import { findPlayerByToken } from '../identity/player-tokens.ts'
+import { findSession, type SessionUser } from '../identity/sessions.ts'
+import {
+  AfterCommit,
+  failureResponse,
+  ReplyWithExtra,
+  refusalResponse,
+  StreamedReply,
+  streamResponse,
+  successResponse,
+} from './answer.ts'
+import { authorize, userAgentOf } from './hold-back.ts'
+import type { BoundEndpoint, Page, RequestContext } from './implement.ts'
 import { type Body, plainBody, readBody } from './read-body.ts'
 import { fieldErrors, readQuery, readTerms } from './read-terms.ts'
 
 /** A request that has found its endpoint. */
-export interface Asked {
+export interface RoutedRequest {
   readonly request: Request
   /** The decoded places of the path. */
   readonly params: Readonly<Record<string, string>>
@@ -24,21 +32,22 @@ export interface Asked {
 }
 
 /** Answers a request to an endpoint. */
-export async function serveCall(platform: Platform, service: Implemented, asked: Asked): Promise<Response> {
+export async function serveCall(platform: Platform, service: BoundEndpoint, asked: RoutedRequest): Promise<Response> {
   const { call } = service
   try {
-    const answered = await carryOut(platform, service, asked)
-    if (answered instanceof Streaming) return flowing(answered, call.streams?.type ?? 'application/octet-stream')
-    const { keys, extra } = answered instanceof Answer ? answered : new Answer(answered, {})
-    return succeeded(call.paged ? pageKeys(call.paged.rows, keys as Page<unknown>) : (keys as object), extra)
+    const answered = await dispatch(platform, service, asked)
+    if (answered instanceof StreamedReply)
+      return streamResponse(answered, call.streams?.type ?? 'application/octet-stream')
+    const { keys, extra } = answered instanceof ReplyWithExtra ? answered : new ReplyWithExtra(answered, {})
+    return successResponse(call.paged ? pageKeys(call.paged.rows, keys as Page<unknown>) : (keys as object), extra)
   } catch (error) {
-    if (error instanceof Refusal) return refused(error)
+    if (error instanceof Refusal) return refusalResponse(error)
     platform.log(`${call.method} ${call.path} failed: ${describe(error)}`)
-    return failed()
+    return failureResponse()
   }
 }
 
-async function carryOut(platform: Platform, service: Implemented, asked: Asked): Promise<unknown> {
+async function dispatch(platform: Platform, service: BoundEndpoint, asked: RoutedRequest): Promise<unknown> {
   const { call, handle } = service
   const { request, address } = asked
   const { signal, headers } = request
@@ -47,13 +56,13 @@ async function carryOut(platform: Platform, service: Implemented, asked: Asked):
   }
   const now = platform.now()
   const user = await callerOf(platform, call, request, now)
-  if (call.access === 'staff') holdBack(call, user as SignedIn)
+  if (call.access === 'staff') authorize(call, user as SessionUser)
   const params = readTerms(call.params, asked.params)
   const query = readQuery(call.query, new URL(request.url).searchParams)
   const { text, value, files, fileList, discard } = await bodyOf(call, request)
   try {
     const input = { params, query, body: value }
-    const around: Surroundings = {
+    const around: RequestContext = {
       platform,
       now,
       address,
@@ -65,19 +74,19 @@ async function carryOut(platform: Platform, service: Implemented, asked: Asked):
       ifMatch: revisionOf(request),
     }
     if (!user) return await handle({ ...input, ...around } as never)
-    const record = call.records && call.access === 'staff' ? recorder(service, user as SignedIn, around) : undefined
-    let noted: Changed[] = []
-    let mailed: Mail[] = []
+    const record = call.records && call.access === 'staff' ? recorder(service, user as SessionUser, around) : undefined
+    let noted: AuditEntry[] = []
+    let mailed: OutgoingMail[] = []
     const answered = await withOrganisation(platform.pool, user.orgId, async (client) => {
       // A transaction may run twice.
       noted = []
       mailed = []
       const given = await handle({ ...input, ...around, user, client, noted, mailed } as never)
-      if (!(given instanceof Afterwards)) await record?.(client, noted)
+      if (!(given instanceof AfterCommit)) await record?.(client, noted)
       return given
     })
-    for (const mail of mailed) mailWasQueued(platform, mail)
-    if (!(answered instanceof Afterwards)) return answered
+    for (const mail of mailed) deliverQueuedMail(platform, mail)
+    if (!(answered instanceof AfterCommit)) return answered
     const given = await answered.run()
     if (record) await withOrganisation(platform.pool, user.orgId, (client) => record(client, noted))
     return given
@@ -87,9 +96,9 @@ async function carryOut(platform: Platform, service: Implemented, asked: Asked):
 }
 
 /** Keeps what a member of the team has changed. */
-function recorder({ name }: Implemented, user: SignedIn, { address, headers, now }: Surroundings) {
-  const author = { orgId: user.orgId, id: user.id, name: user.name, address, agent: agentOf(headers) }
-  return (client: Client, noted: readonly Changed[]) => recordChange(client, author, name, noted, now)
+function recorder({ name }: BoundEndpoint, user: SessionUser, { address, headers, now }: RequestContext) {
+  const author = { orgId: user.orgId, id: user.id, name: user.name, address, agent: userAgentOf(headers) }
+  return (client: Client, noted: readonly AuditEntry[]) => recordAuditEntries(client, author, name, noted, now)
 }
 
 /** How a caller is found by the `Authorization` header, and what is said where nobody is. */
@@ -97,7 +106,7 @@ const callers = {
   staff: { find: findSession, missing: 'Please sign in.' },
   key: { find: findApiKey, missing: 'The API key is missing or not valid.' },
   'player-key': { find: findPlayerKey, missing: 'The players’ key is missing or not valid.' },
-  player: { find: findPlayer, missing: 'The player’s token is missing, not valid or over.' },
+  player: { find: findPlayerByToken, missing: 'The player’s token is missing, not valid or over.' },
 }
 
 /** Who calls: nobody in particular, or whoever the header of the call names. */

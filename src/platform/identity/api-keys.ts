@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { MaskedKey } from '#schemas/endpoints/api-keys.ts'
 import type { Platform } from '../base/context.ts'
 import { hashOf, withKey } from '../base/database/elevated-role.ts'
-import { type SecretPlace, seal, unseal } from '../base/secrets/secrets.ts'
+import { type SecretContext, seal, unseal } from '../base/secrets/secrets.ts'
 
 /** Whose key a call came with. */
 export interface KeyHolder {
@@ -52,7 +52,7 @@ export const findApiKey = finder('api')
 export const findPlayerKey = finder('player')
 
 /** Where a key is read or made: a transaction inside the organisation, at a moment. */
-export type KeyPlace = SecretPlace & { readonly now: number }
+export type KeyContext = SecretContext & { readonly now: number }
 
 interface KeyRow {
   readonly sealed: string
@@ -60,7 +60,7 @@ interface KeyRow {
   readonly last_used_ts: number | null
 }
 
-async function readKey({ client, user }: KeyPlace, kind: KeyKind): Promise<KeyRow | undefined> {
+async function readKey({ client, user }: KeyContext, kind: KeyKind): Promise<KeyRow | undefined> {
   const { rows } = await client.query<KeyRow>(
     `SELECT sealed, created_ts, last_used_ts FROM ${kinds[kind].table} WHERE organisation_id = $1`,
     [user.orgId],
@@ -69,7 +69,7 @@ async function readKey({ client, user }: KeyPlace, kind: KeyKind): Promise<KeyRo
 }
 
 /** Keeps a new key where there is none, or in place of the one there is. */
-async function makeKey(place: KeyPlace, kind: KeyKind, conflict: string): Promise<void> {
+async function makeKey(place: KeyContext, kind: KeyKind, conflict: string): Promise<void> {
   const { table, prefix } = kinds[kind]
   const key = `${prefix}${randomBytes(32).toString('base64url')}`
   await place.client.query(
@@ -80,7 +80,7 @@ async function makeKey(place: KeyPlace, kind: KeyKind, conflict: string): Promis
 
 const answerer =
   (kind: KeyKind) =>
-  async (place: KeyPlace): Promise<string> => {
+  async (place: KeyContext): Promise<string> => {
     let row = await readKey(place, kind)
     if (!row) {
       await makeKey(place, kind, 'DO NOTHING')
@@ -97,7 +97,7 @@ export const apiKeyOf = answerer('api')
 export const playerKeyOf = answerer('player')
 
 /** Answers what may be shown of a key to anybody who looks over a shoulder. */
-export async function maskedKeyOf(place: KeyPlace, kind: KeyKind): Promise<MaskedKey> {
+export async function maskedKeyOf(place: KeyContext, kind: KeyKind): Promise<MaskedKey> {
   const row = await readKey(place, kind)
   if (!row) return { mask: null, createdTS: null, lastUsedTS: null }
   const mask = `${kinds[kind].prefix}••••${(await unseal(place, row.sealed)).slice(-4)}`
@@ -105,7 +105,7 @@ export async function maskedKeyOf(place: KeyPlace, kind: KeyKind): Promise<Maske
 }
 
 /** Makes a new key in place of the one there is, which opens nothing any more. */
-export const rotateKey = (place: KeyPlace, kind: KeyKind): Promise<void> =>
+export const rotateKey = (place: KeyContext, kind: KeyKind): Promise<void> =>
   makeKey(
     place,
     kind,

@@ -30,7 +30,7 @@ function secretsOf({ secretKey }: Platform) {
 }
 
 /** Creates a challenge. */
-export async function newCaptcha(platform: Platform, now: number): Promise<CaptchaChallenge> {
+export async function createCaptcha(platform: Platform, now: number): Promise<CaptchaChallenge> {
   const tries = platform.captchaTries ?? TRIES
   const challenge = await createChallenge({
     algorithm: 'SHA-256',
@@ -45,7 +45,7 @@ export async function newCaptcha(platform: Platform, now: number): Promise<Captc
 }
 
 /** Answers whether a captcha was solved, in time, and for the first time; then it is used up. */
-export async function isSolved(platform: Platform, captcha: string, now: number): Promise<boolean> {
+export async function verifyCaptcha(platform: Platform, captcha: string, now: number): Promise<boolean> {
   const read = v.safeParse(Solved, captcha)
   if (!read.success) return false
   const { challenge, solution } = read.output

@@ -5,7 +5,7 @@ import { hashOf, withKey } from '../base/database/elevated-role.ts'
 import type { Client } from '../base/database/pool.ts'
 
 /** What it opens: a form for a new password, or a session on another device. */
-export type Purpose = 'reset' | 'sign-in'
+export type TokenPurpose = 'reset' | 'sign-in'
 
 interface Owner {
   readonly orgId: string
@@ -13,10 +13,10 @@ interface Owner {
 }
 
 /** Makes a secret for a user, inside their organisation, that is good until a moment. */
-export async function giveSecret(
+export async function createOneTimeToken(
   client: Client,
   { orgId, id }: Owner,
-  { purpose, expiresTS }: { readonly purpose: Purpose; readonly expiresTS: number },
+  { purpose, expiresTS }: { readonly purpose: TokenPurpose; readonly expiresTS: number },
 ): Promise<string> {
   const secret = randomBytes(16).toString('base64url')
   await client.query(
@@ -27,9 +27,9 @@ export async function giveSecret(
 }
 
 /** Finds whose secret it is; undefined when it is nobody's, used or over. */
-export async function findSecret(
+export async function findOneTimeToken(
   platform: Platform,
-  purpose: Purpose,
+  purpose: TokenPurpose,
   secret: string,
   now: number,
 ): Promise<Owner | undefined> {
@@ -45,7 +45,7 @@ export async function findSecret(
 }
 
 /** Uses a secret up, inside the organisation; answers false to whoever comes second. */
-export async function spendSecret(client: Client, secret: string): Promise<boolean> {
+export async function consumeOneTimeToken(client: Client, secret: string): Promise<boolean> {
   const { rowCount } = await client.query('DELETE FROM one_time_secrets WHERE hash = $1', [hashOf(secret)])
   return rowCount === 1
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boughtMonth, mayBuy, monthAfter, standOf } from './period.ts'
+import { mayBuy, monthAfter, planStatusAt, purchasedPeriod } from './period.ts'
 
 const DAY = 86_400_000
 const now = Date.UTC(2026, 0, 31, 18, 30)
@@ -16,7 +16,7 @@ test.each([
 
 test('a trial ends at once, a plan after seven days of grace, and what has no end never', () => {
   const state = (trialEndsTS: number | null, planEndsTS: number | null) =>
-    standOf({ trialEndsTS, planEndsTS }, now).state
+    planStatusAt({ trialEndsTS, planEndsTS }, now).state
   expect(state(now + 1, null)).toBe('trial')
   expect(state(now, null)).toBe('ended')
   expect(state(null, now + 1)).toBe('active')
@@ -24,12 +24,12 @@ test('a trial ends at once, a plan after seven days of grace, and what has no en
   expect(state(null, now - 7 * DAY + 1)).toBe('grace')
   expect(state(null, now - 7 * DAY)).toBe('ended')
   expect(state(null, null)).toBe('open')
-  expect(standOf({ trialEndsTS: now + 13 * DAY + 1, planEndsTS: null }, now).noOfDaysLeft).toBe(14)
+  expect(planStatusAt({ trialEndsTS: now + 13 * DAY + 1, planEndsTS: null }, now).noOfDaysLeft).toBe(14)
 })
 
 test('a month goes on from the end of the same plan while it runs or in its grace; else it begins now', () => {
   const from = (plan: string | null, planEndsTS: number | null) =>
-    boughtMonth({ plan, planEndsTS, trialEndsTS: null }, 'starter', now).fromTS
+    purchasedPeriod({ plan, planEndsTS, trialEndsTS: null }, 'starter', now).fromTS
   expect(from('starter', now + DAY)).toBe(now + DAY)
   expect(from('starter', now - DAY)).toBe(now - DAY)
   expect(from('starter', now - 8 * DAY)).toBe(now)

@@ -4,25 +4,25 @@ import type { ActivePlan } from '#schemas/endpoints/billing.ts'
 const DAY = 86_400_000
 
 /** How long everything still works after the end, in milliseconds. */
-export const GRACE = 7 * DAY
+export const GRACE_MS = 7 * DAY
 
 /** The plan can be paid again from so long before its end, in milliseconds. */
-export const RENEWAL = 7 * DAY
+export const RENEWAL_WINDOW_MS = 7 * DAY
 
 /** What an organisation has: a trial that ends, or a plan. Times are milliseconds since the epoch. */
-export interface Term {
+export interface PlanTerm {
   readonly trialEndsTS: number | null
   readonly planEndsTS: number | null
 }
 
 /** How a term stands at a moment. */
-export function standOf(
-  { trialEndsTS, planEndsTS }: Term,
+export function planStatusAt(
+  { trialEndsTS, planEndsTS }: PlanTerm,
   now: number,
 ): Pick<ActivePlan, 'state' | 'endsTS' | 'closesTS' | 'noOfDaysLeft'> {
   const endsTS = trialEndsTS ?? planEndsTS
   if (endsTS === null) return { state: 'open', endsTS, closesTS: null, noOfDaysLeft: 0 }
-  const closesTS = trialEndsTS === null ? endsTS + GRACE : endsTS
+  const closesTS = trialEndsTS === null ? endsTS + GRACE_MS : endsTS
   const running = trialEndsTS === null ? 'active' : 'trial'
   const state = now < endsTS ? running : now < closesTS ? 'grace' : 'ended'
   return { state, endsTS, closesTS, noOfDaysLeft: Math.max(0, Math.ceil((endsTS - now) / DAY)) }
@@ -40,13 +40,13 @@ export function monthAfter(time: number): number {
 }
 
 /** The month that a payment buys: the next one of the plan that runs, or one from now on. */
-export function boughtMonth(running: { readonly plan: string | null } & Term, plan: string, now: number) {
+export function purchasedPeriod(running: { readonly plan: string | null } & PlanTerm, plan: string, now: number) {
   const { planEndsTS } = running
-  const goesOn = running.plan === plan && planEndsTS !== null && planEndsTS + GRACE > now
+  const goesOn = running.plan === plan && planEndsTS !== null && planEndsTS + GRACE_MS > now
   const fromTS = goesOn ? planEndsTS : now
   return { fromTS, toTS: monthAfter(fromTS) }
 }
 
 /** Whether a plan can be bought now: any other one, and the running one towards its end. */
-export const mayBuy = (running: { readonly plan: string | null } & Term, plan: string, now: number): boolean =>
-  running.plan !== plan || (running.planEndsTS !== null && running.planEndsTS - RENEWAL <= now)
+export const mayBuy = (running: { readonly plan: string | null } & PlanTerm, plan: string, now: number): boolean =>
+  running.plan !== plan || (running.planEndsTS !== null && running.planEndsTS - RENEWAL_WINDOW_MS <= now)

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Platform } from '../base/context.ts'
 import { hashOf, withKey } from '../base/database/elevated-role.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 
 /** A demo visit: how far its clock stands from the real one (milliseconds), its seed (empty for none) and how much was drawn from it. */
 export interface Visit {
@@ -34,7 +34,7 @@ export interface Draft {
 }
 
 /** What a token is made for. */
-export interface TokenFor {
+export interface PlayerTokenOptions {
   readonly userId: string
   readonly session: string
   /** Milliseconds. */
@@ -52,7 +52,7 @@ interface Row {
 }
 
 /** Finds whose token a request's `Authorization` header carries (`Bearer qwt_…`); undefined for nobody's and for one that is over. */
-export async function findPlayer(
+export async function findPlayerByToken(
   platform: Platform,
   header: string | null,
   now: number,
@@ -81,9 +81,9 @@ export async function findPlayer(
 }
 
 /** Makes a token; it is shown once and kept as a hash. */
-export async function makeToken(
-  { client, user, now }: Place,
-  { userId, session, lasting, visit, draft }: TokenFor,
+export async function createPlayerToken(
+  { client, user, now }: TransactionContext,
+  { userId, session, lasting, visit, draft }: PlayerTokenOptions,
 ): Promise<{ token: string; expiresTS: number }> {
   const token = `qwt_${randomBytes(32).toString('base64url')}`
   const expiresTS = now + lasting
@@ -106,7 +106,7 @@ export async function makeToken(
 
 /** Draws the next seed of a visit whose seed is fixed: the same ones in the same order, each time it is fixed. */
 export async function drawSeed(
-  { client, user }: Place,
+  { client, user }: TransactionContext,
   { token }: Pick<PlayerHolder, 'token'>,
   { seed }: Visit,
 ): Promise<string> {
@@ -119,7 +119,7 @@ export async function drawSeed(
 }
 
 /** What of a demo visit changes. */
-export interface Changes {
+export interface VisitChanges {
   readonly userId: string
   readonly session: string
   readonly visit: Visit
@@ -127,9 +127,9 @@ export interface Changes {
 
 /** Changes a demo visit; its token stays. */
 export async function changeVisit(
-  { client, user }: Place,
+  { client, user }: TransactionContext,
   { token }: Pick<PlayerHolder, 'token'>,
-  { userId, session, visit }: Changes,
+  { userId, session, visit }: VisitChanges,
 ): Promise<void> {
   await client.query(
     'UPDATE player_tokens SET user_id = $3, session = $4, visit = $5 WHERE organisation_id = $1 AND hash = $2',

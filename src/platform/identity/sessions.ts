@@ -1,29 +1,29 @@
 /** Bearer tokens: opaque, kept as hashes, sliding, revocable. */
 import { randomBytes } from 'node:crypto'
 import type { Session } from '#schemas/endpoints/access.ts'
-import type { Held, Role } from '#schemas/roles.ts'
+import type { AccountRestriction, Role } from '#schemas/roles.ts'
 import type { Platform } from '../base/context.ts'
 import { hashOf, withKey } from '../base/database/elevated-role.ts'
 import type { Client } from '../base/database/pool.ts'
-import { standOf } from './period.ts'
+import { planStatusAt } from './period.ts'
 
 const HOUR = 3_600_000
 
 /** How long a token lives after its last use, in milliseconds: 12 hours, or 30 days when remembered. */
-export const lifetimes = { session: 12 * HOUR, remembered: 30 * 24 * HOUR }
+export const SESSION_LIFETIMES_MS = { session: 12 * HOUR, remembered: 30 * 24 * HOUR }
 
 /** A token slides in steps, so that not every call writes. */
 const STEP = 60_000
 
 /** Who is calling. */
-export interface SignedIn {
+export interface SessionUser {
   readonly id: string
   readonly name: string
   readonly email: string
   readonly orgId: string
   readonly role: Role
   /** Why most calls are refused them: their trial or plan is over, or their first password still stands. */
-  readonly held: readonly Held[]
+  readonly held: readonly AccountRestriction[]
   /** Of the token the call came with. */
   readonly tokenHash: string
 }
@@ -44,7 +44,7 @@ export async function openSession(
   { remember, address, agent, now }: NewSession,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const lifetime = remember ? lifetimes.remembered : lifetimes.session
+  const lifetime = remember ? SESSION_LIFETIMES_MS.remembered : SESSION_LIFETIMES_MS.session
   await client.query('DELETE FROM tokens WHERE user_id = $1 AND expires_ts <= $2', [user.id, now])
   await client.query(
     `INSERT INTO tokens (organisation_id, hash, user_id, lifetime_ms, expires_ts, created_ts, address, agent)
@@ -76,7 +76,7 @@ export async function findSession(
   platform: Platform,
   header: string | null,
   now: number,
-): Promise<SignedIn | undefined> {
+): Promise<SessionUser | undefined> {
   const token = /^Bearer +([\w-]{20,100})$/i.exec(header ?? '')?.[1]
   if (token === undefined) return undefined
   const hash = hashOf(token)
@@ -98,16 +98,16 @@ export async function findSession(
     )
     if (!users.rows[0]) return undefined
     const { must_change: mustChange, trial_ends_ts: trialEndsTS, plan_ends_ts: planEndsTS, ...user } = users.rows[0]
-    const held: Held[] = [
+    const held: AccountRestriction[] = [
       ...(mustChange ? (['password'] as const) : []),
-      ...(standOf({ trialEndsTS, planEndsTS }, now).state === 'ended' ? (['trial'] as const) : []),
+      ...(planStatusAt({ trialEndsTS, planEndsTS }, now).state === 'ended' ? (['trial'] as const) : []),
     ]
     return { ...user, held, orgId: row.organisation_id, tokenHash: hash }
   })
 }
 
 /** Revokes the token a call came with. */
-export async function closeSession(client: Client, { tokenHash }: SignedIn): Promise<void> {
+export async function closeSession(client: Client, { tokenHash }: SessionUser): Promise<void> {
   await client.query('DELETE FROM tokens WHERE hash = $1', [tokenHash])
 }
 
@@ -121,7 +121,7 @@ export async function closeSessionsOf(client: Client, userId: string, butHash = 
 const SHOWN = 16
 
 /** Lists the sessions of a user that still live, the last used first. */
-export async function sessionsOf(client: Client, { id, tokenHash }: SignedIn, now: number): Promise<Session[]> {
+export async function sessionsOf(client: Client, { id, tokenHash }: SessionUser, now: number): Promise<Session[]> {
   const { rows } = await client.query<Session>(
     `SELECT left(hash, ${SHOWN}) AS id, created_ts AS "createdTS", expires_ts - lifetime_ms AS "usedTS", address, agent,
        hash = $2 AS current

@@ -3,9 +3,9 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import { integrationNames, integrationOf } from '#schemas/integrations.ts'
 import { genericMessages, integrationMessages as say } from '#schemas/messages.ts'
 import { withOrganisation } from '../base/database/pool.ts'
-import { takeAttempt } from '../base/rate-limits.ts'
+import { consumeAttempt } from '../base/rate-limits.ts'
 import { Refusal, refusedFields } from '../base/refusal.ts'
-import { afterwards, answer } from '../http/answer.ts'
+import { afterCommit, replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { noteTest, readKept, removeKept } from './kept.ts'
 import { saveConfigFile, saveIntegration } from './save.ts'
@@ -30,19 +30,19 @@ export const integrations = implement(endpoints.integrations, {
     })
     if (meant.length === 0) throw refusedFields(422, [{ path: '', message: say.nothing }])
     for (const name of meant) await saveIntegration(call, name, values)
-    return answer(await shownIntegrations(call, type), { msg: genericMessages.saved })
+    return replyWith(await shownIntegrations(call, type), { msg: genericMessages.saved })
   },
 
   upload: async (call) => {
     await saveConfigFile(call, call.files.file)
-    return answer(await shownIntegrations(call, '3'), { msg: genericMessages.saved })
+    return replyWith(await shownIntegrations(call, '3'), { msg: genericMessages.saved })
   },
 
   remove: async (call) => {
     const { integration: name } = call.query
     call.noted.push({ kind: 'integration', id: name, name: integrationOf(name).title })
     await removeKept(call, name)
-    return answer(await shownIntegrations(call, `${integrationOf(name).type}`), { msg: genericMessages.deleted })
+    return replyWith(await shownIntegrations(call, `${integrationOf(name).type}`), { msg: genericMessages.deleted })
   },
 
   sealingKey: async (call) => ({ key: await publicKeyOf(call) }),
@@ -53,8 +53,8 @@ export const integrations = implement(endpoints.integrations, {
     const kept = await readKept(call, name)
     if (!kept || !isWhole(name, kept)) throw new Refusal(422, say.notSetUp)
     call.noted.push({ kind: 'integration', id: name, name: integrationOf(name).title })
-    return afterwards(async () => {
-      if (!(await takeAttempt(platform, tests, user.orgId, now))) {
+    return afterCommit(async () => {
+      if (!(await consumeAttempt(platform, tests, user.orgId, now))) {
         throw new Refusal(429, say.tooManyTests, { headers: { 'Retry-After': '300' } })
       }
       const result = await tryOut(name, kept, { platform, to: body.to, asker: user.email, signal })

@@ -1,6 +1,6 @@
 /** What an organisation has saved of its integrations: what is no secret beside one sealed text of the secrets. */
 import type { IntegrationName } from '#schemas/integrations.ts'
-import { type SecretPlace, seal, unseal } from '../base/secrets/secrets.ts'
+import { type SecretContext, seal, unseal } from '../base/secrets/secrets.ts'
 
 /** Values by field; empty ones are not kept. */
 export type Values = Readonly<Record<string, string>>
@@ -32,10 +32,10 @@ interface Row {
   readonly tested_words: string | null
 }
 
-type Saving = SecretPlace & { readonly user: { readonly name: string }; readonly now: number }
+type Saving = SecretContext & { readonly user: { readonly name: string }; readonly now: number }
 
 /** Reads an integration; undefined where it is not set up. With `lock`, nobody else saves it meanwhile. */
-export async function readKept(place: SecretPlace, name: IntegrationName, lock = false): Promise<Kept | undefined> {
+export async function readKept(place: SecretContext, name: IntegrationName, lock = false): Promise<Kept | undefined> {
   const { rows } = await place.client.query<Row>(
     `SELECT shown, sealed, saved_ts, saved_by, tested_ts, tested_ok, tested_words FROM integrations
      WHERE organisation_id = $1 AND name = $2 ${lock ? 'FOR UPDATE' : ''}`,
@@ -77,13 +77,13 @@ export async function writeKept(
 }
 
 /** Forgets an integration. */
-export async function removeKept({ client, user }: SecretPlace, name: IntegrationName): Promise<void> {
+export async function removeKept({ client, user }: SecretContext, name: IntegrationName): Promise<void> {
   await client.query('DELETE FROM integrations WHERE organisation_id = $1 AND name = $2', [user.orgId, name])
 }
 
 /** Keeps how a test went, unless something else was saved meanwhile. */
 export async function noteTest(
-  { client, user }: Pick<SecretPlace, 'client' | 'user'>,
+  { client, user }: Pick<SecretContext, 'client' | 'user'>,
   name: IntegrationName,
   { savedTS }: Kept,
   { atTS, ok, words }: LastTest,

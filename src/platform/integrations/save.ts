@@ -12,14 +12,14 @@ import { integrationMessages as say } from '#schemas/messages.ts'
 import { MASK } from '#schemas/values/secrets.ts'
 import type { SentFile } from '../base/files/sent-file.ts'
 import { type FieldError, refusedFields } from '../base/refusal.ts'
-import type { SecretPlace } from '../base/secrets/secrets.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { SecretContext } from '../base/secrets/secrets.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { readUpload } from '../uploads/read-upload.ts'
 import { readKept, type Values, writeKept } from './kept.ts'
 import { type Opener, openerOf } from './sealing-key.ts'
 import { maskOf } from './shown.ts'
 
-type Saving = Place & SecretPlace
+type Saving = TransactionContext & SecretContext
 
 /** Where the call that stores files puts config files (C §7): a field may name one of them. */
 const CONFIG_FOLDER = 'firebase/'

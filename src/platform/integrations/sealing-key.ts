@@ -4,9 +4,9 @@
  */
 import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { SealingKey } from '#schemas/endpoints/integrations.ts'
-import { type SecretPlace, seal, unseal } from '../base/secrets/secrets.ts'
+import { type SecretContext, seal, unseal } from '../base/secrets/secrets.ts'
 
-type Place = SecretPlace & { readonly now: number }
+type Place = SecretContext & { readonly now: number }
 
 /** Opens what was sealed for a field; undefined where it was not sealed for this field to this key. */
 export type Opener = (field: string, sealed: string) => Promise<string | undefined>

@@ -2,7 +2,7 @@
 import type { IntegrationData, IntegrationState } from '#schemas/endpoints/integrations.ts'
 import { type IntegrationName, integrationErrors, integrationNames, integrationOf } from '#schemas/integrations.ts'
 import { ending, MASK } from '#schemas/values/secrets.ts'
-import type { SecretPlace } from '../base/secrets/secrets.ts'
+import type { SecretContext } from '../base/secrets/secrets.ts'
 import { type Kept, readKept } from './kept.ts'
 
 /** How a field's secret is shown: at most its last four characters, nothing of a file. */
@@ -14,7 +14,7 @@ export const isWhole = (name: IntegrationName, { shown, secrets }: Kept): boolea
   integrationErrors(name, { ...shown, ...secrets }).length === 0
 
 /** The integrations of a documented type, or all of them. */
-export async function shownIntegrations(place: SecretPlace, type = '') {
+export async function shownIntegrations(place: SecretContext, type = '') {
   const data: Record<string, string> = {}
   const integrations: IntegrationState[] = []
   for (const name of integrationNames) {

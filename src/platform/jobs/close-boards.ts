@@ -6,7 +6,7 @@ import { closesAt, isRewarded, leaderboardOf, periodsOf } from '#src/engine/lead
 import { rowOfRank } from '#src/engine/play/by-score.ts'
 import type { Period } from '#src/engine/schedule/period.ts'
 import type { Platform } from '../base/context.ts'
-import { inOrganisation, type JobPlace, mayWork, organisationIds } from '../base/in-organisations.ts'
+import { inOrganisation, type JobContext, organisationIds, tryJobLock } from '../base/in-organisations.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { publishedSubjects } from '../play/context/active.ts'
 import { boardsOf } from '../play/context/boards.ts'
@@ -53,7 +53,7 @@ const rewardsRanks = ({ document }: Subject) =>
   rowsAt(document, 'rewardAssigment').some(({ row }) => ranksOf(row))
 
 /** The periods with scores that are over and not closed, whether the document still runs or has ended; a stopped one rewards nothing. */
-async function dueBoards(place: JobPlace): Promise<readonly Due[]> {
+async function dueBoards(place: JobContext): Promise<readonly Due[]> {
   const { timezone: zone } = await readOrganisation(place.client, place.user.orgId)
   const due: Due[] = []
   for (const subject of (await publishedSubjects(place)).filter(rewardsRanks)) {
@@ -66,7 +66,7 @@ async function dueBoards(place: JobPlace): Promise<readonly Due[]> {
 }
 
 /** Where the periods begin that have scores and are not closed: one look into the index for each. */
-async function openPeriods({ client, user }: JobPlace, { id }: Subject, period: Period): Promise<readonly number[]> {
+async function openPeriods({ client, user }: JobContext, { id }: Subject, period: Period): Promise<readonly number[]> {
   const of = 'organisation_id = $1 AND document = $2 AND period = $3'
   const { rows } = await client.query<{ from: number }>(
     `WITH RECURSIVE begun ("from") AS (
@@ -86,7 +86,7 @@ async function closeBoard(platform: Platform, orgId: string, due: Due): Promise<
   const last = lastRank(due.subject)
   for (let first = 1; ; first += AT_ONCE) {
     const went = await inOrganisation(platform, orgId, async (place) => {
-      if (!(await mayWork(place, `board ${due.subject.id} ${due.period}`)) || (await isClosed(place, due)))
+      if (!(await tryJobLock(place, `board ${due.subject.id} ${due.period}`)) || (await isClosed(place, due)))
         return 'taken'
       const rewards = isRewarded(due.subject.document, await countClosed(place, due))
       const to = Math.min(last, first + AT_ONCE - 1)
@@ -114,7 +114,7 @@ interface Winner {
 }
 
 /** Of equal scores the one that was reached earlier ranks first. */
-async function readWinners(place: JobPlace, due: Due, first: number, last: number): Promise<readonly Winner[]> {
+async function readWinners(place: JobContext, due: Due, first: number, last: number): Promise<readonly Winner[]> {
   const boards = await boardsOf(place, due.subject.document)
   const { rows } = await place.client.query<Omit<Winner, 'rank'>>(
     `SELECT b.profile, b.score, p.user_id AS "userId" FROM board_scores b
@@ -127,7 +127,7 @@ async function readWinners(place: JobPlace, due: Due, first: number, last: numbe
 }
 
 async function reward(
-  place: JobPlace,
+  place: JobContext,
   { subject, period, from, zone }: Due,
   winners: readonly Winner[],
 ): Promise<void> {
@@ -168,7 +168,7 @@ async function reward(
 
 const closingOf = 'organisation_id = $1 AND document = $2 AND period = $3'
 
-async function isClosed({ client, user }: JobPlace, { subject, period, from }: Due): Promise<boolean> {
+async function isClosed({ client, user }: JobContext, { subject, period, from }: Due): Promise<boolean> {
   const { rowCount } = await client.query(`SELECT 1 FROM board_closings WHERE ${closingOf} AND from_ts = $4`, [
     ...[user.orgId, subject.id, period, from],
   ])
@@ -176,7 +176,7 @@ async function isClosed({ client, user }: JobPlace, { subject, period, from }: D
 }
 
 /** How many periods before this one were closed. */
-async function countClosed({ client, user }: JobPlace, { subject, period, from }: Due): Promise<number> {
+async function countClosed({ client, user }: JobContext, { subject, period, from }: Due): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*) AS count FROM board_closings WHERE ${closingOf} AND from_ts < $4`,
     [user.orgId, subject.id, period, from],
@@ -184,7 +184,7 @@ async function countClosed({ client, user }: JobPlace, { subject, period, from }
   return rows[0]?.count ?? 0
 }
 
-async function keepClosing({ client, user, now }: JobPlace, { subject, period, from }: Due): Promise<void> {
+async function keepClosing({ client, user, now }: JobContext, { subject, period, from }: Due): Promise<void> {
   await client.query(
     'INSERT INTO board_closings (organisation_id, document, period, from_ts, closed_ts) VALUES ($1, $2, $3, $4, $5)',
     [user.orgId, subject.id, period, from, now],

@@ -5,7 +5,7 @@ import { scheduleOf } from '#schemas/schedule-of.ts'
 import { isTesting, testEnd } from '#src/engine/experiment/assignment.ts'
 import { evidenceOf } from '#src/engine/experiment/evidence.ts'
 import type { Platform } from '../base/context.ts'
-import { inOrganisation, type JobPlace, mayWork, organisationIds } from '../base/in-organisations.ts'
+import { inOrganisation, type JobContext, organisationIds, tryJobLock } from '../base/in-organisations.ts'
 import { namesOf } from '../documents/names-of.ts'
 import { tellVerdict } from '../notifications/happenings.ts'
 import { publishedSubjects } from '../play/context/active.ts'
@@ -38,12 +38,12 @@ function isTested({ kind, document }: Subject, now: number): boolean {
 }
 
 /** Decides once; again only where the test was made longer since. */
-async function decideCampaign(place: JobPlace, subject: Subject): Promise<boolean> {
+async function decideCampaign(place: JobContext, subject: Subject): Promise<boolean> {
   const { client, user, now } = place
   const { id, document } = subject
   // A test that was ended before its time is over since then.
   const end = textAt(document, 'testStatus') === 'inactive' ? 0 : (testEnd(document) ?? 0)
-  if (!(await mayWork(place, `campaign ${id}`)) || (await isDecided(place, id, end))) return false
+  if (!(await tryJobLock(place, `campaign ${id}`)) || (await isDecided(place, id, end))) return false
   const evidence = evidenceOf(document, await countMet(place, id, end || now), now)
   await client.query(
     `INSERT INTO campaign_verdicts (organisation_id, document, favoured, evidence, decided_ts) VALUES ($1, $2, $3, $4, $5)
@@ -57,7 +57,7 @@ async function decideCampaign(place: JobPlace, subject: Subject): Promise<boolea
   return true
 }
 
-async function isDecided({ client, user }: JobPlace, id: string, end: number): Promise<boolean> {
+async function isDecided({ client, user }: JobContext, id: string, end: number): Promise<boolean> {
   const { rowCount } = await client.query(
     'SELECT 1 FROM campaign_verdicts WHERE organisation_id = $1 AND document = $2 AND decided_ts >= $3',
     [user.orgId, id, end],

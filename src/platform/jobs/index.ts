@@ -1,7 +1,7 @@
 /** What the platform does of its own accord while it runs. Each job is safe to run on several servers at once. */
 
 import type { Platform } from '../base/context.ts'
-import { sendInBackground } from '../base/mail/outbox.ts'
+import { sendDueMailsInBackground } from '../base/mail/outbox.ts'
 import { remindOfPlans } from '../billing/remind.ts'
 import { remindOfTrials } from '../billing/remind-of-trials.ts'
 import { fillDemo } from '../crowd/fill-demo.ts'
@@ -27,7 +27,7 @@ export function startJobs(platform: Platform): void {
   fillDemo(platform)
     .catch((error: Error) => platform.log(`Nobody plays the demo organisation: ${error.message}`))
     .finally(() => every(platform, 5000, () => playCrowdsInBackground(platform)))
-  every(platform, MINUTE, () => sendInBackground(platform))
+  every(platform, MINUTE, () => sendDueMailsInBackground(platform))
   every(platform, MINUTE, () => recountInBackground(platform))
   every(platform, MINUTE, () => followUpInBackground(platform))
   every(platform, 60 * MINUTE, () => {

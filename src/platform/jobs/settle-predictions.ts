@@ -7,7 +7,7 @@ import { traceOfPlay } from '#src/engine/play/explain-play.ts'
 import { settle } from '#src/engine/play/prediction.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import type { Platform } from '../base/context.ts'
-import { inOrganisation, type JobPlace, mayWork, organisationIds } from '../base/in-organisations.ts'
+import { inOrganisation, type JobContext, organisationIds, tryJobLock } from '../base/in-organisations.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { findSubject } from '../play/context/active.ts'
 import { ledgerBook } from '../play/context/ledger-book.ts'
@@ -41,7 +41,7 @@ export async function settlePredictions(platform: Platform): Promise<number> {
 }
 
 /** Rules whose right options may have become known since they were settled last. */
-async function openRules({ client, user }: JobPlace): Promise<readonly Open[]> {
+async function openRules({ client, user }: JobContext): Promise<readonly Open[]> {
   const { rows } = await client.query<Open>(
     `SELECT id, revision, updated_ts AS updated FROM documents d
      WHERE organisation_id = $1 AND kind = 'rule' AND type = $2 AND status = 'active' AND deleted_ts IS NULL
@@ -63,10 +63,11 @@ interface OpenPlay {
 }
 
 /** Settles some of a rule's predictions, the oldest first; when there are no more the revision is done. */
-async function settleSome(place: JobPlace, { id, revision, updated }: Open): Promise<number> {
+async function settleSome(place: JobContext, { id, revision, updated }: Open): Promise<number> {
   const { client, user, now } = place
   const subject = await findSubject(place, id)
-  if (!subject || settle(subject.document, {}) === undefined || !(await mayWork(place, `predictions ${id}`))) return 0
+  if (!subject || settle(subject.document, {}) === undefined || !(await tryJobLock(place, `predictions ${id}`)))
+    return 0
   const { rows } = await client.query<OpenPlay>(
     `SELECT y.id, y.profile, p.user_id AS "userId", y.input, y.finished_ts AS "finishedTS", y.session FROM plays y
      JOIN profiles p ON p.organisation_id = y.organisation_id AND p.number = y.profile
@@ -97,7 +98,7 @@ async function settleSome(place: JobPlace, { id, revision, updated }: Open): Pro
 /** Answers that wait for the right options: nobody knows yet whether they are right. */
 const openAnswer = `y.answer #>> '{shown,kind}' = 'answers' AND y.answer #>> '{shown,right}' IS NULL`
 
-async function settleOne(place: JobPlace, subject: Subject, play: OpenPlay, zone: string): Promise<void> {
+async function settleOne(place: JobContext, subject: Subject, play: OpenPlay, zone: string): Promise<void> {
   const { profile, userId, finishedTS, session } = play
   const { document } = subject
   const rows = rowsAt(document, 'rewardAssigment')

@@ -1,6 +1,6 @@
 /** The bell: what happened that staff should know, listed, counted, marked as read and told to open pages. */
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { afterwards } from '../http/answer.ts'
+import { afterCommit } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { hubOf } from './hub.ts'
 import { countUnread, listNotices, markRead } from './notices.ts'
@@ -14,7 +14,7 @@ export const bell = implement(endpoints.bell, {
   markRead: async (call) => {
     await markRead(call, call.body.upTo)
     const count = await countUnread(call)
-    return afterwards(async () => {
+    return afterCommit(async () => {
       // The person's other pages count down with this one.
       await hubOf(call.platform).beat(call.user.orgId)
       return { count }
@@ -23,6 +23,6 @@ export const bell = implement(endpoints.bell, {
 
   stream: async ({ platform, user, query, signal }) => {
     const after = query.after === undefined ? undefined : Number(query.after)
-    return afterwards(() => openStream(platform, user, { after, signal }))
+    return afterCommit(() => openStream(platform, user, { after, signal }))
   },
 })

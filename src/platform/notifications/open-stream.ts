@@ -3,8 +3,8 @@ import type { BellLine } from '#schemas/endpoints/bell.ts'
 import type { Platform } from '../base/context.ts'
 import { withOrganisation } from '../base/database/pool.ts'
 import { Refusal } from '../base/refusal.ts'
-import { Streaming } from '../http/answer.ts'
-import type { SignedIn } from '../identity/sessions.ts'
+import { StreamedReply } from '../http/answer.ts'
+import type { SessionUser } from '../identity/sessions.ts'
 import { hubOf, type Listener } from './hub.ts'
 import { countUnread, idsAfter, noticesAfter } from './notices.ts'
 
@@ -17,9 +17,9 @@ const MOST_WAITING = 200
 /** Opens the stream of a person: what came after a notice, how many are unread, then what happens. */
 export async function openStream(
   platform: Platform,
-  user: SignedIn,
+  user: SessionUser,
   { after, signal }: { readonly after: number | undefined; readonly signal: AbortSignal },
-): Promise<Streaming> {
+): Promise<StreamedReply> {
   const hub = hubOf(platform)
   if (platform.stopping?.aborted) throw new Refusal(503, 'The server is stopping.')
   if (hub.openOf(user.id) >= MOST_OPEN) throw new Refusal(429, 'Too many pages are open.')
@@ -57,5 +57,5 @@ export async function openStream(
     },
     cancel: () => leave(),
   })
-  return new Streaming(body)
+  return new StreamedReply(body)
 }

@@ -5,16 +5,16 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import type { OfferRow, StoredOffer } from '#schemas/endpoints/offers.ts'
 import { genericMessages, voucherMessages } from '#schemas/messages.ts'
 import type { SentFile } from '../base/files/sent-file.ts'
-import { reporter } from '../base/progress.ts'
+import { progressReporter } from '../base/progress.ts'
 import { refusedFields } from '../base/refusal.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { copyDocument } from '../documents/copy-document.ts'
 import { listDocuments, nameExists, readDocument } from '../documents/documents.ts'
 import type { AnyObject } from '../documents/indexed-keys.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage } from '../documents/save-document.ts'
-import type { Stored } from '../documents/stored.ts'
-import { answer } from '../http/answer.ts'
+import type { StoredDocument } from '../documents/stored.ts'
+import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { tellImport } from '../notifications/happenings.ts'
 import { pageOf } from '../notifications/page-of.ts'
@@ -22,16 +22,16 @@ import { givenOf } from './ledger/given-of.ts'
 import { bringInVouchers, judgeVouchers } from './vouchers/bring-in.ts'
 import { codesSql, dropFreeVouchers, type Stock, stockOf, stocksOf } from './vouchers/stock.ts'
 
-const allowEdit = ({ sent }: Stored, now: number) => !isRunning(sent, now, 'offerStatus')
+const allowEdit = ({ sent }: StoredDocument, now: number) => !isRunning(sent, now, 'offerStatus')
 
-const keys = (stored: Stored, now: number) => ({
+const keys = (stored: StoredDocument, now: number) => ({
   offerConfig: stored.document as StoredOffer,
   allowEdit: allowEdit(stored, now),
   ...stored.beside,
 })
 
 /** The keys of a reply, with how many were given and the codes of a voucher that has files of them. */
-async function counted(place: Place, stored: Stored) {
+async function counted(place: TransactionContext, stored: StoredDocument) {
   const { id } = stored.row
   const voucherStock = isDynamicVoucher(stored.document) ? await stockOf(place, id) : undefined
   const distributed = voucherStock?.issued ?? (await givenOf(place, [id])).get(id) ?? 0
@@ -47,7 +47,7 @@ const columns = {
 }
 
 const rowOf = (
-  stored: Stored,
+  stored: StoredDocument,
   { stock, given }: { stock: Stock | undefined; given: number },
   now: number,
 ): OfferRow => ({
@@ -70,7 +70,7 @@ function refuseOtherKind(voucherType: string, offer: AnyObject): void {
 }
 
 /** An offer that is on must have something to give. */
-async function refuseWithoutCodes(place: Place, { row, sent }: Stored): Promise<void> {
+async function refuseWithoutCodes(place: TransactionContext, { row, sent }: StoredDocument): Promise<void> {
   if (sent.offerStatus === 'inactive' || (await stockOf(place, row.id)).codes > 0) return
   throw refusedFields(422, [{ path: 'file', message: voucherMessages.fileRequired, code: 'file-required' }])
 }
@@ -95,7 +95,7 @@ export const offers = implement(endpoints.offers, {
 
   get: async (call) => {
     const stored = await readDocument(call, 'offer', call.query.id)
-    return answer(await counted(call, stored), { etag: stored.etag })
+    return replyWith(await counted(call, stored), { etag: stored.etag })
   },
 
   save: async (call) => {
@@ -103,7 +103,7 @@ export const offers = implement(endpoints.offers, {
     refuseOtherKind(params.voucherType, document)
     const stored = await saveDocument(call, 'offer', { text, document }, { ifMatch, keys: (newer) => keys(newer, now) })
     if (params.voucherType === 'dynamic') {
-      const tell = reporter(platform, user.orgId, call.query.progressId)
+      const tell = progressReporter(platform, user.orgId, call.query.progressId)
       if (files.file) {
         const codes = await bringInVouchers(call, stored.row.id, files.file, { tell, signal: call.signal })
         await tellImport(call, {
@@ -114,11 +114,11 @@ export const offers = implement(endpoints.offers, {
       }
       await refuseWithoutCodes(call, stored)
     }
-    return answer(await counted(call, stored), { etag: stored.etag, msg: savedMessage(stored) })
+    return replyWith(await counted(call, stored), { etag: stored.etag, msg: savedMessage(stored) })
   },
 
   checkVouchers: async (call) => {
-    const tell = reporter(call.platform, call.user.orgId, call.query.progressId)
+    const tell = progressReporter(call.platform, call.user.orgId, call.query.progressId)
     return { report: await judgeVouchers(call, sentFile(call.files.file), { tell, signal: call.signal }) }
   },
 
@@ -128,13 +128,13 @@ export const offers = implement(endpoints.offers, {
 
   duplicate: async (call) => {
     const stored = await copyDocument(call, 'offer', call.query.offerId)
-    return answer(await counted(call, stored), { etag: stored.etag, msg: genericMessages.copied })
+    return replyWith(await counted(call, stored), { etag: stored.etag, msg: genericMessages.copied })
   },
 
   delete: async (call) => {
     await removeDocument(call, 'offer', call.query.id)
     await dropFreeVouchers(call, call.query.id)
-    return answer({}, { msg: genericMessages.deleted })
+    return replyWith({}, { msg: genericMessages.deleted })
   },
 
   checkDelete: async (call) => ({ links: await linksToDocument(call, 'offer', call.query.id) }),

@@ -12,8 +12,8 @@ import { listDocuments, nameExists, readDocument } from '../documents/documents.
 import type { AnyObject } from '../documents/indexed-keys.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage, sentId } from '../documents/save-document.ts'
-import type { Stored } from '../documents/stored.ts'
-import { answer } from '../http/answer.ts'
+import type { StoredDocument } from '../documents/stored.ts'
+import { replyWith } from '../http/answer.ts'
 import { type Call, implement } from '../http/implement.ts'
 import { asked, placeOrder } from '../integrations/voucher-provider/place-order.ts'
 import { type Order, ProviderFailure } from '../integrations/voucher-provider/provider.ts'
@@ -24,11 +24,11 @@ const kind = 'third-party-offer'
 
 const keysWith =
   (stock: Stock) =>
-  ({ document, beside }: Stored) => ({ offerConfig: document as StoredThirdPartyOffer, stock, ...beside })
+  ({ document, beside }: StoredDocument) => ({ offerConfig: document as StoredThirdPartyOffer, stock, ...beside })
 
 const columns = { offer_name: 'name_start', ...stockColumns }
 
-function rowOf({ document, row, beside }: Stored, stock: Stock): ThirdPartyOfferRow {
+function rowOf({ document, row, beside }: StoredDocument, stock: Stock): ThirdPartyOfferRow {
   const { id, createdTS, updatedTS, createdby } = document
   const { amount, currency } = row.listed
   return {
@@ -54,9 +54,9 @@ async function save(call: Saving, itemOf: (document: AnyObject) => Order['item']
   const count = number(object(document[holder])[key])
   const offerId = stored.row.id
   if (!isThirdPartyType(document.rewardType))
-    return answer(keysWith(before)(stored), { etag: stored.etag, msg: savedMessage(stored) })
+    return replyWith(keysWith(before)(stored), { etag: stored.etag, msg: savedMessage(stored) })
   const stock = await placeOrder(platform, call, { offerId, item: itemOf(document), count, stock: before })
-  return answer(keysWith(stock)(stored), { etag: stored.etag, msg: savedMessage(stored) })
+  return replyWith(keysWith(stock)(stored), { etag: stored.etag, msg: savedMessage(stored) })
 }
 
 /** What a document names itself: a campaign, or a voucher by the id of its product. */
@@ -121,7 +121,7 @@ export const thirdPartyOffers = implement(endpoints.thirdPartyOffers, {
   get: async (call) => {
     const stored = await readDocument(call, kind, call.query.id)
     const stock = await stockOf(call, [stored.row.id])
-    return answer(keysWith(stock(stored.row.id))(stored), { etag: stored.etag })
+    return replyWith(keysWith(stock(stored.row.id))(stored), { etag: stored.etag })
   },
 
   saveVoucher: async ({ query, ...call }) => save(call, calledItem(query.productId, Number(query.denomination))),
@@ -133,12 +133,12 @@ export const thirdPartyOffers = implement(endpoints.thirdPartyOffers, {
   duplicate: async (call) => {
     const stored = await copyDocument(call, kind, call.query.offerId)
     const stock = await stockOf(call, [])
-    return answer(keysWith(stock(''))(stored), { etag: stored.etag, msg: genericMessages.copied })
+    return replyWith(keysWith(stock(''))(stored), { etag: stored.etag, msg: genericMessages.copied })
   },
 
   delete: async (call) => {
     await removeDocument(call, kind, call.query.id)
-    return answer({}, { msg: genericMessages.deleted })
+    return replyWith({}, { msg: genericMessages.deleted })
   },
 
   checkDelete: async (call) => ({ links: await linksToDocument(call, kind, call.query.id) }),

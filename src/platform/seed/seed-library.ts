@@ -1,5 +1,5 @@
 import type { DocumentKindId } from '#schemas/document-kinds.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { insertRow } from '../documents/write-row.ts'
 import { keepOrder } from '../integrations/voucher-provider/voucher-orders.ts'
 import { demo } from './demo/index.ts'
@@ -11,10 +11,10 @@ import { library } from './library/index.ts'
 import type { SeedDocument } from './seed-document.ts'
 
 /** Gives an organisation what every one starts with. */
-export const seedLibrary = (place: Place): Promise<void> => plant(place, library(place.now))
+export const seedLibrary = (place: TransactionContext): Promise<void> => plant(place, library(place.now))
 
 /** Gives the demo organisation its sample data and its end users, on top of the library. */
-export async function seedDemo(place: Place): Promise<void> {
+export async function seedDemo(place: TransactionContext): Promise<void> {
   await plant(place, demo(place.now))
   for (const order of voucherOrders) await keepOrder(place, order)
   await plantPeople(place)
@@ -22,7 +22,7 @@ export async function seedDemo(place: Place): Promise<void> {
   await plantSegmentFile(place)
 }
 
-async function plant(place: Place, documents: readonly SeedDocument[]): Promise<void> {
+async function plant(place: TransactionContext, documents: readonly SeedDocument[]): Promise<void> {
   for (const { kind, id, document, createdTS, createdby } of documents) {
     const written = { text: JSON.stringify(document), document }
     await insertRow(place, kind satisfies DocumentKindId, written, {

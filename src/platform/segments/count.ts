@@ -2,7 +2,7 @@
 import { isOfFile } from '#schemas/documents/segment.ts'
 import type { SampledPerson } from '#schemas/endpoints/segments.ts'
 import { segmentTree } from '#schemas/values/segment-tree.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { fileOf } from './files.ts'
 import { peopleSql } from './people-sql.ts'
 import { QueryValues } from './query-values.ts'
@@ -18,7 +18,12 @@ export interface Totals {
 }
 
 /** Writes the condition that somebody, a row of `profiles` called `p`, is in a segment: in its file, or by its conditions. */
-async function whoSql(place: Place, document: object, id: string | undefined, values: QueryValues): Promise<string> {
+async function whoSql(
+  place: TransactionContext,
+  document: object,
+  id: string | undefined,
+  values: QueryValues,
+): Promise<string> {
   const { orgId } = place.user
   if (!isOfFile(document)) {
     return peopleSql(segmentTree(document as Readonly<Record<string, unknown>>), 'p', { orgId, now: place.now, values })
@@ -39,7 +44,7 @@ const totals = (of: string) => `count(*)::float8 AS count,
  * new to it.
  */
 async function ask<Row extends object>(
-  { client }: Place,
+  { client }: TransactionContext,
   document: object,
   query: string,
   { all }: QueryValues,
@@ -53,7 +58,11 @@ async function ask<Row extends object>(
 }
 
 /** Counts the people in a segment; `id` names the stored one whose file it keeps. */
-export async function countPeople(place: Place, document: object, id: string | undefined): Promise<Totals> {
+export async function countPeople(
+  place: TransactionContext,
+  document: object,
+  id: string | undefined,
+): Promise<Totals> {
   const values = new QueryValues()
   const who = await whoSql(place, document, id, values)
   const rows = await ask<Totals>(
@@ -66,7 +75,7 @@ export async function countPeople(place: Place, document: object, id: string | u
 }
 
 /** Counts everybody. */
-export async function countEverybody({ client, user }: Place): Promise<number> {
+export async function countEverybody({ client, user }: TransactionContext): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     'SELECT count(*)::float8 AS count FROM profiles WHERE organisation_id = $1',
     [user.orgId],
@@ -79,7 +88,11 @@ interface Counted extends Totals {
 }
 
 /** Counts the people in a segment and shows those of them who came last, in one reading of who they are. */
-export async function countAndSample(place: Place, document: object, id: string | undefined): Promise<Counted> {
+export async function countAndSample(
+  place: TransactionContext,
+  document: object,
+  id: string | undefined,
+): Promise<Counted> {
   const values = new QueryValues()
   const who = await whoSql(place, document, id, values)
   const orgId = values.add(place.user.orgId, 'uuid')

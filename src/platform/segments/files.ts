@@ -1,7 +1,7 @@
 /** The people of a segment's file: kept by their profiles; whoever has none gets one. */
 
-import type { Report } from '../base/progress.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { ReportProgress } from '../base/progress.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 
 /** A file as it is kept. */
 export interface KeptFile {
@@ -14,7 +14,7 @@ export interface KeptFile {
 const BATCH = 5000
 
 /** Finds the file of a segment; undefined where it has none. */
-export async function fileOf({ client, user }: Place, segmentId: string): Promise<KeptFile | undefined> {
+export async function fileOf({ client, user }: TransactionContext, segmentId: string): Promise<KeptFile | undefined> {
   const { rows } = await client.query<KeptFile>(
     'SELECT number, name, people FROM segment_files WHERE organisation_id = $1 AND segment_id = $2',
     [user.orgId, segmentId],
@@ -23,7 +23,10 @@ export async function fileOf({ client, user }: Place, segmentId: string): Promis
 }
 
 /** Reads the names of the files of segments; those without one are missing. */
-export async function fileNames({ client, user }: Place, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function fileNames(
+  { client, user }: TransactionContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const { rows } = await client.query<{ id: string; name: string }>(
     'SELECT segment_id AS id, name FROM segment_files WHERE organisation_id = $1 AND segment_id = ANY($2)',
     [user.orgId, ids],
@@ -33,10 +36,10 @@ export async function fileNames({ client, user }: Place, ids: readonly string[])
 
 /** Keeps the people of a file, by their user ids without repetition, in place of those the segment had. */
 export async function keepFile(
-  place: Place,
+  place: TransactionContext,
   segmentId: string,
   { name, userIds }: { readonly name: string; readonly userIds: readonly string[] },
-  report: Report,
+  report: ReportProgress,
 ): Promise<void> {
   const { client, user, now } = place
   await dropFile(place, segmentId)
@@ -63,7 +66,7 @@ export async function keepFile(
 }
 
 /** Gives a segment the people of another one's file. */
-export async function copyFile(place: Place, fromId: string, toId: string): Promise<void> {
+export async function copyFile(place: TransactionContext, fromId: string, toId: string): Promise<void> {
   const file = await fileOf(place, fromId)
   if (!file) return
   const number = await insertFile(place, toId, file)
@@ -75,7 +78,7 @@ export async function copyFile(place: Place, fromId: string, toId: string): Prom
 }
 
 /** Forgets the people of a segment's file; their profiles stay. */
-export async function dropFile({ client, user }: Place, segmentId: string): Promise<void> {
+export async function dropFile({ client, user }: TransactionContext, segmentId: string): Promise<void> {
   await client.query('DELETE FROM segment_files WHERE organisation_id = $1 AND segment_id = $2', [
     user.orgId,
     segmentId,
@@ -83,7 +86,7 @@ export async function dropFile({ client, user }: Place, segmentId: string): Prom
 }
 
 async function insertFile(
-  { client, user, now }: Place,
+  { client, user, now }: TransactionContext,
   segmentId: string,
   { name, people }: Pick<KeptFile, 'name' | 'people'>,
 ): Promise<number> {

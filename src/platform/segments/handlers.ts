@@ -4,14 +4,14 @@ import { documentKinds } from '#schemas/document-kinds.ts'
 import { isOfFile } from '#schemas/documents/segment.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { genericMessages, segmentFileMessages } from '#schemas/messages.ts'
-import { reporter } from '../base/progress.ts'
+import { progressReporter } from '../base/progress.ts'
 import { text } from '../base/read-value.ts'
 import { Refusal, refusedFields } from '../base/refusal.ts'
 import { copyDocument } from '../documents/copy-document.ts'
 import { listDocuments, namedDocuments, nameExists, readDocument } from '../documents/documents.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage, sentId } from '../documents/save-document.ts'
-import { answer } from '../http/answer.ts'
+import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { tellImport } from '../notifications/happenings.ts'
 import { pageOf } from '../notifications/page-of.ts'
@@ -67,12 +67,12 @@ export const segments = implement(endpoints.segments, {
 
   get: async (call) => {
     const stored = await readDocument(call, 'segment', call.query.segmentId)
-    return answer(await withCounts(call, stored), { etag: stored.etag })
+    return replyWith(await withCounts(call, stored), { etag: stored.etag })
   },
 
   save: async (call) => {
     const { text, body: document, ifMatch, query, files, user, signal } = call
-    const report = reporter(call.platform, user.orgId, query.progressId)
+    const report = progressReporter(call.platform, user.orgId, query.progressId)
     const read = files.file && (await readPeople(files.file, report, signal))
     if (read) refuseWrong(read, document)
     const named = query.segmentId || sentId(documentKinds.segment, document)
@@ -90,12 +90,12 @@ export const segments = implement(endpoints.segments, {
       })
     }
     await recount(call, id, stored.sent)
-    return answer(await withCounts(call, stored), { etag: stored.etag, msg: savedMessage(stored) })
+    return replyWith(await withCounts(call, stored), { etag: stored.etag, msg: savedMessage(stored) })
   },
 
   checkFile: async ({ files, platform, user, query, signal }) => {
     if (!files.file) throw refusedFields(422, [{ path: 'file', message: 'must be there' }])
-    const { report } = await readPeople(files.file, reporter(platform, user.orgId, query.progressId), signal)
+    const { report } = await readPeople(files.file, progressReporter(platform, user.orgId, query.progressId), signal)
     return { report }
   },
 
@@ -123,7 +123,7 @@ export const segments = implement(endpoints.segments, {
     const stored = await copyDocument(call, 'segment', call.query.segmentId)
     await copyFile(call, call.query.segmentId, stored.row.id)
     await recount(call, stored.row.id, stored.sent)
-    return answer(await withCounts(call, stored), { etag: stored.etag, msg: genericMessages.copied })
+    return replyWith(await withCounts(call, stored), { etag: stored.etag, msg: genericMessages.copied })
   },
 
   delete: async (call) => {
@@ -131,7 +131,7 @@ export const segments = implement(endpoints.segments, {
     await removeDocument(call, 'segment', id)
     await dropFile(call, id)
     await forgetCount(call, id)
-    return answer({}, { msg: genericMessages.deleted })
+    return replyWith({}, { msg: genericMessages.deleted })
   },
 
   checkDelete: async (call) => ({ links: await linksToDocument(call, 'segment', call.query.id) }),

@@ -1,6 +1,6 @@
 /** Counts as they are kept beside the segments, so that lists need not count; the job of `jobs/recount.ts` renews them. */
 import { DatabaseError } from 'pg'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { findDocument } from '../documents/documents.ts'
 import { CANCELLED } from './cancellable.ts'
 import { countPeople, type Totals } from './count.ts'
@@ -15,7 +15,7 @@ export const keptCountSql = (column: 'people' | 'male' | 'female') =>
 
 /** Reads the counts of segments as they were counted last; those that were never counted are missing. */
 export async function keptCounts(
-  { client, user }: Place,
+  { client, user }: TransactionContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Totals & { readonly countedTS: number }>> {
   const { rows } = await client.query<Totals & { id: string; countedTS: number }>(
@@ -30,7 +30,7 @@ export async function keptCounts(
 const MOST_AT_ONCE = 10
 
 /** Reads the kept counts of segments, and counts those that never were: what was brought in, or the demo's. */
-export async function counted(place: Place, ids: readonly string[]): Promise<ReadonlyMap<string, Totals>> {
+export async function counted(place: TransactionContext, ids: readonly string[]): Promise<ReadonlyMap<string, Totals>> {
   const kept: Map<string, Totals> = new Map(await keptCounts(place, ids))
   for (const id of ids.filter((one) => !kept.has(one)).slice(0, MOST_AT_ONCE)) {
     const stored = await findDocument(place, 'segment', id)
@@ -40,7 +40,7 @@ export async function counted(place: Place, ids: readonly string[]): Promise<Rea
 }
 
 /** Keeps what was counted. */
-export async function keepCount({ client, user, now }: Place, id: string, totals: Totals): Promise<void> {
+export async function keepCount({ client, user, now }: TransactionContext, id: string, totals: Totals): Promise<void> {
   await client.query(
     `INSERT INTO segment_counts (organisation_id, segment_id, people, male, female, counted_ts)
      VALUES ($1, $2, $3, $4, $5, $6)
@@ -50,7 +50,7 @@ export async function keepCount({ client, user, now }: Place, id: string, totals
 }
 
 /** Forgets the count of a segment that is gone. */
-export async function forgetCount({ client, user }: Place, id: string): Promise<void> {
+export async function forgetCount({ client, user }: TransactionContext, id: string): Promise<void> {
   await client.query('DELETE FROM segment_counts WHERE organisation_id = $1 AND segment_id = $2', [user.orgId, id])
 }
 
@@ -58,7 +58,7 @@ export async function forgetCount({ client, user }: Place, id: string): Promise<
  * Counts a segment and keeps the count. One that takes too long to count keeps the count it had, and whatever else the
  * transaction has done is kept as well.
  */
-export async function recount(place: Place, id: string, document: object): Promise<Totals> {
+export async function recount(place: TransactionContext, id: string, document: object): Promise<Totals> {
   const { client } = place
   await client.query("SAVEPOINT counting; SET LOCAL statement_timeout = '15s'")
   try {

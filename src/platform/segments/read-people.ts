@@ -6,7 +6,7 @@ import { ingestLimits } from '#schemas/values/ingest-limits.ts'
 import { readRows } from '../base/files/read-rows.ts'
 import type { SentFile } from '../base/files/sent-file.ts'
 import { refusedFile } from '../base/files/sent-file.ts'
-import type { Report } from '../base/progress.ts'
+import type { ReportProgress } from '../base/progress.ts'
 
 /** How many people a file may hold. */
 const MOST_PEOPLE = 1_000_000
@@ -30,7 +30,7 @@ export interface ReadPeople {
 }
 
 /** Reads a file of people; a file that cannot be read as a whole is refused. */
-export async function readPeople(file: SentFile, report: Report, signal?: AbortSignal): Promise<ReadPeople> {
+export async function readPeople(file: SentFile, report: ReportProgress, signal?: AbortSignal): Promise<ReadPeople> {
   const rowOf = new Map<string, number>()
   const errors: RowError[] = []
   let [rows, wrong] = [0, 0]

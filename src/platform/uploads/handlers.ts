@@ -6,7 +6,7 @@ import { accountMessages, uploadMessages as say } from '#schemas/messages.ts'
 import { isEnough } from '#schemas/roles.ts'
 import { folderOf } from '#schemas/upload-folders.ts'
 import { refusedFile } from '../base/files/sent-file.ts'
-import { takeAttempt } from '../base/rate-limits.ts'
+import { consumeAttempt } from '../base/rate-limits.ts'
 import { Refusal } from '../base/refusal.ts'
 import { implement } from '../http/implement.ts'
 import { checkSize } from './check-file.ts'
@@ -21,7 +21,7 @@ export const uploads = implement(endpoints.uploads, {
     const { takes, needs } = folderOf(folder)
     if (!isEnough(call.user.role, needs)) throw new Refusal(403, accountMessages.roleTooLow)
     if (call.fileList.length === 0) throw refusedFile(say.fileRequired)
-    if (!(await takeAttempt(call.platform, perOrganisation, call.user.orgId, call.now))) {
+    if (!(await consumeAttempt(call.platform, perOrganisation, call.user.orgId, call.now))) {
       throw new Refusal(429, 'Too many uploads. Please try again in an hour.')
     }
     const files: Uploaded[] = []

@@ -1,5 +1,5 @@
 import type { FolderName } from '#schemas/upload-folders.ts'
-import { type SecretPlace, unseal } from '../base/secrets/secrets.ts'
+import { type SecretContext, unseal } from '../base/secrets/secrets.ts'
 
 /** A stored file. */
 export interface Upload {
@@ -17,7 +17,7 @@ interface Row extends Upload {
 const nameOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1)
 
 /** Reads a file of the organisation by the `url` that storing it answered, secret ones as well; undefined where it has none. */
-export async function readUpload(place: SecretPlace, url: string): Promise<Upload | undefined> {
+export async function readUpload(place: SecretContext, url: string): Promise<Upload | undefined> {
   const { rows } = await place.client.query<Row>(
     `SELECT folder, secret, file_name AS "fileName", media_type AS "mediaType", bytes
      FROM uploads WHERE organisation_id = $1 AND name = $2`,
@@ -31,7 +31,7 @@ export async function readUpload(place: SecretPlace, url: string): Promise<Uploa
 
 /** Says whether a `url` is that of a file which the organisation has put into one of these folders. */
 export async function hasUpload(
-  { client, user }: Pick<SecretPlace, 'client' | 'user'>,
+  { client, user }: Pick<SecretContext, 'client' | 'user'>,
   url: string,
   folders: readonly FolderName[],
 ): Promise<boolean> {

@@ -4,9 +4,9 @@ import type { Uploaded } from '#schemas/endpoints/uploads.ts'
 import { uploadMessages as say } from '#schemas/messages.ts'
 import { type FolderName, folderOf } from '#schemas/upload-folders.ts'
 import { Refusal } from '../base/refusal.ts'
-import { type SecretPlace, seal } from '../base/secrets/secrets.ts'
+import { type SecretContext, seal } from '../base/secrets/secrets.ts'
 import type { Settings } from '../base/settings/settings.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { checkFile, checkSize } from './check-file.ts'
 
 /** What the files of one organisation may take in all, in bytes. */
@@ -20,7 +20,8 @@ export interface NewUpload {
   readonly bytes: Buffer
 }
 
-type Where = Place & SecretPlace & { readonly platform: { readonly settings: Pick<Settings, 'basePath'> } }
+type Where = TransactionContext &
+  SecretContext & { readonly platform: { readonly settings: Pick<Settings, 'basePath'> } }
 
 /** Stores a file, or refuses it (422) where its folder does not take it; answers its `url`, which `readUpload` reads by. */
 export async function storeUpload(place: Where, { folder, fileName: sent, bytes }: NewUpload): Promise<Uploaded> {
@@ -42,7 +43,7 @@ export async function storeUpload(place: Where, { folder, fileName: sent, bytes 
 }
 
 /** Refuses what would not fit any more; uploads of one organisation are counted one after the other. */
-async function leaveRoom({ client, user }: Place, size: number): Promise<void> {
+async function leaveRoom({ client, user }: TransactionContext, size: number): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`uploads ${user.orgId}`])
   const { rows } = await client.query<{ taken: number }>(
     'SELECT coalesce(sum(size), 0)::float8 AS taken FROM uploads WHERE organisation_id = $1',

@@ -4,7 +4,7 @@
  */
 import type { Platform } from '../base/context.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
-import { dropJobs, type Job, putJobs } from '../base/queue/queue.ts'
+import { deleteJobs, enqueueJobs, type Job } from '../base/queue/queue.ts'
 import { seal, unseal } from '../base/secrets/secrets.ts'
 import { findDocument } from '../documents/documents.ts'
 import { type CallLimits, carryOut, type Result, type WebhookCall } from './carry-out.ts'
@@ -66,13 +66,13 @@ async function begin(platform: Platform, client: Client, job: Job): Promise<Begu
   const place = placeOf(platform, client, organisation)
   const row = await lockTurn(client, job)
   if (!row) {
-    await dropJobs(client, [job])
+    await deleteJobs(client, [job])
     await releaseHeld(place, 1)
     return undefined
   }
   if (await isPaused(client, organisation, row.webhook_id)) {
     await hold(place, [job.data], 'paused')
-    await dropJobs(client, [job])
+    await deleteJobs(client, [job])
     await releaseHeld(place, 1)
     return undefined
   }
@@ -107,8 +107,8 @@ async function isPaused(client: Client, organisation: string, webhookId: string)
 
 /** Puts a job back that the stop of this server broke off: it is taken again at once, by whoever runs. */
 async function giveBack(client: Client, job: Job): Promise<void> {
-  await dropJobs(client, [job])
-  await putJobs(client, [job.data])
+  await deleteJobs(client, [job])
+  await enqueueJobs(client, [job.data])
 }
 
 async function finish(
@@ -121,7 +121,7 @@ async function finish(
   const { organisation, delivery, turn } = job.data
   const place = placeOf(platform, client, organisation)
   const { now } = place
-  await dropJobs(client, [job])
+  await deleteJobs(client, [job])
   const row = await lockTurn(client, job)
   // Somebody had it sent again meanwhile, or it was tidied away: that turn tells what comes of it.
   if (row) {
@@ -150,7 +150,7 @@ async function finish(
       `INSERT INTO delivery_exchanges (organisation_id, delivery_id, attempt, sealed) VALUES ($1, $2, $3, $4)`,
       [organisation, delivery, row.attempts + 1, await seal(place, JSON.stringify(result.exchanges))],
     )
-    if (wait !== undefined) await putJobs(client, [{ organisation, delivery, turn: turn + 1 }], wait)
+    if (wait !== undefined) await enqueueJobs(client, [{ organisation, delivery, turn: turn + 1 }], wait)
     if (result !== deleted) await countOutcome(place, row.webhook_id, result)
   }
   await releaseHeld(place, 1)

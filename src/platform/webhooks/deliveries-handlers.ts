@@ -1,8 +1,8 @@
 /** What became of the calls that webhooks make (ours). */
 import { endpoints } from '#schemas/endpoints/index.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { readDocument } from '../documents/documents.ts'
-import { implement, type Staff } from '../http/implement.ts'
+import { implement, type StaffContext } from '../http/implement.ts'
 import { listDeliveries, readDelivery } from './delivery-rows.ts'
 import { clearReceived, receivedRequests, receiverUrl } from './receiver-store.ts'
 import { sendDelivery } from './send-delivery.ts'
@@ -10,7 +10,7 @@ import { removeSecret, rotateSecret } from './signing.ts'
 import { replay, replayFailed } from './turns.ts'
 import { pause, readState, resume } from './webhook-state.ts'
 
-type Changing = Place & Pick<Staff, 'noted'> & { readonly query: { readonly webhookId: string } }
+type Changing = TransactionContext & Pick<StaffContext, 'noted'> & { readonly query: { readonly webhookId: string } }
 
 /** The webhook that a call changes something about, kept in the audit; refuses with 404 where there is none. */
 async function webhookOf(call: Changing, ...fields: string[]): Promise<string> {

@@ -2,11 +2,11 @@
 import type { Delivery, DeliveryRow, Exchange } from '#schemas/endpoints/deliveries.ts'
 import type { ListTerms } from '../base/list-terms.ts'
 import { notFound, refusedFields } from '../base/refusal.ts'
-import { type SecretPlace, unseal } from '../base/secrets/secrets.ts'
+import { type SecretContext, unseal } from '../base/secrets/secrets.ts'
 import { nameKeyOf } from '../documents/names.ts'
 
 /** A transaction inside an organisation whose sealed texts can be opened. */
-export type DeliveryPlace = SecretPlace
+export type DeliveryPlace = SecretContext
 
 const columns = `id, webhook_id AS "webhookId", webhook_name AS "webhookName", state, attempts,
   last_status AS "lastStatus", last_failure AS "lastFailure", took, cause, created_ts AS "createdTS", next_ts AS "nextTS"`

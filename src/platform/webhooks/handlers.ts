@@ -3,7 +3,7 @@ import { documentKinds } from '#schemas/document-kinds.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { StoredWebhook } from '#schemas/endpoints/webhooks.ts'
 import { genericMessages } from '#schemas/messages.ts'
-import { type Limit, takeAttempt } from '../base/rate-limits.ts'
+import { consumeAttempt, type RateLimit } from '../base/rate-limits.ts'
 import { text } from '../base/read-value.ts'
 import { Refusal, refusedFields } from '../base/refusal.ts'
 import { copyDocument } from '../documents/copy-document.ts'
@@ -11,8 +11,8 @@ import { findDocument, listDocuments, nameExists, readDocument } from '../docume
 import { isExact } from '../documents/exact-numbers.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage, sentId } from '../documents/save-document.ts'
-import type { Stored } from '../documents/stored.ts'
-import { afterwards, answer } from '../http/answer.ts'
+import type { StoredDocument } from '../documents/stored.ts'
+import { afterCommit, replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { carryOut } from './carry-out.ts'
 import { testCall } from './test-call.ts'
@@ -20,9 +20,9 @@ import { withKeptSecrets, withoutSecrets } from './webhook-secrets.ts'
 import { pausedWebhooks } from './webhook-state.ts'
 
 /** Whether it can be changed: all can but those that the platform manages (ours). */
-const allowEdit = ({ row }: Stored) => !isManaged(row.id)
+const allowEdit = ({ row }: StoredDocument) => !isManaged(row.id)
 
-const keys = (stored: Stored) => ({
+const keys = (stored: StoredDocument) => ({
   webhookdto: { ...(withoutSecrets(stored.document) as StoredWebhook), allowEdit: allowEdit(stored) },
   allowEdit: allowEdit(stored),
   ...stored.beside,
@@ -43,7 +43,7 @@ export const webhooks = implement(endpoints.webhooks, {
 
   get: async (call) => {
     const stored = await readDocument(call, 'webhook', call.query.webhookId)
-    return answer(keys(stored), { etag: stored.etag })
+    return replyWith(keys(stored), { etag: stored.etag })
   },
 
   save: async (call) => {
@@ -57,19 +57,19 @@ export const webhooks = implement(endpoints.webhooks, {
     }
     const text = document === body ? call.text : JSON.stringify(document)
     const stored = await saveDocument(call, 'webhook', { text, document }, { ifMatch, keys, id })
-    return answer(keys(stored), { etag: stored.etag, msg: savedMessage(stored) })
+    return replyWith(keys(stored), { etag: stored.etag, msg: savedMessage(stored) })
   },
 
   duplicate: async (call) => {
     const stored = await copyDocument(call, 'webhook', call.query.id)
-    return answer(keys(stored), { etag: stored.etag, msg: genericMessages.copied })
+    return replyWith(keys(stored), { etag: stored.etag, msg: genericMessages.copied })
   },
 
   checkName: async (call) => ({ exists: await nameExists(call, 'webhook', call.query.name, call.query.id) }),
 
   test: async (call) => {
     const { platform, signal, body, query, user, now } = call
-    if (!(await takeAttempt(platform, testLimit, user.orgId, now))) {
+    if (!(await consumeAttempt(platform, testLimit, user.orgId, now))) {
       throw new Refusal(429, 'An organisation tries 60 webhook calls a minute. Please wait a moment.', {
         headers: { 'Retry-After': '60' },
       })
@@ -78,20 +78,20 @@ export const webhooks = implement(endpoints.webhooks, {
     const stored = query.webhookId ? await findDocument(call, 'webhook', query.webhookId) : undefined
     const name = stored?.row.name ?? text(body.webhook?.name)
     call.noted.push({ kind: 'webhook', name, ...(stored && { id: stored.row.id }) })
-    return afterwards(async () => ({ exchanges: [...(await carryOut(platform, made, { signal })).exchanges] }))
+    return afterCommit(async () => ({ exchanges: [...(await carryOut(platform, made, { signal })).exchanges] }))
   },
 
   delete: async (call) => {
     refuseManaged(call.query.id)
     await removeDocument(call, 'webhook', call.query.id)
-    return answer({}, { msg: genericMessages.deleted })
+    return replyWith({}, { msg: genericMessages.deleted })
   },
 
   checkDelete: async (call) => ({ links: await linksToDocument(call, 'webhook', call.query.id) }),
 })
 
 /** Calls that are made to try a webhook, of one organisation. */
-const testLimit: Limit = { name: 'webhook-test', attempts: 60, window: 60_000 }
+const testLimit: RateLimit = { name: 'webhook-test', attempts: 60, window: 60_000 }
 
 /** Only the platform gives ids like these: callers cannot choose one. */
 const isManaged = (id: string) => id.startsWith('managed-')

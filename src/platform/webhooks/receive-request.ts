@@ -1,7 +1,7 @@
 import type { Platform } from '../base/context.ts'
-import { takeAttempt } from '../base/rate-limits.ts'
+import { consumeAttempt } from '../base/rate-limits.ts'
 import { Refusal } from '../base/refusal.ts'
-import { refused } from '../http/answer.ts'
+import { refusalResponse } from '../http/answer.ts'
 import { readBytes } from '../http/read-body.ts'
 import { receive } from './receiver.ts'
 
@@ -14,7 +14,7 @@ const limit = { name: 'receiver', attempts: 60, window: 60_000 }
 export async function receiveRequest(platform: Platform, request: Request): Promise<Response> {
   try {
     const { pathname } = new URL(request.url)
-    if (!(await takeAttempt(platform, limit, pathname, platform.now()))) {
+    if (!(await consumeAttempt(platform, limit, pathname, platform.now()))) {
       throw new Refusal(429, 'This receiver takes 60 requests a minute.', { headers: { 'Retry-After': '60' } })
     }
     const body = Buffer.from(await readBytes(request, MOST)).toString('utf8')
@@ -29,7 +29,7 @@ export async function receiveRequest(platform: Platform, request: Request): Prom
       headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
     })
   } catch (error) {
-    if (error instanceof Refusal) return refused(error)
+    if (error instanceof Refusal) return refusalResponse(error)
     throw error
   }
 }

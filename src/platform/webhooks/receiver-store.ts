@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto'
 import type { ReceivedRequest } from '#schemas/endpoints/deliveries.ts'
 import type { Platform } from '../base/context.ts'
 import { withKey } from '../base/database/elevated-role.ts'
-import { type SecretPlace, seal, unseal } from '../base/secrets/secrets.ts'
+import { type SecretContext, seal, unseal } from '../base/secrets/secrets.ts'
 
 /** How many requests are kept. */
 const KEPT = 50
 
-interface ReceiverPlace extends SecretPlace {
+interface ReceiverPlace extends SecretContext {
   readonly platform: Platform
 }
 
@@ -40,7 +40,7 @@ export async function receiverOwner(platform: Platform, address: string): Promis
 type Kept = Omit<ReceivedRequest, 'id' | 'receivedTS'>
 
 /** Keeps a request and forgets all but the last. */
-export async function keepRequest(place: SecretPlace, request: Kept, now: number): Promise<void> {
+export async function keepRequest(place: SecretContext, request: Kept, now: number): Promise<void> {
   const { client, user } = place
   await client.query('INSERT INTO received_requests (organisation_id, sealed, received_ts) VALUES ($1, $2, $3)', [
     user.orgId,
@@ -55,7 +55,7 @@ export async function keepRequest(place: SecretPlace, request: Kept, now: number
 }
 
 /** Lists the requests that are kept, the newest first. */
-export async function receivedRequests(place: SecretPlace): Promise<ReceivedRequest[]> {
+export async function receivedRequests(place: SecretContext): Promise<ReceivedRequest[]> {
   const { rows } = await place.client.query<{ id: string; sealed: string; receivedTS: number }>(
     `SELECT number::text AS id, sealed, received_ts AS "receivedTS" FROM received_requests
      WHERE organisation_id = $1 ORDER BY number DESC`,
@@ -69,6 +69,6 @@ export async function receivedRequests(place: SecretPlace): Promise<ReceivedRequ
 }
 
 /** Forgets what the receiver took. */
-export async function clearReceived({ client, user }: SecretPlace): Promise<void> {
+export async function clearReceived({ client, user }: SecretContext): Promise<void> {
   await client.query('DELETE FROM received_requests WHERE organisation_id = $1', [user.orgId])
 }

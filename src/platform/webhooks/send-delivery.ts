@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { putJobs } from '../base/queue/queue.ts'
-import { type SecretPlace, seal } from '../base/secrets/secrets.ts'
-import type { Place } from '../base/transaction-context.ts'
+import { enqueueJobs } from '../base/queue/queue.ts'
+import { type SecretContext, seal } from '../base/secrets/secrets.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { readDocument } from '../documents/documents.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { hasEnoughQueued } from './turns.ts'
@@ -18,7 +18,11 @@ export interface Sent {
  * Puts a delivery into the queue, in the caller's transaction: it goes out when that is committed, and never when it is
  * rolled back. Rewards call it. Answers its id, or refuses with 404.
  */
-export async function sendDelivery(place: Place & SecretPlace, webhookId: string, sent: Sent): Promise<string> {
+export async function sendDelivery(
+  place: TransactionContext & SecretContext,
+  webhookId: string,
+  sent: Sent,
+): Promise<string> {
   const { client, user, now } = place
   const { row } = await readDocument(place, 'webhook', webhookId)
   const id = randomUUID()
@@ -30,12 +34,12 @@ export async function sendDelivery(place: Place & SecretPlace, webhookId: string
      VALUES ($1, $2, $3, $4, $5, $6, $7, 'waiting', $8, $8, $8)`,
     [user.orgId, id, webhookId, row.name, sent.cause, await seal(place, JSON.stringify(values)), held, now],
   )
-  if (held === null) await putJobs(client, [{ organisation: user.orgId, delivery: id, turn: 0 }])
+  if (held === null) await enqueueJobs(client, [{ organisation: user.orgId, delivery: id, turn: 0 }])
   return id
 }
 
 /** The placeholders whose values are known without anybody saying them: the time, and what coins are called here. */
-export async function knownValues({ client, user, now }: Place): Promise<Record<string, string>> {
+export async function knownValues({ client, user, now }: TransactionContext): Promise<Record<string, string>> {
   const { currencyName } = await readOrganisation(client, user.orgId)
   return { timestamp: `${now}`, date: new Date(now).toISOString().slice(0, 10), currencyName }
 }

@@ -1,12 +1,12 @@
 /** Signatures of calls by the Standard Webhooks convention: who receives one can tell that it is ours and of now. */
 import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
-import { type SecretPlace, seal, unseal } from '../base/secrets/secrets.ts'
+import { type SecretContext, seal, unseal } from '../base/secrets/secrets.ts'
 
 /** How long the secret before the newest stays valid, in milliseconds. */
 const OVERLAP = 24 * 3_600_000
 
-interface SigningPlace extends SecretPlace {
+interface SigningPlace extends SecretContext {
   readonly now: number
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Platform } from '../base/context.ts'
 import { refusedFields } from '../base/refusal.ts'
-import type { SecretPlace } from '../base/secrets/secrets.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { SecretContext } from '../base/secrets/secrets.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { readDocument } from '../documents/documents.ts'
 import type { AnyObject } from '../documents/indexed-keys.ts'
 import type { WebhookCall } from './carry-out.ts'
@@ -20,7 +20,7 @@ interface Tried {
 
 /** Creates the call that a test makes; a secret that still shows its mask is the stored one. Refuses with 404 or 422. */
 export async function testCall(
-  place: Place & SecretPlace & { readonly platform: Platform },
+  place: TransactionContext & SecretContext & { readonly platform: Platform },
   { id, webhook: sent, values = {} }: Tried,
 ): Promise<WebhookCall> {
   const stored = id ? (await readDocument(place, 'webhook', id)).sent : undefined

@@ -1,7 +1,7 @@
 /** When a delivery is tried: put into the queue, held back, let go again. Each job is a turn; only the newest counts. */
 
 import type { Client } from '../base/database/pool.ts'
-import { putJobs, type Turn } from '../base/queue/queue.ts'
+import { type DeliveryJob, enqueueJobs } from '../base/queue/queue.ts'
 import { notFound } from '../base/refusal.ts'
 
 /** Where deliveries are moved: a transaction inside an organisation. */
@@ -41,7 +41,7 @@ export async function hasEnoughQueued({ client, user, now }: TurnPlace): Promise
   return (rowCount ?? 0) >= MOST_QUEUED
 }
 
-const turnsOf = (organisation: string, rows: readonly { id: string; turn: number }[]): Turn[] =>
+const turnsOf = (organisation: string, rows: readonly { id: string; turn: number }[]): DeliveryJob[] =>
   rows.map(({ id, turn }) => ({ organisation, delivery: id, turn }))
 
 /** Tries a delivery again, whatever became of it, or refuses with 404. */
@@ -66,11 +66,15 @@ export async function releaseHeld({ client, user }: TurnPlace, most: number): Pr
      RETURNING id, turn`,
     [user.orgId, most],
   )
-  await putJobs(client, turnsOf(user.orgId, rows))
+  await enqueueJobs(client, turnsOf(user.orgId, rows))
 }
 
 /** Holds deliveries back whose jobs were taken; their jobs are the caller's to drop. */
-export async function hold({ client, user }: TurnPlace, turns: readonly Turn[], why: 'turn' | 'paused'): Promise<void> {
+export async function hold(
+  { client, user }: TurnPlace,
+  turns: readonly DeliveryJob[],
+  why: 'turn' | 'paused',
+): Promise<void> {
   await client.query(
     `UPDATE deliveries d SET held = $2, next_ts = CASE WHEN $2 = 'paused' THEN NULL ELSE next_ts END FROM unnest($3::text[], $4::integer[]) AS t(id, turn)
      WHERE d.organisation_id = $1 AND d.id = t.id AND d.turn = t.turn AND d.state = 'waiting'`,

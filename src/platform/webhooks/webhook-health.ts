@@ -1,4 +1,4 @@
-import type { Place } from '../base/transaction-context.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { namesOf } from '../documents/names-of.ts'
 import { tellPaused } from '../notifications/happenings.ts'
 import type { Result } from './carry-out.ts'
@@ -9,7 +9,11 @@ const FAILURES = 20
 const FOR = 3_600_000
 
 /** Counts what came of an attempt, and pauses a webhook that is gone or keeps failing; the team is told. */
-export async function countOutcome(place: Place, webhookId: string, { verdict, failure }: Result): Promise<void> {
+export async function countOutcome(
+  place: TransactionContext,
+  webhookId: string,
+  { verdict, failure }: Result,
+): Promise<void> {
   const { client, user, now } = place
   if (verdict === 'delivered') {
     await client.query(
@@ -34,7 +38,7 @@ export async function countOutcome(place: Place, webhookId: string, { verdict, f
   }
 }
 
-async function pauseAndTell(place: Place, id: string, reason: string): Promise<void> {
+async function pauseAndTell(place: TransactionContext, id: string, reason: string): Promise<void> {
   if (!(await pause(place, id, reason))) return
   const name = (await namesOf(place, 'webhook', [id])).get(id) ?? ''
   await tellPaused(place, { id, name }, reason)

@@ -1,13 +1,13 @@
 /** How a webhook is doing: paused or not, and what became of its deliveries. */
 import type { WebhookState } from '#schemas/endpoints/deliveries.ts'
 import { MASK } from '#schemas/values/secrets.ts'
-import type { SecretPlace } from '../base/secrets/secrets.ts'
-import type { Place } from '../base/transaction-context.ts'
+import type { SecretContext } from '../base/secrets/secrets.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { readDocument } from '../documents/documents.ts'
 import { signingSecrets } from './signing.ts'
 import { releasePaused } from './turns.ts'
 
-type StatePlace = Place & SecretPlace
+type StatePlace = TransactionContext & SecretContext
 
 /** Answers how a webhook is doing, or refuses with 404. */
 export async function readState(place: StatePlace, webhookId: string): Promise<WebhookState> {
@@ -38,7 +38,7 @@ export async function readState(place: StatePlace, webhookId: string): Promise<W
 
 /** Stops sending to a webhook; what comes waits. One that is paused already stays so for its first reason: false. */
 export async function pause(
-  { client, user, now }: Pick<Place, 'client' | 'now'> & { user: { orgId: string } },
+  { client, user, now }: Pick<TransactionContext, 'client' | 'now'> & { user: { orgId: string } },
   webhookId: string,
   reason: string,
 ): Promise<boolean> {
@@ -52,7 +52,10 @@ export async function pause(
 }
 
 /** Sends again to a webhook that was paused, first of all what waited. */
-export async function resume(place: Pick<Place, 'client' | 'now'> & { user: { orgId: string } }, webhookId: string) {
+export async function resume(
+  place: Pick<TransactionContext, 'client' | 'now'> & { user: { orgId: string } },
+  webhookId: string,
+) {
   await place.client.query(
     `UPDATE webhook_states SET paused_ts = NULL, paused_reason = NULL, failures = 0, failing_since_ts = NULL
      WHERE organisation_id = $1 AND webhook_id = $2`,
@@ -62,7 +65,10 @@ export async function resume(place: Pick<Place, 'client' | 'now'> & { user: { or
 }
 
 /** Which webhooks of the organisation are paused. */
-export async function pausedWebhooks({ client, user }: Pick<Place, 'client' | 'user'>): Promise<Set<string>> {
+export async function pausedWebhooks({
+  client,
+  user,
+}: Pick<TransactionContext, 'client' | 'user'>): Promise<Set<string>> {
   const { rows } = await client.query<{ webhook_id: string }>(
     'SELECT webhook_id FROM webhook_states WHERE organisation_id = $1 AND paused_ts IS NOT NULL',
     [user.orgId],

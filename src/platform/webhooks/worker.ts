@@ -7,7 +7,7 @@ import type PgBoss from 'pg-boss'
 import type { Platform } from '../base/context.ts'
 import { withKey } from '../base/database/elevated-role.ts'
 import { withOrganisation } from '../base/database/pool.ts'
-import { askedOn, bossOver, dropJobs, type Job, queueName, type Turn } from '../base/queue/queue.ts'
+import { createPgBoss, type DeliveryJob, deleteJobs, type Job, pgBossPool, queueName } from '../base/queue/queue.ts'
 import { takeTurn } from './attempt.ts'
 import { hold, releaseHeld } from './turns.ts'
 
@@ -34,7 +34,7 @@ const PATIENCE = 2000
 /** Starts to deliver; ends with the platform: what is in flight by then is tried again with the same id. */
 export function startDelivering(platform: Platform, given: Partial<Tempo> = {}): void {
   const tempo = { ...usual, ...given }
-  const boss = bossOver(askedOn(platform.pool))
+  const boss = createPgBoss(pgBossPool(platform.pool))
   const inFlight = new Map<string, Set<Promise<void>>>()
   const broken = new AbortController()
   let wake: () => void = () => {}
@@ -59,7 +59,7 @@ export function startDelivering(platform: Platform, given: Partial<Tempo> = {}):
           await recover(platform, boss, (organisation) => inFlight.has(organisation), tempo.perOrganisation)
         }
         const room = tempo.most - flying()
-        const jobs = room > 0 ? await boss.fetch<Turn>(queueName, { batchSize: room }) : []
+        const jobs = room > 0 ? await boss.fetch<DeliveryJob>(queueName, { batchSize: room }) : []
         for (const [organisation, mine] of byOrganisation(jobs)) await start(organisation, mine)
         if (jobs.length === 0 && !isStopping()) await rest(tempo.look)
       } catch (error) {
@@ -95,7 +95,7 @@ export function startDelivering(platform: Platform, given: Partial<Tempo> = {}):
         rest.map(({ data }) => data),
         'turn',
       )
-      await dropJobs(client, rest)
+      await deleteJobs(client, rest)
     })
     // Those that ended meanwhile could not see yet what they have to let go.
     const spare = tempo.perOrganisation - running.size

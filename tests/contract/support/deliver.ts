@@ -1,15 +1,15 @@
 /** Carries out the deliveries that are due by the world's clock, one after the other, without a worker. */
-import { askedOn, bossOver, type Job, queueName, type Turn } from '#src/platform/base/queue/queue.ts'
+import { createPgBoss, type DeliveryJob, type Job, pgBossPool, queueName } from '#src/platform/base/queue/queue.ts'
 import { type TurnLimits, takeTurn } from '#src/platform/webhooks/attempt.ts'
 import type { World } from './world.ts'
 
 /** Answers how many turns were taken; what is due later stays in the queue. */
 export async function deliverDue({ platform, database }: World, limits: TurnLimits = {}): Promise<number> {
-  const boss = bossOver(askedOn(platform.pool))
+  const boss = createPgBoss(pgBossPool(platform.pool))
   const early: Job[] = []
   let taken = 0
   for (;;) {
-    const [job] = await boss.fetch<Turn>(queueName, { ignoreStartAfter: true })
+    const [job] = await boss.fetch<DeliveryJob>(queueName, { ignoreStartAfter: true })
     if (!job) break
     const { rows } = await database.ownerPool.query<{ next_ts: number | null }>(
       'SELECT next_ts FROM deliveries WHERE id = $1 AND turn = $2',

@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts'
 const oldest = 15
 
 /** Makes the first connection; throws a StartError that never holds the address, which may contain a password. */
-export async function reachDatabase(ownerPool: Pool): Promise<void> {
+export async function checkConnection(ownerPool: Pool): Promise<void> {
   const asked = ownerPool.query<{ version: string }>("select current_setting('server_version_num') as version")
   const { rows } = await asked.catch((error: Error & { code?: string }) => {
     // A name with several addresses fails with an error of errors, which has a code and no message.

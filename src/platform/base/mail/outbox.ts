@@ -12,7 +12,7 @@ import type { Client } from '../database/pool.ts'
 import type { Letter } from './letter.ts'
 
 /** An e-mail with its addressee: `{ to, now, ...activation({ name, link }) }` (`../../mails`). */
-export interface Mail extends Letter {
+export interface OutgoingMail extends Letter {
   readonly to: string
   readonly now: number
 }
@@ -23,7 +23,7 @@ const MINUTE = 60_000
 const columns = 'id, recipient AS "to", subject, body AS text, html, link, created_ts AS "createdTS"'
 
 /** Puts a mail into the outbox, in the transaction of the change it tells of. */
-export async function queueMail(client: Client, orgId: string, mail: Mail): Promise<void> {
+export async function queueMail(client: Client, orgId: string, mail: OutgoingMail): Promise<void> {
   await client.query(
     `INSERT INTO mails (organisation_id, id, recipient, subject, body, html, link, created_ts, due_ts)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
@@ -41,13 +41,16 @@ export async function waitingMails(platform: Platform): Promise<Waiting[]> {
 }
 
 /** Called with a mail after the transaction that queued it (a call of staff puts it into `mailed` for that): sends it, or prints what it is about. */
-export function mailWasQueued(platform: Platform, { to, subject, link }: Pick<Mail, 'to' | 'subject' | 'link'>): void {
-  if (platform.settings.smtpUrl) sendInBackground(platform)
+export function deliverQueuedMail(
+  platform: Platform,
+  { to, subject, link }: Pick<OutgoingMail, 'to' | 'subject' | 'link'>,
+): void {
+  if (platform.settings.smtpUrl) sendDueMailsInBackground(platform)
   else platform.log(`E-mail to ${to}: ${subject} ${link ?? ''}`.trimEnd())
 }
 
 /** Sends what is due without anybody waiting for it. */
-export function sendInBackground(platform: Platform): void {
+export function sendDueMailsInBackground(platform: Platform): void {
   sendDueMails(platform).catch((error: Error) => platform.log(`E-mails could not be sent now: ${error.message}`))
 }
 

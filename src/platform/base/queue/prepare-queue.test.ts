@@ -4,7 +4,7 @@ import { migrate } from '#src/platform/base/database/migrate.ts'
 import { openPool, withOrganisation } from '#src/platform/base/database/pool.ts'
 import { openEmptyDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { prepareQueue } from './prepare-queue.ts'
-import { putJobs } from './queue.ts'
+import { enqueueJobs } from './queue.ts'
 
 const organisation = '00000000-0000-4000-8000-000000000000'
 let database: TestDatabase
@@ -39,7 +39,7 @@ test('a job is put in with its transaction, or not at all', async () => {
   const turn = { organisation, delivery: 'd', turn: 0 }
   const put = (fails: boolean) =>
     withOrganisation(database.pool, organisation, async (client) => {
-      await putJobs(client, [turn], 1000)
+      await enqueueJobs(client, [turn], 1000)
       if (fails) throw new Error('rolled back')
     })
   await expect(put(true)).rejects.toThrow('rolled back')

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { applicationRole } from '../database/roles.ts'
 import { StartError } from '../start-error.ts'
-import { asked, bossOver, LEASE, queueName, queueSchema } from './queue.ts'
+import { createPgBoss, JOB_LEASE_SECONDS, pgBossDb, queueName, queueSchema } from './queue.ts'
 
 /** Key of the advisory lock, any number that is nobody else's: "queue" in ASCII. */
 const lock = 0x7175657565
@@ -14,7 +14,7 @@ const grants = `
   grant select, insert, update, delete on all tables in schema ${queueSchema} to ${applicationRole}`
 
 /** Brings the queue's tables to the version that pg-boss wants, with the owner's pool; throws a StartError. Several servers may do so at once. */
-export async function prepareQueue(ownerPool: Pool, lease = LEASE): Promise<void> {
+export async function prepareQueue(ownerPool: Pool, lease = JOB_LEASE_SECONDS): Promise<void> {
   const client = await ownerPool.connect()
   let failure: Error | undefined
   try {
@@ -31,7 +31,7 @@ export async function prepareQueue(ownerPool: Pool, lease = LEASE): Promise<void
 }
 
 async function install(client: PoolClient, lease: number): Promise<void> {
-  const boss = bossOver(asked(client))
+  const boss = createPgBoss(pgBossDb(client))
   await boss.start()
   // A job whose server died is taken up again and again until it is done.
   const options = { name: queueName, retryLimit: 1_000_000, expireInSeconds: lease }

@@ -5,24 +5,24 @@ import type { Client } from '../database/pool.ts'
 import { openWith, sealWith } from './seal.ts'
 
 /** What sealing needs: the master key, and a transaction inside the organisation. */
-export interface SecretPlace {
+export interface SecretContext {
   readonly platform: Pick<Platform, 'secretKey'>
   readonly client: Client
   readonly user: { readonly orgId: string }
 }
 
 /** Seals a text for the organisation that the transaction is inside of. */
-export async function seal(place: SecretPlace, text: string): Promise<string> {
+export async function seal(place: SecretContext, text: string): Promise<string> {
   return sealWith(await organisationKey(place), Buffer.from(text))
 }
 
 /** Opens what was sealed for this organisation; throws when it was altered or belongs to another. */
-export async function unseal(place: SecretPlace, sealed: string): Promise<string> {
+export async function unseal(place: SecretContext, sealed: string): Promise<string> {
   return openWith(await organisationKey(place), sealed).toString()
 }
 
 /** Finds the organisation's key, or makes it; two that make it at once end with the same one. */
-async function organisationKey({ platform, client, user }: SecretPlace): Promise<Buffer> {
+async function organisationKey({ platform, client, user }: SecretContext): Promise<Buffer> {
   const wrapped = (await readKey(client, user.orgId)) ?? (await makeKey(client, user.orgId, platform.secretKey))
   return openWith(platform.secretKey, wrapped)
 }

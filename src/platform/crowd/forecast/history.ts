@@ -1,6 +1,6 @@
 /** What past plays and events say of those to come: how many take part, how often they come, what they reach. */
 import type { History } from '#schemas/endpoints/forecast.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
 
 /** How far back is looked, in days (ours). */
@@ -27,7 +27,7 @@ export interface Asked {
 }
 
 /** Reads the history of an organisation. */
-export async function historyOf(place: Place, asked: Asked): Promise<History> {
+export async function historyOf(place: TransactionContext, asked: Asked): Promise<History> {
   const own = asked.type === undefined ? undefined : await playsOf(place, asked)
   const plays = own?.participation ? own : await playsOf(place, { ...asked, type: undefined })
   return { ...plays, eventsPerDay: await eventsPerDay(place, asked.events) }
@@ -50,7 +50,7 @@ interface Row {
  * Plays by player and day. How often somebody comes again is read from rules that let people come again, and counted from the
  * day after their first: that they came then is known of everybody who took part.
  */
-async function playsOf(place: Place, { type, audience }: Asked): Promise<Omit<History, 'eventsPerDay'>> {
+async function playsOf(place: TransactionContext, { type, audience }: Asked): Promise<Omit<History, 'eventsPerDay'>> {
   const { client, user, now } = place
   const { timezone } = await readOrganisation(client, user.orgId)
   const { rows } = await client.query<Row>(
@@ -104,7 +104,10 @@ async function playsOf(place: Place, { type, audience }: Asked): Promise<Omit<Hi
 }
 
 /** How often a day somebody who does it at all does what an event says; what few do is left out. */
-async function eventsPerDay({ client, user, now }: Place, keys: readonly string[]): Promise<Record<string, number>> {
+async function eventsPerDay(
+  { client, user, now }: TransactionContext,
+  keys: readonly string[],
+): Promise<Record<string, number>> {
   if (keys.length === 0) return {}
   const { rows } = await client.query<{ key: string; often: number }>(
     `SELECT event_key AS key, count(*) / $4::float8 / count(DISTINCT profile) AS often FROM events

@@ -2,7 +2,7 @@
 import { isDynamicVoucher } from '#schemas/documents/offer.ts'
 import type { OfferStock } from '#schemas/endpoints/forecast.ts'
 import { worthOf } from '#schemas/values/offer-worth.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { stockOf } from '../../integrations/voucher-provider/voucher-orders.ts'
 import { stocksOf } from '../../rewards/vouchers/stock.ts'
 
@@ -14,7 +14,7 @@ interface Row {
 }
 
 /** Reads the stock of own and third-party offers, by their ids; ids that nothing has are left out. */
-export async function offerStocks(place: Place, ids: readonly string[]): Promise<OfferStock[]> {
+export async function offerStocks(place: TransactionContext, ids: readonly string[]): Promise<OfferStock[]> {
   const { rows } = await place.client.query<Row>(
     `SELECT d.id, d.kind, d.text, coalesce(s.given, 0)::float8 AS given FROM documents d
      LEFT JOIN LATERAL (

@@ -3,7 +3,7 @@ import type { Bundle, Carried, PlanLine } from '#schemas/endpoints/transfer.ts'
 import { check } from '#schemas/index.ts'
 import { type Found, referencesOf } from '#schemas/references-of.ts'
 import { Refusal, refusedFields } from '../../base/refusal.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { insertNamed, switchedOff } from '../copy-document.ts'
 import { findDocument, findStandIn } from '../documents.ts'
 import { type AnyObject, wrongIndexedKeys } from '../indexed-keys.ts'
@@ -23,7 +23,7 @@ const lost: ReadonlySet<string> = new Set(['webhook-value-empty', 'webhook-body-
 
 /** Brings a file in: what is missing is created first, then the document itself, inactive, under a free name. Part of one transaction. */
 export async function bringIn(
-  place: Place,
+  place: TransactionContext,
   bundle: Bundle,
   choices: Readonly<Record<string, string>>,
 ): Promise<BroughtIn> {

@@ -2,22 +2,22 @@ import { type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
 import type { Bundle, Carried } from '#schemas/endpoints/transfer.ts'
 import { referencesOf } from '#schemas/references-of.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { findNamed, readDocument } from '../documents.ts'
 import type { AnyObject } from '../indexed-keys.ts'
-import type { Stored } from '../stored.ts'
+import type { StoredDocument } from '../stored.ts'
 
 /** More documents than a campaign refers to. */
 const MOST = 500
 
 /** Gathers a document and everything it refers to, each once; what it names and nobody has is left out. */
 export async function bundleOf(
-  place: Place,
+  place: TransactionContext,
   kind: DocumentKindId,
   id: string,
   clean: (kind: DocumentKindId, document: AnyObject) => AnyObject,
 ): Promise<Bundle> {
-  const carry = (of: DocumentKindId, { row, sent }: Stored): Carried => {
+  const carry = (of: DocumentKindId, { row, sent }: StoredDocument): Carried => {
     const own = documentKinds[of].idKeys as readonly string[]
     const document = Object.fromEntries(Object.entries(clean(of, sent)).filter(([key]) => !own.includes(key)))
     return { kind: of, id: row.id, name: row.name, document }

@@ -3,13 +3,13 @@ import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/
 import type { Bundle, Carried, PlanLine } from '#schemas/endpoints/transfer.ts'
 import { type Found, referencesOf } from '#schemas/references-of.ts'
 import { text } from '../../base/read-value.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { findByKey, findDocument, findNamed, findStandIn } from '../documents.ts'
 import { nameKeyOf } from '../names.ts'
-import type { Stored } from '../stored.ts'
+import type { StoredDocument } from '../stored.ts'
 
 /** Plans how a file comes in: what is here by the same id, else by the same key, else by the same name, is used; the rest is created. */
-export async function planOf(place: Place, bundle: Bundle): Promise<PlanLine[]> {
+export async function planOf(place: TransactionContext, bundle: Bundle): Promise<PlanLine[]> {
   const lines = new Map<string, PlanLine>()
   for (const found of referredTo(bundle)) {
     if (!isKind(found.kind)) continue
@@ -31,7 +31,12 @@ export function keyOf({ kind, document }: Pick<Carried, 'kind' | 'document'>): s
   return keyKey === undefined ? '' : text(document[keyKey])
 }
 
-async function lineOf(place: Place, found: Found, kind: DocumentKindId, carried?: Carried): Promise<PlanLine> {
+async function lineOf(
+  place: TransactionContext,
+  found: Found,
+  kind: DocumentKindId,
+  carried?: Carried,
+): Promise<PlanLine> {
   const id = carried?.id ?? found.id
   const name = carried?.name ?? id
   const here = carried
@@ -53,7 +58,11 @@ export function isKind(kind: string): kind is DocumentKindId {
   return Object.hasOwn(documentKinds, kind)
 }
 
-async function findCarried(place: Place, kind: DocumentKindId, carried: Carried): Promise<Stored | undefined> {
+async function findCarried(
+  place: TransactionContext,
+  kind: DocumentKindId,
+  carried: Carried,
+): Promise<StoredDocument | undefined> {
   const key = keyOf(carried)
   return (
     (await findDocument(place, kind, carried.id)) ??
@@ -62,7 +71,11 @@ async function findCarried(place: Place, kind: DocumentKindId, carried: Carried)
   )
 }
 
-async function findByName(place: Place, kind: DocumentKindId, name: string): Promise<Stored | undefined> {
+async function findByName(
+  place: TransactionContext,
+  kind: DocumentKindId,
+  name: string,
+): Promise<StoredDocument | undefined> {
   const nameKey = nameKeyOf(name)
   if (nameKey === '') return undefined
   const { rows } = await place.client.query<{ id: string }>(
@@ -73,7 +86,7 @@ async function findByName(place: Place, kind: DocumentKindId, name: string): Pro
   return rows[0] && findDocument(place, kind, rows[0].id)
 }
 
-function differs(carried: Carried | undefined, here: Stored, kind: DocumentKindId): boolean {
+function differs(carried: Carried | undefined, here: StoredDocument, kind: DocumentKindId): boolean {
   // A webhook comes without its secrets, so it never says the same.
   if (!carried || kind === 'webhook') return false
   const ids = documentKinds[kind].idKeys as readonly string[]

@@ -2,8 +2,8 @@ import type { Stock } from '#schemas/endpoints/third-party-offers.ts'
 import { providerMessages } from '#schemas/messages.ts'
 import type { Platform } from '../../base/context.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { SecretPlace } from '../../base/secrets/secrets.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { SecretContext } from '../../base/secrets/secrets.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { type Order, ProviderFailure } from './provider.ts'
 import { providerFor } from './provider-of.ts'
 import { keepOrder } from './voucher-orders.ts'
@@ -20,7 +20,11 @@ interface Wanted {
  * Orders what of an offer is not ordered yet; a refusal takes the whole save back. The last thing a save does: what the provider has taken
  * is kept by the next statement, and a save that is tried again names the same order.
  */
-export async function placeOrder(platform: Platform, place: Place & SecretPlace, wanted: Wanted): Promise<Stock> {
+export async function placeOrder(
+  platform: Platform,
+  place: TransactionContext & SecretContext,
+  wanted: Wanted,
+): Promise<Stock> {
   const { offerId, item, stock } = wanted
   const count = wanted.count - stock.requested
   if (count <= 0) return stock

@@ -1,6 +1,6 @@
 import type { Platform } from '../../base/context.ts'
 import { sendOutbound } from '../../base/outbound/request.ts'
-import type { SecretPlace } from '../../base/secrets/secrets.ts'
+import type { SecretContext } from '../../base/secrets/secrets.ts'
 import { hideSecrets } from '../hide-secrets.ts'
 import { readKept, type Values } from '../kept.ts'
 import { httpProvider } from './http.ts'
@@ -33,7 +33,7 @@ export const isSandbox = ({ settings }: Pick<Platform, 'settings'>): boolean =>
   Object.hasOwn(sandboxes, settings.voucherProvider.url)
 
 /** The provider an organisation orders from: with its own credentials where it has some, else with those of the installation. */
-export async function providerFor(platform: Platform, place: SecretPlace): Promise<VoucherProvider> {
+export async function providerFor(platform: Platform, place: SecretContext): Promise<VoucherProvider> {
   const kept = await readKept(place, 'voucherProvider')
   return providerOf(platform, kept && credentialsIn(kept.secrets))
 }

@@ -1,6 +1,6 @@
 /** What was ordered from the voucher provider, and how much of it is left; a row an order, summed up by offer. */
 import type { Stock } from '#schemas/endpoints/third-party-offers.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 
 const sums = {
   requested: 'sum(requested)',
@@ -24,7 +24,10 @@ export const stockColumns = Object.fromEntries(
 const none: Stock = { requested: 0, created: 0, available: 0, distributed: 0, redeemed: 0 }
 
 /** Counts the stock of offers, by id; an offer of which nothing was ordered has none of anything. */
-export async function stockOf({ client, user }: Place, ids: readonly string[]): Promise<(id: string) => Stock> {
+export async function stockOf(
+  { client, user }: TransactionContext,
+  ids: readonly string[],
+): Promise<(id: string) => Stock> {
   const { rows } = await client.query<Stock & { id: string }>(
     `SELECT offer_id AS id, ${names.map((name) => `${sums[name]}::float8 AS ${name}`).join(', ')}
      FROM voucher_orders WHERE organisation_id = $1 AND offer_id = ANY($2) GROUP BY offer_id`,
@@ -35,7 +38,7 @@ export async function stockOf({ client, user }: Place, ids: readonly string[]): 
 }
 
 /** Counts the stock of an offer that is about to be saved; a save of it at the same moment waits until this one is over. */
-export async function lockedStock(place: Place, id: string): Promise<Stock> {
+export async function lockedStock(place: TransactionContext, id: string): Promise<Stock> {
   await place.client.query(
     `SELECT 1 FROM documents WHERE organisation_id = $1 AND kind = 'third-party-offer' AND id = $2 FOR NO KEY UPDATE`,
     [place.user.orgId, id],
@@ -57,7 +60,7 @@ export interface PlacedOrder {
 }
 
 /** Keeps an order. */
-export async function keepOrder({ client, user, now }: Place, order: PlacedOrder): Promise<void> {
+export async function keepOrder({ client, user, now }: TransactionContext, order: PlacedOrder): Promise<void> {
   const { offerId, after, providerOrder, requested, created, distributed = 0, redeemed = 0 } = order
   await client.query(
     `INSERT INTO voucher_orders

@@ -1,7 +1,7 @@
 /** Decisions as they were kept, the newest first. */
 import type { Decision } from '#schemas/endpoints/play.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 
 /** So many are shown. */
 const MOST = 50
@@ -14,7 +14,10 @@ interface About {
 }
 
 /** Reads the last decisions about an end user, about a document, or about both. */
-export async function readDecisions({ client, user }: Place, { profile, ruleId, userId }: About): Promise<Decision[]> {
+export async function readDecisions(
+  { client, user }: TransactionContext,
+  { profile, ruleId, userId }: About,
+): Promise<Decision[]> {
   const { rows } = await client.query<Omit<Decision, 'id' | 'trace'> & { number: number; trace: TraceStep[] }>(
     `SELECT d.number, d.at_ts AS at, p.user_id AS "userId", d.document AS "ruleId", d.document_name AS "ruleName",
        d.about, d.held, d.trace

@@ -8,9 +8,9 @@ import type { WhyNot } from '#schemas/values/play.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import { notFound } from '../../base/refusal.ts'
 import { readBrandKit } from '../../documents/brand-kits.ts'
-import { afterwards } from '../../http/answer.ts'
+import { afterCommit } from '../../http/answer.ts'
 import { implement } from '../../http/implement.ts'
-import { makeToken } from '../../identity/player-tokens.ts'
+import { createPlayerToken } from '../../identity/player-tokens.ts'
 import { rewardsOf } from '../../rewards/ledger/rewards-of.ts'
 import { putProfiles } from '../context/profiles.ts'
 import { activitiesOf } from './activities.ts'
@@ -40,7 +40,7 @@ const limited =
 
 /** A refusal is answered when it has been committed why. */
 const refusing = (reasons: readonly WhyNot[]) =>
-  afterwards<never>(async () => {
+  afterCommit<never>(async () => {
     throw refusedBy(reasons)
   })
 
@@ -60,7 +60,7 @@ export const play = implement(endpoints.play, {
   token: async (call) => {
     const { userId, session = randomUUID() } = call.body
     await putProfiles(call, [{ userId, properties: {} }])
-    return makeToken(call, { userId, session, lasting: HOUR })
+    return createPlayerToken(call, { userId, session, lasting: HOUR })
   },
 
   on: limited((call) =>

@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import type { JsonPath } from '#schemas/json.ts'
 import { schedulePaths } from '#schemas/schedule-of.ts'
-import type { Deed } from '#src/engine/segment/in-segment.ts'
+import type { Deed } from '#src/engine/player/player.ts'
 import { text } from '../../base/read-value.ts'
-import type { SecretPlace } from '../../base/secrets/secrets.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { SecretContext } from '../../base/secrets/secrets.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { AnyObject } from '../../documents/indexed-keys.ts'
 import { type Organisation, readOrganisation } from '../../identity/organisations.ts'
 import { drawSeed, type PlayerHolder } from '../../identity/player-tokens.ts'
@@ -18,7 +18,7 @@ import { findKnown, type Known, playerOf, readKnown, stranger } from '../context
 import type { Following } from '../progress/follow.ts'
 
 /** A transaction inside an organisation, for the holder of a token. */
-export type PlayerPlace = Place & SecretPlace & { readonly user: PlayerHolder }
+export type PlayerPlace = TransactionContext & SecretContext & { readonly user: PlayerHolder }
 
 /** A player's call. */
 export interface Stage {

@@ -1,12 +1,12 @@
 /** What staff see of decisions, and how they open the demo website (ours). */
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { trace } from '#src/engine/eligibility/explain.ts'
+import { trace } from '#src/engine/eligibility/eligibility.ts'
 import { notFound } from '../../base/refusal.ts'
 import { implement } from '../../http/implement.ts'
 import { playerKeyOf } from '../../identity/api-keys.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
-import { makeToken } from '../../identity/player-tokens.ts'
+import { createPlayerToken } from '../../identity/player-tokens.ts'
 import { findSubject } from '../context/active.ts'
 import { aroundOf } from '../context/around.ts'
 import { ledgerBook } from '../context/ledger-book.ts'
@@ -40,7 +40,7 @@ export const visits = implement(endpoints.visits, {
     const [first] = personas
     const visit = { offset: 0, seed: '', draws: 0 }
     const { draft } = call.body
-    return makeToken(call, {
+    return createPlayerToken(call, {
       ...{ userId: first?.userId ?? '', session: randomUUID(), lasting: LASTING, visit },
       ...(draft && { draft }),
     })

@@ -1,5 +1,5 @@
 /** Which rules and badge rules may be on at a moment: by their status, start and end. Whether they are on for somebody is the engine's to say. */
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Subject } from '../../rewards/ledger/gift.ts'
 import { findParsed, type Parsed, parsedOf, type Wanted } from './parsed.ts'
 
@@ -11,7 +11,7 @@ const subjectOf = ({ kind, id, name, document }: Parsed): Subject => ({
 })
 
 /** Everything that is active and has begun and not ended at a moment (milliseconds since the epoch), as it was saved last. */
-export async function activeSubjects(place: Place, at: number): Promise<Subject[]> {
+export async function activeSubjects(place: TransactionContext, at: number): Promise<Subject[]> {
   const { rows } = await place.client.query<Wanted>(
     `SELECT kind, id, revision FROM documents
      WHERE organisation_id = $1 AND kind IN ('rule', 'badge-rule') AND status = 'active' AND deleted_ts IS NULL
@@ -22,7 +22,7 @@ export async function activeSubjects(place: Place, at: number): Promise<Subject[
 }
 
 /** Everything that is active, whether it is still to come or over: what a manager asks about. */
-export async function publishedSubjects(place: Place): Promise<Subject[]> {
+export async function publishedSubjects(place: TransactionContext): Promise<Subject[]> {
   const { rows } = await place.client.query<Wanted>(
     `SELECT kind, id, revision FROM documents
      WHERE organisation_id = $1 AND kind IN ('rule', 'badge-rule') AND status = 'active' AND deleted_ts IS NULL
@@ -33,7 +33,7 @@ export async function publishedSubjects(place: Place): Promise<Subject[]> {
 }
 
 /** Finds a rule or badge rule by its id, whatever its status; undefined where there is none. */
-export async function findSubject(place: Place, id: string): Promise<Subject | undefined> {
+export async function findSubject(place: TransactionContext, id: string): Promise<Subject | undefined> {
   const found = (await findParsed(place, ['rule', 'badge-rule'], [id])).get(id)
   return found && subjectOf(found)
 }

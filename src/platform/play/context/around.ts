@@ -7,9 +7,9 @@ import { textAt } from '#schemas/json.ts'
 import { referencesOf } from '#schemas/references-of.ts'
 import { type SegmentTree, segmentTree } from '#schemas/values/segment-tree.ts'
 import type { Around } from '#src/engine/eligibility/eligibility.ts'
-import { mostPlayers } from '#src/engine/eligibility/game-limits.ts'
+import { mostPlayers } from '#src/engine/eligibility/play-limits.ts'
 import { inSegment } from '#src/engine/segment/in-segment.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Subject } from '../../rewards/ledger/gift.ts'
 import { findParsed } from './parsed.ts'
 import type { Known } from './player.ts'
@@ -19,7 +19,7 @@ import type { Known } from './player.ts'
  * are carried out; a segment that is gone has nobody in it.
  */
 export async function aroundOf(
-  place: Place,
+  place: TransactionContext,
   subjects: readonly Subject[],
   { profile }: Pick<Known, 'profile'>,
   { zone, at }: { readonly zone: string; readonly at: number },
@@ -62,7 +62,7 @@ export async function aroundOf(
 }
 
 /** How many people have finished a play of each of these. */
-async function playersOf({ client, user }: Place, subjects: readonly Subject[]) {
+async function playersOf({ client, user }: TransactionContext, subjects: readonly Subject[]) {
   const players = new Map<Subject['document'], number>()
   if (subjects.length === 0) return players
   const { rows } = await client.query<{ document: string; players: number }>(
@@ -75,7 +75,7 @@ async function playersOf({ client, user }: Place, subjects: readonly Subject[]) 
 }
 
 /** In which of these segments, which came from files, somebody is. */
-async function memberships({ client, user }: Place, ids: readonly string[], profile: number) {
+async function memberships({ client, user }: TransactionContext, ids: readonly string[], profile: number) {
   if (ids.length === 0) return new Set<string>()
   const { rows } = await client.query<{ id: string }>(
     `SELECT f.segment_id AS id FROM segment_files f

@@ -6,10 +6,9 @@ import { randomUUID } from 'node:crypto'
 import { NO_OFFER } from '#schemas/codes.ts'
 import type { Reward, TraceStep } from '#schemas/values/play.ts'
 import { join } from '#src/engine/leaderboard/leaderboard.ts'
-import type { Answers } from '#src/engine/play/questions.ts'
-import { talliesOf } from '#src/engine/play/votes.ts'
-import type { Deed } from '#src/engine/segment/in-segment.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import { type Answers, talliesOf } from '#src/engine/play/questions.ts'
+import type { Deed } from '#src/engine/player/player.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
 import { isOpen, oneOf, readOffers } from '../../rewards/ledger/offers-now.ts'
 import { boardsOf, spanOf } from './boards.ts'
@@ -65,7 +64,7 @@ export interface Notebook {
 }
 
 /** Opens the notes of a visit; calls of one visit wait for one another. */
-export async function openNotebook({ client, user }: Place, token: string): Promise<Notebook> {
+export async function openNotebook({ client, user }: TransactionContext, token: string): Promise<Notebook> {
   const { rows } = await client.query<{ book: Readonly<Record<string, Notes>> | null }>(
     'SELECT book FROM player_tokens WHERE organisation_id = $1 AND hash = $2 FOR UPDATE',
     [user.orgId, token],
@@ -90,7 +89,7 @@ export async function openNotebook({ client, user }: Place, token: string): Prom
 }
 
 /** Opens the book of one end user in the notes of a visit. */
-export function draftBook(place: Place, notebook: Notebook, { profile, userId, at, zone }: Bearer): Book {
+export function draftBook(place: TransactionContext, notebook: Notebook, { profile, userId, at, zone }: Bearer): Book {
   const notes = () => notebook.of(userId)
   const change = (changed: Partial<Notes>) => notebook.change(userId, changed)
   const playsOf = (id: string) => notes().plays.filter(({ document }) => document === id)
@@ -169,7 +168,7 @@ export function draftBook(place: Place, notebook: Notebook, { profile, userId, a
 
 /** What would be given now: the offer as it stands, with what is left of it less what this visit was given. */
 async function pretend(
-  place: Place,
+  place: TransactionContext,
   { rewards }: Notes,
   { id: ruleId, name: ruleName }: Subject,
   { offerId, badgeId = '', place: row, cause }: Gift,

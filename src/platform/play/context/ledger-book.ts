@@ -1,9 +1,9 @@
 /** The book of what is real: everything goes into the database, in the transaction of whoever decides. */
 import type { Reward } from '#schemas/values/play.ts'
-import type { Tally } from '#src/engine/play/votes.ts'
+import type { Tally } from '#src/engine/play/questions.ts'
 import type { Played } from '#src/engine/player/player.ts'
-import type { SecretPlace } from '../../base/secrets/secrets.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { SecretContext } from '../../base/secrets/secrets.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { giveRewards } from '../../rewards/ledger/give.ts'
 import type { Book, KeptPlay } from './book.ts'
 import { countScores } from './scores.ts'
@@ -38,7 +38,7 @@ const playOf = ({ finishedTS, input, answer, score, ...row }: PlayRow): KeptPlay
 })
 
 /** Opens the book of an end user who has a profile. */
-export function ledgerBook(place: Place & SecretPlace, { profile, userId, at, zone }: Bearer): Book {
+export function ledgerBook(place: TransactionContext & SecretContext, { profile, userId, at, zone }: Bearer): Book {
   const { client, user } = place
   const own = [user.orgId, profile] as const
 
@@ -130,7 +130,11 @@ export function ledgerBook(place: Place & SecretPlace, { profile, userId, at, zo
 const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value))
 
 /** What everybody in the organisation chose in a poll; options are whole numbers below 1,000, whatever else was sent. */
-async function countAnswers({ client, user }: Place, document: string, template: string): Promise<readonly Tally[]> {
+async function countAnswers(
+  { client, user }: TransactionContext,
+  document: string,
+  template: string,
+): Promise<readonly Tally[]> {
   const { rows } = await client.query<Tally>(
     `SELECT a.key AS question, a.value::int AS option, count(*)::int AS votes
      FROM plays p CROSS JOIN LATERAL jsonb_each_text(p.input->'answers') AS a
@@ -144,7 +148,7 @@ async function countAnswers({ client, user }: Place, document: string, template:
 
 /** What the book of a player holds of these documents, in two statements. */
 async function readAhead(
-  { client, user }: Place,
+  { client, user }: TransactionContext,
   profile: number,
   subjects: readonly { readonly id: string }[],
 ): Promise<Pick<Book, 'plays' | 'state'>> {

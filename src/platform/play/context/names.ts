@@ -7,7 +7,7 @@ import type { Prize } from '#schemas/endpoints/play.ts'
 import { type Found, referencesOf } from '#schemas/references-of.ts'
 import { worthOf } from '#schemas/values/offer-worth.ts'
 import { number } from '../../base/read-value.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Subject } from '../../rewards/ledger/gift.ts'
 import { findParsed, type Parsed } from './parsed.ts'
 
@@ -27,7 +27,7 @@ const named = new WeakMap<Subject['document'], readonly Found[]>()
 
 /** Names by id, or for events by key. */
 export async function readNames(
-  { client, user }: Place,
+  { client, user }: TransactionContext,
   found: readonly Found[],
 ): Promise<ReadonlyMap<string, string>> {
   const kinds = new Set(found.map(({ kind }) => kind))
@@ -45,7 +45,10 @@ export async function readNames(
 }
 
 /** Reads the offers that documents give, by id. */
-export const readOffersOf = (place: Place, found: readonly Found[]): Promise<ReadonlyMap<string, Parsed>> =>
+export const readOffersOf = (
+  place: TransactionContext,
+  found: readonly Found[],
+): Promise<ReadonlyMap<string, Parsed>> =>
   findParsed(
     place,
     ['offer', ...standInsOf('offer')],

@@ -4,9 +4,9 @@
  * longest ago.
  */
 import type { DocumentKindId } from '#schemas/document-kinds.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { AnyObject } from '../../documents/indexed-keys.ts'
-import { type StoredRow, storedColumns, storedOf } from '../../documents/stored.ts'
+import { type StoredRow, storedColumns, toStoredDocument } from '../../documents/stored.ts'
 
 /** A stored document as it is answered, with what it is known by. The object is the same until its revision changes. */
 export interface Parsed {
@@ -38,7 +38,7 @@ let size = 0
 const keyOf = (orgId: string, { kind, id }: Pick<Wanted, 'kind' | 'id'>) => `${orgId}/${kind}/${id}`
 
 /** Reads documents of these revisions, in their order; one that has changed meanwhile comes as it is now, one that is gone is left out. */
-export async function parsedOf(place: Place, wanted: readonly Wanted[]): Promise<Parsed[]> {
+export async function parsedOf(place: TransactionContext, wanted: readonly Wanted[]): Promise<Parsed[]> {
   const { client, user, now } = place
   const known = (one: Wanted) => {
     const found = kept.get(keyOf(user.orgId, one))
@@ -63,7 +63,7 @@ export async function parsedOf(place: Place, wanted: readonly Wanted[]): Promise
     )
     for (const row of rows) {
       const { kind, id, name, revision } = row
-      const parsed = { kind, id, name, revision, document: storedOf(kind, row, now).document }
+      const parsed = { kind, id, name, revision, document: toStoredDocument(kind, row, now).document }
       found.set(keyOf(user.orgId, row), parsed)
       keep(keyOf(user.orgId, row), { parsed, size: row.text.length })
     }
@@ -72,11 +72,11 @@ export async function parsedOf(place: Place, wanted: readonly Wanted[]): Promise
 }
 
 /** What a call has looked for already, by the place it stands at: in one transaction everybody decides by the same documents. */
-const lookedFor = new WeakMap<Place, Map<string, Parsed | undefined>>()
+const lookedFor = new WeakMap<TransactionContext, Map<string, Parsed | undefined>>()
 
 /** Finds documents of some kinds by their ids. */
 export async function findParsed(
-  place: Place,
+  place: TransactionContext,
   kinds: readonly DocumentKindId[],
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Parsed>> {

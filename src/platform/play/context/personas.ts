@@ -1,6 +1,6 @@
 /** The people that staff act as on the demo website: a dozen end users who differ in what rules ask about. */
 
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { type PersonaDeed, personaDeeds } from './persona-deeds.ts'
 import { putProfiles } from './profiles.ts'
 
@@ -86,7 +86,7 @@ export const personas: readonly Persona[] = [
 const DAY = 86_400_000
 
 /** Makes those that are not there yet, with what they did; who is there stays as they are. */
-export async function plantPersonas(place: Place): Promise<void> {
+export async function plantPersonas(place: TransactionContext): Promise<void> {
   const { client, user, now } = place
   // Two first visits at once would have everything done twice.
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`personas\n${user.orgId}`])

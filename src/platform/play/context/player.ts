@@ -1,9 +1,8 @@
 /** An end user as the engine sees them: what they are, and what they did of late. */
 
-import type { Played, Player } from '#src/engine/player/player.ts'
-import type { Deed } from '#src/engine/segment/in-segment.ts'
+import type { Deed, Played, Player } from '#src/engine/player/player.ts'
 import { text } from '../../base/read-value.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { putProfiles } from './profiles.ts'
 
 /** An end user, with what they did until a moment where that was read. */
@@ -23,7 +22,11 @@ const BACK = 31 * 86_400_000
 const MOST = 5000
 
 /** Finds an end user, without what they did; with `lock` whoever decides about them waits for one another until the end of their transactions. */
-async function findProfile({ client, user }: Place, userId: string, lock = ''): Promise<Known | undefined> {
+async function findProfile(
+  { client, user }: TransactionContext,
+  userId: string,
+  lock = '',
+): Promise<Known | undefined> {
   const { rows } = await client.query<{ number: number; properties: Known['properties'] }>(
     `SELECT number, properties FROM profiles WHERE organisation_id = $1 AND user_id = $2 ${lock}`,
     [user.orgId, userId],
@@ -33,7 +36,11 @@ async function findProfile({ client, user }: Place, userId: string, lock = ''): 
 }
 
 /** Reads what somebody did until a moment (milliseconds since the epoch), the newest first. */
-export async function readDeeds({ client, user }: Place, profile: number, at: number): Promise<readonly Deed[]> {
+export async function readDeeds(
+  { client, user }: TransactionContext,
+  profile: number,
+  at: number,
+): Promise<readonly Deed[]> {
   const { rows } = await client.query<Deed>(
     `SELECT event_key AS event, properties, happened_ts AS "happenedTS" FROM events
      WHERE organisation_id = $1 AND profile = $2 AND happened_ts > $3 AND happened_ts <= $4
@@ -44,7 +51,7 @@ export async function readDeeds({ client, user }: Place, profile: number, at: nu
 }
 
 /** Reads an end user with what they did until a moment; undefined where there is none. */
-export async function findKnown(place: Place, userId: string, at: number): Promise<Known | undefined> {
+export async function findKnown(place: TransactionContext, userId: string, at: number): Promise<Known | undefined> {
   const found = await findProfile(place, userId)
   return found && { ...found, deeds: await readDeeds(place, found.profile, at) }
 }
@@ -53,7 +60,7 @@ export async function findKnown(place: Place, userId: string, at: number): Promi
 const LOCK = 'FOR NO KEY UPDATE'
 
 /** Reads an end user, without what they did, and makes them a profile where they have none yet; locks them for whoever decides. */
-export async function readKnown(place: Place, userId: string, isDeciding: boolean): Promise<Known> {
+export async function readKnown(place: TransactionContext, userId: string, isDeciding: boolean): Promise<Known> {
   const lock = isDeciding ? LOCK : ''
   const found = await findProfile(place, userId, lock)
   if (found) return found

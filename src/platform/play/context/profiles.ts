@@ -1,5 +1,5 @@
 /** Profiles: the end users of an organisation, as its systems call them, with what is known of each. */
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 
 /** An end user and what is now known of them besides what was known before. */
 export interface Told {
@@ -11,7 +11,7 @@ export interface Told {
  * Makes the profiles that are missing and merges what is told into those that are there, key by key. Each user once. Rows
  * are taken in the order of their users, so that calls that touch the same people wait for each other and never in a circle.
  */
-export async function putProfiles({ client, user, now }: Place, told: readonly Told[]): Promise<void> {
+export async function putProfiles({ client, user, now }: TransactionContext, told: readonly Told[]): Promise<void> {
   await client.query(
     `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts)
      SELECT $1, t."userId", t.properties, $3::float8, $3::float8

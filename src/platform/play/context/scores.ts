@@ -1,5 +1,5 @@
 import { join } from '#src/engine/leaderboard/leaderboard.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Subject } from '../../rewards/ledger/gift.ts'
 import { type Boards, boardsOf, spanOf } from './boards.ts'
 
@@ -13,7 +13,7 @@ export interface Scored {
 
 /** Counts scores in every period of a document's leaderboards, many at once, in the order of their players; nothing where it has none. */
 export async function countScores(
-  place: Place,
+  place: TransactionContext,
   { id, document }: Subject,
   scores: readonly Scored[],
   zone: string,

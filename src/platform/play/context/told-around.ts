@@ -5,13 +5,17 @@ import { familyOf } from '#schemas/rule-family.ts'
 import { builtInEvents } from '#schemas/values/built-in-events.ts'
 import { audienceOf } from '#src/engine/eligibility/availability.ts'
 import type { Around } from '#src/engine/eligibility/eligibility.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Subject } from '../../rewards/ledger/gift.ts'
 import { favouredOf } from './favoured.ts'
 import { readNames } from './names.ts'
 
 /** Adds to what the engine is told what it needs to tell a decision about one document. */
-export async function toldAround(place: Place, around: Around, { kind, id, document }: Subject): Promise<Around> {
+export async function toldAround(
+  place: TransactionContext,
+  around: Around,
+  { kind, id, document }: Subject,
+): Promise<Around> {
   const audience = audienceOf(document)
   const segment = audience.means === 'segment' ? around.segment?.(audience.id) : undefined
   const named = [

@@ -1,11 +1,11 @@
 import type { Arrivals, ArrivedEvent } from '#schemas/endpoints/ingest.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** Counts what arrived of an event, by when it happened, and reads the last ten. */
-export async function readArrivals({ client, user, now }: Place, eventKey: string): Promise<Arrivals> {
+export async function readArrivals({ client, user, now }: TransactionContext, eventKey: string): Promise<Arrivals> {
   const counted = await client.query<{ day: number; count: number; lastHour: number }>(
     `SELECT greatest(0, floor(($3 - happened_ts) / $4))::int AS day, count(*)::int AS count,
        (count(*) FILTER (WHERE happened_ts > $3 - $5))::int AS "lastHour"

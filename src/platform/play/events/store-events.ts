@@ -1,8 +1,8 @@
 /** Stores events with the profiles of those who did them, in one transaction and few statements; what follows from them is in it. */
 import { builtInEventKeys } from '#schemas/values/built-in-events.ts'
 import type { Reward } from '#schemas/values/play.ts'
-import type { SecretPlace } from '../../base/secrets/secrets.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { SecretContext } from '../../base/secrets/secrets.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { putProfiles, type Told } from '../context/profiles.ts'
 import { followEvents, hearEvents } from '../progress/follow-events.ts'
 import type { Arriving } from '../progress/hearing.ts'
@@ -12,7 +12,7 @@ import type { Arriving } from '../progress/hearing.ts'
  * seed for what chance decides, where it is not any.
  */
 export async function storeEvents(
-  place: Place & SecretPlace,
+  place: TransactionContext & SecretContext,
   events: readonly Arriving[],
   seed?: () => string,
 ): Promise<readonly Reward[]> {
@@ -43,7 +43,7 @@ function toldBy(events: readonly Arriving[]): Told[] {
 }
 
 /** Which of these event keys belong to no custom event and to nothing that every user does, and which belong to one that is disabled. */
-export async function unheardOf({ client, user }: Place, keys: ReadonlySet<string>) {
+export async function unheardOf({ client, user }: TransactionContext, keys: ReadonlySet<string>) {
   const { rows } = await client.query<{ key: string; disabled: boolean }>(
     `SELECT own_key AS key, coalesce(listed->>'disabled' = 'true', false) AS disabled FROM documents
      WHERE organisation_id = $1 AND kind = 'event' AND deleted_ts IS NULL AND own_key = ANY($2)`,

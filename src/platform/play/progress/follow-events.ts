@@ -1,8 +1,8 @@
 /** What follows from events that came in: for all who did something that somebody listens to, in few statements. */
 import { randomUUID } from 'node:crypto'
 import type { Reward } from '#schemas/values/play.ts'
-import type { SecretPlace } from '../../base/secrets/secrets.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { SecretContext } from '../../base/secrets/secrets.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
 import { activeSubjects } from '../context/active.ts'
 import { carryOut } from './carry-out.ts'
@@ -30,7 +30,10 @@ export interface HeardEvents {
  * Finds the events that somebody listens to, and has others who decide about those end users wait: before anything of
  * theirs is written. Undefined where nobody listens.
  */
-export async function hearEvents(place: Place, events: readonly Arriving[]): Promise<HeardEvents | undefined> {
+export async function hearEvents(
+  place: TransactionContext,
+  events: readonly Arriving[],
+): Promise<HeardEvents | undefined> {
   const listeners = listenersOf(await activeSubjects(place, place.now))
   const heard = events.filter((one) => listening(listeners, one).length > 0)
   if (heard.length === 0) return undefined
@@ -48,7 +51,7 @@ interface Befallen extends Somebody {
 
 /** Follows events that are stored; answers everything that was won by them. `seed` gives the next seed for what chance decides. */
 export async function followEvents(
-  place: Place & SecretPlace,
+  place: TransactionContext & SecretContext,
   { listeners, events }: HeardEvents,
   seed: () => string = randomUUID,
 ): Promise<readonly Reward[]> {
@@ -56,14 +59,14 @@ export async function followEvents(
 }
 
 /** Follows coins that were given to many: what they earn in their turn. */
-export async function followGiven(place: Place & SecretPlace, given: readonly Given[]): Promise<void> {
+export async function followGiven(place: TransactionContext & SecretContext, given: readonly Given[]): Promise<void> {
   if (given.every(({ rewards }) => coinsAmong(rewards) === 0)) return
   const listeners = listenersOf(await activeSubjects(place, place.now))
   if (listeners.has(COINS)) await followAll(place, { listeners, seed: randomUUID }, await enriched(place, given))
 }
 
 async function followAll(
-  place: Place & SecretPlace,
+  place: TransactionContext & SecretContext,
   { listeners, seed }: { readonly listeners: Listeners; readonly seed: () => string },
   befallen: readonly Befallen[],
 ): Promise<readonly Reward[]> {
@@ -82,7 +85,7 @@ async function followAll(
 export type Given = Somebody & { readonly rewards: readonly Reward[] }
 
 async function followOnce(
-  place: Place & SecretPlace,
+  place: TransactionContext & SecretContext,
   around: { readonly listeners: Listeners; readonly zone: string; readonly seed: () => string },
   befallen: readonly Befallen[],
 ): Promise<readonly Given[]> {
@@ -112,7 +115,10 @@ async function followOnce(
   return given
 }
 
-async function befallenBy({ client, user }: Place, events: readonly Arriving[]): Promise<readonly Befallen[]> {
+async function befallenBy(
+  { client, user }: TransactionContext,
+  events: readonly Arriving[],
+): Promise<readonly Befallen[]> {
   const byUser = new Map<string, Happened[]>()
   for (const { userId, event, properties, happenedTS } of events) {
     const theirs = byUser.get(userId)
@@ -128,7 +134,7 @@ async function befallenBy({ client, user }: Place, events: readonly Arriving[]):
 }
 
 /** Coins that were given happen in their turn. */
-async function enriched(place: Place, given: readonly Given[]): Promise<readonly Befallen[]> {
+async function enriched(place: TransactionContext, given: readonly Given[]): Promise<readonly Befallen[]> {
   const rich = given.map((one) => ({ ...one, coins: coinsAmong(one.rewards) })).filter(({ coins }) => coins > 0)
   if (rich.length === 0) return []
   const balanceOf = await coinsOf(

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Reward } from '#schemas/values/play.ts'
 import type { Player } from '#src/engine/player/player.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Subject } from '../../rewards/ledger/gift.ts'
 import { activeSubjects } from '../context/active.ts'
 import type { Book } from '../context/book.ts'
@@ -37,7 +37,7 @@ export interface Following {
 /** Follows what happened to the player of a book; answers everything that was won by it. */
 export async function follow(
   book: Book,
-  place: Place,
+  place: TransactionContext,
   happened: readonly Happened[],
   following: Following = {},
 ): Promise<readonly Reward[]> {

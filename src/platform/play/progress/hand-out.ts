@@ -1,8 +1,8 @@
 /** Gives to many at once: one call for each document, whoever is given something by it. */
 import { NO_OFFER } from '#schemas/codes.ts'
 import type { Reward } from '#schemas/values/play.ts'
-import type { SecretPlace } from '../../base/secrets/secrets.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { SecretContext } from '../../base/secrets/secrets.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
 import { giveRewards } from '../../rewards/ledger/give.ts'
 import type { Somebody } from './people.ts'
@@ -18,7 +18,7 @@ export interface Handed extends Somebody {
  * some of whose gifts had been given before: whoever gives once gives all of them in one transaction.
  */
 export async function handOut(
-  place: Place & SecretPlace,
+  place: TransactionContext & SecretContext,
   handed: readonly Handed[],
 ): Promise<ReadonlyMap<readonly Gift[], readonly Reward[]>> {
   const bySubject = new Map<Subject, Handed[]>()

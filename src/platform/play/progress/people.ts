@@ -6,9 +6,9 @@ import { valueWords } from '#schemas/values/operators.ts'
 import { type SegmentTree, segmentTree } from '#schemas/values/segment-tree.ts'
 import { audienceOf } from '#src/engine/eligibility/availability.ts'
 import type { Around } from '#src/engine/eligibility/eligibility.ts'
-import type { Player } from '#src/engine/player/player.ts'
-import { type Deed, inSegment } from '#src/engine/segment/in-segment.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { Deed, Player } from '#src/engine/player/player.ts'
+import { inSegment } from '#src/engine/segment/in-segment.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Subject } from '../../rewards/ledger/gift.ts'
 import { readNames } from '../context/names.ts'
 import { findParsed, type Parsed } from '../context/parsed.ts'
@@ -35,7 +35,7 @@ const DAY = 86_400_000
 
 /** Reads what deciding about these documents takes when this happens, between the earliest and the latest of it. */
 export async function readPeople(
-  place: Place,
+  place: TransactionContext,
   subjects: readonly Subject[],
   somebodies: readonly Somebody[],
   { zone, happened }: { readonly zone: string; readonly happened: readonly Happened[] },
@@ -117,7 +117,7 @@ function deedsIn(tree: SegmentTree): readonly { readonly event: string; readonly
   return tree.means === 'did' ? [tree] : []
 }
 
-async function readProperties({ client, user }: Place, profiles: readonly number[]) {
+async function readProperties({ client, user }: TransactionContext, profiles: readonly number[]) {
   const { rows } = await client.query<{ number: number; properties: Player['properties'] }>(
     'SELECT number, properties FROM profiles WHERE organisation_id = $1 AND number = ANY($2)',
     [user.orgId, profiles],
@@ -126,7 +126,7 @@ async function readProperties({ client, user }: Place, profiles: readonly number
 }
 
 async function readDeeds(
-  { client, user }: Place,
+  { client, user }: TransactionContext,
   profiles: readonly number[],
   asked: readonly { readonly event: string; readonly days: number }[],
   { first, last }: { readonly first: number; readonly last: number },
@@ -147,7 +147,11 @@ async function readDeeds(
   return found
 }
 
-async function readMembers({ client, user }: Place, profiles: readonly number[], segments: readonly string[]) {
+async function readMembers(
+  { client, user }: TransactionContext,
+  profiles: readonly number[],
+  segments: readonly string[],
+) {
   if (segments.length === 0) return new Set<string>()
   const { rows } = await client.query<{ id: string; profile: number }>(
     `SELECT f.segment_id AS id, m.profile FROM segment_files f

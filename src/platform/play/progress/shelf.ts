@@ -2,8 +2,8 @@
 
 import type { Reward } from '#schemas/values/play.ts'
 import type { Played } from '#src/engine/player/player.ts'
-import type { SecretPlace } from '../../base/secrets/secrets.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { SecretContext } from '../../base/secrets/secrets.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
 import type { KeptPlay } from '../context/book.ts'
 import { countScores, type Scored } from '../context/scores.ts'
@@ -27,7 +27,7 @@ const MOST_PLAYS = 1000
 
 /** Opens the books of end users whose rows are locked, for what these documents remember. */
 export async function openShelf(
-  place: Place & SecretPlace,
+  place: TransactionContext & SecretContext,
   subjects: readonly Subject[],
   somebodies: readonly Somebody[],
   zone: string,
@@ -85,7 +85,7 @@ const keyOf = (document: string, profile: number) => `${profile} ${document}`
 
 type Own = readonly [orgId: string, profiles: readonly number[], documents: readonly string[]]
 
-async function readStates({ client }: Place, own: Own): Promise<ReadonlyMap<string, object>> {
+async function readStates({ client }: TransactionContext, own: Own): Promise<ReadonlyMap<string, object>> {
   const { rows } = await client.query<{ profile: number; document: string; state: object }>(
     `SELECT profile, document, state FROM play_states
      WHERE organisation_id = $1 AND profile = ANY($2) AND document = ANY($3)`,
@@ -94,7 +94,7 @@ async function readStates({ client }: Place, own: Own): Promise<ReadonlyMap<stri
   return new Map(rows.map(({ profile, document, state }) => [keyOf(document, profile), state]))
 }
 
-async function readPlays({ client }: Place, own: Own): Promise<ReadonlyMap<string, readonly Played[]>> {
+async function readPlays({ client }: TransactionContext, own: Own): Promise<ReadonlyMap<string, readonly Played[]>> {
   const { rows } = await client.query<Played & { profile: number; document: string }>(
     `SELECT * FROM unnest($3::text[]) AS d (document) CROSS JOIN unnest($2::bigint[]) AS u (profile)
      CROSS JOIN LATERAL (
@@ -117,7 +117,7 @@ const playRow = (profile: number, document: string, play: KeptPlay) => ({
   ...{ started_ts: play.startedTS, finished_ts: play.finishedTS, seed: play.seed, rewarded: play.rewarded },
 })
 
-async function writeStates({ client, user, now }: Place, rows: readonly object[]): Promise<void> {
+async function writeStates({ client, user, now }: TransactionContext, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return
   await client.query(
     `INSERT INTO play_states (organisation_id, document, profile, state, updated_ts)
@@ -128,7 +128,7 @@ async function writeStates({ client, user, now }: Place, rows: readonly object[]
   )
 }
 
-async function writePlays({ client, user }: Place, rows: readonly object[]): Promise<void> {
+async function writePlays({ client, user }: TransactionContext, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return
   const columns = 'profile, document, id, template, type, session, started_ts, finished_ts, seed, rewarded'
   await client.query(
@@ -139,7 +139,7 @@ async function writePlays({ client, user }: Place, rows: readonly object[]): Pro
   )
 }
 
-async function writeDecisions({ client, user }: Place, rows: readonly object[]): Promise<void> {
+async function writeDecisions({ client, user }: TransactionContext, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return
   const columns = 'profile, document, document_name, about, held, trace, at_ts'
   await client.query(

@@ -1,9 +1,9 @@
 import type { Reward } from '#schemas/values/play.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 
 /** How many coins each of these end users has, by the number of their profile: what the ledger gave them and did not take back. */
 export async function coinsOf(
-  { client, user }: Place,
+  { client, user }: TransactionContext,
   profiles: readonly number[],
 ): Promise<(profile: number) => number> {
   const { rows } = await client.query<{ profile: number; coins: number }>(

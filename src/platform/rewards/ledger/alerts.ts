@@ -1,6 +1,6 @@
 /** Stocks that run low: said once when 50, 80 and 100 percent have been given. */
 import type { StockAlert } from '#schemas/endpoints/ledger.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { tellStock } from '../../notifications/happenings.ts'
 import { type OfferNow, readOffers } from './offers-now.ts'
 
@@ -13,7 +13,7 @@ export const levelsReached = (before: number, given: number, limit: number): num
 
 /** Keeps the levels that an offer has reached with what was given last, and tells the team of the highest that is new. */
 export async function keepAlerts(
-  place: Place,
+  place: TransactionContext,
   offer: Pick<OfferNow, 'id' | 'name' | 'kind'>,
   counted: { readonly before: number; readonly given: number; readonly limit: number | undefined },
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function keepAlerts(
 }
 
 /** Reads the highest level of each offer that still stands: stock that was added since has taken lower ones back. The newest first. */
-export async function alertsOf(place: Place): Promise<StockAlert[]> {
+export async function alertsOf(place: TransactionContext): Promise<StockAlert[]> {
   const { rows } = await place.client.query<{ offer: string; level: number; at_ts: number }>(
     'SELECT offer, level, at_ts FROM stock_alerts WHERE organisation_id = $1 ORDER BY level DESC',
     [place.user.orgId],

@@ -2,8 +2,8 @@
 import { playTypeNames } from '#schemas/codes.ts'
 import { familyLabels, familyOf } from '#schemas/rule-family.ts'
 import { items, number, text } from '../../base/read-value.ts'
-import type { SecretPlace } from '../../base/secrets/secrets.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { SecretContext } from '../../base/secrets/secrets.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { findDocument } from '../../documents/documents.ts'
 import type { AnyObject } from '../../documents/indexed-keys.ts'
 import { sendDelivery } from '../../webhooks/send-delivery.ts'
@@ -41,7 +41,7 @@ function webhooksOf({ document }: Subject, offer: AnyObject | undefined): string
  * webhook that is named is not there: that stops no reward.
  */
 export async function announce(
-  place: Place & SecretPlace,
+  place: TransactionContext & SecretContext,
   subject: Subject,
   given: Announced,
 ): Promise<{ deliveries: string[]; isMissing: boolean }> {
@@ -57,7 +57,11 @@ export async function announce(
 }
 
 /** Every predefined placeholder (C §5), the offer's extra parameter (ours), then the rule's own. */
-async function valuesOf(place: Place, subject: Subject, given: Announced): Promise<Record<string, string>> {
+async function valuesOf(
+  place: TransactionContext,
+  subject: Subject,
+  given: Announced,
+): Promise<Record<string, string>> {
   const { document } = subject
   const { id, name, type, offer, userId, at } = given
   const template = given.values.templateName === undefined ? await templateOf(place, document) : {}
@@ -86,7 +90,10 @@ async function valuesOf(place: Place, subject: Subject, given: Announced): Promi
 const kindOf = ({ kind, document }: Subject) =>
   capital(kind === 'badge-rule' ? 'badge rule' : familyLabels[familyOf(document)])
 
-async function templateOf(place: Place, { templateId }: Subject['document']): Promise<Record<string, string>> {
+async function templateOf(
+  place: TransactionContext,
+  { templateId }: Subject['document'],
+): Promise<Record<string, string>> {
   const template = text(templateId) ? await findDocument(place, 'template', text(templateId)) : undefined
   if (!template) return {}
   return { templateName: template.row.name, templateType: playTypeNames[number(template.row.type)] ?? '' }

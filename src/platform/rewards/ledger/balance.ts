@@ -1,5 +1,5 @@
 /** What an end user has: sums of the ledger. */
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 
 /** Coins and points that were given and not taken back. */
 export interface Balance {
@@ -8,7 +8,7 @@ export interface Balance {
 }
 
 /** Sums up what an end user was given, by the number of the profile. */
-export async function balanceOf({ client, user }: Place, profile: number): Promise<Balance> {
+export async function balanceOf({ client, user }: TransactionContext, profile: number): Promise<Balance> {
   const { rows } = await client.query<Balance>(
     `SELECT coalesce(sum(amount) FILTER (WHERE unit = 'coins'), 0)::float8 AS coins,
        coalesce(sum(amount) FILTER (WHERE unit = 'points'), 0)::float8 AS points

@@ -2,8 +2,8 @@
 import type { LedgerRow } from '#schemas/endpoints/ledger.ts'
 import { text } from '../../base/read-value.ts'
 import { notFound, Refusal, refusedFields } from '../../base/refusal.ts'
-import type { SecretPlace } from '../../base/secrets/secrets.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { SecretContext } from '../../base/secrets/secrets.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { findDocument } from '../../documents/documents.ts'
 import type { AnyObject } from '../../documents/indexed-keys.ts'
 import type { Subject } from './gift.ts'
@@ -15,7 +15,7 @@ import { putBack } from './take-one.ts'
 /** Longest reason, in characters. */
 const LONGEST_REASON = 500
 
-type HandPlace = Place & SecretPlace
+type HandPlace = TransactionContext & SecretContext
 
 const refuse = (path: string, message: string) => refusedFields(422, [{ path, message }])
 
@@ -43,7 +43,7 @@ export async function gratify(place: HandPlace, body: AnyObject): Promise<Ledger
   return readLedgerRow(place, id)
 }
 
-async function profileOf({ client, user }: Place, userId: string): Promise<number> {
+async function profileOf({ client, user }: TransactionContext, userId: string): Promise<number> {
   const { rows } = await client.query<{ number: number }>(
     'SELECT number FROM profiles WHERE organisation_id = $1 AND user_id = $2',
     [user.orgId, userId],
@@ -73,7 +73,7 @@ async function giveByHand(place: HandPlace, { offerId, ruleId, userId, profile, 
 
 const byHand: Subject = { kind: 'rule', id: '', name: '', document: {} }
 
-async function subjectOf(place: Place, id: string): Promise<Subject> {
+async function subjectOf(place: TransactionContext, id: string): Promise<Subject> {
   for (const kind of ['rule', 'badge-rule'] as const) {
     const stored = await findDocument(place, kind, id)
     if (stored) return { kind, id, name: stored.row.name, document: stored.sent }
@@ -82,7 +82,7 @@ async function subjectOf(place: Place, id: string): Promise<Subject> {
 }
 
 async function takeBack(
-  place: Place,
+  place: TransactionContext,
   { rewardId, profile, reason }: { readonly rewardId: string; readonly profile: number; readonly reason: string },
 ): Promise<string> {
   const { client, user, now } = place

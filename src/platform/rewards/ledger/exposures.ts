@@ -2,11 +2,15 @@
 
 import { isTesting, testEnd } from '#src/engine/experiment/assignment.ts'
 import type { Evidence, TemplateCount } from '#src/engine/experiment/evidence.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Subject } from './gift.ts'
 
 /** How many met each template before the end of the test (milliseconds since the epoch), and how many of them played it (E §9 "Engagement percentage"). */
-export async function countMet({ client, user }: Place, id: string, end: number): Promise<readonly TemplateCount[]> {
+export async function countMet(
+  { client, user }: TransactionContext,
+  id: string,
+  end: number,
+): Promise<readonly TemplateCount[]> {
   const { rows } = await client.query<TemplateCount>(
     `WITH met AS (
        SELECT profile, template, finished_ts IS NOT NULL AS did FROM plays
@@ -24,7 +28,7 @@ export async function countMet({ client, user }: Place, id: string, end: number)
 
 /** What a test has counted so far; once it was weighed what was weighed then, since whoever plays the final template is no part of it. */
 export async function countTest(
-  place: Place,
+  place: TransactionContext,
   id: string,
   document: Subject['document'],
 ): Promise<readonly TemplateCount[]> {

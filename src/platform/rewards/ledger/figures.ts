@@ -3,7 +3,7 @@ import type { Figures } from '#schemas/endpoints/ledger.ts'
 import { familyOf } from '#schemas/rule-family.ts'
 import { wallTime } from '#src/time/zone-clock.ts'
 import { items, number, text } from '../../base/read-value.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { AnyObject } from '../../documents/indexed-keys.ts'
 import { namesOf } from '../../documents/names-of.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
@@ -17,7 +17,7 @@ const DAYS = 31
 const QUARTER = 900_000
 
 /** Counts them. Who was shown a template of a campaign is who began to play it, or was told that they may. */
-export async function figuresOf(place: Place, id: string, document: AnyObject): Promise<Figures> {
+export async function figuresOf(place: TransactionContext, id: string, document: AnyObject): Promise<Figures> {
   return {
     ...(await playersOf(place, id)),
     rewards: await rewardsOf(place, id),
@@ -26,7 +26,7 @@ export async function figuresOf(place: Place, id: string, document: AnyObject): 
   }
 }
 
-async function playersOf({ client, user }: Place, id: string) {
+async function playersOf({ client, user }: TransactionContext, id: string) {
   const { rows } = await client.query<Pick<Figures, 'players' | 'plays' | 'rewarded' | 'empty'>>(
     `WITH played AS (
        SELECT profile FROM plays WHERE organisation_id = $1 AND document = $2 AND finished_ts IS NOT NULL
@@ -44,7 +44,7 @@ async function playersOf({ client, user }: Place, id: string) {
   return rows[0] ?? { players: 0, plays: 0, rewarded: 0, empty: 0 }
 }
 
-async function rewardsOf(place: Place, id: string): Promise<Figures['rewards']> {
+async function rewardsOf(place: TransactionContext, id: string): Promise<Figures['rewards']> {
   const { rows } = await place.client.query<Omit<Figures['rewards'][number], 'limit' | 'left'>>(
     `SELECT place, CASE WHEN offer = '' THEN badge ELSE offer END AS "offerId", max(name) AS name,
        count(*) FILTER (WHERE given AND taken_back_ts IS NULL)::float8 AS given,
@@ -64,7 +64,7 @@ async function rewardsOf(place: Place, id: string): Promise<Figures['rewards']> 
   })
 }
 
-async function daysOf(place: Place, id: string, document: AnyObject): Promise<Figures['days']> {
+async function daysOf(place: TransactionContext, id: string, document: AnyObject): Promise<Figures['days']> {
   const { client, user, now } = place
   const zone = text(document.timezone) || (await readOrganisation(client, user.orgId)).timezone
   const perQuarter = (table: string, at: string, counted: string) =>
@@ -89,7 +89,7 @@ async function daysOf(place: Place, id: string, document: AnyObject): Promise<Fi
     .map(([day, counted]) => ({ day: new Date(day * DAY).toISOString().slice(0, 10), ...counted }))
 }
 
-async function templatesOf(place: Place, id: string, document: AnyObject): Promise<Figures['templates']> {
+async function templatesOf(place: TransactionContext, id: string, document: AnyObject): Promise<Figures['templates']> {
   const counted = new Map((await countTest(place, id, document)).map((one) => [one.templateId, one]))
   const listed = items(document.smartTemplates)
   const names = await namesOf(

@@ -1,8 +1,8 @@
 /** Gives: what was won or earned becomes rows of the ledger, takes its stock and its code, and tells the webhooks. */
 import { NO_OFFER } from '#schemas/codes.ts'
 import type { Reward } from '#schemas/values/play.ts'
-import type { SecretPlace } from '../../base/secrets/secrets.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { SecretContext } from '../../base/secrets/secrets.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { namesOf } from '../../documents/names-of.ts'
 import { announce } from './announce.ts'
 import type { Gift, Subject } from './gift.ts'
@@ -24,7 +24,7 @@ export interface GivenTo {
   readonly byHand?: { readonly reason: string; readonly name: string }
 }
 
-type GivePlace = Place & SecretPlace
+type GivePlace = TransactionContext & SecretContext
 
 /**
  * Gives in the order of the gifts, in the caller's transaction; what cannot be given is kept with its reason. "No Offer"

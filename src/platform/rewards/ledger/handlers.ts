@@ -1,6 +1,6 @@
 /** What staff see and do of plays and rewards: figures, the ledger, alerts, the stop, giving by hand. */
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { answeredOnce } from '../../base/idempotency.ts'
+import { replyOnce } from '../../base/idempotency.ts'
 import { notFound } from '../../base/refusal.ts'
 import { findDocument } from '../../documents/documents.ts'
 import { implement } from '../../http/implement.ts'
@@ -26,7 +26,7 @@ export const ledger = implement(endpoints.ledger, {
 
   gratify: async (call) => {
     const request = { key: call.headers.get('Idempotency-Key'), text: call.text }
-    const answered = await answeredOnce(call, request, async () => ({ reward: await gratify(call, call.body) }))
+    const answered = await replyOnce(call, request, async () => ({ reward: await gratify(call, call.body) }))
     const { id, name, userId } = answered.reward
     call.noted.push({ kind: 'reward', id, name: `${name} of ${userId}` })
     return answered

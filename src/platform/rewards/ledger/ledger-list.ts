@@ -1,7 +1,7 @@
 import type { LedgerRow } from '#schemas/endpoints/ledger.ts'
 import type { ListTerms } from '../../base/list-terms.ts'
 import { notFound, refusedFields } from '../../base/refusal.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { type RewardRow, rewardColumns, rewardOf } from './reward-rows.ts'
 
 /** What the list can be sorted by. */
@@ -50,7 +50,7 @@ function listedOf(row: Listed): LedgerRow {
 }
 
 /** Reads a page of the ledger, the newest first unless it says otherwise; searched by end user. */
-export async function listLedger({ client, user }: Place, { params, query }: Terms) {
+export async function listLedger({ client, user }: TransactionContext, { params, query }: Terms) {
   if (query.sortBy && !Object.hasOwn(sorted, query.sortBy))
     throw refusedFields(400, [{ path: 'sortBy', message: 'is no column of this list' }])
   const direction = /^asc$/i.test(query.sortType || query.orderBy || '') ? 'ASC' : 'DESC'
@@ -79,7 +79,7 @@ export async function listLedger({ client, user }: Place, { params, query }: Ter
 }
 
 /** Reads one row of the ledger as staff see it, or refuses with 404. */
-export async function readLedgerRow({ client, user }: Place, id: string): Promise<LedgerRow> {
+export async function readLedgerRow({ client, user }: TransactionContext, id: string): Promise<LedgerRow> {
   const { rows } = await client.query<Listed>(
     `SELECT ${columns} FROM ${joined} WHERE r.organisation_id = $1 AND r.id::text = $2`,
     [user.orgId, id],

@@ -6,7 +6,7 @@ import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
 import { scheduleOf } from '#schemas/schedule-of.ts'
 import { type OfferWorth, worthOf } from '#schemas/values/offer-worth.ts'
 import { number } from '../../base/read-value.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { AnyObject } from '../../documents/indexed-keys.ts'
 
 /** Where the one of an offer that is given comes from: a count, a file of codes, or orders from the voucher provider. */
@@ -51,7 +51,7 @@ const ofDynamic = `(d.listed->>'dynamic')::boolean`
 
 /** Reads offers of either kind by their ids; what does not exist is not in it. */
 export async function readOffers(
-  { client, user }: Pick<Place, 'client' | 'user'>,
+  { client, user }: Pick<TransactionContext, 'client' | 'user'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, OfferNow>> {
   if (ids.length === 0) return new Map()

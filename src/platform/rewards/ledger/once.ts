@@ -1,6 +1,6 @@
 /** What may be given once for one cause. */
 
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Gift } from './gift.ts'
 
 /** So many locks a call takes at most: the database has room for some thousands in all. */
@@ -10,7 +10,7 @@ const MOST_LOCKS = 500
  * Leaves out what has been given before, and what stands twice among the gifts. Whoever wants to give the same at the same
  * moment waits here for the first one's transaction; keys are locked in one order, and very many of them as one.
  */
-export async function freeOnce({ client, user }: Place, gifts: readonly Gift[]): Promise<readonly Gift[]> {
+export async function freeOnce({ client, user }: TransactionContext, gifts: readonly Gift[]): Promise<readonly Gift[]> {
   const keys = [...new Set(gifts.flatMap(({ once }) => once ?? []))].sort()
   if (keys.length === 0) return gifts
   if (keys.length > MOST_LOCKS) {

@@ -1,7 +1,7 @@
 /** The rows of the ledger: writing them, and reading them as they travel. */
 import { randomUUID } from 'node:crypto'
 import type { Reward } from '#schemas/values/play.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 
 /** A row as it is written. */
 export interface NewReward {
@@ -51,7 +51,7 @@ const typed = Object.entries(columns)
 export const newRewardId = (): string => randomUUID()
 
 /** Writes rows in their order, however many. */
-export async function insertRewards({ client, user }: Place, rows: readonly NewReward[]): Promise<void> {
+export async function insertRewards({ client, user }: TransactionContext, rows: readonly NewReward[]): Promise<void> {
   if (rows.length === 0) return
   await client.query(
     `INSERT INTO rewards (organisation_id, ${names}) SELECT $1, ${chosen} FROM json_to_recordset($2::json) AS r (${typed})`,

@@ -1,10 +1,10 @@
 import type { Reward } from '#schemas/values/play.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { type RewardRow, rewardColumns, rewardOf } from './reward-rows.ts'
 
 /** Reads what an end user won or earned, the newest first: what was given, and what could not be. */
 export async function rewardsOf(
-  { client, user }: Place,
+  { client, user }: TransactionContext,
   profile: number,
   { most = 100, skip = 0 }: { readonly most?: number; readonly skip?: number } = {},
 ): Promise<Reward[]> {

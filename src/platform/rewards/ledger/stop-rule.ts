@@ -3,11 +3,11 @@ import { documentKinds } from '#schemas/document-kinds.ts'
 import { valueAtPath } from '#schemas/json.ts'
 import { scheduleOf } from '#schemas/schedule-of.ts'
 import { notFound, Refusal } from '../../base/refusal.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { statusPlaces } from '../../documents/copy-document.ts'
 import { findDocument } from '../../documents/documents.ts'
 import { replaceInText } from '../../documents/replace-in-text.ts'
-import { type Stored, storedOf } from '../../documents/stored.ts'
+import { type StoredDocument, toStoredDocument } from '../../documents/stored.ts'
 import { updateRow } from '../../documents/write-row.ts'
 
 const kinds = ['rule', 'badge-rule'] as const
@@ -16,7 +16,7 @@ const kinds = ['rule', 'badge-rule'] as const
  * Sets what is active, or would become so, inactive at once: a new revision that differs in its status alone, whatever else
  * a check would say of it. Refuses with 404, and with 409 what is not on.
  */
-export async function stopRule(place: Place, id: string): Promise<Stored> {
+export async function stopRule(place: TransactionContext, id: string): Promise<StoredDocument> {
   await place.client.query(
     'SELECT 1 FROM documents WHERE organisation_id = $1 AND kind = ANY($2) AND id = $3 FOR NO KEY UPDATE',
     [place.user.orgId, kinds, id],
@@ -28,7 +28,11 @@ export async function stopRule(place: Place, id: string): Promise<Stored> {
   throw notFound()
 }
 
-async function stop(place: Place, kind: (typeof kinds)[number], { row, sent }: Stored): Promise<Stored> {
+async function stop(
+  place: TransactionContext,
+  kind: (typeof kinds)[number],
+  { row, sent }: StoredDocument,
+): Promise<StoredDocument> {
   const { label, statusKey } = documentKinds[kind]
   const { status, end = NEVER } = scheduleOf(sent, statusKey)
   if (status !== 'active') throw new Refusal(409, `This ${label} is not running.`)
@@ -39,5 +43,5 @@ async function stop(place: Place, kind: (typeof kinds)[number], { row, sent }: S
   const ruleType = kind === 'rule' ? (row.rule_type ?? undefined) : undefined
   const newer = await updateRow(place, kind, row.id, { text, document: JSON.parse(text), ruleType }, sent)
   if (!newer) throw notFound()
-  return storedOf(kind, newer, place.now)
+  return toStoredDocument(kind, newer, place.now)
 }

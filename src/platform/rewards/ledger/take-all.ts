@@ -1,6 +1,6 @@
 /** Takes what is wanted out of the stocks: offer after offer in one order, so that claimers never wait for each other in a circle. */
 
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { keepAlerts } from './alerts.ts'
 import type { Gift } from './gift.ts'
 import { isOpen, type OfferNow } from './offers-now.ts'
@@ -15,7 +15,7 @@ export interface Claim {
 
 /** Takes one for each claim, in their order; what is missing there was out of stock, or is no offer at all. */
 export async function takeAll(
-  place: Place,
+  place: TransactionContext,
   claims: readonly Claim[],
   offers: ReadonlyMap<string, OfferNow>,
 ): Promise<ReadonlyMap<Claim, Taken | 'closed'>> {
@@ -40,7 +40,7 @@ export async function takeAll(
 }
 
 /** One alone waits for a code that somebody else may yet leave; many are taken at once. */
-async function take(place: Place, offer: OfferNow, userIds: readonly string[]): Promise<readonly Taken[]> {
+async function take(place: TransactionContext, offer: OfferNow, userIds: readonly string[]): Promise<readonly Taken[]> {
   const [first] = userIds
   if (first === undefined) return []
   if (userIds.length === 1) {

@@ -1,7 +1,7 @@
 /** Takes many of an offer at once out of its stock, as `take-one.ts` takes one: a crowd stands in the same queue as everybody else. */
 
 import { object, text } from '../../base/read-value.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { OfferNow, Source } from './offers-now.ts'
 import { makeCounter } from './take-one.ts'
 
@@ -20,13 +20,13 @@ export interface TakenMany {
   readonly limit: number | undefined
 }
 
-type Take = (place: Place, offer: OfferNow, userIds: readonly string[]) => Promise<TakenMany>
+type Take = (place: TransactionContext, offer: OfferNow, userIds: readonly string[]) => Promise<TakenMany>
 
 /** Takes one for each of these end users, in their order, as far as there are some. */
 export const takeMany: Take = (place, offer, userIds) => bySource[offer.source](place, offer, userIds)
 
 /** Counts so many more, or as many as there are; answers how many. */
-async function count({ client, user }: Place, offer: OfferNow, wanted: number) {
+async function count({ client, user }: TransactionContext, offer: OfferNow, wanted: number) {
   const { limit } = offer.worth
   if (limit === undefined) {
     await client.query(

@@ -1,7 +1,7 @@
 /** Takes one of an offer out of its stock, so that of N exactly N are given however many want them at the same moment. */
 
 import { object, text } from '../../base/read-value.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { OfferNow, Source } from './offers-now.ts'
 
 /** What was taken. */
@@ -15,7 +15,7 @@ export interface Taken {
   readonly voucher: number | undefined
 }
 
-type Take = (place: Place, offer: OfferNow, userId: string) => Promise<Taken | undefined>
+type Take = (place: TransactionContext, offer: OfferNow, userId: string) => Promise<Taken | undefined>
 
 /**
  * Takes one for an end user; undefined when there is none left. Whoever comes second waits for the first one's
@@ -28,7 +28,7 @@ export const takeOne: Take = async (place, offer, userId) =>
 const staticCode = ({ document }: OfferNow): string => text(object(document.offerVoucher).voucher)
 
 /** Counts one more; without a limit in a part of this connection's own, with one in the part that all wait for. */
-async function count({ client, user }: Place, offer: OfferNow): Promise<number | undefined> {
+async function count({ client, user }: TransactionContext, offer: OfferNow): Promise<number | undefined> {
   const { limit } = offer.worth
   if (limit === undefined) {
     await client.query(
@@ -49,7 +49,7 @@ async function count({ client, user }: Place, offer: OfferNow): Promise<number |
 }
 
 /** Makes the part that all wait for, with what was given before there was one. */
-export async function makeCounter(client: Place['client'], orgId: string, offer: OfferNow): Promise<void> {
+export async function makeCounter(client: TransactionContext['client'], orgId: string, offer: OfferNow): Promise<void> {
   await client.query(
     'INSERT INTO stock (organisation_id, offer, part, given) VALUES ($1, $2, 0, $3) ON CONFLICT DO NOTHING',
     [orgId, offer.id, offer.given - offer.givenApart],
@@ -57,7 +57,7 @@ export async function makeCounter(client: Place['client'], orgId: string, offer:
 }
 
 /** Counts one less: what was taken could not be given after all, or was taken back. */
-async function uncount({ client, user }: Place, offerId: string, spoiled = 0): Promise<void> {
+async function uncount({ client, user }: TransactionContext, offerId: string, spoiled = 0): Promise<void> {
   await client.query(
     `UPDATE stock SET given = given - 1, spoiled = spoiled + $3 WHERE organisation_id = $1 AND offer = $2 AND part = (
        SELECT part FROM stock WHERE organisation_id = $1 AND offer = $2 AND given > 0 ORDER BY part LIMIT 1)`,
@@ -66,7 +66,7 @@ async function uncount({ client, user }: Place, offerId: string, spoiled = 0): P
 }
 
 /** The next code that nobody has: first without waiting; when all that are free seem to be taken, by waiting for those who take them. */
-async function nextCode({ client, user, now }: Place, offer: OfferNow, userId: string) {
+async function nextCode({ client, user, now }: TransactionContext, offer: OfferNow, userId: string) {
   for (const lock of ['FOR UPDATE SKIP LOCKED', 'FOR UPDATE']) {
     const { rows } = await client.query<{ number: number; code: string }>(
       `UPDATE vouchers SET issued_to = $3, issued_ts = $4 WHERE organisation_id = $1 AND offer = $2 AND number = (
@@ -118,7 +118,7 @@ const bySource: Readonly<Record<Source, Take>> = {
 }
 
 /** Puts one back that was taken back from whoever had it; its code, where it had one of its own, is nobody's any more. */
-export async function putBack(place: Place, { id, source }: OfferNow): Promise<void> {
+export async function putBack(place: TransactionContext, { id, source }: OfferNow): Promise<void> {
   if (source !== 'orders') return uncount(place, id, source === 'codes' ? 1 : 0)
   await place.client.query(
     `UPDATE voucher_orders SET distributed = distributed - 1 WHERE organisation_id = $1 AND offer_id = $2 AND after = (

@@ -1,7 +1,7 @@
 /** How long what was won is good for. */
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { number, object, text } from '../../base/read-value.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { AnyObject } from '../../documents/indexed-keys.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
 
@@ -41,7 +41,7 @@ export function goodUntil(offer: AnyObject, at: number, zone: string): number | 
 }
 
 /** The same by the organisation's clock, which is asked only where it matters, and once. */
-export function validityOf({ client, user }: Place) {
+export function validityOf({ client, user }: TransactionContext) {
   let zone: string | undefined
   return async (offer: AnyObject, at: number): Promise<number | undefined> => {
     if (offer.validity === undefined && !offer.offerValidity) return undefined

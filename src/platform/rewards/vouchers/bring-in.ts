@@ -7,9 +7,9 @@ import { voucherMessages } from '#schemas/messages.ts'
 import { readRows } from '../../base/files/read-rows.ts'
 import type { SentFile } from '../../base/files/sent-file.ts'
 import { refusedFile } from '../../base/files/sent-file.ts'
-import type { Report } from '../../base/progress.ts'
+import type { ReportProgress } from '../../base/progress.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { type Code, codeReader, type WrongRow } from './read-codes.ts'
 
 /** More wrong rows than this are counted and not named. */
@@ -21,12 +21,16 @@ const MOST_CODES = 9_999_999
 
 /** What surrounds the reading of a file. */
 export interface Reading {
-  readonly tell: Report
+  readonly tell: ReportProgress
   readonly signal?: AbortSignal
 }
 
 /** Reads a file of vouchers into the transaction's own table and reports what is wrong with it, storing nothing. */
-export async function judgeVouchers(place: Place, file: SentFile, { tell, signal }: Reading): Promise<FileReport> {
+export async function judgeVouchers(
+  place: TransactionContext,
+  file: SentFile,
+  { tell, signal }: Reading,
+): Promise<FileReport> {
   const { client } = place
   await bePatient(place)
   await client.query('CREATE TEMPORARY TABLE incoming_vouchers (row bigint, code text) ON COMMIT DROP')
@@ -60,7 +64,12 @@ export async function judgeVouchers(place: Place, file: SentFile, { tell, signal
 }
 
 /** Stores the codes of a file for an offer and answers how many, or refuses (422) with the report of what is wrong. */
-export async function bringInVouchers(place: Place, offer: string, file: SentFile, reading: Reading): Promise<number> {
+export async function bringInVouchers(
+  place: TransactionContext,
+  offer: string,
+  file: SentFile,
+  reading: Reading,
+): Promise<number> {
   const { client, user, now } = place
   await bePatient(place)
   // One file of an organisation at a time: what is free when it is judged is free when it is stored.
@@ -83,7 +92,7 @@ export async function bringInVouchers(place: Place, offer: string, file: SentFil
 }
 
 /** A large file may take the database longer than a call usually has, and another one may be on its way already. */
-const bePatient = ({ client }: Place) => client.query(`SET LOCAL statement_timeout = '10min'`)
+const bePatient = ({ client }: TransactionContext) => client.query(`SET LOCAL statement_timeout = '10min'`)
 
 interface Repeated {
   readonly row: number
@@ -95,7 +104,7 @@ interface Repeated {
 }
 
 /** Finds the codes that stand in an earlier row as well, or that an offer of the organisation has or had. */
-async function repeats({ client, user }: Place): Promise<{ count: number; rows: WrongRow[] }> {
+async function repeats({ client, user }: TransactionContext): Promise<{ count: number; rows: WrongRow[] }> {
   await client.query('ANALYZE incoming_vouchers')
   const { rows } = await client.query<Repeated>(
     `WITH judged AS (

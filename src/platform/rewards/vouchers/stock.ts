@@ -1,5 +1,5 @@
 /** How many codes offers have, and what becomes of them when an offer goes. */
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 
 /** The codes of an offer: how many there are in all, and how many of them have been given. */
 export interface Stock {
@@ -11,7 +11,7 @@ const none: Stock = { codes: 0, issued: 0 }
 
 /** Counts the codes of offers, by their ids. */
 export async function stocksOf(
-  { client, user }: Place,
+  { client, user }: TransactionContext,
   offers: readonly string[],
 ): Promise<ReadonlyMap<string, Stock>> {
   if (offers.length === 0) return new Map()
@@ -26,7 +26,7 @@ export async function stocksOf(
 }
 
 /** Counts the codes of one offer. */
-export async function stockOf(place: Place, offer: string): Promise<Stock> {
+export async function stockOf(place: TransactionContext, offer: string): Promise<Stock> {
   return (await stocksOf(place, [offer])).get(offer) ?? none
 }
 
@@ -35,7 +35,7 @@ export const codesSql =
   '(SELECT coalesce(max(number), 0) FROM vouchers v WHERE v.organisation_id = documents.organisation_id AND v.offer = documents.id)'
 
 /** Throws away the codes of an offer that nobody was given; those that were given stay, so that they never come again. */
-export async function dropFreeVouchers({ client, user }: Place, offer: string): Promise<void> {
+export async function dropFreeVouchers({ client, user }: TransactionContext, offer: string): Promise<void> {
   await client.query('DELETE FROM vouchers WHERE organisation_id = $1 AND offer = $2 AND issued_ts IS NULL', [
     user.orgId,
     offer,

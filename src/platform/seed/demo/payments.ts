@@ -1,17 +1,17 @@
 /** The demo organisation's plan, and what it has paid so far. */
 
 import type { Settings } from '../../base/settings/settings.ts'
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { readAccount, sellerOf } from '../../billing/account.ts'
 import { takeInvoiceNumber } from '../../billing/invoice-number.ts'
 import { taxesOn, totalOf } from '../../billing/tax.ts'
-import { boughtMonth } from '../../identity/period.ts'
+import { purchasedPeriod } from '../../identity/period.ts'
 import { planOf } from '../../identity/plans.ts'
 
 const DAY = 86_400_000
 
 /** Gives the demo organisation a plan that never ends, so that a demo stays open, a month of it that was paid, and a balance. */
-export async function plantPayments(place: Place, settings: Settings): Promise<void> {
+export async function plantPayments(place: TransactionContext, settings: Settings): Promise<void> {
   const { client, user, now } = place
   await client.query("UPDATE organisations SET plan = 'growth' WHERE id = $1", [user.orgId])
   const account = await readAccount(place)
@@ -22,7 +22,7 @@ export async function plantPayments(place: Place, settings: Settings): Promise<v
     { purpose: 'funds', item: '', net: 25_000_000, taxes: [], at: now - 12 * DAY },
   ]
   for (const { purpose, item, net, taxes, at } of payments) {
-    const month = purpose === 'plan' ? boughtMonth({ ...account, plan: null }, item, at) : undefined
+    const month = purpose === 'plan' ? purchasedPeriod({ ...account, plan: null }, item, at) : undefined
     await client.query(
       `INSERT INTO payment_orders (organisation_id, id, purpose, item, currency, net, taxes, total, parties, created_ts,
          expires_ts, payment, method, paid_ts, invoice, from_ts, to_ts)

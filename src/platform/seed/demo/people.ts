@@ -3,7 +3,7 @@
  * Everything hangs on the number of its row, so that the same people do the same things in every demo. They match the
  * custom events (`events.ts`) and fall into every segment of conditions (`segments.ts`).
  */
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { zone } from './moments.ts'
 
 const PEOPLE = 2000
@@ -133,7 +133,7 @@ const events = `
   SELECT $1, number, key, ${said}, at, at FROM done ORDER BY at`
 
 /** Gives the demo organisation its end users and what they did until now. */
-export async function plantPeople({ client, user, now }: Place): Promise<void> {
+export async function plantPeople({ client, user, now }: TransactionContext): Promise<void> {
   await client.query(profiles, [user.orgId, now])
   await client.query(events, [user.orgId, now])
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { keepFile } from '../../segments/files.ts'
 import type { SeedDocument } from '../seed-document.ts'
 import { daysOn, madeOn, person } from './moments.ts'
@@ -97,7 +97,7 @@ export const segments = (now: number): SeedDocument[] => [
 ]
 
 /** Gives the segment that came from a file its people, once they are there: those of the gold tier. */
-export async function plantSegmentFile(place: Place): Promise<void> {
+export async function plantSegmentFile(place: TransactionContext): Promise<void> {
   const { rows } = await place.client.query<{ user_id: string }>(
     `SELECT user_id FROM profiles WHERE organisation_id = $1 AND properties ->> 'tier' = 'gold'`,
     [place.user.orgId],

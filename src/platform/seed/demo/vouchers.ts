@@ -1,4 +1,4 @@
-import type { Place } from '../../base/transaction-context.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 
 /** The offer that comes from a file, and how many codes that had. */
 export const fromFile = { offer: 'movie-night', file: 'movie-codes.csv', codes: 120 } as const
@@ -11,7 +11,7 @@ const DAY = 86_400_000
 const codeSql = `upper(substr(md5('movie' || n), 1, 4) || '-' || substr(md5('night' || n), 1, 5))`
 
 /** Brings the codes of the demo's voucher in; the first of them have been given to somebody. */
-export async function plantVouchers({ client, user, now }: Place): Promise<void> {
+export async function plantVouchers({ client, user, now }: TransactionContext): Promise<void> {
   await client.query(
     `INSERT INTO vouchers (organisation_id, offer, number, code, added_ts, issued_to, issued_ts)
      SELECT $1, $2, n, ${codeSql}, $4::float8, p.user_id, CASE WHEN p.user_id IS NULL THEN NULL ELSE $4::float8 + n * ${DAY}::float8 END
