@@ -1,13 +1,13 @@
 /** What a document is and what is wrong with it: the door of this folder for canvas, forms and server alike. */
 import type { Facts } from './checks/check.ts'
 import { checksFor } from './checks/index.ts'
-import type { DocumentKindId } from './document-kinds.ts'
-import type { Issue } from './issue.ts'
+import type { Issue } from './checks/issue.ts'
+import type { DocumentKindId } from './documents/document-kinds.ts'
 import type { JsonObject } from './json.ts'
 
 export type { Facts } from './checks/check.ts'
-export { type DocumentKind, type DocumentKindId, documentKinds } from './document-kinds.ts'
-export type { Issue, Severity } from './issue.ts'
+export type { Issue, Severity } from './checks/issue.ts'
+export { type DocumentKind, type DocumentKindId, documentKinds } from './documents/document-kinds.ts'
 
 /** Guesses what kind of document this is, by keys that only one kind has; a rule where nothing tells. */
 export function kindOf(document: unknown): DocumentKindId {

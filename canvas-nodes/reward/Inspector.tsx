@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { NO_OFFER } from '#schemas/codes.ts'
+import { familyOf } from '#schemas/documents/rule-family.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
-import { familyOf } from '#schemas/rule-family.ts'
 import { configuration } from '#src/api/config.ts'
 import { formatDateTime } from '#src/format/dates.ts'
 import { Icon } from '#src/kit/icons.tsx'

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, test } from 'vitest'
-import { problem } from '#schemas/issue.ts'
+import { problem } from '#schemas/checks/issue.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
 import { StaticLookups } from '#src/pickers/lookups.tsx'

@@ -1,7 +1,7 @@
 /** How stories show a node kind: its card as it stands on the sheet, and its inspector beside it, both live over one slice. */
 import '../accents.css'
 import { type ComponentType, useState } from 'react'
-import type { Issue } from '#schemas/issue.ts'
+import type { Issue } from '#schemas/checks/issue.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import { asked, type NodeKind, type Slot } from '#src/graph/kind.ts'
 import { cursorOf } from '#src/kit/cursor.ts'

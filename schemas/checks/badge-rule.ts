@@ -1,7 +1,7 @@
-import { problem } from '../issue.ts'
 import { numericAt, textAt } from '../json.ts'
-import { badgeRuleMessages as say } from '../messages.ts'
+import { badgeRuleMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 
 /** A badge rule names its badge and its factor (E §5 "Badge rule"; wording ours). */
 export const badgeRequired: Check = (rule) => [

@@ -1,8 +1,8 @@
-import { problem } from '../issue.ts'
 import { objectAt, rowsAt, textAt } from '../json.ts'
-import { brandKitMessages as say } from '../messages.ts'
+import { brandKitMessages as say } from '../messages/index.ts'
 import { brandTexts } from '../values/brand-kit.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 import { repeated } from './repeated.ts'
 
 /** Every colour of a kit is one, as CSS writes it (ours); an empty one is not chosen yet and says nothing. */

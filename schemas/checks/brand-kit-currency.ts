@@ -1,7 +1,7 @@
-import { problem } from '../issue.ts'
 import { textAt } from '../json.ts'
-import { brandKitMessages as say } from '../messages.ts'
+import { brandKitMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 import { lengthOf } from './name-length.ts'
 
 /** The longest name that fits beside an amount (ours). */

@@ -1,8 +1,8 @@
-import { type Issue, problem } from '../issue.ts'
 import { type IndexedRow, type JsonObject, objectAt, rowsAt, textAt } from '../json.ts'
-import { brandKitMessages as say } from '../messages.ts'
+import { brandKitMessages as say } from '../messages/index.ts'
 import { brandTexts } from '../values/brand-kit.ts'
 import type { Check } from './check.ts'
+import { type Issue, problem } from './issue.ts'
 import { repeated } from './repeated.ts'
 
 /** A font that was brought along has a name of its own and a file (ours). */

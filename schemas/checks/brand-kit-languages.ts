@@ -1,7 +1,7 @@
-import { problem } from '../issue.ts'
 import { rowsAt, textAt } from '../json.ts'
-import { brandKitMessages as say } from '../messages.ts'
+import { brandKitMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 import { repeated } from './repeated.ts'
 
 /** Each language is there once (ours). */

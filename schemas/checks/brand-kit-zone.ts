@@ -1,7 +1,7 @@
-import { problem } from '../issue.ts'
 import { textAt } from '../json.ts'
-import { brandKitMessages as say } from '../messages.ts'
+import { brandKitMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 
 /** A zone, where one is said, is one that clocks know (ours). */
 export const brandZone: Check = (kit) => {

@@ -1,6 +1,7 @@
 /** What a check is: a pure function from a document and what is known around it to problems. One sentence, one file. */
-import type { Issue } from '../issue.ts'
+
 import type { JsonObject } from '../json.ts'
+import type { Issue } from './issue.ts'
 
 /** What a check may know beside the document. Each is optional: a check that lacks what it needs says nothing. */
 export interface Facts {

@@ -1,8 +1,8 @@
-import { problem } from '../issue.ts'
 import { isFilled, type JsonObject, numericAt, rowsAt, textAt } from '../json.ts'
-import { gameMechanicsMessages as say } from '../messages.ts'
+import { gameMechanicsMessages as say } from '../messages/index.ts'
 import { needsValue } from '../values/operators.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 
 const isText = (activity: JsonObject, key: string) => textAt(activity, key) !== ''
 const isAboveZero = (activity: JsonObject, key: string) => (numericAt(activity, key) ?? 0) > 0

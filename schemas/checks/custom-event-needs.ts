@@ -1,9 +1,9 @@
-import { problem } from '../issue.ts'
 import { isFilled, rowsAt, textAt } from '../json.ts'
-import { customEventMessages as say } from '../messages.ts'
+import { customEventMessages as say } from '../messages/index.ts'
 import { needsValue } from '../values/operators.ts'
 import type { Check } from './check.ts'
 import { conditionsOf, eventsOf } from './event-conditions.ts'
+import { problem } from './issue.ts'
 
 /** "Event is needed": at least one, and each chosen, by its id or its key (C §5 "Custom-event rule"). */
 export const customEventNeeded: Check = (rule) => {

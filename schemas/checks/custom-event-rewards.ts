@@ -1,8 +1,8 @@
-import { problem } from '../issue.ts'
 import { rowsAt, textAt } from '../json.ts'
-import { customEventMessages as say } from '../messages.ts'
+import { customEventMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
 import { conditionsOf } from './event-conditions.ts'
+import { problem } from './issue.ts'
 import { isWhole } from './percentage.ts'
 
 /** "Condition N reward is needed": each reward has an offer (C §5 "Custom-event rule"). */

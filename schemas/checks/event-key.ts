@@ -1,9 +1,9 @@
-import { problem, warning } from '../issue.ts'
 import { type JsonObject, textAt } from '../json.ts'
-import { eventMessages as say } from '../messages.ts'
+import { eventMessages as say } from '../messages/index.ts'
 import { builtInEventKeys } from '../values/built-in-events.ts'
 import { ingestLimits } from '../values/ingest-limits.ts'
 import type { Check } from './check.ts'
+import { problem, warning } from './issue.ts'
 
 const path = ['eventKey']
 

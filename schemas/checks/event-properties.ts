@@ -1,7 +1,7 @@
-import { problem, warning } from '../issue.ts'
 import { rowsAt, textAt } from '../json.ts'
-import { eventMessages as say } from '../messages.ts'
+import { eventMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem, warning } from './issue.ts'
 import { repeated } from './repeated.ts'
 
 /** A property without a name is flagged (C §5); one alone is as good as none and may be saved, beside others it may not (ours). */

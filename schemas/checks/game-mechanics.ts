@@ -1,7 +1,7 @@
-import { problem } from '../issue.ts'
 import { numericAt, textAt } from '../json.ts'
-import { ruleMessages, gameMechanicsMessages as say } from '../messages.ts'
+import { ruleMessages, gameMechanicsMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 import { ruleLeaderboard } from './rule-leaderboard.ts'
 
 /** The gamification activity is required (E §5 "Badge rule"; wording ours). */

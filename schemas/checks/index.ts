@@ -1,6 +1,7 @@
 /** Which checks a document passes, by its kind, and by its family where it is a rule. Adding a check is adding its file and its lines. */
+
+import { familyOf, type RuleFamily } from '../documents/rule-family.ts'
 import type { JsonObject } from '../json.ts'
-import { familyOf, type RuleFamily } from '../rule-family.ts'
 import { badgeCoins, badgeRequired, badgeScore } from './badge-rule.ts'
 import { brandColourNames, brandColourValues } from './brand-kit-colours.ts'
 import { brandCurrency } from './brand-kit-currency.ts'

@@ -1,9 +1,9 @@
 import { offerTypes } from '../codes.ts'
 import { isDynamicVoucher } from '../documents/offer.ts'
-import { type Issue, problem, warning } from '../issue.ts'
 import { type JsonObject, objectAt, textAt } from '../json.ts'
-import { offerMessages as say } from '../messages.ts'
+import { offerMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { type Issue, problem, warning } from './issue.ts'
 import { isNameLength } from './name-length.ts'
 
 /** The offer's name: required, 3 to 50 characters (C §5). */

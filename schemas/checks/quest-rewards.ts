@@ -1,7 +1,7 @@
-import { problem, warning } from '../issue.ts'
 import { numericAt, objectAt, textAt } from '../json.ts'
-import { ruleMessages, questMessages as say } from '../messages.ts'
+import { ruleMessages, questMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem, warning } from './issue.ts'
 import { configOf, firstEntry, type Part, structureOf } from './quest-parts.ts'
 
 /** "Leaderboard is Required" where the quest has one (E §5 "Other" names the slot, the sentence is that of rules). */

@@ -1,7 +1,7 @@
-import { problem, warning } from '../issue.ts'
 import { textAt } from '../json.ts'
-import { questMessages as say } from '../messages.ts'
+import { questMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem, warning } from './issue.ts'
 import { entriesOf, firstEntry, milestonesOf, type Part, tasksOf } from './quest-parts.ts'
 import { repeated } from './repeated.ts'
 

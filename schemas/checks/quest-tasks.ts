@@ -1,9 +1,9 @@
 import { CUSTOM_EVENTS } from '../documents/quest-task.ts'
-import { problem } from '../issue.ts'
 import { isFilled, numericAt, objectAt, textAt } from '../json.ts'
-import { customEventMessages, questMessages as say } from '../messages.ts'
+import { customEventMessages, questMessages as say } from '../messages/index.ts'
 import { needsValue } from '../values/operators.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 import { configOf, type Part, structureOf } from './quest-parts.ts'
 
 /** Each task names its event or its rule (E §3 `activity`, E §5 "Other"; wording ours). */

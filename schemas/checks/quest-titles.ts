@@ -1,7 +1,7 @@
-import { problem } from '../issue.ts'
 import { wordsAt, wordsPath } from '../json.ts'
-import { questMessages as say } from '../messages.ts'
+import { questMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 import { lengthOf } from './name-length.ts'
 import { entriesOf, milestonesOf, type Part, tasksOf } from './quest-parts.ts'
 

@@ -2,10 +2,11 @@
  * The rewards of one game: rows that are read together, because offers, scores and percentages are compared within them.
  * A rule has one set; a smart campaign has one for each template of its test, and again of its final (decisions).
  */
-import type { Issue } from '../issue.ts'
+
+import { familyOf, type RuleFamily } from '../documents/rule-family.ts'
 import { type IndexedRow, type JsonObject, type JsonPath, numericAt, objectAt, rowsAt, textAt } from '../json.ts'
-import { familyOf, type RuleFamily } from '../rule-family.ts'
 import type { Check } from './check.ts'
+import type { Issue } from './issue.ts'
 
 /** A reward row and its place. */
 export interface PlacedRow {

@@ -1,8 +1,8 @@
 import { playTypes } from '../codes.ts'
-import { problem } from '../issue.ts'
 import { numericAt, rowsAt } from '../json.ts'
-import { ruleMessages as say } from '../messages.ts'
+import { ruleMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 
 /**
  * Type 20 in edit: "Select correct option", once the answer deadline has passed (C §4, C §5, decisions "Contradictions").

@@ -1,7 +1,7 @@
 import { playTypes } from '../codes.ts'
-import { problem } from '../issue.ts'
 import { numericAt, textAt } from '../json.ts'
-import { ruleMessages as say } from '../messages.ts'
+import { ruleMessages as say } from '../messages/index.ts'
+import { problem } from './issue.ts'
 import type { SetCheck } from './reward-sets.ts'
 import { missingRanks } from './rule-rank-rewards.ts'
 

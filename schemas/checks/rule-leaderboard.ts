@@ -1,8 +1,8 @@
 import { leaderboardFrequencies, playTypes } from '../codes.ts'
-import { problem, warning } from '../issue.ts'
 import { objectAt, textAt } from '../json.ts'
-import { ruleMessages as say } from '../messages.ts'
+import { ruleMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem, warning } from './issue.ts'
 
 const required: readonly unknown[] = [
   playTypes.externalGame,

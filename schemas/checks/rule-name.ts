@@ -1,7 +1,7 @@
-import { problem } from '../issue.ts'
 import { textAt } from '../json.ts'
-import { ruleMessages as say, streakMessages } from '../messages.ts'
+import { ruleMessages as say, streakMessages } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 import { isNameLength } from './name-length.ts'
 
 /** Creates the check of a rule's name: required, 3 to 50 characters. */

@@ -1,7 +1,7 @@
 import { playTypes } from '../codes.ts'
-import { problem } from '../issue.ts'
 import { textAt } from '../json.ts'
-import { ruleMessages as say } from '../messages.ts'
+import { ruleMessages as say } from '../messages/index.ts'
+import { problem } from './issue.ts'
 import type { SetCheck } from './reward-sets.ts'
 
 /** The types whose rows are an offer, with its percentage or its elements where they have them (decisions "Numeric codes"). */

@@ -1,5 +1,5 @@
-import { problem } from '../issue.ts'
-import { ruleMessages as say } from '../messages.ts'
+import { ruleMessages as say } from '../messages/index.ts'
+import { problem } from './issue.ts'
 import { isWhole } from './percentage.ts'
 import { type SetCheck, winningRows } from './reward-sets.ts'
 

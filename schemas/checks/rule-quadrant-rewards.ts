@@ -1,7 +1,7 @@
 import { playTypes } from '../codes.ts'
-import { problem } from '../issue.ts'
 import { textAt } from '../json.ts'
-import { ruleMessages as say } from '../messages.ts'
+import { ruleMessages as say } from '../messages/index.ts'
+import { problem } from './issue.ts'
 import { type SetCheck, winningRows } from './reward-sets.ts'
 
 /** Type 2: each winning quadrant needs an offer: "Reward Assignment Quadrant N is Required", N being the row's number (C §5 "Rule"). */

@@ -1,7 +1,7 @@
-import { problem } from '../issue.ts'
 import { objectAt, textAt } from '../json.ts'
-import { ruleMessages as say } from '../messages.ts'
+import { ruleMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 import { isNameLength } from './name-length.ts'
 
 /** `#reward` covers `#rewardType`, which begins with it. */

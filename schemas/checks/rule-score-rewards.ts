@@ -1,7 +1,7 @@
 import { playTypes } from '../codes.ts'
-import { problem } from '../issue.ts'
 import { numericAt, textAt } from '../json.ts'
-import { ruleMessages as say } from '../messages.ts'
+import { ruleMessages as say } from '../messages/index.ts'
+import { problem } from './issue.ts'
 import { isScored } from './ranked.ts'
 import type { RewardSet, SetCheck } from './reward-sets.ts'
 

@@ -1,9 +1,9 @@
-import { warning } from '../issue.ts'
+import { familyOf } from '../documents/rule-family.ts'
+import { questScheduling } from '../documents/schedule-of.ts'
 import { rowsAt, valueAtPath } from '../json.ts'
-import { ruleMessages as say } from '../messages.ts'
-import { familyOf } from '../rule-family.ts'
-import { questScheduling } from '../schedule-of.ts'
+import { ruleMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { warning } from './issue.ts'
 import { firstEntry } from './quest-parts.ts'
 
 /**

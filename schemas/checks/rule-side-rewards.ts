@@ -1,7 +1,7 @@
 import { playTypes } from '../codes.ts'
-import { problem } from '../issue.ts'
 import { textAt } from '../json.ts'
-import { ruleMessages as say } from '../messages.ts'
+import { ruleMessages as say } from '../messages/index.ts'
+import { problem } from './issue.ts'
 import type { RewardSet, SetCheck } from './reward-sets.ts'
 
 const sides: readonly unknown[] = [1, 2]

@@ -1,8 +1,8 @@
 import { NO_OFFER, playTypes } from '../codes.ts'
-import { problem } from '../issue.ts'
 import { rowsAt, textAt } from '../json.ts'
-import { ruleMessages as say } from '../messages.ts'
+import { ruleMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 import { repeated } from './repeated.ts'
 import type { PlacedRow, SetCheck } from './reward-sets.ts'
 

@@ -1,7 +1,7 @@
-import { problem } from '../issue.ts'
 import { rowsAt, textAt } from '../json.ts'
-import { ruleMessages as say } from '../messages.ts'
+import { ruleMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 
 /** The webhook callback needs a webhook ("Webhook is Required") and non-empty placeholder values (C §5 "Rule"). */
 export const ruleWebhook: Check = (rule) => {

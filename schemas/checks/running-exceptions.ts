@@ -1,7 +1,7 @@
 /** What stays open in a document that runs, beside its status and an earlier end. */
 import { playTypes } from '../codes.ts'
+import { familyOf } from '../documents/rule-family.ts'
 import { type JsonObject, textAt } from '../json.ts'
-import { familyOf } from '../rule-family.ts'
 import type { Facts } from './check.ts'
 
 /** When the test of a smart campaign ends. */

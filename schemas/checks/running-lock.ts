@@ -1,8 +1,8 @@
-import { problem } from '../issue.ts'
+import { questScheduling, scheduleOf } from '../documents/schedule-of.ts'
 import type { JsonObject, JsonPath } from '../json.ts'
-import { scheduleMessages as say } from '../messages.ts'
-import { questScheduling, scheduleOf } from '../schedule-of.ts'
+import { scheduleMessages as say } from '../messages/index.ts'
 import type { Check, Facts } from './check.ts'
+import { problem } from './issue.ts'
 import { freeWhileRunning } from './running-exceptions.ts'
 
 /** What the server owns; it differs without anybody having edited it. */

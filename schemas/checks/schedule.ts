@@ -1,8 +1,8 @@
 import { NEVER } from '../codes.ts'
-import { problem } from '../issue.ts'
-import { scheduleMessages as say } from '../messages.ts'
-import { scheduleOf } from '../schedule-of.ts'
+import { scheduleOf } from '../documents/schedule-of.ts'
+import { scheduleMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 
 const minute = (time: number) => Math.floor(time / 60_000)
 

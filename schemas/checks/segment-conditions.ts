@@ -1,11 +1,11 @@
-import { type Issue, problem, warning } from '../issue.ts'
+import { questScheduling } from '../documents/schedule-of.ts'
 import { isFilled, type JsonObject, type JsonPath, numericAt, objectAt, rowsAt, textAt, valueAtPath } from '../json.ts'
-import { segmentMessages as say } from '../messages.ts'
-import { questScheduling } from '../schedule-of.ts'
+import { segmentMessages as say } from '../messages/index.ts'
 import { comparisonOf } from '../values/comparison.ts'
 import { needsValue } from '../values/operators.ts'
 import { dayRange, itemKind, mostConditions } from '../values/user-event.ts'
 import type { Check } from './check.ts'
+import { type Issue, problem, warning } from './issue.ts'
 
 /** Where a document brings conditions of its own; quests do so in their first language. */
 const places: readonly JsonPath[] = [['userSegment'], [...questScheduling, 'userSegment']]

@@ -1,8 +1,8 @@
 import { isOfFile } from '../documents/segment.ts'
-import { problem } from '../issue.ts'
 import { textAt } from '../json.ts'
-import { savedSegmentMessages as say } from '../messages.ts'
+import { savedSegmentMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 import { conditionsIn } from './segment-conditions.ts'
 
 /** "segment name required" (C §5 "Segments"; the wording is ours). */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { familyOf, type RuleFamily } from '../documents/rule-family.ts'
 import { check } from '../index.ts'
 import {
   badgeRuleMessages,
@@ -16,8 +17,7 @@ import {
   streakMessages,
   thirdPartyMessages,
   webhookMessages,
-} from '../messages.ts'
-import { familyOf, type RuleFamily } from '../rule-family.ts'
+} from '../messages/index.ts'
 import { checksFor, setChecks } from './index.ts'
 import { rewardSetsOf } from './reward-sets.ts'
 import type { Sentence } from './sentences/sentence.ts'

@@ -1,7 +1,7 @@
-import { problem, warning } from '../issue.ts'
 import { rowsAt, textAt } from '../json.ts'
-import { ruleMessages, smartCampaignMessages as say } from '../messages.ts'
+import { ruleMessages, smartCampaignMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem, warning } from './issue.ts'
 import { hundredthsOf, isWhole } from './percentage.ts'
 import { repeated } from './repeated.ts'
 

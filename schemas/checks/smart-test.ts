@@ -1,7 +1,7 @@
-import { problem } from '../issue.ts'
 import { numericAt, rowsAt, textAt } from '../json.ts'
-import { smartCampaignMessages as say } from '../messages.ts'
+import { smartCampaignMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 
 /** "Test scheduling days should be above zero" (C §5 "Smart campaign"). */
 export const smartTestDays: Check = (campaign) =>

@@ -1,7 +1,7 @@
-import { problem } from '../issue.ts'
 import { type JsonObject, numericAt, objectAt, textAt } from '../json.ts'
-import { ruleMessages, streakMessages as say } from '../messages.ts'
+import { ruleMessages, streakMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 import { basedOn, designOf } from './streak-days.ts'
 
 /** SDK result handler: a background image for winning: "Background image is Required" (E §5 "Daily streak"). */

@@ -1,7 +1,7 @@
-import { problem } from '../issue.ts'
 import { textAt } from '../json.ts'
-import { streakMessages as say } from '../messages.ts'
+import { streakMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 import { isNameLength } from './name-length.ts'
 
 /** "Streak name is Required", "Streak name should be of min 3 and max 50 characters" (E §5). */

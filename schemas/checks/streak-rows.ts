@@ -1,8 +1,8 @@
 import { streakActivityTypes } from '../documents/daily-streak.ts'
-import { problem, warning } from '../issue.ts'
 import { numericAt, rowsAt } from '../json.ts'
-import { streakMessages as say } from '../messages.ts'
+import { streakMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem, warning } from './issue.ts'
 import { basedOn, dayRows, daysOf, daysWithout } from './streak-days.ts'
 
 /** What a streak is based on, activities or events, is chosen (E §3; wording ours). */

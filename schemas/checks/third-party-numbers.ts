@@ -1,8 +1,8 @@
 import { countPlace, isThirdPartyType, thirdPartyTypes } from '../documents/third-party-offer.ts'
-import { problem } from '../issue.ts'
 import { objectAt } from '../json.ts'
-import { thirdPartyMessages as say } from '../messages.ts'
+import { thirdPartyMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 import { digitsAt } from './offer.ts'
 
 const coins = { path: ['offerCoins', 'coins'], digits: 6 } as const

@@ -1,8 +1,8 @@
 import { countPlace } from '../documents/third-party-offer.ts'
-import { problem } from '../issue.ts'
 import { numericAt, objectAt } from '../json.ts'
-import { thirdPartyMessages as say } from '../messages.ts'
+import { thirdPartyMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 
 /** What says which thing was ordered. */
 const chosen = ['rewardType', 'voucher', 'productId', 'denomination', 'selectedCampaignId'] as const

@@ -1,8 +1,8 @@
 import { isThirdPartyType, sourceOf } from '../documents/third-party-offer.ts'
-import { problem } from '../issue.ts'
 import { numericAt, textAt } from '../json.ts'
-import { thirdPartyMessages as say } from '../messages.ts'
+import { thirdPartyMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 
 /** What the provider supplies must be chosen: a voucher and its denomination, or a campaign (C §3 "Third-party offer"). */
 export const thirdPartySource: Check = (offer) => {

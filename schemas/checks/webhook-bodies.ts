@@ -1,7 +1,7 @@
-import { problem } from '../issue.ts'
 import { rowsAt, textAt } from '../json.ts'
-import { webhookMessages as say } from '../messages.ts'
+import { webhookMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 import { missingIn, repeatedIn } from './webhook-pairs.ts'
 import { bodyType, type PairsAt, type RequestAt, requestsOf } from './webhook-parts.ts'
 

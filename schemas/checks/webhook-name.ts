@@ -1,7 +1,7 @@
-import { problem } from '../issue.ts'
 import { textAt } from '../json.ts'
-import { webhookMessages as say } from '../messages.ts'
+import { webhookMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 import { isNameLength } from './name-length.ts'
 
 /** "Webhook Name is Required", 3 to 50 characters (C §5 "Webhook"). */

@@ -1,7 +1,7 @@
-import { problem, warning } from '../issue.ts'
 import { type IndexedRow, isFilled, textAt } from '../json.ts'
-import { webhookMessages as say } from '../messages.ts'
+import { webhookMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
+import { problem, warning } from './issue.ts'
 import { repeated } from './repeated.ts'
 import { isBlank, type PairsAt, pairsOf, requestsOf } from './webhook-parts.ts'
 

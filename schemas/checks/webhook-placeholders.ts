@@ -1,10 +1,10 @@
-import { type Issue, problem } from '../issue.ts'
 import type { JsonObject } from '../json.ts'
-import { webhookMessages as say } from '../messages.ts'
+import { webhookMessages as say } from '../messages/index.ts'
 import { predefinedPlaceholders } from '../values/placeholder.ts'
 import { placeholdersIn } from '../values/placeholders.ts'
 import { knownIn } from '../values/secrets.ts'
 import type { Check } from './check.ts'
+import { type Issue, problem } from './issue.ts'
 import { repeated } from './repeated.ts'
 import { requestsOf, sentBy } from './webhook-parts.ts'
 

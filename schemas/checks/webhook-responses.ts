@@ -1,8 +1,8 @@
-import { problem, warning } from '../issue.ts'
 import { isFilled, objectAt, rowsAt, textAt } from '../json.ts'
-import { webhookMessages as say } from '../messages.ts'
+import { webhookMessages as say } from '../messages/index.ts'
 import { placeholdersIn } from '../values/placeholders.ts'
 import type { Check } from './check.ts'
+import { problem, warning } from './issue.ts'
 import { missingIn, repeatedIn } from './webhook-pairs.ts'
 import { conditionsOf, needsNoValue, requestsOf, sentBy } from './webhook-parts.ts'
 

@@ -1,8 +1,8 @@
-import { problem } from '../issue.ts'
-import { webhookMessages as say } from '../messages.ts'
+import { webhookMessages as say } from '../messages/index.ts'
 import { secretsOf } from '../values/secret-places.ts'
 import { MASK } from '../values/secrets.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 
 /** A mask that is not the stored document's own stands for no secret, and is not saved as one (ours). */
 export const webhookSecrets: Check = (webhook, { stored }) => {

@@ -1,9 +1,9 @@
-import { problem } from '../issue.ts'
 import { textAt } from '../json.ts'
-import { webhookMessages as say } from '../messages.ts'
+import { webhookMessages as say } from '../messages/index.ts'
 import { placeholdersIn } from '../values/placeholders.ts'
 import { knownIn } from '../values/secrets.ts'
 import type { Check } from './check.ts'
+import { problem } from './issue.ts'
 import { requestsOf } from './webhook-parts.ts'
 
 /** "Webhook Url is Required", "Authentication Url is Required" when authentication is on, "Invalid url" (C §5 "Webhook"). */

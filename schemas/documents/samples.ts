@@ -1,7 +1,7 @@
-import type { DocumentKindId } from '../document-kinds.ts'
 import { badgeSamples } from './badge.samples.ts'
 import { badgeRuleSamples } from './badge-rule.samples.ts'
 import { customEventSamples } from './custom-event.samples.ts'
+import type { DocumentKindId } from './document-kinds.ts'
 import { leaderboardSamples } from './leaderboard.samples.ts'
 import { offerSamples } from './offer.samples.ts'
 import { pageSamples } from './page.samples.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { accountMessages as say } from '../messages.ts'
+import { accountMessages as say } from '../messages/index.ts'
 import { ForgottenPassword, PasswordChange, PasswordReset } from './access.ts'
 import { Registration, SolvedCaptcha } from './accounts.ts'
 

@@ -1,6 +1,6 @@
 /** Getting in, apart from signing in itself: captcha, forgotten password, change of password, sessions, one-time codes (C §7 "Accounts"). */
 import * as v from 'valibot'
-import { accountMessages as say } from '../messages.ts'
+import { accountMessages as say } from '../messages/index.ts'
 import { EmailId, Password, UserDetails } from './accounts.ts'
 import { afterTrial, alwaysAnswered, get, own, post, service } from './define.ts'
 

@@ -1,8 +1,8 @@
 /** Signing in, registering, the menu and the organisation's defaults (C §7 "Accounts"). */
 import * as v from 'valibot'
-import { accountMessages as say } from '../messages.ts'
-import { Role } from '../roles.ts'
+import { accountMessages as say } from '../messages/index.ts'
 import { Brand } from '../values/brand.ts'
+import { Role } from '../values/roles.ts'
 import { alwaysAnswered, get, own, post, service } from './define.ts'
 
 const required = (message: string) => v.pipe(v.string(message), v.trim(), v.minLength(1, message))
@@ -62,7 +62,7 @@ export const UserDetails = v.looseObject({
   profileUrl: v.optional(v.string()),
   trialUser: v.boolean(),
   hasTrialExpired: v.boolean(),
-  /** What the person may do (ours, `../roles.ts`). */
+  /** What the person may do (ours, `../values/roles.ts`). */
   role: Role,
   /** Whether a first password, set by an admin, must be changed before anything else. */
   mustChangePassword: v.boolean(),

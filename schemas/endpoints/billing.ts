@@ -1,6 +1,6 @@
 /** The plan, what it costs, what was paid, and the balance (C §3 "Plan", "Account balance"; C §7). Amounts on the wire are in whole units with two decimals. */
 import * as v from 'valibot'
-import { accountMessages, billingMessages as say } from '../messages.ts'
+import { accountMessages, billingMessages as say } from '../messages/index.ts'
 import { Currency } from '../values/currency.ts'
 import { afterTrial, asks, get, paged, pageParams, pageQuery, post, service } from './define.ts'
 import { Day } from './team.ts'

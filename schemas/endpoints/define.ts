@@ -4,7 +4,7 @@
  * `payload` part) are named here, once. Not here: what a call does.
  */
 import * as v from 'valibot'
-import type { AccountRestriction, Role } from '../roles.ts'
+import type { AccountRestriction, Role } from '../values/roles.ts'
 
 /** The service hosts a call can go to; each is an address in run-time configuration (C §7). */
 export type Service = 'user' | 'game' | 'offer' | 'campaign' | 'gratification'

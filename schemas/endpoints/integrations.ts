@@ -3,7 +3,7 @@
  * answered as masks; a mask that comes back unchanged keeps what is there (decisions "Unsafe as written").
  */
 import * as v from 'valibot'
-import { type IntegrationFieldName, integrationNames, integrationOf } from '../integrations.ts'
+import { type IntegrationFieldName, integrationNames, integrationOf } from '../values/integrations.ts'
 import { get, post, service } from './define.ts'
 
 const entriesOf = <S extends v.GenericSchema>(value: S) =>

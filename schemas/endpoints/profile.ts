@@ -1,8 +1,8 @@
 /** The person's and the organisation's profile, and how the session stands (C §3 "Profile", C §7 "Accounts"). */
 import * as v from 'valibot'
 import { isZone } from '../checks/brand-kit-zone.ts'
-import { profileMessages as say } from '../messages.ts'
-import { companySizes, industries } from '../profile-lists.ts'
+import { profileMessages as say } from '../messages/index.ts'
+import { companySizes, industries } from '../values/profile-lists.ts'
 import { PersonName, UserDetails } from './accounts.ts'
 import { alwaysAnswered, get, own, post, service } from './define.ts'
 import { CountryCode, MobileNumber } from './team.ts'

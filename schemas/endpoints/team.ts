@@ -1,7 +1,7 @@
 /** The organisation's team: who may sign in, and what they may do (C §3 "User", C §6, C §7 "Accounts"). */
 import * as v from 'valibot'
-import { teamMessages as say } from '../messages.ts'
-import { defaultRole, Role } from '../roles.ts'
+import { teamMessages as say } from '../messages/index.ts'
+import { defaultRole, Role } from '../values/roles.ts'
 import { EmailId, Password, PersonName } from './accounts.ts'
 import { get, paged, post, service } from './define.ts'
 

@@ -1,7 +1,7 @@
 /** Pictures, fonts, sounds, films and the configuration file of push messages (C §7 "Image upload"). */
 import * as v from 'valibot'
-import { uploadMessages as say } from '../messages.ts'
-import { type FolderName, uploadFolders } from '../upload-folders.ts'
+import { uploadMessages as say } from '../messages/index.ts'
+import { type FolderName, uploadFolders } from '../values/upload-folders.ts'
 import { own, post, service } from './define.ts'
 
 /** The name of a folder, with or without its slash. */

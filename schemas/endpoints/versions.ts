@@ -1,6 +1,6 @@
 /** Ours: what a document was before. Every save leaves a version; restoring one is saving its text again. */
 import * as v from 'valibot'
-import type { DocumentKindId } from '../document-kinds.ts'
+import type { DocumentKindId } from '../documents/document-kinds.ts'
 import { get, service } from './define.ts'
 import { id } from './shapes.ts'
 

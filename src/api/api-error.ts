@@ -1,4 +1,4 @@
-import { genericMessages } from '#schemas/messages.ts'
+import { genericMessages } from '#schemas/messages/index.ts'
 
 /** A problem the server found in a body, at its dotted path. */
 export interface FieldError {

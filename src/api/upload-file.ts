@@ -1,4 +1,4 @@
-import type { FolderName } from '#schemas/upload-folders.ts'
+import type { FolderName } from '#schemas/values/upload-folders.ts'
 import { api } from './api.ts'
 
 interface Options {

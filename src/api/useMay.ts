@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { isEnough, type Role } from '#schemas/roles.ts'
+import { isEnough, type Role } from '#schemas/values/roles.ts'
 import { sessionAtom } from './session-store.ts'
 
 /** What a call needs, as its row says. */

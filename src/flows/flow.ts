@@ -3,8 +3,8 @@
  * node kinds and no React, so that cutting, gluing and reacting are plain functions in plain tests.
  */
 
+import type { RuleFamily } from '#schemas/documents/rule-family.ts'
 import type { TemplateSegment } from '#schemas/documents/template.ts'
-import type { RuleFamily } from '#schemas/rule-family.ts'
 import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
 import type { RowKind, Slot, SlotValue } from '#src/graph/kind.ts'
 import type { Seam } from '#src/graph/seams.ts'

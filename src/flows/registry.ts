@@ -1,4 +1,4 @@
-import { familyOf } from '#schemas/rule-family.ts'
+import { familyOf } from '#schemas/documents/rule-family.ts'
 import { badgeByActivity, badgeByAmount } from './badge-rule.ts'
 import { customEvent } from './custom-event.ts'
 import { dailyStreak } from './daily-streak.ts'

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { numericAt, objectAt, textAt } from '#schemas/json.ts'
 import { cssFamily } from '#schemas/values/font-family.ts'
 
-export { readableOn } from '#schemas/values/contrast.ts'
+export { readableOn } from '#src/brand/contrast.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

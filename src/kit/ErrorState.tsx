@@ -1,5 +1,5 @@
 import { Button, Stack, Text, ThemeIcon } from '@mantine/core'
-import { genericMessages as say } from '#schemas/messages.ts'
+import { genericMessages as say } from '#schemas/messages/index.ts'
 import { Icon } from './icons.tsx'
 
 interface Props {

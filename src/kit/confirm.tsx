@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
-import { genericMessages as say } from '#schemas/messages.ts'
+import { genericMessages as say } from '#schemas/messages/index.ts'
 
 const focused = { 'data-autofocus': true }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Issue } from '#schemas/issue.ts'
+import type { Issue } from '#schemas/checks/issue.ts'
 import { cursorOf } from './cursor.ts'
 
 const issue = (path: string): Issue => ({ code: 'c', severity: 'error', path, message: path })

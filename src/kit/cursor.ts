@@ -3,7 +3,7 @@
  * the unsaved flag and the place of every issue come of themselves.
  */
 import { type Draft, produce } from 'immer'
-import type { Issue } from '#schemas/issue.ts'
+import type { Issue } from '#schemas/checks/issue.ts'
 
 /** A place in a document: its value, how to change it, what is wrong with it. */
 export interface Cursor<T> {

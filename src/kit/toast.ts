@@ -1,6 +1,6 @@
 /** The documented short messages after a change (C §8). A failure stays until it is read; what was typed stays where it is. */
 import { notifications } from '@mantine/notifications'
-import { genericMessages as say } from '#schemas/messages.ts'
+import { genericMessages as say } from '#schemas/messages/index.ts'
 
 function success(message: string): void {
   notifications.show({ message, color: 'green', autoClose: 4000 })

@@ -1,20 +1,21 @@
 /** What a screen area says about its pages; `src/app/routes.ts` collects them. */
 import type { ComponentType } from 'react'
 import type * as v from 'valibot'
-import type { DocumentKindId } from '#schemas/document-kinds.ts'
+import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
+import type { RuleFamily } from '#schemas/documents/rule-family.ts'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
-import type { RuleFamily } from '#schemas/rule-family.ts'
 import type { IconName } from '#src/kit/icons.tsx'
+import type { Path } from './pages.ts'
 
 /** A page and where it stands. */
 export interface ScreenRoute {
   /** Path below the base path, in the router's spelling: `/ruleengine/edit/$id`. */
-  readonly path: string
+  readonly path: Path
   /** Shown in the browser's tab. */
   readonly title: string
   /** Slug of the menu item that is highlighted while the page is open. */
   readonly menu?: string
-  /** The page, loaded when it is first opened: `lazy(() => import('./RulePage.tsx'))`. It reads params and search with `useParams({ strict: false })` and `useSearch({ strict: false })`. */
+  /** The page, loaded when it is first opened: `lazy(() => import('./RulePage.tsx'))`. It reads parameters and query terms with `usePageParams` and `usePageTerms`. */
   readonly element: ComponentType
   /** What is edited here, by `$id`: a kind of stored document, or a family of rules; what refers to something leads there. */
   readonly edits?: DocumentKindId | RuleFamily

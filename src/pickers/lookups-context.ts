@@ -47,7 +47,7 @@ export interface Lookups {
   readonly eventByKey: (key: string | undefined) => EventRow | undefined
   readonly rule: (id: string | undefined) => RuleName | undefined
   readonly config: (id: string | undefined) => TemplateConfig | undefined
-  /** Names by kind and id: `names('offer', id)`; kinds are those of `schemas/document-kinds.ts`, and an event is found by its key too. */
+  /** Names by kind and id: `names('offer', id)`; kinds are those of `schemas/documents/document-kinds.ts`, and an event is found by its key too. */
   readonly names: Names
   /** True until the lists are there. */
   readonly loading: boolean

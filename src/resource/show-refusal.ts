@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { genericMessages as say } from '#schemas/messages.ts'
+import { genericMessages as say } from '#schemas/messages/index.ts'
 import { ApiError } from '#src/api/api-error.ts'
 
 /**

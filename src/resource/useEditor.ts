@@ -5,7 +5,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { check, type DocumentKind, type DocumentKindId, documentKinds, type Facts, type Issue } from '#schemas/index.ts'
-import { accountMessages } from '#schemas/messages.ts'
+import { accountMessages } from '#schemas/messages/index.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { useMayIn } from '#src/api/useMay.ts'
 import { type Cursor, cursorOf } from '#src/kit/cursor.ts'

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
+import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
+import { familyOf, ruleTypeOf } from '#schemas/documents/rule-family.ts'
 import { samples } from '#schemas/documents/samples.ts'
-import { familyOf, ruleTypeOf } from '#schemas/rule-family.ts'
 import { indexedOf } from '#src/platform/documents/indexed-keys.ts'
 import { listColumnsOf } from '#src/platform/documents/listed.ts'
 

@@ -1,7 +1,7 @@
 /** Captcha, forgotten passwords, change of password, sessions and one-time codes (C §5, C §8, decisions "Unsafe as written"). */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { captchaLifetime } from '#schemas/endpoints/access.ts'
-import { accountMessages as say } from '#schemas/messages.ts'
+import { accountMessages as say } from '#schemas/messages/index.ts'
 import { EVEN_TIME } from '#src/platform/accounts/reset-password.ts'
 import { forgetOldSecrets } from '#src/platform/jobs/tidy.ts'
 import { deriveKey } from '#src/screens/account/captcha/derive-key.ts'

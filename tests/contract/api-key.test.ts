@@ -1,6 +1,6 @@
 /** The organisation's keys: shown as masks, answered when asked for and recorded, rotated. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountMessages } from '#schemas/messages.ts'
+import { accountMessages } from '#schemas/messages/index.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World

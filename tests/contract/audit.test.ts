@@ -1,7 +1,7 @@
 /** The audit: every recorded call leaves who, what, when and from where, no other one does, and nobody can change it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditWords, declaredCalls } from '#schemas/audit-words.ts'
 import type { AuditRow } from '#schemas/endpoints/audit.ts'
+import { auditWords, declaredCalls } from '#schemas/endpoints/audit-words.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { type DocumentIds, insertOneOfEach, ruleBody } from './support/bodies.ts'
 import { endpointCases, exampleOf, sendExample } from './support/examples.ts'

@@ -1,9 +1,9 @@
 /** Every family of documents is kept to the letter and read back by its own calls, whatever its samples are like. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentKinds } from '#schemas/document-kinds.ts'
+import { documentKinds } from '#schemas/documents/document-kinds.ts'
+import { familyOf } from '#schemas/documents/rule-family.ts'
 import type { Sample } from '#schemas/documents/sample.ts'
 import { samples } from '#schemas/documents/samples.ts'
-import { familyOf } from '#schemas/rule-family.ts'
 import { insertDocument } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 

@@ -1,7 +1,7 @@
 /** Integrations: what is saved, what is answered, and what providers are asked in a test. */
 import { createVerify, randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { integrationMessages as say } from '#schemas/messages.ts'
+import { integrationMessages as say } from '#schemas/messages/index.ts'
 import { readSettings } from '#src/platform/base/settings/settings.ts'
 import { type StandIn, startStandIn } from '#tests/support/http-stand-in.ts'
 import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts'

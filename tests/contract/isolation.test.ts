@@ -1,7 +1,7 @@
 /** Two organisations on one database: what belongs to the other answers exactly as what does not exist. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentKinds } from '#schemas/document-kinds.ts'
+import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { withOrganisation, withoutOrganisation } from '#src/platform/base/database/pool.ts'
 import { type DocumentIds, insertOneOfEach, otherIds, ruleBody } from './support/bodies.ts'
 import { endpointCases, exampleOf, sendExample } from './support/examples.ts'

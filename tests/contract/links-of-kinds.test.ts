@@ -9,7 +9,7 @@ import {
   documentKinds,
   type Reference,
   standInsOf,
-} from '#schemas/document-kinds.ts'
+} from '#schemas/documents/document-kinds.ts'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'

@@ -1,6 +1,6 @@
 /** Each documented sentence that rules of these types, and offers, can raise comes back as 422 with its place. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { offerMessages, ruleMessages as say, scheduleMessages } from '#schemas/messages.ts'
+import { offerMessages, ruleMessages as say, scheduleMessages } from '#schemas/messages/index.ts'
 import { insertDocument, offerBody, ruleBody } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 

@@ -2,7 +2,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
-import { genericMessages, voucherMessages as say, scheduleMessages } from '#schemas/messages.ts'
+import { genericMessages, voucherMessages as say, scheduleMessages } from '#schemas/messages/index.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { offerBody, ruleBody } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'

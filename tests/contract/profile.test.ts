@@ -1,6 +1,6 @@
 /** The profile of a person and of their organisation, and the session that follows it (C §3 "Profile", C §5, C §7). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountMessages, profileMessages as say, teamMessages } from '#schemas/messages.ts'
+import { accountMessages, profileMessages as say, teamMessages } from '#schemas/messages/index.ts'
 import { openWorld, password, type TestUser, type World } from './support/world.ts'
 
 let world: World

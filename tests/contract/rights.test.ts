@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
-import { accountMessages as say } from '#schemas/messages.ts'
-import { isEnough, type Role, roles } from '#schemas/roles.ts'
+import { accountMessages as say } from '#schemas/messages/index.ts'
+import { isEnough, type Role, roles } from '#schemas/values/roles.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { openSession } from '#src/platform/identity/sessions.ts'
 import { type DocumentIds, insertMember, insertOneOfEach } from './support/bodies.ts'

@@ -1,6 +1,6 @@
 /** The team: its calls, the sentences of C §5 at their fields, and that an organisation always has an admin. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountMessages, teamMessages as say } from '#schemas/messages.ts'
+import { accountMessages, teamMessages as say } from '#schemas/messages/index.ts'
 import { insertMember, memberBody } from './support/bodies.ts'
 import { openWorld, password, type TestUser, type World } from './support/world.ts'
 

@@ -1,6 +1,6 @@
 /** Third-party offers: what the provider has, what is ordered and stored with it, and that neither happens without the other. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { providerMessages } from '#schemas/messages.ts'
+import { providerMessages } from '#schemas/messages/index.ts'
 import { declined } from '#src/platform/integrations/voucher-provider/sandbox.ts'
 import { ruleBody, thirdPartyBody } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'

@@ -1,6 +1,6 @@
 /** The trial: 14 days, told by mail three days before its end and when it is over; then everything but paying is held back (C §1, C §4). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountMessages } from '#schemas/messages.ts'
+import { accountMessages } from '#schemas/messages/index.ts'
 import { remindOfTrials } from '#src/platform/billing/remind-of-trials.ts'
 import { endpointCases } from './support/examples.ts'
 import { openWorld, password, type TestUser, type World } from './support/world.ts'

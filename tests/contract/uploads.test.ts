@@ -1,7 +1,7 @@
 /** Uploads: what is taken, what is refused with which sentence, and who may read it afterwards (C §5 "Uploads", C §7, C §9). */
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { genericMessages, uploadMessages as say } from '#schemas/messages.ts'
+import { genericMessages, uploadMessages as say } from '#schemas/messages/index.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { hasUpload, readUpload } from '#src/platform/uploads/read-upload.ts'
 import { STORAGE } from '#src/platform/uploads/store-upload.ts'

@@ -1,7 +1,7 @@
 /** Webhooks over the wire: what is refused and where, whether secrets stay on the server, and who may change what. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { webhookSamples } from '#schemas/documents/webhook.samples.ts'
-import { webhookMessages as say } from '#schemas/messages.ts'
+import { webhookMessages as say } from '#schemas/messages/index.ts'
 import { insertDocument, ruleBody, webhookBody } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { UserDetails } from '#schemas/endpoints/accounts.ts'
-import { accountMessages as say } from '#schemas/messages.ts'
+import { accountMessages as say } from '#schemas/messages/index.ts'
 import { press, tabTo, write } from './by-keyboard.ts'
 import { clientOf, expect, keepSignedIn, test } from './fixture.ts'
 import { registerOrganisation } from './newcomer.ts'

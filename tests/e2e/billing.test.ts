@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { blankOffer } from '#schemas/documents/offer.ts'
-import { billingMessages as say } from '#schemas/messages.ts'
+import { billingMessages as say } from '#schemas/messages/index.ts'
 import { pdfText } from '#tests/contract/support/payments.ts'
 import { type clientOf as client, clientOf, expect, keepSignedIn, test } from './fixture.ts'
 import { registerOrganisation } from './newcomer.ts'

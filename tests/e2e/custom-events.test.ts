@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { genericMessages, eventMessages as say } from '#schemas/messages.ts'
+import { genericMessages, eventMessages as say } from '#schemas/messages/index.ts'
 import { expect, test } from './fixture.ts'
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })

@@ -1,6 +1,6 @@
 import { NEVER, offerTypes, playTypes, ruleTypes } from '#schemas/codes.ts'
 import { blankOffer } from '#schemas/documents/offer.ts'
-import { genericMessages, offerMessages as say, voucherMessages as says } from '#schemas/messages.ts'
+import { genericMessages, offerMessages as say, voucherMessages as says } from '#schemas/messages/index.ts'
 import { expect, test } from './fixture.ts'
 import { offerFormOf } from './offer-form.ts'
 

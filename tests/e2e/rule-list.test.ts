@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { genericMessages } from '#schemas/messages.ts'
+import { genericMessages } from '#schemas/messages/index.ts'
 import type { PageRequest } from '#src/api/paging.ts'
 import { expect, test } from './fixture.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountMessages as say } from '#schemas/messages.ts'
+import { accountMessages as say } from '#schemas/messages/index.ts'
 import { settled } from '#tests/support/settled.ts'
 import { clientOf, demo, expect, keepSignedIn, test } from './fixture.ts'
 import { storedIn } from './storage.ts'

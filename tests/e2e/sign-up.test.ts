@@ -1,4 +1,4 @@
-import { accountMessages as say } from '#schemas/messages.ts'
+import { accountMessages as say } from '#schemas/messages/index.ts'
 import { clientOf, expect, test } from './fixture.ts'
 import { storedIn } from './storage.ts'
 

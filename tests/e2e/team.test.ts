@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { UserDetails } from '#schemas/endpoints/accounts.ts'
-import { accountMessages, genericMessages, teamMessages } from '#schemas/messages.ts'
+import { accountMessages, genericMessages, teamMessages } from '#schemas/messages/index.ts'
 import { press, tabTo, write } from './by-keyboard.ts'
 import { demoWheel } from './demo-rules.ts'
 import { clientOf, demo, expect, keepSignedIn, test } from './fixture.ts'

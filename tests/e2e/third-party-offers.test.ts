@@ -1,6 +1,6 @@
 import { NEVER, playTypes, ruleTypes } from '#schemas/codes.ts'
 import { blankThirdPartyOffer } from '#schemas/documents/third-party-offer.ts'
-import { genericMessages, providerMessages, thirdPartyMessages } from '#schemas/messages.ts'
+import { genericMessages, providerMessages, thirdPartyMessages } from '#schemas/messages/index.ts'
 import type { Api } from '#src/api/client.ts'
 import { expect, test } from './fixture.ts'
 import { thirdPartyFormOf } from './third-party-form.ts'

@@ -1,7 +1,7 @@
 /** Whoever only looks changes nothing: a document of each drawn flow is opened and "saved", and nothing leaves the page. Every sample is opened in `src/canvas/core/untouched.test.ts`. */
 import type { Request } from '@playwright/test'
+import { familyOf } from '#schemas/documents/rule-family.ts'
 import { samples } from '#schemas/documents/samples.ts'
-import { familyOf } from '#schemas/rule-family.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { Api } from '#src/api/client.ts'
 import { cut } from '#src/flows/index.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { playTypes, ruleTypes } from '#schemas/codes.ts'
 import { webhookSamples } from '#schemas/documents/webhook.samples.ts'
-import { genericMessages, webhookMessages as say } from '#schemas/messages.ts'
+import { genericMessages, webhookMessages as say } from '#schemas/messages/index.ts'
 import { tabTo, write } from './by-keyboard.ts'
 import { expect, test } from './fixture.ts'
 

@@ -3,9 +3,9 @@
  * value is plain JSON, as `JSON.parse` gives it, a `__proto__` key of its own included. Not here: what must hold of them.
  */
 import fc from 'fast-check'
-import { type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
+import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
+import { familyOf } from '#schemas/documents/rule-family.ts'
 import { samples } from '#schemas/documents/samples.ts'
-import { familyOf } from '#schemas/rule-family.ts'
 import { deep, type Mutation, mutated } from './mutate.ts'
 
 /** Keys that plain objects have opinions about, keys that a flow cuts at, and some that nobody has heard of. */

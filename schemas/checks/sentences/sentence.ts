@@ -1,6 +1,6 @@
-import { setAt } from '../../fixes/change.ts'
-import type { Severity } from '../../issue.ts'
+import { setAt } from '../../json-edits.ts'
 import type { Facts } from '../check.ts'
+import type { Severity } from '../issue.ts'
 
 /** A whole document, of any shape. */
 export type Document = Readonly<Record<string, unknown>>

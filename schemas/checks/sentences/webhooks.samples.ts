@@ -1,5 +1,5 @@
 import { webhookSamples } from '../../documents/webhook.samples.ts'
-import { webhookMessages as say } from '../../messages.ts'
+import { webhookMessages as say } from '../../messages/index.ts'
 import { but, flagsWebhook, inWebhook, long, type Sentence, short } from './sentence.ts'
 
 const { jsonPost, withToken, oldGet, textPost } = webhookSamples

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { accountMessages } from '#schemas/messages.ts'
+import { accountMessages } from '#schemas/messages/index.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 

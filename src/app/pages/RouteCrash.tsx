@@ -1,7 +1,8 @@
 import { Button, Code, Group } from '@mantine/core'
-import { type ErrorComponentProps, Link } from '@tanstack/react-router'
-import { genericMessages as say } from '#schemas/messages.ts'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { genericMessages as say } from '#schemas/messages/index.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import { LinkButton } from '#src/kit/links.tsx'
 import { Notice } from '#src/kit/Notice.tsx'
 
 /** How the browsers say that a page's file could not be fetched. */
@@ -28,9 +29,9 @@ export function RouteCrash({ error, reset }: ErrorComponentProps) {
         <Button leftSection={<Icon name="refresh" />} onClick={reload}>
           Refresh
         </Button>
-        <Button variant="default" component={Link} to="/welcome" onClick={reset}>
+        <LinkButton variant="default" to="/welcome" onClick={reset}>
           Go to the first page
-        </Button>
+        </LinkButton>
       </Group>
     </Notice>
   )

@@ -1,6 +1,6 @@
 /** What can be done in an editor: each action is one labelled step. Written against a jotai store, so that tests need no React. */
 import type { createStore } from 'jotai'
-import type { Issue } from '#schemas/issue.ts'
+import type { Issue } from '#schemas/checks/issue.ts'
 import type { FlowFacts } from '#src/flows/flow.ts'
 import { cut } from '#src/flows/index.ts'
 import { heldBy, kindsAt, refusal, type Wish } from '#src/flows/operations/connections.ts'

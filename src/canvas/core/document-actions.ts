@@ -2,10 +2,10 @@
 
 import { atom } from 'jotai'
 import { nodeViews } from '#nodes/views.ts'
-import type { Issue } from '#schemas/issue.ts'
+import type { Issue } from '#schemas/checks/issue.ts'
 import type { Brand } from '#schemas/values/brand.ts'
-import { inBrand } from '#schemas/values/in-brand.ts'
 import { ApiError } from '#src/api/api-error.ts'
+import { inBrand } from '#src/brand/in-brand.ts'
 import { cut } from '#src/flows/index.ts'
 import { canonicalIds } from '#src/flows/operations/recut.ts'
 import type { Slice } from '#src/graph/graph.ts'

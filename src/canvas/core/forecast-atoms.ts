@@ -2,7 +2,7 @@
 import { type Atom, atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { atomFamily } from 'jotai-family'
-import { type Issue, warning } from '#schemas/issue.ts'
+import { type Issue, warning } from '#schemas/checks/issue.ts'
 import type { Forecast, RewardForecast, Subject } from '#src/engine/forecast/model.ts'
 import type { ForecastWarning } from '#src/engine/forecast/warnings.ts'
 import type { Assumptions } from '#src/engine/simulation/assumptions.ts'

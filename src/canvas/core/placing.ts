@@ -1,5 +1,5 @@
 /** Where on the sheet a problem belongs: the node or edge that holds its place in the document. */
-import type { Issue } from '#schemas/issue.ts'
+import type { Issue } from '#schemas/checks/issue.ts'
 import { jointsIn } from '#src/flows/operations/connections.ts'
 import { flowById } from '#src/flows/registry.ts'
 import type { Glued } from '#src/graph/glue.ts'

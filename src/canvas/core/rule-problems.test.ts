@@ -1,8 +1,8 @@
 /** Every documented sentence of a rule lands on the card or connection that holds its place. */
 import { expect, test } from 'vitest'
+import { problem } from '#schemas/checks/issue.ts'
 import { sentences } from '#schemas/checks/sentences.samples.ts'
-import { problem } from '#schemas/issue.ts'
-import { familyOf } from '#schemas/rule-family.ts'
+import { familyOf } from '#schemas/documents/rule-family.ts'
 import { cut, glue } from '#src/flows/index.ts'
 import { placeIssue } from './placing.ts'
 

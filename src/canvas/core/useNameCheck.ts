@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { documentKinds } from '#schemas/document-kinds.ts'
+import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import type { EditorStore } from './actions.ts'
 import { documentAtom, savedAtom, takenNameAtom } from './atoms.ts'
 import type { DocumentPort } from './documents/document-port.ts'

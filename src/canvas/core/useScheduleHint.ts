@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { scheduleOf } from '#schemas/schedule-of.ts'
+import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import type { EditorStore } from './actions.ts'
 import { documentAtom, savedAtom, scheduleHintAtom } from './atoms.ts'
 import type { DocumentPort } from './documents/document-port.ts'

@@ -3,23 +3,24 @@
  * endpoint and no rule type. State lives in a jotai store of its own, so that two editors never share any.
  */
 
-import { Anchor, Button, Center, Loader, Text } from '@mantine/core'
+import { Button, Center, Loader, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { ReactFlowProvider, useReactFlow } from '@xyflow/react'
 import { createStore, Provider, useAtomValue } from 'jotai'
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
-import { accountMessages } from '#schemas/messages.ts'
-import { inBrand } from '#schemas/values/in-brand.ts'
+import { accountMessages } from '#schemas/messages/index.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { readBrand } from '#src/api/useAppConfig.ts'
 import { useMayIn } from '#src/api/useMay.ts'
+import { inBrand } from '#src/brand/in-brand.ts'
 import { nodeById } from '#src/graph/graph.ts'
 import { useBrand } from '#src/kit/brand.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { LinkAnchor } from '#src/kit/links.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { toast } from '#src/kit/toast.ts'
 import { useUnsaved } from '#src/kit/unsaved.ts'
@@ -342,9 +343,9 @@ function EmptySheet() {
         Begin with the {root.label.toLowerCase()}
       </Button>
       <Text size="sm" mt="xs">
-        <Anchor component={Link} to="/campaignTypeSelect" size="sm">
+        <LinkAnchor to="/campaignTypeSelect" size="sm">
           Start from a recipe
-        </Anchor>
+        </LinkAnchor>
       </Text>
     </div>
   )

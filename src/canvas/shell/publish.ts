@@ -1,7 +1,7 @@
 /** Publishing: when a document starts and ends, as one step on the sheet. Where that stands in it, the schemas know. */
 import { NEVER } from '#schemas/codes.ts'
+import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { isObject, type JsonPath } from '#schemas/json.ts'
-import { scheduleOf } from '#schemas/schedule-of.ts'
 import { glue } from '#src/flows/index.ts'
 import { jointsIn } from '#src/flows/operations/connections.ts'
 import { withDocument } from '#src/flows/operations/recut.ts'

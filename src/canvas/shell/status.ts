@@ -1,4 +1,4 @@
-import { scheduleOf } from '#schemas/schedule-of.ts'
+import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { formatDate } from '#src/format/dates.ts'
 
 /** What a document's status is called, and its colour; derived from the stored status and the start, as the server derives it. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { customEventRuleSamples } from '#schemas/documents/custom-event-rule.samples.ts'
 import { blankCustomEventRule } from '#schemas/documents/custom-event-rule.ts'
-import { customEventMessages } from '#schemas/messages.ts'
+import { customEventMessages } from '#schemas/messages/index.ts'
 import { EditorStory } from './EditorStory.tsx'
 import { eventLookups } from './event-lookups.ts'
 

@@ -1,6 +1,7 @@
 /** Rewards in words: rows by what they give and how it is won (C §3 "RewardAssigment entry"), and what else gives something. */
+
+import { familyOf } from '#schemas/documents/rule-family.ts'
 import { valueAtPath } from '#schemas/json.ts'
-import { familyOf } from '#schemas/rule-family.ts'
 import type { Tree } from '#src/merge/json.ts'
 import { choice, named, percent, plainly, yesNo } from './show.ts'
 import type { FieldWords, ItemWords, ListWords } from './words.ts'

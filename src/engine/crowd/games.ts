@@ -1,8 +1,11 @@
 /** What of a document is played as a game: a rule its own, a smart campaign the template that somebody is assigned. */
 import { playTypes } from '#schemas/codes.ts'
+import { familyOf } from '#schemas/documents/rule-family.ts'
 import { type IndexedRow, numericAt, rowsAt, textAt } from '#schemas/json.ts'
-import { familyOf } from '#schemas/rule-family.ts'
+import { boardLimit } from '../eligibility/play-limits.ts'
 import { assign } from '../experiment/assignment.ts'
+import type { Played } from '../player/player.ts'
+import { periodAround } from '../schedule/period.ts'
 import type { CrowdDocument } from './model.ts'
 
 /** What somebody plays. */
@@ -45,3 +48,31 @@ const campaignGame =
     const isOwn = phase === 'final' && campaign.separateFinalReward === true
     return { type, templateId, rows, rowsKey: isOwn ? 'finalRewardAssignment' : 'testRewardAssignment' }
   }
+
+type AnyDocument = Readonly<Record<string, unknown>>
+
+const isOnce = (option: string) => option.startsWith('once')
+
+/** Says whether nothing limits how often somebody plays or is rewarded. */
+export const isUnlimited = (rule: AnyDocument): boolean =>
+  !isOnce(textAt(rule, 'howOften')) &&
+  !isOnce(textAt(rule, 'trigger')) &&
+  boardLimit(rule) === undefined &&
+  textAt(rule, 'customType') === ''
+
+/**
+ * Of somebody's plays those that can still limit them: of today, of the period of the limit, the last one, the first, and
+ * the first that was rewarded. So a million players need little room.
+ */
+export function remembered(rule: AnyDocument, plays: readonly Played[], zone: string): readonly Played[] {
+  const last = plays.at(-1)
+  if (plays.length < 2 || last === undefined) return plays
+  const limit = boardLimit(rule)
+  const { from } = periodAround(limit && limit.period !== 'campaign' ? limit.period : 'daily', last.at, zone)
+  if (limit?.period === 'campaign') return plays
+  const firsts = [plays[0], plays.find(({ rewarded }) => rewarded)]
+  return plays.filter(
+    (one) =>
+      one === last || one.at >= Math.min(from, periodAround('daily', last.at, zone).from) || firsts.includes(one),
+  )
+}

@@ -1,13 +1,14 @@
 /** What follows for a player from what happened to them, by family: everything that is not a game. */
+
+import { familyOf, type RuleFamily } from '#schemas/documents/rule-family.ts'
 import { rowsAt, textAt } from '#schemas/json.ts'
-import { familyOf, type RuleFamily } from '#schemas/rule-family.ts'
 import type { Reward } from '#schemas/values/play.ts'
 import { onEvent } from '../play/custom-event.ts'
+import type { Happened } from '../player/player.ts'
 import { advanceBadge, type BadgeState } from '../progress/badge.ts'
 import { countedOf } from '../progress/count/counted.ts'
-import type { Happened } from '../progress/happened.ts'
 import { advanceMechanics, type MechanicsState } from '../progress/mechanics.ts'
-import type { Prize } from '../progress/quest/plan.ts'
+import type { Prize } from '../progress/prizes.ts'
 import { advanceQuest, type QuestState } from '../progress/quest/rounds.ts'
 import { followStreak, rowOfDay, type StreakState } from '../progress/streak.ts'
 import type { Random } from '../random/random.ts'

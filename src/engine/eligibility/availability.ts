@@ -1,7 +1,7 @@
 /** What a document says of when and for whom it is on, read once however often it is asked. */
 import { ALL_USER } from '#schemas/codes.ts'
+import { questScheduling } from '#schemas/documents/schedule-of.ts'
 import { objectAt, textAt, valueAtPath } from '#schemas/json.ts'
-import { questScheduling } from '#schemas/schedule-of.ts'
 import { type SegmentTree, segmentTree } from '#schemas/values/segment-tree.ts'
 import { readSchedule, type Schedule } from '../schedule/schedule.ts'
 

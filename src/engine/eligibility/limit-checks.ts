@@ -1,13 +1,12 @@
 /** How often one player may play, as steps of the walk. */
+
+import { familyOf, type RuleFamily } from '#schemas/documents/rule-family.ts'
 import { numericAt, textAt } from '#schemas/json.ts'
-import { familyOf, type RuleFamily } from '#schemas/rule-family.ts'
 import { isByEvents } from '../progress/streak.ts'
 import type { Reason } from '../reason.ts'
 import { periodAround } from '../schedule/period.ts'
-import { timesWords } from '../wording/times.ts'
-import { momentWords } from '../wording/wording.ts'
-import { gameLimit } from './game-limits.ts'
-import { boardLimit, ownPeriod, periodUsedUp, playedAlready } from './play-limits.ts'
+import { momentWords, timesWords } from '../wording/wording.ts'
+import { boardLimit, gameLimit, ownPeriod, periodUsedUp, playedAlready } from './play-limits.ts'
 import type { Asked, Step } from './query.ts'
 
 /** The last time, for the end of a sentence. */

@@ -1,6 +1,7 @@
 /** Which template of a smart campaign a player meets: one of those under test, or the final one (C §3 "Smart campaign"). */
+
+import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { type IndexedRow, numericAt, rowsAt, textAt } from '#schemas/json.ts'
-import { scheduleOf } from '#schemas/schedule-of.ts'
 import { shareOf } from '../random/random.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>

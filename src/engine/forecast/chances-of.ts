@@ -1,40 +1,13 @@
 /** Reads the chances of the documents that need nobody's history: rules, smart campaigns, custom-event rules. */
 import { playTypes } from '#schemas/codes.ts'
-import { type IndexedRow, rowsAt, textAt } from '#schemas/json.ts'
-import type { RuleFamily } from '#schemas/rule-family.ts'
-import { ranksIn } from '../leaderboard/rank-rows.ts'
+import type { RuleFamily } from '#schemas/documents/rule-family.ts'
+import { numericAt, rowsAt, textAt } from '#schemas/json.ts'
+import { ranksIn } from '../leaderboard/leaderboard.ts'
+import { onEvent } from '../play/custom-event.ts'
+import { deedsOfEvents } from '../simulation/required-events.ts'
 import { campaignChances } from './campaign-chances.ts'
-import type { Chances, Skilled } from './chances.ts'
-import { eventChances } from './event-chances.ts'
-import type { Horizon } from './horizon.ts'
-import type { Assumptions, Subject } from './model.ts'
-import { oddsOf } from './odds.ts'
-import { bySkill } from './score-odds.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
-
-/** What is read, and under which assumptions. */
-export interface Asked {
-  readonly subject: Subject
-  readonly assumptions: Assumptions
-  readonly horizon: Horizon
-}
-
-/** The players of a game with what their plays may bring, by place of the rows. */
-export function groupsOf(
-  rule: AnyDocument,
-  game: { readonly rows: readonly IndexedRow[]; readonly template: AnyDocument; readonly type: unknown },
-  assumptions: Assumptions,
-): Skilled[] {
-  const type = typeof game.type === 'number' ? game.type : 0
-  const odds = Object.hasOwn(oddsOf, type) ? oddsOf[type] : undefined
-  if (!odds) return bySkill(rule, { ...game, type }, assumptions)
-  return [{ share: 1, falls: odds({ ...game, assumptions }) }]
-}
-
-/** The template of a document as it was looked up; nothing where it was not found. */
-export const templateOf = ({ templates }: Subject, id: string): AnyDocument =>
-  (Object.hasOwn(templates, id) ? templates[id] : undefined) ?? {}
+import type { Asked, Chances, Fall } from './chances.ts'
+import { groupsOf, templateOf } from './odds.ts'
 
 function ruleChances({ subject, assumptions, horizon }: Asked): Chances {
   const rule = horizon.document
@@ -59,4 +32,40 @@ export const chancesOf: Readonly<Partial<Record<RuleFamily | 'badge', (asked: As
   rule: ruleChances,
   'smart-campaign': campaignChances,
   'custom-event': eventChances,
+}
+
+/**
+ * Reads it. What the events will say nobody knows: each condition is taken to be met as often as every other of its event,
+ * and which one then decides the engine says.
+ */
+export function eventChances({ assumptions, horizon }: Asked): Chances {
+  const rule = horizon.document
+  const prizes = rowsAt(rule, 'customEventRuleRewardDTO').flatMap(({ row: event, index: at }) =>
+    rowsAt(event, 'conditions').flatMap(({ row: condition, index: on }) =>
+      rowsAt(condition, 'rewards').map(({ row: reward, index }) => ({
+        ...{ at, on, reward, index, offerId: textAt(reward, 'offerId') },
+        place: `customEventRuleRewardDTO.${at}.conditions.${on}.rewards.${index}`,
+      })),
+    ),
+  )
+  const deeds = deedsOfEvents(rule)
+  const rate = deeds.reduce((sum, { weight }) => sum + weight, 0)
+  const first = { next: () => 0, below: () => 0 }
+  const falls = deeds.flatMap(({ weight, happening }): Fall[] =>
+    onEvent(rule, happening(0), first).flatMap(({ event, condition }) => {
+      const rewards = prizes.filter(({ at, on }) => at === event && on === condition)
+      const weights = rewards.map(({ reward }) => Math.max(0, Math.round((numericAt(reward, 'percentage') ?? 0) * 100)))
+      const total = weights.reduce((sum, one) => sum + one, 0)
+      return rewards.map((prize, index) => ({
+        chance: total > 0 ? ((weight / rate) * (weights[index] ?? 0)) / total : 0,
+        prizes: [prizes.indexOf(prize)],
+      }))
+    }),
+  )
+  return {
+    prizes: prizes.map(({ place, offerId }) => ({ place, offerId })),
+    occasions: 'event',
+    mean: assumptions.eventsPerDay * rate,
+    groups: () => [{ share: 1, falls: () => falls }],
+  }
 }

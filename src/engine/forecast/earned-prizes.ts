@@ -1,8 +1,10 @@
 /** What can be earned where more than one play, or none, decides: quests, streaks, badges, game mechanics. */
+
+import type { RuleFamily } from '#schemas/documents/rule-family.ts'
 import { rowsAt, textAt } from '#schemas/json.ts'
-import type { RuleFamily } from '#schemas/rule-family.ts'
 import { countedOf } from '../progress/count/counted.ts'
-import { type Prize as Promised, planOf } from '../progress/quest/plan.ts'
+import type { Prize as Promised } from '../progress/prizes.ts'
+import { planOf } from '../progress/quest/plan.ts'
 import type { Prize } from './chances.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>

@@ -1,15 +1,15 @@
 /** What was not known and how it was read, in sentences. */
 import { ranksOf } from '#schemas/checks/row-ranks.ts'
 import { playTypes } from '#schemas/codes.ts'
+import { familyOf } from '#schemas/documents/rule-family.ts'
 import { numericAt, rowsAt, textAt } from '#schemas/json.ts'
-import { familyOf } from '#schemas/rule-family.ts'
-import { leaderboardOf } from '../leaderboard/leaderboard.ts'
-import { ranksIn } from '../leaderboard/rank-rows.ts'
+import { leaderboardOf, ranksIn } from '../leaderboard/leaderboard.ts'
+import { lengthOf } from '../schedule/open-days.ts'
 import { readSchedule } from '../schedule/schedule.ts'
+import { isReal, offerOf } from '../simulation/offers.ts'
 import type { Prize } from './chances.ts'
-import { type Horizon, lengthOf } from './horizon.ts'
+import type { Horizon } from './horizon.ts'
 import type { Subject } from './model.ts'
-import { isReal, offerOf } from './stock-model.ts'
 
 /** What is known of a forecast when it is noted. */
 export interface Noted {

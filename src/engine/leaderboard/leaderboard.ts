@@ -1,8 +1,9 @@
 /** Leaderboards: which of them a document counts for, in which periods, how scores join, and who stands before whom (E §3 "Leaderboard"). */
 import { configOf } from '#schemas/checks/quest-parts.ts'
+import { ranksOf } from '#schemas/checks/row-ranks.ts'
 import { leaderboardFrequencies, playTypes } from '#schemas/codes.ts'
+import { familyOf } from '#schemas/documents/rule-family.ts'
 import { numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
-import { familyOf } from '#schemas/rule-family.ts'
 import { rowOfRank } from '../play/by-score.ts'
 import { type Period, periodAround } from '../schedule/period.ts'
 import { readSchedule } from '../schedule/schedule.ts'
@@ -107,3 +108,23 @@ export function rankRewards(
 /** Whether a period rewards its ranks: a leaderboard that is not repeated only does so the first time (`repeatLeaderBoard`, our reading). */
 export const isRewarded = (document: AnyDocument, closedBefore: number): boolean =>
   closedBefore === 0 || textAt(document, 'repeatLeaderBoard') !== 'no'
+
+/** The prizes of ranks, given whenever a period closes. */
+export interface Ranks {
+  readonly periods: readonly Period[]
+  readonly prizes: readonly { readonly prize: number; readonly first: number; readonly last: number }[]
+  /** Whether every period rewards its ranks, or only the first. */
+  readonly isRepeated: boolean
+}
+
+/** Rewards by rank, prizes by their place among the rows; undefined where rows do not wait for the period of a leaderboard. */
+export function ranksIn(rule: Readonly<Record<string, unknown>>): Ranks | undefined {
+  // What dice are compared with looks like ranks and is none.
+  if (rule.type === playTypes.rollDice || leaderboardOf(rule) === undefined) return undefined
+  const prizes = rowsAt(rule, 'rewardAssigment').flatMap(({ row }, prize) => {
+    const ranks = ranksOf(row)
+    return ranks ? [{ prize, ...ranks }] : []
+  })
+  if (prizes.length === 0) return undefined
+  return { periods: periodsOf(rule), prizes, isRepeated: textAt(rule, 'repeatLeaderBoard') !== 'no' }
+}

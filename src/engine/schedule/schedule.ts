@@ -1,7 +1,7 @@
 /** When a document is on: status, start and end, and the hours of chosen days (C §4 "Publishing"). */
 import { NEVER, weekdays } from '#schemas/codes.ts'
+import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { rowsAt, textAt } from '#schemas/json.ts'
-import { scheduleOf } from '#schemas/schedule-of.ts'
 import { isOnCalendar, leapsBetween, momentsOf, wallTime } from '#src/time/zone-clock.ts'
 import { type Reason, reason } from '../reason.ts'
 import { weekdayOf } from './period.ts'

@@ -1,4 +1,6 @@
 /** A copy of a document with one value changed; everything else, and the order of its keys, stays. */
+
+import { schedulePaths } from '#schemas/documents/schedule-of.ts'
 import type { JsonPath } from '#schemas/json.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
@@ -13,3 +15,10 @@ export function setAt(document: AnyDocument, [step, ...rest]: JsonPath, value: u
 }
 
 const isObject = (value: unknown): value is AnyDocument => typeof value === 'object' && value !== null
+
+/** A copy of a document that is active, and begins at a moment where it has no start. */
+export function published(document: AnyDocument, start: number | undefined): AnyDocument {
+  const places = schedulePaths(document)
+  const active = setAt(document, places.status, 'active')
+  return start === undefined ? active : setAt(active, places.start, start)
+}

@@ -1,14 +1,14 @@
 /** What a document asks people to do, and what somebody who does it would look like. */
 import { structureOf } from '#schemas/checks/quest-parts.ts'
 import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
+import { familyOf, type RuleFamily } from '#schemas/documents/rule-family.ts'
 import { numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
-import { familyOf, type RuleFamily } from '#schemas/rule-family.ts'
+import { type Comparison, comparisonOf } from '#schemas/values/comparison.ts'
 import { propertyTypes } from '#schemas/values/operators.ts'
+import type { Deed, Happened, Properties } from '../player/player.ts'
 import { countedOf } from '../progress/count/counted.ts'
-import type { Happened } from '../progress/happened.ts'
 import { answersStreak, isByEvents } from '../progress/streak.ts'
-import type { Deed } from '../segment/in-segment.ts'
-import { meeting } from './meeting.ts'
+import { compare } from '../segment/compare.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 
@@ -105,4 +105,49 @@ export function deedsAskedBy(kind: 'rule' | 'badge-rule', document: AnyDocument)
 /** What is asked for more than once is done as often as the first asks. */
 export function distinct(asked: readonly Asked[]): Asked[] {
   return [...new Map([...asked].reverse().map((one) => [one.id, one])).values()].reverse()
+}
+
+type Value = string | number
+
+/** Properties that meet a comparison as it stands in a document; none where it names no property, undefined where nothing meets it. */
+export function meeting(given: Readonly<Record<string, unknown>>): Properties | undefined {
+  if (typeof given.name !== 'string' || given.name === '') return {}
+  const comparison = comparisonOf(given)
+  if (!comparison) return undefined
+  const { name } = comparison
+  return [{}, ...candidates(comparison).map((value) => ({ [name]: value }))].find((one) => compare(comparison, one))
+}
+
+/** Values to be tried: those that are named, what lies beside them, and all texts together. */
+function candidates(comparison: Comparison): Value[] {
+  switch (comparison.test) {
+    case 'is_null':
+      return []
+    case 'is_empty':
+      return ['']
+    case 'between':
+      return [comparison.from, comparison.to]
+    case 'like':
+      return [...comparison.values, comparison.values.join(' ')]
+    default:
+      return comparison.values.flatMap((value) => [value, ...(beside[comparison.type] ?? otherText)(value)])
+  }
+}
+
+const otherText = (value: Value): Value[] => [`${value}~`]
+
+const DAY = 86_400_000
+
+/** The day before and after. */
+const days = (value: Value): Value[] => {
+  const [day = '', rest = ''] = [`${value}`.slice(0, 10), `${value}`.slice(10)]
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(at) ? [] : [at - DAY, at + DAY].map((one) => new Date(one).toISOString().slice(0, 10) + rest)
+}
+
+const beside: Readonly<Record<string, (value: Value) => Value[]>> = {
+  number: (value) => [Number(value) + 1, Number(value) - 1],
+  date: days,
+  date_time: days,
+  time: () => ['00:00:00', '23:59:59'],
 }

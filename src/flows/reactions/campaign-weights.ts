@@ -1,4 +1,4 @@
-import { evenParts } from '#schemas/fixes/percentages.ts'
+import { evenParts } from '#src/fixes/percentages.ts'
 import { type Graph, nodeById, withNodeData } from '#src/graph/graph.ts'
 import { testedTemplates } from '../campaign/read.ts'
 import { type Reaction, rootSlice } from '../flow.ts'

@@ -5,8 +5,8 @@ import { QuestBoardSlice, questBoard } from '#nodes/quest-board/kind.ts'
 import { ScheduleSlice, schedule } from '#nodes/schedule/kind.ts'
 import { SegmentSlice, segment } from '#nodes/segment/kind.ts'
 import { task } from '#nodes/task/kind.ts'
+import { questScheduling } from '#schemas/documents/schedule-of.ts'
 import type { JsonPath } from '#schemas/json.ts'
-import { questScheduling } from '#schemas/schedule-of.ts'
 import { each, part, type Seam } from '#src/graph/seams.ts'
 
 const entry: JsonPath = ['localizationconfig', 0]

@@ -2,8 +2,8 @@
 import type { CSSProperties } from 'react'
 import { type Brand, plainBrand } from '#schemas/values/brand.ts'
 import type { BrandText } from '#schemas/values/brand-kit.ts'
-import { AA, contrastOf, readableOn } from '#schemas/values/contrast.ts'
 import { cssFamily } from '#schemas/values/font-family.ts'
+import { AA, contrastOf, readableOn } from '#src/brand/contrast.ts'
 import { styleOf } from '../look.ts'
 
 /** Whether a colour of the brand is its own. */

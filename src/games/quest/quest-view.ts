@@ -4,8 +4,8 @@
  */
 import type { CSSProperties } from 'react'
 import { NEVER } from '#schemas/codes.ts'
+import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
-import { scheduleOf } from '#schemas/schedule-of.ts'
 import { cardOf, styleOf, type Words, wordsAt } from '../look.ts'
 import { type CtaView, ctaOf } from './cta.ts'
 import type { Step } from './progress.ts'

@@ -2,7 +2,7 @@
 import { Group, Select, TextInput, type TextInputProps } from '@mantine/core'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { useState } from 'react'
-import { teamMessages } from '#schemas/messages.ts'
+import { teamMessages } from '#schemas/messages/index.ts'
 import { callingCodes } from './calling-codes.ts'
 import classes from './places.module.css'
 

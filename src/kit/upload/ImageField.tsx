@@ -1,7 +1,7 @@
 import { Button, Progress, Text } from '@mantine/core'
 import clsx from 'clsx'
 import { type ReactNode, useRef, useState } from 'react'
-import { uploadKinds } from '#schemas/upload-folders.ts'
+import { uploadKinds } from '#schemas/values/upload-folders.ts'
 import { Icon } from '../icons.tsx'
 import { DropHere, FileZone } from './FileZone.tsx'
 import { takenWords } from './file-refusal.ts'

@@ -1,4 +1,4 @@
-import { genericMessages } from '#schemas/messages.ts'
+import { genericMessages } from '#schemas/messages/index.ts'
 
 /** Which files are taken. */
 export interface FileTaken {

@@ -1,5 +1,5 @@
-import { genericMessages, uploadMessages as say } from '#schemas/messages.ts'
-import { uploadKinds } from '#schemas/upload-folders.ts'
+import { genericMessages, uploadMessages as say } from '#schemas/messages/index.ts'
+import { uploadKinds } from '#schemas/values/upload-folders.ts'
 import { fileRefusal } from './file-refusal.ts'
 
 /** Why a picture is not taken, before anything of it is sent, in the documented sentences (C §5, C §8); undefined where it is. */

@@ -1,5 +1,5 @@
-import { documentKinds } from '#schemas/document-kinds.ts'
-import { familyLabels, familyOf } from '#schemas/rule-family.ts'
+import { documentKinds } from '#schemas/documents/document-kinds.ts'
+import { familyLabels, familyOf } from '#schemas/documents/rule-family.ts'
 
 /** A document that refers to another, as `checkDelete…` answers it (decisions "Readings": `{ links }`). */
 export interface Linked {

@@ -1,6 +1,6 @@
 /** Changing one's own password (C §5): this session stays, all others are signed out, and a mail tells. */
 import type { endpoints } from '#schemas/endpoints/index.ts'
-import { accountMessages as say } from '#schemas/messages.ts'
+import { accountMessages as say } from '#schemas/messages/index.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
 import { deliverQueuedMail, queueMail } from '../base/mail/outbox.ts'
 import { consumeAttempt, type RateLimit, resetAttempts } from '../base/rate-limits.ts'

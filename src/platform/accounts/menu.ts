@@ -2,7 +2,7 @@
 import type { MenuItem, MenuSection } from '#schemas/endpoints/accounts.ts'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { isEnough, type Role } from '#schemas/roles.ts'
+import { isEnough, type Role } from '#schemas/values/roles.ts'
 import type { Settings } from '../base/settings/settings.ts'
 
 const { accounts, badgeRules, brand, events, offers, rules, segments, thirdPartyOffers, visits, webhooks } = endpoints

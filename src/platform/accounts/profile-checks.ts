@@ -2,7 +2,7 @@
 import { allCountries } from 'country-region-data'
 import type { endpoints } from '#schemas/endpoints/index.ts'
 import type { ProfileChange } from '#schemas/endpoints/profile.ts'
-import { profileMessages as say, teamMessages } from '#schemas/messages.ts'
+import { profileMessages as say, teamMessages } from '#schemas/messages/index.ts'
 import { type FieldError, refusedFields } from '../base/refusal.ts'
 import type { Call } from '../http/implement.ts'
 import { hasUpload } from '../uploads/read-upload.ts'

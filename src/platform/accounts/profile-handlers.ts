@@ -1,9 +1,9 @@
 /** The caller's profile and their organisation's, and how their session stands (C §3 "Profile", C §7). */
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { ProfileChange } from '#schemas/endpoints/profile.ts'
-import { accountMessages, genericMessages, profileMessages as say } from '#schemas/messages.ts'
-import { companySizes, industries } from '#schemas/profile-lists.ts'
-import { isEnough } from '#schemas/roles.ts'
+import { accountMessages, genericMessages, profileMessages as say } from '#schemas/messages/index.ts'
+import { companySizes, industries } from '#schemas/values/profile-lists.ts'
+import { isEnough } from '#schemas/values/roles.ts'
 import { Refusal } from '../base/refusal.ts'
 import { replyWith } from '../http/answer.ts'
 import { type Call, implement } from '../http/implement.ts'

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { DatabaseError } from 'pg'
 import type { endpoints } from '#schemas/endpoints/index.ts'
-import { accountMessages as say } from '#schemas/messages.ts'
+import { accountMessages as say } from '#schemas/messages/index.ts'
 import { recordAuditEntries } from '../base/audit.ts'
 import { hashOf, withKey } from '../base/database/elevated-role.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'

@@ -1,7 +1,7 @@
 /** A forgotten password: a mailed link, good once and for an hour (C §2, C §8; decisions "Unsafe as written"). */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { endpoints } from '#schemas/endpoints/index.ts'
-import { accountMessages as say } from '#schemas/messages.ts'
+import { accountMessages as say } from '#schemas/messages/index.ts'
 import { recordAuditEntries } from '../base/audit.ts'
 import { withOrganisation } from '../base/database/pool.ts'
 import { deliverQueuedMail, queueMail } from '../base/mail/outbox.ts'

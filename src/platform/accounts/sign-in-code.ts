@@ -1,7 +1,7 @@
 /** One-time codes: whoever is signed in opens another device with one, under `/authenticate` (C §2; decisions "Unsafe as written"). */
 import type { UserDetails } from '#schemas/endpoints/accounts.ts'
 import type { endpoints } from '#schemas/endpoints/index.ts'
-import { accountMessages as say } from '#schemas/messages.ts'
+import { accountMessages as say } from '#schemas/messages/index.ts'
 import { withOrganisation } from '../base/database/pool.ts'
 import { Refusal } from '../base/refusal.ts'
 import { userAgentOf } from '../http/hold-back.ts'

@@ -2,7 +2,7 @@
 import type { UserDetails } from '#schemas/endpoints/accounts.ts'
 import type { endpoints } from '#schemas/endpoints/index.ts'
 import type { SessionDetails } from '#schemas/endpoints/profile.ts'
-import { accountMessages as say } from '#schemas/messages.ts'
+import { accountMessages as say } from '#schemas/messages/index.ts'
 import { recordAuditEntries } from '../base/audit.ts'
 import type { Platform } from '../base/context.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'

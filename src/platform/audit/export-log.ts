@@ -1,6 +1,7 @@
 /** The audit as a CSV file, made while it is sent: however long it is, a batch of it is in memory at a time. */
-import { kindWords } from '#schemas/audit-words.ts'
+
 import type { AuditRow } from '#schemas/endpoints/audit.ts'
+import { kindWords } from '#schemas/endpoints/audit-words.ts'
 import type { Platform } from '../base/context.ts'
 import { withOrganisation } from '../base/database/pool.ts'
 import { StreamedReply } from '../http/answer.ts'

@@ -1,9 +1,10 @@
 /** Reading the audit: a page of what matches, batches of it for an export, and what there is to narrow it down by. */
-import { auditWords, kindWords } from '#schemas/audit-words.ts'
-import { browserName } from '#schemas/browser-name.ts'
+
 import type { AuditRow } from '#schemas/endpoints/audit.ts'
+import { auditWords, kindWords } from '#schemas/endpoints/audit-words.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { Client } from '../base/database/pool.ts'
+import { browserName } from './browser-name.ts'
 
 /** What is looked for; what is missing or empty narrows nothing. Moments in milliseconds, as digits. */
 export interface AuditFilter {

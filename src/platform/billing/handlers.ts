@@ -1,6 +1,6 @@
 /** The plan, payments, invoices and the balance (C §3, C §7). What they mean is in `billing/`. */
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { billingMessages as say } from '#schemas/messages.ts'
+import { billingMessages as say } from '#schemas/messages/index.ts'
 import type { Platform } from '../base/context.ts'
 import { Refusal } from '../base/refusal.ts'
 import { afterCommit } from '../http/answer.ts'

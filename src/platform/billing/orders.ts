@@ -1,6 +1,6 @@
 /** Orders before they are paid. What they cost is decided here, from the table of plans and the limits of funds. */
 import { randomUUID } from 'node:crypto'
-import { billingMessages as say } from '#schemas/messages.ts'
+import { billingMessages as say } from '#schemas/messages/index.ts'
 import type { Platform } from '../base/context.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
 import { notFound, refusedFields } from '../base/refusal.ts'

@@ -1,4 +1,4 @@
-import { billingMessages as say } from '#schemas/messages.ts'
+import { billingMessages as say } from '#schemas/messages/index.ts'
 import type { Platform } from '../base/context.ts'
 import { sendOutbound } from '../base/outbound/request.ts'
 import { Refusal } from '../base/refusal.ts'

@@ -1,6 +1,6 @@
 /** A checkout of our own for the demo: test cards that pay, are declined or left. Nothing is charged, and no card is kept. */
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { billingMessages as say } from '#schemas/messages.ts'
+import { billingMessages as say } from '#schemas/messages/index.ts'
 import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
 import type { Platform } from '../base/context.ts'
 import { notFound, Refusal } from '../base/refusal.ts'

@@ -3,7 +3,7 @@
  * the provider is asked without a transaction, then everything is done under the lock of the order.
  */
 import { DatabaseError } from 'pg'
-import { billingMessages as say } from '#schemas/messages.ts'
+import { billingMessages as say } from '#schemas/messages/index.ts'
 import type { AuditEntry } from '../base/audit.ts'
 import type { Platform } from '../base/context.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'

@@ -1,8 +1,8 @@
 /** What a crowd plays: everything that is active, or one draft, with all it needs. */
 import { NEVER } from '#schemas/codes.ts'
-import { type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
-import { referencesOf } from '#schemas/references-of.ts'
-import { scheduleOf } from '#schemas/schedule-of.ts'
+import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
+import { referencesOf } from '#schemas/documents/references-of.ts'
+import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import type { CrowdAsked, CrowdDocument } from '#src/engine/crowd/model.ts'
 import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
 import type { KnownOffer } from '#src/engine/simulation/offers.ts'

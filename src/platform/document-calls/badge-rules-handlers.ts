@@ -1,7 +1,7 @@
 /** Badge rules: who earns which badge (E §7 "Badges and game mechanics"). */
 import type { StoredBadgeRule } from '#schemas/endpoints/badges.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { genericMessages } from '#schemas/messages.ts'
+import { genericMessages } from '#schemas/messages/index.ts'
 import { text } from '../base/read-value.ts'
 import { copyDocument } from '../documents/copy-document.ts'
 import { listDocuments, nameExists, readDocument } from '../documents/documents.ts'

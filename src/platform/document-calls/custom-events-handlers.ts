@@ -2,7 +2,7 @@
 
 import type { EventRow, StoredEvent } from '#schemas/endpoints/events.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { genericMessages } from '#schemas/messages.ts'
+import { genericMessages } from '#schemas/messages/index.ts'
 import { builtInEvents } from '#schemas/values/built-in-events.ts'
 import { items, text } from '../base/read-value.ts'
 import { keyExists, listDocuments, namedDocuments, nameExists, readDocument } from '../documents/documents.ts'

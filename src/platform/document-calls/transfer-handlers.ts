@@ -1,7 +1,7 @@
 /** Documents as files, out and in. */
-import type { DocumentKindId } from '#schemas/document-kinds.ts'
+import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { genericMessages } from '#schemas/messages.ts'
+import { genericMessages } from '#schemas/messages/index.ts'
 import type { AnyObject } from '../documents/indexed-keys.ts'
 import { bringIn } from '../documents/transfer/bring-in.ts'
 import { bundleOf } from '../documents/transfer/bundle-of.ts'

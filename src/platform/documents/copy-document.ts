@@ -1,6 +1,6 @@
-import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
+import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
+import { questScheduling } from '#schemas/documents/schedule-of.ts'
 import { type JsonPath, valueAtPath } from '#schemas/json.ts'
-import { questScheduling } from '#schemas/schedule-of.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readDocument } from './documents.ts'

@@ -4,8 +4,8 @@
  * security is the second wall.
  */
 
-import { type DocumentKindId, standInsOf } from '#schemas/document-kinds.ts'
-import type { Found } from '#schemas/references-of.ts'
+import { type DocumentKindId, standInsOf } from '#schemas/documents/document-kinds.ts'
+import type { Found } from '#schemas/documents/references-of.ts'
 import type { ListTerms } from '../base/list-terms.ts'
 import { notFound, refusedFields } from '../base/refusal.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'

@@ -1,7 +1,7 @@
-import type { DocumentKind } from '#schemas/document-kinds.ts'
+import type { DocumentKind } from '#schemas/documents/document-kinds.ts'
+import { familyOf, ruleTypeOf } from '#schemas/documents/rule-family.ts'
+import { schedulePaths } from '#schemas/documents/schedule-of.ts'
 import { type JsonPath, valueAtPath } from '#schemas/json.ts'
-import { familyOf, ruleTypeOf } from '#schemas/rule-family.ts'
-import { schedulePaths } from '#schemas/schedule-of.ts'
 import type { FieldError } from '../base/refusal.ts'
 import { nameKeyOf } from './names.ts'
 

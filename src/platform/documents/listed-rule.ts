@@ -1,6 +1,6 @@
 /** What the lists of rules, streaks and smart campaigns show beside the columns, family by family (C §3, E §2 "Lists and columns"). */
 import { playTypeNames } from '#schemas/codes.ts'
-import { familyOf, type RuleFamily } from '#schemas/rule-family.ts'
+import { familyOf, type RuleFamily } from '#schemas/documents/rule-family.ts'
 import { items, number, text } from '../base/read-value.ts'
 import type { AnyObject } from './indexed-keys.ts'
 

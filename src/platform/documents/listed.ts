@@ -1,6 +1,6 @@
 /** What lists show of a document and no column holds, by the lists' own names; kept beside it, so that a list can be sorted by it. */
 import { offerTypes } from '#schemas/codes.ts'
-import type { DocumentKindId } from '#schemas/document-kinds.ts'
+import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import { isDynamicVoucher } from '#schemas/documents/offer.ts'
 import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
 import { number, object, text, words } from '../base/read-value.ts'

@@ -1,4 +1,4 @@
-import { type DocumentKindId, standInsOf } from '#schemas/document-kinds.ts'
+import { type DocumentKindId, standInsOf } from '#schemas/documents/document-kinds.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 
 /** SQL that finds what another document is called, for sorting by it: `named` stands for that one, `id` for where its id is. All names are read once, not one a row. */

@@ -1,6 +1,6 @@
 /** Who names whom, kept beside the documents. */
-import { type DocumentKind, type DocumentKindId, documentKinds, standInsOf } from '#schemas/document-kinds.ts'
-import { referencesOf } from '#schemas/references-of.ts'
+import { type DocumentKind, type DocumentKindId, documentKinds, standInsOf } from '#schemas/documents/document-kinds.ts'
+import { referencesOf } from '#schemas/documents/references-of.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import type { AnyObject } from './indexed-keys.ts'
 import { keyPredicate } from './key-is.ts'

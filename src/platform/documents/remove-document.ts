@@ -1,4 +1,4 @@
-import { type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
+import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import { notFound, Refusal } from '../base/refusal.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readDocument } from './documents.ts'

@@ -1,5 +1,5 @@
 /** A document as it comes out of the database: what was sent, with the server's keys laid over it. */
-import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
+import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import type { AnyObject } from './indexed-keys.ts'
 
 /** The columns every reading asks for. */

@@ -1,5 +1,5 @@
 /** What a document was before: every save left its text, name and status (`write-row.ts`). */
-import { type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
+import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import type { Version } from '#schemas/endpoints/versions.ts'
 import { notFound } from '../base/refusal.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'

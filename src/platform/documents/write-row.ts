@@ -1,6 +1,6 @@
 /** The rows of a document: itself with its columns, its version, its references. One transaction, all or none. */
 import { randomUUID } from 'node:crypto'
-import { type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
+import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { isExact } from './exact-numbers.ts'
 import { type AnyObject, indexedOf } from './indexed-keys.ts'

@@ -1,6 +1,6 @@
 /** How replies look on the wire: `{ status, code, msg, …documented keys }` (decisions "The API"). */
 import { UNAUTHORISED } from '#schemas/codes.ts'
-import { genericMessages } from '#schemas/messages.ts'
+import { genericMessages } from '#schemas/messages/index.ts'
 import { Refusal } from '../base/refusal.ts'
 
 interface Extra {

@@ -1,7 +1,7 @@
 /** What keeps a member of the team from making a call: their role, a trial that is over, a first password. */
 import type { Endpoint } from '#schemas/endpoints/define.ts'
-import { accountMessages as say } from '#schemas/messages.ts'
-import { isEnough } from '#schemas/roles.ts'
+import { accountMessages as say } from '#schemas/messages/index.ts'
+import { isEnough } from '#schemas/values/roles.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { SessionUser } from '../identity/sessions.ts'
 

@@ -1,6 +1,6 @@
 /** The members of an organisation's team, and the lists of them. Who signs in is found by `users.ts`. */
 import type { Member } from '#schemas/endpoints/team.ts'
-import type { Role } from '#schemas/roles.ts'
+import type { Role } from '#schemas/values/roles.ts'
 import type { Client } from '../base/database/pool.ts'
 import type { ListTerms } from '../base/list-terms.ts'
 import { notFound, refusedFields } from '../base/refusal.ts'

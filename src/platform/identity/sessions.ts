@@ -1,7 +1,7 @@
 /** Bearer tokens: opaque, kept as hashes, sliding, revocable. */
 import { randomBytes } from 'node:crypto'
 import type { Session } from '#schemas/endpoints/access.ts'
-import type { AccountRestriction, Role } from '#schemas/roles.ts'
+import type { AccountRestriction, Role } from '#schemas/values/roles.ts'
 import type { Platform } from '../base/context.ts'
 import { hashOf, withKey } from '../base/database/elevated-role.ts'
 import type { Client } from '../base/database/pool.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '#schemas/roles.ts'
+import type { Role } from '#schemas/values/roles.ts'
 import type { Platform } from '../base/context.ts'
 import { withKey } from '../base/database/elevated-role.ts'
 import type { Client } from '../base/database/pool.ts'

@@ -1,7 +1,7 @@
 /** The organisation's integrations: saved sealed, shown masked, tried out by the provider's own call (C §7 "Accounts"). */
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { integrationNames, integrationOf } from '#schemas/integrations.ts'
-import { genericMessages, integrationMessages as say } from '#schemas/messages.ts'
+import { genericMessages, integrationMessages as say } from '#schemas/messages/index.ts'
+import { integrationNames, integrationOf } from '#schemas/values/integrations.ts'
 import { withOrganisation } from '../base/database/pool.ts'
 import { consumeAttempt } from '../base/rate-limits.ts'
 import { Refusal, refusedFields } from '../base/refusal.ts'

@@ -1,5 +1,5 @@
 /** What an organisation has saved of its integrations: what is no secret beside one sealed text of the secrets. */
-import type { IntegrationName } from '#schemas/integrations.ts'
+import type { IntegrationName } from '#schemas/values/integrations.ts'
 import { type SecretContext, seal, unseal } from '../base/secrets/secrets.ts'
 
 /** Values by field; empty ones are not kept. */

@@ -1,14 +1,14 @@
 /** Saves integrations: opens what was sealed, keeps what comes back as its mask, and refuses what is wrong at its field. */
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
+import { integrationMessages as say } from '#schemas/messages/index.ts'
 import {
   type IntegrationName,
   integrationErrors,
   integrationOf,
   MAX_CONFIG_FILE,
   ServiceAccount,
-} from '#schemas/integrations.ts'
-import { integrationMessages as say } from '#schemas/messages.ts'
+} from '#schemas/values/integrations.ts'
 import { MASK } from '#schemas/values/secrets.ts'
 import type { SentFile } from '../base/files/sent-file.ts'
 import { type FieldError, refusedFields } from '../base/refusal.ts'

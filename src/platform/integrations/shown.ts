@@ -1,6 +1,11 @@
 /** Integrations as they are answered: secrets as masks. */
 import type { IntegrationData, IntegrationState } from '#schemas/endpoints/integrations.ts'
-import { type IntegrationName, integrationErrors, integrationNames, integrationOf } from '#schemas/integrations.ts'
+import {
+  type IntegrationName,
+  integrationErrors,
+  integrationNames,
+  integrationOf,
+} from '#schemas/values/integrations.ts'
 import { ending, MASK } from '#schemas/values/secrets.ts'
 import type { SecretContext } from '../base/secrets/secrets.ts'
 import { type Kept, readKept } from './kept.ts'

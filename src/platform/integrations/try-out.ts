@@ -1,6 +1,6 @@
 /** Tries an integration out as it is saved; whatever is said of it holds none of its secrets. */
 import type { IntegrationTest } from '#schemas/endpoints/integrations.ts'
-import type { IntegrationName } from '#schemas/integrations.ts'
+import type { IntegrationName } from '#schemas/values/integrations.ts'
 import { OutboundError } from '../base/outbound/outbound-error.ts'
 import { hideSecrets, secretsIn } from './hide-secrets.ts'
 import type { Kept } from './kept.ts'

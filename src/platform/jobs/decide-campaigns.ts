@@ -1,7 +1,8 @@
 /** When the test of a smart campaign is over, the evidence is weighed: a template is favoured, or honestly none. Several servers may do so at once. */
+
+import { familyOf } from '#schemas/documents/rule-family.ts'
+import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { textAt } from '#schemas/json.ts'
-import { familyOf } from '#schemas/rule-family.ts'
-import { scheduleOf } from '#schemas/schedule-of.ts'
 import { isTesting, testEnd } from '#src/engine/experiment/assignment.ts'
 import { evidenceOf } from '#src/engine/experiment/evidence.ts'
 import type { Platform } from '../base/context.ts'

@@ -1,6 +1,6 @@
 /** Where the console shows a document, for the links of notices. `page-of.test.ts` holds it against the pages there are. */
-import type { DocumentKindId } from '#schemas/document-kinds.ts'
-import { familyOf, type RuleFamily } from '#schemas/rule-family.ts'
+import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
+import { familyOf, type RuleFamily } from '#schemas/documents/rule-family.ts'
 
 const rulePages: Readonly<Record<RuleFamily, string>> = {
   rule: '/ruleengine/edit/',

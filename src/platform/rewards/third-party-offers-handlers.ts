@@ -1,10 +1,10 @@
 /** Third-party offers, and what the voucher provider has to choose from (C §7 "Offers"). */
 
-import { documentKinds } from '#schemas/document-kinds.ts'
+import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { countPlace, isThirdPartyType, sourceOf } from '#schemas/documents/third-party-offer.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { Stock, StoredThirdPartyOffer, ThirdPartyOfferRow } from '#schemas/endpoints/third-party-offers.ts'
-import { genericMessages, providerMessages } from '#schemas/messages.ts'
+import { genericMessages, providerMessages } from '#schemas/messages/index.ts'
 import { number, object, text } from '../base/read-value.ts'
 import { Refusal, refusedFields } from '../base/refusal.ts'
 import { copyDocument } from '../documents/copy-document.ts'

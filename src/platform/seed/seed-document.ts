@@ -1,4 +1,4 @@
-import type { DocumentKindId } from '#schemas/document-kinds.ts'
+import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 
 /** A document that an organisation starts with; ids need to be unique within a kind only, and may repeat between organisations. */
 export interface SeedDocument {

@@ -1,4 +1,4 @@
-import type { DocumentKindId } from '#schemas/document-kinds.ts'
+import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { insertRow } from '../documents/write-row.ts'
 import { keepOrder } from '../integrations/voucher-provider/voucher-orders.ts'

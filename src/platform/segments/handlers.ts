@@ -1,9 +1,9 @@
 /** Segments: which end users are meant, by conditions or from a file, and how many they are (C §7 "Segments and events"). */
 import { ALL_USER } from '#schemas/codes.ts'
-import { documentKinds } from '#schemas/document-kinds.ts'
+import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { isOfFile } from '#schemas/documents/segment.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { genericMessages, segmentFileMessages } from '#schemas/messages.ts'
+import { genericMessages, segmentFileMessages } from '#schemas/messages/index.ts'
 import { progressReporter } from '../base/progress.ts'
 import { text } from '../base/read-value.ts'
 import { Refusal, refusedFields } from '../base/refusal.ts'

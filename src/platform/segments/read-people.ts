@@ -1,7 +1,7 @@
 /** A file of people, one a row: which rows are right, and what is wrong with the others. */
 
 import type { FileReport, RowError } from '#schemas/endpoints/segments.ts'
-import { segmentFileMessages as say } from '#schemas/messages.ts'
+import { segmentFileMessages as say } from '#schemas/messages/index.ts'
 import { ingestLimits } from '#schemas/values/ingest-limits.ts'
 import { readRows } from '../base/files/read-rows.ts'
 import type { SentFile } from '../base/files/sent-file.ts'

@@ -1,5 +1,5 @@
-import { genericMessages, uploadMessages as say } from '#schemas/messages.ts'
-import { type UploadKind, uploadKinds } from '#schemas/upload-folders.ts'
+import { genericMessages, uploadMessages as say } from '#schemas/messages/index.ts'
+import { type UploadKind, uploadKinds } from '#schemas/values/upload-folders.ts'
 import { refusedFile } from '../base/files/sent-file.ts'
 import { type FileType, toldByContent } from './told-by-content.ts'
 

@@ -1,4 +1,4 @@
-import type { FolderName } from '#schemas/upload-folders.ts'
+import type { FolderName } from '#schemas/values/upload-folders.ts'
 import { type SecretContext, unseal } from '../base/secrets/secrets.ts'
 
 /** A stored file. */

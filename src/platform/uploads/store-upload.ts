@@ -1,8 +1,8 @@
 /** Keeps a file in the database, under a name that nobody can guess. */
 import { randomBytes } from 'node:crypto'
 import type { Uploaded } from '#schemas/endpoints/uploads.ts'
-import { uploadMessages as say } from '#schemas/messages.ts'
-import { type FolderName, folderOf } from '#schemas/upload-folders.ts'
+import { uploadMessages as say } from '#schemas/messages/index.ts'
+import { type FolderName, folderOf } from '#schemas/values/upload-folders.ts'
 import { Refusal } from '../base/refusal.ts'
 import { type SecretContext, seal } from '../base/secrets/secrets.ts'
 import type { Settings } from '../base/settings/settings.ts'

@@ -1,5 +1,5 @@
 /** What a file is, told by what stands in it and never by its name. */
-import type { UploadKind } from '#schemas/upload-folders.ts'
+import type { UploadKind } from '#schemas/values/upload-folders.ts'
 import { gifSize, jpegSize, type PictureSize, pngSize, webpSize } from './picture-size.ts'
 
 /** A type of file that is taken. */

@@ -1,8 +1,8 @@
 /** Webhooks; their secrets never leave the server (C §7 "Webhooks"). */
-import { documentKinds } from '#schemas/document-kinds.ts'
+import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { StoredWebhook } from '#schemas/endpoints/webhooks.ts'
-import { genericMessages } from '#schemas/messages.ts'
+import { genericMessages } from '#schemas/messages/index.ts'
 import { consumeAttempt, type RateLimit } from '../base/rate-limits.ts'
 import { text } from '../base/read-value.ts'
 import { Refusal, refusedFields } from '../base/refusal.ts'

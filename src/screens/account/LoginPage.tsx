@@ -12,13 +12,13 @@ import {
   TextInput,
 } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Login } from '#schemas/endpoints/accounts.ts'
-import { accountMessages as say } from '#schemas/messages.ts'
+import { accountMessages as say } from '#schemas/messages/index.ts'
 import { configuration } from '#src/api/config.ts'
 import { signIn } from '#src/api/session.ts'
 import { FormAlert } from '#src/kit/FormAlert.tsx'
+import { LinkAnchor } from '#src/kit/links.tsx'
 import { shown } from '#src/kit/NewPasswordFields.tsx'
 import { Notice } from '#src/kit/Notice.tsx'
 import { showRefusal } from '#src/resource/show-refusal.ts'
@@ -61,10 +61,7 @@ export default function LoginPage() {
       title="Log in"
       foot={
         <>
-          No account yet?{' '}
-          <Anchor component={Link} to="/register">
-            Sign up
-          </Anchor>
+          No account yet? <LinkAnchor to="/register">Sign up</LinkAnchor>
         </>
       }
     >
@@ -80,9 +77,9 @@ export default function LoginPage() {
           />
           <Group justify="space-between">
             <Checkbox label="Remember me" {...form.getInputProps('rememberMe', { type: 'checkbox' })} />
-            <Anchor component={Link} to="/forgotpassword" size="sm">
+            <LinkAnchor to="/forgotpassword" size="sm">
               Forgot password?
-            </Anchor>
+            </LinkAnchor>
           </Group>
           <Button type="submit" fullWidth loading={form.submitting} mt="xs">
             Log in

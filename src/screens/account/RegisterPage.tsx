@@ -1,13 +1,14 @@
-import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { Registration } from '#schemas/endpoints/accounts.ts'
-import { genericMessages } from '#schemas/messages.ts'
+import { genericMessages } from '#schemas/messages/index.ts'
 import { api } from '#src/api/api.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { FormAlert } from '#src/kit/FormAlert.tsx'
+import { LinkAnchor } from '#src/kit/links.tsx'
 import { shown } from '#src/kit/NewPasswordFields.tsx'
 import { PasswordRules } from '#src/kit/PasswordRules.tsx'
 import { useUnsaved } from '#src/kit/unsaved.ts'
@@ -58,10 +59,7 @@ export default function RegisterPage() {
       lead="14 days to try everything."
       foot={
         <>
-          You have an account?{' '}
-          <Anchor component={Link} to="/login">
-            Log in
-          </Anchor>
+          You have an account? <LinkAnchor to="/login">Log in</LinkAnchor>
         </>
       }
     >

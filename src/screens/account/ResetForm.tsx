@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { PasswordReset } from '#schemas/endpoints/access.ts'
-import { accountMessages as say } from '#schemas/messages.ts'
+import { accountMessages as say } from '#schemas/messages/index.ts'
 import { api } from '#src/api/api.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { NewPasswordFields } from '#src/kit/NewPasswordFields.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { genericMessages as say } from '#schemas/messages.ts'
+import { genericMessages as say } from '#schemas/messages/index.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { signInByCode } from '#src/api/session.ts'
 import { currentUser, takeOneTimeCode } from '#src/api/session-store.ts'

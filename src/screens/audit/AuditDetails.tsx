@@ -1,13 +1,14 @@
-import { Anchor, Code, Group, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Code, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { kindWords } from '#schemas/audit-words.ts'
 import type { AuditRow } from '#schemas/endpoints/audit.ts'
+import { kindWords } from '#schemas/endpoints/audit-words.ts'
 import { versionedKinds } from '#schemas/endpoints/versions.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { formatDateTimeZone } from '#src/format/dates.ts'
+import { LinkAnchor } from '#src/kit/links.tsx'
 import { labelOf } from '#src/kit/used-by/linked.ts'
 import { useEditorPath } from '#src/kit/used-by/useEditorPath.ts'
+import type { PanelTerms } from '#src/navigation/pages.ts'
 
 /** Kinds whose editor shows what differs between versions: those that are drawn. */
 const compared: readonly string[] = versionedKinds.filter((kind) => kind !== 'offer')
@@ -24,10 +25,10 @@ export function AuditDetails({ row }: { readonly row: AuditRow }) {
   const path = useEditorPath()(linked)
   const to = row.stands ? path : undefined
   const name = row.name || row.about
-  const link = (words: string, search: object = {}) => (
-    <Anchor component={Link} to={to as '/'} params={{ id: row.about } as never} search={search as never} size="sm">
+  const link = (words: string, search: PanelTerms = {}) => (
+    <LinkAnchor to={to} params={{ id: row.about }} search={search} size="sm">
       {words}
-    </Anchor>
+    </LinkAnchor>
   )
   return (
     <Stack gap="md">

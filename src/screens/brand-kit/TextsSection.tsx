@@ -8,8 +8,8 @@ import {
   brandTexts,
   type DefaultFont,
 } from '#schemas/values/brand-kit.ts'
-import { readableOn } from '#schemas/values/contrast.ts'
 import type { TextStyle } from '#schemas/values/text-style.ts'
+import { readableOn } from '#src/brand/contrast.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'

@@ -1,7 +1,7 @@
 import { SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { Dashboard } from '#schemas/endpoints/dashboard.ts'
-import { dashboardMessages } from '#schemas/messages.ts'
+import { dashboardMessages } from '#schemas/messages/index.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { Section } from '#src/kit/Section.tsx'

@@ -1,12 +1,13 @@
 import { Alert, Group, Text } from '@mantine/core'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { blankOffer, isDynamicVoucher, type Offer } from '#schemas/documents/offer.ts'
-import { worthOf } from '#schemas/values/offer-worth.ts'
+import { worthOf } from '#schemas/documents/offer-worth.ts'
 import { api } from '#src/api/api.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { UsedBy } from '#src/kit/used-by/UsedBy.tsx'
+import { usePageParams } from '#src/navigation/open-page.ts'
 import { DocumentLoader } from '#src/resource/DocumentLoader.tsx'
 import type { Loaded } from '#src/resource/document-calls.ts'
 import { EditorFrame } from '#src/resource/EditorFrame.tsx'
@@ -23,7 +24,7 @@ const parent = { label: 'Rewards', to: '/offermanager' }
 
 /** The editor of an own offer: a new one at `/offermanagement`, a stored one at `/offermanagement/$id`. */
 export function OfferPage() {
-  const { id } = useParams({ strict: false }) as { id?: string }
+  const { id } = usePageParams()
   return (
     <DocumentLoader
       calls={offerCalls}
@@ -61,7 +62,7 @@ function OfferEditor({ loaded, mode }: { loaded: Loaded<Offer>; mode: 'save' | '
       setStartsNow(false)
       if (mode === 'edit') return
       const { id } = document as { id?: string }
-      navigate({ to: '/offermanagement/$id', params: { id } as never, replace: true, ignoreBlocker: true })
+      navigate({ to: '/offermanagement/$id', params: { id }, replace: true, ignoreBlocker: true })
     },
   })
   const locked = offerLock(editor.stored, mode, 'offerName')

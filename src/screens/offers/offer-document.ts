@@ -1,7 +1,7 @@
 /** What the offer editor knows of an offer beside its schema: how it is read, what is locked, what its places are called. */
 import { isRunning } from '#schemas/checks/running-lock.ts'
 import { isDynamicVoucher, type Offer } from '#schemas/documents/offer.ts'
-import { scheduleMessages } from '#schemas/messages.ts'
+import { scheduleMessages } from '#schemas/messages/index.ts'
 import { api } from '#src/api/api.ts'
 import type { DocumentCalls } from '#src/resource/document-calls.ts'
 import { toMinute } from '#src/time/durations.ts'

@@ -1,8 +1,9 @@
 import { lazy } from 'react'
 import * as v from 'valibot'
+import type { RuleFamily } from '#schemas/documents/rule-family.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import type { RuleFamily } from '#schemas/rule-family.ts'
 import type { DocumentPort } from '#src/canvas/core/documents/document-port.ts'
+import type { PathWithId, PlainPath } from '#src/navigation/pages.ts'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
 
 interface Paths {
@@ -13,9 +14,9 @@ interface Paths {
   /** What is edited: a family. */
   readonly edits: RuleFamily | 'badge-rule'
   /** Where a new one is drawn. */
-  readonly blank: string
+  readonly blank: PlainPath
   /** Where one is edited, with `$id`. */
-  readonly edit: string
+  readonly edit: PathWithId
 }
 
 /** A new document may begin with a recipe. */

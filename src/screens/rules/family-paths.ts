@@ -1,10 +1,11 @@
-import type { RuleFamily } from '#schemas/rule-family.ts'
+import type { RuleFamily } from '#schemas/documents/rule-family.ts'
+import type { PathWithId, PlainPath } from '#src/navigation/pages.ts'
 
 /** Where documents of each family are drawn: a new one, and one that is there (C §2, E §2). */
 export const familyPaths: Readonly<
   Record<
     RuleFamily | 'badge-rule',
-    { readonly edits: RuleFamily | 'badge-rule'; readonly blank: string; readonly edit: string }
+    { readonly edits: RuleFamily | 'badge-rule'; readonly blank: PlainPath; readonly edit: PathWithId }
   >
 > = {
   rule: { edits: 'rule', blank: '/ruleengine/new', edit: '/ruleengine/edit/$id' },

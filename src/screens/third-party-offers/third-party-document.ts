@@ -2,7 +2,7 @@
 import { isRunning } from '#schemas/checks/running-lock.ts'
 import { countPlace, sourceOf, type ThirdPartyOffer, thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
 import type { ProviderCampaign, ProviderVoucher } from '#schemas/endpoints/third-party-offers.ts'
-import { scheduleMessages, thirdPartyMessages } from '#schemas/messages.ts'
+import { scheduleMessages, thirdPartyMessages } from '#schemas/messages/index.ts'
 import { api } from '#src/api/api.ts'
 import type { DocumentCalls } from '#src/resource/document-calls.ts'
 import { toMinute } from '#src/time/durations.ts'

@@ -7,7 +7,7 @@ import { thirdPartyOfferSamples } from '#schemas/documents/third-party-offer.sam
 import { blankThirdPartyOffer, type ThirdPartyOffer } from '#schemas/documents/third-party-offer.ts'
 import type { Stock } from '#schemas/endpoints/third-party-offers.ts'
 import { check } from '#schemas/index.ts'
-import { providerMessages } from '#schemas/messages.ts'
+import { providerMessages } from '#schemas/messages/index.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
 import { ThirdPartyForm } from './ThirdPartyForm.tsx'
 import { lockOf } from './third-party-document.ts'

@@ -3,7 +3,7 @@ import ky from 'ky'
 import * as v from 'valibot'
 import type { Endpoint, Reply } from '#schemas/endpoints/define.ts'
 import { play } from '#schemas/endpoints/play.ts'
-import { genericMessages } from '#schemas/messages.ts'
+import { genericMessages } from '#schemas/messages/index.ts'
 import { WhyNot } from '#schemas/values/play.ts'
 import { toPlayer } from './why.ts'
 

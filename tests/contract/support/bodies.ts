@@ -1,7 +1,7 @@
 /** Bodies that the platform accepts, and documents of kinds that have no call for saving yet. */
 import { randomUUID } from 'node:crypto'
 import { NEVER, NO_OFFER } from '#schemas/codes.ts'
-import type { DocumentKindId } from '#schemas/document-kinds.ts'
+import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import { samples } from '#schemas/documents/samples.ts'
 import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'

@@ -1,6 +1,6 @@
 /** The demo organisation with rules of one's own in it, its events sent with its key, and what became of them in the database. */
 import { NEVER } from '#schemas/codes.ts'
-import type { DocumentKindId } from '#schemas/document-kinds.ts'
+import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import { insertDocument } from './bodies.ts'
 import { openWorld, type TestUser, type World } from './world.ts'
 

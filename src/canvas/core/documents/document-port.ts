@@ -16,7 +16,7 @@ export type Places = Pick<Sidecar, 'positions' | 'notes'>
 
 /** How one kind of document is read, saved and named. */
 export interface DocumentPort {
-  /** The kind it is stored as (`schemas/document-kinds.ts`). */
+  /** The kind it is stored as (`schemas/documents/document-kinds.ts`). */
   readonly kind: string
   /** The area of the contract it belongs to: the beginning of its query keys. */
   readonly area: string

@@ -1,5 +1,5 @@
 /** What the test of a smart campaign can show, from what is assumed; and the changes that would make it show enough. */
-import { setAt } from '#schemas/fixes/change.ts'
+import { setAt } from '#schemas/json-edits.ts'
 import { type TestPlan, testPlan } from '#src/engine/experiment/test-plan.ts'
 import type { Assumptions } from '#src/engine/simulation/assumptions.ts'
 import type { Changes } from './assumed.ts'

@@ -1,5 +1,5 @@
 /** What would make a stock last: the same game with that reward won less often. */
-import { setAt } from '#schemas/fixes/change.ts'
+import { setAt } from '#schemas/json-edits.ts'
 import { lotsOf, reweighed } from '#src/engine/forecast/weight-groups.ts'
 import { dearnessOf } from '#src/engine/forecast/what-if.ts'
 import { formatPercent } from '#src/format/numbers.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { plainBrand } from '#schemas/values/brand.ts'
-import { inBrand } from '#schemas/values/in-brand.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
+import { inBrand } from '#src/brand/in-brand.ts'
 import { withDocument } from '#src/flows/operations/recut.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { type EditorStore, step } from '../../core/actions.ts'

@@ -1,19 +1,14 @@
 /** What a quest asks for and gives, read once from its first language (decisions). Takes any document. */
 import { configOf, firstEntry, milestonesOf, type Part, tasksOf } from '#schemas/checks/quest-parts.ts'
 import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
+import { questScheduling } from '#schemas/documents/schedule-of.ts'
 import { numericAt, objectAt, textAt } from '#schemas/json.ts'
-import { questScheduling } from '#schemas/schedule-of.ts'
 import { comparisonOf } from '#schemas/values/comparison.ts'
+import type { Happened } from '../../player/player.ts'
 import { compare } from '../../segment/compare.ts'
-import type { Happened } from '../happened.ts'
+import type { Prize } from '../prizes.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
-
-/** What finishing something gives: an offer, a badge, both or nothing. */
-export interface Prize {
-  readonly rewardId?: string
-  readonly badgeId?: string
-}
 
 /** A task: what answers it, how often, within which time (milliseconds; undefined for any). */
 export interface PlannedTask {

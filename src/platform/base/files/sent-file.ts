@@ -1,5 +1,5 @@
 /** A file that came with a form, its rows, and the refusal of it as a whole. */
-import { genericMessages } from '#schemas/messages.ts'
+import { genericMessages } from '#schemas/messages/index.ts'
 import { type Refusal, refusedFields } from '../refusal.ts'
 
 /** A file that came with a form. */

@@ -1,7 +1,7 @@
 /** What is left of offers: how many may be given in all, and how many were. */
 import { isDynamicVoucher } from '#schemas/documents/offer.ts'
+import { worthOf } from '#schemas/documents/offer-worth.ts'
 import type { OfferStock } from '#schemas/endpoints/forecast.ts'
-import { worthOf } from '#schemas/values/offer-worth.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { stockOf } from '../../integrations/voucher-provider/voucher-orders.ts'
 import { stocksOf } from '../../rewards/vouchers/stock.ts'

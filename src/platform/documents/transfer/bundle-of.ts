@@ -1,6 +1,6 @@
-import { type DocumentKindId, documentKinds } from '#schemas/document-kinds.ts'
+import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
+import { referencesOf } from '#schemas/documents/references-of.ts'
 import type { Bundle, Carried } from '#schemas/endpoints/transfer.ts'
-import { referencesOf } from '#schemas/references-of.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { findNamed, readDocument } from '../documents.ts'

@@ -1,4 +1,4 @@
-import { integrationMessages as say } from '#schemas/messages.ts'
+import { integrationMessages as say } from '#schemas/messages/index.ts'
 import { refusedFields } from '../../base/refusal.ts'
 import { post, type Tester } from './tester.ts'
 

@@ -4,7 +4,7 @@
  */
 import { importPKCS8, SignJWT } from 'jose'
 import * as v from 'valibot'
-import { ServiceAccount } from '#schemas/integrations.ts'
+import { ServiceAccount } from '#schemas/values/integrations.ts'
 import { post, type Tester, type Tried } from './tester.ts'
 
 const notification = { title: 'A test from Questwire', body: 'Your push integration works.' }

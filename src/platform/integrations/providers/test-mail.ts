@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { integrations } from '#schemas/integrations.ts'
-import { integrationMessages as say } from '#schemas/messages.ts'
+import { integrationMessages as say } from '#schemas/messages/index.ts'
+import { integrations } from '#schemas/values/integrations.ts'
 import { refusedFields } from '../../base/refusal.ts'
 import type { Tried } from './tester.ts'
 

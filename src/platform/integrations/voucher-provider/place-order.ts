@@ -1,5 +1,5 @@
 import type { Stock } from '#schemas/endpoints/third-party-offers.ts'
-import { providerMessages } from '#schemas/messages.ts'
+import { providerMessages } from '#schemas/messages/index.ts'
 import type { Platform } from '../../base/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'

@@ -1,10 +1,10 @@
 /** What is on for a player, and what is not and why: a poll that decides nothing and is not kept. */
 
 import { NEVER, playTypes } from '#schemas/codes.ts'
+import { familyOf } from '#schemas/documents/rule-family.ts'
+import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { textAt } from '#schemas/json.ts'
-import { familyOf } from '#schemas/rule-family.ts'
-import { scheduleOf } from '#schemas/schedule-of.ts'
 import type { WhyNot } from '#schemas/values/play.ts'
 import { eligible } from '#src/engine/eligibility/eligibility.ts'
 import { progressOf } from '#src/engine/progress/progress.ts'

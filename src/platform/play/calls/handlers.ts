@@ -1,8 +1,8 @@
 /** What end users call with the token of one player: what is on, playing it, what it brought (ours). */
 
 import { randomUUID } from 'node:crypto'
+import { familyOf } from '#schemas/documents/rule-family.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { familyOf } from '#schemas/rule-family.ts'
 import { brandOf } from '#schemas/values/brand.ts'
 import type { WhyNot } from '#schemas/values/play.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'

@@ -1,7 +1,7 @@
 /** Where a player's call happens: whose it is, at which moment by their clock, in which book it is written, and what may be on. */
 import { randomBytes } from 'node:crypto'
+import { schedulePaths } from '#schemas/documents/schedule-of.ts'
 import type { JsonPath } from '#schemas/json.ts'
-import { schedulePaths } from '#schemas/schedule-of.ts'
 import type { Deed } from '#src/engine/player/player.ts'
 import { text } from '../../base/read-value.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'

@@ -2,8 +2,8 @@
 
 import { basedOn } from '#schemas/checks/streak-days.ts'
 import { playTypes } from '#schemas/codes.ts'
+import { familyOf } from '#schemas/documents/rule-family.ts'
 import { type IndexedRow, numericAt, rowsAt, textAt } from '#schemas/json.ts'
-import { familyOf } from '#schemas/rule-family.ts'
 import type { WhyNot } from '#schemas/values/play.ts'
 import { assign, type NotAssigned } from '#src/engine/experiment/assignment.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'

@@ -1,10 +1,10 @@
 /** What the engine is told of an organisation: its zone, and in which of its segments a player is. */
 
 import { playTypes } from '#schemas/codes.ts'
-import { documentKinds } from '#schemas/document-kinds.ts'
+import { documentKinds } from '#schemas/documents/document-kinds.ts'
+import { referencesOf } from '#schemas/documents/references-of.ts'
 import { isOfFile } from '#schemas/documents/segment.ts'
 import { textAt } from '#schemas/json.ts'
-import { referencesOf } from '#schemas/references-of.ts'
 import { type SegmentTree, segmentTree } from '#schemas/values/segment-tree.ts'
 import type { Around } from '#src/engine/eligibility/eligibility.ts'
 import { mostPlayers } from '#src/engine/eligibility/play-limits.ts'

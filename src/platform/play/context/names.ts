@@ -1,11 +1,11 @@
 /** What the things are called that a player's documents name, and what they may win. */
 
 import { offerTypes } from '#schemas/codes.ts'
-import { type DocumentKindId, documentKinds, standInsOf } from '#schemas/document-kinds.ts'
+import { type DocumentKindId, documentKinds, standInsOf } from '#schemas/documents/document-kinds.ts'
+import { worthOf } from '#schemas/documents/offer-worth.ts'
+import { type Found, referencesOf } from '#schemas/documents/references-of.ts'
 import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
 import type { Prize } from '#schemas/endpoints/play.ts'
-import { type Found, referencesOf } from '#schemas/references-of.ts'
-import { worthOf } from '#schemas/values/offer-worth.ts'
 import { number } from '../../base/read-value.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Subject } from '../../rewards/ledger/gift.ts'

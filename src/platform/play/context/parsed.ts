@@ -3,7 +3,7 @@
  * call, so several servers stay right; what was parsed is kept within bounds and forgotten from the one that was asked for
  * longest ago.
  */
-import type { DocumentKindId } from '#schemas/document-kinds.ts'
+import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { AnyObject } from '../../documents/indexed-keys.ts'
 import { type StoredRow, storedColumns, toStoredDocument } from '../../documents/stored.ts'

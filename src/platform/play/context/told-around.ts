@@ -1,7 +1,7 @@
 /** What a trace wants beside what a decision asks: names, and which template of a smart campaign is favoured. */
-import { documentKinds } from '#schemas/document-kinds.ts'
-import { referencesOf } from '#schemas/references-of.ts'
-import { familyOf } from '#schemas/rule-family.ts'
+import { documentKinds } from '#schemas/documents/document-kinds.ts'
+import { referencesOf } from '#schemas/documents/references-of.ts'
+import { familyOf } from '#schemas/documents/rule-family.ts'
 import { builtInEvents } from '#schemas/values/built-in-events.ts'
 import { audienceOf } from '#src/engine/eligibility/availability.ts'
 import type { Around } from '#src/engine/eligibility/eligibility.ts'

@@ -1,8 +1,8 @@
 /** Custom-event rules: an event brings what falls by the percentages of the first condition that holds (C §3). */
 
 import { NO_OFFER } from '#schemas/codes.ts'
+import { familyOf } from '#schemas/documents/rule-family.ts'
 import { rowsAt, textAt } from '#schemas/json.ts'
-import { familyOf } from '#schemas/rule-family.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
 import { read } from '#src/engine/eligibility/availability.ts'
 import { rewardLimit } from '#src/engine/eligibility/play-limits.ts'

@@ -1,4 +1,4 @@
-import type { RuleFamily } from '#schemas/rule-family.ts'
+import type { RuleFamily } from '#schemas/documents/rule-family.ts'
 import { badge, mechanics } from './counting.ts'
 import { customEvent } from './custom-event.ts'
 import { dailyStreak } from './daily-streak.ts'

@@ -1,5 +1,5 @@
 /** Which documents listen to what happened. */
-import { familyOf } from '#schemas/rule-family.ts'
+import { familyOf } from '#schemas/documents/rule-family.ts'
 import type { Subject } from '../../rewards/ledger/gift.ts'
 import type { Follower } from './follower.ts'
 import { followers } from './followers.ts'

@@ -1,6 +1,7 @@
 /** Many end users as the engine sees them, read at once: only the events that somebody asks about. */
+
+import type { Found } from '#schemas/documents/references-of.ts'
 import { isOfFile } from '#schemas/documents/segment.ts'
-import type { Found } from '#schemas/references-of.ts'
 import { builtInEvents } from '#schemas/values/built-in-events.ts'
 import { valueWords } from '#schemas/values/operators.ts'
 import { type SegmentTree, segmentTree } from '#schemas/values/segment-tree.ts'

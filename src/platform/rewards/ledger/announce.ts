@@ -1,6 +1,6 @@
 /** Rewards call webhooks: the rule's own, and the offer's (C §3 `webhookCallback`, `webHookRequired`). */
 import { playTypeNames } from '#schemas/codes.ts'
-import { familyLabels, familyOf } from '#schemas/rule-family.ts'
+import { familyLabels, familyOf } from '#schemas/documents/rule-family.ts'
 import { items, number, text } from '../../base/read-value.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'

@@ -1,6 +1,7 @@
 /** What a rule, quest, streak, campaign or badge rule has done so far. */
+
+import { familyOf } from '#schemas/documents/rule-family.ts'
 import type { Figures } from '#schemas/endpoints/ledger.ts'
-import { familyOf } from '#schemas/rule-family.ts'
 import { wallTime } from '#src/time/zone-clock.ts'
 import { items, number, text } from '../../base/read-value.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'

@@ -1,10 +1,10 @@
 /** Offers as they stand now: what one is worth, whether they are open, how many were given and how many are left. */
 import { NEVER } from '#schemas/codes.ts'
-import { documentKinds, standInsOf } from '#schemas/document-kinds.ts'
+import { documentKinds, standInsOf } from '#schemas/documents/document-kinds.ts'
 import { isDynamicVoucher } from '#schemas/documents/offer.ts'
+import { type OfferWorth, worthOf } from '#schemas/documents/offer-worth.ts'
+import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
-import { scheduleOf } from '#schemas/schedule-of.ts'
-import { type OfferWorth, worthOf } from '#schemas/values/offer-worth.ts'
 import { number } from '../../base/read-value.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { AnyObject } from '../../documents/indexed-keys.ts'

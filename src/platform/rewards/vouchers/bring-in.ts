@@ -3,7 +3,7 @@
  * the database finds what is there twice and what the organisation has already; a file with a wrong row stores nothing.
  */
 import type { FileReport } from '#schemas/endpoints/segments.ts'
-import { voucherMessages } from '#schemas/messages.ts'
+import { voucherMessages } from '#schemas/messages/index.ts'
 import { readRows } from '../../base/files/read-rows.ts'
 import type { SentFile } from '../../base/files/sent-file.ts'
 import { refusedFile } from '../../base/files/sent-file.ts'

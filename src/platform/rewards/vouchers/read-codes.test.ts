@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { voucherMessages as say } from '#schemas/messages.ts'
+import { voucherMessages as say } from '#schemas/messages/index.ts'
 import { codeReader } from './read-codes.ts'
 
 /** The rows of a file as they are read, numbered from 1. */

@@ -1,5 +1,5 @@
 /** What a file of vouchers holds: one code a row, below a heading or without one. Pure. */
-import { voucherMessages as say } from '#schemas/messages.ts'
+import { voucherMessages as say } from '#schemas/messages/index.ts'
 import type { FileRow } from '../../base/files/sent-file.ts'
 
 /** A code and the row it stands in. */

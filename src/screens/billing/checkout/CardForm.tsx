@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PaymentOrder } from '#schemas/endpoints/billing.ts'
-import { billingMessages as say } from '#schemas/messages.ts'
+import { billingMessages as say } from '#schemas/messages/index.ts'
 import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
 import { api } from '#src/api/api.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -28,7 +28,7 @@ export function CardForm({ order }: { readonly order: PaymentOrder }) {
   const [number, setNumber] = useState('')
   const [wrong, setWrong] = useState<string>()
   const { orderId } = order
-  const fail = (why: string) => navigate({ to: '/payment/failure', search: { order: orderId, why } as never })
+  const fail = (why: string) => navigate({ to: '/payment/failure', search: { order: orderId, why } })
   const payment = useMutation({
     mutationFn: async (cardNumber: string) => {
       const { paymentId, signature } = await api.billing.paySandbox({ body: { orderId, cardNumber } })
@@ -36,7 +36,7 @@ export function CardForm({ order }: { readonly order: PaymentOrder }) {
     },
     onSuccess: async () => {
       await Promise.all([refreshSession(), queries.invalidateQueries({ queryKey: ['billing'] })])
-      await navigate({ to: '/payment/success', search: { order: orderId } as never })
+      await navigate({ to: '/payment/success', search: { order: orderId } })
     },
     onError: (error) => {
       const isOfCard = error instanceof ApiError && error.errors.some(({ path }) => path === 'cardNumber')

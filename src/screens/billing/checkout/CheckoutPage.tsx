@@ -1,13 +1,15 @@
-import { Button, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useParams } from '@tanstack/react-router'
-import { billingMessages as say } from '#schemas/messages.ts'
+import { Navigate } from '@tanstack/react-router'
+import { billingMessages as say } from '#schemas/messages/index.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { LinkButton } from '#src/kit/links.tsx'
 import { NothingHere } from '#src/kit/NothingHere.tsx'
 import { Notice } from '#src/kit/Notice.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { Section } from '#src/kit/Section.tsx'
+import { usePageParams } from '#src/navigation/open-page.ts'
 import { CardForm } from './CardForm.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { orderQuery, tabOf } from './order-query.ts'
@@ -15,7 +17,7 @@ import { ProviderForm } from './ProviderForm.tsx'
 
 /** An order before it is paid: what it costs, and how it is paid. */
 export default function CheckoutPage() {
-  const { orderId = '' } = useParams({ strict: false }) as { orderId?: string }
+  const { orderId = '' } = usePageParams()
   const read = useQuery(orderQuery(orderId))
   const order = read.data?.order
   if (order?.state === 'paid') return <Navigate to="/payment/success" search={{ order: orderId }} replace />
@@ -30,9 +32,9 @@ export default function CheckoutPage() {
       {order?.state === 'expired' && (
         <Notice icon="trigger" title="This order has expired" order={2}>
           <Text>{say.orderExpired}</Text>
-          <Button component={Link} to="/editprofile" search={{ tab: tabOf(order) } as never}>
+          <LinkButton to="/editprofile" search={{ tab: tabOf(order) }}>
             Start again
-          </Button>
+          </LinkButton>
         </Notice>
       )}
       {order?.checkout && (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { Transaction } from '#schemas/endpoints/billing.ts'
-import { billingMessages as say } from '#schemas/messages.ts'
+import { billingMessages as say } from '#schemas/messages/index.ts'
 import { api } from '#src/api/api.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { saveFile } from '#src/kit/save-file.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankBrandKit } from '#schemas/values/brand-kit.ts'
-import { AA, contrastOf } from '#schemas/values/contrast.ts'
+import { AA, contrastOf } from '#src/brand/contrast.ts'
 import { withColour } from './colour-list.ts'
 import { hardToRead, nearestReadable } from './contrasts.ts'
 

@@ -2,7 +2,7 @@
 import { brandOf } from '#schemas/values/brand.ts'
 import type { BrandKit } from '#schemas/values/brand-kit.ts'
 import { brandTexts } from '#schemas/values/brand-kit.ts'
-import { AA, contrastOf, readableOn } from '#schemas/values/contrast.ts'
+import { AA, contrastOf, readableOn } from '#src/brand/contrast.ts'
 import { textNames } from '../brand-kit-document.ts'
 import { withColour } from './colour-list.ts'
 

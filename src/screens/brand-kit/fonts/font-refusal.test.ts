@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { uploadKinds } from '#schemas/upload-folders.ts'
+import { uploadKinds } from '#schemas/values/upload-folders.ts'
 import { familyOf, fontRefusal, freeName } from './font-refusal.ts'
 
 const { most } = uploadKinds.font

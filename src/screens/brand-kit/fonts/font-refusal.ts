@@ -1,5 +1,5 @@
-import { uploadMessages as say } from '#schemas/messages.ts'
-import { uploadKinds } from '#schemas/upload-folders.ts'
+import { uploadMessages as say } from '#schemas/messages/index.ts'
+import { uploadKinds } from '#schemas/values/upload-folders.ts'
 
 /** Why a font is not taken, before anything of it is sent (C §8, C §9); undefined where it is. What stands in it is for the server to judge. */
 export function fontRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {

@@ -3,10 +3,10 @@
  * (`CodesField`), what its rows mean (the server).
  */
 import { useState } from 'react'
+import { type Issue, problem } from '#schemas/checks/issue.ts'
 import { isDynamicVoucher, type Offer } from '#schemas/documents/offer.ts'
 import type { FileReport } from '#schemas/endpoints/segments.ts'
-import { type Issue, problem } from '#schemas/issue.ts'
-import { voucherMessages } from '#schemas/messages.ts'
+import { voucherMessages } from '#schemas/messages/index.ts'
 import { api } from '#src/api/api.ts'
 import { isGivenUp, type Upload, useUpload } from '#src/kit/upload/useUpload.ts'
 import type { DocumentCalls } from '#src/resource/document-calls.ts'

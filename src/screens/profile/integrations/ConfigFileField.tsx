@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { MAX_CONFIG_FILE } from '#schemas/integrations.ts'
+import { MAX_CONFIG_FILE } from '#schemas/values/integrations.ts'
 import { FileField } from '#src/kit/upload/FileField.tsx'
 import classes from './integrations.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import type { IntegrationData, IntegrationState } from '#schemas/endpoints/integrations.ts'
-import { type IntegrationFieldName, integrationOf } from '#schemas/integrations.ts'
+import { type IntegrationFieldName, integrationOf } from '#schemas/values/integrations.ts'
 import { canSeal } from '#src/api/seal.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { formatDateTime } from '#src/format/dates.ts'

@@ -1,12 +1,13 @@
 import { Alert, Skeleton, Stack, Tabs, Text, ThemeIcon } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { IntegrationState } from '#schemas/endpoints/integrations.ts'
-import { integrationOf } from '#schemas/integrations.ts'
+import { integrationOf } from '#schemas/values/integrations.ts'
 import { api } from '#src/api/api.ts'
 import { canSeal } from '#src/api/seal.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
+import { usePageTerms } from '#src/navigation/open-page.ts'
 import { IntegrationForm } from './IntegrationForm.tsx'
 import classes from './integrations.module.css'
 import { words } from './words.ts'
@@ -14,7 +15,7 @@ import { words } from './words.ts'
 /** The providers that the organisation sends and orders with (C §3 "Integration data"). */
 export default function IntegrationsTab() {
   const navigate = useNavigate()
-  const { part } = useSearch({ strict: false }) as { part?: string }
+  const { part } = usePageTerms('/editprofile')
   const read = useQuery({
     queryKey: ['integrations'],
     queryFn: ({ signal }) => api.integrations.get({ query: {} }, { signal }),
@@ -35,9 +36,7 @@ export default function IntegrationsTab() {
         orientation="vertical"
         variant="pills"
         value={open?.name ?? null}
-        onChange={(to) =>
-          void navigate({ to: '/editprofile', search: { tab: 'integration', part: to ?? undefined } as object })
-        }
+        onChange={(to) => void navigate({ to: '/editprofile', search: { tab: 'integration', part: to ?? undefined } })}
       >
         <Tabs.List className={classes.list ?? ''} aria-label="Integrations">
           {integrations.map((state) => (

@@ -4,7 +4,7 @@ import {
   connectionSecurities,
   type IntegrationFieldName,
   type IntegrationName,
-} from '#schemas/integrations.ts'
+} from '#schemas/values/integrations.ts'
 import type { IconName } from '#src/kit/icons.tsx'
 
 /** The words of an integration. */

@@ -1,10 +1,11 @@
-import { Anchor, Center, Paper, Text, Title } from '@mantine/core'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Center, Paper, Text, Title } from '@mantine/core'
+import { Navigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { accountMessages as say } from '#schemas/messages.ts'
+import { accountMessages as say } from '#schemas/messages/index.ts'
 import { sessionAtom } from '#src/api/session.ts'
 import { currentUser } from '#src/api/session-store.ts'
+import { LinkAnchor } from '#src/kit/links.tsx'
 import { Sign } from '#src/kit/Sign.tsx'
 import { toast } from '#src/kit/toast.ts'
 import { useGoOn } from '#src/resource/useGoOn.ts'
@@ -36,9 +37,7 @@ export default function FirstPasswordPage() {
         </Text>
         <ChangePasswordForm oldLabel="Password you were given" onChanged={changed} />
         <Text size="sm" mt="lg">
-          <Anchor component={Link} to="/logout">
-            Sign out
-          </Anchor>
+          <LinkAnchor to="/logout">Sign out</LinkAnchor>
         </Text>
       </Paper>
     </Center>

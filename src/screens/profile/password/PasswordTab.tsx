@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { accountMessages as say } from '#schemas/messages.ts'
+import { accountMessages as say } from '#schemas/messages/index.ts'
 import { Section } from '#src/kit/Section.tsx'
 import { toast } from '#src/kit/toast.ts'
 import { AnotherDevice } from './AnotherDevice.tsx'

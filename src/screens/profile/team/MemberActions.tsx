@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Member } from '#schemas/endpoints/team.ts'
-import { teamMessages } from '#schemas/messages.ts'
+import { teamMessages } from '#schemas/messages/index.ts'
 import { api } from '#src/api/api.ts'
 import { confirm, confirmDelete } from '#src/kit/confirm.tsx'
 import { toast } from '#src/kit/toast.ts'

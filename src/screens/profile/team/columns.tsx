@@ -1,6 +1,6 @@
 import { Badge, Group, Text } from '@mantine/core'
 import type { Member } from '#schemas/endpoints/team.ts'
-import { roleNames } from '#schemas/roles.ts'
+import { roleNames } from '#schemas/values/roles.ts'
 import { type Column, custom, date, text } from '#src/resource/columns.tsx'
 
 /** The columns of the team (C §3 "User list columns"); role, status and day are ours. `me` is marked. */

@@ -2,8 +2,8 @@ import { Alert, Button, FileButton, Group, Paper, Stack, Text, Textarea } from '
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type DragEvent, useState } from 'react'
+import { familyOf } from '#schemas/documents/rule-family.ts'
 import type { Bundle, PlanLine } from '#schemas/endpoints/transfer.ts'
-import { familyOf } from '#schemas/rule-family.ts'
 import { api } from '#src/api/api.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { Icon } from '#src/kit/icons.tsx'
@@ -61,7 +61,7 @@ export default function ImportPage() {
       await queries.invalidateQueries()
       toast.saved()
       const family = kind === 'badge-rule' ? kind : familyOf(bundle.main.document)
-      await navigate({ to: familyPaths[family].edit, params: { id } } as never)
+      await navigate({ to: familyPaths[family].edit, params: { id } })
     } catch (error) {
       setProblems(sentencesOf(error))
       toast.failedToSave(error)

@@ -1,5 +1,5 @@
 import { Select, Table, Text } from '@mantine/core'
-import { documentKinds } from '#schemas/document-kinds.ts'
+import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import type { PlanLine } from '#schemas/endpoints/transfer.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 

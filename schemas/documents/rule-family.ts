@@ -2,7 +2,7 @@
  * Which of the engine's lists a stored rule belongs to. `ruleType` says it; where that is missing, a `type` that only one list has.
  * Read by the checks, the flows and the platform, so that all of them draw and check one document alike.
  */
-import { playTypes, ruleTypes } from './codes.ts'
+import { playTypes, ruleTypes } from '../codes.ts'
 
 /** The families of drawn documents that are stored as rules; each has its own list, screen and checks. */
 export type RuleFamily = 'rule' | 'game-mechanics' | 'custom-event' | 'quest' | 'daily-streak' | 'smart-campaign'

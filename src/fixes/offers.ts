@@ -1,7 +1,7 @@
-import { hundredthsOf } from '../checks/percentage.ts'
-import { NO_OFFER } from '../codes.ts'
-import { numericAt } from '../json.ts'
-import { removeAt, setAt } from './change.ts'
+import { hundredthsOf } from '#schemas/checks/percentage.ts'
+import { NO_OFFER } from '#schemas/codes.ts'
+import { numericAt } from '#schemas/json.ts'
+import { removeAt, setAt } from '#schemas/json-edits.ts'
 import { type Fix, type Fixer, stepsOf } from './fix.ts'
 import { placedRow } from './placed-row.ts'
 

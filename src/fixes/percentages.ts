@@ -1,8 +1,8 @@
-import { hundredthsOf } from '../checks/percentage.ts'
-import { type PlacedRow, rewardSetsOf, winningRows } from '../checks/reward-sets.ts'
-import type { Issue } from '../issue.ts'
-import { type JsonObject, type JsonPath, rowsAt, valueAtPath } from '../json.ts'
-import { setAt } from './change.ts'
+import type { Issue } from '#schemas/checks/issue.ts'
+import { hundredthsOf } from '#schemas/checks/percentage.ts'
+import { type PlacedRow, rewardSetsOf, winningRows } from '#schemas/checks/reward-sets.ts'
+import { type JsonObject, type JsonPath, rowsAt, valueAtPath } from '#schemas/json.ts'
+import { setAt } from '#schemas/json-edits.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 
 /** What 100 % is in hundredths. */

@@ -1,6 +1,6 @@
-import { isNameLength } from '../checks/name-length.ts'
-import { valueAtPath } from '../json.ts'
-import { setAt } from './change.ts'
+import { isNameLength } from '#schemas/checks/name-length.ts'
+import { valueAtPath } from '#schemas/json.ts'
+import { setAt } from '#schemas/json-edits.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 
 /** "Add #reward" to a winning text, where it still fits. */

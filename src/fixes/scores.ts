@@ -1,5 +1,5 @@
-import { numericAt } from '../json.ts'
-import { setAt } from './change.ts'
+import { numericAt } from '#schemas/json.ts'
+import { setAt } from '#schemas/json-edits.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 import { placedRow } from './placed-row.ts'
 import { freeRank } from './ranks.ts'

@@ -2,10 +2,10 @@
  * One-click fixes, by the code of the problem. A fix is offered only where it helps: where its problem is gone afterwards
  * and no other has come. Pure; the canvas and the forms put the buttons where they show the problem.
  */
-import type { Facts } from '../checks/check.ts'
-import { check, kindOf } from '../index.ts'
-import type { Issue } from '../issue.ts'
-import type { JsonObject } from '../json.ts'
+import type { Facts } from '#schemas/checks/check.ts'
+import type { Issue } from '#schemas/checks/issue.ts'
+import { check, kindOf } from '#schemas/index.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import type { Fix, Fixer } from './fix.ts'
 import { campaignFrequency, dropLeaderboard, dropWebhook, oneFrequency } from './leaderboard.ts'
 import { uniqueOffer } from './offers.ts'

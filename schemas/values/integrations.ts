@@ -3,8 +3,8 @@
  * are secrets, and what is said of a wrong one (C §5 "Integrations"). The form, the server and the contract read it.
  */
 import * as v from 'valibot'
-import { integrationMessages as say } from './messages.ts'
-import { MASK } from './values/secrets.ts'
+import { integrationMessages as say } from '../messages/index.ts'
+import { MASK } from './secrets.ts'
 
 /** A field as it is asked for and kept; every value is text, empty for none. */
 export interface IntegrationField {

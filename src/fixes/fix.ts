@@ -1,7 +1,7 @@
 /** A change that makes a problem go away, ready to be clicked. */
-import type { Facts } from '../checks/check.ts'
-import type { Issue } from '../issue.ts'
-import type { JsonObject } from '../json.ts'
+import type { Facts } from '#schemas/checks/check.ts'
+import type { Issue } from '#schemas/checks/issue.ts'
+import type { JsonObject } from '#schemas/json.ts'
 
 /** What a button says and does; only the places that the problem is about change. */
 export interface Fix {

@@ -1,5 +1,5 @@
 /** Where a document says whether it is on, and from when until when: at its top, or, in a quest, in its first language entry. */
-import { type JsonPath, valueAtPath } from './json.ts'
+import { type JsonPath, valueAtPath } from '../json.ts'
 import { familyOf } from './rule-family.ts'
 
 /** The three places of a schedule. */

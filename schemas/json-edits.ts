@@ -1,5 +1,5 @@
 /** Changes at one place of a document: all else stays the same value, and keys keep their order. */
-import { type JsonObject, type JsonPath, valueAtPath } from '../json.ts'
+import { type JsonObject, type JsonPath, valueAtPath } from './json.ts'
 
 /** Creates a document with another value at a place; objects on the way are made where there are none. A place inside a plain value is left alone. */
 export function setAt(document: JsonObject, steps: JsonPath, value: unknown): JsonObject {

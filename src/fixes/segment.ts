@@ -1,5 +1,5 @@
-import { ALL_USER } from '../codes.ts'
-import { setAt } from './change.ts'
+import { ALL_USER } from '#schemas/codes.ts'
+import { setAt } from '#schemas/json-edits.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 
 /** "Add All User": everybody is meant. */

@@ -1,6 +1,6 @@
-import { ranksOf } from '../checks/row-ranks.ts'
-import { numericAt } from '../json.ts'
-import { setAt } from './change.ts'
+import { ranksOf } from '#schemas/checks/row-ranks.ts'
+import { numericAt } from '#schemas/json.ts'
+import { setAt } from '#schemas/json-edits.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 import { placedRow } from './placed-row.ts'
 

@@ -1,7 +1,7 @@
 /** A new document in the look of a brand: where a blank one stands at the documented fallback, the brand's takes its place (E §1). */
-import { type Brand, plainBrand } from './brand.ts'
-import type { BrandText } from './brand-kit.ts'
-import { fallbackFont } from './words.ts'
+import { type Brand, plainBrand } from '#schemas/values/brand.ts'
+import type { BrandText } from '#schemas/values/brand-kit.ts'
+import { fallbackFont } from '#schemas/values/words.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

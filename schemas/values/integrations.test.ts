@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { integrationMessages as say } from '../messages/index.ts'
 import {
   type IntegrationName,
   integrationErrors,
@@ -7,7 +8,6 @@ import {
   integrationOf,
   ServiceAccount,
 } from './integrations.ts'
-import { integrationMessages as say } from './messages.ts'
 
 const whole: Readonly<Record<IntegrationName, Readonly<Record<string, string>>>> = {
   messaging: {

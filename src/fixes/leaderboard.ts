@@ -1,6 +1,6 @@
-import { leaderboardFrequencies } from '../codes.ts'
-import { type JsonObject, objectAt } from '../json.ts'
-import { setAt } from './change.ts'
+import { leaderboardFrequencies } from '#schemas/codes.ts'
+import { type JsonObject, objectAt } from '#schemas/json.ts'
+import { setAt } from '#schemas/json-edits.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 
 /** "Count over the campaign", as referrals always do; each period that was chosen is chosen no more. */

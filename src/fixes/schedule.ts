@@ -1,7 +1,7 @@
-import { NEVER } from '../codes.ts'
-import { valueAtPath } from '../json.ts'
-import { scheduleOf } from '../schedule-of.ts'
-import { removeAt, setAt } from './change.ts'
+import { NEVER } from '#schemas/codes.ts'
+import { scheduleOf } from '#schemas/documents/schedule-of.ts'
+import { valueAtPath } from '#schemas/json.ts'
+import { removeAt, setAt } from '#schemas/json-edits.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 
 /** Seconds are zeroed on start and end times (C §4). */

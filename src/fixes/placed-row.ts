@@ -1,6 +1,6 @@
-import { type PlacedRow, type RewardSet, rewardSetsOf } from '../checks/reward-sets.ts'
-import type { Issue } from '../issue.ts'
-import type { JsonObject } from '../json.ts'
+import type { Issue } from '#schemas/checks/issue.ts'
+import { type PlacedRow, type RewardSet, rewardSetsOf } from '#schemas/checks/reward-sets.ts'
+import type { JsonObject } from '#schemas/json.ts'
 
 /** Finds the reward row a problem stands in, with the rows it is read together with. */
 export function placedRow(

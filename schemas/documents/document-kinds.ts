@@ -3,19 +3,19 @@
  * links by this table; adding a kind is adding a row. Not here: what a document looks like inside (`documents/`).
  */
 import type * as v from 'valibot'
-import { ALL_USER, NO_OFFER } from './codes.ts'
-import { Badge } from './documents/badge.ts'
-import { BadgeRule } from './documents/badge-rule.ts'
-import { CustomEvent } from './documents/custom-event.ts'
-import { Leaderboard } from './documents/leaderboard.ts'
-import { Offer } from './documents/offer.ts'
-import { Page } from './documents/page.ts'
-import { Rule } from './documents/rule.ts'
-import { Segment } from './documents/segment.ts'
-import { Template } from './documents/template.ts'
-import { ThirdPartyOffer } from './documents/third-party-offer.ts'
-import { Webhook } from './documents/webhook.ts'
-import { builtInEventKeys } from './values/built-in-events.ts'
+import { ALL_USER, NO_OFFER } from '../codes.ts'
+import { builtInEventKeys } from '../values/built-in-events.ts'
+import { Badge } from './badge.ts'
+import { BadgeRule } from './badge-rule.ts'
+import { CustomEvent } from './custom-event.ts'
+import { Leaderboard } from './leaderboard.ts'
+import { Offer } from './offer.ts'
+import { Page } from './page.ts'
+import { Rule } from './rule.ts'
+import { Segment } from './segment.ts'
+import { Template } from './template.ts'
+import { ThirdPartyOffer } from './third-party-offer.ts'
+import { Webhook } from './webhook.ts'
 
 /** A place in a document that names another document; `[]` stands for each item of a list. */
 export interface Reference {

@@ -1,6 +1,6 @@
 /** What one of an offer is worth and how many there are: read by the ledger, the forecast and whoever says it in words. */
 import { offerTypes } from '../codes.ts'
-import { isDynamicVoucher } from '../documents/offer.ts'
+import { isDynamicVoucher } from './offer.ts'
 
 /** What an offer holds. */
 export interface OfferWorth {

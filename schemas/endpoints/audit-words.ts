@@ -1,8 +1,8 @@
 /** What a recorded call is called in the audit (ours): words in the past, after which the name of the thing may follow. */
 
-import { documentKinds } from './document-kinds.ts'
-import type { Endpoint } from './endpoints/define.ts'
-import { type Area, endpoints } from './endpoints/index.ts'
+import { documentKinds } from '../documents/document-kinds.ts'
+import type { Endpoint } from './define.ts'
+import { type Area, endpoints } from './index.ts'
 
 type CallName = { [A in Area]: `${A}.${keyof (typeof endpoints)[A] & string}` }[Area]
 

@@ -1,7 +1,7 @@
-import { daysOf } from '../checks/streak-days.ts'
-import { MAX_STREAK_DAYS } from '../documents/daily-streak.ts'
-import { numericAt, rowsAt } from '../json.ts'
-import { removeAt, setAt } from './change.ts'
+import { daysOf } from '#schemas/checks/streak-days.ts'
+import { MAX_STREAK_DAYS } from '#schemas/documents/daily-streak.ts'
+import { numericAt, rowsAt } from '#schemas/json.ts'
+import { removeAt, setAt } from '#schemas/json-edits.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 
 /** "Make it 5 days": as many as there are rows. */
