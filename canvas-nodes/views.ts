@@ -1,7 +1,7 @@
 /** The seen halves of all node kinds, each loaded when it is first drawn. */
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import type { NodeKindId } from './kinds.ts'
-import type { CardProps, InspectorProps, NodeView } from './view.ts'
+import type { CardProps, InspectorProps, NodeView } from './shared/view.ts'
 
 type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>
 

@@ -2,8 +2,8 @@ import { numberAt, textAt, valueAt } from '#schemas/json.ts'
 import { comparisonWords, valueWords } from '#schemas/values/operators.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
-import { Fact, Facts } from '../Facts.tsx'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import type { CardProps } from '../shared/view.ts'
 
 /** An activity on the sheet: the event with its condition, and what each time earns; how often stands at its edge. */
 export default function ActivityCard({ slice }: CardProps) {

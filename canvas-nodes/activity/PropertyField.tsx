@@ -4,7 +4,7 @@ import { operatorsOf } from '#schemas/values/operators.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
-import { Note } from '../inspector/Section.tsx'
+import { Note } from '../shared/inspector/Section.tsx'
 import { typeOf } from './useProperties.ts'
 
 /** Which property of the event decides. What does not fit another type of property goes with the old one: operator and value. */

@@ -1,7 +1,7 @@
 import { textAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
-import { Fact, Facts } from '../Facts.tsx'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import type { CardProps } from '../shared/view.ts'
 
 const factors = (currencyName: string): Readonly<Record<string, string>> => ({
   activity: 'By what they do',

@@ -1,6 +1,6 @@
 import { useLookups } from '#src/pickers/lookups-context.ts'
-import { Fact, Facts } from '../Facts.tsx'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import type { CardProps } from '../shared/view.ts'
 import { badgesOf } from './kind.ts'
 
 /** A badge on the sheet: its category; of several, the names of the others. */

@@ -1,6 +1,6 @@
 import { numberAt, textAt } from '#schemas/json.ts'
-import { Fact, Facts } from '../Facts.tsx'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import type { CardProps } from '../shared/view.ts'
 
 /** A campaign on the sheet: on how many and for how long it tests, and what. */
 export default function CampaignCard({ slice, counts }: CardProps) {

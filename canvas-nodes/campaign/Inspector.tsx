@@ -1,9 +1,9 @@
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
-import { Problems } from '../inspector/Problems.tsx'
-import { Note, Section } from '../inspector/Section.tsx'
-import { OtherFields } from '../OtherFields.tsx'
-import type { InspectorProps } from '../view.ts'
+import { OtherFields } from '../shared/inspector/OtherFields.tsx'
+import { Problems } from '../shared/inspector/Problems.tsx'
+import { Note, Section } from '../shared/inspector/Section.tsx'
+import type { InspectorProps } from '../shared/view.ts'
 import { CampaignSlice } from './kind.ts'
 
 /** Says on how many users a campaign tests, for how long, and how they are shared out among the templates (C §3 "Smart campaign"). */

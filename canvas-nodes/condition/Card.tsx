@@ -1,5 +1,5 @@
-import { Fact, Facts } from '../Facts.tsx'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import type { CardProps } from '../shared/view.ts'
 
 /** A condition on the sheet: its title says it; how many rewards it draws from. */
 export default function ConditionCard({ counts }: CardProps) {

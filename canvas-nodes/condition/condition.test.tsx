@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conformance } from '../conformance.tsx'
+import { conformance } from '../shared/testing/conformance.tsx'
 import Card from './Card.tsx'
 import Inspector from './Inspector.tsx'
 import { condition } from './kind.ts'

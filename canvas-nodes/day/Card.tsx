@@ -2,8 +2,8 @@ import { NO_OFFER, playTypeNames } from '#schemas/codes.ts'
 import { numberAt, textAt, valueAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { offerKind } from '#src/pickers/offer-words.ts'
-import { Fact, Facts } from '../Facts.tsx'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import type { CardProps } from '../shared/view.ts'
 
 /** A day on the sheet: what is played, or what the reward is worth; what is chosen is its title. */
 export default function DayCard({ slice, told }: CardProps) {

@@ -5,8 +5,8 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { RulePicker } from '#src/pickers/RulePicker.tsx'
 import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
-import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
-import { Note, Pairs } from '../inspector/Section.tsx'
+import { chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { Note, Pairs } from '../shared/inspector/Section.tsx'
 
 interface Props {
   readonly at: Cursor<Slice>

@@ -1,7 +1,7 @@
 import { textAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
-import { Fact, Facts } from '../Facts.tsx'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import type { CardProps } from '../shared/view.ts'
 
 /** An event rule on the sheet: its title is the information screen; how many events it follows. */
 export default function EventRuleCard({ slice, counts }: CardProps) {

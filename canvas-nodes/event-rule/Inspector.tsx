@@ -1,10 +1,10 @@
 import type { Cursor } from '#src/kit/cursor.ts'
 import { PagePicker } from '#src/pickers/PagePicker.tsx'
-import { chosenText, drawnKeys, messagesAt, oddText } from '../inspector/below.ts'
-import { Problems } from '../inspector/Problems.tsx'
-import { Note, Section } from '../inspector/Section.tsx'
-import { OtherFields } from '../OtherFields.tsx'
-import type { InspectorProps } from '../view.ts'
+import { chosenText, drawnKeys, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { OtherFields } from '../shared/inspector/OtherFields.tsx'
+import { Problems } from '../shared/inspector/Problems.tsx'
+import { Note, Section } from '../shared/inspector/Section.tsx'
+import type { InspectorProps } from '../shared/view.ts'
 
 /** Chooses the information screen that is shown with a reward; the events hang on the card. */
 export default function EventRuleInspector({ at }: InspectorProps) {

@@ -1,7 +1,7 @@
 import { textAt } from '#schemas/json.ts'
-import { Fact, Facts } from '../Facts.tsx'
-import { typeWords } from '../type-words.ts'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import { typeWords } from '../shared/inspector/type-words.ts'
+import type { CardProps } from '../shared/view.ts'
 
 /** An event on the sheet: the property its conditions are about. */
 export default function EventCard({ slice, counts }: CardProps) {

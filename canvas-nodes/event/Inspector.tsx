@@ -5,12 +5,12 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { EventPicker } from '#src/pickers/EventPicker.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
-import { chosenText, drawnKeys, messagesAt, oddText } from '../inspector/below.ts'
-import { Problems } from '../inspector/Problems.tsx'
-import { Note, Pairs, Section } from '../inspector/Section.tsx'
-import { OtherFields } from '../OtherFields.tsx'
-import { typeWords } from '../type-words.ts'
-import type { InspectorProps } from '../view.ts'
+import { chosenText, drawnKeys, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { OtherFields } from '../shared/inspector/OtherFields.tsx'
+import { Problems } from '../shared/inspector/Problems.tsx'
+import { Note, Pairs, Section } from '../shared/inspector/Section.tsx'
+import { typeWords } from '../shared/inspector/type-words.ts'
+import type { InspectorProps } from '../shared/view.ts'
 
 const known = ['eventId', 'eventName', 'eventKey', 'propertiesList', 'property', 'type']
 

@@ -1,7 +1,7 @@
 import { textAt, valueAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
-import { Fact, Facts } from '../Facts.tsx'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import type { CardProps } from '../shared/view.ts'
 
 /** A final on the sheet: how its template is found, and what it gives. */
 export default function FinalCard({ slice, counts }: CardProps) {

@@ -1,9 +1,9 @@
 import { numberAt, textAt, valueAt } from '#schemas/json.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
-import { Fact, Facts } from '../Facts.tsx'
-import type { CardProps } from '../view.ts'
-import { periodLabels, periodsOn } from './periods.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import { periodLabels, periodsOn } from '../shared/times/leaderboard-periods.ts'
+import type { CardProps } from '../shared/view.ts'
 
 /** A leaderboard on the sheet: which periods it is counted over, and how many plays count in each. */
 export default function LeaderboardCard({ slice }: CardProps) {

@@ -4,13 +4,13 @@ import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { LeaderboardPicker } from '#src/pickers/LeaderboardPicker.tsx'
-import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
-import { Section } from '../inspector/Section.tsx'
-import { OtherFields } from '../OtherFields.tsx'
-import type { InspectorProps } from '../view.ts'
+import { chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { OtherFields } from '../shared/inspector/OtherFields.tsx'
+import { Section } from '../shared/inspector/Section.tsx'
+import { periodLabels } from '../shared/times/leaderboard-periods.ts'
+import type { InspectorProps } from '../shared/view.ts'
 import { LeaderboardSlice } from './kind.ts'
 import { PeriodField } from './PeriodField.tsx'
-import { periodLabels } from './periods.ts'
 
 /** Chooses the leaderboard, the periods it is counted over, and how many plays count in one. */
 export default function LeaderboardInspector({ at, root }: InspectorProps) {

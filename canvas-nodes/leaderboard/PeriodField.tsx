@@ -2,10 +2,10 @@ import { Checkbox, Radio, Stack } from '@mantine/core'
 import { leaderboardFrequencies, playTypes } from '#schemas/codes.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
-import { asObject, messagesAt } from '../inspector/below.ts'
-import { Note } from '../inspector/Section.tsx'
-import { WrongType } from '../inspector/WrongType.tsx'
-import { type Period, periodLabels, periodsOn } from './periods.ts'
+import { asObject, messagesAt } from '../shared/inspector/below.ts'
+import { Note } from '../shared/inspector/Section.tsx'
+import { WrongType } from '../shared/inspector/WrongType.tsx'
+import { type Period, periodLabels, periodsOn } from '../shared/times/leaderboard-periods.ts'
 
 interface Props {
   readonly at: Cursor<unknown>

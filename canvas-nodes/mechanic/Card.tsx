@@ -1,7 +1,7 @@
 import { numberAt, textAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
-import { Fact, Facts } from '../Facts.tsx'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import type { CardProps } from '../shared/view.ts'
 import { periodWords } from './count-words.ts'
 
 const gives: Readonly<Record<string, string>> = { badge: 'For a badge', leaderboard: 'For a place on a leaderboard' }

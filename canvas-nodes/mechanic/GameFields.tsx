@@ -4,9 +4,9 @@ import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
-import { idAt } from '../inspector/id-at.ts'
-import { Problems } from '../inspector/Problems.tsx'
-import { Pairs, Section } from '../inspector/Section.tsx'
+import { idAt } from '../shared/inspector/id-at.ts'
+import { Problems } from '../shared/inspector/Problems.tsx'
+import { Pairs, Section } from '../shared/inspector/Section.tsx'
 
 /** The keys of a mechanic that follows a game. */
 export const gameKeys = ['templateId', 'type', 'rewardOption', 'rewardAssigment'] as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { conformance } from '../conformance.tsx'
+import { conformance } from '../shared/testing/conformance.tsx'
 import Card from './Card.tsx'
 import { periodWords } from './count-words.ts'
 import Inspector from './Inspector.tsx'

@@ -1,7 +1,7 @@
 import { valueAt } from '#schemas/json.ts'
-import { Fact, Facts } from '../Facts.tsx'
-import { spanWords } from '../times/span-words.ts'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import { spanWords } from '../shared/times/span-words.ts'
+import type { CardProps } from '../shared/view.ts'
 
 /** A milestone on the sheet: its tasks, and the time there is for it where milestones are timed. */
 export default function MilestoneCard({ slice, counts, told }: CardProps) {

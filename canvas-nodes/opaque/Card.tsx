@@ -1,6 +1,6 @@
 import { isObject } from '#schemas/json.ts'
-import { Fact, Facts } from '../Facts.tsx'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import type { CardProps } from '../shared/view.ts'
 
 /** An undrawn document on the sheet: how much it holds, and how it begins. */
 export default function OpaqueCard({ slice }: CardProps) {

@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core'
 import { Icon } from '#src/kit/icons.tsx'
 import { toast } from '#src/kit/toast.ts'
-import css from '../inspector/inspector.module.css'
-import { Note, Section } from '../inspector/Section.tsx'
-import type { InspectorProps } from '../view.ts'
+import css from '../shared/inspector/inspector.module.css'
+import { Note, Section } from '../shared/inspector/Section.tsx'
+import type { InspectorProps } from '../shared/view.ts'
 
 /** Shows the JSON of a document that is carried but not drawn, to be read and copied. */
 export default function OpaqueInspector({ at }: InspectorProps) {

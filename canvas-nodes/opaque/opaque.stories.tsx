@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { NodeStory } from '../stories/NodeStory.tsx'
+import { NodeStory } from '../shared/testing/NodeStory.tsx'
 import Card from './Card.tsx'
 import Inspector from './Inspector.tsx'
 import { opaque } from './kind.ts'

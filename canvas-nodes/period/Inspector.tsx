@@ -1,7 +1,7 @@
-import { Section } from '../inspector/Section.tsx'
-import { OtherFields } from '../OtherFields.tsx'
-import { Schedule } from '../times/Schedule.tsx'
-import type { InspectorProps } from '../view.ts'
+import { OtherFields } from '../shared/inspector/OtherFields.tsx'
+import { Section } from '../shared/inspector/Section.tsx'
+import { Schedule } from '../shared/times/Schedule.tsx'
+import type { InspectorProps } from '../shared/view.ts'
 import { PeriodSlice } from './kind.ts'
 
 /** Says from when to when, and on the clock of which zone. */

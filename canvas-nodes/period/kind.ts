@@ -4,7 +4,7 @@ import { NEVER } from '#schemas/codes.ts'
 import { BadgeRule } from '#schemas/documents/badge-rule.ts'
 import { textAt, valueAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { scheduleWords } from '../times/schedule-words.ts'
+import { scheduleWords } from '../shared/times/schedule-words.ts'
 
 /** What a period holds of a badge rule (E §3 "Badge rule": schedule). */
 export const PeriodSlice = v.pick(BadgeRule, ['startDateTime', 'endDateTime', 'timezone'])

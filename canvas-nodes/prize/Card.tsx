@@ -1,8 +1,8 @@
 import { textAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
 import { offerKind, offerStock } from '#src/pickers/offer-words.ts'
-import { Fact, Facts } from '../Facts.tsx'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import type { CardProps } from '../shared/view.ts'
 import { givenBy, levelOf } from './kind.ts'
 
 /** A prize on the sheet: what its offer is worth and how many there are, and which badge it is. */

@@ -1,7 +1,7 @@
 import { textAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
-import { Fact, Facts } from '../Facts.tsx'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import type { CardProps } from '../shared/view.ts'
 
 /** A quest's leaderboard on the sheet: what it counts. */
 export default function QuestBoardCard({ slice }: CardProps) {

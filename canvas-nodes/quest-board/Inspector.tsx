@@ -1,9 +1,9 @@
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { LeaderboardPicker } from '#src/pickers/LeaderboardPicker.tsx'
-import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
-import { Section } from '../inspector/Section.tsx'
-import { OtherFields } from '../OtherFields.tsx'
-import type { InspectorProps } from '../view.ts'
+import { chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { OtherFields } from '../shared/inspector/OtherFields.tsx'
+import { Section } from '../shared/inspector/Section.tsx'
+import type { InspectorProps } from '../shared/view.ts'
 import { QuestBoardSlice } from './kind.ts'
 
 /** `rewards` is the documented one (E §3), the others are ours. */

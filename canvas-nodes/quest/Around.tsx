@@ -5,8 +5,8 @@ import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { BadgePicker } from '#src/pickers/BadgePicker.tsx'
 import { OfferPicker } from '#src/pickers/OfferPicker.tsx'
-import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
-import { Fold, Section } from '../inspector/Section.tsx'
+import { chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { Fold, Section } from '../shared/inspector/Section.tsx'
 
 const picked = (at: Cursor<unknown>, step: string) => ({
   value: chosenText(at.value),

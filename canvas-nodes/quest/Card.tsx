@@ -1,7 +1,7 @@
 import { textAt, valueAt } from '#schemas/json.ts'
-import { Fact, Facts } from '../Facts.tsx'
-import { languagesOf, questConfig } from '../quest-parts/entries.ts'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import { languagesOf, questConfig } from '../shared/quest-parts/entries.ts'
+import type { CardProps } from '../shared/view.ts'
 
 /** A quest on the sheet: how many milestones in which order, what is timed, and its languages where there are several. */
 export default function QuestCard({ slice, counts }: CardProps) {

@@ -1,6 +1,6 @@
 import { textAt, valueAt } from '#schemas/json.ts'
-import { Fact, Facts } from '../Facts.tsx'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import type { CardProps } from '../shared/view.ts'
 
 /** A result text on the sheet: its title is what winners read, so the card adds what losers read and who shows it. */
 export default function ResultTextCard({ slice }: CardProps) {

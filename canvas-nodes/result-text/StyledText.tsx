@@ -5,11 +5,11 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
-import { asObject } from '../inspector/below.ts'
-import { FontFields } from '../inspector/FontFields.tsx'
-import { ImageField } from '../inspector/ImageField.tsx'
-import { WrongType } from '../inspector/WrongType.tsx'
-import { OtherFields } from '../OtherFields.tsx'
+import { asObject } from '../shared/inspector/below.ts'
+import { FontFields } from '../shared/inspector/FontFields.tsx'
+import { ImageField } from '../shared/inspector/ImageField.tsx'
+import { OtherFields } from '../shared/inspector/OtherFields.tsx'
+import { WrongType } from '../shared/inspector/WrongType.tsx'
 
 /** What a result text may name (C §5 "Rule": the winning text must). */
 const placeholders = ['#reward', '#rewardType', '#segmentText']

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ruleMessages, scheduleMessages } from '#schemas/messages/index.ts'
-import { NodeStory } from '../stories/NodeStory.tsx'
+import { NodeStory } from '../shared/testing/NodeStory.tsx'
 import Card from './Card.tsx'
 import Inspector from './Inspector.tsx'
 import { resultText } from './kind.ts'

@@ -1,8 +1,8 @@
 import { NO_OFFER } from '#schemas/codes.ts'
 import { textAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
-import { Fact, Facts } from '../Facts.tsx'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import type { CardProps } from '../shared/view.ts'
 import { offerFacts } from './offer-facts.ts'
 
 /** A reward on the sheet: its kind, what one is worth, and how many there are. */

@@ -1,7 +1,7 @@
 import { textAt, valueAt } from '#schemas/json.ts'
-import { Fact, Facts } from '../Facts.tsx'
-import { scheduleWords } from '../times/schedule-words.ts'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import { scheduleWords } from '../shared/times/schedule-words.ts'
+import type { CardProps } from '../shared/view.ts'
 
 /** A schedule on the sheet: from when to when; where it does not say, as the quest says at its top. How often is its title. */
 export default function ScheduleCard({ slice, told }: CardProps) {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { QuestScheduling } from '#schemas/documents/quest.ts'
 import { numberAt, textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { scheduleWords } from '../times/schedule-words.ts'
+import { scheduleWords } from '../shared/times/schedule-words.ts'
 
 /** What a schedule node holds of a quest's `schedulingConfig` (E §3 "Quest"). */
 export const ScheduleSlice = v.pick(QuestScheduling, [

@@ -2,9 +2,9 @@ import { ALL_USER } from '#schemas/codes.ts'
 import { textAt } from '#schemas/json.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
-import { conditionWords } from '../conditions/condition-words.ts'
-import { Fact, Facts } from '../Facts.tsx'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import { conditionWords } from '../shared/conditions/condition-words.ts'
+import type { CardProps } from '../shared/view.ts'
 import { ownConditions } from './kind.ts'
 
 /** A segment on the sheet: how many people it means today, or what they did. */

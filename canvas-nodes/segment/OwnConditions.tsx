@@ -1,8 +1,8 @@
 import type { Cursor } from '#src/kit/cursor.ts'
-import { ConditionList } from '../conditions/ConditionList.tsx'
-import { asObject } from '../inspector/below.ts'
-import { WrongType } from '../inspector/WrongType.tsx'
-import { OtherFields } from '../OtherFields.tsx'
+import { ConditionList } from '../shared/conditions/ConditionList.tsx'
+import { asObject } from '../shared/inspector/below.ts'
+import { OtherFields } from '../shared/inspector/OtherFields.tsx'
+import { WrongType } from '../shared/inspector/WrongType.tsx'
 
 /** What people must have done, and be, to belong to it: conditions of the document's own (C §3 `userSegment`). */
 export function OwnConditions({ at }: { readonly at: Cursor<unknown> }) {

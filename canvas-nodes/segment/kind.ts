@@ -4,7 +4,7 @@ import { ALL_USER } from '#schemas/codes.ts'
 import { Rule } from '#schemas/documents/rule.ts'
 import { listAt, textAt, valueAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { conditionWords } from '../conditions/condition-words.ts'
+import { conditionWords } from '../shared/conditions/condition-words.ts'
 
 /** What a segment node holds of a rule (C §3 "Rule"). */
 export const SegmentSlice = v.pick(Rule, ['userSegmentId', 'userSegment'])

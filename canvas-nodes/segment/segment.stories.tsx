@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { NodeStory } from '../stories/NodeStory.tsx'
+import { NodeStory } from '../shared/testing/NodeStory.tsx'
 import Card from './Card.tsx'
 import Inspector from './Inspector.tsx'
 import { segment } from './kind.ts'

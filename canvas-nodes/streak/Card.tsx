@@ -1,9 +1,9 @@
 import { basedOn, designOf } from '#schemas/checks/streak-days.ts'
 import { isObject, numberAt, textAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
-import { Fact, Facts } from '../Facts.tsx'
-import { Swatch } from '../inspector/Swatch.tsx'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import { Swatch } from '../shared/inspector/Swatch.tsx'
+import type { CardProps } from '../shared/view.ts'
 import css from './streak.module.css'
 import { cardColours, missedLabels } from './words.ts'
 

@@ -3,12 +3,12 @@ import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { EventPicker } from '#src/pickers/EventPicker.tsx'
-import { ButtonFields } from '../inspector/ButtonFields.tsx'
-import { asObject, chosenText, messagesAt, oddText } from '../inspector/below.ts'
-import { ImageField } from '../inspector/ImageField.tsx'
-import { PropertyFields } from '../inspector/PropertyFields.tsx'
-import { Section } from '../inspector/Section.tsx'
-import { WrongType } from '../inspector/WrongType.tsx'
+import { ButtonFields } from '../shared/inspector/ButtonFields.tsx'
+import { asObject, chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { ImageField } from '../shared/inspector/ImageField.tsx'
+import { PropertyFields } from '../shared/inspector/PropertyFields.tsx'
+import { Section } from '../shared/inspector/Section.tsx'
+import { WrongType } from '../shared/inspector/WrongType.tsx'
 
 const keys = { property: 'property', operator: 'operator', type: 'operatorType', value: 'value', date: 'date' }
 

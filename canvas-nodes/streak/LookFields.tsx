@@ -3,9 +3,9 @@ import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
-import { ImageField } from '../inspector/ImageField.tsx'
-import { Fold, Section } from '../inspector/Section.tsx'
-import { WordsField } from '../inspector/WordsField.tsx'
+import { ImageField } from '../shared/inspector/ImageField.tsx'
+import { Fold, Section } from '../shared/inspector/Section.tsx'
+import { WordsField } from '../shared/inspector/WordsField.tsx'
 import { cardColours } from './words.ts'
 
 /** The keys of a streak's design that have a field (E §3 `dailyStreakDTO`). */

@@ -1,8 +1,8 @@
 import { numberAt, textAt, valueAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
-import { Fact, Facts } from '../Facts.tsx'
-import { spanWords } from '../times/span-words.ts'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import { spanWords } from '../shared/times/span-words.ts'
+import type { CardProps } from '../shared/view.ts'
 import { activityWords, byEvent } from './kind.ts'
 
 /** A task on the sheet: what is to be done, of which event, and how often, by when and from which button. */

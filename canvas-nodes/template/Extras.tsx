@@ -8,9 +8,9 @@ import { TextField } from '#src/kit/fields/TextField.tsx'
 import { EventPicker } from '#src/pickers/EventPicker.tsx'
 import { OfferPicker } from '#src/pickers/OfferPicker.tsx'
 import { PagePicker } from '#src/pickers/PagePicker.tsx'
-import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
-import { Json } from '../inspector/Json.tsx'
-import { Fold, Note, Section } from '../inspector/Section.tsx'
+import { chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { Json } from '../shared/inspector/Json.tsx'
+import { Fold, Note, Section } from '../shared/inspector/Section.tsx'
 
 /** What a rule may carry whatever is played (C §3 "Rule"); games without these leave them blank. */
 export const extraKeys = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withField } from '../inspector/WinningFields.tsx'
+import { withField } from '../shared/inspector/WinningFields.tsx'
 import { losingCount } from './losing.ts'
 
 it('puts a field in its order and takes it out again, leaving what it does not know', () => {

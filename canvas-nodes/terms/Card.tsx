@@ -1,6 +1,6 @@
 import { textAt, valueAt } from '#schemas/json.ts'
-import { Fact, Facts } from '../Facts.tsx'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import type { CardProps } from '../shared/view.ts'
 import { plainText } from './plain-text.ts'
 
 /** Terms on the sheet: how they begin, and the button that agrees to them. */

@@ -1,8 +1,8 @@
 import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import { listAt, numberAt, textAt, valueAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
-import { Fact, Facts } from '../Facts.tsx'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import type { CardProps } from '../shared/view.ts'
 
 /** A tested template on the sheet: what is played, by how many of the tested users, and what it gives. */
 export default function TestedTemplateCard({ slice, counts, told }: CardProps) {

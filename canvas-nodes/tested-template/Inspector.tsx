@@ -3,12 +3,12 @@ import { numberAt } from '#schemas/json.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
-import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
-import { Problems } from '../inspector/Problems.tsx'
-import { Pairs, Section } from '../inspector/Section.tsx'
-import { WheelConfig } from '../inspector/WheelConfig.tsx'
-import { OtherFields } from '../OtherFields.tsx'
-import type { InspectorProps } from '../view.ts'
+import { chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { OtherFields } from '../shared/inspector/OtherFields.tsx'
+import { Problems } from '../shared/inspector/Problems.tsx'
+import { Pairs, Section } from '../shared/inspector/Section.tsx'
+import { WheelConfig } from '../shared/inspector/WheelConfig.tsx'
+import type { InspectorProps } from '../shared/view.ts'
 
 /** The types that can be tested (C §9 "Template type ids offered as game templates"). */
 const types = [

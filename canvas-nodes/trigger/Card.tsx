@@ -1,8 +1,8 @@
 import { listAt, textAt, valueAt } from '#schemas/json.ts'
-import { Fact, Facts } from '../Facts.tsx'
-import { scheduleWords } from '../times/schedule-words.ts'
-import type { CardProps } from '../view.ts'
-import { dayWords } from './schedule-words.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import { dayWords } from '../shared/times/day-words.ts'
+import { scheduleWords } from '../shared/times/schedule-words.ts'
+import type { CardProps } from '../shared/view.ts'
 
 /** A trigger on the sheet: from when to when, on which days, and in which zone; how often is its title. */
 export default function TriggerCard({ slice }: CardProps) {

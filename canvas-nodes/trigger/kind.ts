@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { Rule } from '#schemas/documents/rule.ts'
 import { listAt, textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
-import { scheduleWords } from '../times/schedule-words.ts'
-import { dayWords } from './schedule-words.ts'
+import { dayWords } from '../shared/times/day-words.ts'
+import { scheduleWords } from '../shared/times/schedule-words.ts'
 
 /** What a trigger node holds of a rule (C §3 "Rule"). */
 export const TriggerSlice = v.pick(Rule, [

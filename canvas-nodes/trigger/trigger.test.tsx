@@ -1,4 +1,4 @@
-import { conformance } from '../conformance.tsx'
+import { conformance } from '../shared/testing/conformance.tsx'
 import Card from './Card.tsx'
 import Inspector from './Inspector.tsx'
 import { trigger } from './kind.ts'

@@ -1,7 +1,7 @@
 import { listAt, textAt, valueAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
-import { Fact, Facts } from '../Facts.tsx'
-import type { CardProps } from '../view.ts'
+import { Fact, Facts } from '../shared/card/Facts.tsx'
+import type { CardProps } from '../shared/view.ts'
 
 /** A webhook on the sheet: how it is called, and how many values it is given. */
 export default function WebhookCard({ slice }: CardProps) {

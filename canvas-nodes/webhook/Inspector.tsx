@@ -1,10 +1,10 @@
 import { textAt, valueAt } from '#schemas/json.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
 import { WebhookPicker } from '#src/pickers/WebhookPicker.tsx'
-import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
-import { Pairs, Section } from '../inspector/Section.tsx'
-import { OtherFields } from '../OtherFields.tsx'
-import type { InspectorProps } from '../view.ts'
+import { chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { OtherFields } from '../shared/inspector/OtherFields.tsx'
+import { Pairs, Section } from '../shared/inspector/Section.tsx'
+import type { InspectorProps } from '../shared/view.ts'
 import { Placeholders } from './Placeholders.tsx'
 
 /** Chooses the webhook and the values it is given. */

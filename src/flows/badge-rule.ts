@@ -1,7 +1,7 @@
 import { badge } from '#nodes/badge/kind.ts'
 import { badgeRule as badgeRuleKind } from '#nodes/badge-rule/kind.ts'
 import { period } from '#nodes/period/kind.ts'
-import { times } from '#nodes/rows/kind.ts'
+import { times } from '#nodes/shared/rows/row-kinds.ts'
 import { part, type Seam } from '#src/graph/seams.ts'
 import type { Flow } from './flow.ts'
 import { activities } from './game-mechanics.ts'

@@ -1,13 +1,12 @@
 import { condition } from '#nodes/condition/kind.ts'
 import { event } from '#nodes/event/kind.ts'
 import { eventRule } from '#nodes/event-rule/kind.ts'
-import { percentage } from '#nodes/rows/kind.ts'
+import { percentage } from '#nodes/shared/rows/row-kinds.ts'
 import { each } from '#src/graph/seams.ts'
 import type { Flow } from './flow.ts'
-import { onceADay } from './once-a-day.ts'
 import { eventChanged } from './reactions/event-changed.ts'
 import { leftToGive } from './rules/share.ts'
-import { before, resultText, rewardRow, terms, webhook } from './seams/rule.ts'
+import { before, onceADay, resultText, rewardRow, terms, webhook } from './seams/rule.ts'
 
 /** Condition → rewards: an edge a reward, one node an offer; their percentages total 100 in each condition (C §5). */
 const rewards = each('outcome', 'reward', 'rewards', { as: 'edge', keys: ['offerId', 'offerName', 'rewardType'] })

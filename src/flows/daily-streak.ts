@@ -1,4 +1,4 @@
-import { numbered } from '#nodes/rows/kind.ts'
+import { numbered } from '#nodes/shared/rows/row-kinds.ts'
 import { basedOn } from '#schemas/checks/streak-days.ts'
 import { each } from '#src/graph/seams.ts'
 import type { Flow } from './flow.ts'

@@ -1,16 +1,15 @@
 import { activity } from '#nodes/activity/kind.ts'
 import { badge, badgesOf } from '#nodes/badge/kind.ts'
 import { mechanic } from '#nodes/mechanic/kind.ts'
-import { percentage, times } from '#nodes/rows/kind.ts'
+import { percentage, times } from '#nodes/shared/rows/row-kinds.ts'
 import { trigger } from '#nodes/trigger/kind.ts'
 import { each, part } from '#src/graph/seams.ts'
 import { type Flow, rootSlice } from './flow.ts'
-import { onceADay } from './once-a-day.ts'
 import { mechanicSide } from './reactions/mechanic-side.ts'
 import { templateChanged } from './reactions/template-changed.ts'
 import { optionItem, optionRow, rewardOption } from './rules/reward-option.ts'
 import { leftToGive } from './rules/share.ts'
-import { before, leaderboard, resultText, rewards, terms, webhook } from './seams/rule.ts'
+import { before, leaderboard, onceADay, resultText, rewards, terms, webhook } from './seams/rule.ts'
 
 /** When it counts is the mechanic's own (E §3 "Game mechanics rule"), so the trigger leaves these keys. */
 const own = ['customType', 'customDays', 'customTime']

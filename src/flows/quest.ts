@@ -1,4 +1,4 @@
-import { numbered } from '#nodes/rows/kind.ts'
+import { numbered } from '#nodes/shared/rows/row-kinds.ts'
 import { isObject, valueAtPath } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import { type Flow, rootSlice } from './flow.ts'

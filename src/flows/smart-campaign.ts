@@ -1,4 +1,4 @@
-import { letterAt, weight } from '#nodes/rows/kind.ts'
+import { letterAt, weight } from '#nodes/shared/rows/row-kinds.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
 import type { RowKind } from '#src/graph/kind.ts'

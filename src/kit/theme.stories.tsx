@@ -25,7 +25,7 @@ import {
 } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { smallestTarget, smallestText } from './floors.ts'
+import { smallestTarget, smallestText } from './min-size-overrides.ts'
 import { palette } from './palette.ts'
 
 const sizes = ['xs', 'sm', 'md'] as const

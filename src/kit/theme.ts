@@ -2,7 +2,7 @@
 // No component lives here; CSS is imported by whoever mounts the provider (the app's main file and Storybook's preview).
 import type { CSSVariablesResolver } from '@mantine/core'
 import { createTheme } from '@mantine/core'
-import { floors, smallestTarget } from './floors.ts'
+import { floors, smallestTarget } from './min-size-overrides.ts'
 import { palette } from './palette.ts'
 
 /** How large the console is drawn: 0.75 as documented (C §2), or 1 for those who choose it. */

@@ -2,8 +2,9 @@ import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
-import { NothingHere } from '#src/kit/NothingHere.tsx'
+import { NothingHere } from '#src/kit/NotFoundState.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
+import type { PlainPath } from '#src/navigation/pages.ts'
 import type { DocumentCalls, Loaded } from './document-calls.ts'
 import { useDocument } from './useDocument.ts'
 
@@ -16,7 +17,7 @@ interface Props<T> {
   /** What one is called, in lower case: "offer". */
   readonly one: string
   /** The page above; absent where it stands in the menu itself. */
-  readonly parent?: { readonly label: string; readonly to: string }
+  readonly parent?: { readonly label: string; readonly to: PlainPath }
   readonly children: (loaded: Loaded<T>, mode: 'save' | 'edit') => ReactNode
 }
 

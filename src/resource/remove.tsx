@@ -2,9 +2,9 @@ import { Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { ApiError } from '#src/api/api-error.ts'
 import { confirmDelete } from '#src/kit/confirm.tsx'
+import { LinkedList } from '#src/kit/references/LinkedList.tsx'
+import type { Linked } from '#src/kit/references/linked.ts'
 import { toast } from '#src/kit/toast.ts'
-import { LinkedList } from '#src/kit/used-by/LinkedList.tsx'
-import type { Linked } from '#src/kit/used-by/linked.ts'
 import type { ResourceCalls } from './resource.ts'
 
 /**

@@ -6,7 +6,8 @@
 import { type ComponentType, createElement, lazy } from 'react'
 import type { PageRequest, Rows } from '#src/api/paging.ts'
 import type { IconName } from '#src/kit/icons.tsx'
-import type { Linked } from '#src/kit/used-by/linked.ts'
+import type { Linked } from '#src/kit/references/linked.ts'
+import type { ListPath, PathWithId, PlainPath } from '#src/navigation/pages.ts'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
 import type { Column } from './columns.tsx'
 import { searchOf } from './list-search.ts'
@@ -20,10 +21,7 @@ export interface ResourceCalls<Row> {
 }
 
 /** An address in the app, as the router takes it. */
-export interface Address {
-  readonly to: string
-  readonly params?: Readonly<Record<string, string>>
-}
+export type Address = { readonly to: PlainPath } | { readonly to: PathWithId; readonly params: { readonly id: string } }
 
 /** A tab of a list, with its documented key (decisions "Names kept as they are"). */
 export interface Tab {
@@ -41,7 +39,7 @@ export type Allowed = true | string
 
 /** The declaration of a list screen. */
 export interface Resource<Row extends { readonly id: string }> {
-  readonly path: string
+  readonly path: ListPath
   readonly title: string
   /** Slug of its menu item. */
   readonly menu: string

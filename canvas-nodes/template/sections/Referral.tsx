@@ -1,6 +1,6 @@
 import { EventPicker } from '#src/pickers/EventPicker.tsx'
-import { chosenText, messagesAt, oddText } from '../../inspector/below.ts'
-import { Note, Section } from '../../inspector/Section.tsx'
+import { chosenText, messagesAt, oddText } from '../../shared/inspector/below.ts'
+import { Note, Section } from '../../shared/inspector/Section.tsx'
 import type { GameSection, SectionProps } from './section.ts'
 
 /** Which event of the friend completes a referral (C §3 `referralEvent`). */

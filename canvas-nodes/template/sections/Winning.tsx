@@ -1,6 +1,6 @@
 import { listAt } from '#schemas/json.ts'
-import { Note, Section } from '../../inspector/Section.tsx'
-import { WinningFields } from '../../inspector/WinningFields.tsx'
+import { Note, Section } from '../../shared/inspector/Section.tsx'
+import { WinningFields } from '../../shared/inspector/WinningFields.tsx'
 import type { GameSection, SectionProps } from './section.ts'
 
 /** Which fields of the wheel win (C §3 `combination`); their numbers alone where the template is not known. */

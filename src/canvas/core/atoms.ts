@@ -5,7 +5,7 @@
 import { type Atom, atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { atomFamily } from 'jotai-family'
-import type { Counts } from '#nodes/view.ts'
+import type { Counts } from '#nodes/shared/view.ts'
 import { type Issue, problem, warning } from '#schemas/checks/issue.ts'
 import { isRunning } from '#schemas/checks/running-lock.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'

@@ -1,8 +1,8 @@
 /** The fields of rules, whatever they play (C §3 "Rule"). The wording is that of the inspectors. */
 
-import { periodLabels, periodsOn } from '#nodes/leaderboard/periods.ts'
+import { clockWords, dayWords } from '#nodes/shared/times/day-words.ts'
+import { periodLabels, periodsOn } from '#nodes/shared/times/leaderboard-periods.ts'
 import { oftenLabels } from '#nodes/trigger/kind.ts'
-import { clockWords, dayWords } from '#nodes/trigger/schedule-words.ts'
 import { ALL_USER, playTypeNames } from '#schemas/codes.ts'
 import { choice, date, named, richText, type Show, yesNo } from './show.ts'
 import type { FieldWords } from './words.ts'

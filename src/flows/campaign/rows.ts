@@ -1,5 +1,5 @@
 /** How a tested template gives its rewards, by its type: what a row says and what a new one holds. */
-import { elements, percentage, placed, score, total } from '#nodes/rows/kind.ts'
+import { elements, percentage, placed, score, total } from '#nodes/shared/rows/row-kinds.ts'
 import { hundredthsOf } from '#schemas/checks/percentage.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Slice } from '#src/graph/graph.ts'

@@ -1,4 +1,4 @@
-import { plain } from '#nodes/rows/kind.ts'
+import { plain } from '#nodes/shared/rows/row-kinds.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Flow } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'

@@ -1,4 +1,4 @@
-import { side } from '#nodes/rows/kind.ts'
+import { side } from '#nodes/shared/rows/row-kinds.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Flow } from '../flow.ts'
 import { blankSides } from '../reactions/blank-sides.ts'

@@ -1,5 +1,5 @@
 /** Rows whose shape the rule's `rewardOption` says: ranks, or scores (C §9: types 1 and 6; decisions: 17). */
-import { rank, score } from '#nodes/rows/kind.ts'
+import { rank, score } from '#nodes/shared/rows/row-kinds.ts'
 import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
 import type { RowKind } from '#src/graph/kind.ts'
 import { edgesAt, rootSlice } from '../flow.ts'

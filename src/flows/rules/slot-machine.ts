@@ -1,4 +1,4 @@
-import { elements } from '#nodes/rows/kind.ts'
+import { elements } from '#nodes/shared/rows/row-kinds.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import { edgesAt, type Flow, type FlowFacts } from '../flow.ts'

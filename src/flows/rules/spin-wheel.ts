@@ -1,4 +1,4 @@
-import { percentage } from '#nodes/rows/kind.ts'
+import { percentage } from '#nodes/shared/rows/row-kinds.ts'
 import { playTypes } from '#schemas/codes.ts'
 import { type Graph, withNodeData } from '#src/graph/graph.ts'
 import type { Slot } from '#src/graph/kind.ts'

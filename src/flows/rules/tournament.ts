@@ -1,4 +1,4 @@
-import { rank } from '#nodes/rows/kind.ts'
+import { rank } from '#nodes/shared/rows/row-kinds.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Flow } from '../flow.ts'
 import { boardBrought } from '../reactions/board.ts'

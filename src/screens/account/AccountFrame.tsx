@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Sign } from '#src/kit/Sign.tsx'
+import { Sign } from '#src/kit/Logo.tsx'
 import classes from './AccountFrame.module.css'
 
 interface Props {

@@ -5,9 +5,10 @@ import { kindWords } from '#schemas/endpoints/audit-words.ts'
 import { versionedKinds } from '#schemas/endpoints/versions.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { formatDateTimeZone } from '#src/format/dates.ts'
+import type { EditorPath } from '#src/kit/links.tsx'
 import { LinkAnchor } from '#src/kit/links.tsx'
-import { labelOf } from '#src/kit/used-by/linked.ts'
-import { useEditorPath } from '#src/kit/used-by/useEditorPath.ts'
+import { labelOf } from '#src/kit/references/linked.ts'
+import { useEditorPath } from '#src/kit/references/useEditorPath.ts'
 import type { PanelTerms } from '#src/navigation/pages.ts'
 
 /** Kinds whose editor shows what differs between versions: those that are drawn. */
@@ -25,7 +26,7 @@ export function AuditDetails({ row }: { readonly row: AuditRow }) {
   const path = useEditorPath()(linked)
   const to = row.stands ? path : undefined
   const name = row.name || row.about
-  const link = (words: string, search: PanelTerms = {}) => (
+  const link = (to: EditorPath, words: string, search: PanelTerms = {}) => (
     <LinkAnchor to={to} params={{ id: row.about }} search={search} size="sm">
       {words}
     </LinkAnchor>
@@ -35,7 +36,7 @@ export function AuditDetails({ row }: { readonly row: AuditRow }) {
       <Fact name="What">{row.words}</Fact>
       {row.kind !== '' && (
         <Fact name={capital(labelOf(linked) === row.kind ? kindWords(row.kind) : labelOf(linked))}>
-          {to ? link(name) : name}
+          {to ? link(to, name) : name}
           {row.revision !== null && (
             <Text span size="sm" c="dimmed">
               {' '}
@@ -43,7 +44,7 @@ export function AuditDetails({ row }: { readonly row: AuditRow }) {
             </Text>
           )}
           {to && row.revision !== null && compared.includes(row.kind) && (
-            <div>{link('Compare its versions', { panel: 'versions' })}</div>
+            <div>{link(to, 'Compare its versions', { panel: 'versions' })}</div>
           )}
         </Fact>
       )}

@@ -1,7 +1,7 @@
 import type { Dashboard } from '#schemas/endpoints/dashboard.ts'
 import { formatNumber } from '#src/format/numbers.ts'
-import { labelOf } from '#src/kit/used-by/linked.ts'
-import { useEditorPath } from '#src/kit/used-by/useEditorPath.ts'
+import { labelOf } from '#src/kit/references/linked.ts'
+import { useEditorPath } from '#src/kit/references/useEditorPath.ts'
 import { ChangedLast } from '#src/resource/ChangedLast.tsx'
 
 /** The rules of any list that were changed last, with what was played of them in the range. */

@@ -1,8 +1,9 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { blankEvent, type CustomEvent } from '#schemas/documents/custom-event.ts'
 import { api } from '#src/api/api.ts'
 import { confirm } from '#src/kit/confirm.tsx'
-import { UsedBy } from '#src/kit/used-by/UsedBy.tsx'
+import { UsedBy } from '#src/kit/references/ReferencedBy.tsx'
+import { usePageParams } from '#src/navigation/open-page.ts'
 import { DocumentLoader } from '#src/resource/DocumentLoader.tsx'
 import type { Loaded } from '#src/resource/document-calls.ts'
 import { EditorFrame } from '#src/resource/EditorFrame.tsx'
@@ -11,11 +12,11 @@ import { EventForm } from './EventForm.tsx'
 import { askEventKey, askEventName, eventCalls, eventLabels, idOf, withoutBlank } from './event-document.ts'
 import { namedProperties } from './named-properties.ts'
 
-const parent = { label: 'Custom events', to: '/customEvents' }
+const parent = { label: 'Custom events', to: '/customEvents' } as const
 
 /** The editor of a custom event: a new one at `/customEvents/new`, a stored one at `/customEvents/$id` (C §4). */
 export function EventPage() {
-  const { id } = useParams({ strict: false }) as { id?: string }
+  const { id } = usePageParams()
   const title = id ? 'Custom event' : 'New custom event'
   return (
     <DocumentLoader calls={eventCalls} id={id} blank={blankEvent} title={title} one="custom event" parent={parent}>
@@ -36,7 +37,7 @@ function EventEditor({ loaded, mode }: { loaded: Loaded<CustomEvent>; mode: 'sav
     prepare: withoutBlank,
     onSaved: ({ document }) => {
       if (mode === 'edit') return
-      navigate({ to: '/customEvents/$id', params: { id: idOf(document) } as never, replace: true, ignoreBlocker: true })
+      navigate({ to: '/customEvents/$id', params: { id: idOf(document) ?? '' }, replace: true, ignoreBlocker: true })
     },
   })
   return (

@@ -6,7 +6,7 @@ import { worthOf } from '#schemas/documents/offer-worth.ts'
 import { api } from '#src/api/api.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import { UsedBy } from '#src/kit/used-by/UsedBy.tsx'
+import { UsedBy } from '#src/kit/references/ReferencedBy.tsx'
 import { usePageParams } from '#src/navigation/open-page.ts'
 import { DocumentLoader } from '#src/resource/DocumentLoader.tsx'
 import type { Loaded } from '#src/resource/document-calls.ts'
@@ -20,7 +20,7 @@ import { useVoucherFile } from './codes/useVoucherFile.ts'
 import { OfferForm } from './OfferForm.tsx'
 import { askOfferName, offerCalls, offerLabels, offerLock, stamped } from './offer-document.ts'
 
-const parent = { label: 'Rewards', to: '/offermanager' }
+const parent = { label: 'Rewards', to: '/offermanager' } as const
 
 /** The editor of an own offer: a new one at `/offermanagement`, a stored one at `/offermanagement/$id`. */
 export function OfferPage() {
@@ -61,7 +61,7 @@ function OfferEditor({ loaded, mode }: { loaded: Loaded<Offer>; mode: 'save' | '
       codes.choose(undefined)
       setStartsNow(false)
       if (mode === 'edit') return
-      const { id } = document as { id?: string }
+      const { id = '' } = document as { id?: string }
       navigate({ to: '/offermanagement/$id', params: { id }, replace: true, ignoreBlocker: true })
     },
   })

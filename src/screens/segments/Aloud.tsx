@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { aloud } from '#nodes/conditions/aloud.ts'
+import { aloud } from '#nodes/shared/conditions/aloud.ts'
 import type { Segment } from '#schemas/documents/segment.ts'
 import { useLookups } from '#src/pickers/lookups.tsx'
 import classes from './segments.module.css'

@@ -7,7 +7,7 @@ import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { formatDateTimeZone } from '#src/format/dates.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
-import { UsedBy } from '#src/kit/used-by/UsedBy.tsx'
+import { UsedBy } from '#src/kit/references/ReferencedBy.tsx'
 import { PeopleFigures } from './PeopleFigures.tsx'
 import { SampleTable } from './SampleTable.tsx'
 import classes from './segments.module.css'
@@ -48,7 +48,7 @@ export function SegmentDetails({ row }: { readonly row: SegmentRow }) {
       <Group>
         <Button
           leftSection={<Icon name="edit" />}
-          renderRoot={(props) => <Link to="/datamanagement/$id" params={{ id: row.id } as never} {...props} />}
+          renderRoot={(props) => <Link to="/datamanagement/$id" params={{ id: row.id }} {...props} />}
         >
           Edit
         </Button>

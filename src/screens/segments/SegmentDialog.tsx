@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { ConditionList } from '#nodes/conditions/ConditionList.tsx'
+import { ConditionList } from '#nodes/shared/conditions/ConditionList.tsx'
 import { blankSegment, type Segment } from '#schemas/documents/segment.ts'
 import type { StoredSegment } from '#schemas/endpoints/segments.ts'
 import { formatNumber } from '#src/format/numbers.ts'

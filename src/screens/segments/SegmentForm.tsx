@@ -1,6 +1,6 @@
 import { Input, SegmentedControl, SimpleGrid, Stack } from '@mantine/core'
 import { useId, useRef } from 'react'
-import { ConditionList } from '#nodes/conditions/ConditionList.tsx'
+import { ConditionList } from '#nodes/shared/conditions/ConditionList.tsx'
 import { isOfFile, type Segment } from '#schemas/documents/segment.ts'
 import { blankUserEvent } from '#schemas/values/user-event.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'

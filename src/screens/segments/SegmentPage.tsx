@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { blankSegment, isOfFile, type Segment } from '#schemas/documents/segment.ts'
 import { api } from '#src/api/api.ts'
-import { UsedBy } from '#src/kit/used-by/UsedBy.tsx'
+import { UsedBy } from '#src/kit/references/ReferencedBy.tsx'
+import { usePageParams } from '#src/navigation/open-page.ts'
 import { DocumentLoader } from '#src/resource/DocumentLoader.tsx'
 import type { Loaded } from '#src/resource/document-calls.ts'
 import { EditorFrame } from '#src/resource/EditorFrame.tsx'
@@ -14,11 +15,11 @@ import classes from './segments.module.css'
 import { usePeopleFile } from './usePeopleFile.ts'
 import { useSegmentCount } from './useSegmentCount.ts'
 
-const parent = { label: 'Segments', to: '/datamanagement' }
+const parent = { label: 'Segments', to: '/datamanagement' } as const
 
 /** The editor of a segment: a new one at `/datamanagement/new`, a stored one at `/datamanagement/$id`. */
 export function SegmentPage() {
-  const { id } = useParams({ strict: false }) as { id?: string }
+  const { id } = usePageParams()
   return (
     <DocumentLoader
       calls={segmentCalls}
@@ -60,8 +61,8 @@ function SegmentEditor({ loaded, mode }: { readonly loaded: Loaded<Segment>; rea
     onSaved: ({ document }) => {
       people.putAway()
       if (mode === 'edit') return
-      const id = segmentId(document)
-      navigate({ to: '/datamanagement/$id', params: { id } as never, replace: true, ignoreBlocker: true })
+      const id = segmentId(document) ?? ''
+      navigate({ to: '/datamanagement/$id', params: { id }, replace: true, ignoreBlocker: true })
     },
   })
   const ofFile = isOfFile(editor.document)

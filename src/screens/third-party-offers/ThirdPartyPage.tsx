@@ -1,10 +1,11 @@
 import { Alert } from '@mantine/core'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { blankThirdPartyOffer, type ThirdPartyOffer } from '#schemas/documents/third-party-offer.ts'
 import { api } from '#src/api/api.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import { UsedBy } from '#src/kit/used-by/UsedBy.tsx'
+import { UsedBy } from '#src/kit/references/ReferencedBy.tsx'
+import { usePageParams } from '#src/navigation/open-page.ts'
 import { DocumentLoader } from '#src/resource/DocumentLoader.tsx'
 import type { Loaded } from '#src/resource/document-calls.ts'
 import { EditorFrame } from '#src/resource/EditorFrame.tsx'
@@ -15,12 +16,12 @@ import { ThirdPartyForm } from './ThirdPartyForm.tsx'
 import { askName, lockOf, stamped, thirdPartyCalls, thirdPartyLabels } from './third-party-document.ts'
 import { useStock } from './useStock.ts'
 
-const parent = { label: 'Third-party rewards', to: '/offermanagerthirdparty' }
+const parent = { label: 'Third-party rewards', to: '/offermanagerthirdparty' } as const
 const one = 'third-party offer'
 
 /** The editor of a third-party offer: a new one at `/offermanagerthirdparty/new`, a stored one at `/offermanagerthirdparty/$id`. */
 export function ThirdPartyPage() {
-  const { id } = useParams({ strict: false }) as { id?: string }
+  const { id } = usePageParams()
   return (
     <DocumentLoader
       calls={thirdPartyCalls}
@@ -51,8 +52,8 @@ function ThirdPartyEditor({ loaded, mode }: { loaded: Loaded<ThirdPartyOffer>; m
     onSaved: (saved) => {
       take(saved)
       if (mode === 'edit') return
-      const { id } = saved.document as { id?: string }
-      navigate({ to: '/offermanagerthirdparty/$id', params: { id } as never, replace: true, ignoreBlocker: true })
+      const { id = '' } = saved.document as { id?: string }
+      navigate({ to: '/offermanagerthirdparty/$id', params: { id }, replace: true, ignoreBlocker: true })
     },
   })
   const { stored } = editor

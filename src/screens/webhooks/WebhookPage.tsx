@@ -1,10 +1,11 @@
 import { Alert } from '@mantine/core'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { blankWebhook, type Webhook, type WebhookRequest } from '#schemas/documents/webhook.ts'
 import { api } from '#src/api/api.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import { UsedBy } from '#src/kit/used-by/UsedBy.tsx'
+import { UsedBy } from '#src/kit/references/ReferencedBy.tsx'
+import { usePageParams } from '#src/navigation/open-page.ts'
 import { DocumentLoader } from '#src/resource/DocumentLoader.tsx'
 import type { Loaded } from '#src/resource/document-calls.ts'
 import { EditorFrame } from '#src/resource/EditorFrame.tsx'
@@ -13,11 +14,11 @@ import { WebhookForm } from './WebhookForm.tsx'
 import { WebhookTabs } from './WebhookTabs.tsx'
 import { askWebhookName, idOf, webhookCalls, webhookLabels, webhookLock } from './webhook-document.ts'
 
-const parent = { label: 'Webhooks', to: '/webhook' }
+const parent = { label: 'Webhooks', to: '/webhook' } as const
 
 /** The page of a webhook: a new one at `/webhook/new`, a stored one at `/webhook/$id`. */
 export function WebhookPage() {
-  const { id } = useParams({ strict: false }) as { id?: string }
+  const { id } = usePageParams()
   return (
     <DocumentLoader
       calls={webhookCalls}
@@ -43,7 +44,7 @@ function WebhookEditor({ loaded, mode }: { loaded: Loaded<Webhook>; mode: 'save'
     lock: (_, stored) => webhookLock(stored),
     onSaved: ({ document }) => {
       if (mode === 'edit') return
-      navigate({ to: '/webhook/$id', params: { id: idOf(document) } as never, replace: true, ignoreBlocker: true })
+      navigate({ to: '/webhook/$id', params: { id: idOf(document) ?? '' }, replace: true, ignoreBlocker: true })
     },
   })
   const locked = webhookLock(editor.stored)

@@ -2,7 +2,8 @@
 
 import type { Sidecar } from '#schemas/endpoints/canvas.ts'
 import type { Version } from '#schemas/endpoints/versions.ts'
-import type { Linked } from '#src/kit/used-by/linked.ts'
+import type { PlainLinkPath } from '#src/kit/links.tsx'
+import type { Linked } from '#src/kit/references/linked.ts'
 
 /** A document as it was answered, with what travels beside it. */
 export interface Answer {
@@ -23,7 +24,7 @@ export interface DocumentPort {
   /** What one is called, in lower case: "quest". */
   readonly label: string
   /** What a list of them is called, and where it is. */
-  readonly list: { readonly title: string; readonly path: string }
+  readonly list: { readonly title: string; readonly path: PlainLinkPath }
   /** Where one is edited. */
   readonly editPath: (id: string) => string
   /** The keys the server owns (decisions "A document is stored as it was sent"). */

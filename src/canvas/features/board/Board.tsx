@@ -1,5 +1,5 @@
 import '@xyflow/react/dist/style.css'
-import '#nodes/accents.css'
+import '#nodes/shared/card/accents.css'
 import { useComputedColorScheme } from '@mantine/core'
 import {
   Background,

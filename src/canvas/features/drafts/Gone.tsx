@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { currentUser } from '#src/api/session-store.ts'
 import { readBrand } from '#src/api/useAppConfig.ts'
 import { useMayIn } from '#src/api/useMay.ts'
-import { NothingHere } from '#src/kit/NothingHere.tsx'
+import type { PlainLinkPath } from '#src/kit/links.tsx'
+import { NothingHere } from '#src/kit/NotFoundState.tsx'
 import { toast } from '#src/kit/toast.ts'
 import type { EditorStore } from '../../core/actions.ts'
 import type { DocumentPort } from '../../core/documents/document-port.ts'
@@ -17,7 +18,7 @@ import { newOfDraft } from './new-of-draft.ts'
 interface Props {
   readonly port: DocumentPort
   readonly id: string
-  readonly parent: { readonly label: string; readonly to: string }
+  readonly parent: { readonly label: string; readonly to: PlainLinkPath }
   /** Hears of the new document that was begun with a draft; absent where none can be made. */
   readonly onBegun: ((store: EditorStore) => void) | undefined
 }

@@ -1,12 +1,12 @@
-import { Anchor, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
 import { difference } from '#src/difference/difference.ts'
 import { type Budget, type Cap, capToBudget } from '#src/engine/forecast/what-if.ts'
 import { withDocument } from '#src/flows/operations/recut.ts'
-import { useEditorPath } from '#src/kit/used-by/useEditorPath.ts'
+import { LinkAnchor } from '#src/kit/links.tsx'
+import { useEditorPath } from '#src/kit/references/useEditorPath.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { step } from '../../core/actions.ts'
 import { documentAtom } from '../../core/atoms.ts'
@@ -42,9 +42,9 @@ export function WhatIfPage({ shown }: { readonly shown: Shown }) {
     const kind = offer(id)?.thirdParty ? 'third-party-offer' : 'offer'
     const path = pathOf({ kind, id, name })
     return path ? (
-      <Anchor component={Link} to={path} params={{ id }} size="sm">
+      <LinkAnchor to={path} params={{ id }} size="sm">
         {name}
-      </Anchor>
+      </LinkAnchor>
     ) : (
       name
     )

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
-import { WholeRow } from '#nodes/rows/Fields.tsx'
+import { WholeRow } from '#nodes/shared/rows/Fields.tsx'
 import { removeEdge } from '../../core/actions.ts'
 import { choicesAtom, edgeOf, nodeOf, rowOf, slotsAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { LinkedList } from '#src/kit/used-by/LinkedList.tsx'
+import { LinkedList } from '#src/kit/references/LinkedList.tsx'
 import { savedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 

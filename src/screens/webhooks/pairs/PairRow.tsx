@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react'
-import { Json } from '#nodes/inspector/Json.tsx'
+import { Json } from '#nodes/shared/inspector/Json.tsx'
 import { textAt } from '#schemas/json.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { Icon } from '#src/kit/icons.tsx'

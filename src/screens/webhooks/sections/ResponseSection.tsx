@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
-import { OperatorField } from '#nodes/inspector/OperatorField.tsx'
-import { WrongType } from '#nodes/inspector/WrongType.tsx'
+import { OperatorField } from '#nodes/shared/inspector/OperatorField.tsx'
+import { WrongType } from '#nodes/shared/inspector/WrongType.tsx'
 import type { Webhook, WebhookRequest } from '#schemas/documents/webhook.ts'
 import { valueAt } from '#schemas/json.ts'
 import { needsValue } from '#schemas/values/operators.ts'

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { OperatorField } from '#nodes/inspector/OperatorField.tsx'
+import { OperatorField } from '#nodes/shared/inspector/OperatorField.tsx'
 import { isObject } from '#schemas/json.ts'
 import { needsValue } from '#schemas/values/operators.ts'
 import type { Cursor } from '#src/kit/cursor.ts'

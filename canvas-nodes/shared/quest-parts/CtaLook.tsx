@@ -4,8 +4,8 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { asObject } from '../inspector/below.ts'
+import { OtherFields } from '../inspector/OtherFields.tsx'
 import { WrongType } from '../inspector/WrongType.tsx'
-import { OtherFields } from '../OtherFields.tsx'
 
 const colours = { color: 'colour', hoverBgColor: 'colour when pointed at', shadowColor: 'shadow colour' } as const
 const sizes = {

@@ -6,7 +6,7 @@ import type { Slice } from '#src/graph/graph.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
 import { StaticLookups } from '#src/pickers/lookups.tsx'
 import { WholeRow } from './Fields.tsx'
-import { elements, percentage, rank, rowKinds, score, total } from './kind.ts'
+import { elements, percentage, rank, rowKinds, score, total } from './row-kinds.ts'
 
 test.each([
   [percentage, { percentage: 0.5 }, '0.5 %'],

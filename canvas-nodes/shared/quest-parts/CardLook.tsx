@@ -3,8 +3,8 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { asObject } from '../inspector/below.ts'
+import { OtherFields } from '../inspector/OtherFields.tsx'
 import { WrongType } from '../inspector/WrongType.tsx'
-import { OtherFields } from '../OtherFields.tsx'
 
 /** The widths of a border that are offered (E §9). */
 export const thicknesses = [1, 2, 3, 4, 5, 10].map((value) => ({ value, label: `${value} px` }))

@@ -1,8 +1,8 @@
 import { isObject } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
-import css from './inspector/inspector.module.css'
-import { Json } from './inspector/Json.tsx'
-import { Pairs, Section } from './inspector/Section.tsx'
+import css from './inspector.module.css'
+import { Json } from './Json.tsx'
+import { Pairs, Section } from './Section.tsx'
 
 interface Props {
   /** What the slice is, where an inspector has several: "button". */

@@ -1,5 +1,5 @@
 /** How stories show a node kind: its card as it stands on the sheet, and its inspector beside it, both live over one slice. */
-import '../accents.css'
+import '../card/accents.css'
 import { type ComponentType, useState } from 'react'
 import type { Issue } from '#schemas/checks/issue.ts'
 import type { Slice } from '#src/graph/graph.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockWords, dayWords, isOvernight } from './schedule-words.ts'
+import { clockWords, dayWords, isOvernight } from './day-words.ts'
 
 const window = (day: string, startTime = '00:00:00', endTime = '23:59:59') => ({ day, startTime, endTime })
 

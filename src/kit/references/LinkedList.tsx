@@ -1,5 +1,5 @@
-import { Anchor, List, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { List, Text } from '@mantine/core'
+import { LinkAnchor } from '#src/kit/links.tsx'
 import { type Linked, labelOf } from './linked.ts'
 import { useEditorPath } from './useEditorPath.ts'
 
@@ -20,15 +20,9 @@ export function LinkedList({ links, onOpen }: Props) {
         return (
           <List.Item key={`${linked.kind} ${linked.id}`} style={{ overflowWrap: 'anywhere', breakInside: 'avoid' }}>
             {path ? (
-              <Anchor
-                component={Link}
-                to={path}
-                params={{ id: linked.id } as never}
-                size="sm"
-                {...(onOpen ? { onClick: onOpen } : {})}
-              >
+              <LinkAnchor to={path} params={{ id: linked.id }} size="sm" {...(onOpen ? { onClick: onOpen } : {})}>
                 {name}
-              </Anchor>
+              </LinkAnchor>
             ) : (
               name
             )}{' '}

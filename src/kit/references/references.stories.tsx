@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, userEvent, within } from 'storybook/test'
 import { ruleTypes } from '#schemas/codes.ts'
-import { UsedBy } from './UsedBy.tsx'
+import { UsedBy } from './ReferencedBy.tsx'
 
 const links = [
   { kind: 'rule', id: 'r1', name: 'Diwali spin & win', ruleType: ruleTypes.rules },

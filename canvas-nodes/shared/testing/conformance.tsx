@@ -15,7 +15,7 @@ import { groups, type NodeKind, portTypes, type Slot } from '#src/graph/kind.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
 import { isIconName } from '#src/kit/icons.tsx'
 import { StaticLookups } from '#src/pickers/lookups.tsx'
-import type { CardProps, Counts, InspectorProps, SlotRow } from './view.ts'
+import type { CardProps, Counts, InspectorProps, SlotRow } from '../view.ts'
 
 interface Subject {
   readonly Card: ComponentType<CardProps>

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#src/kit/links.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import type { PlainLinkPath } from './links.tsx'
 
 interface Props {
   /** What was looked for, in lower case: "offer". */
   readonly one: string
   /** Where they are listed. */
-  readonly parent: { readonly label: string; readonly to: string }
+  readonly parent: { readonly label: string; readonly to: PlainLinkPath }
 }
 
 /** Stands instead of a document that is not there: deleted, of another organisation, or its address mistyped. */
@@ -16,9 +16,9 @@ export function NothingHere({ one, parent }: Props) {
       icon="search"
       title={`There is no such ${one}`}
       action={
-        <Button variant="default" component={Link} to={parent.to}>
+        <LinkButton variant="default" to={parent.to}>
           Back to {parent.label}
-        </Button>
+        </LinkButton>
       }
     >
       It may have been deleted, or the address was mistyped.
