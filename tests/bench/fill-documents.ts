@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import { familyOf, ruleTypeOf } from '#schemas/documents/rule-family.ts'
 import { samples } from '#schemas/documents/samples.ts'
-import { indexedOf } from '#src/platform/documents/indexed-keys.ts'
+import { indexedColumnsOf } from '#src/platform/documents/indexed-keys.ts'
 import { listColumnsOf } from '#src/platform/documents/listed.ts'
 
 /** Documents of one kind, and of one `ruleType` where the kind has several. */
@@ -30,7 +30,7 @@ function sampleOf({ kind, ruleType }: Filling) {
 export async function fillDocuments(pool: Pool, organisation: string, filling: Filling, count: number): Promise<void> {
   const document = sampleOf(filling)
   const kind: DocumentKind = documentKinds[filling.kind]
-  const at = indexedOf(kind, document)
+  const at = indexedColumnsOf(kind, document)
   const client = await pool.connect()
   try {
     await client.query('begin')

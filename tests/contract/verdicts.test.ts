@@ -2,10 +2,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { check, type DocumentKindId, documentKinds } from '#schemas/index.ts'
-import { wrongIndexedKeys } from '#src/platform/documents/indexed-keys.ts'
+import { findMistypedKeys } from '#src/platform/documents/indexed-keys.ts'
 import { fuzzed } from '#tests/laws/fuzz.ts'
-import { runs, seed } from '#tests/laws/runs.ts'
+import { seed } from '#tests/laws/runs.ts'
+import { repeats } from '#tests/support/long.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
+
+/** How many documents are sent. */
+const DOCUMENTS = repeats(2_000, 20_000)
 
 let world: World
 let person: TestUser
@@ -44,7 +48,7 @@ test.each(calls)(
   'a %s: the server refuses what the browser refuses, at the same places, and takes the rest',
   async (kind, call, share) => {
     const own: readonly string[] = documentKinds[kind].idKeys
-    const documents = fc.sample(fuzzed(kind), { numRuns: Math.ceil(2 * runs * share), seed }).map((document) => {
+    const documents = fc.sample(fuzzed(kind), { numRuns: Math.ceil(DOCUMENTS * share), seed }).map((document) => {
       // What names a document of the server's is another matter than what it says.
       return Object.fromEntries(Object.entries(document).filter(([key]) => !own.includes(key)))
     })
@@ -53,7 +57,7 @@ test.each(calls)(
     const one = async (document: Readonly<Record<string, unknown>>) => {
       const { status, reply } = await person.post(call, document)
       const wrong = new Set(
-        wrongIndexedKeys(documentKinds[kind], document).map(({ path, message }) => `${path} ${message}`),
+        findMistypedKeys(documentKinds[kind], document).map(({ path, message }) => `${path} ${message}`),
       )
       const said = ((reply.errors ?? []) as { path: string; message: string; code?: string }[])
         .filter(({ code }) => code !== 'name-taken')

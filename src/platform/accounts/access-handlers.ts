@@ -36,20 +36,20 @@ export const access = implement(endpoints.access, {
 
   sessions: async ({ client, user, now }) => ({ sessions: await sessionsOf(client, user, now) }),
 
-  closeSession: async ({ client, user, query, noted }) => {
+  closeSession: async ({ client, user, query, auditEntries }) => {
     if (!(await closeOneSession(client, user.id, query.id))) throw notFound()
-    noted.push({ kind: 'session', name: user.name })
+    auditEntries.push({ kind: 'session', name: user.name })
     return {}
   },
 
-  logoutEverywhere: async ({ client, user, noted }) => {
+  logoutEverywhere: async ({ client, user, auditEntries }) => {
     await closeSessionsOf(client, user.id)
-    noted.push({ kind: 'session', name: user.name })
+    auditEntries.push({ kind: 'session', name: user.name })
     return {}
   },
 
   createSignInCode: async (call) => {
-    call.noted.push({ kind: 'session', name: call.user.name })
+    call.auditEntries.push({ kind: 'session', name: call.user.name })
     return newSignInCode(call)
   },
 

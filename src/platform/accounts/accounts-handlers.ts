@@ -17,9 +17,9 @@ export const accounts = (fill: FillOrganisation): BoundEndpoint[] =>
   implement(endpoints.accounts, {
     login: async (call) => ({ userDetails: await signIn(call) }),
 
-    logout: async ({ client, user, noted }) => {
+    logout: async ({ client, user, auditEntries }) => {
       await closeSession(client, user)
-      noted.push({ kind: 'session', name: user.name })
+      auditEntries.push({ kind: 'session', name: user.name })
       return {}
     },
 
@@ -44,7 +44,7 @@ export const accounts = (fill: FillOrganisation): BoundEndpoint[] =>
 
     apiKey: async (call) => {
       const { timezone } = await readOrganisation(call.client, call.user.orgId)
-      call.noted.push({ kind: 'api-key', name: 'API key' })
+      call.auditEntries.push({ kind: 'api-key', name: 'API key' })
       return { apikey: await apiKeyOf(call), timezone }
     },
 

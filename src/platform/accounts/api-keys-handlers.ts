@@ -13,13 +13,13 @@ export const apiKeys = implement(endpoints.apiKeys, {
 
   rotate: async (call) => {
     await rotateKey(call, 'api')
-    call.noted.push({ kind: 'api-key', name: 'API key' })
+    call.auditEntries.push({ kind: 'api-key', name: 'API key' })
     return masks(call)
   },
 
   rotatePlayer: async (call) => {
     await rotateKey(call, 'player')
-    call.noted.push({ kind: 'api-key', name: 'Player key' })
+    call.auditEntries.push({ kind: 'api-key', name: 'Player key' })
     return masks(call)
   },
 })

@@ -12,16 +12,16 @@ import { readUser, setPassword, type User } from '../identity/users.ts'
 import { passwordChanged } from './account-mails.ts'
 
 /** Wrong old passwords of one person: who finds a browser open does not find out the password. */
-const perPerson: RateLimit = { name: 'old-password', attempts: 10, window: 15 * 60_000 }
+const perPerson: RateLimit = { name: 'old-password', attempts: 10, windowMs: 15 * 60_000 }
 
 const wrongOld = () => refusedFields(422, [{ path: 'oldPassword', message: say.oldPasswordWrong }])
 
 /** Changes the caller's password, or refuses at the field that is wrong. */
 export async function changePassword(call: Call<typeof endpoints.access.updatePassword>): Promise<void> {
-  const { platform, body, user: caller, noted, now } = call
+  const { platform, body, user: caller, auditEntries, now } = call
   if (!(await consumeAttempt(platform, perPerson, caller.id, now))) {
     throw new Refusal(429, 'Too many wrong passwords. Please wait 15 minutes and try again.', {
-      headers: { 'Retry-After': String(perPerson.window / 1000) },
+      headers: { 'Retry-After': String(perPerson.windowMs / 1000) },
     })
   }
   const inside = <T>(run: (client: Client) => Promise<T>) => withOrganisation(platform.pool, caller.orgId, run)
@@ -35,7 +35,7 @@ export async function changePassword(call: Call<typeof endpoints.access.updatePa
     await closeSessionsOf(client, user.id, caller.tokenHash)
     await queueMail(client, user.orgId, mail)
   })
-  noted.push({ kind: 'user', id: user.id, name: user.name, fields: ['password'] })
+  auditEntries.push({ kind: 'user', id: user.id, name: user.name, fields: ['password'] })
   deliverQueuedMail(platform, mail)
   await resetAttempts(platform, perPerson, caller.id)
 }

@@ -19,7 +19,7 @@ export const profile = implement(endpoints.profile, {
   get: async (call) => ({ user: shown(await readProfile(call, call.user.id), call.user.role) }),
 
   update: async (call) => {
-    const { user, client, now, noted } = call
+    const { user, client, now, auditEntries } = call
     const stored = await readProfile(call, user.id)
     const person = changedOf(call.body, stored, personColumns)
     const organisation = changedOf(call.body, stored, organisationColumns)
@@ -33,12 +33,17 @@ export const profile = implement(endpoints.profile, {
     await checkProfile(call, stored, { ...person, ...organisation })
     if (Object.keys(person).length > 0) {
       await writeProfile({ client, user, now }, 'users', user.id, person)
-      noted.push({ kind: 'user', id: user.id, name: person.fullName ?? stored.fullName, fields: Object.keys(person) })
+      auditEntries.push({
+        kind: 'user',
+        id: user.id,
+        name: person.fullName ?? stored.fullName,
+        fields: Object.keys(person),
+      })
     }
     if (Object.keys(organisation).length > 0) {
       await writeProfile({ client, user, now }, 'organisations', user.orgId, organisation)
       const name = organisation.orgName ?? stored.orgName
-      noted.push({ kind: 'organisation', id: user.orgId, name, fields: Object.keys(organisation) })
+      auditEntries.push({ kind: 'organisation', id: user.orgId, name, fields: Object.keys(organisation) })
     }
     return replyWith({ user: shown(await readProfile(call, user.id), user.role) }, { msg: genericMessages.updated })
   },

@@ -21,7 +21,7 @@ import { activation } from './account-mails.ts'
 const HOUR = 3_600_000
 const TRIAL = 14 * 24 * HOUR
 const LINK_LIFETIME = 48 * HOUR
-const perAddress: RateLimit = { name: 'register', attempts: 30, window: HOUR }
+const perAddress: RateLimit = { name: 'register', attempts: 30, windowMs: HOUR }
 
 type Register = Call<typeof endpoints.accounts.register>
 

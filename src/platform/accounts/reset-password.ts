@@ -21,8 +21,8 @@ const HOUR = 3_600_000
 const LINK_LIFETIME = HOUR
 
 /** Links that are asked for from one address, and for one account. */
-const perAddress: RateLimit = { name: 'reset-address', attempts: 30, window: HOUR }
-const perAccount: RateLimit = { name: 'reset', attempts: 5, window: HOUR }
+const perAddress: RateLimit = { name: 'reset-address', attempts: 30, windowMs: HOUR }
+const perAccount: RateLimit = { name: 'reset', attempts: 5, windowMs: HOUR }
 
 /** Every answer takes this long at least, in milliseconds, so that its time does not tell what was found. */
 export const EVEN_TIME = 400

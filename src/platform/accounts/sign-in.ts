@@ -19,9 +19,9 @@ import { findUser, type User } from '../identity/users.ts'
 const MINUTE = 60_000
 
 /** Failures of one account from one address. */
-const perAccount: RateLimit = { name: 'login', attempts: 10, window: 15 * MINUTE }
+const perAccount: RateLimit = { name: 'login', attempts: 10, windowMs: 15 * MINUTE }
 /** Attempts on any account from one address. */
-const perAddress: RateLimit = { name: 'login-address', attempts: 300, window: 15 * MINUTE }
+const perAddress: RateLimit = { name: 'login-address', attempts: 300, windowMs: 15 * MINUTE }
 
 /** Signs in, or refuses with 403 or 429; never with 401, which would clear the client's storage. */
 export async function signIn({
@@ -36,7 +36,7 @@ export async function signIn({
   const allowed =
     (await consumeAttempt(platform, perAddress, address, now)) && (await consumeAttempt(platform, perAccount, who, now))
   if (!allowed) {
-    const seconds = perAccount.window / 1000
+    const seconds = perAccount.windowMs / 1000
     throw new Refusal(429, 'Too many failed attempts to sign in. Please wait 15 minutes and try again.', {
       headers: { 'Retry-After': String(seconds) },
     })

@@ -63,7 +63,7 @@ export const team = implement(endpoints.team, {
     const member = await memberToRemove(call, call.query.userId)
     await keepsAnAdmin(call, member)
     await deleteUser(call.client, member.id)
-    call.noted.push({ kind: 'user', id: member.id, name: member.name })
+    call.auditEntries.push({ kind: 'user', id: member.id, name: member.name })
     return {}
   },
 })
@@ -95,7 +95,7 @@ const changedFields = (before: Member, body: Body) => fields.filter((field) => b
 
 async function answer(call: Changing, id: string, changed: readonly string[]) {
   const accountDetails = await readMember(call.client, id)
-  call.noted.push({ kind: 'user', id, name: accountDetails.name, fields: changed })
+  call.auditEntries.push({ kind: 'user', id, name: accountDetails.name, fields: changed })
   return { accountDetails }
 }
 
@@ -105,10 +105,10 @@ function taken(error: unknown): never {
 }
 
 /** Tells a new member where to sign in; whoever added them tells them the password. */
-async function invite({ client, user, platform, now, mailed }: Changing, { name, email }: Body): Promise<void> {
+async function invite({ client, user, platform, now, queuedMails }: Changing, { name, email }: Body): Promise<void> {
   const { name: orgName } = await readOrganisation(client, user.orgId)
   const letter = invitation({ name, orgName, inviter: user.name, link: `${platform.settings.publicUrl}/login` })
   const mail = { to: email, now, ...letter }
   await queueMail(client, user.orgId, mail)
-  mailed.push(mail)
+  queuedMails.push(mail)
 }

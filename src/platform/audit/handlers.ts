@@ -13,9 +13,9 @@ export const audit = implement(endpoints.audit, {
 
   choices: ({ client, user }) => auditChoices(client, user.orgId),
 
-  export: async ({ platform, client, user, query, noted }) => {
+  export: async ({ platform, client, user, query, auditEntries }) => {
     const narrowed = Object.entries(query).flatMap(([key, value]) => (value ? [key] : []))
-    noted.push({ kind: 'audit', name: 'Audit log', fields: narrowed })
+    auditEntries.push({ kind: 'audit', name: 'Audit log', fields: narrowed })
     return exportAudit(platform, user.orgId, query, await nextAuditId(client, user.orgId))
   },
 })

@@ -7,7 +7,7 @@ export interface RateLimit {
   readonly name: string
   readonly attempts: number
   /** Milliseconds. */
-  readonly window: number
+  readonly windowMs: number
 }
 
 const keyOf = ({ name }: RateLimit, of: string) => hashOf(`${name}\n${of}`)
@@ -17,7 +17,7 @@ export function consumeAttempt(platform: Platform, limit: RateLimit, of: string,
   const key = keyOf(limit, of)
   return withKey(platform.pool, key, async (client) => {
     await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key])
-    await client.query('DELETE FROM attempts WHERE key = $1 AND made_ts <= $2', [key, now - limit.window])
+    await client.query('DELETE FROM attempts WHERE key = $1 AND made_ts <= $2', [key, now - limit.windowMs])
     const { rowCount } = await client.query('SELECT 1 FROM attempts WHERE key = $1', [key])
     if ((rowCount ?? 0) >= limit.attempts) return false
     await client.query('INSERT INTO attempts (key, made_ts) VALUES ($1, $2)', [key, now])

@@ -8,5 +8,5 @@ export interface TransactionContext {
   /** Milliseconds since the epoch. */
   readonly now: number
   /** What the call has changed so far, for the audit; work of the platform's own accord keeps none. */
-  readonly noted?: AuditEntry[]
+  readonly auditEntries?: AuditEntry[]
 }

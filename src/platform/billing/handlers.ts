@@ -23,10 +23,10 @@ interface Ordering extends Pick<StaffContext, 'user' | 'noted'> {
 }
 
 /** Places an order once the transaction is over: the provider is waited for. */
-const ordered = ({ platform, user, noted, now }: Ordering, account: Account, bought: Bought) =>
+const ordered = ({ platform, user, auditEntries, now }: Ordering, account: Account, bought: Bought) =>
   afterCommit(async () => {
     const order = await placeOrder(platform, user, account, bought, now)
-    noted.push({ kind: 'payment-order', id: order.orderId, name: order.description })
+    auditEntries.push({ kind: 'payment-order', id: order.orderId, name: order.description })
     return { order }
   })
 
@@ -39,7 +39,7 @@ export const billing = implement(endpoints.billing, {
 
   requestCustomPlan: async (call) => {
     await requestPlan(call.platform, call, call.body)
-    call.noted.push({ kind: 'plan-request' })
+    call.auditEntries.push({ kind: 'plan-request' })
     return {}
   },
 
@@ -65,7 +65,7 @@ export const billing = implement(endpoints.billing, {
     return payInSandbox(call.platform.secretKey, orderId, call.body.cardNumber)
   },
 
-  verify: async ({ platform, user, noted, body }) =>
+  verify: async ({ platform, user, auditEntries, body }) =>
     afterCommit(async () => ({
       transaction: transactionOut(await settle(platform, { orgId: user.orgId, noted }, body)),
     })),

@@ -15,7 +15,7 @@ export const crowd = implement(endpoints.crowd, {
     const { players, days, seed, draft } = call.body
     const asked = { players, ...(days && { days }), ...(seed && { seed }), ...(draft && { draft }) }
     const kept = crowdOf(await keepCrowd(call, asked))
-    call.noted.push({ kind: 'crowd', id: kept.id, name: nameOf(kept) })
+    call.auditEntries.push({ kind: 'crowd', id: kept.id, name: nameOf(kept) })
     return afterCommit(async () => {
       playCrowdsInBackground(call.platform)
       return { crowd: kept }
@@ -37,7 +37,7 @@ export const crowd = implement(endpoints.crowd, {
       [user.orgId, call.query.id, now],
     )
     const crowd = crowdOf(await readCrowd(call, call.query.id))
-    call.noted.push({ kind: 'crowd', id: crowd.id, name: nameOf(crowd) })
+    call.auditEntries.push({ kind: 'crowd', id: crowd.id, name: nameOf(crowd) })
     return { crowd }
   },
 })

@@ -22,7 +22,7 @@ export const brand = implement(endpoints.brand, {
   },
 
   save: async (call) => {
-    const { body, text, ifMatch, client, user, noted } = call
+    const { body, text, ifMatch, client, user, auditEntries } = call
     refuseOthers(call, body.orgId)
     const before = await lockBrandKit(call)
     if (ifMatch !== undefined && ifMatch !== before.revision) {
@@ -38,7 +38,7 @@ export const brand = implement(endpoints.brand, {
     const zone = textAt(body, 'timezone')
     if (zone) await setZone(client, user.orgId, zone)
     const after = await readBrandKit(call)
-    noted.push({
+    auditEntries.push({
       kind: 'brand-kit',
       id: user.orgId,
       name: 'Brand kit',

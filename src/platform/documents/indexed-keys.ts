@@ -9,7 +9,7 @@ import { nameKeyOf } from './names.ts'
 export type AnyObject = Readonly<Record<string, unknown>>
 
 /** What the columns beside a document's text hold. */
-export interface Indexed {
+export interface IndexedColumns {
   readonly name: string
   readonly nameKey: string
   /** What its systems call it, as it stands; empty where its kind has no such key. */
@@ -41,7 +41,7 @@ function placesOf(kind: DocumentKind, document: AnyObject): Readonly<Record<Colu
 }
 
 /** Finds indexed keys of a wrong type (decisions "A document is stored as it was sent"); missing ones are right. */
-export function wrongIndexedKeys(kind: DocumentKind, document: AnyObject): FieldError[] {
+export function findMistypedKeys(kind: DocumentKind, document: AnyObject): FieldError[] {
   const places = placesOf(kind, document)
   const wrong = (columns: readonly Column[], type: 'string' | 'number') =>
     columns.flatMap((column) => {
@@ -54,7 +54,7 @@ export function wrongIndexedKeys(kind: DocumentKind, document: AnyObject): Field
 }
 
 /** Takes the indexed keys out of a document. */
-export function indexedOf(kind: DocumentKind, document: AnyObject): Indexed {
+export function indexedColumnsOf(kind: DocumentKind, document: AnyObject): IndexedColumns {
   const places = placesOf(kind, document)
   const at = (column: Column) => places[column] && valueAtPath(document, places[column])
   const number = (column: Column) => {

@@ -26,7 +26,7 @@ export async function removeDocument(place: TransactionContext, kind: DocumentKi
     [...key, place.now],
   )
   if (rowCount === 0) throw notFound()
-  place.noted?.push({ kind, id, name: row.name })
+  place.auditEntries?.push({ kind, id, name: row.name })
   await place.client.query(
     'DELETE FROM document_references WHERE organisation_id = $1 AND from_kind = $2 AND from_id = $3',
     key,

@@ -5,7 +5,7 @@ import { genericMessages } from '#schemas/messages/index.ts'
 import { type FieldError, notFound, Refusal, refusedFields } from '../base/refusal.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { findDocument, keyExists, nameExists } from './documents.ts'
-import { type AnyObject, wrongIndexedKeys } from './indexed-keys.ts'
+import { type AnyObject, findMistypedKeys } from './indexed-keys.ts'
 import { type StoredDocument, toStoredDocument } from './stored.ts'
 import { checkedDocument, type DocumentInput, insertRow, keyIndex, nameIndex, updateRow } from './write-row.ts'
 
@@ -86,7 +86,7 @@ async function problems(
 ): Promise<FieldError[]> {
   const document = checkedDocument(written)
   const { nameKey, keyKey }: DocumentKind = documentKinds[kind]
-  const wrong = wrongIndexedKeys(documentKinds[kind], document)
+  const wrong = findMistypedKeys(documentKinds[kind], document)
   const known: Facts = {
     ...facts,
     now: place.now,

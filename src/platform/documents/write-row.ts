@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { isExact } from './exact-numbers.ts'
-import { type AnyObject, indexedOf } from './indexed-keys.ts'
+import { type AnyObject, indexedColumnsOf } from './indexed-keys.ts'
 import { listColumnsOf } from './listed.ts'
 import { writeReferences } from './references.ts'
 import { type StoredRow, storedColumns } from './stored.ts'
@@ -81,7 +81,7 @@ export async function updateRow(
 function columnsOf(kind: DocumentKindId, written: DocumentInput): unknown[] {
   const { text } = written
   const document = checkedDocument(written)
-  const at = indexedOf(documentKinds[kind], document)
+  const at = indexedColumnsOf(documentKinds[kind], document)
   return [
     text,
     isExact(text),
@@ -105,7 +105,13 @@ async function writeRest(
   before?: AnyObject,
 ): Promise<void> {
   const { id, name, revision } = row
-  place.noted?.push({ kind, id, name, revision, ...(before && { fields: changedFields(kind, before, document) }) })
+  place.auditEntries?.push({
+    kind,
+    id,
+    name,
+    revision,
+    ...(before && { fields: changedFields(kind, before, document) }),
+  })
   await place.client.query(
     `INSERT INTO document_versions (organisation_id, kind, id, revision, text, saved_by, saved_ts, name, status)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,

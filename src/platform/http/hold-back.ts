@@ -8,8 +8,8 @@ import type { SessionUser } from '../identity/sessions.ts'
 const sentences = { trial: say.trialExpired, password: say.changePasswordFirst }
 
 /** Refuses with 403 whom the endpoint's row does not admit. */
-export function authorize({ needs, answersHeld }: Endpoint, { role, held }: SessionUser): void {
-  const reason = held.find((one) => !answersHeld.includes(one))
+export function authorize({ needs, answersHeld }: Endpoint, { role, restrictions }: SessionUser): void {
+  const reason = restrictions.find((one) => !answersHeld.includes(one))
   if (reason) throw new Refusal(403, sentences[reason])
   if (!isEnough(role, needs)) throw new Refusal(403, say.roleTooLow)
 }

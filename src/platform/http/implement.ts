@@ -40,9 +40,9 @@ export interface StaffContext {
   readonly user: SessionUser
   readonly client: Client
   /** What the call changes is put in here, and kept in the audit when it is over. */
-  readonly noted: AuditEntry[]
+  readonly auditEntries: AuditEntry[]
   /** The e-mails that the call has queued are put in here, and leave as soon as it is committed. */
-  readonly mailed: OutgoingMail[]
+  readonly queuedMails: OutgoingMail[]
 }
 
 /** What a call with an API key gets besides: whose key it is, and the transaction inside their organisation. */

@@ -38,7 +38,7 @@ export interface PlayerTokenOptions {
   readonly userId: string
   readonly session: string
   /** Milliseconds. */
-  readonly lasting: number
+  readonly lifetimeMs: number
   readonly visit?: Visit
   readonly draft?: Draft
 }
@@ -83,10 +83,10 @@ export async function findPlayerByToken(
 /** Makes a token; it is shown once and kept as a hash. */
 export async function createPlayerToken(
   { client, user, now }: TransactionContext,
-  { userId, session, lasting, visit, draft }: PlayerTokenOptions,
+  { userId, session, lifetimeMs, visit, draft }: PlayerTokenOptions,
 ): Promise<{ token: string; expiresTS: number }> {
   const token = `qwt_${randomBytes(32).toString('base64url')}`
-  const expiresTS = now + lasting
+  const expiresTS = now + lifetimeMs
   await client.query(
     `INSERT INTO player_tokens (organisation_id, hash, user_id, session, created_ts, expires_ts, visit, draft)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,

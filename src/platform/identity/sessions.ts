@@ -23,7 +23,7 @@ export interface SessionUser {
   readonly orgId: string
   readonly role: Role
   /** Why most calls are refused them: their trial or plan is over, or their first password still stands. */
-  readonly held: readonly AccountRestriction[]
+  readonly restrictions: readonly AccountRestriction[]
   /** Of the token the call came with. */
   readonly tokenHash: string
 }

@@ -40,7 +40,7 @@ export const integrations = implement(endpoints.integrations, {
 
   remove: async (call) => {
     const { integration: name } = call.query
-    call.noted.push({ kind: 'integration', id: name, name: integrationOf(name).title })
+    call.auditEntries.push({ kind: 'integration', id: name, name: integrationOf(name).title })
     await removeKept(call, name)
     return replyWith(await shownIntegrations(call, `${integrationOf(name).type}`), { msg: genericMessages.deleted })
   },
@@ -52,7 +52,7 @@ export const integrations = implement(endpoints.integrations, {
     const { integration: name } = call.query
     const kept = await readKept(call, name)
     if (!kept || !isWhole(name, kept)) throw new Refusal(422, say.notSetUp)
-    call.noted.push({ kind: 'integration', id: name, name: integrationOf(name).title })
+    call.auditEntries.push({ kind: 'integration', id: name, name: integrationOf(name).title })
     return afterCommit(async () => {
       if (!(await consumeAttempt(platform, tests, user.orgId, now))) {
         throw new Refusal(429, say.tooManyTests, { headers: { 'Retry-After': '300' } })

@@ -116,7 +116,7 @@ function cleaned(name: IntegrationName, values: Values): Values {
 async function keep(place: Saving, name: IntegrationName, before: Values, values: Values): Promise<void> {
   const { fields, title } = integrationOf(name)
   const changed = Object.keys(values).filter((key) => (values[key] ?? '') !== (before[key] ?? ''))
-  place.noted?.push({ kind: 'integration', id: name, name: title, fields: changed })
+  place.auditEntries?.push({ kind: 'integration', id: name, name: title, fields: changed })
   if (changed.length === 0) return
   const filled = Object.entries(values).filter(([key, value]) => value !== '' && !isOrphan(key, values))
   await writeKept(place, name, {

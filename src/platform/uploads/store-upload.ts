@@ -26,7 +26,7 @@ type Where = TransactionContext &
 /** Stores a file, or refuses it (422) where its folder does not take it; answers its `url`, which `readUpload` reads by. */
 export async function storeUpload(place: Where, { folder, fileName: sent, bytes }: NewUpload): Promise<Uploaded> {
   const fileName = sent.replace(/\p{Cc}/gu, '').slice(0, 200)
-  const { client, user, now, noted, platform } = place
+  const { client, user, now, auditEntries, platform } = place
   const { takes, secret = false } = folderOf(folder)
   checkSize(takes, bytes.length)
   const { ending, mediaType } = checkFile(takes, bytes, fileName)
@@ -38,7 +38,7 @@ export async function storeUpload(place: Where, { folder, fileName: sent, bytes 
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [user.orgId, name, folder, secret, fileName, mediaType, bytes.length, kept, now],
   )
-  noted?.push({ kind: 'upload', id: secret ? '' : name, name: fileName })
+  auditEntries?.push({ kind: 'upload', id: secret ? '' : name, name: fileName })
   return { fileName, url: secret ? `${folder}${name}` : `${platform.settings.basePath}/uploads/${name}` }
 }
 

@@ -15,7 +15,7 @@ type Changing = TransactionContext & Pick<StaffContext, 'noted'> & { readonly qu
 /** The webhook that a call changes something about, kept in the audit; refuses with 404 where there is none. */
 async function webhookOf(call: Changing, ...fields: string[]): Promise<string> {
   const { row } = await readDocument(call, 'webhook', call.query.webhookId)
-  call.noted.push({ kind: 'webhook', id: row.id, name: row.name, fields })
+  call.auditEntries.push({ kind: 'webhook', id: row.id, name: row.name, fields })
   return row.id
 }
 
@@ -31,7 +31,7 @@ export const deliveries = implement(endpoints.deliveries, {
 
   replay: async (call) => {
     const { webhookId: id, webhookName: name } = await readDelivery(call, call.query.id)
-    call.noted.push({ kind: 'webhook', id, name })
+    call.auditEntries.push({ kind: 'webhook', id, name })
     await replay(call, call.query.id)
     return {}
   },
@@ -65,7 +65,7 @@ export const deliveries = implement(endpoints.deliveries, {
 
   clearReceiver: async (call) => {
     await clearReceived(call)
-    call.noted.push({ kind: 'webhook-receiver', name: 'Built-in receiver' })
+    call.auditEntries.push({ kind: 'webhook-receiver', name: 'Built-in receiver' })
     return {}
   },
 })

@@ -77,7 +77,7 @@ export const webhooks = implement(endpoints.webhooks, {
     const made = await testCall(call, { id: query.webhookId, webhook: body.webhook, values: body.values })
     const stored = query.webhookId ? await findDocument(call, 'webhook', query.webhookId) : undefined
     const name = stored?.row.name ?? text(body.webhook?.name)
-    call.noted.push({ kind: 'webhook', name, ...(stored && { id: stored.row.id }) })
+    call.auditEntries.push({ kind: 'webhook', name, ...(stored && { id: stored.row.id }) })
     return afterCommit(async () => ({ exchanges: [...(await carryOut(platform, made, { signal })).exchanges] }))
   },
 
@@ -91,7 +91,7 @@ export const webhooks = implement(endpoints.webhooks, {
 })
 
 /** Calls that are made to try a webhook, of one organisation. */
-const testLimit: RateLimit = { name: 'webhook-test', attempts: 60, window: 60_000 }
+const testLimit: RateLimit = { name: 'webhook-test', attempts: 60, windowMs: 60_000 }
 
 /** Only the platform gives ids like these: callers cannot choose one. */
 const isManaged = (id: string) => id.startsWith('managed-')

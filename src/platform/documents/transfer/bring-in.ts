@@ -6,7 +6,7 @@ import { Refusal, refusedFields } from '../../base/refusal.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { insertNamed, switchedOff } from '../copy-document.ts'
 import { findDocument, findStandIn } from '../documents.ts'
-import { type AnyObject, wrongIndexedKeys } from '../indexed-keys.ts'
+import { type AnyObject, findMistypedKeys } from '../indexed-keys.ts'
 import { copyName } from '../names.ts'
 import { takenIn } from '../save-document.ts'
 import type { StoredRow } from '../stored.ts'
@@ -77,7 +77,7 @@ export async function bringIn(
       document,
       ({ kind: to, by, id }) => ({ id: ids, key: keys })[by].get(`${to} ${id}`) ?? id,
     )
-    const wrong = wrongIndexedKeys(own, mapped)
+    const wrong = findMistypedKeys(own, mapped)
     const issues = check(mapped, kind, { mode: 'save' }).filter(({ severity }) => severity === 'error')
     const errors = issues.filter(({ code }) => kind !== 'webhook' || !lost.has(code))
     const all = [...wrong, ...errors].map(({ path, message }) => ({ path: `${at}.${path}`, message }))

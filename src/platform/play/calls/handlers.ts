@@ -1,124 +1,177 @@
-/** What end users call with the token of one player: what is on, playing it, what it brought (ours). */
-
+/** Calls that end users make with the token of one player: what is available, playing it, what it brought (ours). */
 import { randomUUID } from 'node:crypto'
-import { familyOf } from '#schemas/documents/rule-family.ts'
+import { documentFamily } from '#schemas/documents/rule-family.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { brandOf } from '#schemas/values/brand.ts'
-import type { WhyNot } from '#schemas/values/play.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
-import { notFound } from '../../base/refusal.ts'
+import { HOUR_MS, MINUTE_MS } from '#src/time/durations.ts'
+import { notFound, Refusal } from '../../base/refusal.ts'
 import { readBrandKit } from '../../documents/brand-kits.ts'
 import { afterCommit } from '../../http/answer.ts'
 import { implement } from '../../http/implement.ts'
 import { createPlayerToken } from '../../identity/player-tokens.ts'
-import { rewardsOf } from '../../rewards/ledger/rewards-of.ts'
-import { putProfiles } from '../context/profiles.ts'
-import { activitiesOf } from './activities.ts'
-import { readBoard } from './board.ts'
-import { readDecisions } from './decisions.ts'
-import { onDemo } from './demo-only.ts'
-import { type Answer, finishPlay } from './finish.ts'
-import { limitCalls } from './limit-calls.ts'
-import { meOf } from './me.ts'
+import { rewardsOf } from '../../rewards/ledger/reward-rows.ts'
+import { readDecisions } from '../context/database-ledger.ts'
+import { upsertProfiles } from '../context/players.ts'
+import { readActivities } from './activities.ts'
+import {
+  findCalledSubject,
+  findSubjects,
+  type PlayContext,
+  type PlayerTransaction,
+  withPlayContext,
+} from './context.ts'
+import { finishPlay, type PlayAnswer } from './finish.ts'
+import { type Refused, startPlay } from './game.ts'
+import { readLeaderboard } from './leaderboard.ts'
 import { refer } from './referral.ts'
-import { sendEvent } from './send-event.ts'
-import { onDecidingStage, onStage, type PlayerPlace, subjectOn, subjectsOn } from './stage.ts'
-import { refusedBy, startPlay } from './start.ts'
-import { visitOf } from './visit.ts'
+import { refuseUnlessDemo, sendEvent, updateVisit } from './visit.ts'
 
-const HOUR = 3_600_000
-/** So many rewards are answered. */
-const REWARDS = 200
+const PLAYER_TOKEN_LIFETIME_MS = HOUR_MS
+/** The most rewards that are answered. */
+const MAX_REWARDS_SHOWN = 200
 
-/** Counts the call against its token's limit before anything is read. */
+/** The most calls of one token in a minute. */
+const MAX_CALLS_PER_MINUTE = 300
+/** The most tokens that are counted at once; beyond that the oldest are forgotten. */
+const MAX_TOKENS_COUNTED = 100_000
+
+interface CallCount {
+  /** Milliseconds since the epoch. */
+  readonly since: number
+  calls: number
+}
+
+/** Calls of each token in the current minute. Each server counts for itself, so that a call costs no query. */
+const callCounts = new Map<string, CallCount>()
+
+/**
+ * Counts a call of a token.
+ *
+ * @param now - Milliseconds since the epoch.
+ * @throws {Refusal} 429 when there were too many calls in this minute.
+ */
+function countCall(token: string, now: number): void {
+  const found = callCounts.get(token)
+  const isOver = !found || now - found.since >= MINUTE_MS || now < found.since
+  const count = isOver ? { since: now, calls: 0 } : found
+  if (isOver) {
+    callCounts.delete(token)
+    callCounts.set(token, count)
+    for (const [oldest] of callCounts) {
+      if (callCounts.size <= MAX_TOKENS_COUNTED) break
+      callCounts.delete(oldest)
+    }
+  }
+  if (++count.calls <= MAX_CALLS_PER_MINUTE) return
+  const seconds = Math.ceil((count.since + MINUTE_MS - now) / 1000)
+  throw new Refusal(429, 'Too many calls. Please wait a moment.', { headers: { 'Retry-After': `${seconds}` } })
+}
+
+/** Counts the call against the limit of its token before anything is read. */
 const limited =
-  <C extends PlayerPlace, R>(handle: (call: C) => Promise<R>) =>
+  <C extends PlayerTransaction, R>(handle: (call: C) => Promise<R>) =>
   (call: C): Promise<R> => {
-    limitCalls(call.user.token, call.now)
+    countCall(call.user.token, call.now)
     return handle(call)
   }
 
-/** A refusal is answered when it has been committed why. */
-const refusing = (reasons: readonly WhyNot[]) =>
+/** Runs a call that decides nothing. */
+const reading = <R>(call: PlayerTransaction, run: (context: PlayContext) => Promise<R>) =>
+  withPlayContext(call, { lock: false }, run)
+
+/** Runs a call that decides: calls about one player wait for one another. */
+const deciding = <R>(call: PlayerTransaction, run: (context: PlayContext) => Promise<R>) =>
+  withPlayContext(call, { lock: true }, run)
+
+/** Refuses a play (409) after the commit, so that the recorded reasons are kept. */
+const refuse = ({ refused }: Refused) =>
   afterCommit<never>(async () => {
-    throw refusedBy(reasons)
+    throw new Refusal(409, refused[0]?.message ?? 'It is not on.', { keys: { reasons: refused } })
   })
 
-const answered = (came: Answer | { readonly refused: readonly WhyNot[] }) =>
-  'refused' in came ? refusing(came.refused) : { ...came, rewards: [...came.rewards] }
+const replyOf = (result: PlayAnswer | Refused) =>
+  'refused' in result ? refuse(result) : { ...result, rewards: [...result.rewards] }
 
-/** The player’s documents of one family. */
-const followed = (call: PlayerPlace, family: string) =>
-  onStage(call, async (stage) => {
-    const subjects = (await subjectsOn(stage)).filter(
-      ({ kind, document }) => kind === 'rule' && familyOf(document) === family,
+/** Reads the player's documents of one family. */
+const activitiesOfFamily = (call: PlayerTransaction, family: string) =>
+  reading(call, async (context) => {
+    const subjects = await findSubjects(context)
+    return readActivities(
+      context,
+      subjects.filter(({ kind, document }) => documentFamily(kind, document) === family),
     )
-    return activitiesOf(stage, subjects)
   })
+
+/** Returns the player with their coins and points. */
+async function playerReply({ player: { userId, name }, ledger, organisation: { currencyName } }: PlayContext) {
+  return { userId, name, ...(await ledger.balance()), currencyName }
+}
 
 export const play = implement(endpoints.play, {
   token: async (call) => {
     const { userId, session = randomUUID() } = call.body
-    await putProfiles(call, [{ userId, properties: {} }])
-    return createPlayerToken(call, { userId, session, lasting: HOUR })
+    await upsertProfiles(call, [{ userId, properties: {} }])
+    return createPlayerToken(call, { userId, session, lifetimeMs: PLAYER_TOKEN_LIFETIME_MS })
   },
 
   on: limited((call) =>
-    onStage(call, async (stage) => {
-      const subjects = await subjectsOn(stage, call.user.visit !== undefined)
+    reading(call, async (context) => {
+      const subjects = await findSubjects(context, call.user.visit !== undefined)
       const brand = brandOf((await readBrandKit(call)).sent)
-      return { now: stage.at, me: await meOf(stage), brand, activities: await activitiesOf(stage, subjects) }
+      const me = await playerReply(context)
+      return { now: context.at, me, brand, activities: await readActivities(context, subjects) }
     }),
   ),
 
   start: limited(async (call) => {
-    const begun = await onDecidingStage(call, (stage) => startPlay(stage, call.body.ruleId))
-    if ('refused' in begun) return refusing(begun.refused)
-    const { play: kept, game } = begun
-    return { playId: kept.id, type: game.type, templateId: game.templateId }
+    const started = await deciding(call, (context) => startPlay(context, call.body.ruleId))
+    if ('refused' in started) return refuse(started)
+    const { play: stored, game } = started
+    return { playId: stored.id, type: game.type, templateId: game.templateId }
   }),
 
   finish: limited(async (call) => {
     const { playId, input = {} } = call.body
-    return answered(await onDecidingStage(call, (stage) => finishPlay(stage, playId, input)))
+    return replyOf(await deciding(call, (context) => finishPlay(context, playId, input)))
   }),
 
   refer: limited(async (call) => {
     const { ruleId, code } = call.body
-    return answered(await onDecidingStage(call, (stage) => refer(stage, ruleId, code)))
+    return replyOf(await deciding(call, (context) => refer(context, ruleId, code)))
   }),
 
   event: limited(async (call) => {
-    onDemo(call.user)
-    return { rewards: [...(await onDecidingStage(call, (stage) => sendEvent(stage, call.body)))] }
+    refuseUnlessDemo(call.user)
+    return { rewards: [...(await deciding(call, (context) => sendEvent(context, call.body)))] }
   }),
 
   rewards: limited((call) =>
-    onStage(call, async ({ notebook, known, book }) => {
-      const all = notebook ? notebook.of(known.userId).rewards : await rewardsOf(call, book.profile, { most: REWARDS })
-      const isAll = call.user.visit !== undefined
-      return { rewards: all.filter(({ given }) => given || isAll).slice(0, REWARDS) }
+    reading(call, async ({ notebook, player: { userId, profile } }) => {
+      const all = notebook ? notebook.of(userId).rewards : await rewardsOf(call, profile, { limit: MAX_REWARDS_SHOWN })
+      const isDemo = call.user.visit !== undefined
+      return { rewards: all.filter(({ given }) => given || isDemo).slice(0, MAX_REWARDS_SHOWN) }
     }),
   ),
 
-  streaks: limited(async (call) => ({ streaks: await followed(call, 'daily-streak') })),
-  quests: limited(async (call) => ({ quests: await followed(call, 'quest') })),
+  streaks: limited(async (call) => ({ streaks: await activitiesOfFamily(call, 'daily-streak') })),
+  quests: limited(async (call) => ({ quests: await activitiesOfFamily(call, 'quest') })),
 
   leaderboard: limited((call) =>
-    onStage(call, async (stage) => {
-      const subject = await subjectOn(stage, call.body.ruleId)
-      // What is not published is nothing to players.
-      if (!subject || !readSchedule(subject.document, stage.zone).active) throw notFound()
-      return { board: await readBoard(stage, subject, call.body.period) }
+    reading(call, async (context) => {
+      const subject = await findCalledSubject(context, call.body.ruleId)
+      // Players know nothing of what is not published.
+      if (!subject || !readSchedule(subject.document, context.zone).active) throw notFound()
+      return { board: await readLeaderboard(context, subject, call.body.period) }
     }),
   ),
 
-  visit: limited(async (call) => ({ visit: await visitOf(call, call.body) })),
+  visit: limited(async (call) => ({ visit: await updateVisit(call, call.body) })),
 
   decisions: limited((call) => {
-    onDemo(call.user)
-    return onStage(call, async ({ notebook, known: { userId }, book }) => {
-      if (!notebook) return { decisions: await readDecisions(call, { profile: book.profile }) }
+    refuseUnlessDemo(call.user)
+    return reading(call, async ({ notebook, player: { userId, profile } }) => {
+      if (!notebook) return { decisions: await readDecisions(call, { profile }) }
       const noted = notebook.of(userId).decisions
       return { decisions: noted.map(({ trace, ...one }) => ({ ...one, userId, trace: [...trace] })) }
     })

@@ -28,7 +28,7 @@ export const ledger = implement(endpoints.ledger, {
     const request = { key: call.headers.get('Idempotency-Key'), text: call.text }
     const answered = await replyOnce(call, request, async () => ({ reward: await gratify(call, call.body) }))
     const { id, name, userId } = answered.reward
-    call.noted.push({ kind: 'reward', id, name: `${name} of ${userId}` })
+    call.auditEntries.push({ kind: 'reward', id, name: `${name} of ${userId}` })
     return answered
   },
 })
