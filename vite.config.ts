@@ -1,4 +1,5 @@
 // One file for the client build, the server build (`vite build --ssr src/platform/main.ts`), the dev server and the tests.
+import { readdirSync, readFileSync } from 'node:fs'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -8,6 +9,8 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { threads } from './src/platform/threads.mjs'
 import { chromiumArgs, findChromium } from './tests/support/chromium.mjs'
+import { runSeed } from './tests/support/seed.mjs'
+import { SharedFilesShuffled } from './tests/support/sequencer.mjs'
 
 /** Mantine's breakpoints, for `@media (min-width: $mantine-breakpoint-sm)` in CSS modules. */
 const breakpoints = {
@@ -32,6 +35,37 @@ const platform: Plugin = {
   },
 }
 
+/** Adds the licences of packages that only a web worker bundles: the option `build.license` sees the main bundle alone. */
+const workerPackages = new Set<string>()
+const collectWorkerPackages: Plugin = {
+  name: 'questwire-worker-packages',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle))
+      for (const id of chunk.type === 'chunk' ? chunk.moduleIds : []) {
+        const folder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0]
+        if (folder) workerPackages.add(folder)
+      }
+  },
+}
+const workerLicenses: Plugin = {
+  name: 'questwire-worker-licenses',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const file = bundle['licenses.txt']
+      if (file?.type !== 'asset') return
+      for (const folder of workerPackages) {
+        const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
+        const heading = `## ${name} - ${version} (${license})`
+        if (String(file.source).includes(heading)) continue
+        const text = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)/i.test(entry))
+        file.source = `${file.source}\n${heading}\n\n${text ? readFileSync(`${folder}/${text}`, 'utf8') : ''}`
+      }
+    },
+  },
+}
+
 const browser = findChromium()
 const rooms = '{schemas,canvas-nodes,src,tests}'
 const onPlatform = ['src/platform/**/*.test.ts', 'tests/contract/**/*.test.ts']
@@ -40,20 +74,24 @@ const testTimeout = Math.max(30_000, Number(process.env.LAW_RUNS ?? 0) * 20)
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Relative, so that the built client can be served below any path.
   base: command === 'build' && !isSsrBuild ? './' : '/',
-  plugins: [react(), platform, threads],
+  plugins: [react(), platform, threads, workerLicenses],
+  worker: { plugins: () => [collectWorkerPackages] },
   server: { port: Number(process.env.PORT ?? 4400), strictPort: true },
   css: { postcss: { plugins: [mantine(), simpleVars({ variables: breakpoints })] } },
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
     : {
         outDir: 'dist/client',
+        // The licences of everything that is shipped to browsers; the account menu links to them.
+        license: { fileName: 'licenses.txt' },
         target: 'es2022',
         chunkSizeWarningLimit: 1500,
         // The console, and the demo website beside it.
         rolldownOptions: { input: ['index.html', 'src/site/index.html'] },
       },
   test: {
-    env: { TZ: 'UTC' },
+    env: { TZ: 'UTC', TEST_SEED: `${runSeed}` },
+    sequence: { sequencer: SharedFilesShuffled, shuffle: { files: false, tests: true }, seed: runSeed },
     projects: [
       {
         extends: true,
@@ -63,6 +101,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: [`${rooms}/**/*.test.ts`],
           exclude: ['node_modules', 'tests/e2e', ...onPlatform],
           testTimeout,
+          isolate: false,
         },
       },
       {
@@ -73,6 +112,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: [`${rooms}/**/*.test.tsx`],
           setupFiles: ['tests/support/dom.ts'],
           testTimeout,
+          isolate: false,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

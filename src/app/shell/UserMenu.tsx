@@ -1,6 +1,6 @@
 import {
+  Anchor,
   Avatar,
-  Button,
   Divider,
   Input,
   Popover,
@@ -11,13 +11,14 @@ import {
   useMantineColorScheme,
   VisuallyHidden,
 } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { Allowed } from '#src/api/Allowed.tsx'
+import { configuration } from '#src/api/config.ts'
 import { sessionAtom } from '#src/api/session.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import { LinkButton } from '#src/kit/links.tsx'
 import { scaleAtom } from '../appearance.ts'
 import classes from './UserMenu.module.css'
 
@@ -78,35 +79,35 @@ export function UserMenu() {
             />
           </Input.Wrapper>
           <Divider />
-          <Button
-            component={Link}
+          <LinkButton
             to="/editprofile"
             variant="default"
             leftSection={<Icon name="user" />}
             onClick={() => setOpened(false)}
           >
             Profile
-          </Button>
+          </LinkButton>
           <Allowed call={endpoints.audit.list}>
-            <Button
-              component={Link}
+            <LinkButton
               to="/audit"
               variant="default"
               leftSection={<Icon name="terms" />}
               onClick={() => setOpened(false)}
             >
               Audit log
-            </Button>
+            </LinkButton>
           </Allowed>
-          <Button
-            component={Link}
+          <Anchor size="xs" ta="center" href={`${configuration.basePath}/licenses.txt`} target="_blank" rel="noopener">
+            Open-source licenses
+          </Anchor>
+          <LinkButton
             to="/logout"
             variant="default"
             leftSection={<Icon name="logout" />}
             onClick={() => setOpened(false)}
           >
             Sign out
-          </Button>
+          </LinkButton>
         </Stack>
       </Popover.Dropdown>
     </Popover>
