@@ -102,7 +102,7 @@ export const router = createRouter({
 getDefaultStore().sub(sessionAtom, () => {
   const { location, matches } = router.state
   if (getDefaultStore().get(sessionAtom) || location.pathname === '/') return
-  if (matches.some((match) => match.routeId === shell.id)) keepReturnTo(location.href)
+  if (matches.some((match) => (match.routeId as string) === shell.id)) keepReturnTo(location.href)
   void router.navigate({ to: '/', search: {}, replace: true, ignoreBlocker: true })
 })
 
@@ -113,7 +113,7 @@ getDefaultStore().sub(sessionAtom, () => {
   const ends = isOver && !wasOver
   wasOver = isOver
   const { matches } = router.state
-  const isGuarded = matches.some((match) => match.routeId === shell.id)
+  const isGuarded = matches.some((match) => (match.routeId as string) === shell.id)
   if (ends && isGuarded && !matches.some((match) => match.staticData.afterTrial)) {
     void router.navigate({ to: '/trialExpired', replace: true })
   }

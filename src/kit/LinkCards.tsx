@@ -1,7 +1,8 @@
-import { Anchor, Card, SimpleGrid, Text, ThemeIcon } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Card, SimpleGrid, Text, ThemeIcon } from '@mantine/core'
+import { LinkAnchor } from '#src/kit/links.tsx'
 import { Icon, type IconName } from './icons.tsx'
 import classes from './link-cards.module.css'
+import type { PlainLinkPath } from './links.tsx'
 
 /** A card that leads somewhere. */
 export interface LinkCard {
@@ -9,8 +10,8 @@ export interface LinkCard {
   readonly title: string
   /** What one finds there, in a sentence or two. */
   readonly words: string
-  readonly to: string
-  readonly search?: Readonly<Record<string, string>>
+  readonly to: PlainLinkPath
+  readonly search?: { readonly recipe: string }
 }
 
 interface Props {
@@ -34,15 +35,9 @@ export function LinkCards({ cards, columns }: Props) {
           <ThemeIcon variant="light" size="xl" mb="sm">
             <Icon name={icon} size={22} />
           </ThemeIcon>
-          <Anchor
-            component={Link}
-            to={to}
-            {...(search ? { search: search as never } : {})}
-            fw={600}
-            className={classes.link ?? ''}
-          >
+          <LinkAnchor to={to} {...(search ? { search } : {})} fw={600} className={classes.link ?? ''}>
             {title}
-          </Anchor>
+          </LinkAnchor>
           <Text size="sm" c="dimmed" mt={4}>
             {words}
           </Text>

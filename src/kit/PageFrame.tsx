@@ -2,13 +2,14 @@ import { Group, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
+import type { PlainLinkPath } from './links.tsx'
 import classes from './PageFrame.module.css'
 import { PageSlot } from './PageSlot.ts'
 
 interface Props {
   readonly title: ReactNode
   /** The page above this one: `{ label: 'Rule engine', to: '/ruleengine' }`. */
-  readonly parent?: { readonly label: string; readonly to: string }
+  readonly parent?: { readonly label: string; readonly to: PlainLinkPath }
   /** Small things behind the title: a status, when it was saved. */
   readonly beside?: ReactNode
   readonly actions?: ReactNode

@@ -20,7 +20,7 @@ function Editor({ dirty }: { readonly dirty: boolean }) {
     <>
       <h1>Editor</h1>
       <Link to="/logout">Sign out</Link>
-      <Link to="/edit" search={{ view: 'form' } as never}>
+      <Link to="/webhook/new" search={{ tab: 'test' }}>
         Form
       </Link>
     </>
@@ -39,11 +39,11 @@ async function open(dirty: boolean) {
     createRoute({ getParentRoute: () => root, path, component })
   const router = createRouter({
     routeTree: root.addChildren([
-      page('/list', () => <h1>List</h1>),
-      page('/edit', () => <Editor dirty={dirty} />),
+      page('/webhook', () => <h1>List</h1>),
+      page('/webhook/new', () => <Editor dirty={dirty} />),
       page('/logout', () => <h1>Bye</h1>),
     ]),
-    history: createMemoryHistory({ initialEntries: ['/list', '/edit'], initialIndex: 1 }),
+    history: createMemoryHistory({ initialEntries: ['/webhook', '/webhook/new'], initialIndex: 1 }),
   })
   render(
     <MantineProvider env="test">
@@ -64,7 +64,7 @@ describe('unsaved changes', () => {
     await user.click(screen.getByText('Sign out'))
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(router.state.location.pathname).toBe('/edit')
+    expect(router.state.location.pathname).toBe('/webhook/new')
   })
 
   it('ask before a link is followed: OK leaves', async () => {
@@ -77,13 +77,13 @@ describe('unsaved changes', () => {
   it('do not ask where only the query changes', async () => {
     const { router, user } = await open(true)
     await user.click(screen.getByText('Form'))
-    await waitFor(() => expect(router.state.location.search).toEqual({ view: 'form' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'test' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('let through who leaves on purpose, as after a save', async () => {
     const { router } = await open(true)
-    await router.navigate({ to: '/list', ignoreBlocker: true })
+    await router.navigate({ to: '/webhook', ignoreBlocker: true })
     expect(await screen.findByText('List')).toBeInTheDocument()
   })
 

@@ -1,7 +1,8 @@
-import { Anchor, Button, Skeleton, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Skeleton, Text } from '@mantine/core'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
+import type { EditorPath } from '#src/kit/links.tsx'
+import { LinkAnchor, LinkButton } from '#src/kit/links.tsx'
 import { Section } from '#src/kit/Section.tsx'
 import classes from './ChangedLast.module.css'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -10,7 +11,7 @@ import { StatusBadge } from './StatusBadge.tsx'
 export interface ChangedRule {
   readonly id: string
   readonly name: string
-  readonly path: string | undefined
+  readonly path: EditorPath | undefined
   readonly status: string
   /** What else there is to say of it. */
   readonly line: string
@@ -40,11 +41,7 @@ function Rules({ rules }: Pick<Props, 'rules'>) {
       <EmptyState
         icon="rule"
         title="No rules yet"
-        action={
-          <Button component={Link} to="/campaignTypeSelect">
-            Draw the first one
-          </Button>
-        }
+        action={<LinkButton to="/campaignTypeSelect">Draw the first one</LinkButton>}
       >
         A rule says who may play, when, and what is given for it.
       </EmptyState>
@@ -55,9 +52,9 @@ function Rules({ rules }: Pick<Props, 'rules'>) {
         <li key={id} className={classes.rule}>
           <div className={classes.words}>
             {path ? (
-              <Anchor component={Link} to={path} params={{ id } as never} fw={600}>
+              <LinkAnchor to={path} params={{ id }} fw={600}>
                 {name || 'No name'}
-              </Anchor>
+              </LinkAnchor>
             ) : (
               <Text fw={600}>{name || 'No name'}</Text>
             )}

@@ -1,10 +1,12 @@
 /** The frame of a form that edits one document: title and Save in the page's header, what is wrong, and the ways out of trouble. */
+
 import { Alert, Badge, Button, List, Stack, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '#src/kit/icons.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { useUnsaved } from '#src/kit/unsaved.ts'
+import type { PlainPath } from '#src/navigation/pages.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import type { Editor } from './useEditor.ts'
 
@@ -13,7 +15,7 @@ interface Props<T> {
   readonly mode: 'save' | 'edit'
   readonly title: string
   /** The page above; absent where it stands in the menu itself. */
-  readonly parent?: { readonly label: string; readonly to: string }
+  readonly parent?: { readonly label: string; readonly to: PlainPath }
   readonly one: string
   readonly labels: Readonly<Record<string, string>>
   readonly beside?: ReactNode

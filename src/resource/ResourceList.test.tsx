@@ -46,7 +46,7 @@ function calls(rows = things): Required<ResourceCalls<Thing>> & { asked: PageReq
 
 function open(address: string, given: ResourceCalls<Thing>, area = 'things') {
   const { route } = defineResource<Thing>({
-    path: '/things',
+    path: '/webhook',
     title: 'Things',
     menu: 'things',
     area,
@@ -59,8 +59,8 @@ function open(address: string, given: ResourceCalls<Thing>, area = 'things') {
     pageSize: 5,
     columns: [text('title', 'Title'), status('status', 'Status'), number('stock', 'Stock'), date('ends', 'Ends')],
     name: (row) => row.title,
-    create: { label: 'Create thing', to: '/things/new' },
-    edit: (row) => ({ to: '/things/$id', params: { id: row.id } }),
+    create: { label: 'Create thing', to: '/webhook/new' },
+    edit: (row) => ({ to: '/webhook/$id', params: { id: row.id } }),
     can: { duplicate: (row) => row.id !== 't2' || 'This one cannot be duplicated.' },
   })
   const router = routerAround(route, address)
@@ -80,7 +80,7 @@ describe('a list screen', () => {
 
   it('keeps page, size, sort, search and tab in the address, and asks the server for just that', async () => {
     const given = calls()
-    const { router, user } = open('/things', given)
+    const { router, user } = open('/webhook', given)
     await screen.findByText('Thing 5')
     expect(router.state.location.search).toEqual({ tab: 'my_things' })
     expect(given.asked[0]).toEqual({ itemsPerPage: 5, pageNo: 0, search: '', sortBy: 'updatedTS', sort: 'desc' })
@@ -110,21 +110,21 @@ describe('a list screen', () => {
   })
 
   it('falls back where the address says nonsense, and to the last page where it says too much', async () => {
-    const { router } = open('/things?tab=moon&page=99&size=7&sort=up&sortBy=secret', calls())
+    const { router } = open('/webhook?tab=moon&page=99&size=7&sort=up&sortBy=secret', calls())
     await screen.findByText('Thing 12')
     expect(router.state.location.search).toEqual({ tab: 'my_things', page: 3 })
   })
 
   it('opens a row by its link and by a click beside it', async () => {
-    const { router, user } = open('/things', calls())
+    const { router, user } = open('/webhook', calls())
     await user.click(await screen.findByText('Upcoming'))
     await screen.findByText('Elsewhere')
-    expect(router.state.location.pathname).toBe('/things/t1')
+    expect(router.state.location.pathname).toBe('/webhook/t1')
   })
 
   it('duplicates, or says why not', async () => {
     const given = calls()
-    const { user } = open('/things', given)
+    const { user } = open('/webhook', given)
     await user.click(await screen.findByRole('button', { name: 'Duplicate Thing 1' }))
     expect(given.duplicate).toHaveBeenCalledWith('t1')
     expect(await screen.findByText('Copied successfully')).toBeInTheDocument()
@@ -138,7 +138,7 @@ describe('a list screen', () => {
 
   it('asks before it deletes', async () => {
     const given = calls()
-    const { user } = open('/things', given)
+    const { user } = open('/webhook', given)
     await user.click(await screen.findByRole('button', { name: 'Delete Thing 3' }))
     expect(await screen.findByText('Are you sure you want to delete?')).toBeInTheDocument()
     expect(given.delete).not.toHaveBeenCalled()
@@ -150,7 +150,7 @@ describe('a list screen', () => {
   it('lists what a thing is linked to, found before or by the server', async () => {
     const links = [{ kind: 'rule', id: 'r1', name: 'Diwali wheel rule' }]
     const given = { ...calls(), checkDelete: async () => ({ links }) }
-    const { user } = open('/things', given)
+    const { user } = open('/webhook', given)
     await user.click(await screen.findByRole('button', { name: 'Delete Thing 1' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText(/Diwali wheel rule/)).toBeInTheDocument()
@@ -159,7 +159,7 @@ describe('a list screen', () => {
 
     cleanup()
     const late = calls()
-    const again = open('/things', {
+    const again = open('/webhook', {
       ...late,
       delete: async () => {
         throw new ApiError({ status: 409, code: 409, message: 'It is linked', reply: { links } })
@@ -171,7 +171,7 @@ describe('a list screen', () => {
   })
 
   it('says what it is for while there is none, and what happened when it cannot be read', async () => {
-    open('/things', calls([]))
+    open('/webhook', calls([]))
     expect(await screen.findByText('A thing is for testing.')).toBeInTheDocument()
     expect(screen.getByRole('columnheader', { name: 'Title' })).toBeInTheDocument()
 
@@ -185,7 +185,7 @@ describe('a list screen', () => {
         return list(page)
       },
     }
-    const { user } = open('/things', broken)
+    const { user } = open('/webhook', broken)
     expect(await screen.findByText('The server is busy')).toBeInTheDocument()
     fails = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -196,7 +196,7 @@ describe('a list screen', () => {
     const person = { id: 'u', name: 'Tara', email: 't@example.com', orgId: 'o', orgName: 'O', accessToken: '' }
     const rest = { trialUser: false, hasTrialExpired: false, noOfDaysLeft: 0, mustChangePassword: false }
     keepUser({ ...person, ...rest, role: 'viewer' }, false)
-    open('/things', calls(), 'offers')
+    open('/webhook', calls(), 'offers')
     await screen.findByRole('link', { name: 'View Thing 1' })
     expect(names()).toHaveLength(5)
     expect(screen.queryByRole('link', { name: 'Create thing' })).toBeNull()
@@ -204,7 +204,7 @@ describe('a list screen', () => {
     expect(screen.queryByRole('button', { name: /^(Duplicate|Delete) / })).toBeNull()
     cleanup()
     keepUser({ ...person, ...rest, role: 'editor' }, false)
-    open('/things', calls(), 'offers')
+    open('/webhook', calls(), 'offers')
     await screen.findByRole('link', { name: 'Edit Thing 1' })
     expect(screen.getByRole('link', { name: 'Create thing' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Delete Thing 1' })).toBeTruthy()

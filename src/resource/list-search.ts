@@ -1,17 +1,5 @@
 import * as v from 'valibot'
 
-/** What of a list stands in its address; what is missing has its default, so that a plain address stays plain. */
-export interface ListSearch {
-  /** The documented tab key. */
-  readonly tab: string
-  readonly search?: string | undefined
-  readonly sortBy?: string | undefined
-  readonly sort?: 'asc' | 'desc' | undefined
-  /** Counted from 1, as people do. */
-  readonly page?: number | undefined
-  readonly size?: 5 | 10 | undefined
-}
-
 /** Any term, or nothing: a value that is not understood counts as missing. */
 function maybe<S extends v.GenericSchema>(schema: S) {
   return v.fallback(v.optional(schema), undefined)

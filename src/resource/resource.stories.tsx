@@ -47,14 +47,14 @@ function listing(rows: readonly Prize[]): ResourceCalls<Prize> {
   }
 }
 
-function List({ calls = listing(prizes), address = '/prizes' }: { calls?: ResourceCalls<Prize>; address?: string }) {
+function List({ calls = listing(prizes), address = '/webhook' }: { calls?: ResourceCalls<Prize>; address?: string }) {
   const [router] = useState(() => routerAround(prizeList(calls).route, address))
   return <InRouter router={router} />
 }
 
 function prizeList(calls: ResourceCalls<Prize>) {
   return defineResource<Prize>({
-    path: '/prizes',
+    path: '/webhook',
     title: 'Prizes',
     menu: 'prizes',
     area: 'prizes',
@@ -74,8 +74,8 @@ function prizeList(calls: ResourceCalls<Prize>) {
       date('end_date', 'End date'),
     ],
     name: (row) => row.prize_name,
-    create: { label: 'Create prize', to: '/prizes/new' },
-    edit: (row) => ({ to: '/prizes/$id', params: { id: row.id } }),
+    create: { label: 'Create prize', to: '/webhook/new' },
+    edit: (row) => ({ to: '/webhook/$id', params: { id: row.id } }),
     can: {
       edit: (row) => row.id !== 'p2' || 'Made by another team: it can only be looked at.',
       duplicate: (row) => row.id !== 'p2' || 'It cannot be duplicated.',
@@ -106,7 +106,7 @@ export const Empty: Story = {
 }
 
 export const NothingFound: Story = {
-  args: { address: '/prizes?search=elephant' },
+  args: { address: '/webhook?search=elephant' },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Nothing found for “elephant”')
   },

@@ -1,7 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { PageRequest } from '#src/api/paging.ts'
-import type { ListSearch } from './list-search.ts'
+import { usePageTerms } from '#src/navigation/open-page.ts'
+import type { ListTerms } from '#src/navigation/pages.ts'
 import type { Resource } from './resource.ts'
 
 /** What a list shows, read from the address with the declaration's defaults. */
@@ -17,7 +18,7 @@ export interface ListView {
 
 /** Reads and changes what a list shows. A change goes into the address; all but turning the page begin at the first page again. */
 export function useListView<Row extends { readonly id: string }>(resource: Resource<Row>) {
-  const given = useSearch({ strict: false }) as Partial<ListSearch>
+  const given = usePageTerms(resource.path)
   const navigate = useNavigate()
   const view: ListView = {
     tab: given.tab ?? resource.tabs[0].key,
@@ -28,8 +29,8 @@ export function useListView<Row extends { readonly id: string }>(resource: Resou
     size: given.size ?? resource.pageSize,
   }
   const change = useCallback(
-    (part: Partial<ListSearch>, options: { replace?: boolean } = {}) => {
-      const search = (before: Partial<ListSearch>) => {
+    (part: ListTerms, options: { replace?: boolean } = {}) => {
+      const search = (before: ListTerms) => {
         const next = { ...before, page: undefined, ...part }
         // Defaults stay out of the address.
         if (next.page === 1) next.page = undefined
@@ -37,8 +38,7 @@ export function useListView<Row extends { readonly id: string }>(resource: Resou
         if (!next.search) next.search = undefined
         return next
       }
-      // Addresses are built for any list, so their search types are not known to the router here.
-      navigate({ to: '.', search: search as never, replace: options.replace ?? false })
+      void navigate({ to: resource.path, search, replace: options.replace ?? false })
     },
     [navigate, resource],
   )

@@ -1,7 +1,7 @@
-import { Anchor, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { api } from '#src/api/api.ts'
+import { LinkAnchor } from '#src/kit/links.tsx'
 import { MarkReadButton } from '#src/screens/notices/MarkReadButton.tsx'
 import { NoticeRows } from '#src/screens/notices/NoticeRows.tsx'
 import classes from './Bell.module.css'
@@ -25,9 +25,9 @@ export function BellList({ count, onLeave }: { readonly count: number; readonly 
       </Group>
       <NoticeRows list={list} rows={SHOWN} onOpen={onLeave} />
       <div className={classes.foot}>
-        <Anchor component={Link} to="/notifications" size="sm" onClick={onLeave}>
+        <LinkAnchor to="/notifications" size="sm" onClick={onLeave}>
           All notifications
-        </Anchor>
+        </LinkAnchor>
       </div>
     </>
   )

@@ -1,23 +1,19 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
 import { api } from '#src/api/api.ts'
+import { LinkButton } from '#src/kit/links.tsx'
 import { Notice } from '#src/kit/Notice.tsx'
+import { usePageParams } from '#src/navigation/open-page.ts'
 import { MailedLink, onceOnly } from './MailedLink.tsx'
 
 /** Opened from the activation mail: verifies the e-mail address, once (C §2, C §8). */
 export default function ActivatePage() {
-  const { surrogateId = '' } = useParams({ strict: false }) as { surrogateId?: string }
+  const { surrogateId = '' } = usePageParams()
   const activation = useQuery({
     queryKey: ['accounts', 'verifyEmail', surrogateId],
     queryFn: () => api.accounts.verifyEmail({ body: { surrogateId } }),
     ...onceOnly,
   })
-  const toLogin = (
-    <Button component={Link} to="/login">
-      Go to the login page
-    </Button>
-  )
+  const toLogin = <LinkButton to="/login">Go to the login page</LinkButton>
   return (
     <MailedLink
       link={activation}

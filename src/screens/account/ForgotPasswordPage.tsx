@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ForgottenPassword } from '#schemas/endpoints/access.ts'
 import { api } from '#src/api/api.ts'
+import { LinkButton } from '#src/kit/links.tsx'
 import { Notice } from '#src/kit/Notice.tsx'
 import { showRefusal } from '#src/resource/show-refusal.ts'
 import { LoggedOutForm } from './LoggedOutForm.tsx'
@@ -48,9 +48,9 @@ function LinkSent({ to }: { readonly to: string }) {
         We have sent a link to <strong>{to}</strong>. It is good for an hour, once.
       </p>
       <MailsAreKept />
-      <Button component={Link} to="/login" variant="default">
+      <LinkButton to="/login" variant="default">
         Go to the login page
-      </Button>
+      </LinkButton>
     </Notice>
   )
 }

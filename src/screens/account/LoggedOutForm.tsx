@@ -1,7 +1,7 @@
-import { Anchor, Button, Stack } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Stack } from '@mantine/core'
 import type { FormEventHandler, ReactNode } from 'react'
 import { FormAlert } from '#src/kit/FormAlert.tsx'
+import { LinkAnchor } from '#src/kit/links.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 
 interface Props {
@@ -19,15 +19,7 @@ interface Props {
 /** A page of one short form from which the way leads back to the login page. */
 export function LoggedOutForm({ title, lead, onSubmit, isSending, failure, action, children }: Props) {
   return (
-    <AccountFrame
-      title={title}
-      lead={lead}
-      foot={
-        <Anchor component={Link} to="/login">
-          Back to the login page
-        </Anchor>
-      }
-    >
+    <AccountFrame title={title} lead={lead} foot={<LinkAnchor to="/login">Back to the login page</LinkAnchor>}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           <FormAlert>{failure}</FormAlert>

@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#src/api/api.ts'
+import { LinkButton } from '#src/kit/links.tsx'
 import { Notice } from '#src/kit/Notice.tsx'
+import { usePageParams } from '#src/navigation/open-page.ts'
 import { MailedLink, onceOnly } from './MailedLink.tsx'
 import { ResetForm } from './ResetForm.tsx'
 
 /** Opened from the mail: a new password, while the link is good (C §2 `/confirmresetpassword/:id`, C §8). */
 export default function ResetPasswordPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id = '' } = usePageParams()
   const [isDone, setDone] = useState(false)
   const link = useQuery({
     queryKey: ['access', 'verifyResetLink', id],
@@ -21,9 +21,7 @@ export default function ResetPasswordPage() {
     return (
       <Notice icon="check" tone="green" title="Your password was changed">
         <p role="status">You were signed out everywhere. Log in with your new password.</p>
-        <Button component={Link} to="/login">
-          Go to the login page
-        </Button>
+        <LinkButton to="/login">Go to the login page</LinkButton>
       </Notice>
     )
   return (
@@ -32,11 +30,7 @@ export default function ResetPasswordPage() {
       icon="lock"
       checking="Checking your link"
       refused="This link cannot be used"
-      instead={
-        <Button component={Link} to="/forgotpassword">
-          Ask for a new link
-        </Button>
-      }
+      instead={<LinkButton to="/forgotpassword">Ask for a new link</LinkButton>}
     >
       <ResetForm id={id} onDone={() => setDone(true)} />
     </MailedLink>

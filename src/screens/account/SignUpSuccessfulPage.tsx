@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
+import { LinkButton } from '#src/kit/links.tsx'
 import { Notice } from '#src/kit/Notice.tsx'
 import { MailsAreKept } from './MailsAreKept.tsx'
 
@@ -13,9 +13,9 @@ export default function SignUpSuccessfulPage() {
         Open it to activate your account.
       </p>
       <MailsAreKept />
-      <Button component={Link} to="/login" variant="default">
+      <LinkButton to="/login" variant="default">
         Go to the login page
-      </Button>
+      </LinkButton>
     </Notice>
   )
 }

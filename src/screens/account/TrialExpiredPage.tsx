@@ -1,9 +1,9 @@
-import { Button, Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { sessionAtom } from '#src/api/session.ts'
 import { useMay } from '#src/api/useMay.ts'
+import { LinkButton } from '#src/kit/links.tsx'
 import { Notice } from '#src/kit/Notice.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 
@@ -16,9 +16,7 @@ export default function TrialExpiredPage() {
       <PageFrame title="Trial expired">
         <Notice icon="check" title="Everything is open" order={2}>
           <p>Your organisation has a plan, or its trial is still running.</p>
-          <Button component={Link} to="/welcome">
-            Go to the first page
-          </Button>
+          <LinkButton to="/welcome">Go to the first page</LinkButton>
         </Notice>
       </PageFrame>
     )
@@ -32,13 +30,13 @@ export default function TrialExpiredPage() {
         </p>
         <Group justify="center">
           {mayPay && (
-            <Button component={Link} to="/editprofile" search={{ tab: 'billing' } as never}>
+            <LinkButton to="/editprofile" search={{ tab: 'billing' }}>
               See the plans
-            </Button>
+            </LinkButton>
           )}
-          <Button component={Link} to="/logout" variant="default">
+          <LinkButton to="/logout" variant="default">
             Sign out
-          </Button>
+          </LinkButton>
         </Group>
       </Notice>
     </PageFrame>

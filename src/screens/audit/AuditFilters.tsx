@@ -2,12 +2,12 @@ import { Button, Group, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#src/api/api.ts'
 import { DayInput } from '#src/kit/fields/DayInput.tsx'
+import type { AuditTerms } from '#src/navigation/pages.ts'
 import { SearchBox } from '#src/resource/SearchBox.tsx'
-import type { AuditSearch } from './useAuditView.ts'
 
 interface Props {
-  readonly view: AuditSearch
-  readonly onChange: (part: Partial<AuditSearch>, options?: { replace?: boolean }) => void
+  readonly view: AuditTerms
+  readonly onChange: (part: AuditTerms, options?: { replace?: boolean }) => void
 }
 
 const width = 'calc(12rem * var(--mantine-scale, 1))'

@@ -1,25 +1,13 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { usePageTerms } from '#src/navigation/open-page.ts'
+import type { AuditTerms } from '#src/navigation/pages.ts'
 import { fromWallClock } from '#src/time/wall-clock.ts'
-
-/** What the log is narrowed down to, as it stands in the address; days of the organisation's zone, `YYYY-MM-DD`. */
-export interface AuditSearch {
-  readonly search?: string | undefined
-  readonly person?: string | undefined
-  readonly kind?: string | undefined
-  readonly call?: string | undefined
-  /** First and last day. */
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  /** From 1. */
-  readonly page?: number | undefined
-  readonly size?: 5 | 10 | undefined
-}
 
 const DAY = 86_400_000
 
 /** The narrowing as the calls take it. */
-export function auditTerms({ person, kind, call, from, to }: AuditSearch, zone: string | undefined) {
+export function auditTerms({ person, kind, call, from, to }: AuditTerms, zone: string | undefined) {
   const startOf = (day: string | undefined, later = 0) => {
     if (day === undefined) return undefined
     // Noon of the next day is on it in every zone, whatever the clocks do that night.
@@ -32,12 +20,12 @@ export function auditTerms({ person, kind, call, from, to }: AuditSearch, zone: 
 
 /** Reads and changes what the log is narrowed down to; every change but turning the page begins at the first page again. */
 export function useAuditView() {
-  const view = useSearch({ strict: false }) as AuditSearch
+  const view = usePageTerms('/audit')
   const navigate = useNavigate()
   const change = useCallback(
-    (part: Partial<AuditSearch>, options: { replace?: boolean } = {}) => {
-      const search = (before: AuditSearch) => {
-        const next: AuditSearch = { ...before, page: undefined, ...part }
+    (part: AuditTerms, options: { replace?: boolean } = {}) => {
+      const search = (before: AuditTerms) => {
+        const next: AuditTerms = { ...before, page: undefined, ...part }
         // Defaults stay out of the address.
         return {
           ...next,
@@ -46,7 +34,7 @@ export function useAuditView() {
           size: next.size === 10 ? undefined : next.size,
         }
       }
-      void navigate({ to: '.', search: search as never, replace: options.replace ?? false })
+      void navigate({ to: '/audit', search, replace: options.replace ?? false })
     },
     [navigate],
   )

@@ -8,8 +8,7 @@ export function usePayment<Wanted>(place: (wanted: Wanted) => Promise<{ readonly
   const navigate = useNavigate()
   return useMutation({
     mutationFn: place,
-    onSuccess: ({ order }) =>
-      navigate({ to: '/payment/checkout/$orderId', params: { orderId: order.orderId } as never }),
+    onSuccess: ({ order }) => navigate({ to: '/payment/checkout/$orderId', params: { orderId: order.orderId } }),
     onError: (error) => toast.wentWrong(error),
   })
 }

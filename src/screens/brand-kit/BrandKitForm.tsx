@@ -1,5 +1,5 @@
-import { brandOf } from '#schemas/values/brand.ts'
 import type { BrandKit } from '#schemas/values/brand-kit.ts'
+import { brandOf } from '#src/brand/brand-of.ts'
 import { Branded } from '#src/games/brand/Branded.tsx'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { CoinsSection } from './CoinsSection.tsx'

@@ -1,9 +1,9 @@
-import { Anchor, SimpleGrid, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { SimpleGrid, Text } from '@mantine/core'
 import { type BrandKit, DEFAULT_CURRENCY_NAME } from '#schemas/values/brand-kit.ts'
 import { uploadTo } from '#src/api/upload-file.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { TextField } from '#src/kit/fields/TextField.tsx'
+import { LinkAnchor } from '#src/kit/links.tsx'
 import { Section } from '#src/kit/Section.tsx'
 import { ImageField } from '#src/kit/upload/ImageField.tsx'
 
@@ -35,9 +35,9 @@ export function CoinsSection({ at }: { readonly at: Cursor<BrandKit> }) {
       {zone && (
         <Text size="sm" c="dimmed">
           New documents begin in the zone {zone}. It is changed in the{' '}
-          <Anchor component={Link} to="/editprofile" size="sm">
+          <LinkAnchor to="/editprofile" size="sm">
             profile
-          </Anchor>
+          </LinkAnchor>
           .
         </Text>
       )}

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import { brandOf } from '#schemas/values/brand.ts'
 import {
   type BrandKit,
   type BrandLanguage,
@@ -9,6 +8,7 @@ import {
   type DefaultFont,
 } from '#schemas/values/brand-kit.ts'
 import type { TextStyle } from '#schemas/values/text-style.ts'
+import { brandOf } from '#src/brand/brand-of.ts'
 import { readableOn } from '#src/brand/contrast.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import type { Cursor } from '#src/kit/cursor.ts'

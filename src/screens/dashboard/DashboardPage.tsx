@@ -1,23 +1,24 @@
 import { Grid, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#src/api/api.ts'
 import { refreshed } from '#src/api/query.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
+import { usePageTerms } from '#src/navigation/open-page.ts'
 import { DaysSection } from './DaysSection.tsx'
 import { Figures } from './Figures.tsx'
 import { LatestRules } from './LatestRules.tsx'
 import type { Measure } from './measures.ts'
 import { RangeField } from './RangeField.tsx'
-import { dayIn, type RangeTerms, rangeIn } from './range.ts'
+import { dayIn, rangeIn } from './range.ts'
 
 /** What happened in the organisation over some days, and what was worked on last (C §2). */
 export default function DashboardPage() {
   const config = useAppConfig()
-  const search = useSearch({ strict: false }) as RangeTerms
+  const search = usePageTerms('/dashboard')
   const navigate = useNavigate()
   const [measure, setMeasure] = useState<Measure>('plays')
   const today = dayIn(config?.timezone, Date.now())
@@ -38,7 +39,7 @@ export default function DashboardPage() {
           choice={choice}
           days={{ startDate, endDate }}
           today={today}
-          onChange={(terms) => void navigate({ to: '/dashboard', search: terms as never, replace: true })}
+          onChange={(terms) => void navigate({ to: '/dashboard', search: terms, replace: true })}
         />
         {read.isError ? (
           <ErrorState reason={read.error} onRetry={() => void read.refetch()} />

@@ -1,7 +1,8 @@
 import { Group, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import { DayInput } from '#src/kit/fields/DayInput.tsx'
-import { type Choice, type Days, presets, type RangeTerms, rangeProblem } from './range.ts'
+import type { RangeTerms } from '#src/navigation/pages.ts'
+import { type Choice, type Days, presets, rangeProblem } from './range.ts'
 
 interface Props {
   readonly choice: Choice

@@ -1,11 +1,6 @@
 /** Which days the dashboard shows, as its address says: the last so many, or from one day to another (`2026-11-21`). */
 
-/** The terms of the address. */
-export interface RangeTerms {
-  readonly days?: number
-  readonly from?: string
-  readonly to?: string
-}
+import type { RangeTerms } from '#src/navigation/pages.ts'
 
 /** The last so many days, today among them. */
 export const presets = [7, 30, 90] as const

@@ -1,10 +1,11 @@
 import { Group, Pagination, Paper, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { api } from '#src/api/api.ts'
 import { refreshed } from '#src/api/query.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
+import { usePageTerms } from '#src/navigation/open-page.ts'
 import { MarkReadButton } from './MarkReadButton.tsx'
 import { NoticeRows } from './NoticeRows.tsx'
 
@@ -13,7 +14,7 @@ const SIZE = 13
 
 /** Everything that the bell has told, newest first (C §2 "notifications list with mark all as read"). */
 export default function NoticesPage() {
-  const { page = 1 } = useSearch({ strict: false }) as { page?: number }
+  const { page = 1 } = usePageTerms('/notifications')
   const navigate = useNavigate()
   const list = useQuery({
     ...refreshed,
@@ -41,7 +42,7 @@ export default function NoticesPage() {
               size="sm"
               total={Math.ceil(total / SIZE)}
               value={page}
-              onChange={(to) => void navigate({ to: '.', search: (to === 1 ? {} : { page: to }) as never })}
+              onChange={(to) => void navigate({ to: '.', search: to === 1 ? {} : { page: to } })}
               getItemProps={(to) => ({ 'aria-label': `Page ${to}` })}
               getControlProps={(control) => ({ 'aria-label': `${control[0]?.toUpperCase()}${control.slice(1)} page` })}
             />

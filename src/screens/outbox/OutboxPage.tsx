@@ -1,6 +1,5 @@
 import { Anchor, Button, Container, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { api } from '#src/api/api.ts'
 import { refreshed } from '#src/api/query.ts'
 import { currentUser } from '#src/api/session-store.ts'
@@ -8,6 +7,7 @@ import { formatDateTimeZone } from '#src/format/dates.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
+import { LinkButton } from '#src/kit/links.tsx'
 import { MailView } from './MailView.tsx'
 import classes from './OutboxPage.module.css'
 
@@ -37,23 +37,15 @@ export default function OutboxPage() {
           >
             Refresh
           </Button>
-          <Button component={Link} to={currentUser() ? '/welcome' : '/login'} variant="default">
+          <LinkButton to={currentUser() ? '/welcome' : '/login'} variant="default">
             {currentUser() ? 'First page' : 'Log in'}
-          </Button>
+          </LinkButton>
         </Group>
       </Group>
       {outbox.isPending && <Skeleton h={120} />}
       {outbox.isError && <ErrorState reason={outbox.error} onRetry={() => void outbox.refetch()} />}
       {outbox.data?.outbox.length === 0 && (
-        <EmptyState
-          icon="mail"
-          title="No mails yet"
-          action={
-            <Button component={Link} to="/register">
-              Sign up
-            </Button>
-          }
-        >
+        <EmptyState icon="mail" title="No mails yet" action={<LinkButton to="/register">Sign up</LinkButton>}>
           Sign up for an account, or ask for a new password, and the mail appears here.
         </EmptyState>
       )}

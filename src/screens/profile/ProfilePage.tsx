@@ -1,5 +1,5 @@
-import { Button, Tabs } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Tabs } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { endpoints } from '#schemas/endpoints/index.ts'
@@ -7,7 +7,9 @@ import { Allowed } from '#src/api/Allowed.tsx'
 import { sessionAtom } from '#src/api/session.ts'
 import { useMay } from '#src/api/useMay.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import { LinkButton } from '#src/kit/links.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
+import { usePageTerms } from '#src/navigation/open-page.ts'
 import type { ProfileTab } from '#src/navigation/screen.ts'
 import classes from './profile.module.css'
 
@@ -16,7 +18,7 @@ export default function ProfilePage({ tabs }: { readonly tabs: readonly ProfileT
   const may = useMay()
   const isOver = useAtomValue(sessionAtom)?.hasTrialExpired ?? false
   const navigate = useNavigate()
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const { tab } = usePageTerms('/editprofile')
   const shown = tabs.filter(({ opens }) => may(opens) && (!isOver || opens.answersHeld.includes('trial')))
   const open = shown.find(({ id }) => id === tab) ?? shown[0]
   const Content = open?.element
@@ -25,9 +27,9 @@ export default function ProfilePage({ tabs }: { readonly tabs: readonly ProfileT
       title="Profile"
       actions={
         <Allowed call={endpoints.audit.list}>
-          <Button component={Link} to="/audit" variant="default" leftSection={<Icon name="terms" />}>
+          <LinkButton to="/audit" variant="default" leftSection={<Icon name="terms" />}>
             Audit log
-          </Button>
+          </LinkButton>
         </Allowed>
       }
     >

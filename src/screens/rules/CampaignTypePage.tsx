@@ -1,7 +1,7 @@
-import { Anchor, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import { RecipeList } from '#src/canvas/features/recipes/RecipeList.tsx'
 import { type LinkCard, LinkCards } from '#src/kit/LinkCards.tsx'
+import { LinkAnchor } from '#src/kit/links.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { familyPaths } from './family-paths.ts'
 
@@ -54,9 +54,9 @@ export default function CampaignTypePage() {
       <RecipeList pathOf={(family) => familyPaths[family].blank} />
       <Text size="sm" c="dimmed" mt="lg">
         Something drawn elsewhere?{' '}
-        <Anchor component={Link} to="/import" size="sm">
+        <LinkAnchor to="/import" size="sm">
           Import a file
-        </Anchor>
+        </LinkAnchor>
       </Text>
     </PageFrame>
   )

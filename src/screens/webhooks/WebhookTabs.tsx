@@ -1,11 +1,12 @@
 import { Center, Loader, Tabs } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { Webhook } from '#schemas/documents/webhook.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { secretsOf } from '#schemas/values/secret-places.ts'
 import { MASK } from '#schemas/values/secrets.ts'
 import { useMay } from '#src/api/useMay.ts'
+import { usePageTerms } from '#src/navigation/open-page.ts'
 import type { StudioProps } from './studio/index.tsx'
 import { type WebhookTab, webhookTabs } from './webhook-tabs.ts'
 
@@ -24,13 +25,13 @@ interface Props extends Pick<StudioProps, 'webhookId' | 'onUseAddress'> {
 
 /** The tabs of a webhook's page: its editor, trying it, and what became of its calls. Which one is shown stands in the address. */
 export function WebhookTabs({ webhookId, webhook, refused, onUseAddress, children }: Props) {
-  const { tab: asked = 'editor' } = useSearch({ strict: false }) as { tab?: WebhookTab }
+  const { tab: asked = 'editor' } = usePageTerms('/webhook/$id')
   const mayTest = useMay()(endpoints.webhooks.test)
   const shown = webhookTabs.filter((one) => one !== 'test' || mayTest)
   const tab = shown.includes(asked) ? asked : 'editor'
   const navigate = useNavigate()
   const show = (next: WebhookTab) =>
-    navigate({ to: '.', search: { tab: next === 'editor' ? undefined : next } as never, replace: true })
+    navigate({ to: '.', search: { tab: next === 'editor' ? undefined : next }, replace: true })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the moment of refusal counts
   useEffect(() => {
     if (refused && tab !== 'editor') show('editor')

@@ -6,14 +6,14 @@ import type { PlainLinkPath } from '#src/kit/links.tsx'
 import type { Linked } from '#src/kit/references/linked.ts'
 
 /** A document as it was answered, with what travels beside it. */
-export interface Answer {
+export interface LoadedDocument {
   readonly document: Readonly<Record<string, unknown>>
   readonly etag: string | undefined
   readonly exact: boolean
 }
 
 /** What is kept beside a document: where its nodes stand, by their canonical ids, and the notes on its sheet. */
-export type Places = Pick<Sidecar, 'positions' | 'notes'>
+export type SheetPlaces = Pick<Sidecar, 'positions' | 'notes'>
 
 /** How one kind of document is read, saved and named. */
 export interface DocumentPort {
@@ -31,18 +31,18 @@ export interface DocumentPort {
   readonly serverKeys: readonly string[]
   readonly idKey: string
   readonly blank: () => Readonly<Record<string, unknown>>
-  readonly load: (id: string) => Promise<Answer>
-  readonly save: (document: Readonly<Record<string, unknown>>, ifMatch: string | undefined) => Promise<Answer>
-  readonly duplicate: (id: string) => Promise<Answer>
+  readonly load: (id: string) => Promise<LoadedDocument>
+  readonly save: (document: Readonly<Record<string, unknown>>, ifMatch: string | undefined) => Promise<LoadedDocument>
+  readonly duplicate: (id: string) => Promise<LoadedDocument>
   /** The newer document of a refused stale save. */
-  readonly newer: (reply: Readonly<Record<string, unknown>>) => Answer | undefined
+  readonly newer: (reply: Readonly<Record<string, unknown>>) => LoadedDocument | undefined
   /** What was kept beside it; undefined where nothing was. */
-  readonly loadPlaces: (id: string) => Promise<Places | null | undefined>
-  readonly keepPlaces: (id: string, places: Places) => Promise<unknown>
+  readonly loadPlaces: (id: string) => Promise<SheetPlaces | null | undefined>
+  readonly keepPlaces: (id: string, places: SheetPlaces) => Promise<unknown>
   /** What it was before, newest first. */
   readonly versions: (id: string) => Promise<readonly Version[]>
   /** A version whole; restoring it is saving it again. */
-  readonly version: (id: string, revision: number) => Promise<Answer>
+  readonly version: (id: string, revision: number) => Promise<LoadedDocument>
   /** What refers to it, and so is touched by a save of it. */
   readonly usedBy: (id: string) => Promise<readonly Linked[]>
   /** What the server says of a start and an end while they are edited; `''` where nothing is wrong. Absent where a family has no such call. */

@@ -9,11 +9,11 @@ import { NothingHere } from '#src/kit/NotFoundState.tsx'
 import { toast } from '#src/kit/toast.ts'
 import type { EditorStore } from '../../core/actions.ts'
 import type { DocumentPort } from '../../core/documents/document-port.ts'
-import { momentWords } from '../../core/moment-words.ts'
+import { shortDateTime } from '../../core/moment-words.ts'
 import type { Draft } from './draft.ts'
 import { draftsOf, removeDraft } from './draft-store.ts'
-import { mayDiscard } from './may-discard.ts'
-import { newOfDraft } from './new-of-draft.ts'
+import { confirmDiscard } from './may-discard.ts'
+import { newDocumentFromDraft } from './new-of-draft.ts'
 
 interface Props {
   readonly port: DocumentPort
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Stands instead of a document that is not there, with the drafts this browser keeps of it: each can become a new document. */
-export function Gone({ port, id, parent, onBegun }: Props) {
+export function DeletedDocument({ port, id, parent, onBegun }: Props) {
   const queries = useQueryClient()
   const mayChange = useMayIn(port.area)('save')
   const [drafts, setDrafts] = useState<readonly Draft[]>([])
@@ -48,7 +48,7 @@ export function Gone({ port, id, parent, onBegun }: Props) {
   async function make(draft: Draft) {
     setBusy(true)
     try {
-      onBegun?.(await newOfDraft(port, draft, readBrand(queries)))
+      onBegun?.(await newDocumentFromDraft(port, draft, readBrand(queries)))
     } catch (error) {
       toast.failedToCopy(error)
     } finally {
@@ -56,7 +56,7 @@ export function Gone({ port, id, parent, onBegun }: Props) {
     }
   }
   async function discard(draft: Draft) {
-    if (!(await mayDiscard())) return
+    if (!(await confirmDiscard())) return
     await removeDraft(draft)
     setDrafts((before) => before.filter((one) => one !== draft))
   }
@@ -68,7 +68,7 @@ export function Gone({ port, id, parent, onBegun }: Props) {
         <Stack gap="xs" align="center" component="section" aria-label="Your unsaved changes">
           {drafts.map((draft) => (
             <Group key={draft.session} gap="xs" justify="center">
-              <Text size="sm">You have unsaved changes of {momentWords(draft.at)}, kept in this browser.</Text>
+              <Text size="sm">You have unsaved changes of {shortDateTime(draft.at)}, kept in this browser.</Text>
               <Button size="xs" loading={isBusy} onClick={() => void make(draft)}>
                 Make a new one of your draft
               </Button>

@@ -8,29 +8,29 @@ import { withDocument } from '#src/flows/operations/recut.ts'
 import { LinkAnchor } from '#src/kit/links.tsx'
 import { useEditorPath } from '#src/kit/references/useEditorPath.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
-import { step } from '../../core/actions.ts'
+import { takeStep } from '../../core/actions.ts'
 import { documentAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
-import { type Shown, staleAtom } from '../../core/forecast-atoms.ts'
-import { lockOfAtom } from '../../core/locks.ts'
-import { useWithinBudget } from './useWithinBudget.ts'
+import { type ShownForecast, isForecastStaleAtom } from '../../core/forecast-atoms.ts'
+import { lockOfPathAtom } from '../../core/locks.ts'
+import { useBudgetOptions } from './useWithinBudget.ts'
 import { WhatIfForm } from './WhatIfForm.tsx'
 
 /** What would happen if: caps, less play, other percentages, so that a budget holds. */
-export function WhatIfPage({ shown }: { readonly shown: Shown }) {
+export function WhatIfPage({ shown }: { readonly shown: ShownForecast }) {
   const { store } = useBoard()
   const { forecast, subject } = shown
   const [unit = ''] = Object.keys(forecast.spend)
   const [typed, setTyped] = useState<Budget>()
-  const isStale = useAtomValue(staleAtom)
+  const isStale = useAtomValue(isForecastStaleAtom)
   const document = useAtomValue(documentAtom)
-  const locked = useAtomValue(lockOfAtom)('')
+  const locked = useAtomValue(lockOfPathAtom)('')
   const currencyName = useCurrencyName()
   const { names, offer } = useLookups()
   const pathOf = useEditorPath()
   const isThere = typed !== undefined && forecast.spend[typed.unit] !== undefined
   const budget = isThere ? typed : { unit, amount: Math.round(forecast.spend[unit]?.p50 ?? 0) }
-  const found = useWithinBudget(shown, unit === '' ? undefined : budget)
+  const found = useBudgetOptions(shown, unit === '' ? undefined : budget)
   if (unit === '') {
     return (
       <Text size="sm" c="dimmed">
@@ -57,7 +57,7 @@ export function WhatIfPage({ shown }: { readonly shown: Shown }) {
       caps={capToBudget(forecast, subject, budget)}
       found={isStale ? undefined : found}
       linesTo={(changed) => difference(document, changed, { names })}
-      onTake={(label, { document: changed }) => step(store, label, (graph) => withDocument(graph, changed))}
+      onTake={(label, { document: changed }) => takeStep(store, label, (graph) => withDocument(graph, changed))}
       offerLink={offerLink}
       locked={locked}
       currencyName={currencyName}

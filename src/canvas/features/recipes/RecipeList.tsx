@@ -1,10 +1,11 @@
 import { LinkCards } from '#src/kit/LinkCards.tsx'
+import type { PlainLinkPath } from '#src/kit/links.tsx'
 import type { Recipe } from './recipe.ts'
 import { recipes } from './recipes.ts'
 
 interface Props {
   /** Where a new document of a recipe's family is drawn. */
-  readonly pathOf: (family: Recipe['family']) => string
+  readonly pathOf: (family: Recipe['family']) => PlainLinkPath
 }
 
 /** Every recipe as a card; it leads to a new sheet on which it is drawn. */

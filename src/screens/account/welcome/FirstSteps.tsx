@@ -1,7 +1,7 @@
-import { Anchor, Badge, Button, Group, Paper, Skeleton, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Badge, Group, Paper, Skeleton, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core'
 import { useMay } from '#src/api/useMay.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import { LinkAnchor, LinkButton } from '#src/kit/links.tsx'
 import { type FirstStep, firstSteps, type Standing } from './first-steps.ts'
 import classes from './welcome.module.css'
 
@@ -58,9 +58,9 @@ function Step({ step, isDone, isNext }: StepProps) {
       <div className={classes.words}>
         {isDone ? (
           <>
-            <Anchor component={Link} to={step.shows} c="inherit" fw={600}>
+            <LinkAnchor to={step.shows} c="inherit" fw={600}>
               {step.title}
-            </Anchor>
+            </LinkAnchor>
             <VisuallyHidden>, done</VisuallyHidden>
           </>
         ) : (
@@ -70,9 +70,9 @@ function Step({ step, isDone, isNext }: StepProps) {
               {step.words}
             </Text>
             {may(step.needs) && (
-              <Button component={Link} to={step.to} variant={isNext ? 'filled' : 'default'} size="xs" mt="xs">
+              <LinkButton to={step.to} variant={isNext ? 'filled' : 'default'} size="xs" mt="xs">
                 {step.action}
-              </Button>
+              </LinkButton>
             )}
           </>
         )}

@@ -1,10 +1,10 @@
-import { Button, SimpleGrid } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { SimpleGrid } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { Allowed } from '#src/api/Allowed.tsx'
 import { sessionAtom } from '#src/api/session.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import { LinkButton } from '#src/kit/links.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { LatestRules } from './LatestRules.tsx'
@@ -19,9 +19,9 @@ export default function WelcomePage() {
       title={user ? `Welcome, ${user.name}` : 'Welcome'}
       actions={
         <Allowed call={endpoints.rules.save}>
-          <Button component={Link} to="/campaignTypeSelect" leftSection={<Icon name="plus" />}>
+          <LinkButton to="/campaignTypeSelect" leftSection={<Icon name="plus" />}>
             New campaign
-          </Button>
+          </LinkButton>
         </Allowed>
       }
     >

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { PaymentOrder } from '#schemas/endpoints/billing.ts'
 import { formatMoney } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import { LinkButton } from '#src/kit/links.tsx'
 import { Section } from '#src/kit/Section.tsx'
 import { tabOf } from './order-query.ts'
 
@@ -24,9 +24,9 @@ export function ProviderForm({ order, checkout }: Props) {
           <Button type="submit" leftSection={<Icon name="lock" />}>
             Pay {formatMoney(order.amount, order.currency)}
           </Button>
-          <Button variant="default" component={Link} to="/editprofile" search={{ tab: tabOf(order) } as never}>
+          <LinkButton variant="default" to="/editprofile" search={{ tab: tabOf(order) }}>
             Cancel
-          </Button>
+          </LinkButton>
         </Group>
       </form>
     </Section>

@@ -1,17 +1,18 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { refreshSession } from '#src/api/session.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { LinkButton } from '#src/kit/links.tsx'
 import { Notice } from '#src/kit/Notice.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
+import { usePageTerms } from '#src/navigation/open-page.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { orderQuery, tabOf } from './order-query.ts'
 
 /** What was paid, and where its invoice is. What the server has not seen paid is not said to be. */
 export default function SuccessPage() {
-  const { order: orderId = '' } = useSearch({ strict: false }) as { order?: string }
+  const { order: orderId = '' } = usePageTerms('/payment/success')
   const queries = useQueryClient()
   const read = useQuery(orderQuery(orderId))
   const order = read.data?.order
@@ -45,12 +46,12 @@ export default function SuccessPage() {
             Transaction id {order.transactionId}
           </Text>
           <Group justify="center">
-            <Button component={Link} to="/editprofile" search={{ tab: tabOf(order) } as never}>
+            <LinkButton to="/editprofile" search={{ tab: tabOf(order) }}>
               {order.purpose === 'plan' ? 'Plan and billing' : 'Balance'}
-            </Button>
-            <Button variant="default" component={Link} to="/welcome">
+            </LinkButton>
+            <LinkButton variant="default" to="/welcome">
               First page
-            </Button>
+            </LinkButton>
           </Group>
         </Notice>
       )}

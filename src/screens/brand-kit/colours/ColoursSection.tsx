@@ -1,6 +1,6 @@
 import { ActionIcon, Button, ColorSwatch, Group, SimpleGrid, Stack, Text, Tooltip } from '@mantine/core'
-import { plainBrand } from '#schemas/values/brand.ts'
 import { type BrandKit, blankBrandKit, brandColours } from '#schemas/values/brand-kit.ts'
+import { plainBrand } from '#src/brand/brand-of.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'

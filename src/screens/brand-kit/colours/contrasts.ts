@@ -1,7 +1,7 @@
 /** What of a kit is hard to read on what, and what would not be. */
-import { brandOf } from '#schemas/values/brand.ts'
 import type { BrandKit } from '#schemas/values/brand-kit.ts'
 import { brandTexts } from '#schemas/values/brand-kit.ts'
+import { brandOf } from '#src/brand/brand-of.ts'
 import { AA, contrastOf, readableOn } from '#src/brand/contrast.ts'
 import { textNames } from '../brand-kit-document.ts'
 import { withColour } from './colour-list.ts'

@@ -2,7 +2,7 @@ import { Alert, Button, FileButton, Group, Paper, Stack, Text, Textarea } from '
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type DragEvent, useState } from 'react'
-import { familyOf } from '#schemas/documents/rule-family.ts'
+import { documentFamily } from '#schemas/documents/rule-family.ts'
 import type { Bundle, PlanLine } from '#schemas/endpoints/transfer.ts'
 import { api } from '#src/api/api.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -60,7 +60,7 @@ export default function ImportPage() {
       const { kind, id } = await api.transfer.import({ body: { bundle, choices } })
       await queries.invalidateQueries()
       toast.saved()
-      const family = kind === 'badge-rule' ? kind : familyOf(bundle.main.document)
+      const family = documentFamily(kind, bundle.main.document)
       await navigate({ to: familyPaths[family].edit, params: { id } })
     } catch (error) {
       setProblems(sentencesOf(error))

@@ -1,0 +1,157 @@
+/**
+ * The addresses of the console: every path with the query terms its page reads. The router, links and the hooks below know them by type.
+ * The pages themselves are declared by the areas in `src/screens`.
+ */
+import type { RootRoute, Route, Router } from '@tanstack/react-router'
+
+/** The query terms of a page that reads none. */
+export type NoTerms = { readonly [name in never]?: string }
+
+/** The query terms of a list. */
+export interface ListTerms {
+  /** The documented key of a tab. */
+  readonly tab?: string | undefined
+  readonly search?: string | undefined
+  readonly sortBy?: string | undefined
+  readonly sort?: 'asc' | 'desc' | undefined
+  /** Counted from 1. */
+  readonly page?: number | undefined
+  readonly size?: 5 | 10 | undefined
+}
+
+/** The query terms of the audit log. */
+export interface AuditTerms {
+  readonly search?: string | undefined
+  readonly person?: string | undefined
+  readonly kind?: string | undefined
+  readonly call?: string | undefined
+  /** A day: `2026-12-24`. */
+  readonly from?: string | undefined
+  /** A day: `2026-12-24`. */
+  readonly to?: string | undefined
+  readonly page?: number | undefined
+  readonly size?: 5 | 10 | undefined
+}
+
+/** The query terms of the dashboard: the last so many days, or two days of the calendar. */
+export interface RangeTerms {
+  readonly days?: number | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** The query terms of a webhook's page. */
+export interface WebhookTerms {
+  readonly tab?: 'editor' | 'test' | 'deliveries' | undefined
+}
+
+/** The query terms of the pages after a payment. */
+export interface PaymentTerms {
+  readonly order?: string | undefined
+  /** The code of a failure. */
+  readonly why?: string | undefined
+}
+
+/** The query terms of an editor for something new: a recipe to begin with. */
+export interface RecipeTerms {
+  readonly recipe?: string | undefined
+}
+
+/** The query terms of an editor for something stored: a panel to open with. */
+export interface PanelTerms {
+  readonly panel?: string | undefined
+}
+
+/** Every page by its path, with the query terms it reads. */
+export interface Pages {
+  '/': NoTerms
+  '/login': NoTerms
+  '/register': NoTerms
+  '/users/signup/successful': NoTerms
+  '/users/activate/$surrogateId': NoTerms
+  '/forgotpassword': NoTerms
+  '/confirmresetpassword/$id': NoTerms
+  '/logout': NoTerms
+  '/game/invalid/user': NoTerms
+  '/welcome': NoTerms
+  '/trialExpired': NoTerms
+  '/changepassword': NoTerms
+  '/outbox': NoTerms
+
+  '/dashboard': RangeTerms
+  '/notifications': { readonly page?: number | undefined }
+  '/audit': AuditTerms
+  '/editprofile': { readonly tab?: string | undefined; readonly part?: string | undefined }
+  '/payment/checkout/$orderId': NoTerms
+  '/payment/success': PaymentTerms
+  '/payment/failure': PaymentTerms
+
+  '/campaignTypeSelect': NoTerms
+  '/import': NoTerms
+  '/ruleengine': ListTerms
+  '/ruleengine/new': RecipeTerms
+  '/ruleengine/edit/$id': PanelTerms
+  '/gamemechanicsrule': ListTerms
+  '/gamemechanicsrule/new': RecipeTerms
+  '/gamemechanicsrule/edit/$id': PanelTerms
+  '/customeventsrule': ListTerms
+  '/customeventsrule/new': RecipeTerms
+  '/customeventsrule/edit/$id': PanelTerms
+  '/questRule': ListTerms
+  '/questRule/new': RecipeTerms
+  '/questRule/edit/$id': PanelTerms
+  '/dailystreak': ListTerms
+  '/dailystreak/new': RecipeTerms
+  '/dailystreak/edit/$id': PanelTerms
+  '/badgelibrary': ListTerms
+  '/badgelibrary/new': RecipeTerms
+  '/badgelibrary/edit/$id': PanelTerms
+  '/smartCampaignsList': ListTerms
+  '/smartCampaignsConfiguration': RecipeTerms
+  '/smartCampaignsConfiguration/$id': PanelTerms
+
+  '/offermanager': ListTerms
+  '/offermanagement': NoTerms
+  '/offermanagement/$id': NoTerms
+  '/offermanagerthirdparty': ListTerms
+  '/offermanagerthirdparty/new': NoTerms
+  '/offermanagerthirdparty/$id': NoTerms
+  '/datamanagement': ListTerms
+  '/datamanagement/new': NoTerms
+  '/datamanagement/$id': NoTerms
+  '/customEvents': ListTerms
+  '/customEvents/new': NoTerms
+  '/customEvents/$id': NoTerms
+  '/webhook': ListTerms
+  '/webhook/new': WebhookTerms
+  '/webhook/$id': WebhookTerms
+  '/brandkit': NoTerms
+  '/demowebsite': NoTerms
+}
+
+/** A path of the console in the router's spelling: `/webhook/$id`. */
+export type Path = keyof Pages
+
+/** The paths of pages that need no parameter. */
+export type PlainPath = Exclude<Path, `${string}$${string}`>
+
+/** The paths of lists. */
+export type ListPath = {
+  [P in Path]: Pages[P] extends ListTerms ? (keyof ListTerms extends keyof Pages[P] ? P : never) : never
+}[Path]
+
+/** The paths of pages about one stored thing, named by `$id`. */
+export type PathWithId = Extract<Path, `${string}/$id`>
+
+type PageRoute = {
+  [P in Path]: Route<unknown, RootRoute, P, P, P, P, (terms: Record<string, unknown>) => Pages[P]>
+}[Path]
+
+/** The tree of routes as links see it. The guard around most pages has no path of its own. */
+type Tree = RootRoute<unknown, undefined, object, unknown, unknown, object, undefined, PageRoute[]>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: Router<Tree>
+  }
+}
