@@ -198,7 +198,7 @@ test('secrets are kept as hashes', async () => {
 test('outside of tests a password costs 64 MiB and three passes, whoever sets it', async () => {
   const { passwordCost: _, ...real } = world.platform
   const app = createApp(real, 'no-such-folder')
-  const costly = (path: string, given?: TestRequest) => request(app, '', path, given)
+  const costly = (path: string, given: TestRequest) => request(app, '', path, given)
   const email = 'costly@example.com'
   expect((await costly('register', { body: await registration(email) })).status).toBe(200)
   await activate(await linkFor(email))

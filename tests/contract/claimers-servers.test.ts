@@ -1,6 +1,5 @@
 /** Two servers on one database: players claim at both what there is little of, one of them is killed meanwhile, and the ledger balances. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,17 +7,20 @@ import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { insertRow } from '#src/platform/documents/write-row.ts'
 import { demoAccount } from '#src/platform/seed/demo-account.ts'
+import { builtEntry } from '#tests/support/built-entry.ts'
 import { openEmptyDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type BuiltEntry, buildEntry, type ServerProcess, startProcess } from '#tests/support/server-process.ts'
+import { freePort } from '#tests/support/free-port.mjs'
+import { repeats } from '#tests/support/long.ts'
+import { type ServerProcess, startProcess } from '#tests/support/server-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { offerBody, ruleBody } from './support/bodies.ts'
 
 const CLAIMERS = 64
 const STOCK = 5
-/** `CLAIM_ROUNDS=200` shows it at length. In every fourth round one server is killed. */
-const ROUNDS = Number(process.env.CLAIM_ROUNDS ?? 4)
+/** More of them in the long run, or as `CLAIM_ROUNDS` says. In every fourth round one server is killed. */
+const ROUNDS = Number(process.env.CLAIM_ROUNDS ?? repeats(4, 40))
 
-let entry: BuiltEntry
+let entry: string
 let database: TestDatabase
 let orgId: string
 const ports: number[] = []
@@ -27,7 +29,7 @@ const folder = temporaryFolder()
 const secret = randomBytes(32).toString('hex')
 
 beforeAll(async () => {
-  entry = await buildEntry('src/platform/main.ts')
+  entry = await builtEntry('src/platform/main.ts')
   database = await openEmptyDatabase()
   ports.push(await freePort(), await freePort())
   await Promise.all(ports.map((_, index) => start(index)))
@@ -38,16 +40,7 @@ afterAll(async () => {
     await exit
   }
   await database.close()
-  entry.remove()
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 async function start(index: number): Promise<void> {
   const { connection } = database
@@ -56,7 +49,7 @@ async function start(index: number): Promise<void> {
       ? connection.url
       : `postgres://${connection.user}@/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}`
   const own = { PORT: String(ports[index]), DATA_DIR: join(folder, `${index}`) }
-  const server = startProcess(entry.file, { ...own, DATABASE_URL: url, SECRET_KEY: secret }, ['--demo'])
+  const server = startProcess(entry, { ...own, DATABASE_URL: url, SECRET_KEY: secret }, ['--demo'])
   servers[index] = server
   await server.printed('Ctrl-C stops it')
 }

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import type { Subject } from '#src/platform/rewards/ledger/gift.ts'
 import { giveRewards } from '#src/platform/rewards/ledger/give.ts'
+import { repeats } from '#tests/support/long.ts'
 import { insertDocument, offerBody } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
 const CLAIMERS = 64
 const STOCK = 5
-/** Of each kind of stock; `CLAIM_ROUNDS=200` shows it at length. */
-const ROUNDS = Number(process.env.CLAIM_ROUNDS ?? 12)
+/** Of each kind of stock; More of them in the long run, or as `CLAIM_ROUNDS` says. */
+const ROUNDS = Number(process.env.CLAIM_ROUNDS ?? repeats(12, 40))
 
 let world: World
 let person: TestUser

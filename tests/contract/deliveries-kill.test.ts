@@ -1,25 +1,27 @@
 /** kill -9 of the server while it delivers: every acknowledged delivery reaches its receiver, and repeats carry the same id. */
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccount } from '#src/platform/seed/demo-account.ts'
+import { builtEntry } from '#tests/support/built-entry.ts'
 import { openEmptyDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type BuiltEntry, buildEntry, type ServerProcess, startProcess } from '#tests/support/server-process.ts'
+import { freePort } from '#tests/support/free-port.mjs'
+import { repeats } from '#tests/support/long.ts'
+import { type ServerProcess, startProcess } from '#tests/support/server-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { webhookBody } from './support/bodies.ts'
 import { type Act, answering, openReceiver, type ScriptedReceiver } from './support/scripted-receiver.ts'
 
-const ROUNDS = 20
+const ROUNDS = repeats(5, 20)
 const EACH = 12
 
-let entry: BuiltEntry
+let entry: string
 let database: TestDatabase
 let receiver: ScriptedReceiver
 let port: number
 let running: ServerProcess | undefined
 
 beforeAll(async () => {
-  entry = await buildEntry('src/platform/webhooks/delivering.fixture.ts')
+  entry = await builtEntry('src/platform/webhooks/delivering.fixture.ts')
   database = await openEmptyDatabase()
   receiver = await openReceiver()
   port = await freePort()
@@ -29,16 +31,7 @@ afterAll(async () => {
   await running?.exit
   await receiver.close()
   await database.close()
-  entry.remove()
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 const dataDir = temporaryFolder()
 
@@ -49,7 +42,7 @@ async function start(): Promise<ServerProcess> {
       ? connection.url
       : `postgres://${connection.user}@/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}`
   const env = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: url, WEBHOOK_ALLOWED_RANGES: '127.0.0.0/8' }
-  running = startProcess(entry.file, env, ['--demo'])
+  running = startProcess(entry, env, ['--demo'])
   await running.printed('Ctrl-C stops it')
   return running
 }

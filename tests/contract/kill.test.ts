@@ -1,45 +1,38 @@
 /** kill -9 of the server during concurrent saves: every acknowledged save is there after the restart. */
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccount } from '#src/platform/seed/demo-account.ts'
-import { type BuiltEntry, buildEntry, type ServerProcess, startProcess } from '#tests/support/server-process.ts'
+import { builtEntry } from '#tests/support/built-entry.ts'
+import { freePort } from '#tests/support/free-port.mjs'
+import { repeats } from '#tests/support/long.ts'
+import { type ServerProcess, startProcess } from '#tests/support/server-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { ruleBody } from './support/bodies.ts'
 
-const ROUNDS = 20
+const ROUNDS = repeats(5, 20)
 const WRITERS = 6
 
-let entry: BuiltEntry
+let entry: string
 let base: string
 let port: number
 let running: ServerProcess | undefined
 const dataDir = temporaryFolder()
 
 beforeAll(async () => {
-  entry = await buildEntry('src/platform/main.ts')
+  entry = await builtEntry('src/platform/main.ts')
   port = await freePort()
   base = `http://127.0.0.1:${port}/api`
 })
 afterAll(async () => {
   running?.child.kill('SIGTERM')
   await running?.exit
-  entry.remove()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 async function start(): Promise<ServerProcess> {
-  running = startProcess(entry.file, { PORT: String(port), DATA_DIR: join(dataDir, 'data') })
+  running = startProcess(entry, { PORT: String(port), DATA_DIR: join(dataDir, 'data') })
   await running.printed('Ctrl-C stops it')
   return running
 }

@@ -4,7 +4,6 @@
  * `support/data-folder-0023.jsonl.gz`; they are never made anew, because no later version writes such a folder.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { Client } from 'pg'
@@ -13,8 +12,10 @@ import { startEmbedded } from '#src/platform/base/database/embedded/index.ts'
 import { migrate, migrations } from '#src/platform/base/database/migrate.ts'
 import { openPool } from '#src/platform/base/database/pool.ts'
 import { prepareQueue } from '#src/platform/base/queue/prepare-queue.ts'
+import { builtEntry } from '#tests/support/built-entry.ts'
+import { freePort } from '#tests/support/free-port.mjs'
 import { type StandIn, startStandIn } from '#tests/support/http-stand-in.ts'
-import { type BuiltEntry, buildEntry, type ServerProcess, startProcess } from '#tests/support/server-process.ts'
+import { type ServerProcess, startProcess } from '#tests/support/server-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const HOUR_MS = 3_600_000
@@ -56,7 +57,7 @@ const now = new Map<Answered, unknown>()
 
 const isLog = ({ path }: Answered) => path.startsWith('getAuditLog')
 
-let entry: BuiltEntry
+let entry: string
 let folder: string
 let clockFile: string
 let server: ServerProcess
@@ -64,7 +65,7 @@ let address: string
 let provider: StandIn
 
 beforeAll(async () => {
-  entry = await buildEntry('src/platform/main.ts')
+  entry = await builtEntry('src/platform/main.ts')
   folder = temporaryFolder()
   clockFile = join(folder, 'clock')
   provider = await startStandIn()
@@ -72,7 +73,7 @@ beforeAll(async () => {
   setClock(written.at)
   const port = await freePort()
   address = `http://127.0.0.1:${port}`
-  server = startProcess(entry.file, {
+  server = startProcess(entry, {
     PORT: String(port),
     DATA_DIR: join(folder, 'data'),
     PUBLIC_URL: written.publicUrl,
@@ -91,17 +92,8 @@ afterAll(async () => {
   server?.child.kill('SIGTERM')
   await server?.exit
   provider?.close()
-  entry?.remove()
   rmSync(folder, { recursive: true, force: true })
 })
-
-async function freePort(): Promise<number> {
-  const socket = createServer()
-  await new Promise<void>((done) => socket.listen(0, '127.0.0.1', done))
-  const found = socket.address()
-  await new Promise((done) => socket.close(done))
-  return typeof found === 'object' && found ? found.port : 0
-}
 
 /** Moves the server's clock to a moment in milliseconds since the epoch, from which it goes on. */
 function setClock(time: number): void {

@@ -1,14 +1,15 @@
 /** Many finish a tournament at once that has few places: exactly so many play it, and the others are told that it is full. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
+import { repeats } from '#tests/support/long.ts'
 import { insertDocument, ruleBody } from './support/bodies.ts'
 import { type Player, playerOf } from './support/players.ts'
 import { openWorld, type TestResponse, type TestUser, type World } from './support/world.ts'
 
 const PLAYERS = 32
 const PLACES = 5
-/** `PLACE_ROUNDS=100` shows it at length. */
-const ROUNDS = Number(process.env.PLACE_ROUNDS ?? 4)
+/** More of them in the long run, or as `PLACE_ROUNDS` says. */
+const ROUNDS = Number(process.env.PLACE_ROUNDS ?? repeats(4, 40))
 
 let world: World
 let person: TestUser

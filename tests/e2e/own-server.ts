@@ -1,8 +1,8 @@
 /** A built server of one test file alone: with settings of its own, all it prints, and its database to look into. */
 import { realpathSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from '#tests/support/free-port.mjs'
 import { startProcess } from '#tests/support/server-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -15,16 +15,6 @@ export interface OwnServer {
   /** Calls with a connection as the owner of the tables. */
   inDatabase<T>(ask: (client: pg.Client) => Promise<T>): Promise<T>
   stop(): Promise<void>
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const socket = createServer()
-    socket.listen(0, '127.0.0.1', () => {
-      const address = socket.address()
-      socket.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** Starts the built server on an embedded database and waits until it serves. */

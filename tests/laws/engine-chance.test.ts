@@ -5,10 +5,10 @@ import { ruleSamples as rules } from '#schemas/documents/rule.samples.ts'
 import { numericAt, rowsAt } from '#schemas/json.ts'
 import { assign } from '#src/engine/experiment/assignment.ts'
 import { play } from '#src/engine/play/play.ts'
-import { draw } from '#src/engine/random/draw.ts'
 import { createRandom, shareOf } from '#src/engine/random/random.ts'
+import { draw } from '#src/engine/random/sampling.ts'
 import { chiSquareTail } from '#src/engine/statistics/distributions.ts'
-import { seed, smallLaw } from './runs.ts'
+import { CHANCE_SEED, smallLaw } from './runs.ts'
 
 /** How likely counts at least as far from the weights are by chance. */
 function likelihood(counts: readonly number[], weights: readonly number[]): number {
@@ -32,7 +32,7 @@ test.each([
   [[33.33, 33.33, 33.34]],
   [[0, 60, 0, 40]],
 ])('of a million draws each of %j falls as often as it says', (weights) => {
-  const random = createRandom(`law ${seed} ${weights.length}`)
+  const random = createRandom(`law ${CHANCE_SEED} ${weights.length}`)
   const counts = weights.map(() => 0)
   for (let n = 0; n < MILLION; n++) {
     const at = draw(weights, random)
@@ -44,7 +44,7 @@ test.each([
 test('of a million spins each row is won as often as it says', () => {
   const wheel = { ...rules.spinWheelFull }
   const rows = rowsAt(wheel, 'rewardAssigment')
-  const random = createRandom(`wheel ${seed}`)
+  const random = createRandom(`wheel ${CHANCE_SEED}`)
   const counts = rows.map(() => 0)
   for (let n = 0; n < MILLION; n++) {
     const row = play(wheel, {}, random).won[0]?.row ?? -1
@@ -55,7 +55,7 @@ test('of a million spins each row is won as often as it says', () => {
 })
 
 test('one draw after the other is independent, and so is one purpose of another', () => {
-  const random = createRandom(`pairs ${seed}`)
+  const random = createRandom(`pairs ${CHANCE_SEED}`)
   const pairs = Array.from({ length: 16 }, () => 0)
   for (let n = 0; n < MILLION / 2; n++) {
     const at = random.below(4) * 4 + random.below(4)

@@ -1,19 +1,20 @@
 // What a forecast says is what happens: under its own assumptions so many crowds play each document through, player by
-// player. `LAW_CROWDS` plays more of them, `LAW_PLAYERS` makes them larger.
+// player. More of them play in the long run, or as `LAW_CROWDS` says; `LAW_PLAYERS` makes them larger.
 import { describe, expect, test } from 'vitest'
 import { playCrowd } from '#src/engine/crowd/crowd.ts'
 import { forecasting } from '#src/engine/forecast/forecast.ts'
-import type { Assumptions, Forecast, Spread, Subject } from '#src/engine/forecast/model.ts'
-import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
-import { spreadOf } from '#src/engine/statistics/percentiles.ts'
+import type { Forecast, Subject } from '#src/engine/forecast/model.ts'
+import { type Assumptions, blankAssumptions } from '#src/engine/simulation/assumptions.ts'
+import { type Spread, spreadOf } from '#src/engine/statistics/percentiles.ts'
+import { repeats } from '#tests/support/long.ts'
 import { type TruthSample, truthSamples } from './truth-samples.ts'
 
-const crowds = Number(process.env.LAW_CROWDS ?? 200)
+const crowds = Number(process.env.LAW_CROWDS ?? repeats(80, 200))
 const audience = Number(process.env.LAW_PLAYERS ?? 800)
 const NINE_DAYS = 9 * 86_400_000
 const MINUTES = 600_000
 
-/** Many futures, so that it is the crowds that differ by chance and not the forecast. */
+/** Many futures, and always the same, so that it is the crowds that differ by chance and not the forecast. */
 const assumed = ({ assumptions }: TruthSample): Assumptions => ({
   ...blankAssumptions(audience),
   ...{ participation: { p10: 0.37, p50: 0.4, p90: 0.44 }, visitsPerWeek: 3, runs: 800, seed: 'truth' },

@@ -5,10 +5,10 @@
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { balance } from './balancer.ts'
+import { freePort } from './free-port.mjs'
 import { type ServerProcess, startProcess } from './server-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -24,18 +24,6 @@ export interface BuiltServer {
   readonly base: string
   /** Stops it as a terminal would; rejected with what it printed when that takes too long or fails. */
   stop(): Promise<void>
-}
-
-/** Finds a TCP port that nobody listens on. */
-function freePort(): Promise<number> {
-  return new Promise((done, refuse) => {
-    const socket = createServer()
-    socket.once('error', refuse)
-    socket.listen(0, '127.0.0.1', () => {
-      const address = socket.address()
-      socket.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** Starts the built server (of another build than the usual one, with further settings, if they are given) in a data folder of its own and waits until it serves. */

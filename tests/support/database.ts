@@ -16,6 +16,8 @@ import { type Connection, openPool } from '#src/platform/base/database/pool.ts'
 import { prepareQueue } from '#src/platform/base/queue/prepare-queue.ts'
 import { readSettings } from '#src/platform/base/settings/settings.ts'
 import { seed } from '#src/platform/seed/index.ts'
+import { folderForBuilds } from './build-entry.ts'
+import type {} from './built-entry.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** When the clock of a test begins, in milliseconds since the epoch. */
@@ -98,7 +100,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await create(server, demoTemplate, template)
   await filled(server, demoTemplate, (ownerPool) => seedDemo(server, demoTemplate, ownerPool))
   project.provide('testDatabase', { server, template, demoTemplate })
+  const builtEntries = folderForBuilds()
+  project.provide('builtEntries', builtEntries)
   return async () => {
+    rmSync(builtEntries, { recursive: true, force: true })
     await drop(server, demoTemplate)
     await drop(server, template)
     await stop()

@@ -27,4 +27,7 @@ window.matchMedia = (query) => ({
 })
 window.HTMLElement.prototype.scrollIntoView = () => {}
 window.scrollTo = () => {}
-Object.defineProperty(document, 'fonts', { value: { addEventListener() {}, removeEventListener() {} } })
+Object.defineProperty(document, 'fonts', {
+  configurable: true,
+  value: { addEventListener() {}, removeEventListener() {} },
+})

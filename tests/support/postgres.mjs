@@ -2,10 +2,10 @@
 // It runs in a folder of its own and is thrown away with it.
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './free-port.mjs'
 
 /** The oldest version that the platform takes. */
 const oldest = 15
@@ -51,16 +51,6 @@ function account() {
   const id = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, 'nobody']).toString())
   return { uid: id('-u'), gid: id('-g') }
 }
-
-/** @returns {Promise<number>} */
-const freePort = () =>
-  new Promise((done, refuse) => {
-    const socket = createServer().once('error', refuse)
-    socket.listen(0, '127.0.0.1', () => {
-      const address = socket.address()
-      socket.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /**
  * Starts a server from these programs.

@@ -1,31 +1,5 @@
 /** A server as a process of its own, for tests of what only a process can show: signals, exit codes, kill -9. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { build } from 'vite'
-import { threads } from '#src/platform/threads.mjs'
-
-/** A built entry; `remove` deletes it. */
-export interface BuiltEntry {
-  readonly file: string
-  remove(): void
-}
-
-/** Builds a server entry (path from the repository's root) as `npm run build` does, beside the dependencies it imports. */
-export async function buildEntry(entry: string): Promise<BuiltEntry> {
-  const cache = join('node_modules', '.cache')
-  mkdirSync(cache, { recursive: true })
-  const outDir = mkdtempSync(join(cache, 'questwire-'))
-  const output = {
-    ssr: entry,
-    outDir,
-    target: 'node20',
-    emptyOutDir: false,
-    rolldownOptions: { output: { entryFileNames: 'entry.js' } },
-  }
-  await build({ configFile: false, logLevel: 'warn', publicDir: false, plugins: [threads], build: output })
-  return { file: join(outDir, 'entry.js'), remove: () => rmSync(outDir, { recursive: true, force: true }) }
-}
 
 /** A started process. */
 export interface ServerProcess {

@@ -1,5 +1,6 @@
 /** Quests and streaks from the whole history of somebody, for tests: one thing that happened after the other. */
-import type { Happened } from '#src/engine/progress/happened.ts'
+
+import type { Happened } from '#src/engine/player/player.ts'
 import { advanceQuest, beginQuest, type QuestState, questAt } from '#src/engine/progress/quest/rounds.ts'
 import type { Gained } from '#src/engine/progress/quest/walk.ts'
 import { advanceStreak, noStreak, type Standing, standingOf } from '#src/engine/progress/streak.ts'

@@ -3,18 +3,20 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { builtEntry } from '#tests/support/built-entry.ts'
 import { openEmptyDatabase } from '#tests/support/database.ts'
-import { type BuiltEntry, buildEntry, type ServerProcess, startProcess } from '#tests/support/server-process.ts'
+import { freePort } from '#tests/support/free-port.mjs'
+import { type ServerProcess, startProcess } from '#tests/support/server-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { processIdentity } from '../base/database/embedded/process-identity.ts'
 
-let entry: BuiltEntry
+let entry: string
 let folder: string
 let port: number
 const started: ServerProcess[] = []
 
 beforeAll(async () => {
-  entry = await buildEntry('src/platform/app/process.fixture.ts')
+  entry = await builtEntry('src/platform/app/process.fixture.ts')
   folder = temporaryFolder()
   port = await freePort()
 })
@@ -23,24 +25,15 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map(({ exit }) => exit))
 })
 afterAll(() => {
-  entry.remove()
   rmSync(folder, { recursive: true, force: true })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 const dataDir = () => join(folder, 'data')
 const database = () => Number(readFileSync(join(dataDir(), 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
 const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
 
 function start(env: Record<string, string> = {}, args: string[] = []): ServerProcess {
-  const server = startProcess(entry.file, { PORT: String(port), DATA_DIR: dataDir(), ...env }, args)
+  const server = startProcess(entry, { PORT: String(port), DATA_DIR: dataDir(), ...env }, args)
   started.push(server)
   return server
 }

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { samples } from '#schemas/documents/samples.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { demoAccount } from '#src/platform/seed/demo-account.ts'
+import { buildEntry } from '../../support/build-entry.ts'
+import { freePort } from '../../support/free-port.mjs'
 import { findPostgres, startPostgres } from '../../support/postgres.mjs'
-import { buildEntry, startProcess } from '../../support/server-process.ts'
+import { startProcess } from '../../support/server-process.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { type MeasuredPlatform, openPlatform } from '../platform.ts'
 import { quantile, type Section, table } from '../section.ts'
@@ -191,14 +192,5 @@ async function external(print: (line: string) => void, base: Measured) {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const socket = createServer()
-    socket.listen(0, '127.0.0.1', () => {
-      const address = socket.address()
-      socket.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 export default section

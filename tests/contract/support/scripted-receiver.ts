@@ -33,7 +33,7 @@ export const answering =
 
 /** Opens a receiver that answers 200. */
 export async function openReceiver(port = 0): Promise<ScriptedReceiver> {
-  const came: ReceivedCall[] = []
+  const received: ReceivedCall[] = []
   let connections = 0
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -41,7 +41,7 @@ export async function openReceiver(port = 0): Promise<ScriptedReceiver> {
     request.on('end', () => {
       const { method = '', url = '', headers } = request
       const one = { method, url, headers, body: Buffer.concat(chunks).toString() }
-      came.push(one)
+      received.push(one)
       receiver.act(one, response, request)
     })
   })

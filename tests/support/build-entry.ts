@@ -1,0 +1,37 @@
+/** Builds a server entry as `npm run build` does, for tests and the bench that start it as a process. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { threads } from '#src/platform/threads.mjs'
+
+/** A built entry; `remove` deletes it. */
+export interface BuiltEntry {
+  readonly file: string
+  remove(): void
+}
+
+/** Makes a folder for built code, beside the dependencies that it imports. */
+export function folderForBuilds(): string {
+  const cache = join('node_modules', '.cache')
+  mkdirSync(cache, { recursive: true })
+  return mkdtempSync(join(cache, 'questwire-'))
+}
+
+/** Builds a server entry (path from the repository's root) as `npm run build` does, into a folder of its own. */
+export async function buildEntry(entry: string): Promise<BuiltEntry> {
+  const folder = folderForBuilds()
+  await buildInto(folder, entry)
+  return { file: join(folder, 'entry.js'), remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Builds a server entry as `entry.js` of a folder. */
+export async function buildInto(outDir: string, entry: string): Promise<void> {
+  const output = {
+    ssr: entry,
+    outDir,
+    target: 'node20',
+    emptyOutDir: false,
+    rolldownOptions: { output: { entryFileNames: 'entry.js' } },
+  }
+  await build({ configFile: false, logLevel: 'warn', publicDir: false, plugins: [threads], build: output })
+}
