@@ -1,6 +1,6 @@
 /** Signing in and out, the menu, the organisation's defaults (C §7 "Accounts"); registering is `registration.ts`. */
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { brandOf } from '#schemas/values/brand.ts'
+import { brandOf } from '#src/brand/brand-of.ts'
 import { waitingMails } from '../base/mail/outbox.ts'
 import { notFound } from '../base/refusal.ts'
 import { readBrandKit } from '../documents/brand-kits.ts'

@@ -12,7 +12,7 @@ const NOBODY = 'sales@questwire.test'
 /** Keeps what an organisation asks for, and mails it to the sales team, where one is set up. */
 export async function requestPlan(
   platform: Platform,
-  place: TransactionContext & { readonly user: { readonly email: string }; readonly mailed: OutgoingMail[] },
+  place: TransactionContext & { readonly user: { readonly email: string }; readonly queuedMails: OutgoingMail[] },
   asked: v.InferOutput<typeof CustomPlan>,
 ): Promise<void> {
   const { client, user, now } = place
@@ -30,5 +30,5 @@ export async function requestPlan(
   const { name: orgName } = await readOrganisation(client, user.orgId)
   const mail = { ...planRequested({ ...asked, orgName, asker: user.name }), to, now }
   await queueMail(client, user.orgId, mail)
-  place.mailed.push(mail)
+  place.queuedMails.push(mail)
 }

@@ -17,7 +17,7 @@ import { type Bought, fundsBought, offeredBought, openOrder, paidOrder, placeOrd
 import { payInSandbox, sandboxOnly } from './sandbox.ts'
 import { settle } from './settle.ts'
 
-interface Ordering extends Pick<StaffContext, 'user' | 'noted'> {
+interface Ordering extends Pick<StaffContext, 'user' | 'auditEntries'> {
   readonly platform: Platform
   readonly now: number
 }
@@ -67,7 +67,7 @@ export const billing = implement(endpoints.billing, {
 
   verify: async ({ platform, user, auditEntries, body }) =>
     afterCommit(async () => ({
-      transaction: transactionOut(await settle(platform, { orgId: user.orgId, noted }, body)),
+      transaction: transactionOut(await settle(platform, { orgId: user.orgId, noted: auditEntries }, body)),
     })),
 
   transactions: (call) => {

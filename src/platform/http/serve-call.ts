@@ -75,20 +75,20 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
     }
     if (!user) return await handle({ ...input, ...around } as never)
     const record = call.records && call.access === 'staff' ? recorder(service, user as SessionUser, around) : undefined
-    let noted: AuditEntry[] = []
-    let mailed: OutgoingMail[] = []
+    let auditEntries: AuditEntry[] = []
+    let queuedMails: OutgoingMail[] = []
     const answered = await withOrganisation(platform.pool, user.orgId, async (client) => {
       // A transaction may run twice.
-      noted = []
-      mailed = []
-      const given = await handle({ ...input, ...around, user, client, noted, mailed } as never)
-      if (!(given instanceof AfterCommit)) await record?.(client, noted)
+      auditEntries = []
+      queuedMails = []
+      const given = await handle({ ...input, ...around, user, client, auditEntries, queuedMails } as never)
+      if (!(given instanceof AfterCommit)) await record?.(client, auditEntries)
       return given
     })
-    for (const mail of mailed) deliverQueuedMail(platform, mail)
+    for (const mail of queuedMails) deliverQueuedMail(platform, mail)
     if (!(answered instanceof AfterCommit)) return answered
     const given = await answered.run()
-    if (record) await withOrganisation(platform.pool, user.orgId, (client) => record(client, noted))
+    if (record) await withOrganisation(platform.pool, user.orgId, (client) => record(client, auditEntries))
     return given
   } finally {
     await discard()
@@ -98,7 +98,7 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
 /** Keeps what a member of the team has changed. */
 function recorder({ name }: BoundEndpoint, user: SessionUser, { address, headers, now }: RequestContext) {
   const author = { orgId: user.orgId, id: user.id, name: user.name, address, agent: userAgentOf(headers) }
-  return (client: Client, noted: readonly AuditEntry[]) => recordAuditEntries(client, author, name, noted, now)
+  return (client: Client, auditEntries: readonly AuditEntry[]) => recordAuditEntries(client, author, name, auditEntries, now)
 }
 
 /** How a caller is found by the `Authorization` header, and what is said where nobody is. */

@@ -98,11 +98,11 @@ export async function findSession(
     )
     if (!users.rows[0]) return undefined
     const { must_change: mustChange, trial_ends_ts: trialEndsTS, plan_ends_ts: planEndsTS, ...user } = users.rows[0]
-    const held: AccountRestriction[] = [
+    const restrictions: AccountRestriction[] = [
       ...(mustChange ? (['password'] as const) : []),
       ...(planStatusAt({ trialEndsTS, planEndsTS }, now).state === 'ended' ? (['trial'] as const) : []),
     ]
-    return { ...user, held, orgId: row.organisation_id, tokenHash: hash }
+    return { ...user, restrictions, orgId: row.organisation_id, tokenHash: hash }
   })
 }
 

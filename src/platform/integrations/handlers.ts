@@ -14,7 +14,7 @@ import { isWhole, shownIntegrations } from './shown.ts'
 import { tryOut } from './try-out.ts'
 
 /** How often an organisation may try its integrations: each test sends something somewhere. */
-const tests = { name: 'integration-test', attempts: 20, window: 5 * 60_000 }
+const tests = { name: 'integration-test', attempts: 20, windowMs: 5 * 60_000 }
 
 export const integrations = implement(endpoints.integrations, {
   get: (call) => shownIntegrations(call, call.query.type),

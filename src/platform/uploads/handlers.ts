@@ -13,7 +13,7 @@ import { checkSize } from './check-file.ts'
 import { storeUpload } from './store-upload.ts'
 
 /** Calls of one organisation. */
-const perOrganisation = { name: 'upload', attempts: 600, window: 3_600_000 }
+const perOrganisation = { name: 'upload', attempts: 600, windowMs: 3_600_000 }
 
 export const uploads = implement(endpoints.uploads, {
   upload: async (call) => {

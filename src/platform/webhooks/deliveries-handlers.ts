@@ -10,7 +10,7 @@ import { removeSecret, rotateSecret } from './signing.ts'
 import { replay, replayFailed } from './turns.ts'
 import { pause, readState, resume } from './webhook-state.ts'
 
-type Changing = TransactionContext & Pick<StaffContext, 'noted'> & { readonly query: { readonly webhookId: string } }
+type Changing = TransactionContext & Pick<StaffContext, 'auditEntries'> & { readonly query: { readonly webhookId: string } }
 
 /** The webhook that a call changes something about, kept in the audit; refuses with 404 where there is none. */
 async function webhookOf(call: Changing, ...fields: string[]): Promise<string> {

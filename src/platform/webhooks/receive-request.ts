@@ -8,7 +8,7 @@ import { receive } from './receiver.ts'
 /** How large a request to a receiver may be, in bytes. */
 const MOST = 256 * 1024
 /** How many requests a receiver takes from outside. */
-const limit = { name: 'receiver', attempts: 60, window: 60_000 }
+const limit = { name: 'receiver', attempts: 60, windowMs: 60_000 }
 
 /** Answers a request to the built-in receiver that came over the network. */
 export async function receiveRequest(platform: Platform, request: Request): Promise<Response> {

@@ -40,7 +40,7 @@ export async function waitingMails(platform: Platform): Promise<Waiting[]> {
   return rows
 }
 
-/** Called with a mail after the transaction that queued it (a call of staff puts it into `mailed` for that): sends it, or prints what it is about. */
+/** Called with a mail after the transaction that queued it (a call of staff puts it into `queuedMails` for that): sends it, or prints what it is about. */
 export function deliverQueuedMail(
   platform: Platform,
   { to, subject, link }: Pick<OutgoingMail, 'to' | 'subject' | 'link'>,
