@@ -30,6 +30,14 @@ export function familyOf(rule: Readonly<Record<string, unknown>>): RuleFamily {
   return named ?? played ?? 'rule'
 }
 
+/** The families of rules, and badge rules beside them. */
+export type DocumentFamily = RuleFamily | 'badge-rule'
+
+/** Returns the family of a rule or badge rule, by the kind it is stored as. */
+export function documentFamily(kind: string, document: Readonly<Record<string, unknown>>): DocumentFamily {
+  return kind === 'badge-rule' ? kind : familyOf(document)
+}
+
 /** What one of each family is called, in lower case. */
 export const familyLabels: Readonly<Record<RuleFamily, string>> = {
   rule: 'rule',

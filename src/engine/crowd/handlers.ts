@@ -1,6 +1,6 @@
 /** What follows for a player from what happened to them, by family: everything that is not a game. */
 
-import { familyOf, type RuleFamily } from '#schemas/documents/rule-family.ts'
+import { documentFamily, familyOf, type RuleFamily } from '#schemas/documents/rule-family.ts'
 import { rowsAt, textAt } from '#schemas/json.ts'
 import type { Reward } from '#schemas/values/play.ts'
 import { onEvent } from '../play/custom-event.ts'
@@ -97,7 +97,7 @@ const byFamily: Readonly<Partial<Record<RuleFamily | 'badge-rule', Follow>>> = {
 
 /** How a document follows; undefined for one that is only played. */
 export const followOf = ({ kind, document }: CrowdDocument): Follow | undefined =>
-  byFamily[kind === 'badge-rule' ? kind : familyOf(document)]
+  byFamily[documentFamily(kind, document)]
 
 /** Which happenings can mean anything to a document. */
 export function hears({ kind, id, document }: CrowdDocument): (happened: Happened) => boolean {

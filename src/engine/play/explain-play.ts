@@ -22,13 +22,16 @@ export function traceOfPlay(outcome: Outcome, { rows, limit, rewards = [] }: Abo
   return [
     { what: decided, held: isWon, says: decidedWords(outcome, rows) },
     ...(limit ? [{ what: 'limit', held: false, says: `${limit.message} Nothing more is given.` }] : []),
-    ...rewards.map(({ name, given, why }) => ({
-      what: 'stock',
-      held: given,
-      says: given ? `“${name}” was given.` : `“${name}” was not given: ${why.replace(/\.$/, '')}.`,
-    })),
+    ...rewards.map(rewardStep),
   ]
 }
+
+/** Explains what became of something that was won. */
+export const rewardStep = ({ name, given, why }: Pick<Reward, 'name' | 'given' | 'why'>): TraceStep => ({
+  what: 'stock',
+  held: given,
+  says: given ? `“${name}” was given.` : `“${name}” was not given: ${why.replace(/\.$/, '')}.`,
+})
 
 function decidedWords({ shown, won, score }: Outcome, rows: readonly IndexedRow[]): string {
   const fell = fallenWords(won, rows)

@@ -1,7 +1,7 @@
 /** What a document asks people to do, and what somebody who does it would look like. */
 import { structureOf } from '#schemas/checks/quest-parts.ts'
 import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
-import { familyOf, type RuleFamily } from '#schemas/documents/rule-family.ts'
+import { documentFamily, type RuleFamily } from '#schemas/documents/rule-family.ts'
 import { numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
 import { type Comparison, comparisonOf } from '#schemas/values/comparison.ts'
 import { propertyTypes } from '#schemas/values/operators.ts'
@@ -99,7 +99,7 @@ const byFamily: Readonly<Partial<Record<RuleFamily | 'badge-rule', (document: An
 
 /** Everything a document asks for, each once; nothing where it is only played. */
 export function deedsAskedBy(kind: 'rule' | 'badge-rule', document: AnyDocument): Asked[] {
-  return distinct(byFamily[kind === 'badge-rule' ? kind : familyOf(document)]?.(document) ?? [])
+  return distinct(byFamily[documentFamily(kind, document)]?.(document) ?? [])
 }
 
 /** What is asked for more than once is done as often as the first asks. */

@@ -4,7 +4,7 @@ import type { CrowdAward, CrowdHappening } from '#src/engine/crowd/model.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { keepAlerts } from '../rewards/ledger/alerts.ts'
 import { isOpen, type OfferNow, readOffers } from '../rewards/ledger/offers-now.ts'
-import { type TakenCode, takeMany } from '../rewards/ledger/take-many.ts'
+import { type TakenCode, takeMany } from '../rewards/ledger/stock.ts'
 
 /** An award with what became of it. */
 export interface Claimed {

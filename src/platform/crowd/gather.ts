@@ -8,8 +8,8 @@ import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
 import type { KnownOffer } from '#src/engine/simulation/offers.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readOrganisation } from '../identity/organisations.ts'
-import { favouredOf } from '../play/context/favoured.ts'
-import { findParsed, parsedOf, type Wanted } from '../play/context/parsed.ts'
+import { winningVariant } from '../play/context/experiments.ts'
+import { type DocumentRevision, findParsed, readParsed } from '../play/context/subjects.ts'
 import { type OfferNow, readOffers } from '../rewards/ledger/offers-now.ts'
 import type { CrowdOrder } from './crowd-row.ts'
 
@@ -39,7 +39,7 @@ export async function gather(
   const offers = await readOffers(place, named(documents, 'offer'))
   const known = [...offers.values()].map((offer) => knownOf(offer, left?.[offer.id]))
   const favoured = new Map<string, string | undefined>()
-  for (const { id } of published) favoured.set(id, await favouredOf(place, id))
+  for (const { id } of published) favoured.set(id, await winningVariant(place, id))
   return {
     asked: {
       ...{ documents, from, to, players, seed, isDraft: draft !== undefined },
@@ -58,13 +58,13 @@ const lively = { participation: { p10: 0.9, p50: 0.95, p90: 1 }, visitsPerWeek: 
 
 /** What is active and was, or has been, on between two moments, the oldest first. */
 async function publishedBetween(place: TransactionContext, from: number, to: number) {
-  const { rows } = await place.client.query<Wanted>(
+  const { rows } = await place.client.query<DocumentRevision>(
     `SELECT kind, id, revision FROM documents
      WHERE organisation_id = $1 AND kind IN ('rule', 'badge-rule') AND status = 'active' AND deleted_ts IS NULL
        AND start_ts < $2 AND (end_ts IS NULL OR end_ts > $3) ORDER BY start_ts, id`,
     [place.user.orgId, to, from],
   )
-  return (await parsedOf(place, rows)).map(({ kind, ...one }) => ({
+  return (await readParsed(place, rows)).map(({ kind, ...one }) => ({
     ...one,
     kind: kind === 'badge-rule' ? ('badge-rule' as const) : ('rule' as const),
   }))

@@ -4,8 +4,8 @@ import type { CrowdBatch, CrowdDocument, CrowdHappening } from '#src/engine/crow
 import { crowdUserId } from '#src/engine/crowd/model.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { namesOf } from '../documents/names-of.ts'
-import { countScores, type Scored } from '../play/context/scores.ts'
-import { oneOf } from '../rewards/ledger/offers-now.ts'
+import { addScores, type PlayerScore } from '../play/context/leaderboards.ts'
+import { rewardValuesOf } from '../rewards/ledger/offers-now.ts'
 import { insertRewards, type NewReward, newRewardId } from '../rewards/ledger/reward-rows.ts'
 import { type Claimed, claim } from './claims.ts'
 import type { Gathered } from './gather.ts'
@@ -89,7 +89,8 @@ async function rowsOf(
   return claimed.map(({ happening, award, offer, taken, why }) => {
     const { id = '', name = '' } = documents[happening.document] ?? {}
     const { badgeId } = award
-    const one = offer && badgeId === '' ? oneOf(offer) : { name: badges.get(badgeId) ?? award.offerId, ...nothing }
+    const one =
+      offer && badgeId === '' ? rewardValuesOf(offer) : { name: badges.get(badgeId) ?? award.offerId, ...nothing }
     // Written out, because a crowd has millions of them.
     return {
       id: newRewardId(),
@@ -126,7 +127,7 @@ async function countAll(
   happenings: readonly CrowdHappening[],
   profileOf: ProfileOf,
 ): Promise<void> {
-  const scores = new Map<number, Scored[]>()
+  const scores = new Map<number, PlayerScore[]>()
   for (const { document, player, score, at } of happenings) {
     if (score === undefined) continue
     const held = scores.get(document) ?? []
@@ -135,6 +136,6 @@ async function countAll(
   }
   for (const [index, reached] of scores) {
     const one = documents[index]
-    if (one) await countScores(place, one, reached, zone)
+    if (one) await addScores(place, one, reached, zone)
   }
 }

@@ -4,18 +4,16 @@ import { playTypes } from '#schemas/codes.ts'
 import { rowsAt, textAt } from '#schemas/json.ts'
 import { closesAt, isRewarded, leaderboardOf, periodsOf } from '#src/engine/leaderboard/leaderboard.ts'
 import { rowOfRank } from '#src/engine/play/by-score.ts'
+import { rewardStep } from '#src/engine/play/explain-play.ts'
 import type { Period } from '#src/engine/schedule/period.ts'
 import type { Platform } from '../base/context.ts'
 import { inOrganisation, type JobContext, organisationIds, tryJobLock } from '../base/in-organisations.ts'
 import { readOrganisation } from '../identity/organisations.ts'
-import { publishedSubjects } from '../play/context/active.ts'
-import { boardsOf } from '../play/context/boards.ts'
-import { givenStep } from '../play/progress/carry-out.ts'
-import { followGiven } from '../play/progress/follow-events.ts'
-import { handOut } from '../play/progress/hand-out.ts'
-import { lockPlayers } from '../play/progress/lock-players.ts'
-import { lockStock } from '../play/progress/lock-stock.ts'
-import { openShelf } from '../play/progress/shelf.ts'
+import { openBatchLedger } from '../play/context/database-ledger.ts'
+import { readLeaderboardSettings } from '../play/context/leaderboards.ts'
+import { lockPlayers } from '../play/context/players.ts'
+import { publishedSubjects } from '../play/context/subjects.ts'
+import { evaluateCoins } from '../play/progress/evaluate.ts'
 import type { Subject } from '../rewards/ledger/gift.ts'
 
 /** A play that was finished in the last moment is still on its way. */
@@ -115,12 +113,12 @@ interface Winner {
 
 /** Of equal scores the one that was reached earlier ranks first. */
 async function readWinners(place: JobContext, due: Due, first: number, last: number): Promise<readonly Winner[]> {
-  const boards = await boardsOf(place, due.subject.document)
+  const settings = await readLeaderboardSettings(place, due.subject.document)
   const { rows } = await place.client.query<Omit<Winner, 'rank'>>(
     `SELECT b.profile, b.score, p.user_id AS "userId" FROM board_scores b
      JOIN profiles p ON p.organisation_id = b.organisation_id AND p.number = b.profile
      WHERE b.organisation_id = $1 AND b.document = $2 AND b.period = $3 AND b.from_ts = $4
-     ORDER BY b.score ${boards?.first === 'lowest' ? 'ASC' : 'DESC'}, b.reached_ts, b.profile LIMIT $5 OFFSET $6`,
+     ORDER BY b.score ${settings?.first === 'lowest' ? 'ASC' : 'DESC'}, b.reached_ts, b.profile LIMIT $5 OFFSET $6`,
     [place.user.orgId, due.subject.id, due.period, due.from, last - first + 1, first - 1],
   )
   return rows.map((row, index) => ({ ...row, rank: first + index }))
@@ -147,22 +145,19 @@ async function reward(
     place,
     won.map(({ userId }) => userId),
   )
-  await lockStock(
-    place,
-    won.flatMap(({ gifts }) => gifts.map(({ offerId }) => offerId)),
-  )
-  const out = await handOut(place, won)
-  const shelf = await openShelf(place, [], [], zone)
-  for (const { says, gifts, ...somebody } of won) {
-    const rewards = out.get(gifts)
-    const steps = [{ what: 'rank', held: true, says }, ...(rewards ?? []).map(givenStep)]
-    // Another server has given it in the meantime, and said so.
-    if (rewards) await shelf.book(somebody, out).decide(subject, 'rank', true, steps)
+  const batch = await openBatchLedger(place, { subjects: [], played: [], players: [], at: place.now, zone })
+  const given = await batch.give(won)
+  for (const grant of won) {
+    const rewards = given.get(grant)
+    // Another server has given it in the meantime, and recorded it.
+    if (!rewards) continue
+    const trace = [{ what: 'rank', held: true, says: grant.says }, ...rewards.map(rewardStep)]
+    batch.record(grant, { subject, about: 'rank', held: true, trace })
   }
-  await shelf.close()
-  await followGiven(
+  await batch.flush()
+  await evaluateCoins(
     place,
-    won.map(({ profile, userId, gifts }) => ({ profile, userId, rewards: out.get(gifts) ?? [] })),
+    won.map((grant) => ({ profile: grant.profile, userId: grant.userId, rewards: given.get(grant) ?? [] })),
   )
 }
 

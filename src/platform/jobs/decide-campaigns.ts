@@ -9,7 +9,7 @@ import type { Platform } from '../base/context.ts'
 import { inOrganisation, type JobContext, organisationIds, tryJobLock } from '../base/in-organisations.ts'
 import { namesOf } from '../documents/names-of.ts'
 import { tellVerdict } from '../notifications/happenings.ts'
-import { publishedSubjects } from '../play/context/active.ts'
+import { publishedSubjects } from '../play/context/subjects.ts'
 import { countMet } from '../rewards/ledger/exposures.ts'
 import type { Subject } from '../rewards/ledger/gift.ts'
 

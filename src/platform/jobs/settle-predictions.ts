@@ -9,12 +9,12 @@ import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import type { Platform } from '../base/context.ts'
 import { inOrganisation, type JobContext, organisationIds, tryJobLock } from '../base/in-organisations.ts'
 import { readOrganisation } from '../identity/organisations.ts'
-import { findSubject } from '../play/context/active.ts'
-import { ledgerBook } from '../play/context/ledger-book.ts'
-import { follow } from '../play/progress/follow.ts'
-import { lockPlayers } from '../play/progress/lock-players.ts'
-import { lockStock } from '../play/progress/lock-stock.ts'
+import { databaseLedger } from '../play/context/database-ledger.ts'
+import { lockPlayers } from '../play/context/players.ts'
+import { findSubject } from '../play/context/subjects.ts'
+import { evaluatePlayer } from '../play/progress/evaluate.ts'
 import type { Subject } from '../rewards/ledger/gift.ts'
+import { lockStock } from '../rewards/ledger/stock.ts'
 
 /** So many are settled in one transaction. */
 const AT_ONCE = 100
@@ -104,8 +104,8 @@ async function settleOne(place: JobContext, subject: Subject, play: OpenPlay, zo
   const rows = rowsAt(document, 'rewardAssigment')
   const outcome = settle(document, play.input ?? {}, rows)
   if (!outcome) return
-  const book = ledgerBook(place, { profile, userId, at: place.now, zone })
-  const before = (await book.plays(subject)).filter(({ at }) => at < finishedTS)
+  const ledger = databaseLedger(place, { profile, userId, at: place.now, zone })
+  const before = (await ledger.plays(subject)).filter(({ at }) => at < finishedTS)
   const limit = rewardLimit(document, before, { at: finishedTS, session }, readSchedule(document, zone).zone)
   const gifts = (limit ? [] : outcome.won).flatMap(({ row: index }) => {
     const offerId = textAt(rows.find((one) => one.index === index)?.row ?? {}, 'offerId')
@@ -113,14 +113,14 @@ async function settleOne(place: JobContext, subject: Subject, play: OpenPlay, zo
     const of = { place: `rewardAssigment.${index}`, cause: 'play', playId: play.id, once }
     return offerId === '' || offerId === NO_OFFER ? [] : [{ offerId, ...of }]
   })
-  const rewards = await book.give(subject, gifts)
+  const rewards = await ledger.give(subject, gifts)
   const given = rewards.filter((one) => one.given)
-  const kept = await book.findPlay(play.id)
+  const kept = await ledger.findPlay(play.id)
   if (kept) {
     const { rewards: had } = { rewards: [], ...kept.answer }
     const answer = { ...kept.answer, shown: outcome.shown, rewards: [...had, ...given] }
-    await book.keepPlay(subject, { ...kept, rewarded: given.length > 0, answer })
+    await ledger.savePlay(subject, { ...kept, rewarded: given.length > 0, answer })
   }
-  await book.decide(subject, 'play', given.length > 0, traceOfPlay(outcome, { rows, limit, rewards }))
-  await follow(book, place, [], { given })
+  await ledger.recordDecision(subject, 'play', given.length > 0, traceOfPlay(outcome, { rows, limit, rewards }))
+  await evaluatePlayer(place, ledger, [], { given })
 }

@@ -18,7 +18,7 @@ import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { tellImport } from '../notifications/happenings.ts'
 import { pageOf } from '../notifications/page-of.ts'
-import { givenOf } from './ledger/given-of.ts'
+import { givenOf } from './ledger/offers-now.ts'
 import { bringInVouchers, judgeVouchers } from './vouchers/bring-in.ts'
 import { codesSql, dropFreeVouchers, type Stock, stockOf, stocksOf } from './vouchers/stock.ts'
 

@@ -9,7 +9,7 @@ import { noFigures } from '#src/platform/crowd/crowd-row.ts'
 import { insertRow } from '#src/platform/documents/write-row.ts'
 import { hashPassword } from '#src/platform/identity/passwords.ts'
 import { createUser, type NewUser } from '#src/platform/identity/users.ts'
-import { referralCode } from '#src/platform/play/context/referral-code.ts'
+import { referralCode } from '#src/platform/play/calls/referral-code.ts'
 import { insertIntegration } from './sealing.ts'
 import type { TestUser, World } from './world.ts'
 

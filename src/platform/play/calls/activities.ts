@@ -1,106 +1,158 @@
-/** What is on for a player, and what is not and why: a poll that decides nothing and is not kept. */
-
-import { NEVER, playTypes } from '#schemas/codes.ts'
-import { familyOf } from '#schemas/documents/rule-family.ts'
+/** Activities: what is available to a player, and what is not and why. A poll decides nothing and is not recorded. */
+import { NEVER, offerTypes, playTypes } from '#schemas/codes.ts'
+import { documentKinds, standInsOf } from '#schemas/documents/document-kinds.ts'
+import { worthOf } from '#schemas/documents/offer-worth.ts'
+import { type Found, referencesOf } from '#schemas/documents/references-of.ts'
+import { type DocumentFamily, documentFamily } from '#schemas/documents/rule-family.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
-import type { Activity } from '#schemas/endpoints/play.ts'
+import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
+import type { Activity, Prize } from '#schemas/endpoints/play.ts'
 import { textAt } from '#schemas/json.ts'
 import type { WhyNot } from '#schemas/values/play.ts'
 import { eligible } from '#src/engine/eligibility/eligibility.ts'
+import { leaderboardOf } from '#src/engine/leaderboard/leaderboard.ts'
 import { progressOf } from '#src/engine/progress/progress.ts'
 import { number } from '../../base/read-value.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Subject } from '../../rewards/ledger/gift.ts'
-import { leaderboardOf } from '../context/boards.ts'
-import { remember } from '../context/met.ts'
-import { namedIn, prizesOf, readNames, readOffersOf } from '../context/names.ts'
-import { findParsed } from '../context/parsed.ts'
-import { referralCode } from '../context/referral-code.ts'
-import { type Eye, eyeOf } from './eye.ts'
-import { seenOfRule, seenOfTemplate } from './seen.ts'
-import type { Stage } from './stage.ts'
-import { type Game, gameOf, isNotPlayed } from './what-is-played.ts'
+import { recordExposure } from '../context/experiments.ts'
+import { type Facts, readFacts, readNames } from '../context/facts.ts'
+import { findParsed, type ParsedDocument } from '../context/subjects.ts'
+import type { PlayContext } from './context.ts'
+import { type Game, gameOf, isNotPlayed } from './game.ts'
+import { publicRule, publicTemplate } from './public-view.ts'
+import { referralCode } from './referral-code.ts'
 
-/** Reasons that only a demo visit is told: what is not for somebody is none of their business. */
-const notTold: ReadonlySet<string> = new Set([
+/** Reasons that only a demo visit is told: a document that is not meant for a player is not shown to them. */
+const hiddenReasons: ReadonlySet<string> = new Set([
   ...['inactive', 'not-begun', 'ended', 'not-in-segment', 'not-in-test', 'no-final-yet', 'no-templates'],
 ])
 
-/** Families in which something is to be played. */
-const played: ReadonlySet<string> = new Set(['rule', 'smart-campaign', 'daily-streak'])
+/** Families that are played. */
+const playedFamilies: ReadonlySet<DocumentFamily> = new Set(['rule', 'smart-campaign', 'daily-streak'])
 
-/** Families in which it is remembered how far somebody is. */
-const followed: ReadonlySet<string> = new Set(['quest', 'daily-streak', 'badge-rule', 'game-mechanics'])
+/** Families that keep the progress of players. */
+const progressFamilies: ReadonlySet<DocumentFamily> = new Set(['quest', 'daily-streak', 'badge-rule', 'game-mechanics'])
 
-interface Met {
+/** The availability of a document to the player. */
+interface Availability {
   readonly subject: Subject
-  readonly family: string
+  readonly family: DocumentFamily
   readonly reasons: readonly WhyNot[]
   readonly game: Game | undefined
 }
 
-/** Reads these documents as a player meets them. */
-export async function activitiesOf(set: Stage, subjects: readonly Subject[]): Promise<Activity[]> {
-  const book = { ...set.book, ...(await set.book.ahead(subjects)) }
-  const stage = { ...set, book }
-  const { place, at, zone } = stage
-  const eye = await eyeOf(stage, subjects, at)
-  const met: Met[] = []
+/** Reads these documents as the player sees them. */
+export async function readActivities(outer: PlayContext, subjects: readonly Subject[]): Promise<Activity[]> {
+  const ledger = { ...outer.ledger, ...(await outer.ledger.readAhead(subjects)) }
+  const context = { ...outer, ledger }
+  const { place, player, at, zone } = context
+  const facts = await readFacts(place, subjects, [player], { zone, from: at, to: at, forPlay: true })
+  const shown: Availability[] = []
   for (const subject of subjects) {
-    const one = await meet(stage, subject, eye)
-    if (place.user.visit || !one.reasons.some(({ code }) => notTold.has(code))) met.push(one)
+    const one = await availabilityOf(context, facts, subject)
+    if (place.user.visit || !one.reasons.some(({ code }) => hiddenReasons.has(code))) shown.push(one)
   }
-  for (const { subject, family, game, reasons } of met) {
+  for (const { subject, family, game, reasons } of shown) {
     if (family === 'smart-campaign' && game && reasons.length === 0)
-      await remember(book, subject, { templateId: game.templateId, phase: game.phase ?? '' })
+      await recordExposure(ledger, subject, { templateId: game.templateId, phase: game.phase ?? '' })
   }
-  const found = new Map(met.map(({ subject }) => [subject, namedIn(subject)]))
-  const all = [...found.values()].flat()
-  const [names, offers] = [await readNames(place, all), await readOffersOf(place, all)]
+  const named = new Map(shown.map(({ subject }) => [subject, namedBy(subject)]))
+  const all = [...named.values()].flat()
+  const [names, offers] = [await readNames(place, all), await readOffersNamed(place, all)]
   const templates = await findParsed(
     place,
     ['template'],
-    met.flatMap(({ subject, game }) => game?.templateId || textAt(subject.document, 'templateId') || []),
+    shown.flatMap(({ subject, game }) => game?.templateId || textAt(subject.document, 'templateId') || []),
   )
   const activities: Activity[] = []
-  for (const { subject, family, reasons, game } of met) {
+  for (const { subject, family, reasons, game } of shown) {
     const { id, document, name } = subject
     const template = templates.get(game?.templateId || textAt(document, 'templateId'))
-    const own = found.get(subject) ?? []
-    const state = followed.has(family) ? await book.state(subject) : undefined
+    const own = named.get(subject) ?? []
+    const state = progressFamilies.has(family) ? await ledger.state(subject) : undefined
     const progress = progressOf(family, document, state, at, zone)
-    const prizes = prizesOf(own, offers).filter(({ place }) => !game || isOf(game, subject, place))
+    const prizes = prizesOf(own, offers).filter((prize) => !game || isPrizeOf(game, subject, prize.place))
     activities.push({
       ...(progress && { progress }),
       ...{ ruleId: id, family, name, reasons: [...reasons], open: reasons.length === 0 },
       type: game?.type ?? number(document.type),
       templateId: template?.id ?? '',
-      template: template ? seenOfTemplate(template.document) : {},
-      document: seenOfRule(document),
+      template: template ? publicTemplate(template.document) : {},
+      document: publicRule(document),
       names: Object.fromEntries(own.flatMap((one) => (names.has(one.id) ? [[one.id, names.get(one.id) ?? '']] : []))),
       prizes,
       endsTS: scheduleOf(document).end ?? NEVER,
       leaderboard: leaderboardOf(document) !== undefined,
       ...(document.type === playTypes.referral && {
-        referralCode: referralCode(id, book.profile, template?.document ?? {}),
+        referralCode: referralCode(id, ledger.profile, template?.document ?? {}),
       }),
     })
   }
   return activities
 }
 
-/** Of a smart campaign only what its template gives. */
-const isOf = ({ rowsKey, rows, rule }: Game, subject: Subject, place: string) =>
+async function availabilityOf(context: PlayContext, facts: Facts, subject: Subject): Promise<Availability> {
+  const { ledger, place, player, at } = context
+  const { kind, document } = subject
+  const family = documentFamily(kind, document)
+  const known = facts.player(player, await ledger.plays(subject))
+  const moment = { at, session: place.user.session }
+  const reasons: readonly WhyNot[] = eligible(document, known, moment, facts.around(player, at))
+  if (!playedFamilies.has(family)) return { subject, family, reasons, game: undefined }
+  const game = await gameOf(context, subject)
+  if (!isNotPlayed(game)) return { subject, family, reasons, game }
+  const isShown = game.code === 'nothing-to-play'
+  return { subject, family, reasons: isShown ? reasons : [...reasons, game], game: undefined }
+}
+
+/** Whether a prize may be won in a game: of a smart campaign only the prizes of its template. */
+const isPrizeOf = ({ rowsKey, rows, rule }: Game, subject: Subject, place: string) =>
   rule !== subject || rowsKey === 'rewardAssigment' || rows.some(({ index }) => place === `${rowsKey}.${index}`)
 
-async function meet(stage: Stage, subject: Subject, { around, player }: Eye): Promise<Met> {
-  const { book, place, at } = stage
-  const { kind, document } = subject
-  const family = kind === 'badge-rule' ? kind : familyOf(document)
-  const plays = await book.plays(subject)
-  const reasons: readonly WhyNot[] = eligible(document, player(plays), { at, session: place.user.session }, around)
-  if (!played.has(family)) return { subject, family, reasons, game: undefined }
-  const game = await gameOf(stage, subject)
-  if (!isNotPlayed(game)) return { subject, family, reasons, game }
-  const isMet = game.code === 'nothing-to-play'
-  return { subject, family, reasons: isMet ? reasons : [...reasons, game], game: undefined }
+/** Kinds whose names a player may read. */
+const publicKinds: readonly string[] = ['rule', 'event', 'badge', 'offer', 'template']
+
+/** A document is the same object until its revision changes, so its references are read once. */
+const references = new WeakMap<Subject['document'], readonly Found[]>()
+
+/** Returns the documents that a document names and a player may read. */
+function namedBy({ kind, document }: Subject): readonly Found[] {
+  const found =
+    references.get(document) ??
+    referencesOf(documentKinds[kind], document).filter((one) => publicKinds.includes(one.kind))
+  references.set(document, found)
+  return found
 }
+
+const readOffersNamed = (
+  place: TransactionContext,
+  found: readonly Found[],
+): Promise<ReadonlyMap<string, ParsedDocument>> =>
+  findParsed(
+    place,
+    ['offer', ...standInsOf('offer')],
+    found.flatMap(({ kind, id }) => (kind === 'offer' ? [id] : [])),
+  )
+
+/** Returns the prizes of a document, place by place: of a quest those of its first language (decisions). */
+function prizesOf(found: readonly Found[], offers: ReadonlyMap<string, ParsedDocument>): Prize[] {
+  return found.flatMap(({ kind, path, id }) => {
+    const offer = offers.get(id)
+    if (kind !== 'offer' || !offer || /^localizationconfig\.(?!0\.)/.test(path)) return []
+    const { amount, unit, currency } = worthOf(withOwnType(offer))
+    const steps = path.split('.')
+    return [
+      {
+        place: steps.slice(0, -1).join('.'),
+        ...{ offerId: id, name: offer.name, rewardType: number(offer.document.rewardType), amount, unit, currency },
+      },
+    ]
+  })
+}
+
+/** Type 3 of a third-party offer is coins (decisions). */
+const withOwnType = ({ kind, document }: ParsedDocument) =>
+  kind === 'third-party-offer' && document.rewardType === thirdPartyTypes.partnerCoins
+    ? { ...document, rewardType: offerTypes.coins }
+    : document

@@ -1,30 +1,28 @@
-/** Finishing a play: what it brings is decided here, once, and answered alike ever after. */
-
+/** Finishing a play: what it brings is decided once, given, and answered alike ever after. */
 import { NO_OFFER, playTypeNames, playTypes } from '#schemas/codes.ts'
-import { rowsAt, textAt, wordsAt } from '#schemas/json.ts'
+import { type JsonObject, objectAt, rowsAt, textAt, wordsAt } from '#schemas/json.ts'
+import { fill } from '#schemas/values/placeholders.ts'
 import type { PlayInput, Reward, Shown, Votes } from '#schemas/values/play.ts'
-import { rewardLimit } from '#src/engine/eligibility/play-limits.ts'
+import { mostPlayers, rewardLimit } from '#src/engine/eligibility/play-limits.ts'
 import { traceOfPlay } from '#src/engine/play/explain-play.ts'
 import type { Outcome } from '#src/engine/play/outcome.ts'
 import { play as playOnce } from '#src/engine/play/play.ts'
 import { predictionOver } from '#src/engine/play/prediction.ts'
-import { votesOf } from '#src/engine/play/votes.ts'
+import { votesOf } from '#src/engine/play/questions.ts'
 import { createRandom } from '#src/engine/random/random.ts'
+import type { Reason } from '#src/engine/reason.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
+import { HOUR_MS } from '#src/time/durations.ts'
 import { notFound } from '../../base/refusal.ts'
-import type { AnyObject } from '../../documents/indexed-keys.ts'
 import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
-import type { KeptPlay } from '../context/book.ts'
-import { findParsed } from '../context/parsed.ts'
-import { follow } from '../progress/follow.ts'
-import { takePlacesOneByOne } from './one-by-one.ts'
-import { resultTextOf } from './result-text.ts'
-import { followingOf, type Stage, seedsOf, subjectOn } from './stage.ts'
-import { type Refused, toldOf } from './start.ts'
-import { type Game, gameOf, isNotPlayed } from './what-is-played.ts'
+import type { StoredPlay } from '../context/ledger.ts'
+import { findParsed } from '../context/subjects.ts'
+import { evaluatePlayer } from '../progress/evaluate.ts'
+import { evaluationOptions, findCalledSubject, type PlayContext, seedsOf } from './context.ts'
+import { closedBy, type Game, openGame, type Refused, refusePlay } from './game.ts'
 
-/** What a finished play answers. */
-export interface Answer {
+/** The answer to a finished play. */
+export interface PlayAnswer {
   readonly shown: Shown
   readonly text: string
   readonly rewards: readonly Reward[]
@@ -32,114 +30,105 @@ export interface Answer {
   readonly votes?: Votes
 }
 
-/** What was begun may be finished for an hour, though its time ends meanwhile (our reading); what was stopped may not. */
-const GRACE = 3_600_000
+/** A play that has begun may be finished for so long after its document ends (our reading); a stopped one may not. */
+const FINISH_GRACE_MS = HOUR_MS
 
-/** Ends a play; asked again it answers as the first time. */
-export async function finishPlay(stage: Stage, playId: string, input: PlayInput): Promise<Answer | Refused> {
-  const { book, at } = stage
-  const found = await book.findPlay(playId)
+/**
+ * Finishes a play; asked again it answers as the first time.
+ *
+ * @throws {Refusal} 404 when the player has no such play, or its document is gone.
+ */
+export async function finishPlay(
+  context: PlayContext,
+  playId: string,
+  input: PlayInput,
+): Promise<PlayAnswer | Refused> {
+  const { ledger, at } = context
+  const found = await ledger.findPlay(playId)
   if (!found) throw notFound()
   const { document: id, ...play } = found
-  if (play.answer) return play.answer as Answer
-  const subject = await subjectOn(stage, id)
+  if (play.answer) return play.answer as PlayAnswer
+  const subject = await findCalledSubject(context, id)
   if (!subject) throw notFound()
-  await takePlacesOneByOne(stage, subject)
-  const asOf = at - play.startedTS <= GRACE ? play.startedTS : at
-  const told = await toldOf(stage, subject, asOf)
-  const game = told.held ? await gameOf({ ...stage, at: asOf }, subject) : undefined
-  const why = game && (isNotPlayed(game) ? game : await predictionOverAt(stage, game, at))
-  if (!game || isNotPlayed(game) || why) {
-    await book.decide(subject, 'play', false, [
-      ...told.steps,
-      ...(why ? [{ what: why.code, held: false, says: why.message }] : []),
-    ])
-    return { refused: why ? [why] : told.reasons }
-  }
-  return carryOut(stage, subject, { ...game, templateId: play.template, type: play.type }, { ...play, input })
+  await lockTournament(context, subject)
+  const asOf = at - play.startedTS <= FINISH_GRACE_MS ? play.startedTS : at
+  const opening = await openGame({ ...context, at: asOf }, subject)
+  if ('reasons' in opening) return refusePlay(context, subject, opening)
+  const tooLate = await predictionClosed(context, opening.game)
+  if (tooLate) return refusePlay(context, subject, closedBy(tooLate, opening.steps))
+  const game = { ...opening.game, templateId: play.template, type: play.type }
+  const decided = await decidePlay(context, subject, game, { ...play, input })
+  const given = await giveRewards(context, decided)
+  return answerPlay(context, decided, given)
+}
+
+/**
+ * Takes the lock under which the places of a tournament are taken: those who play it for the first time wait for one
+ * another until their transactions end, so that each counts who came before. Call it before places are counted.
+ */
+async function lockTournament({ place, ledger, notebook }: PlayContext, subject: Subject): Promise<void> {
+  const { id, document } = subject
+  if (notebook || document.type !== playTypes.tournament) return
+  const templateId = textAt(document, 'templateId')
+  const template = (await findParsed(place, ['template'], [templateId])).get(templateId)
+  if (!template || mostPlayers(template.document) === undefined || (await ledger.plays(subject)).length > 0) return
+  await place.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `places ${id} ${place.user.orgId}`,
+  ])
 }
 
 /** No prediction is taken after the deadline, however early the play was begun. */
-async function predictionOverAt({ place }: Stage, { rule, type, templateId }: Game, at: number) {
+async function predictionClosed({ place, at }: PlayContext, { rule, type, templateId }: Game) {
   if (type !== playTypes.predictAndWin) return undefined
   const template = (await findParsed(place, ['template'], [templateId])).get(templateId)
   return predictionOver(rule.document, template?.document ?? {}, at)
 }
 
-async function carryOut(
-  stage: Stage,
-  subject: Subject,
-  game: Game,
-  play: KeptPlay & { readonly input: PlayInput },
-): Promise<Answer> {
-  const { book, at, place, zone, organisation, known } = stage
-  const { rule, type, rows, rowsKey, templateId } = game
-  const template = (await findParsed(place, ['template'], [templateId])).get(templateId)
-  const moment = { at, session: play.session }
-  const clock = readSchedule(subject.document, zone).zone
-  const limit = rewardLimit(subject.document, await book.plays(subject), moment, clock)
-  const outcome = playOnce(
-    rule.document,
-    { template: template?.document ?? {}, input: play.input, rows, type },
-    createRandom(play.seed),
-  )
-  const score = outcome.score === undefined ? {} : { score: outcome.score }
-  const told = {
-    score: `${outcome.score ?? ''}`,
-    templateName: template?.name ?? '',
-    templateType: playTypeNames[type] ?? '',
-    ...fieldOf(outcome.shown, template?.document ?? {}),
-  }
-  const gifts = limit ? [] : giftsOf(outcome, rows, rowsKey, { playId: play.id, values: told })
-  const own = await book.give(rule, gifts)
-  const given = own.filter((one) => one.given)
-  if (outcome.score !== undefined) await book.count(subject, outcome.score)
-  await book.decide(subject, 'play', given.length > 0, traceOfPlay(outcome, { rows, limit, rewards: own }))
-  const followed = await follow(
-    book,
-    place,
-    [{ ruleId: rule.id, ...score, rewarded: given.length > 0, happenedTS: at }],
-    { ...followingOf(stage), given, seed: await seedsOf(stage) },
-  )
-  const wonRow = rows.find(({ index }) => index === outcome.won[0]?.row)
-  const answer: Answer = {
-    shown:
-      given.length > 0 || (outcome.won.length > 0 && gifts.length === 0 && !limit)
-        ? outcome.shown
-        : lost(outcome.shown),
-    text: resultTextOf(rule.document, {
-      type,
-      row: given.length > 0 || (!limit && gifts.length === 0) ? wonRow?.row : undefined,
-      rewards: given,
-      values: {
-        ...{ ...told, ruleName: rule.name, currencyName: organisation.currencyName },
-        identifier: known.name || known.userId,
-      },
-    }),
-    rewards: place.user.visit ? [...own, ...followed] : [...given, ...followed.filter((one) => one.given)],
-    ...(type === playTypes.polling && {
-      votes: votesOf(template?.document ?? {}, await book.tallies(subject, templateId), play.input.answers),
-    }),
-  }
-  // Last, since what follows asks whether today's play is still to come: it is this one.
-  await book.keepPlay(subject, { ...play, ...score, finishedTS: at, rewarded: given.length > 0, answer })
-  return answer
+/** A play whose outcome is decided. */
+interface DecidedPlay {
+  readonly subject: Subject
+  readonly game: Game
+  readonly play: StoredPlay & { readonly input: PlayInput }
+  readonly template: JsonObject
+  readonly outcome: Outcome
+  /** The reason why nothing may be won, whatever the outcome. */
+  readonly limit: Reason | undefined
+  /** Placeholders for texts and webhooks. */
+  readonly values: Readonly<Record<string, string>>
+  readonly gifts: readonly Gift[]
 }
 
-/** What is written on the field of a wheel or the side of a coin that was won (`segmentText`); nothing where that is not known. */
-function fieldOf(shown: Shown, template: AnyObject): { readonly segmentText?: string } {
+async function decidePlay(
+  { at, place, ledger, zone }: PlayContext,
+  subject: Subject,
+  game: Game,
+  play: DecidedPlay['play'],
+): Promise<DecidedPlay> {
+  const { rule, type, rows, templateId } = game
+  const found = (await findParsed(place, ['template'], [templateId])).get(templateId)
+  const template = found?.document ?? {}
+  const clock = readSchedule(subject.document, zone).zone
+  const limit = rewardLimit(subject.document, await ledger.plays(subject), { at, session: play.session }, clock)
+  const outcome = playOnce(rule.document, { template, input: play.input, rows, type }, createRandom(play.seed))
+  const values = {
+    score: `${outcome.score ?? ''}`,
+    templateName: found?.name ?? '',
+    templateType: playTypeNames[type] ?? '',
+    ...segmentTextOf(outcome.shown, template),
+  }
+  const gifts = limit ? [] : giftsOf(outcome, game, { playId: play.id, values })
+  return { subject, game, play, template, outcome, limit, values, gifts }
+}
+
+/** The text on the field of a wheel or the side of a coin that was won; nothing where that is not known. */
+function segmentTextOf(shown: Shown, template: JsonObject): { readonly segmentText?: string } {
   const number = shown.kind === 'field' ? shown.field : shown.kind === 'side' ? shown.side : null
   const segmentText = number === null ? '' : wordsAt(rowsAt(template, 'segments')[number - 1]?.row ?? {}, 'text')
   return segmentText === '' ? {} : { segmentText }
 }
 
-/** What was won, with the offers of its rows. */
-function giftsOf(
-  { won }: Outcome,
-  rows: Game['rows'],
-  rowsKey: string,
-  about: Pick<Gift, 'playId' | 'values'>,
-): Gift[] {
+/** The offers of the rows that were won. */
+function giftsOf({ won }: Outcome, { rows, rowsKey }: Game, about: Pick<Gift, 'playId' | 'values'>): Gift[] {
   return won.flatMap(({ row: index }) => {
     const offerId = textAt(rows.find((one) => one.index === index)?.row ?? {}, 'offerId')
     return offerId === '' || offerId === NO_OFFER
@@ -148,8 +137,91 @@ function giftsOf(
   })
 }
 
-/** What a game shows where nothing is given: a wheel stops at a field that loses, a slot machine lines nothing up. */
-function lost(shown: Shown): Shown {
+/** The rewards of a play: its own, and those that followed from it elsewhere. */
+interface PlayRewards {
+  readonly own: readonly Reward[]
+  readonly further: readonly Reward[]
+}
+
+async function giveRewards(context: PlayContext, decided: DecidedPlay): Promise<PlayRewards> {
+  const { ledger, at, place } = context
+  const { subject, game, outcome, limit, gifts } = decided
+  const own = await ledger.give(game.rule, gifts)
+  const given = own.filter((one) => one.given)
+  if (outcome.score !== undefined) await ledger.addScore(subject, outcome.score)
+  const steps = traceOfPlay(outcome, { rows: game.rows, limit, rewards: own })
+  await ledger.recordDecision(subject, 'play', given.length > 0, steps)
+  const finished = { ruleId: game.rule.id, ...scoreOf(outcome), rewarded: given.length > 0, happenedTS: at }
+  const further = await evaluatePlayer(place, ledger, [finished], {
+    ...evaluationOptions(context),
+    ...{ given, seed: await seedsOf(context) },
+  })
+  return { own, further }
+}
+
+const scoreOf = ({ score }: Outcome) => (score === undefined ? {} : { score })
+
+async function answerPlay(
+  { ledger, at, place, organisation, player }: PlayContext,
+  { subject, game, play, template, outcome, limit, values, gifts }: DecidedPlay,
+  { own, further }: PlayRewards,
+): Promise<PlayAnswer> {
+  const { rule, type, rows, templateId } = game
+  const given = own.filter((one) => one.given)
+  // A row without an offer is won as it stands.
+  const isWon = given.length > 0 || (gifts.length === 0 && !limit)
+  const row = rows.find(({ index }) => index === outcome.won[0]?.row)?.row
+  const answer: PlayAnswer = {
+    shown: isWon && (given.length > 0 || outcome.won.length > 0) ? outcome.shown : losing(outcome.shown),
+    text: resultText(rule.document, {
+      type,
+      row: isWon ? row : undefined,
+      rewards: given,
+      values: {
+        ...{ ...values, ruleName: rule.name, currencyName: organisation.currencyName },
+        identifier: player.name || player.userId,
+      },
+    }),
+    rewards: place.user.visit ? [...own, ...further] : [...given, ...further.filter((one) => one.given)],
+    ...(type === playTypes.polling && {
+      votes: votesOf(template, await ledger.tallies(subject, templateId), play.input.answers),
+    }),
+  }
+  // Last, because evaluating asks whether today's play is still to come: it is this one.
+  await ledger.savePlay(subject, { ...play, ...scoreOf(outcome), finishedTS: at, rewarded: given.length > 0, answer })
+  return answer
+}
+
+/** What a game shows where nothing is given: a wheel stops at a losing field, a slot machine lines nothing up. */
+function losing(shown: Shown): Shown {
   if (shown.kind === 'field') return { kind: 'field', field: null }
   return shown.kind === 'elements' ? { kind: 'elements', elements: [] } : shown
+}
+
+/** Types whose rows have a text of their own; in the others `resultText` of a row names a side or a rank. */
+const typesWithRowText: readonly number[] = [
+  playTypes.spinWheel,
+  playTypes.scratchCard,
+  playTypes.treasureChest,
+  playTypes.slotMachine,
+  playTypes.coinToss,
+]
+
+/** What a result text depends on. */
+interface ResultTextInput {
+  readonly type: number
+  /** The row that was won; `undefined` where none was, or nothing of it was given. */
+  readonly row: JsonObject | undefined
+  /** The rewards that were given. */
+  readonly rewards: readonly Pick<Reward, 'name'>[]
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** Returns the text of a rule for a finished play, its placeholders filled; empty where it has none, and the template's own is shown (C §4, type 2). */
+export function resultText(document: JsonObject, { type, row, rewards, values }: ResultTextInput): string {
+  const own = row && typesWithRowText.includes(type) ? textAt(row, 'resultText') : ''
+  const texts = objectAt(document, 'resultText') ?? {}
+  const text = own || wordsAt(texts, rewards.length > 0 ? 'winningText' : 'losingText')
+  const reward = rewards.map(({ name }) => name).join(', ')
+  return fill(text, { segmentText: reward, ...values, reward, rewardName: reward })
 }

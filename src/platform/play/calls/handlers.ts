@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { documentFamily } from '#schemas/documents/rule-family.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { brandOf } from '#schemas/values/brand.ts'
+import { brandOf } from '#src/brand/brand-of.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import { HOUR_MS, MINUTE_MS } from '#src/time/durations.ts'
 import { notFound, Refusal } from '../../base/refusal.ts'

@@ -1,63 +1,77 @@
-/** A demo visit: staff act as an end user, move the clock, fix the seed; what they may send is listed beside it. */
+/** Demo visits: staff act as an end user, move the clock, fix the seed and send events. */
 import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
 import type { play } from '#schemas/endpoints/play.ts'
+import { asText } from '#schemas/json.ts'
 import { builtInEvents } from '#schemas/values/built-in-events.ts'
-import { items, text } from '../../base/read-value.ts'
-import { refusedFields } from '../../base/refusal.ts'
+import type { Reward } from '#schemas/values/play.ts'
+import { DAY_MS } from '#src/time/durations.ts'
+import { items } from '../../base/read-value.ts'
+import { Refusal, refusedFields } from '../../base/refusal.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
-import { changeVisit, type Visit } from '../../identity/player-tokens.ts'
-import { findParsed } from '../context/parsed.ts'
-import { personas } from '../context/personas.ts'
-import { onDemo } from './demo-only.ts'
-import type { PlayerPlace } from './stage.ts'
+import { changeVisit, type PlayerHolder, type Visit } from '../../identity/player-tokens.ts'
+import { findPlayer } from '../context/players.ts'
+import { findParsed } from '../context/subjects.ts'
+import { readEvents, storeEvents } from '../events/events.ts'
+import { evaluatePlayer } from '../progress/evaluate.ts'
+import { evaluationOptions, type PlayContext, type PlayerTransaction, seedsOf } from './context.ts'
+import { personas } from './personas.ts'
 
-type Asked = v.InferOutput<(typeof play.visit)['body']>
-type Shown = v.InferOutput<(typeof play.visit)['reply']['visit']>
+type VisitChanges = v.InferOutput<(typeof play.visit)['body']>
+type VisitReply = v.InferOutput<(typeof play.visit)['reply']['visit']>
 
-/** The clock may stand so far from the real one: ten years. */
-const FARTHEST = 10 * 366 * 86_400_000
+/** The most that the clock may differ from the real one: ten years. */
+const MAX_CLOCK_OFFSET_MS = 10 * 366 * DAY_MS
+/** The most custom events that are listed. */
+const MAX_EVENTS_LISTED = 200
 
-/** Changes what is asked for, and answers the visit as it is then. */
-export async function visitOf(place: PlayerPlace, asked: Asked): Promise<Shown> {
-  const before = onDemo(place.user)
-  const userId = asked.userId ?? place.user.userId
+/**
+ * Returns the demo visit of a token.
+ *
+ * @throws {Refusal} 403 when the token belongs to a player: only a manager may do this.
+ */
+export function refuseUnlessDemo({ visit }: PlayerHolder): Visit {
+  if (!visit) throw new Refusal(403, 'Only a visit of the demo website may do this.')
+  return visit
+}
+
+/**
+ * Changes a visit and returns it as it is then.
+ *
+ * @throws {Refusal} 403 for a player; 422 when the clock is moved too far, or nobody has the user id.
+ */
+export async function updateVisit(place: PlayerTransaction, changes: VisitChanges): Promise<VisitReply> {
+  const before = refuseUnlessDemo(place.user)
+  const userId = changes.userId ?? place.user.userId
   const isOther = userId !== place.user.userId
-  if (isOther) await refuseStranger(place, userId)
-  if (asked.offset !== undefined && Math.abs(asked.offset) > FARTHEST)
+  if (isOther && !(await findPlayer(place, userId)))
+    throw refusedFields(422, [{ path: 'userId', message: 'is nobody here' }])
+  if (changes.offset !== undefined && Math.abs(changes.offset) > MAX_CLOCK_OFFSET_MS)
     throw refusedFields(422, [{ path: 'offset', message: 'must lie within ten years' }])
   const visit: Visit = {
-    offset: asked.offset ?? before.offset,
-    seed: asked.seed ?? before.seed,
-    // Whoever fixes a seed sees the same from its beginning.
-    draws: asked.seed === undefined ? before.draws : 0,
+    offset: changes.offset ?? before.offset,
+    seed: changes.seed ?? before.seed,
+    // A seed that is fixed begins anew.
+    draws: changes.seed === undefined ? before.draws : 0,
   }
-  const session = asked.renew || isOther ? randomUUID() : place.user.session
-  const isChanged = Object.values(asked).some((one) => one !== undefined)
+  const session = changes.renew || isOther ? randomUUID() : place.user.session
+  const isChanged = Object.values(changes).some((one) => one !== undefined)
   if (isChanged) await changeVisit(place, place.user, { userId, session, visit })
   const { name, timezone } = await readOrganisation(place.client, place.user.orgId)
   return {
     ...{ userId, offset: visit.offset, seed: visit.seed, now: place.now + visit.offset, zone: timezone },
-    draft: place.user.draft ? text(place.user.draft.document.name) || 'Draft' : '',
+    draft: place.user.draft ? asText(place.user.draft.document.name) || 'Draft' : '',
     organisation: name,
     personas: personas.map(({ userId: id, name: called, about }) => ({ userId: id, name: called, about })),
-    events: await eventsOf(place),
+    events: await listEvents(place),
   }
 }
 
-async function refuseStranger({ client, user }: PlayerPlace, userId: string) {
-  const { rowCount } = await client.query('SELECT FROM profiles WHERE organisation_id = $1 AND user_id = $2', [
-    user.orgId,
-    userId,
-  ])
-  if (!rowCount) throw refusedFields(422, [{ path: 'userId', message: 'is nobody here' }])
-}
-
-/** What may be sent: the custom events, then what every user does. */
-async function eventsOf(place: PlayerPlace): Promise<Shown['events']> {
+/** Lists the events that may be sent: the custom events, then the built-in ones. */
+async function listEvents(place: PlayerTransaction): Promise<VisitReply['events']> {
   const { rows } = await place.client.query<{ id: string }>(
     `SELECT id FROM documents WHERE organisation_id = $1 AND kind = 'event' AND deleted_ts IS NULL
-     ORDER BY name_key, id LIMIT 200`,
+     ORDER BY name_key, id LIMIT ${MAX_EVENTS_LISTED}`,
     [place.user.orgId],
   )
   const found = await findParsed(
@@ -69,9 +83,26 @@ async function eventsOf(place: PlayerPlace): Promise<Shown['events']> {
     const document = found.get(id)?.document
     if (!document || document.disable === true) return []
     const properties = items(document.properties)
-      .map((one) => ({ name: text(one.propertyName), type: text(one.propertyType) }))
+      .map((one) => ({ name: asText(one.propertyName), type: asText(one.propertyType) }))
       .filter(({ name }) => name !== '')
-    return [{ eventKey: text(document.eventKey), eventName: text(document.eventName), properties }]
+    return [{ eventKey: asText(document.eventKey), eventName: asText(document.eventName), properties }]
   })
   return [...own, ...builtInEvents.map(({ title, value }) => ({ eventKey: value, eventName: title, properties: [] }))]
+}
+
+/** Sends an event as of the player's clock, and returns what was won by it. An event of a draft is noted, and the draft alone subscribes to it. */
+export async function sendEvent(
+  context: PlayContext,
+  sent: { readonly event: string; readonly properties?: Readonly<Record<string, unknown>> | undefined },
+): Promise<readonly Reward[]> {
+  const { place, ledger, at, player, notebook } = context
+  const { event, properties = {} } = sent
+  const [arriving] = readEvents({ userId: player.userId, event, properties, timestamp: at }, at)
+  if (!arriving) return []
+  const seed = await seedsOf(context)
+  if (!notebook) return storeEvents({ ...place, now: at }, [arriving], seed)
+  const deed = { event: arriving.event, properties: arriving.properties, happenedTS: at }
+  notebook.addDeed(player.userId, deed)
+  const later = { ...context, player: { ...player, deeds: [deed, ...(player.deeds ?? [])] } }
+  return evaluatePlayer(place, ledger, [deed], { ...evaluationOptions(later), seed })
 }

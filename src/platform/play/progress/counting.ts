@@ -4,24 +4,23 @@ import { valueWords } from '#schemas/values/operators.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
 import { advanceBadge, type BadgeState, badgeNeed } from '#src/engine/progress/badge.ts'
 import { countedOf } from '#src/engine/progress/count/counted.ts'
-import type { Earned } from '#src/engine/progress/earned.ts'
 import { advanceMechanics, type MechanicsState, mechanicsNeed } from '#src/engine/progress/mechanics.ts'
+import type { Earned } from '#src/engine/progress/prizes.ts'
 import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
-import type { Follower } from './follower.ts'
-import { ANY, COINS, eventWord, playWord } from './hearing.ts'
+import { ANY, COINS_TOPIC, eventTopic, type FamilyEvaluator, playTopic } from './evaluator.ts'
 
 /** The events and plays that a document counts. */
 const counts = ({ document }: Subject): readonly string[] =>
-  countedOf(document).map(({ event, ruleId }) => (event === '' ? playWord(ruleId || ANY) : eventWord(event)))
+  countedOf(document).map(({ event, ruleId }) => (event === '' ? playTopic(ruleId || ANY) : eventTopic(event)))
 
 /** Counts events and plays within its periods; a rule that selects nothing counts the plays of its own game. */
-export const mechanics: Follower = {
+export const mechanics: FamilyEvaluator = {
   about: 'badge',
-  hears(subject) {
+  topics(subject) {
     const counted = counts(subject)
-    return counted.length > 0 ? counted : [playWord(subject.id)]
+    return counted.length > 0 ? counted : [playTopic(subject.id)]
   },
-  go({ subject: { document, id }, happened, state, zone }) {
+  evaluate({ subject: { document, id }, happened, state, zone }) {
     const before = state as MechanicsState | undefined
     const { state: after, gained, score } = advanceMechanics(document, before, happened, { zone, self: id })
     const isCounted = after.events !== (before?.events ?? 0) || after.untilTS !== before?.untilTS
@@ -37,15 +36,15 @@ export const mechanics: Follower = {
 }
 
 /** Counts by its factor; a badge is earned once, and nothing is said of it afterwards. */
-export const badge: Follower = {
+export const badge: FamilyEvaluator = {
   about: 'badge',
-  hears(subject) {
+  topics(subject) {
     const factor = textAt(subject.document, 'badgeFactor')
-    if (factor === 'coins') return [COINS]
-    if (factor === 'score') return [playWord(ANY)]
+    if (factor === 'coins') return [COINS_TOPIC]
+    if (factor === 'score') return [playTopic(ANY)]
     return factor === 'activity' ? counts(subject) : []
   },
-  go({ subject: { document }, happened, state }) {
+  evaluate({ subject: { document }, happened, state }) {
     const before = state as BadgeState | undefined
     if (before?.doneTS !== undefined) return undefined
     const { state: after, gained } = advanceBadge(document, before, happened)

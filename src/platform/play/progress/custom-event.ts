@@ -1,36 +1,32 @@
 /** Custom-event rules: an event brings what falls by the percentages of the first condition that holds (C §3). */
 
 import { NO_OFFER } from '#schemas/codes.ts'
-import { familyOf } from '#schemas/documents/rule-family.ts'
-import { rowsAt, textAt } from '#schemas/json.ts'
+import { type JsonObject, rowsAt, textAt } from '#schemas/json.ts'
+import { comparisonOf } from '#schemas/values/comparison.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
 import { read } from '#src/engine/eligibility/availability.ts'
 import { rewardLimit } from '#src/engine/eligibility/play-limits.ts'
 import { onEvent } from '#src/engine/play/custom-event.ts'
+import type { Deed } from '#src/engine/player/player.ts'
 import { createRandom } from '#src/engine/random/random.ts'
-import type { Subject } from '../../rewards/ledger/gift.ts'
-import type { Follower, Turn } from './follower.ts'
-import { eventWord } from './hearing.ts'
-import { conditionSteps } from './says/conditions.ts'
-
-/** Whether what follows counts as a play of the document, so that its limits are those of playing: custom-event rules alone. */
-export const isPlayed = ({ kind, document }: Subject): boolean =>
-  kind === 'rule' && familyOf(document) === 'custom-event'
+import { compare } from '#src/engine/segment/compare.ts'
+import { askedWords, foundWords } from '#src/engine/wording/comparison.ts'
+import { type EvaluationInput, eventTopic, type FamilyEvaluator } from './evaluator.ts'
 
 /** Follows what its events ask for; what it brings counts as a play of the rule. */
-export const customEvent: Follower = {
+export const customEvent: FamilyEvaluator = {
   about: 'event',
-  hears: ({ document }) =>
-    rowsAt(document, 'customEventRuleRewardDTO').map(({ row }) => eventWord(textAt(row, 'eventKey'))),
-  go(turn) {
-    const { happened, subject } = turn
+  topics: ({ document }) =>
+    rowsAt(document, 'customEventRuleRewardDTO').map(({ row }) => eventTopic(textAt(row, 'eventKey'))),
+  evaluate(input) {
+    const { happened, subject } = input
     if (!('event' in happened)) return undefined
     const { document } = subject
-    const seed = turn.seed()
+    const seed = input.seed()
     const steps: TraceStep[] = [...conditionSteps(document, happened)]
     const fallen = onEvent(document, happened, createRandom(seed))
     if (fallen.length === 0) return { held: false, steps, gifts: [] }
-    const limit = limited(turn)
+    const limit = limited(input)
     if (limit) steps.push({ what: 'limit', held: false, says: limit })
     const gifts = limit
       ? []
@@ -47,7 +43,27 @@ export const customEvent: Follower = {
 }
 
 /** Why they win nothing now (`trigger`); undefined while they may. */
-function limited({ subject: { document }, plays, happened, zone }: Turn): string | undefined {
+function limited({ subject: { document }, plays, happened, zone }: EvaluationInput): string | undefined {
   const { schedule } = read(document, zone)
   return rewardLimit(document, plays, { at: happened.happenedTS }, schedule.zone)?.message
+}
+
+/** Each condition that was asked about a deed, up to the first that holds; where it did not, what was found instead. */
+function conditionSteps(rule: JsonObject, deed: Deed): readonly TraceStep[] {
+  return rowsAt(rule, 'customEventRuleRewardDTO').flatMap(({ row: event }) => {
+    if (textAt(event, 'eventKey') !== deed.event) return []
+    const steps = rowsAt(event, 'conditions').map(({ row }) => conditionStep(event, row, deed))
+    const first = steps.findIndex(({ held }) => held)
+    return first < 0 ? steps : steps.slice(0, first + 1)
+  })
+}
+
+function conditionStep(event: JsonObject, condition: JsonObject, { properties }: Deed): TraceStep {
+  const { property: name, type } = event
+  const { operator, values, query } = condition
+  const comparison = comparisonOf({ name, type, operator, query, value: values })
+  if (!comparison)
+    return { what: 'condition', held: false, says: 'The condition is not finished, so nothing meets it.' }
+  const held = compare(comparison, properties)
+  return { what: 'condition', held, says: `${askedWords(comparison)}: ${foundWords(comparison, [properties])}.` }
 }

@@ -1,10 +1,10 @@
 /** Daily streaks: a day is done by an event, or by a play of the rule that the day names (E §3 "Daily streak"). */
 
 import { NO_OFFER } from '#schemas/codes.ts'
-import { objectAt, rowsAt, textAt } from '#schemas/json.ts'
+import { type JsonObject, objectAt, rowsAt, textAt } from '#schemas/json.ts'
 import { comparisonOf } from '#schemas/values/comparison.ts'
-import type { TraceStep } from '#schemas/values/play.ts'
-import type { Happened } from '#src/engine/progress/happened.ts'
+import type { TraceStep, WhyNot } from '#schemas/values/play.ts'
+import type { Happened } from '#src/engine/player/player.ts'
 import {
   dayOf,
   followStreak,
@@ -14,24 +14,24 @@ import {
   type StreakState,
   standingOf,
 } from '#src/engine/progress/streak.ts'
-import type { Follower } from './follower.ts'
-import { eventWord, playWord } from './hearing.ts'
-import { propertyWords } from './says/property.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
+import { periodAround } from '#src/engine/schedule/period.ts'
+import { readSchedule } from '#src/engine/schedule/schedule.ts'
+import type { Subject } from '../../rewards/ledger/gift.ts'
+import type { PlayerLedger } from '../context/ledger.ts'
+import { eventTopic, type FamilyEvaluator, playTopic, propertyWords } from './evaluator.ts'
 
 /** Follows its event, or the rules its days name; what a day gives is that of its row. */
-export const dailyStreak: Follower = {
+export const dailyStreak: FamilyEvaluator = {
   about: 'streak',
 
-  hears({ document }) {
-    if (isByEvents(document)) return [eventWord(textAt(objectAt(document, 'dailyStreakDTO') ?? {}, 'customEventKey'))]
+  topics({ document }) {
+    if (isByEvents(document)) return [eventTopic(textAt(objectAt(document, 'dailyStreakDTO') ?? {}, 'customEventKey'))]
     return rowsAt(document, 'rewardAssigment').flatMap(({ row }) =>
-      textAt(row, 'ruleId') ? [playWord(textAt(row, 'ruleId'))] : [],
+      textAt(row, 'ruleId') ? [playTopic(textAt(row, 'ruleId'))] : [],
     )
   },
 
-  go({ subject: { document }, happened, state, zone }) {
+  evaluate({ subject: { document }, happened, state, zone }) {
     const before = state as StreakState | undefined
     const { next, doneToday } = standingOf(document, before, dayOf(document, happened.happenedTS, zone))
     if (doneToday || next === undefined) return undefined
@@ -43,7 +43,7 @@ export const dailyStreak: Follower = {
   },
 }
 
-function giftsOf(streak: AnyDocument, day: number) {
+function giftsOf(streak: JsonObject, day: number) {
   const index = rowOfDay(streak, day)
   const row = rowsAt(streak, 'rewardAssigment').find((one) => one.index === index)?.row ?? {}
   const offerId = textAt(row, 'offerId')
@@ -51,7 +51,7 @@ function giftsOf(streak: AnyDocument, day: number) {
   return [{ offerId, place: `rewardAssigment.${index}`, cause: 'streak' as const }]
 }
 
-function notAsked(streak: AnyDocument, happened: Happened, day: number): TraceStep {
+function notAsked(streak: JsonObject, happened: Happened, day: number): TraceStep {
   if ('ruleId' in happened) return { what: 'day', held: false, says: `Day ${day} asks for another game.` }
   const {
     property: name,
@@ -62,4 +62,25 @@ function notAsked(streak: AnyDocument, happened: Happened, day: number): TraceSt
   } = objectAt(objectAt(streak, 'dailyStreakDTO') ?? {}, 'customProperties') ?? {}
   const comparison = comparisonOf({ name, type, operator, value: value === '' || value === undefined ? date : value })
   return { what: 'condition', held: false, says: `Day ${day} asks for ${propertyWords(comparison, happened)}.` }
+}
+
+/** The day of a streak that is to be done, from 1, with its row. */
+export interface DayToPlay {
+  readonly day: number
+  readonly row: Readonly<Record<string, unknown>>
+}
+
+/** Finds the day of a streak by games that the player of a ledger has to do now, or says why there is none. */
+export async function dayToPlay(ledger: PlayerLedger, streak: Subject): Promise<DayToPlay | WhyNot> {
+  const { document } = streak
+  const state = await ledger.state<StreakState>(streak)
+  const { next, doneToday } = standingOf(document, state, dayOf(document, ledger.at, ledger.zone))
+  if (next === undefined) return { code: 'streak-over', message: 'The streak is over for them.' }
+  if (doneToday) {
+    const { to } = periodAround('daily', ledger.at, readSchedule(document, ledger.zone).zone)
+    return { code: 'done-today', message: 'Today’s is done.', until: to }
+  }
+  const index = rowOfDay(document, next)
+  const row = rowsAt(document, 'rewardAssigment').find((one) => one.index === index)?.row
+  return row ? { day: next, row } : { code: 'nothing-to-play', message: 'There is nothing to play on this day.' }
 }

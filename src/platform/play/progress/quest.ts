@@ -1,26 +1,28 @@
 /** Quests: events and plays are steps of tasks, tasks finish milestones, milestones the quest; each may give (E §3 "Quest"). */
 
-import { structureOf } from '#schemas/checks/quest-parts.ts'
+import { firstEntry, milestonesOf, structureOf, tasksOf } from '#schemas/checks/quest-parts.ts'
 import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
-import { textAt } from '#schemas/json.ts'
-import type { Prize } from '#src/engine/progress/quest/plan.ts'
+import { type JsonObject, objectAt, textAt, wordsAt } from '#schemas/json.ts'
+import { comparisonOf } from '#schemas/values/comparison.ts'
+import type { TraceStep } from '#schemas/values/play.ts'
+import type { Happened } from '#src/engine/player/player.ts'
+import type { Prize } from '#src/engine/progress/prizes.ts'
+import { planOf } from '#src/engine/progress/quest/plan.ts'
 import { advanceQuest, beginQuest, type QuestState } from '#src/engine/progress/quest/rounds.ts'
 import type { Gift } from '../../rewards/ledger/gift.ts'
-import type { Follower } from './follower.ts'
-import { eventWord, playWord } from './hearing.ts'
-import { taskSteps } from './says/tasks.ts'
+import { eventTopic, type FamilyEvaluator, playTopic, propertyWords } from './evaluator.ts'
 
 /** Follows what its tasks ask for. A leaderboard of the quest counts what was finished (our reading of `rewards`). */
-export const quest: Follower = {
+export const quest: FamilyEvaluator = {
   about: 'quest',
 
-  hears: ({ document }) =>
+  topics: ({ document }) =>
     structureOf(document).tasks.map(({ part }) => {
       const isEvent = (textAt(part, 'activity') || CUSTOM_EVENTS) === CUSTOM_EVENTS
-      return isEvent ? eventWord(textAt(part, 'customEventKey')) : playWord(textAt(part, 'ruleId'))
+      return isEvent ? eventTopic(textAt(part, 'customEventKey')) : playTopic(textAt(part, 'ruleId'))
     }),
 
-  go({ subject: { document }, happened, state, zone }) {
+  evaluate({ subject: { document }, happened, state, zone }) {
     const before = (state as QuestState | undefined) ?? beginQuest(document)
     const { state: after, gained } = advanceQuest(document, before, happened, zone)
     if (after === before && before.doneTS !== undefined) return undefined
@@ -44,4 +46,45 @@ function giftsOf({ rewardId, badgeId }: Prize, place: string, cause: Gift['cause
     ...(rewardId === undefined ? [] : [{ offerId: rewardId, place, cause }]),
     ...(badgeId === undefined ? [] : [{ offerId: '', badgeId, place, cause }]),
   ]
+}
+
+/** Each task that asks for such a thing and was open: how far it came, or why it did not count. */
+function taskSteps(quest: JsonObject, happened: Happened, before: QuestState, after: QuestState): readonly TraceStep[] {
+  const first = firstEntry(quest)
+  if (!first) return []
+  return planOf(quest).milestones.flatMap(({ tasks }, milestone) => {
+    const parts = milestonesOf(first).map(tasksOf)[milestone] ?? []
+    return tasks.flatMap(({ answers, times }, index): TraceStep[] => {
+      const part = parts[index]?.part ?? {}
+      if (!asksFor(part, happened)) return []
+      const [had, has] = [before, after].map((one) => one.milestones[milestone]?.tasks[index])
+      if (had?.doneTS !== undefined && has?.doneTS !== undefined) return []
+      const title = `“${wordsAt(part, 'title') || `Task ${index + 1}`}”`
+      const isCounted =
+        (has?.count ?? 0) !== (had?.count ?? 0) || (has?.doneTS !== undefined && had?.doneTS === undefined)
+      if (isCounted) {
+        const says = has?.doneTS === undefined ? `${title}: ${has?.count ?? 0} of ${times} done.` : `${title} is done.`
+        return [{ what: 'task', held: true, says }]
+      }
+      if (answers(happened))
+        return [{ what: 'task', held: false, says: `${title} is not next: one task follows the other.` }]
+      return [{ what: 'condition', held: false, says: `${title} asks for ${askedOf(part, happened)}.` }]
+    })
+  })
+}
+
+function asksFor(part: JsonObject, happened: Happened): boolean {
+  const isEvent = (textAt(part, 'activity') || CUSTOM_EVENTS) === CUSTOM_EVENTS
+  if ('event' in happened) return isEvent && textAt(part, 'customEventKey') === happened.event
+  return 'ruleId' in happened && !isEvent && textAt(part, 'ruleId') === happened.ruleId
+}
+
+function askedOf(part: JsonObject, happened: Happened): string {
+  const held = objectAt(part, 'customProperties') ?? {}
+  const value = held.customEventValue
+  const comparison = comparisonOf({
+    ...{ name: textAt(held, 'customEventProperty'), operator: held.customEventOperator, type: held.operatorType },
+    value: value === '' || value === undefined ? held.customEventDate : value,
+  })
+  return propertyWords(comparison, happened)
 }

@@ -1,17 +1,17 @@
 /** Referrals that an event completes: both sides get their rewards when whoever came by a code does it (E §3 `referralEvent`). */
-import { playTypes } from '#schemas/codes.ts'
-import { completedBy, type ReferralState, referralGifts } from '../context/referral-gifts.ts'
-import type { Follower } from './follower.ts'
-import { eventWord } from './hearing.ts'
+import { NO_OFFER, playTypes } from '#schemas/codes.ts'
+import { rowsAt, textAt } from '#schemas/json.ts'
+import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
+import { eventTopic, type FamilyEvaluator } from './evaluator.ts'
 
 /** Listens for whoever has come by a code; the first time counts. */
-export const referral: Follower = {
+export const referral: FamilyEvaluator = {
   about: 'event',
-  hears: (subject) =>
-    subject.document.type === playTypes.referral && completedBy(subject) !== ''
-      ? [eventWord(completedBy(subject))]
+  topics: (subject) =>
+    subject.document.type === playTypes.referral && completionEvent(subject) !== ''
+      ? [eventTopic(completionEvent(subject))]
       : [],
-  go({ subject, happened, profile, state }) {
+  evaluate({ subject, happened, profile, state }) {
     const held = state as ReferralState | undefined
     if (!('event' in happened) || !held || held.doneTS !== undefined) return undefined
     const says = `They came by the code of ${held.referrer.userId}, and have now done what completes it.`
@@ -22,4 +22,45 @@ export const referral: Follower = {
       steps: [{ what: 'referral', held: true, says }],
     }
   },
+}
+
+/** Whose code it was. */
+export interface Referrer {
+  /** Number of the profile. */
+  readonly profile: number
+  readonly userId: string
+}
+
+/** How far whoever came by a code is: the event that completes it is still to be done, or was done. */
+export interface ReferralState {
+  readonly referrer: Referrer
+  /** Milliseconds since the epoch. */
+  readonly doneTS?: number
+}
+
+/** Key of the event that completes a referral (`referralEvent`); empty where coming is enough. */
+export const completionEvent = ({ document }: Pick<Subject, 'document'>): string => textAt(document, 'referralEvent')
+
+/** Which side a place of the rows is for. */
+export const partyAt = ({ document }: Pick<Subject, 'document'>, place: string): string =>
+  textAt(
+    rowsAt(document, 'rewardAssigment').find(({ index }) => place === `rewardAssigment.${index}`)?.row ?? {},
+    'resultText',
+  )
+
+/** What both sides get, once for each friend: the number of the friend's profile. */
+export function referralGifts({ id, document }: Subject, referrer: Referrer, friend: number): Gift[] {
+  return rowsAt(document, 'rewardAssigment').flatMap(({ row, index }): Gift[] => {
+    const party = textAt(row, 'resultText')
+    const offerId = textAt(row, 'offerId')
+    if ((party !== 'referrer' && party !== 'referree') || offerId === '' || offerId === NO_OFFER) return []
+    return [
+      {
+        ...{ offerId, place: `rewardAssigment.${index}`, cause: 'referral' },
+        once: `referral ${id} ${friend} ${index}`,
+        values: { referrer: referrer.userId },
+        ...(party === 'referrer' && { profile: referrer.profile }),
+      },
+    ]
+  })
 }

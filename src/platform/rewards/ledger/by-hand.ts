@@ -10,7 +10,7 @@ import type { Subject } from './gift.ts'
 import { giveRewards } from './give.ts'
 import { readLedgerRow } from './ledger-list.ts'
 import { readOffers } from './offers-now.ts'
-import { putBack } from './take-one.ts'
+import { putBack } from './stock.ts'
 
 /** Longest reason, in characters. */
 const LONGEST_REASON = 500

@@ -1,17 +1,19 @@
-/** Gives: what was won or earned becomes rows of the ledger, takes its stock and its code, and tells the webhooks. */
+/** Giving rewards: what was won or earned becomes rows of the ledger, takes its stock and its code, and calls the webhooks. */
 import { NO_OFFER } from '#schemas/codes.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import type { Reward } from '#schemas/values/play.ts'
+import { DAY_MS } from '#src/time/durations.ts'
+import { momentOf, wallTime } from '#src/time/zone-clock.ts'
+import { number, object, text } from '../../base/read-value.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { namesOf } from '../../documents/names-of.ts'
+import { readOrganisation } from '../../identity/organisations.ts'
 import { announce } from './announce.ts'
 import type { Gift, Subject } from './gift.ts'
-import { type OfferNow, oneOf, readOffers, typeName } from './offers-now.ts'
-import { freeOnce } from './once.ts'
+import { type OfferNow, readOffers, rewardValuesOf, typeName } from './offers-now.ts'
 import { insertRewards, type NewReward, newRewardId, rewardOf } from './reward-rows.ts'
-import { type Claim, takeAll } from './take-all.ts'
-import type { Taken } from './take-one.ts'
-import { validityOf } from './valid-until.ts'
+import { type Claim, type Taken, takeFromStock } from './stock.ts'
 
 /** Who is given something, and when. */
 export interface GivenTo {
@@ -24,7 +26,7 @@ export interface GivenTo {
   readonly byHand?: { readonly reason: string; readonly name: string }
 }
 
-type GivePlace = TransactionContext & SecretContext
+type GiveContext = TransactionContext & SecretContext
 
 /**
  * Gives in the order of the gifts, in the caller's transaction; what cannot be given is kept with its reason. "No Offer"
@@ -32,12 +34,12 @@ type GivePlace = TransactionContext & SecretContext
  * Stocks are locked in one order, whatever the order of the gifts.
  */
 export async function giveRewards(
-  place: GivePlace,
+  place: GiveContext,
   subject: Subject,
   gifts: readonly Gift[],
   to: GivenTo,
 ): Promise<Reward[]> {
-  const wanted = await freeOnce(place, gifts.filter(isSomething))
+  const wanted = await notYetGiven(place, gifts.filter(isGiven))
   if (wanted.length === 0) return []
   const offers = await readOffers(place, wanted.map(({ offerId }) => offerId).filter(Boolean))
   const badges = await namesOf(
@@ -48,7 +50,13 @@ export async function giveRewards(
   )
   const others = await othersOf(place, wanted, to)
   const claims = wanted.map((gift) => ({ gift, person: others.get(gift.profile ?? to.profile) ?? to }))
-  const around = { subject, offers, badges, taken: await takeAll(place, claims, offers), until: validityOf(place) }
+  const around = {
+    subject,
+    offers,
+    badges,
+    taken: await takeFromStock(place, claims, offers),
+    until: validityOf(place),
+  }
   const rows: NewReward[] = []
   for (const claim of claims) rows.push(await giveOne(place, { ...around, ...claim, claim }))
   await insertRewards(place, rows)
@@ -58,7 +66,8 @@ export async function giveRewards(
 /** What a badge is called by those who have it. */
 const badgeName = "coalesce(nullif(listed->>'badgeName', ''), name)"
 
-const isSomething = ({ offerId, badgeId }: Gift) => Boolean(badgeId) || (offerId !== '' && offerId !== NO_OFFER)
+/** Says whether a gift gives anything: "No Offer" does not. */
+export const isGiven = ({ offerId, badgeId }: Gift) => Boolean(badgeId) || (offerId !== '' && offerId !== NO_OFFER)
 
 interface Giving {
   readonly subject: Subject
@@ -71,7 +80,7 @@ interface Giving {
   readonly until: ReturnType<typeof validityOf>
 }
 
-async function giveOne(place: GivePlace, giving: Giving): Promise<NewReward> {
+async function giveOne(place: GiveContext, giving: Giving): Promise<NewReward> {
   const row = blankRow(giving)
   const gift = giving.gift
   if (gift.badgeId) {
@@ -81,7 +90,7 @@ async function giveOne(place: GivePlace, giving: Giving): Promise<NewReward> {
   }
   const offer = giving.offers.get(gift.offerId)
   if (!offer) return { ...row, why: 'unknown-offer' }
-  const known = { ...row, ...oneOf(offer) }
+  const known = { ...row, ...rewardValuesOf(offer) }
   const taken = giving.taken.get(giving.claim)
   if (taken === 'closed') return { ...known, why: 'offer-closed' }
   if (!taken) return { ...known, why: 'out-of-stock' }
@@ -106,7 +115,7 @@ function blankRow({ subject, gift, person }: Giving): NewReward {
 
 /** Tells the webhooks; one that is not there is said in the row. */
 async function told(
-  place: GivePlace,
+  place: GiveContext,
   { subject, gift, person }: Giving,
   what: { readonly name: string; readonly type: string; readonly offer: OfferNow['document'] | undefined },
 ) {
@@ -124,7 +133,7 @@ async function told(
 
 /** Those of the gifts that are somebody else's: who they are. */
 async function othersOf(
-  { client, user }: GivePlace,
+  { client, user }: GiveContext,
   gifts: readonly Gift[],
   to: GivenTo,
 ): Promise<Map<number, GivenTo>> {
@@ -137,4 +146,81 @@ async function othersOf(
   return new Map(
     rows.map(({ number, user_id }) => [Number(number), { ...to, profile: Number(number), userId: user_id }]),
   )
+}
+
+/** The most locks that a call takes: the database has room for some thousands in all. */
+const MAX_LOCKS_TAKEN = 500
+
+/**
+ * Leaves out gifts that were given before, and those that stand twice. Whoever wants to give the same gift at the same
+ * moment waits for the first transaction. Keys are locked in one order; very many of them are locked as one.
+ */
+async function notYetGiven({ client, user }: TransactionContext, gifts: readonly Gift[]): Promise<readonly Gift[]> {
+  const keys = [...new Set(gifts.flatMap(({ once }) => once ?? []))].sort()
+  if (keys.length === 0) return gifts
+  if (keys.length > MAX_LOCKS_TAKEN) {
+    await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1 || 'once', 0))", [user.orgId])
+  } else {
+    await client.query("SELECT pg_advisory_xact_lock_shared(hashtextextended($1 || 'once', 0))", [user.orgId])
+    await client.query(
+      'SELECT pg_advisory_xact_lock(hashtextextended($1 || k, 0)) FROM unnest($2::text[]) WITH ORDINALITY AS o (k, n) ORDER BY n',
+      [user.orgId, keys],
+    )
+  }
+  const { rows } = await client.query<{ once_key: string }>(
+    'SELECT once_key FROM rewards WHERE organisation_id = $1 AND once_key = ANY($2)',
+    [user.orgId, keys],
+  )
+  const taken = new Set(rows.map(({ once_key }) => once_key))
+  return gifts.filter(({ once }) => {
+    if (once === undefined) return true
+    if (taken.has(once)) return false
+    taken.add(once)
+    return true
+  })
+}
+
+const daysLater: Readonly<Record<string, (day: number, times: number) => number>> = {
+  day: (day, times) => day + times,
+  week: (day, times) => day + 7 * times,
+  month: (day, times) => {
+    const date = new Date(day * DAY_MS)
+    const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + times]
+    const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+    return Date.UTC(year, month, Math.min(date.getUTCDate(), last)) / DAY_MS
+  },
+}
+
+/**
+ * Returns when a reward stops being valid (C §3 `validity`, `offerValidity`): so many days, weeks or months later at the
+ * same time of day, or at a time of day, of the next day where that has passed (our readings).
+ *
+ * @param at - When it was won, in milliseconds since the epoch.
+ * @returns Milliseconds since the epoch, or `undefined` for what stays valid.
+ */
+function validUntil(offer: JsonObject, at: number, zone: string): number | undefined {
+  const { dayOrTime, customType, customDays, customTime } = object(offer.validity)
+  const { day, seconds } = wallTime(at, zone)
+  const days = dayOrTime === 'day' ? number(customDays) : 0
+  if (days > 0) {
+    const move = daysLater[text(customType)] ?? daysLater.day
+    return move && momentOf({ day: move(day, Math.min(days, 10_000)), seconds }, zone)
+  }
+  const [, hours, minutes, rest = '0'] = /^(\d\d):(\d\d)(?::(\d\d))?$/.exec(text(customTime)) ?? []
+  if (dayOrTime === 'time' && hours !== undefined) {
+    const until = Number(hours) * 3600 + Number(minutes) * 60 + Number(rest)
+    return momentOf({ day: until > seconds ? day : day + 1, seconds: until }, zone)
+  }
+  const whole = number(offer.offerValidity)
+  return whole > 0 ? momentOf({ day: day + Math.min(whole, 10_000), seconds }, zone) : undefined
+}
+
+/** Returns the same by the organisation's clock, which is read once and only where it matters. */
+function validityOf({ client, user }: TransactionContext) {
+  let zone: string | undefined
+  return async (offer: JsonObject, at: number): Promise<number | undefined> => {
+    if (offer.validity === undefined && !offer.offerValidity) return undefined
+    zone ??= (await readOrganisation(client, user.orgId)).timezone
+    return validUntil(offer, at, zone)
+  }
 }

@@ -111,8 +111,8 @@ export function isOpen({ document }: Pick<OfferNow, 'document'>, at: number): bo
 /** The numeric kind of an offer. */
 export const rewardTypeOf = ({ document }: Pick<OfferNow, 'document'>): number => number(document.rewardType)
 
-/** What one of it is, as a row of the ledger says it. */
-export const oneOf = (offer: OfferNow) => {
+/** Returns the values of one reward of an offer, as a row of the ledger holds them. */
+export const rewardValuesOf = (offer: OfferNow) => {
   const { name, worth } = offer
   const { amount, unit, currency } = worth
   return { ...{ name, amount, unit, currency }, reward_type: rewardTypeOf(offer) }
@@ -122,3 +122,15 @@ const typeNames = { coins: 'coins', points: 'points', money: 'voucher', none: 'c
 
 /** The kind of an offer in a word, as webhooks are told it. */
 export const typeName = ({ worth }: Pick<OfferNow, 'worth'>): string => typeNames[worth.unit]
+
+/** Counts how many of own offers were given and not taken back, by id; of what is not in it none was. */
+export async function givenOf(
+  { client, user }: TransactionContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await client.query<{ offer: string; given: number }>(
+    'SELECT offer, sum(given)::float8 AS given FROM stock WHERE organisation_id = $1 AND offer = ANY($2) GROUP BY offer',
+    [user.orgId, ids],
+  )
+  return new Map(rows.map(({ offer, given }) => [offer, given]))
+}

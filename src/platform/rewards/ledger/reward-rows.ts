@@ -92,3 +92,48 @@ export function rewardOf(row: RewardRow): Reward {
     ...(typeof row.valid_ts === 'number' ? { validTS: row.valid_ts } : {}),
   }
 }
+
+/** Reads what an end user won or earned, the newest first: what was given, and what could not be. */
+export async function rewardsOf(
+  { client, user }: TransactionContext,
+  profile: number,
+  { limit }: { readonly limit: number },
+): Promise<Reward[]> {
+  const { rows } = await client.query<RewardRow>(
+    `SELECT ${rewardColumns} FROM rewards r WHERE organisation_id = $1 AND profile = $2 ORDER BY number DESC LIMIT $3`,
+    [user.orgId, profile, limit],
+  )
+  return rows.map(rewardOf)
+}
+
+/** Coins and points that were given and not taken back. */
+export interface Balance {
+  readonly coins: number
+  readonly points: number
+}
+
+/** Sums up what an end user was given, by the number of the profile. */
+export async function balanceOf({ client, user }: TransactionContext, profile: number): Promise<Balance> {
+  const { rows } = await client.query<Balance>(
+    `SELECT coalesce(sum(amount) FILTER (WHERE unit = 'coins'), 0)::float8 AS coins,
+       coalesce(sum(amount) FILTER (WHERE unit = 'points'), 0)::float8 AS points
+     FROM rewards WHERE organisation_id = $1 AND profile = $2 AND given AND taken_back_ts IS NULL`,
+    [user.orgId, profile],
+  )
+  return rows[0] ?? { coins: 0, points: 0 }
+}
+
+/** Reads how many coins players have, by the number of the profile: what was given and not taken back. */
+export async function coinsOf(
+  { client, user }: TransactionContext,
+  profiles: readonly number[],
+): Promise<(profile: number) => number> {
+  const { rows } = await client.query<{ profile: number; coins: number }>(
+    `SELECT profile, sum(amount) AS coins FROM rewards
+     WHERE organisation_id = $1 AND profile = ANY($2) AND unit = 'coins' AND given AND taken_back_ts IS NULL
+     GROUP BY profile`,
+    [user.orgId, profiles],
+  )
+  const found = new Map(rows.map(({ profile, coins }) => [profile, coins]))
+  return (profile) => found.get(profile) ?? 0
+}

@@ -1,0 +1,133 @@
+/** The context of a player's call: the player, the moment by their clock, the ledger that is written, and the documents that may be played. */
+import { randomBytes } from 'node:crypto'
+import { schedulePaths } from '#schemas/documents/schedule-of.ts'
+import { asText, type JsonObject, type JsonPath } from '#schemas/json.ts'
+import type { Trace } from '#src/engine/eligibility/eligibility.ts'
+import type { SecretContext } from '../../base/secrets/secrets.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
+import { type Organisation, readOrganisation } from '../../identity/organisations.ts'
+import { drawSeed, type PlayerHolder } from '../../identity/player-tokens.ts'
+import type { Subject } from '../../rewards/ledger/gift.ts'
+import { databaseLedger } from '../context/database-ledger.ts'
+import { type DraftNotebook, draftLedger, openNotebook } from '../context/draft-ledger.ts'
+import { explainAvailability } from '../context/facts.ts'
+import type { PlayerLedger } from '../context/ledger.ts'
+import { findPlayer, type KnownPlayer, readPlayer, readRecentEvents } from '../context/players.ts'
+import { activeSubjects, findSubject, publishedSubjects } from '../context/subjects.ts'
+import type { EvaluationOptions } from '../progress/evaluate.ts'
+
+/** A transaction inside an organisation, for the holder of a token. */
+export type PlayerTransaction = TransactionContext & SecretContext & { readonly user: PlayerHolder }
+
+/** A player's call. */
+export interface PlayContext {
+  readonly place: PlayerTransaction
+  readonly organisation: Organisation
+  /** Milliseconds since the epoch, by the player's clock: that of a demo visit may differ. */
+  readonly at: number
+  /** Time zone of the organisation, IANA. */
+  readonly zone: string
+  /** The player; their events are known where a draft is played. */
+  readonly player: KnownPlayer
+  readonly ledger: PlayerLedger
+  /** The notes of a draft; `undefined` elsewhere. */
+  readonly notebook: DraftNotebook | undefined
+  /** The draft that is played, as if it were published. */
+  readonly draft: Subject | undefined
+}
+
+/**
+ * Runs a player's call, and writes down what was noted of a draft.
+ *
+ * @param options - `lock` for a call that decides: calls about one player wait for one another until their transactions end.
+ */
+export async function withPlayContext<Result>(
+  place: PlayerTransaction,
+  options: { readonly lock: boolean },
+  run: (context: PlayContext) => Promise<Result>,
+): Promise<Result> {
+  const context = await openContext(place, options)
+  const result = await run(context)
+  await context.notebook?.save()
+  return result
+}
+
+async function openContext(place: PlayerTransaction, options: { readonly lock: boolean }): Promise<PlayContext> {
+  const { user, client, now } = place
+  const { userId } = user
+  const organisation = await readOrganisation(client, user.orgId)
+  const zone = organisation.timezone
+  const at = now + (user.visit?.offset ?? 0)
+  if (user.draft === undefined) {
+    const player = await readPlayer(place, userId, options)
+    const ledger = databaseLedger(place, { profile: player.profile, userId, at, zone })
+    return { place, organisation, at, zone, player, ledger, notebook: undefined, draft: undefined }
+  }
+  const notebook = await openNotebook(place, user.token)
+  const found = await findPlayer(place, userId)
+  const deeds = [
+    ...notebook.of(userId).deeds.filter(({ happenedTS }) => happenedTS <= at),
+    ...(found ? await readRecentEvents(place, found.profile, at) : []),
+  ]
+  const player = { profile: 0, userId, name: '', properties: {}, ...found, deeds }
+  const ledger = draftLedger(place, notebook, { profile: player.profile, userId, at, zone })
+  return { place, organisation, at, zone, player, ledger, notebook, draft: publishedDraft(user.draft) }
+}
+
+/** Returns the documents that may be played now; with `all` also those that have not begun or have ended. */
+export async function findSubjects({ place, draft, at }: PlayContext, all = false): Promise<readonly Subject[]> {
+  if (draft) return [draft]
+  return all ? publishedSubjects(place) : activeSubjects(place, at)
+}
+
+/** Finds the document that a call names; `undefined` where there is none, or where a draft is played and it is another one. */
+export async function findCalledSubject({ place, draft }: PlayContext, id: string): Promise<Subject | undefined> {
+  if (draft) return draft.id === id ? draft : undefined
+  return findSubject(place, id)
+}
+
+/** Returns a draft as if it were published: active, begun where it has no start, and with an id where it is new. */
+function publishedDraft({ kind, document }: NonNullable<PlayerHolder['draft']>): Subject {
+  const paths = schedulePaths(document)
+  const active = replaceAt(document, paths.status, () => 'active')
+  const begun = replaceAt(active, paths.start, (start) => (typeof start === 'number' ? start : 0))
+  const id = asText(document.ruleId) || asText(document.badgesRuleId) || asText(document.id) || 'draft'
+  return { kind, id, name: asText(document.name), document: { ...begun, id } }
+}
+
+/** Returns the document with another value at a path; objects and lists that are missing on the way are left missing. */
+function replaceAt(value: JsonObject, [step, ...rest]: JsonPath, change: (value: unknown) => unknown): JsonObject {
+  if (step === undefined) return value
+  const next = (of: unknown) =>
+    rest.length === 0
+      ? change(of)
+      : typeof of === 'object' && of !== null
+        ? replaceAt(of as JsonObject, rest, change)
+        : of
+  if (Array.isArray(value))
+    return value.map((one, index) => (index === step ? next(one) : one)) as unknown as JsonObject
+  return { ...value, [step]: next(value[step as string]) }
+}
+
+/** Explains whether a document is available to the player at a moment (milliseconds since the epoch). */
+export async function explainSubject(
+  { place, player, ledger, zone }: PlayContext,
+  subject: Subject,
+  at: number,
+): Promise<Trace> {
+  const plays = await ledger.plays(subject)
+  return explainAvailability(place, subject, player, { plays, at, zone, session: place.user.session })
+}
+
+/** Returns how the progress of the player is evaluated: a draft alone subscribes, and what was done in it counts. */
+export const evaluationOptions = ({ draft, player }: PlayContext): EvaluationOptions =>
+  draft ? { documents: [draft], player } : { player }
+
+/** Returns the source of seeds for chance in this call: unpredictable, but always the same where a demo visit has fixed its seed. */
+export async function seedsOf({ place }: PlayContext): Promise<() => string> {
+  const { visit } = place.user
+  if (!visit || visit.seed === '') return () => randomBytes(16).toString('hex')
+  const drawn = await drawSeed(place, place.user, visit)
+  let next = 0
+  return () => `${drawn}\n${next++}`
+}

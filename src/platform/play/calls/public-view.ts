@@ -1,0 +1,80 @@
+/**
+ * What a player sees of a document: its words and looks, what is to be done and what it may give; never odds, segments,
+ * webhooks or right answers. At the top the keys are named that may be seen; within, those that may not.
+ */
+import type { AnyObject } from '../../documents/indexed-keys.ts'
+
+/** Keys of rules of every family. */
+const rule = [
+  ...[
+    'name',
+    'type',
+    'ruleType',
+    'templateId',
+    'timezone',
+    'localTimezoneStr',
+    'howOften',
+    'startDateTime',
+    'endDateTime',
+  ],
+  ...['resultText', 'resultHandler', 'rewardAssigment', 'rewardOption', 'questionSchedule', 'applyOffersOn'],
+  ...['leaderBoardSelected', 'leaderBoardId', 'leaderboardFrequency', 'repeatLeaderBoard', 'iterationsPerFrequency'],
+  ...[
+    'tncFlag',
+    'domain',
+    'titleObj',
+    'tncTitle',
+    'tncContentText',
+    'tncContentBgColor',
+    'tncImageUrl',
+    'tncImageName',
+  ],
+  ...['bannerImageFlag', 'placement', 'position', 'redirectionUrl', 'buttonConfig', 'pageId', 'activeNavTab'],
+  // Quests.
+  ...['localizationconfig', 'localizationFlag', 'taskFormat', 'rewardId', 'badgeId', 'lbCheckBox'],
+  // Daily streaks.
+  ...['streakName', 'streakType', 'streakBasedOn', 'noOfDays', 'sameTemplateForAllDays', 'howToRedeemNeeded'],
+  ...['howToRedeemText', 'streakText', 'repeatDailyStreak', 'completedCardColor', 'activeCardColor'],
+  ...['defaultCardColor', 'skipCardColor', 'gratificationCardColor', 'dailyStreakDTO'],
+  // Game mechanics and badges.
+  ...['gameMechanicsRuleType', 'gamifyE', 'numberOfEvents', 'eventCompletion', 'badges', 'offer', 'rewardEachEvent'],
+  ...['badge', 'badgeType', 'badgeFactor', 'minCoins', 'maxCoins', 'scoreFormat', 'targetScore', 'eventCount'],
+  ...['eventSelect', 'referralEvent'],
+]
+const shown = new Set(rule)
+
+/** What is hidden wherever it stands: for whom, by which odds, under which condition, whom it tells, and what is right. */
+const hidden = new Set([
+  ...['userSegment', 'userSegmentId', 'segmentId', 'webhook', 'webhookId', 'webhookCallback', 'webhookPlaceholders'],
+  ...['percentage', 'probability', 'weight', 'odds', 'customProperties', 'percentages'],
+  ...['correctOption', 'correctOptions', 'predictCorrectOptions', 'correctAnswer', 'answer', 'answers', 'isCorrect'],
+  ...['createdby', 'createdTS', 'updatedTS', 'allowEdit', 'apiKey', 'secret', 'token', 'authRequest', 'webhookRequest'],
+])
+
+/** A document is the same object until its revision changes: what is seen of it is taken once. */
+function once(take: (document: AnyObject) => AnyObject): (document: AnyObject) => AnyObject {
+  const taken = new WeakMap<AnyObject, AnyObject>()
+  return (document) => {
+    const seen = taken.get(document) ?? take(document)
+    taken.set(document, seen)
+    return seen
+  }
+}
+
+/** The part of a rule's document that its players see. */
+export const publicRule = once((document) =>
+  Object.fromEntries(
+    Object.entries(document).flatMap(([key, value]) => (shown.has(key) ? [[key, without(value)] as const] : [])),
+  ),
+)
+
+/** A template as it was designed, without what gives answers away. */
+export const publicTemplate = once((document) => without(document) as AnyObject)
+
+function without(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(without)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]) => (hidden.has(key) ? [] : [[key, without(one)] as const])),
+  )
+}

@@ -1,0 +1,311 @@
+/** The ledger of what is real: everything is read and written in the transaction of whoever decides, of one player or of thousands alike. */
+import type { Decision } from '#schemas/endpoints/play.ts'
+import type { Reward, TraceStep } from '#schemas/values/play.ts'
+import type { Tally } from '#src/engine/play/questions.ts'
+import type { Played } from '#src/engine/player/player.ts'
+import type { SecretContext } from '../../base/secrets/secrets.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
+import type { Subject } from '../../rewards/ledger/gift.ts'
+import { giveRewards, isGiven } from '../../rewards/ledger/give.ts'
+import { balanceOf } from '../../rewards/ledger/reward-rows.ts'
+import { lockStock } from '../../rewards/ledger/stock.ts'
+import { addScores, type PlayerScore } from './leaderboards.ts'
+import {
+  type BatchLedger,
+  type ChangedMemory,
+  type Grant,
+  type PlayerContext,
+  type PlayerLedger,
+  progressMemory,
+  type StoredPlay,
+} from './ledger.ts'
+import type { PlayerRef } from './players.ts'
+
+/** The most plays of one document by one player that are read: the last ones. */
+const MAX_PLAYS_READ = 1000
+/** The most decisions that are shown. */
+const MAX_DECISIONS_SHOWN = 50
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Opens the ledger of a player who has a profile. */
+export function databaseLedger(place: TransactionContext & SecretContext, player: PlayerContext): PlayerLedger {
+  const { profile, userId, at, zone } = player
+  const findRow = async (where: string, value: string) => {
+    const { rows } = await place.client.query<PlayRow>(
+      `SELECT ${playColumns} FROM plays WHERE organisation_id = $1 AND profile = $2 AND ${where}`,
+      [place.user.orgId, profile, value],
+    )
+    return rows[0] && playOf(rows[0])
+  }
+  const readAhead = async (subjects: readonly Subject[]): Promise<Pick<PlayerLedger, 'plays' | 'state'>> => {
+    const plays = await readPlays(place, [profile], subjects)
+    const states = await readStates(place, [profile], subjects)
+    return {
+      plays: async ({ id }) => plays.get(keyOf(profile, id)) ?? [],
+      state: async <State extends object>({ id }: Subject) => states.get(keyOf(profile, id)) as State | undefined,
+    }
+  }
+  return {
+    ...{ profile, userId, at, zone, readAhead },
+    plays: async (subject) => (await readPlays(place, [profile], [subject])).get(keyOf(profile, subject.id)) ?? [],
+    findPlay: async (playId) => (uuid.test(playId) ? findRow('id = $3', playId) : undefined),
+    openPlay: ({ id }) => findRow('document = $3 AND finished_ts IS NULL ORDER BY started_ts DESC LIMIT 1', id),
+    savePlay: ({ id }, play) => writePlays(place, [playRow(profile, id, play)]),
+    tallies: ({ id }, template) => countAnswers(place, id, template),
+    give: (subject, gifts) => giveRewards(place, subject, gifts, { profile, userId, at }),
+    state: async <State extends object>(subject: Subject) =>
+      (await readStates(place, [profile], [subject])).get(keyOf(profile, subject.id)) as State | undefined,
+    saveState: ({ id }, state) => writeStates(place, [{ profile, document: id, state }], at),
+    addScore: (subject, score) => addScores(place, subject, [{ profile, score, at }], zone),
+    recordDecision: (subject, about, held, trace) =>
+      writeDecisions(place, [decisionRow(profile, subject, { about, held, trace }, at)]),
+    balance: () => balanceOf(place, profile),
+    openBatch: (subjects, played) => openBatchLedger(place, { subjects, played, players: [player], at, zone }),
+  }
+}
+
+/** The players and documents of a batch. */
+export interface BatchScope {
+  readonly subjects: readonly Subject[]
+  /** The documents whose plays are read too. */
+  readonly played: readonly Subject[]
+  /** Players whose profile rows are locked. */
+  readonly players: readonly PlayerRef[]
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  /** Time zone of the organisation, IANA. */
+  readonly zone: string
+}
+
+/** Opens the ledgers of many players: their progress in the documents is read at once. */
+export async function openBatchLedger(
+  place: TransactionContext & SecretContext,
+  { subjects, played, players, at, zone }: BatchScope,
+): Promise<BatchLedger> {
+  const profiles = players.map(({ profile }) => profile)
+  const states = await readStates(place, profiles, subjects)
+  const plays = await readPlays(place, profiles, played)
+  const memories = new Map<number, ChangedMemory>()
+  const written = { plays: [] as object[], decisions: [] as object[], scores: new Map<Subject, PlayerScore[]>() }
+  return {
+    progress({ profile }) {
+      const own = <T>(of: ReadonlyMap<string, T>) =>
+        new Map(
+          subjects.flatMap((one) => {
+            const found = of.get(keyOf(profile, one.id))
+            return found === undefined ? [] : [[one, found] as const]
+          }),
+        )
+      const memory = progressMemory(own(states), own(plays))
+      memories.set(profile, memory)
+      return memory
+    },
+
+    give: (grants) => grantRewards(place, grants, at),
+
+    record({ profile }, { subject, about, held, trace, play, score }) {
+      if (play) written.plays.push(playRow(profile, subject.id, play))
+      if (score !== undefined) {
+        const scores = written.scores.get(subject) ?? []
+        scores.push({ profile, score, at })
+        written.scores.set(subject, scores)
+      }
+      written.decisions.push(decisionRow(profile, subject, { about, held, trace }, at))
+    },
+
+    async flush() {
+      const rows = [...memories].flatMap(([profile, memory]) =>
+        [...memory.changed].map((subject) => ({ profile, document: subject.id, state: memory.state(subject) })),
+      )
+      await writeStates(place, rows, at)
+      await writePlays(place, written.plays)
+      await writeDecisions(place, written.decisions)
+      for (const [subject, scores] of written.scores) await addScores(place, subject, scores, zone)
+    },
+  }
+}
+
+/**
+ * Gives to many players in the order of the grants, document by document. Stocks are locked first. A grant is missing from
+ * the result where some gifts of its document had been given before: whoever gives once gives all of them in one transaction.
+ */
+async function grantRewards(
+  place: TransactionContext & SecretContext,
+  grants: readonly Grant[],
+  at: number,
+): Promise<ReadonlyMap<Grant, readonly Reward[]>> {
+  await lockStock(
+    place,
+    grants.flatMap(({ gifts }) => gifts.flatMap(({ offerId }) => offerId || [])),
+  )
+  const bySubject = new Map<Subject, Grant[]>()
+  for (const grant of grants) {
+    const same = bySubject.get(grant.subject)
+    if (same) same.push(grant)
+    else bySubject.set(grant.subject, [grant])
+  }
+  const found = new Map<Grant, readonly Reward[]>()
+  for (const [subject, all] of bySubject) {
+    const [first] = all
+    const gifts = all.flatMap(({ gifts: own, profile }) => own.filter(isGiven).map((gift) => ({ profile, ...gift })))
+    if (!first || gifts.length === 0) continue
+    const rewards = await giveRewards(place, subject, gifts, { ...first, at })
+    if (rewards.length < gifts.length) continue
+    let taken = 0
+    for (const grant of all) {
+      const count = grant.gifts.filter(isGiven).length
+      found.set(grant, rewards.slice(taken, taken + count))
+      taken += count
+    }
+  }
+  return found
+}
+
+const keyOf = (profile: number, document: string) => `${profile} ${document}`
+
+async function readStates(
+  { client, user }: TransactionContext,
+  profiles: readonly number[],
+  subjects: readonly Subject[],
+): Promise<ReadonlyMap<string, object>> {
+  if (subjects.length === 0) return new Map()
+  const { rows } = await client.query<{ profile: number; document: string; state: object }>(
+    `SELECT profile, document, state FROM play_states
+     WHERE organisation_id = $1 AND profile = ANY($2) AND document = ANY($3)`,
+    [user.orgId, profiles, subjects.map(({ id }) => id)],
+  )
+  return new Map(rows.map(({ profile, document, state }) => [keyOf(profile, document), state]))
+}
+
+/** Reads the last finished plays of each document by each player, the oldest first. */
+async function readPlays(
+  { client, user }: TransactionContext,
+  profiles: readonly number[],
+  subjects: readonly Subject[],
+): Promise<ReadonlyMap<string, readonly Played[]>> {
+  const found = new Map<string, Played[]>()
+  if (subjects.length === 0) return found
+  const { rows } = await client.query<Played & { profile: number; document: string }>(
+    `SELECT * FROM unnest($3::text[]) AS d (document) CROSS JOIN unnest($2::bigint[]) AS u (profile)
+     CROSS JOIN LATERAL (
+       SELECT finished_ts AS at, session, rewarded FROM plays p
+       WHERE p.organisation_id = $1 AND p.document = d.document AND p.profile = u.profile AND finished_ts IS NOT NULL
+       ORDER BY started_ts DESC LIMIT ${MAX_PLAYS_READ}) AS p`,
+    [user.orgId, profiles, subjects.map(({ id }) => id)],
+  )
+  for (const { profile, document, ...play } of rows.reverse()) {
+    const key = keyOf(profile, document)
+    const own = found.get(key)
+    if (own) own.push(play)
+    else found.set(key, [play])
+  }
+  return found
+}
+
+const playColumns = `id, document, template, type, session, started_ts AS "startedTS", finished_ts AS "finishedTS", seed, input,
+  answer, score, rewarded`
+
+type PlayRow = {
+  readonly [K in keyof StoredPlay]-?:
+    | Exclude<StoredPlay[K], undefined>
+    | (undefined extends StoredPlay[K] ? null : never)
+} & { readonly document: string }
+
+const playOf = ({ finishedTS, input, answer, score, ...row }: PlayRow): StoredPlay & { readonly document: string } => ({
+  ...row,
+  ...(finishedTS !== null && { finishedTS }),
+  ...(input !== null && { input }),
+  ...(answer !== null && { answer }),
+  ...(score !== null && { score }),
+})
+
+const playRow = (profile: number, document: string, { startedTS, finishedTS, ...play }: StoredPlay) => ({
+  ...{ profile, document, started_ts: startedTS, finished_ts: finishedTS, ...play },
+})
+
+async function writePlays({ client, user }: TransactionContext, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return
+  const columns =
+    'profile, document, id, template, type, session, started_ts, finished_ts, seed, input, answer, score, rewarded'
+  await client.query(
+    `INSERT INTO plays (organisation_id, ${columns})
+     SELECT $1, ${columns} FROM json_to_recordset($2::json) AS r (profile bigint, document text, id uuid, template text,
+       type integer, session text, started_ts float8, finished_ts float8, seed text, input jsonb, answer json,
+       score float8, rewarded boolean)
+     ON CONFLICT (organisation_id, id) DO UPDATE SET template = excluded.template, type = excluded.type,
+       session = excluded.session, started_ts = excluded.started_ts, finished_ts = excluded.finished_ts,
+       input = excluded.input, answer = excluded.answer, score = excluded.score, rewarded = excluded.rewarded`,
+    [user.orgId, JSON.stringify(rows)],
+  )
+}
+
+async function writeStates({ client, user }: TransactionContext, rows: readonly object[], at: number): Promise<void> {
+  if (rows.length === 0) return
+  await client.query(
+    `INSERT INTO play_states (organisation_id, document, profile, state, updated_ts)
+     SELECT $1, document, profile, state, $3 FROM jsonb_to_recordset($2::jsonb) AS r (document text, profile bigint, state jsonb)
+     ON CONFLICT (organisation_id, document, profile)
+     DO UPDATE SET state = excluded.state, updated_ts = excluded.updated_ts`,
+    [user.orgId, JSON.stringify(rows), at],
+  )
+}
+
+const decisionRow = (
+  profile: number,
+  { id, name }: Subject,
+  decision: { readonly about: string; readonly held: boolean; readonly trace: readonly TraceStep[] },
+  at: number,
+) => ({ profile, document: id, document_name: name, ...decision, at_ts: at })
+
+async function writeDecisions({ client, user }: TransactionContext, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return
+  const columns = 'profile, document, document_name, about, held, trace, at_ts'
+  await client.query(
+    `INSERT INTO decisions (organisation_id, ${columns})
+     SELECT $1, ${columns} FROM jsonb_to_recordset($2::jsonb) AS r (profile bigint, document text, document_name text,
+       about text, held boolean, trace jsonb, at_ts float8)`,
+    [user.orgId, JSON.stringify(rows)],
+  )
+}
+
+/** Whose decisions are read; what is left out restricts nothing. */
+interface DecisionFilter {
+  readonly profile?: number | undefined
+  readonly ruleId?: string | undefined
+  readonly userId?: string | undefined
+}
+
+/** Reads the last decisions about a player, about a document, or about both, the newest first. */
+export async function readDecisions(
+  { client, user }: TransactionContext,
+  { profile, ruleId, userId }: DecisionFilter,
+): Promise<Decision[]> {
+  const { rows } = await client.query<Omit<Decision, 'id' | 'trace'> & { number: number; trace: TraceStep[] }>(
+    `SELECT d.number, d.at_ts AS at, p.user_id AS "userId", d.document AS "ruleId", d.document_name AS "ruleName",
+       d.about, d.held, d.trace
+     FROM decisions d JOIN profiles p ON p.organisation_id = d.organisation_id AND p.number = d.profile
+     WHERE d.organisation_id = $1 AND ($2::bigint IS NULL OR d.profile = $2) AND ($3::text IS NULL OR d.document = $3)
+       AND ($4::text IS NULL OR p.user_id = $4)
+     ORDER BY d.number DESC LIMIT ${MAX_DECISIONS_SHOWN}`,
+    [user.orgId, profile ?? null, ruleId ?? null, userId ?? null],
+  )
+  return rows.map(({ number, ...row }) => ({ id: `${number}`, ...row }))
+}
+
+/** Counts what everybody in the organisation chose in a poll; options are whole numbers below 1,000, whatever else was sent. */
+async function countAnswers(
+  { client, user }: TransactionContext,
+  document: string,
+  template: string,
+): Promise<readonly Tally[]> {
+  const { rows } = await client.query<Tally>(
+    `SELECT a.key AS question, a.value::int AS option, count(*)::int AS votes
+     FROM plays p CROSS JOIN LATERAL jsonb_each_text(p.input->'answers') AS a
+     WHERE p.organisation_id = $1 AND p.document = $2 AND p.template = $3 AND p.finished_ts IS NOT NULL
+       AND a.value ~ '^\\d{1,3}$'
+     GROUP BY 1, 2`,
+    [user.orgId, document, template],
+  )
+  return rows
+}

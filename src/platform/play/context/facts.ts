@@ -1,0 +1,283 @@
+/**
+ * Facts: everything the engine asks about an organisation and its players while it decides about some documents, read for
+ * one player or for thousands in the same few statements. Only the events that a condition asks about are read.
+ */
+import { playTypes } from '#schemas/codes.ts'
+import { documentKinds, standInsOf } from '#schemas/documents/document-kinds.ts'
+import { type Found, referencesOf } from '#schemas/documents/references-of.ts'
+import { documentFamily } from '#schemas/documents/rule-family.ts'
+import { isOfFile } from '#schemas/documents/segment.ts'
+import { textAt } from '#schemas/json.ts'
+import { builtInEvents } from '#schemas/values/built-in-events.ts'
+import { valueWords } from '#schemas/values/operators.ts'
+import { type SegmentTree, segmentTree } from '#schemas/values/segment-tree.ts'
+import { audienceOf } from '#src/engine/eligibility/availability.ts'
+import { type Trace, trace } from '#src/engine/eligibility/eligibility.ts'
+import { mostPlayers } from '#src/engine/eligibility/play-limits.ts'
+import type { Around } from '#src/engine/eligibility/query.ts'
+import type { Deed, Happened, Played, Player } from '#src/engine/player/player.ts'
+import { inSegment } from '#src/engine/segment/in-segment.ts'
+import { DAY_MS } from '#src/time/durations.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
+import type { Subject } from '../../rewards/ledger/gift.ts'
+import { winningVariant } from './experiments.ts'
+import { type KnownPlayer, MAX_DAYS_BACK, MAX_EVENTS_READ, type PlayerRef } from './players.ts'
+import { findParsed, type ParsedDocument } from './subjects.ts'
+
+/** A player whose facts are read; what is known already is not read again. */
+export type FactsPlayer = PlayerRef & Partial<Pick<KnownPlayer, 'properties' | 'deeds'>>
+
+/** What is to be decided. */
+export interface FactsQuery {
+  /** Time zone of the organisation, IANA. */
+  readonly zone: string
+  /** The earliest and the latest moment something is decided for, in milliseconds since the epoch. */
+  readonly from: number
+  readonly to: number
+  /** What is to be played: the limits of the game itself are read as well. */
+  readonly forPlay?: boolean
+  /** The decision is explained: names are read as well, those of what happened too. */
+  readonly explains?: readonly Happened[]
+}
+
+/** The facts about some documents and players. */
+export interface Facts {
+  player(player: FactsPlayer, plays: readonly Played[]): Player
+  /**
+   * Returns what the engine is told about a player.
+   *
+   * @param at - The moment of the decision, in milliseconds since the epoch.
+   */
+  around(player: PlayerRef, at: number): Around
+  /** Describes what happened as a sentence of a trace. */
+  describe(happened: Happened): string
+}
+
+/** Reads the facts that decisions about these documents need. */
+export async function readFacts(
+  place: TransactionContext,
+  subjects: readonly Subject[],
+  players: readonly FactsPlayer[],
+  { zone, from, to, forPlay = false, explains }: FactsQuery,
+): Promise<Facts> {
+  const audiences = subjects.map(({ document }) => audienceOf(document))
+  const segments = await findParsed(
+    place,
+    ['segment'],
+    audiences.flatMap((one) => (one.means === 'segment' ? [one.id] : [])),
+  )
+  const [ofFiles, ofConditions] = [true, false].map((is) =>
+    [...segments.values()].filter(({ document }) => isOfFile(document) === is),
+  ) as [ParsedDocument[], ParsedDocument[]]
+  const trees = [
+    ...audiences.flatMap((one) => (one.means === 'conditions' ? [one.tree] : [])),
+    ...ofConditions.map(treeOf),
+  ]
+  const eventKeys = [...new Set(trees.flatMap(eventKeysIn))]
+  const properties = await readProperties(place, players)
+  const deeds = await readDeeds(place, players, eventKeys, { from, to })
+  const members = await readMembers(
+    place,
+    players,
+    ofFiles.map(({ id }) => id),
+  )
+  const names = explains ? await readNames(place, namesAsked(subjects, eventKeys, explains)) : new Map<string, string>()
+  const nameOf: Around['nameOf'] = (what, id) => names.get(id) ?? (what === 'event' ? builtInName(id) : undefined)
+  const rest: Partial<Around> = {
+    ...(forPlay && (await gameFacts(place, subjects))),
+    ...(explains && (await experimentFacts(place, subjects))),
+  }
+  return {
+    player: ({ profile, userId, ...known }, plays) => ({
+      id: userId,
+      properties: known.properties ?? properties.get(profile) ?? {},
+      deeds: known.deeds ?? deeds.get(profile) ?? [],
+      plays,
+    }),
+    around: ({ profile }, at) => ({
+      zone,
+      isIn(id, player) {
+        const segment = segments.get(id)
+        if (!segment) return false
+        return isOfFile(segment.document) ? members.has(`${id} ${profile}`) : inSegment(treeOf(segment), player, at)
+      },
+      segment: (id) => segments.get(id)?.document,
+      nameOf,
+      ...rest,
+    }),
+    describe: (happened) => description(happened, names),
+  }
+}
+
+/** Explains step by step whether a document is available to a player at a moment (milliseconds since the epoch). */
+export async function explainAvailability(
+  place: TransactionContext,
+  subject: Subject,
+  player: FactsPlayer,
+  {
+    plays,
+    at,
+    zone,
+    session,
+  }: { readonly plays: readonly Played[]; readonly at: number; readonly zone: string; readonly session?: string },
+): Promise<Trace> {
+  const facts = await readFacts(place, [subject], [player], { zone, from: at, to: at, forPlay: true, explains: [] })
+  const moment = { at, ...(session !== undefined && { session }) }
+  return trace(subject.document, facts.player(player, plays), moment, facts.around(player, at))
+}
+
+/** The limits of the games themselves: their templates, and how many people have played a tournament with a limited number of places. */
+async function gameFacts(
+  place: TransactionContext,
+  subjects: readonly Subject[],
+): Promise<Pick<Around, 'template' | 'players'>> {
+  const templates = await findParsed(
+    place,
+    ['template'],
+    subjects.map(({ document }) => textAt(document, 'templateId')).filter((id) => id !== ''),
+  )
+  const players = await countPlayers(
+    place,
+    subjects.filter(({ document }) => {
+      const template = templates.get(textAt(document, 'templateId'))
+      return document.type === playTypes.tournament && template && mostPlayers(template.document) !== undefined
+    }),
+  )
+  return { template: (id) => templates.get(id)?.document, players: (document) => players.get(document) }
+}
+
+/** Counts the people who have finished a play, by document. */
+async function countPlayers({ client, user }: TransactionContext, subjects: readonly Subject[]) {
+  const players = new Map<Subject['document'], number>()
+  if (subjects.length === 0) return players
+  const { rows } = await client.query<{ document: string; players: number }>(
+    `SELECT document, count(DISTINCT profile)::integer AS players FROM plays
+     WHERE organisation_id = $1 AND document = ANY($2) AND finished_ts IS NOT NULL GROUP BY document`,
+    [user.orgId, subjects.map(({ id }) => id)],
+  )
+  for (const { id, document } of subjects) players.set(document, rows.find((one) => one.document === id)?.players ?? 0)
+  return players
+}
+
+const isCampaign = ({ kind, document }: Subject) => documentFamily(kind, document) === 'smart-campaign'
+
+/** The winning variants of smart campaigns. */
+async function experimentFacts(
+  place: TransactionContext,
+  subjects: readonly Subject[],
+): Promise<Pick<Around, 'favoured'>> {
+  const winners = new Map<Subject['document'], string | undefined>()
+  for (const campaign of subjects.filter(isCampaign))
+    winners.set(campaign.document, await winningVariant(place, campaign.id))
+  return { favoured: (document) => winners.get(document) }
+}
+
+const builtInName = (key: string) => builtInEvents.find(({ value }) => value === key)?.title
+
+/** What traces name: events that happened or are asked about, rules that were played, templates of smart campaigns. */
+function namesAsked(
+  subjects: readonly Subject[],
+  eventKeys: readonly string[],
+  happened: readonly Happened[],
+): Found[] {
+  const keys = new Set([...happened.flatMap((one) => ('event' in one ? one.event : [])), ...eventKeys])
+  const rules = new Set(happened.flatMap((one) => ('ruleId' in one ? one.ruleId : [])))
+  return [
+    ...[...keys].map((id) => ({ path: '', kind: 'event', by: 'key' as const, id })),
+    ...[...rules].map((id) => ({ path: '', kind: 'rule', by: 'id' as const, id })),
+    ...subjects
+      .filter(isCampaign)
+      .flatMap(({ document }) => referencesOf(documentKinds.rule, document).filter(({ kind }) => kind === 'template')),
+  ]
+}
+
+function description(happened: Happened, names: ReadonlyMap<string, string>): string {
+  if ('event' in happened)
+    return `It happened: “${names.get(happened.event) ?? builtInName(happened.event) ?? happened.event}”.`
+  if ('ruleId' in happened) return `They finished a play of “${names.get(happened.ruleId) ?? happened.ruleId}”.`
+  return `They were given ${valueWords(happened.coins)} coins.`
+}
+
+/** Reads what documents are called: by id, or for events by key. */
+export async function readNames(
+  { client, user }: TransactionContext,
+  found: readonly Found[],
+): Promise<ReadonlyMap<string, string>> {
+  const kinds = new Set(found.map(({ kind }) => kind))
+  if (kinds.size === 0) return new Map()
+  const ids = (by: Found['by']) => [...new Set(found.flatMap((one) => (one.by === by ? [one.id] : [])))]
+  const { rows } = await client.query<{ id: string; name: string }>(
+    `SELECT id, coalesce(nullif(listed->>'badgeName', ''), name) AS name FROM documents
+     WHERE organisation_id = $1 AND kind = ANY($2) AND id = ANY($3) AND deleted_ts IS NULL
+     UNION ALL
+     SELECT own_key, name FROM documents
+     WHERE organisation_id = $1 AND kind = 'event' AND own_key = ANY($4) AND deleted_ts IS NULL`,
+    [user.orgId, [...kinds, ...standInsOf('offer')], ids('id'), ids('key')],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+const trees = new WeakMap<object, SegmentTree>()
+
+function treeOf({ document }: ParsedDocument): SegmentTree {
+  const tree = trees.get(document) ?? segmentTree(document)
+  trees.set(document, tree)
+  return tree
+}
+
+/** The keys of the events that conditions ask about. */
+function eventKeysIn(tree: SegmentTree): readonly string[] {
+  if ('of' in tree) return tree.of.flatMap(eventKeysIn)
+  return tree.means === 'did' ? [tree.event] : []
+}
+
+async function readProperties({ client, user }: TransactionContext, players: readonly FactsPlayer[]) {
+  const unknown = players.filter(({ properties }) => properties === undefined)
+  if (unknown.length === 0) return new Map<number, Player['properties']>()
+  const { rows } = await client.query<{ number: number; properties: Player['properties'] }>(
+    'SELECT number, properties FROM profiles WHERE organisation_id = $1 AND number = ANY($2)',
+    [user.orgId, unknown.map(({ profile }) => profile)],
+  )
+  return new Map(rows.map(({ number, properties }) => [number, properties]))
+}
+
+/** Reads the events that conditions ask about, the newest first, by the number of the profile. */
+async function readDeeds(
+  { client, user }: TransactionContext,
+  players: readonly FactsPlayer[],
+  eventKeys: readonly string[],
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<ReadonlyMap<number, readonly Deed[]>> {
+  const found = new Map<number, Deed[]>()
+  const unknown = players.filter(({ deeds }) => deeds === undefined)
+  if (eventKeys.length === 0 || unknown.length === 0) return found
+  const { rows } = await client.query<Deed & { profile: number }>(
+    `SELECT p.profile, e.* FROM unnest($2::bigint[]) AS p (profile) CROSS JOIN LATERAL (
+       SELECT event_key AS event, properties, happened_ts AS "happenedTS" FROM events
+       WHERE organisation_id = $1 AND profile = p.profile AND event_key = ANY($3) AND happened_ts > $4 AND happened_ts <= $5
+       ORDER BY happened_ts DESC LIMIT ${MAX_EVENTS_READ}) AS e`,
+    [user.orgId, unknown.map(({ profile }) => profile), eventKeys, from - MAX_DAYS_BACK * DAY_MS, to],
+  )
+  for (const { profile, ...deed } of rows) {
+    const theirs = found.get(profile)
+    if (theirs) theirs.push(deed)
+    else found.set(profile, [deed])
+  }
+  return found
+}
+
+/** Reads which players are in the files of which segments, as `segment profile`. */
+async function readMembers(
+  { client, user }: TransactionContext,
+  players: readonly PlayerRef[],
+  segments: readonly string[],
+) {
+  if (segments.length === 0) return new Set<string>()
+  const { rows } = await client.query<{ id: string; profile: number }>(
+    `SELECT f.segment_id AS id, m.profile FROM segment_files f
+     JOIN segment_members m ON m.organisation_id = f.organisation_id AND m.file = f.number AND m.profile = ANY($3)
+     WHERE f.organisation_id = $1 AND f.segment_id = ANY($2)`,
+    [user.orgId, segments, players.map(({ profile }) => profile)],
+  )
+  return new Set(rows.map(({ id, profile }) => `${id} ${profile}`))
+}

@@ -1,0 +1,93 @@
+/** Leaderboards of documents: how they are kept, and adding scores to them (E §3 "Leaderboard"). */
+import {
+  join,
+  leaderboardOf,
+  periodsOf,
+  type Scored,
+  type Scoring,
+  scoringOf,
+  shownOf,
+  spanOf,
+} from '#src/engine/leaderboard/leaderboard.ts'
+import type { Period } from '#src/engine/schedule/period.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
+import type { Subject } from '../../rewards/ledger/gift.ts'
+import { findParsed } from './subjects.ts'
+
+/** How the leaderboards of a document are kept. */
+export interface LeaderboardSettings extends Scoring {
+  readonly periods: readonly Period[]
+  /** How many players are shown at the top (`noOfPlayer`). */
+  readonly shown: number
+  readonly name: string
+}
+
+/** Reads how the leaderboards of a document are kept; `undefined` where it has none. */
+export async function readLeaderboardSettings(
+  place: TransactionContext,
+  document: Subject['document'],
+): Promise<LeaderboardSettings | undefined> {
+  const id = leaderboardOf(document)
+  if (id === undefined) return undefined
+  const found = (await findParsed(place, ['leaderboard'], [id])).get(id)
+  const leaderboard = found?.document ?? {}
+  return {
+    periods: periodsOf(document),
+    ...scoringOf(document, leaderboard),
+    shown: shownOf(leaderboard),
+    name: found?.name ?? '',
+  }
+}
+
+/** A score of a player. */
+export interface PlayerScore extends Scored {
+  /** Number of the profile. */
+  readonly profile: number
+}
+
+/**
+ * Adds scores to every period of a document's leaderboards, many at once, in the order of the players. Does nothing where
+ * the document has no leaderboard.
+ */
+export async function addScores(
+  place: TransactionContext,
+  { id, document }: Pick<Subject, 'id' | 'document'>,
+  scores: readonly PlayerScore[],
+  zone: string,
+): Promise<void> {
+  const settings = await readLeaderboardSettings(place, document)
+  if (!settings || scores.length === 0) return
+  const rows = settings.periods.flatMap((period) =>
+    joinScores(scores, settings, (at) => spanOf(document, period, at, zone).from).map((row) => ({ period, ...row })),
+  )
+  const better = settings.first === 'lowest' ? '<' : '>'
+  const update =
+    settings.keeps === 'total'
+      ? 'score = board_scores.score + excluded.score, reached_ts = excluded.reached_ts WHERE excluded.score <> 0'
+      : `score = excluded.score, reached_ts = excluded.reached_ts WHERE ${
+          settings.keeps === 'last'
+            ? 'excluded.reached_ts >= board_scores.reached_ts'
+            : `excluded.score ${better} board_scores.score`
+        }`
+  await place.client.query(
+    `INSERT INTO board_scores (organisation_id, document, period, from_ts, profile, score, reached_ts)
+     SELECT $1, $2, s.period, s."from", s.profile, s.score, s.at
+     FROM jsonb_to_recordset($3::jsonb) AS s (period text, "from" float8, profile bigint, score float8, at float8)
+     ORDER BY s.period, s."from", s.profile
+     ON CONFLICT (organisation_id, document, period, from_ts, profile) DO UPDATE SET ${update}`,
+    [place.user.orgId, id, JSON.stringify(rows)],
+  )
+}
+
+/** Joins the scores of each player in one period; the moment is that of the last score that counted. */
+function joinScores(scores: readonly PlayerScore[], scoring: Scoring, fromOf: (at: number) => number) {
+  const found = new Map<string, PlayerScore & { readonly from: number }>()
+  for (const one of scores) {
+    const from = fromOf(one.at)
+    const key = `${one.profile} ${from}`
+    const before = found.get(key)
+    const joined = join(scoring, before, one)
+    if (joined !== before) found.set(key, { ...one, score: joined.score, from })
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,123 @@
+/** Players as the platform knows them: their profiles, what is known of them, and the lock that is taken while something is decided about them. */
+import { asText } from '#schemas/json.ts'
+import type { Deed, Player } from '#src/engine/player/player.ts'
+import { DAY_MS } from '#src/time/durations.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
+
+/** A player by number and name. */
+export interface PlayerRef {
+  /** Number of the profile; 0 for somebody who has none. */
+  readonly profile: number
+  /** The id by which the organisation's systems call the end user. */
+  readonly userId: string
+}
+
+/** A player with what the profile says. */
+export interface KnownPlayer extends PlayerRef {
+  readonly name: string
+  readonly properties: Player['properties']
+  /** What they did, the newest first, where that is known already; left out where it is still to be read. */
+  readonly deeds?: readonly Deed[]
+}
+
+/** No condition looks further back (C §3: 1 to 31 days). */
+export const MAX_DAYS_BACK = 31
+/** The most events of one player that are read: the newest ones. */
+export const MAX_EVENTS_READ = 5000
+
+/** The same lock that `lockPlayers` takes. */
+const PLAYER_LOCK = 'FOR NO KEY UPDATE'
+
+/** Finds a player by user id; `undefined` where there is none. */
+export async function findPlayer(
+  { client, user }: TransactionContext,
+  userId: string,
+  lock = '',
+): Promise<KnownPlayer | undefined> {
+  const { rows } = await client.query<{ number: number; properties: KnownPlayer['properties'] }>(
+    `SELECT number, properties FROM profiles WHERE organisation_id = $1 AND user_id = $2 ${lock}`,
+    [user.orgId, userId],
+  )
+  const [row] = rows
+  return row && { profile: row.number, userId, name: asText(row.properties.name), properties: row.properties }
+}
+
+/**
+ * Reads a player, and creates the profile where there is none yet.
+ *
+ * @param lock - Locks the profile row until the transaction ends, so that decisions about one player are made one by one.
+ * @throws {Error} When the profile could not be created.
+ */
+export async function readPlayer(
+  place: TransactionContext,
+  userId: string,
+  { lock }: { readonly lock: boolean },
+): Promise<KnownPlayer> {
+  const clause = lock ? PLAYER_LOCK : ''
+  const found = await findPlayer(place, userId, clause)
+  if (found) return found
+  await upsertProfiles(place, [{ userId, properties: {} }])
+  const created = await findPlayer(place, userId, clause)
+  if (!created) throw new Error('a profile was not created')
+  return created
+}
+
+/**
+ * Locks the profile rows of these players (`FOR NO KEY UPDATE`) until the transaction ends. Call it before any other write
+ * about them. Rows are locked in the order of user ids, so that two transactions never deadlock. A player without a
+ * profile is waited for when the profile is created.
+ */
+export async function lockPlayers({ client, user }: TransactionContext, userIds: readonly string[]): Promise<void> {
+  await client.query(
+    `SELECT 1 FROM profiles WHERE organisation_id = $1 AND user_id = ANY($2)
+     ORDER BY user_id COLLATE "C" ${PLAYER_LOCK}`,
+    [user.orgId, userIds],
+  )
+}
+
+/**
+ * Reads the events of a player within the days that conditions may look back, the newest first.
+ *
+ * @param at - The end of the time looked at, in milliseconds since the epoch.
+ */
+export async function readRecentEvents(
+  { client, user }: TransactionContext,
+  profile: number,
+  at: number,
+): Promise<readonly Deed[]> {
+  const { rows } = await client.query<Deed>(
+    `SELECT event_key AS event, properties, happened_ts AS "happenedTS" FROM events
+     WHERE organisation_id = $1 AND profile = $2 AND happened_ts > $3 AND happened_ts <= $4
+     ORDER BY happened_ts DESC LIMIT ${MAX_EVENTS_READ}`,
+    [user.orgId, profile, at - MAX_DAYS_BACK * DAY_MS, at],
+  )
+  return rows
+}
+
+/** An end user with the properties to be merged into the profile. */
+export interface ProfileUpdate {
+  readonly userId: string
+  readonly properties: Player['properties']
+}
+
+/**
+ * Creates missing profiles and merges properties into existing ones, key by key; each user once. Rows are taken in the
+ * order of user ids, so that calls that touch the same people wait for each other and never deadlock.
+ */
+export async function upsertProfiles(
+  { client, user, now }: TransactionContext,
+  updates: readonly ProfileUpdate[],
+): Promise<void> {
+  await client.query(
+    `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts)
+     SELECT $1, t."userId", t.properties, $3::float8, $3::float8
+     FROM jsonb_to_recordset($2::jsonb) AS t ("userId" text, properties jsonb)
+     WHERE t.properties <> '{}' OR NOT EXISTS (
+       SELECT 1 FROM profiles p WHERE p.organisation_id = $1 AND p.user_id = t."userId")
+     ORDER BY t."userId" COLLATE "C"
+     ON CONFLICT (organisation_id, user_id)
+     DO UPDATE SET properties = profiles.properties || excluded.properties, updated_ts = excluded.updated_ts
+     WHERE profiles.properties || excluded.properties <> profiles.properties`,
+    [user.orgId, JSON.stringify(updates), now],
+  )
+}

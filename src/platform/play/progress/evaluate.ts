@@ -1,0 +1,381 @@
+/**
+ * Evaluates the progress of players in custom-event rules, quests, daily streaks, game mechanics, badges and referrals:
+ * which documents subscribe to what happened, what follows from it, and what is given. The play of one player and the
+ * events of thousands go the same way: everything is read once, decided in memory, and written once. Coins that were
+ * given happen in their turn.
+ */
+import { randomUUID } from 'node:crypto'
+import { playTypes } from '#schemas/codes.ts'
+import { type DocumentFamily, documentFamily } from '#schemas/documents/rule-family.ts'
+import type { Reward, TraceStep } from '#schemas/values/play.ts'
+import { eligible, trace } from '#src/engine/eligibility/eligibility.ts'
+import { rewardStep } from '#src/engine/play/explain-play.ts'
+import type { Happened } from '#src/engine/player/player.ts'
+import type { SecretContext } from '../../base/secrets/secrets.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
+import { readOrganisation } from '../../identity/organisations.ts'
+import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
+import { coinsOf } from '../../rewards/ledger/reward-rows.ts'
+import { openBatchLedger } from '../context/database-ledger.ts'
+import { type Facts, type FactsPlayer, readFacts } from '../context/facts.ts'
+import type { BatchLedger, Grant, PlayerLedger, ProgressMemory } from '../context/ledger.ts'
+import { lockPlayers, type PlayerRef } from '../context/players.ts'
+import { activeSubjects } from '../context/subjects.ts'
+import { badge, mechanics } from './counting.ts'
+import { customEvent } from './custom-event.ts'
+import { dailyStreak } from './daily-streak.ts'
+import { COINS_TOPIC, type FamilyEvaluator, type Progress, topicsOf } from './evaluator.ts'
+import { quest } from './quest.ts'
+import { referral } from './referral.ts'
+
+/** Coins may earn what gives coins: the most rounds that are evaluated. */
+const MAX_ROUNDS = 3
+
+/** The families that follow what players do. Of the rules of the rule engine only referrals do. */
+const evaluators: Readonly<Partial<Record<DocumentFamily, FamilyEvaluator>>> = {
+  'custom-event': customEvent,
+  'game-mechanics': mechanics,
+  'daily-streak': dailyStreak,
+  'badge-rule': badge,
+  quest,
+  rule: referral,
+}
+
+/** A document that subscribes to topics. */
+interface Subscriber {
+  readonly subject: Subject
+  readonly evaluator: FamilyEvaluator
+}
+
+interface Subscription {
+  readonly evaluator: FamilyEvaluator
+  readonly topics: readonly string[]
+}
+
+/** A document is the same object until its revision changes, so its topics are read once. */
+const subscriptions = new WeakMap<object, Subscription | 'none'>()
+
+function subscriptionOf(subject: Subject): Subscription | 'none' {
+  const { kind, document } = subject
+  const known = subscriptions.get(document)
+  if (known) return known
+  const evaluator = evaluators[documentFamily(kind, document)]
+  const topics = evaluator?.topics(subject) ?? []
+  const found = evaluator && topics.length > 0 ? { evaluator, topics } : 'none'
+  subscriptions.set(document, found)
+  return found
+}
+
+/** The subscribers of each topic. */
+type Subscribers = ReadonlyMap<string, readonly Subscriber[]>
+
+/** Gathers the subscribers among these documents. */
+function subscribersOf(subjects: readonly Subject[]): Subscribers {
+  const subscribers = new Map<string, Subscriber[]>()
+  for (const subject of subjects) {
+    const subscription = subscriptionOf(subject)
+    if (subscription === 'none') continue
+    for (const topic of new Set(subscription.topics)) {
+      const others = subscribers.get(topic) ?? []
+      subscribers.set(topic, [...others, { subject, evaluator: subscription.evaluator }])
+    }
+  }
+  return subscribers
+}
+
+/** Returns the subscribers to what happened, each once. */
+function subscribersTo(subscribers: Subscribers, happened: Happened): readonly Subscriber[] {
+  const all = topicsOf(happened).flatMap((topic) => subscribers.get(topic) ?? [])
+  return all.filter(({ subject }, index) => all.findIndex((one) => one.subject === subject) === index)
+}
+
+/** An event of a player, by their user id. */
+export interface UserEvent {
+  readonly userId: string
+  readonly event: string
+  readonly properties: Readonly<Record<string, unknown>>
+  /** Milliseconds since the epoch. */
+  readonly happenedTS: number
+}
+
+/** Events that documents subscribe to, and the subscribers. */
+export interface SubscribedEvents {
+  readonly subscribers: Subscribers
+  readonly events: readonly UserEvent[]
+}
+
+/**
+ * Finds the events that documents subscribe to, and locks the players who did them: call it before anything of theirs is
+ * written. Returns `undefined` where no document subscribes to any of the events.
+ */
+export async function findSubscribedEvents(
+  place: TransactionContext,
+  events: readonly UserEvent[],
+): Promise<SubscribedEvents | undefined> {
+  const subscribers = subscribersOf(await activeSubjects(place, place.now))
+  const subscribed = events.filter((one) => subscribersTo(subscribers, one).length > 0)
+  if (subscribed.length === 0) return undefined
+  await lockPlayers(
+    place,
+    subscribed.map(({ userId }) => userId),
+  )
+  return { subscribers, events: subscribed }
+}
+
+/**
+ * Evaluates events that are stored.
+ *
+ * @param seed - Returns the next seed for what chance decides.
+ * @returns Everything that was won.
+ */
+export async function evaluateEvents(
+  place: TransactionContext & SecretContext,
+  { subscribers, events }: SubscribedEvents,
+  seed: () => string = randomUUID,
+): Promise<readonly Reward[]> {
+  const evaluation = await databaseEvaluation(place, subscribers, seed)
+  return evaluateRounds(evaluation, await groupByPlayer(place, events))
+}
+
+/** Rewards that a player was given. */
+export interface PlayerRewards extends FactsPlayer {
+  readonly rewards: readonly Reward[]
+}
+
+/** Evaluates coins that were given to many players: what they earn in their turn. */
+export async function evaluateCoins(
+  place: TransactionContext & SecretContext,
+  given: readonly PlayerRewards[],
+): Promise<void> {
+  if (given.every(({ rewards }) => coinsAmong(rewards) === 0)) return
+  const subscribers = subscribersOf(await activeSubjects(place, place.now))
+  if (!subscribers.has(COINS_TOPIC)) return
+  const evaluation = await databaseEvaluation(place, subscribers, randomUUID)
+  await evaluateRounds(evaluation, await coinEvents(evaluation, given))
+}
+
+/** What of an evaluation differs from the usual. */
+export interface EvaluationOptions {
+  /** The documents that may subscribe: a draft alone. The active ones where left out. */
+  readonly documents?: readonly Subject[]
+  /** The player with what is known of them already. */
+  readonly player?: FactsPlayer
+  /** The rewards of the play that happened: the coins among them happen as well. */
+  readonly given?: readonly Reward[]
+  /** Returns the next seed for what chance decides. */
+  seed?(): string
+}
+
+/** Evaluates what happened to the player of a ledger; returns everything that was won. */
+export async function evaluatePlayer(
+  place: TransactionContext & SecretContext,
+  ledger: PlayerLedger,
+  happened: readonly Happened[],
+  {
+    documents,
+    player = { profile: ledger.profile, userId: ledger.userId },
+    given = [],
+    seed = randomUUID,
+  }: EvaluationOptions = {},
+): Promise<readonly Reward[]> {
+  if (happened.length === 0 && coinsAmong(given) === 0) return []
+  const { at, zone } = ledger
+  const evaluation: Evaluation = {
+    ...{ place, at, zone, seed, subscribers: subscribersOf(documents ?? (await activeSubjects(place, at))) },
+    openBatch: (_, subjects, played) => ledger.openBatch(subjects, played),
+    async coins() {
+      const { coins } = await ledger.balance()
+      return () => coins
+    },
+  }
+  const earned = await coinEvents(evaluation, [{ ...player, rewards: given }])
+  return evaluateRounds(evaluation, [{ ...player, happened: [...happened, ...earned.flatMap((one) => one.happened)] }])
+}
+
+/** Everything that happened to one player. */
+interface PlayerEvents extends FactsPlayer {
+  readonly happened: readonly Happened[]
+}
+
+/** Where progress is read and written, and who subscribes. */
+interface Evaluation {
+  readonly place: TransactionContext
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  /** Time zone of the organisation, IANA. */
+  readonly zone: string
+  readonly subscribers: Subscribers
+  seed(): string
+  openBatch(
+    players: readonly PlayerRef[],
+    subjects: readonly Subject[],
+    played: readonly Subject[],
+  ): Promise<BatchLedger>
+  /** Reads how many coins players have; by the number of the profile. */
+  coins(profiles: readonly number[]): Promise<(profile: number) => number>
+}
+
+async function databaseEvaluation(
+  place: TransactionContext & SecretContext,
+  subscribers: Subscribers,
+  seed: () => string,
+): Promise<Evaluation> {
+  const { timezone: zone } = await readOrganisation(place.client, place.user.orgId)
+  const at = place.now
+  return {
+    ...{ place, at, zone, subscribers, seed },
+    openBatch: (players, subjects, played) => openBatchLedger(place, { players, subjects, played, at, zone }),
+    coins: (profiles) => coinsOf(place, profiles),
+  }
+}
+
+async function evaluateRounds(evaluation: Evaluation, events: readonly PlayerEvents[]): Promise<readonly Reward[]> {
+  const all: Reward[] = []
+  let next = events
+  for (let round = 0; round < MAX_ROUNDS && next.length > 0; round++) {
+    const given = await evaluateRound(evaluation, next)
+    all.push(...given.flatMap(({ rewards }) => rewards))
+    next = await coinEvents(evaluation, given)
+  }
+  return all
+}
+
+async function evaluateRound(
+  evaluation: Evaluation,
+  events: readonly PlayerEvents[],
+): Promise<readonly PlayerRewards[]> {
+  const { place, zone, subscribers } = evaluation
+  const happened = events.flatMap((one) => one.happened).filter((one) => subscribersTo(subscribers, one).length > 0)
+  const subjects = [
+    ...new Set(happened.flatMap((one) => subscribersTo(subscribers, one).map(({ subject }) => subject))),
+  ]
+  if (subjects.length === 0) return []
+  const facts = await readFacts(place, subjects, events, { zone, ...spanOf(happened), explains: happened })
+  const batch = await evaluation.openBatch(events, subjects, subjects.filter(countsAsPlay))
+  const decided = events.map((player) => ({
+    player,
+    decisions: decide(evaluation, facts, batch.progress(player), player),
+  }))
+  const rewards = await batch.give(decided.flatMap(({ decisions }) => decisions))
+  const given = decided.map(({ player: { happened: _, ...player }, decisions }) => ({
+    ...player,
+    rewards: decisions.flatMap((decision) => record(batch, decision, rewards.get(decision) ?? [])),
+  }))
+  await batch.flush()
+  return given
+}
+
+/** Whether an outcome counts as a play of the document, so that the limits of playing hold for it: custom-event rules alone. */
+const countsAsPlay = ({ kind, document }: Subject): boolean => documentFamily(kind, document) === 'custom-event'
+
+function spanOf(happened: readonly Happened[]): { readonly from: number; readonly to: number } {
+  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { happenedTS } of happened) [from, to] = [Math.min(from, happenedTS), Math.max(to, happenedTS)]
+  return { from, to }
+}
+
+/** A decision about one player and one document. */
+interface Decision extends Grant {
+  readonly about: FamilyEvaluator['about']
+  readonly held: boolean
+  readonly steps: readonly TraceStep[]
+  readonly gifts: readonly Gift[]
+  readonly played?: Progress['played']
+  readonly score?: number | undefined
+  /** When it happened; milliseconds since the epoch. */
+  readonly at: number
+}
+
+/** Decides what follows for one player, in the order in which things happened, and changes their progress in memory alone. */
+function decide(
+  evaluation: Evaluation,
+  facts: Facts,
+  progress: ProgressMemory,
+  player: PlayerEvents,
+): readonly Decision[] {
+  const inOrder = [...player.happened].sort((one, other) => one.happenedTS - other.happenedTS)
+  return inOrder.flatMap((happened) =>
+    subscribersTo(evaluation.subscribers, happened).flatMap(
+      (subscriber) => decideOne(evaluation, facts, progress, { player, happened, ...subscriber }) ?? [],
+    ),
+  )
+}
+
+function decideOne(
+  { zone, seed }: Evaluation,
+  facts: Facts,
+  progress: ProgressMemory,
+  { player, happened, subject, evaluator }: Subscriber & { readonly player: PlayerEvents; readonly happened: Happened },
+): Decision | undefined {
+  const at = happened.happenedTS
+  const { profile, userId } = player
+  const plays = progress.plays(subject)
+  const known = facts.player(player, plays)
+  const around = facts.around(player, at)
+  const isAvailable = eligible(subject.document, known, { at }, around).length === 0
+  const outcome = isAvailable
+    ? evaluator.evaluate({ subject, happened, profile, zone, state: progress.state(subject), plays, seed })
+    : undefined
+  if (isAvailable && !outcome) return undefined
+  const steps = [
+    { what: 'happened', held: true, says: facts.describe(happened) },
+    ...trace(subject.document, known, { at }, around).steps,
+    ...(outcome?.steps ?? []),
+  ]
+  const about = { profile, userId, subject, about: evaluator.about, at, steps }
+  if (!outcome) return { ...about, held: false, gifts: [] }
+  const { state, held, gifts, played, score } = outcome
+  if (state) progress.setState(subject, state)
+  if (played) progress.addPlay(subject, { at, rewarded: gifts.length > 0 })
+  return { ...about, held, gifts, played, score }
+}
+
+/** Records a decision with what became of its gifts; returns what was won. */
+function record(batch: BatchLedger, decision: Decision, rewards: readonly Reward[]): readonly Reward[] {
+  const { subject, about, held, steps, played, score, at } = decision
+  const play = played && {
+    ...{ id: randomUUID(), template: '', type: playTypes.customEvent, session: '' },
+    ...{ startedTS: at, finishedTS: at, seed: played.seed, rewarded: rewards.some(({ given }) => given) },
+  }
+  batch.record(decision, {
+    ...{ subject, about, held, trace: [...steps, ...rewards.map(rewardStep)] },
+    ...(score !== undefined && { score }),
+    ...(play && { play }),
+  })
+  return rewards
+}
+
+async function groupByPlayer(
+  { client, user }: TransactionContext,
+  events: readonly UserEvent[],
+): Promise<readonly PlayerEvents[]> {
+  const byUser = new Map<string, Happened[]>()
+  for (const { userId, event, properties, happenedTS } of events) {
+    const own = byUser.get(userId)
+    if (own) own.push({ event, properties, happenedTS })
+    else byUser.set(userId, [{ event, properties, happenedTS }])
+  }
+  const { rows } = await client.query<PlayerRef>(
+    `SELECT number AS profile, user_id AS "userId" FROM profiles WHERE organisation_id = $1 AND user_id = ANY($2)
+     ORDER BY user_id COLLATE "C"`,
+    [user.orgId, [...byUser.keys()]],
+  )
+  return rows.map((player) => ({ ...player, happened: byUser.get(player.userId) ?? [] }))
+}
+
+const coinsAmong = (rewards: readonly Reward[]): number =>
+  rewards.reduce((sum, { given, unit, amount }) => (given && unit === 'coins' ? sum + amount : sum), 0)
+
+/** Returns the coins among rewards as events of their players, where a document subscribes to coins. */
+async function coinEvents(
+  { subscribers, coins, at }: Evaluation,
+  given: readonly PlayerRewards[],
+): Promise<readonly PlayerEvents[]> {
+  const richer = given.map((one) => ({ ...one, coins: coinsAmong(one.rewards) })).filter((one) => one.coins > 0)
+  if (richer.length === 0 || !subscribers.has(COINS_TOPIC)) return []
+  const balanceOf = await coins(richer.map(({ profile }) => profile))
+  return richer.map(({ rewards: _, coins: earned, ...player }) => ({
+    ...player,
+    happened: [{ coins: earned, balance: balanceOf(player.profile), happenedTS: at }],
+  }))
+}

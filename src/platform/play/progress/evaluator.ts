@@ -1,0 +1,68 @@
+/** The interface between evaluating and the families of documents that follow what players do, and the topics they subscribe to. */
+import type { Comparison } from '#schemas/values/comparison.ts'
+import type { TraceStep } from '#schemas/values/play.ts'
+import type { Happened, Played } from '#src/engine/player/player.ts'
+import { askedWords, foundWords } from '#src/engine/wording/comparison.ts'
+import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
+
+/** Something that happened to a player, and a document that is available to them. */
+export interface EvaluationInput {
+  readonly subject: Subject
+  readonly happened: Happened
+  /** Number of the profile. */
+  readonly profile: number
+  /** Time zone of the organisation, IANA. */
+  readonly zone: string
+  /** The progress of the player in the document; `undefined` before it begins. */
+  readonly state: object | undefined
+  /** Custom-event rules: what the document gave them before, the oldest first. */
+  readonly plays: readonly Played[]
+  /** Returns a seed for what chance decides. */
+  seed(): string
+}
+
+/** The outcome for one document. */
+export interface Progress {
+  /** The new progress; left out where it stays as it was. */
+  readonly state?: object
+  readonly gifts: readonly Gift[]
+  /** The seed that decided, where the outcome counts as a play of the document (custom-event rules). */
+  readonly played?: { readonly seed: string }
+  /** Points for the leaderboards of the document. */
+  readonly score?: number
+  readonly held: boolean
+  readonly steps: readonly TraceStep[]
+}
+
+/** A family of documents that follow what players do. */
+export interface FamilyEvaluator {
+  /** The subject of its decisions, as it is stored. */
+  readonly about: 'event' | 'quest' | 'streak' | 'badge'
+  /** Returns the topics that a document subscribes to. */
+  topics(subject: Subject): readonly string[]
+  /** Returns `undefined` where the document ignores what happened and there is nothing to explain. */
+  evaluate(input: EvaluationInput): Progress | undefined
+}
+
+/** In a topic: every event, or every finished play. */
+export const ANY = '*'
+
+/** Returns the topic of an event, by its key. */
+export const eventTopic = (key: string): string => `event ${key}`
+/** Returns the topic of a finished play, by the id of the rule. */
+export const playTopic = (ruleId: string): string => `play ${ruleId}`
+/** The topic of coins that were given. */
+export const COINS_TOPIC = 'coins'
+
+/** Returns the topics of what happened. */
+export function topicsOf(happened: Happened): readonly string[] {
+  if ('event' in happened) return [eventTopic(happened.event), eventTopic(ANY)]
+  return 'coins' in happened ? [COINS_TOPIC] : [playTopic(happened.ruleId), playTopic(ANY)]
+}
+
+/** Words what was asked of the property of an event, and what was found: `stars ≥ 4: it is 3`. */
+export function propertyWords(comparison: Comparison | undefined, happened: Happened): string {
+  if (!comparison) return 'something that is not finished'
+  const properties = 'event' in happened ? happened.properties : {}
+  return `${askedWords(comparison)}: ${foundWords(comparison, [properties])}`
+}

@@ -1,0 +1,289 @@
+/**
+ * Takes offers out of their stocks, so that of N exactly N are given however many players want them at the same moment. One
+ * and many are taken alike: from a count, from codes of a file, or from orders of the voucher provider.
+ */
+import { object, text } from '../../base/read-value.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
+import { keepAlerts } from './alerts.ts'
+import type { Gift } from './gift.ts'
+import { isOpen, type OfferNow, type Source } from './offers-now.ts'
+
+/** Somebody who is to be given something. */
+export interface Claim {
+  readonly gift: Gift
+  readonly person: { readonly userId: string; readonly at: number }
+}
+
+/** Takes one for each claim, in their order; what is missing there was out of stock, or is no offer at all. */
+export async function takeFromStock(
+  place: TransactionContext,
+  claims: readonly Claim[],
+  offers: ReadonlyMap<string, OfferNow>,
+): Promise<ReadonlyMap<Claim, Taken | 'closed'>> {
+  const taken = new Map<Claim, Taken | 'closed'>()
+  for (const id of [...offers.keys()].sort()) {
+    const offer = offers.get(id)
+    if (!offer) continue
+    const all = claims.filter(({ gift }) => gift.offerId === id && !gift.badgeId)
+    const [open, closed] = [true, false].map((is) => all.filter(({ person }) => isOpen(offer, person.at) === is))
+    for (const claim of closed ?? []) taken.set(claim, 'closed')
+    const had = await take(
+      place,
+      offer,
+      (open ?? []).map(({ person }) => person.userId),
+    )
+    for (const [index, claim] of (open ?? []).entries()) {
+      const one = had[index]
+      if (one) taken.set(claim, one)
+    }
+  }
+  return taken
+}
+
+/** One alone waits for a code that somebody else may yet leave; many are taken at once. */
+async function take(place: TransactionContext, offer: OfferNow, userIds: readonly string[]): Promise<readonly Taken[]> {
+  const [first] = userIds
+  if (first === undefined) return []
+  if (userIds.length === 1) {
+    const one = await takeOne(place, offer, first)
+    if (one) await keepAlerts(place, offer, { ...one, before: one.given - 1 })
+    return one ? [one] : []
+  }
+  const { codes, before, given, limit } = await takeMany(place, offer, userIds)
+  await keepAlerts(place, offer, { before, given, limit })
+  return codes.map((one, index) => ({ ...one, given: before + index + 1, limit }))
+}
+
+/** What was taken. */
+export interface Taken {
+  /** How many have been given with this one, of how many; undefined where nothing limits it. */
+  readonly given: number
+  readonly limit: number | undefined
+  /** Empty where there is none. */
+  readonly code: string
+  /** Number of the code within its offer. */
+  readonly voucher: number | undefined
+}
+
+type TakeOne = (place: TransactionContext, offer: OfferNow, userId: string) => Promise<Taken | undefined>
+
+/**
+ * Takes one for an end user; undefined when there is none left. Whoever comes second waits for the first one's
+ * transaction: one that is rolled back gives back what it took.
+ */
+const takeOne: TakeOne = async (place, offer, userId) =>
+  // What is gone for good is not waited for.
+  offer.left === 0 ? undefined : oneBySource[offer.source](place, offer, userId)
+
+const staticCode = ({ document }: OfferNow): string => text(object(document.offerVoucher).voucher)
+
+/** Counts one more; without a limit in a part of this connection's own, with one in the part that all wait for. */
+async function countOne({ client, user }: TransactionContext, offer: OfferNow): Promise<number | undefined> {
+  const { limit } = offer.worth
+  if (limit === undefined) {
+    await client.query(
+      `INSERT INTO stock (organisation_id, offer, part, given) VALUES ($1, $2, 1 + pg_backend_pid() % 63, 1)
+       ON CONFLICT (organisation_id, offer, part) DO UPDATE SET given = stock.given + 1`,
+      [user.orgId, offer.id],
+    )
+    return offer.given + 1
+  }
+  if (!offer.hasCounter) await makeCounter(client, user.orgId, offer)
+  // Who waits here in vain holds nothing afterwards.
+  const { rows } = await client.query<{ given: number }>(
+    `UPDATE stock SET given = given + 1 WHERE organisation_id = $1 AND offer = $2 AND part = 0 AND given < $3
+     RETURNING given`,
+    [user.orgId, offer.id, limit - offer.givenApart],
+  )
+  return rows[0] && Number(rows[0].given) + offer.givenApart
+}
+
+/** Makes the part that all wait for, with what was given before there was one. */
+async function makeCounter(client: TransactionContext['client'], orgId: string, offer: OfferNow): Promise<void> {
+  await client.query(
+    'INSERT INTO stock (organisation_id, offer, part, given) VALUES ($1, $2, 0, $3) ON CONFLICT DO NOTHING',
+    [orgId, offer.id, offer.given - offer.givenApart],
+  )
+}
+
+/** Counts one less: what was taken could not be given after all, or was taken back. */
+async function uncount({ client, user }: TransactionContext, offerId: string, spoiled = 0): Promise<void> {
+  await client.query(
+    `UPDATE stock SET given = given - 1, spoiled = spoiled + $3 WHERE organisation_id = $1 AND offer = $2 AND part = (
+       SELECT part FROM stock WHERE organisation_id = $1 AND offer = $2 AND given > 0 ORDER BY part LIMIT 1)`,
+    [user.orgId, offerId, spoiled],
+  )
+}
+
+/** The next code that nobody has: first without waiting; when all that are free seem to be taken, by waiting for those who take them. */
+async function nextCode({ client, user, now }: TransactionContext, offer: OfferNow, userId: string) {
+  for (const lock of ['FOR UPDATE SKIP LOCKED', 'FOR UPDATE']) {
+    const { rows } = await client.query<{ number: number; code: string }>(
+      `UPDATE vouchers SET issued_to = $3, issued_ts = $4 WHERE organisation_id = $1 AND offer = $2 AND number = (
+         SELECT number FROM vouchers WHERE organisation_id = $1 AND offer = $2 AND issued_ts IS NULL
+         ORDER BY number LIMIT 1 ${lock})
+       RETURNING number, code`,
+      [user.orgId, offer.id, userId, now],
+    )
+    if (rows[0]) return rows[0]
+  }
+  return undefined
+}
+
+const oneBySource: Readonly<Record<Source, TakeOne>> = {
+  count: async (place, offer) => {
+    const given = await countOne(place, offer)
+    return given === undefined
+      ? undefined
+      : { given, limit: offer.worth.limit, code: staticCode(offer), voucher: undefined }
+  },
+
+  codes: async (place, offer, userId) => {
+    const given = await countOne(place, offer)
+    if (given === undefined) return undefined
+    const next = await nextCode(place, offer, userId)
+    if (!next) {
+      await uncount(place, offer.id)
+      return undefined
+    }
+    return { given, limit: offer.worth.limit, code: next.code, voucher: next.number }
+  },
+
+  orders: async ({ client, user }, offer) => {
+    const { rowCount } = await client.query(
+      `UPDATE voucher_orders SET distributed = distributed + 1 WHERE organisation_id = $1 AND offer_id = $2 AND after = (
+         SELECT after FROM voucher_orders WHERE organisation_id = $1 AND offer_id = $2 AND distributed < created
+         ORDER BY after LIMIT 1 FOR UPDATE)`,
+      [user.orgId, offer.id],
+    )
+    if (!rowCount) return undefined
+    const { rows } = await client.query<{ given: number; limit: number }>(
+      `SELECT sum(distributed)::float8 AS given, sum(created)::float8 AS limit FROM voucher_orders
+       WHERE organisation_id = $1 AND offer_id = $2`,
+      [user.orgId, offer.id],
+    )
+    const { given = 0, limit = 0 } = rows[0] ?? {}
+    return { given, limit, code: '', voucher: undefined }
+  },
+}
+
+/** Puts one back that was taken back from whoever had it; its code, where it had one of its own, is nobody's any more. */
+export async function putBack(place: TransactionContext, { id, source }: OfferNow): Promise<void> {
+  if (source !== 'orders') return uncount(place, id, source === 'codes' ? 1 : 0)
+  await place.client.query(
+    `UPDATE voucher_orders SET distributed = distributed - 1 WHERE organisation_id = $1 AND offer_id = $2 AND after = (
+       SELECT after FROM voucher_orders WHERE organisation_id = $1 AND offer_id = $2 AND distributed > 0
+       ORDER BY after DESC LIMIT 1 FOR UPDATE)`,
+    [place.user.orgId, id],
+  )
+}
+
+/** What one of those who wanted one was given. */
+export interface TakenCode {
+  /** Empty where there is none. */
+  readonly code: string
+  readonly voucher: number | undefined
+}
+
+/** What was taken: one for each of the first who wanted it, and how many were given before and with these. */
+export interface TakenMany {
+  readonly codes: readonly TakenCode[]
+  readonly before: number
+  readonly given: number
+  readonly limit: number | undefined
+}
+
+type TakeMany = (place: TransactionContext, offer: OfferNow, userIds: readonly string[]) => Promise<TakenMany>
+
+/** Takes one for each of these end users, in their order, as far as there are some. */
+export const takeMany: TakeMany = (place, offer, userIds) => manyBySource[offer.source](place, offer, userIds)
+
+/** Counts so many more, or as many as there are; answers how many. */
+async function countMany({ client, user }: TransactionContext, offer: OfferNow, wanted: number) {
+  const { limit } = offer.worth
+  if (limit === undefined) {
+    await client.query(
+      `INSERT INTO stock (organisation_id, offer, part, given) VALUES ($1, $2, 1 + pg_backend_pid() % 63, $3)
+       ON CONFLICT (organisation_id, offer, part) DO UPDATE SET given = stock.given + $3`,
+      [user.orgId, offer.id, wanted],
+    )
+    return { before: offer.given, given: offer.given + wanted }
+  }
+  const own = offer.given - offer.givenApart
+  if (!offer.hasCounter) await makeCounter(client, user.orgId, offer)
+  const { rows } = await client.query<{ before: number; given: number }>(
+    `WITH held AS (SELECT given FROM stock WHERE organisation_id = $1 AND offer = $2 AND part = 0 FOR UPDATE)
+     UPDATE stock SET given = held.given + least($3::bigint, greatest(0, $4::bigint - held.given)) FROM held
+     WHERE organisation_id = $1 AND offer = $2 AND part = 0
+     RETURNING held.given::float8 AS before, stock.given::float8 AS given`,
+    [user.orgId, offer.id, wanted, limit - offer.givenApart],
+  )
+  const { before = own, given = own } = rows[0] ?? {}
+  return { before: before + offer.givenApart, given: given + offer.givenApart }
+}
+
+const manyBySource: Readonly<Record<Source, TakeMany>> = {
+  count: async (place, offer, userIds) => {
+    const counted = await countMany(place, offer, userIds.length)
+    const code = text(object(offer.document.offerVoucher).voucher)
+    const codes = Array.from({ length: counted.given - counted.before }, () => ({ code, voucher: undefined }))
+    return { ...counted, codes, limit: offer.worth.limit }
+  },
+
+  codes: async (place, offer, userIds) => {
+    const { before, given } = await countMany(place, offer, userIds.length)
+    const { client, user, now } = place
+    const { rows } = await client.query<{ code: string; voucher: number }>(
+      `WITH free AS (
+         SELECT number FROM vouchers WHERE organisation_id = $1 AND offer = $2 AND issued_ts IS NULL
+         ORDER BY number LIMIT $3 FOR UPDATE SKIP LOCKED
+       ), chosen AS (SELECT number, row_number() OVER (ORDER BY number) AS n FROM free)
+       UPDATE vouchers v SET issued_to = ($4::text[])[chosen.n], issued_ts = $5 FROM chosen
+       WHERE v.organisation_id = $1 AND v.offer = $2 AND v.number = chosen.number
+       RETURNING v.code, v.number AS voucher`,
+      [user.orgId, offer.id, given - before, userIds, now],
+    )
+    const tooMany = given - before - rows.length
+    if (tooMany > 0)
+      await client.query('UPDATE stock SET given = given - $3 WHERE organisation_id = $1 AND offer = $2 AND part = 0', [
+        user.orgId,
+        offer.id,
+        tooMany,
+      ])
+    // In the order of those who wanted one: the first has the first code.
+    const codes = rows.toSorted((one, other) => Number(one.voucher) - Number(other.voucher))
+    return { codes, before, given: given - tooMany, limit: offer.worth.limit }
+  },
+
+  orders: async ({ client, user }, offer, userIds) => {
+    const { rows } = await client.query<{ after: number; created: number; distributed: number }>(
+      `SELECT after, created, distributed FROM voucher_orders WHERE organisation_id = $1 AND offer_id = $2
+       ORDER BY after FOR UPDATE`,
+      [user.orgId, offer.id],
+    )
+    const sum = (key: 'created' | 'distributed') => rows.reduce((all, row) => all + Number(row[key]), 0)
+    const [limit, before] = [sum('created'), sum('distributed')]
+    let wanted = userIds.length
+    for (const { after, created, distributed } of rows) {
+      const taken = Math.min(wanted, Math.max(0, Number(created) - Number(distributed)))
+      wanted -= taken
+      if (taken > 0)
+        await client.query(
+          'UPDATE voucher_orders SET distributed = distributed + $4 WHERE organisation_id = $1 AND offer_id = $2 AND after = $3',
+          [user.orgId, offer.id, after, taken],
+        )
+    }
+    const given = before + userIds.length - wanted
+    const codes = Array.from({ length: given - before }, () => ({ code: '', voucher: undefined }))
+    return { codes, before, given, limit }
+  },
+}
+
+/** Locks the stocks of these offers until the transaction ends, in one order, so that two that give several offers to many never deadlock. */
+export async function lockStock({ client, user }: TransactionContext, offers: readonly string[]): Promise<void> {
+  if (offers.length < 2) return
+  await client.query(
+    `SELECT 1 FROM stock WHERE organisation_id = $1 AND offer = ANY($2) AND part = 0 ORDER BY offer FOR UPDATE`,
+    [user.orgId, [...new Set(offers)]],
+  )
+}
