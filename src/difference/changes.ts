@@ -1,7 +1,10 @@
-/** What differs between two documents, place by place. Lists are compared item by item, as the merge does it. Pure; takes any JSON. */
+/**
+ * The changes between two documents, place by place. Lists are compared item by item, as the merge does it. Pure; takes
+ * any JSON.
+ */
 import type { JsonPath } from '#schemas/json.ts'
 import { align } from '#src/merge/align.ts'
-import { isTree, same, type Tree } from '#src/merge/json.ts'
+import { isSameText, isTree, type Tree } from '#src/merge/json.ts'
 import { longestRise } from '#src/merge/longest-rise.ts'
 
 /** One place that differs. Both ways lead to it; on the side where it is not, the way says where it would be. */
@@ -15,7 +18,7 @@ export interface Change {
   readonly to: unknown
 }
 
-interface Place {
+interface PathPair {
   readonly before: JsonPath
   readonly after: JsonPath
 }
@@ -25,22 +28,22 @@ export function changes(before: unknown, after: unknown): readonly Change[] {
   return compare(before, after, { before: [], after: [] })
 }
 
-function compare(from: unknown, to: unknown, place: Place): readonly Change[] {
-  if (same(from, to)) return []
+function compare(from: unknown, to: unknown, place: PathPair): readonly Change[] {
+  if (isSameText(from, to)) return []
   if (isTree(from) && isTree(to)) return compareKeys(from, to, place)
   if (isRows(from, to)) return compareItems(listOf(from), listOf(to), place)
   const sort = from === undefined ? 'added' : to === undefined ? 'removed' : 'changed'
   return [{ sort, ...place, from, to }]
 }
 
-function compareKeys(from: Tree, to: Tree, place: Place): readonly Change[] {
+function compareKeys(from: Tree, to: Tree, place: PathPair): readonly Change[] {
   const keys = [...new Set([...Object.keys(to), ...Object.keys(from)])]
   const found = keys.flatMap((key) => compare(own(from, key), own(to, key), below(place, key, key)))
   // Nothing differs but the order of the keys.
   return found.length > 0 ? found : [{ sort: 'changed', ...place, from, to }]
 }
 
-function compareItems(from: readonly unknown[], to: readonly unknown[], place: Place): readonly Change[] {
+function compareItems(from: readonly unknown[], to: readonly unknown[], place: PathPair): readonly Change[] {
   const { toAfter, toBefore } = align(from, to)
   const kept = toBefore.flatMap((before) => (before === undefined ? [] : [before]))
   const steady = longestRise(kept)
@@ -70,6 +73,6 @@ function own(tree: Tree, key: string): unknown {
   return Object.hasOwn(tree, key) ? tree[key] : undefined
 }
 
-function below({ before, after }: Place, stepBefore: string | number, stepAfter: string | number): Place {
+function below({ before, after }: PathPair, stepBefore: string | number, stepAfter: string | number): PathPair {
   return { before: [...before, stepBefore], after: [...after, stepAfter] }
 }

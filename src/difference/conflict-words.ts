@@ -2,10 +2,10 @@
 
 import { isTree, type Tree } from '#src/merge/json.ts'
 import type { Conflict } from '#src/merge/merge-documents.ts'
-import { difference, lineText, shown } from './difference.ts'
+import { difference, lineText, valueText } from './difference.ts'
 import type { Phrase } from './phrase.ts'
-import { itemName, placeWords } from './place-words.ts'
-import type { Words } from './words/words.ts'
+import { itemName, pathWords } from './place-words.ts'
+import type { WordLookups } from './words/words.ts'
 
 /** A conflict in words. */
 export interface ConflictWords {
@@ -16,8 +16,12 @@ export interface ConflictWords {
 }
 
 /** Says a conflict; `document` is the merged one while nothing is decided, which its steps lead through. */
-export function conflictWords({ steps, base, mine, theirs }: Conflict, document: Tree, words: Words): ConflictWords {
-  const { about } = placeWords(document, steps, 'changed', words)
+export function conflictWords(
+  { steps, base, mine, theirs }: Conflict,
+  document: Tree,
+  words: WordLookups,
+): ConflictWords {
+  const { about } = pathWords(document, steps, 'changed', words)
   const lists = [base, mine, theirs]
   if (lists.every((list) => Array.isArray(list) && list.some(isTree))) {
     const [was = '', here = '', there = ''] = lists.map((list) =>
@@ -28,11 +32,11 @@ export function conflictWords({ steps, base, mine, theirs }: Conflict, document:
   const say = (value: unknown) => {
     if (value === undefined) return base === undefined ? '–' : 'Taken away'
     if (isTree(value) && isTree(base)) return difference(base, value, words).map(lineText).join('; ') || 'As it was'
-    return shown(value, document, steps, words)
+    return valueText(value, document, steps, words)
   }
   return {
     about,
-    base: isTree(base) ? 'As it was' : shown(base, document, steps, words),
+    base: isTree(base) ? 'As it was' : valueText(base, document, steps, words),
     mine: say(mine),
     theirs: say(theirs),
   }

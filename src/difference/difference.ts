@@ -3,32 +3,32 @@ import { type JsonPath, valueAtPath } from '#schemas/json.ts'
 import { isTree, type Tree } from '#src/merge/json.ts'
 import { type Change, changes } from './changes.ts'
 import { type Phrase, phraseText } from './phrase.ts'
-import { placeWords } from './place-words.ts'
+import { pathWords } from './place-words.ts'
 import { fieldWords } from './words/index.ts'
 import { plainly } from './words/show.ts'
-import { byEnding, type Words } from './words/words.ts'
+import { byEnding, type WordLookups } from './words/words.ts'
 
 /** One change in words. */
-export interface Line {
+export interface DifferenceLine {
   readonly sort: Change['sort']
-  /** What changed: "*50 coins* on quadrant 3", "Ends", "Reward *Free coffee* added on quadrant 4". */
+  /** The subject of the change: "*50 coins* on quadrant 3", "Ends", "Reward *Free coffee* added on quadrant 4". */
   readonly about: Phrase
-  /** What stood there, in words; undefined where only what stands now is said. */
+  /** The earlier value in words; undefined where only the present one is said. */
   readonly from: string | undefined
-  /** What stands there now; undefined where `about` says it all. */
+  /** The present value in words; undefined where `about` says it all. */
   readonly to: string | undefined
   /** The fields behind it, as they travel. */
   readonly changes: readonly Change[]
 }
 
 /** Says the difference of two documents in lines, in the order of the later one; empty exactly where they are the same text. */
-export function difference(before: unknown, after: unknown, words: Words): readonly Line[] {
+export function difference(before: unknown, after: unknown, words: WordLookups): readonly DifferenceLine[] {
   const sides = { before: isTree(before) ? before : {}, after: isTree(after) ? after : {} }
   return grouped(changes(before, after)).map((group) => lineOf(group, sides, words))
 }
 
 /** A line as plain text. */
-export function lineText({ about, from, to }: Line): string {
+export function lineText({ about, from, to }: DifferenceLine): string {
   const said = phraseText(about)
   if (from === undefined) return to === undefined ? said : `${said}, ${to}`
   return `${said}: ${from} → ${to}`
@@ -71,20 +71,20 @@ interface Sides {
   readonly after: Tree
 }
 
-function lineOf(group: readonly Change[], sides: Sides, words: Words): Line {
+function lineOf(group: readonly Change[], sides: Sides, words: WordLookups): DifferenceLine {
   const head = wholeOf(group[0] as Change)
   const isWhole = head !== group[0]
   const [from, to] = isWhole
     ? [valueAtPath(sides.before, head.before), valueAtPath(sides.after, head.after)]
     : [head.from, head.to]
   const side = head.sort === 'removed' ? 'before' : 'after'
-  const place = placeWords(sides[side], head[side], head.sort, words)
+  const place = pathWords(sides[side], head[side], head.sort, words)
   const rest = { sort: head.sort, about: place.about, changes: group }
   if (place.isItem) {
     if (head.sort === 'moved') return { ...rest, from: placeOf(head.before), to: placeOf(head.after) }
     if (head.sort !== 'changed') return { ...rest, from: undefined, to: place.detail }
   }
-  const told = (value: unknown, on: 'before' | 'after') => shown(value, sides[on], head[on], words)
+  const told = (value: unknown, on: 'before' | 'after') => valueText(value, sides[on], head[on], words)
   const [was, is] = [told(from, 'before'), told(to, 'after')]
   // What reads alike and is not: as it travels.
   if (was === is) return { ...rest, from: raw(from), to: raw(to) }
@@ -95,7 +95,7 @@ const placeOf = (steps: JsonPath) => `place ${Number(steps.at(-1)) + 1}`
 const raw = (value: unknown) => (value === undefined ? 'absent' : JSON.stringify(value))
 
 /** A value in words, by its field's; plainly where those do not fit it. */
-export function shown(value: unknown, document: Tree, steps: JsonPath, words: Words): string {
+export function valueText(value: unknown, document: Tree, steps: JsonPath, words: WordLookups): string {
   const holder = valueAtPath(document, steps.slice(0, -1))
   const { timezone } = document
   const around = {

@@ -5,14 +5,14 @@ import type { Change } from './changes.ts'
 import { asBeginning, joined, lowerFirst, type Phrase } from './phrase.ts'
 import { fieldWords, listWords } from './words/index.ts'
 import { percent } from './words/show.ts'
-import { byEnding, type ItemWord, type Words } from './words/words.ts'
+import { byEnding, type ItemWord, type WordLookups } from './words/words.ts'
 
 /** A place in words. */
-export interface PlaceWords {
+export interface PathWords {
   readonly about: Phrase
   /** True where the place is an item of a list. */
   readonly isItem: boolean
-  /** What counts most of an item that came or went: its percentage. */
+  /** The main figure of an item that was added or removed: its percentage. */
   readonly detail: string | undefined
 }
 
@@ -24,7 +24,7 @@ interface Item extends ItemWord {
 }
 
 /** Says a place of a document. `sort` says what became of the item at its end. */
-export function placeWords(document: Tree, steps: JsonPath, sort: Change['sort'], words: Words): PlaceWords {
+export function pathWords(document: Tree, steps: JsonPath, sort: Change['sort'], words: WordLookups): PathWords {
   const items = steps.flatMap((step, at) => (typeof step === 'number' ? [itemAt(document, steps, at, words)] : []))
   const last = items.at(-1)
   const isItem = last !== undefined && last.at === steps.length - 1
@@ -48,7 +48,7 @@ const asFollowing = (crumb: Phrase, index: number): Phrase =>
 
 const keysOf = (steps: JsonPath) => steps.filter((step) => typeof step === 'string')
 
-function itemAt(document: Tree, steps: JsonPath, at: number, words: Words): Item {
+function itemAt(document: Tree, steps: JsonPath, at: number, words: WordLookups): Item {
   const found = valueAtPath(document, steps.slice(0, at + 1))
   const value = isTree(found) ? found : {}
   const index = Number(steps[at])
@@ -60,8 +60,8 @@ function itemAt(document: Tree, steps: JsonPath, at: number, words: Words): Item
   return { ...(word ?? { noun: `${list} ${index + 1}`, name: '' }), value, at, index }
 }
 
-/** What an item of a list is called: its name, else its number. `as` is the way to the list by which its words are found. */
-export function itemName(document: Tree, steps: JsonPath, as: JsonPath, words: Words): string {
+/** Returns the name of a list's item, or else its number. `as` is the path to the list by which its words are found. */
+export function itemName(document: Tree, steps: JsonPath, as: JsonPath, words: WordLookups): string {
   const value = valueAtPath(document, steps)
   const item = isTree(value) ? value : {}
   const index = Number(steps.at(-1))
@@ -69,7 +69,7 @@ export function itemName(document: Tree, steps: JsonPath, as: JsonPath, words: W
   return word?.name || `${word?.noun ?? 'item'} ${index + 1}`
 }
 
-/** What follows an item in a place: `percentage`, `title.text`. */
+/** Returns the path below an item: `percentage`, `title.text`. */
 const restOf = ({ at }: Item, steps: JsonPath) => steps.slice(at + 1).join('.')
 
 function isNaming(item: Item, steps: JsonPath): boolean {
@@ -81,7 +81,7 @@ function isMain(item: Item, steps: JsonPath): boolean {
   return item.main !== undefined && restOf(item, steps) === item.main
 }
 
-function labelAt(steps: JsonPath, at: number, words: Words): Phrase {
+function labelAt(steps: JsonPath, at: number, words: WordLookups): Phrase {
   const keys = keysOf(steps.slice(0, at + 1))
   const [key = '', above] = [keys.at(-1), byEnding(fieldWords, keys.slice(0, -1))]
   const known = above?.keyedBy === undefined ? undefined : words.names(above.keyedBy, key)

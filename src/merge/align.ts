@@ -1,6 +1,6 @@
 /**
- * Which item of a list became which item of another: the same text, the same identity, else in order by what they share. Shared by the
- * merge and the difference, so that both speak of the same items. Takes any JSON.
+ * The matching of a list's items with those of another: by the same text, by the same identity, else in order by their
+ * likeness. The merge and the difference share it, so that both speak of the same items. Takes any JSON.
  */
 import { identityCount, identityOf, isByPlace, strongestIdentity } from './identity.ts'
 import { likeness } from './likeness.ts'

@@ -37,7 +37,7 @@ export function isByPlace(item: unknown): boolean {
   return !names.some(([key = '']) => Object.hasOwn(item, key))
 }
 
-/** How many ways there are to tell items apart, `0` being the strongest. */
+/** The number of ways to tell items apart, `0` being the strongest. */
 export const identityCount = identities.length
 
 /** The text of an item's identity in one of these ways; undefined where it has none. */

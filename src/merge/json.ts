@@ -7,6 +7,6 @@ export function isTree(value: unknown): value is Tree {
 }
 
 /** Says whether two values are the same text: key order counts, and absent (`undefined`) is only like absent. */
-export function same(one: unknown, other: unknown): boolean {
+export function isSameText(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

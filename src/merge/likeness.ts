@@ -1,9 +1,12 @@
 import { areApart } from './identity.ts'
-import { isTree, same, type Tree } from './json.ts'
+import { isSameText, isTree, type Tree } from './json.ts'
 
-/** How alike two items are: 0 for what is another thing, more the more they share. A plain value may become another one. */
+/**
+ * Returns the likeness of two items: 0 for different things, more the more they share. A plain value may become another
+ * one.
+ */
 export function likeness(one: unknown, other: unknown): number {
-  if (!isTree(one) || !isTree(other)) return isTree(one) || isTree(other) ? 0 : same(one, other) ? 4 : 0.5
+  if (!isTree(one) || !isTree(other)) return isTree(one) || isTree(other) ? 0 : isSameText(one, other) ? 4 : 0.5
   if (areApart(one, other)) return 0
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
   const shared = [...keys].filter((key) => hasSame(one, other, key)).length
@@ -12,5 +15,5 @@ export function likeness(one: unknown, other: unknown): number {
 }
 
 function hasSame(one: Tree, other: Tree, key: string): boolean {
-  return Object.hasOwn(one, key) && Object.hasOwn(other, key) && same(one[key], other[key])
+  return Object.hasOwn(one, key) && Object.hasOwn(other, key) && isSameText(one[key], other[key])
 }

@@ -3,7 +3,7 @@
  * lists item by item; what both changed differently is a conflict and is asked. Pure, and takes any JSON.
  */
 import type { JsonPath } from '#schemas/json.ts'
-import { isTree, same, type Tree } from './json.ts'
+import { isSameText, isTree, type Tree } from './json.ts'
 import { mergeLists } from './merge-lists.ts'
 
 /** A place both changed differently. `undefined` is absent. */
@@ -17,7 +17,7 @@ export interface Conflict {
   readonly theirs: unknown
 }
 
-/** Whose value a conflict takes. */
+/** The side whose value a conflict takes. */
 export type Side = 'mine' | 'theirs'
 
 /** Decides a conflict; undefined while it is open: then mine stands, and what only one side still has is kept. */
@@ -31,20 +31,20 @@ export interface Merged<T> {
 
 /** Merges two documents that came from one. What is the same text as before on one side is the other side's; keys stand in their order. */
 export function mergeDocuments<T>(base: T, mine: T, theirs: T, decide: Decide = () => undefined): Merged<T> {
-  const merging = new Merging(decide)
+  const merging = new MergeRun(decide)
   const document = merging.value(base, mine, theirs, []) as T
   return { document, conflicts: merging.conflicts }
 }
 
 /** One run of a merge. */
-export class Merging {
+export class MergeRun {
   readonly conflicts: Conflict[] = []
   constructor(private readonly decide: Decide) {}
 
   /** Merges a value; `undefined` is absent. */
   value(base: unknown, mine: unknown, theirs: unknown, steps: JsonPath): unknown {
-    if (same(mine, base) || same(mine, theirs)) return theirs
-    if (same(theirs, base)) return mine
+    if (isSameText(mine, base) || isSameText(mine, theirs)) return theirs
+    if (isSameText(theirs, base)) return mine
     const begun = base === undefined
     if (isTree(mine) && isTree(theirs) && (begun || isTree(base))) {
       return this.keys(isTree(base) ? base : {}, mine, theirs, steps)

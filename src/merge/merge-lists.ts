@@ -1,8 +1,8 @@
 /** Lists in a three-way merge: items that are the same thing are merged, added ones are all kept, the order follows who changed it. */
 import type { JsonPath } from '#schemas/json.ts'
 import { align } from './align.ts'
-import { same } from './json.ts'
-import type { Merging } from './merge-documents.ts'
+import { isSameText } from './json.ts'
+import type { MergeRun } from './merge-documents.ts'
 
 type List = readonly unknown[]
 
@@ -14,7 +14,7 @@ interface Item {
 }
 
 /** Merges three lists; conflicts are noted and decided by the run they belong to. */
-export function mergeLists(base: List, mine: List, theirs: List, steps: JsonPath, merging: Merging): List {
+export function mergeLists(base: List, mine: List, theirs: List, steps: JsonPath, merging: MergeRun): List {
   const items = itemsOf(base, mine, theirs).filter((item) => !isGone(item, base, mine, theirs))
   const order = orderOf(items)
   const numbered = woven(items, order === 'asked' ? 'mine' : order)
@@ -53,8 +53,8 @@ function itemsOf(base: List, mine: List, theirs: List): readonly Item[] {
 /** Says whether nobody keeps an item: one side took it away and the other left it as it was. */
 function isGone(item: Item, base: List, mine: List, theirs: List): boolean {
   if (item.base === undefined || (item.mine !== undefined && item.theirs !== undefined)) return false
-  if (item.mine !== undefined) return same(base[item.base], mine[item.mine])
-  return item.theirs === undefined || same(base[item.base], theirs[item.theirs])
+  if (item.mine !== undefined) return isSameText(base[item.base], mine[item.mine])
+  return item.theirs === undefined || isSameText(base[item.base], theirs[item.theirs])
 }
 
 interface Lists {
@@ -63,7 +63,7 @@ interface Lists {
   readonly theirs: List
 }
 
-function mergedItem(item: Item, lists: Lists, steps: JsonPath, merging: Merging): unknown {
+function mergedItem(item: Item, lists: Lists, steps: JsonPath, merging: MergeRun): unknown {
   const read = (list: List, index: number | undefined) => (index === undefined ? undefined : list[index])
   const [base, mine, theirs] = [
     read(lists.base, item.base),
@@ -76,7 +76,10 @@ function mergedItem(item: Item, lists: Lists, steps: JsonPath, merging: Merging)
   return item.mine === undefined ? theirs : mine
 }
 
-/** Whose order the merged list has: theirs, unless only I changed it; asked when both changed it differently. */
+/**
+ * Returns the side whose order the merged list has: theirs, unless only mine changed it; `asked` where both changed it
+ * differently.
+ */
 function orderOf(items: readonly Item[]): 'mine' | 'theirs' | 'asked' {
   const common = items.filter(({ base, mine, theirs }) => [base, mine, theirs].every((index) => index !== undefined))
   const sequence = (side: 'base' | 'mine' | 'theirs') =>

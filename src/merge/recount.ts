@@ -1,4 +1,4 @@
-import { isTree, same, type Tree } from '#src/merge/json.ts'
+import { isSameText, isTree, type Tree } from '#src/merge/json.ts'
 
 /**
  * Counts the winning and losing fields of a merged document anew where both sides chose some: the losing ones are the total minus the
@@ -11,7 +11,7 @@ export function recounted(merged: Tree, mine: Tree, theirs: Tree): Tree {
   })
   const next = Object.fromEntries(entries)
   const { combination, winningQuandrants, losingQuandrants } = merged
-  const isChosenByBoth = !same(combination, mine.combination) && !same(combination, theirs.combination)
+  const isChosenByBoth = !isSameText(combination, mine.combination) && !isSameText(combination, theirs.combination)
   if (!Array.isArray(combination) || !isChosenByBoth) return next
   const total = Number(mine.winningQuandrants) + Number(mine.losingQuandrants)
   if (typeof winningQuandrants === 'number') next.winningQuandrants = combination.length

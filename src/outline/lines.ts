@@ -3,26 +3,29 @@ import { jointsIn, linkPorts } from '#src/flows/operations/connections.ts'
 import type { Graph, GraphEdge } from '#src/graph/graph.ts'
 
 /** A line of the outline: a node, the edge by which it hangs, and the lines below it. */
-export interface Line {
+export interface OutlineItem {
   readonly id: string
   /** The edge from its parent; undefined for what stands first, and for loose steps. */
   readonly edge: string | undefined
-  readonly below: readonly Line[]
+  readonly below: readonly OutlineItem[]
 }
 
 /** Reads a graph as lines; a node that several rows lead to stands once for each of them. */
-export function linesOf(graph: Graph): { readonly document: readonly Line[]; readonly loose: readonly Line[] } {
+export function outlineOf(graph: Graph): {
+  readonly document: readonly OutlineItem[]
+  readonly loose: readonly OutlineItem[]
+} {
   const seen = new Set<string>()
   const before = upstreamPorts(graph)
   const out = byEnd(graph, 'source', before)
   const into = byEnd(graph, 'target', before)
 
-  const below = (id: string): readonly Line[] => {
+  const below = (id: string): readonly OutlineItem[] => {
     if (seen.has(id)) return []
     seen.add(id)
     return (out.get(id) ?? []).map((edge) => ({ id: edge.target, edge: edge.id, below: below(edge.target) }))
   }
-  const chain = (id: string): readonly Line[] =>
+  const chain = (id: string): readonly OutlineItem[] =>
     (into.get(id) ?? []).flatMap((edge) => {
       if (seen.has(edge.source)) return []
       const first = chain(edge.source)

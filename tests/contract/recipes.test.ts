@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { check } from '#schemas/index.ts'
 import { recipes } from '#src/canvas/features/recipes/recipes.ts'
-import { shelfOf } from '#src/canvas/features/recipes/shelf.ts'
+import { ingredientsOf } from '#src/canvas/features/recipes/shelf.ts'
 import { cut, glue } from '#src/flows/index.ts'
 import { flowById } from '#src/flows/registry.ts'
 import { lookupsOf } from '#src/pickers/lookups-of.ts'
@@ -41,7 +41,7 @@ describe.each(['demo', 'newcomer'] as const)('for the %s', (who) => {
   })
 
   test.each(recipes)('$goal is a whole drawing, has no problem, and is stored as drawn', async (recipe) => {
-    const shelf = shelfOf(await lookupsFor(person, recipe.takes), recipe.takes, 'Asia/Kolkata')
+    const shelf = ingredientsOf(await lookupsFor(person, recipe.takes), recipe.takes, 'Asia/Kolkata')
     if (!shelf) throw new Error('the library lacks a template')
     const document = recipe.draw(shelf)
     const graph = cut(document, 'rule')

@@ -1,8 +1,8 @@
 /** Quests, streaks and badges, held against what a few lines say of them who count from the whole history. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Happened } from '#src/engine/player/player.ts'
 import { advanceBadge, type BadgeState } from '#src/engine/progress/badge.ts'
-import type { Happened } from '#src/engine/progress/happened.ts'
 import { advanceMechanics, type MechanicsState } from '#src/engine/progress/mechanics.ts'
 import { advanceQuest, type QuestState } from '#src/engine/progress/quest/rounds.ts'
 import { advanceStreak, noStreak } from '#src/engine/progress/streak.ts'

@@ -1,8 +1,7 @@
 /** Made-up end users and moments for the laws of the engine. Not here: what must hold of them. */
 import fc from 'fast-check'
 import type { Around } from '#src/engine/eligibility/eligibility.ts'
-import type { Moment, Player } from '#src/engine/player/player.ts'
-import type { Happened } from '#src/engine/progress/happened.ts'
+import type { Happened, Moment, Player } from '#src/engine/player/player.ts'
 
 /** Zones whose clocks differ by whole hours, by half and quarter ones, that leap by one hour or by half of one, in either half of the world, at midnight or at two. */
 export const zones = [

@@ -1,5 +1,7 @@
 // Eight documents whose forecast is held against crowds, with what is assumed of their players.
-import type { Assumptions, KnownOffer, Subject } from '#src/engine/forecast/model.ts'
+import type { Subject } from '#src/engine/forecast/model.ts'
+import type { Assumptions } from '#src/engine/simulation/assumptions.ts'
+import type { KnownOffer } from '#src/engine/simulation/offers.ts'
 
 const NOW = Date.UTC(2026, 2, 24, 15, 30)
 const DAY = 86_400_000

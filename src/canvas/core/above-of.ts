@@ -8,7 +8,10 @@ import { graphAtom, nodeOf } from './atoms.ts'
 
 const nothing: Slice = {}
 
-/** What a node reads of the step it hangs on; the same object while that says the same. A kind that reads nothing there never hears of it. */
+/**
+ * The fields of the parent that a node's card shows; the same object while they say the same. Empty for a kind that
+ * shows none.
+ */
 export const aboveOf = atomFamily(
   (id: string): Atom<Slice> =>
     selectAtom(

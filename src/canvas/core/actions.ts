@@ -1,4 +1,4 @@
-/** What can be done in an editor: each action is one labelled step. Written against a jotai store, so that tests need no React. */
+/** The actions of an editor. Each is one labelled step over a jotai store, so that tests need no React. */
 import type { createStore } from 'jotai'
 import type { Issue } from '#schemas/checks/issue.ts'
 import type { FlowFacts } from '#src/flows/flow.ts'
@@ -24,26 +24,26 @@ import {
   historyAtom,
   issuesAtom,
   lockedAtom,
+  noticeAtom,
   nowAtom,
   roleLockAtom,
-  saidAtom,
   selectionAtom,
 } from './atoms.ts'
-import { amend, jump, redo, take, undo } from './history.ts'
-import { refusesAtom } from './locks.ts'
+import { amendPresent, jumpTo, recordStep, redo, undo } from './history.ts'
+import { whyNotAtom } from './locks.ts'
 import type { Note, Point, Positions, Sheet } from './sheet.ts'
 
 /** A jotai store that holds one editor. */
 export type EditorStore = ReturnType<typeof createStore>
 
-/** What the palette puts on the sheet: the blank slice of a kind. */
+/** A node that the palette puts on the sheet: the blank slice of a kind. */
 export interface NewNode {
   readonly kind: string
   readonly data: Slice
   readonly label: string
 }
 
-/** What a step is besides a change of the graph. */
+/** The parts of a step besides the change of the graph. */
 interface StepOptions {
   /** Steps with the same key in quick succession are one. */
   readonly join?: string
@@ -59,14 +59,14 @@ interface StepOptions {
  * Takes a step of the graph, with the flow's reactions in it. A locked editor takes only steps that change what is open, and those that say
  * they stay open; of others it says why not. A role that changes nothing moves cards about, for itself. Answers whether it was taken.
  */
-export function step(
+export function takeStep(
   store: EditorStore,
   label: string,
   change: (graph: Graph, facts: FlowFacts) => Graph,
   options: StepOptions = {},
 ): boolean {
   const facts = store.get(factsAtom)
-  const refuses = options.open ? undefined : store.get(refusesAtom)
+  const refuses = options.open ? undefined : store.get(whyNotAtom)
   const roleLock = store.get(roleLockAtom)
   const before = store.get(graphAtom)
   let refused: string | false | undefined
@@ -82,22 +82,22 @@ export function step(
       positions: { ...positions, ...options.positions },
       notes: options.notes ?? notes,
     }
-    return take(history, next, label, Date.now(), options.join)
+    return recordStep(history, next, label, Date.now(), options.join)
   })
   // Cards that only stand elsewhere are checked no other way than before.
   if (refused || store.get(graphAtom) !== before) store.set(nowAtom, Date.now())
-  if (refused) store.set(saidAtom, { sentence: refused })
+  if (refused) store.set(noticeAtom, { sentence: refused })
   return !refused
 }
 
 /** Takes a step that is to be saved at once, unless it leaves errors; then nothing is changed, and they are answered. */
-export function attempt(
+export function tryStep(
   store: EditorStore,
   label: string,
   change: (graph: Graph, facts: FlowFacts) => Graph,
 ): readonly Issue[] {
   const before = store.get(historyAtom)
-  step(store, label, change, { open: true })
+  takeStep(store, label, change, { open: true })
   const errors = store.get(issuesAtom).filter(({ severity }) => severity === 'error')
   if (errors.length > 0) store.set(historyAtom, before)
   return errors
@@ -105,12 +105,12 @@ export function attempt(
 
 /** Edits the slice of a node. */
 export function editNode(store: EditorStore, id: string, data: Slice, label: string) {
-  step(store, label, (graph) => withNodeData(graph, id, data), { join: `${id} ${label}` })
+  takeStep(store, label, (graph) => withNodeData(graph, id, data), { join: `${id} ${label}` })
 }
 
 /** Edits what an edge holds. */
 export function editEdge(store: EditorStore, id: string, data: Slice, label: string) {
-  step(store, label, (graph) => withEdgeData(graph, id, data), { join: `${id} ${label}` })
+  takeStep(store, label, (graph) => withEdgeData(graph, id, data), { join: `${id} ${label}` })
 }
 
 /** Edits the row that an edge or a node holds. */
@@ -122,7 +122,7 @@ export function editRow(store: EditorStore, holder: string, data: Slice, label: 
 
 /** Moves an item of a list one place towards its beginning or its end. */
 export function moveItem(store: EditorStore, edge: string, by: -1 | 1) {
-  step(store, by < 0 ? 'Move earlier' : 'Move later', (graph) => {
+  takeStep(store, by < 0 ? 'Move earlier' : 'Move later', (graph) => {
     const moved = graph.edges.find((one) => one.id === edge)
     const siblings = graph.edges.filter((one) => one.port === moved?.port && one.source === moved.source)
     const at = siblings.findIndex((one) => one.id === edge)
@@ -133,20 +133,20 @@ export function moveItem(store: EditorStore, edge: string, by: -1 | 1) {
 }
 
 /** Puts a new node on the sheet: the root's own card where it is not there yet, else a loose one; answers its id. */
-export function add(store: EditorStore, wanted: NewNode, at: Point): string {
+export function addNewNode(store: EditorStore, wanted: NewNode, at: Point): string {
   const { graph } = store.get(historyAtom).present
   const { id, change } = adding(graph, wanted)
-  const isTaken = step(store, `Add ${wanted.label}`, change, { positions: { [id]: at } })
+  const isTaken = takeStep(store, `Add ${wanted.label}`, change, { positions: { [id]: at } })
   if (isTaken) store.set(selectionAtom, [id])
   return id
 }
 
 /** Puts a new node on the sheet and connects it, in one step. */
-export function addConnected(store: EditorStore, wanted: NewNode, at: Point, end: OpenEnd): string {
+export function addConnectedNode(store: EditorStore, wanted: NewNode, at: Point, end: OpenEnd): string {
   const { graph } = store.get(historyAtom).present
   const { id, change } = adding(graph, wanted)
-  const hung = (now: Graph, facts: FlowFacts) => connect(change(now), wishFrom(end, id), end.slot, facts)
-  const isTaken = step(store, `Add ${wanted.label}`, hung, { positions: { [id]: at } })
+  const hung = (now: Graph, facts: FlowFacts) => connect(change(now), connectionFrom(end, id), end.slot, facts)
+  const isTaken = takeStep(store, `Add ${wanted.label}`, hung, { positions: { [id]: at } })
   if (isTaken) store.set(selectionAtom, [id])
   return id
 }
@@ -161,7 +161,7 @@ export interface OpenEnd {
 }
 
 /** The wish of an open end that reaches a node. */
-export function wishFrom(end: OpenEnd, node: string): Wish {
+export function connectionFrom(end: OpenEnd, node: string): Wish {
   return end.end === 'source'
     ? { source: end.node, target: node, port: end.port }
     : { source: node, target: end.node, port: end.port }
@@ -188,11 +188,11 @@ function adding(graph: Graph, wanted: NewNode): { id: string; change: (graph: Gr
 }
 
 /** Draws a connection; answers why not where it is refused. */
-export function join(store: EditorStore, wish: Wish, slot?: SlotValue): string | undefined {
+export function connectNodes(store: EditorStore, wish: Wish, slot?: SlotValue): string | undefined {
   const { graph } = store.get(historyAtom).present
   const reason = refusal(graph, wish)
   if (reason) return store.get(lockedAtom) || reason
-  const isTaken = step(store, 'Connect', (now, facts) => connect(now, wish, slot, facts))
+  const isTaken = takeStep(store, 'Connect', (now, facts) => connect(now, wish, slot, facts))
   return isTaken && store.get(historyAtom).present.graph === graph ? allTaken : undefined
 }
 
@@ -200,17 +200,17 @@ export function join(store: EditorStore, wish: Wish, slot?: SlotValue): string |
 const allTaken = 'Every place leads somewhere already: draw from the one that should lead here.'
 
 /** Leads an edge to another node. */
-export function lead(store: EditorStore, edge: string, target: string) {
-  step(store, 'Lead elsewhere', (graph) => retarget(graph, edge, target))
+export function retargetEdge(store: EditorStore, edge: string, target: string) {
+  takeStep(store, 'Lead elsewhere', (graph) => retarget(graph, edge, target))
 }
 
 /** Puts a new node on an edge; answers false where it fits nowhere. */
-export function insert(store: EditorStore, wanted: NewNode, edge: string, at: Point): boolean {
+export function insertNodeOnEdge(store: EditorStore, wanted: NewNode, edge: string, at: Point): boolean {
   const { graph } = store.get(historyAtom).present
   const { id, change } = adding(graph, wanted)
   if (id === graph.root || !insertOnEdge(change(graph), edge, id, store.get(factsAtom))) return false
   const inserted = (now: Graph, facts: FlowFacts) => insertOnEdge(change(now), edge, id, facts) ?? now
-  const isTaken = step(store, `Insert ${wanted.label}`, inserted, { positions: { [id]: at } })
+  const isTaken = takeStep(store, `Insert ${wanted.label}`, inserted, { positions: { [id]: at } })
   if (isTaken) store.set(selectionAtom, [id])
   return true
 }
@@ -223,7 +223,7 @@ export function removeSelected(store: EditorStore, label = 'Delete') {
   const kept = notes.filter(({ id }) => !selected.includes(id))
   const locked = store.get(lockedAtom)
   const free = locked && kept.length < notes.length ? [] : removable(store, selected)
-  step(
+  takeStep(
     store,
     selected.length === 1 ? label : `${label} ${selected.length}`,
     (graph) => (free.length ? withoutThese(graph, free) : graph),
@@ -243,7 +243,7 @@ function removable(store: EditorStore, ids: readonly string[]): readonly string[
     }),
   )
   const [sentence] = ids.flatMap((id) => reasons.get(id) ?? [])
-  if (sentence) store.set(saidAtom, { sentence })
+  if (sentence) store.set(noticeAtom, { sentence })
   return ids.filter((id) => !reasons.has(id))
 }
 
@@ -254,39 +254,40 @@ function withoutThese(graph: Graph, ids: readonly string[]): Graph {
 }
 
 /** Clears the sheet: back to a new document (C §4 "Clear form"). */
-export function clear(store: EditorStore, blank: Slice) {
-  step(store, 'Clear the sheet', (graph) => cut(blank, graph.kind))
+export function clearSheet(store: EditorStore, blank: Slice) {
+  takeStep(store, 'Clear the sheet', (graph) => cut(blank, graph.kind))
   store.set(selectionAtom, [])
 }
 
 /** Moves nodes; moving is a step, and locked documents may be tidied too. */
-export function move(store: EditorStore, positions: Positions, label = 'Move', join?: string) {
-  step(store, label, (graph) => graph, { positions, open: true, ...(join === undefined ? {} : { join }) })
+export function moveCards(store: EditorStore, positions: Positions, label = 'Move', join?: string) {
+  takeStep(store, label, (graph) => graph, { positions, open: true, ...(join === undefined ? {} : { join }) })
 }
 
 /** Gives places to nodes that have none, without a step: what a document looked like when it was opened. */
-export function settlePositions(store: EditorStore, positions: Positions) {
+export function fillPositions(store: EditorStore, positions: Positions) {
   store.set(historyAtom, (history) =>
-    amend(history, { ...history.present, positions: { ...positions, ...history.present.positions } }),
+    amendPresent(history, { ...history.present, positions: { ...positions, ...history.present.positions } }),
   )
 }
 
 /** Takes in what was looked up; a template that was just chosen gives its type now, in the step that chose it. */
-export function learn(store: EditorStore, facts: FlowFacts) {
+export function setFacts(store: EditorStore, facts: FlowFacts) {
   store.set(factsAtom, facts)
   store.set(historyAtom, (history) => {
     if (history.past.length === 0) return history
     const { graph } = history.present
     const typed = settleType(graph, facts)
-    return typed === graph ? history : amend(history, { ...history.present, graph: react(typed, graph, facts) })
+    return typed === graph ? history : amendPresent(history, { ...history.present, graph: react(typed, graph, facts) })
   })
 }
 
 export const undoStep = (store: EditorStore) => store.set(historyAtom, undo)
 export const redoStep = (store: EditorStore) => store.set(historyAtom, redo)
-export const jumpTo = (store: EditorStore, steps: number) => store.set(historyAtom, (history) => jump(history, steps))
+export const jumpToStep = (store: EditorStore, steps: number) =>
+  store.set(historyAtom, (history) => jumpTo(history, steps))
 
 /** Takes one edge away, unless the flow holds it. */
 export function removeEdge(store: EditorStore, edge: string) {
-  if (removable(store, [edge]).length > 0) step(store, 'Disconnect', (graph) => disconnect(graph, edge))
+  if (removable(store, [edge]).length > 0) takeStep(store, 'Disconnect', (graph) => disconnect(graph, edge))
 }

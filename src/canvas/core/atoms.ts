@@ -19,13 +19,13 @@ import { edgePlaces, type RowAt, rowAt } from '#src/flows/operations/rows.ts'
 import type { Graph, GraphEdge, GraphNode, Slice } from '#src/graph/graph.ts'
 import type { Slot } from '#src/graph/kind.ts'
 import { forecastIssuesAtom } from './forecast-atoms.ts'
-import { begin, type History } from './history.ts'
-import { openWords } from './lock-words.ts'
+import { beginHistory, type History } from './history.ts'
+import { editableWords } from './lock-words.ts'
 import { type PlacedIssue, placeIssue } from './placing.ts'
 import type { Sheet } from './sheet.ts'
 
 /** The document as the server last answered it: what is compared with to know whether anything changed. */
-export interface Saved {
+export interface SavedDocument {
   /** Absent for a new document. */
   readonly id: string | undefined
   readonly document: Readonly<Record<string, unknown>>
@@ -36,12 +36,15 @@ export interface Saved {
   readonly exact: boolean
 }
 
-/** Why the role of whoever looks lets them change nothing, not even beside the document; `false` where it does. Set when the editor opens. */
+/**
+ * The reason why the person's role may change nothing, not even beside the document; `false` where it may. Set when the
+ * editor opens.
+ */
 export const roleLockAtom = atom<string | false>(false)
 
 const emptyGraph: Graph = { kind: 'rule', flow: 'opaque', root: 'root', nodes: [], edges: [] }
 
-const keptAtom = atom(begin<Sheet>({ graph: emptyGraph, positions: {}, notes: [] }))
+const keptAtom = atom(beginHistory<Sheet>({ graph: emptyGraph, positions: {}, notes: [] }))
 /** The graph of the present, kept beside it: where cards are only moved, none of the thousands of atoms that read the graph is asked. */
 const presentGraphAtom = atom(emptyGraph)
 
@@ -54,25 +57,27 @@ export const historyAtom = atom(
     set(presentGraphAtom, history.present.graph)
   },
 )
-/** What the server last answered. */
-export const savedAtom = atom<Saved>({
+/** The document as the server last answered it. */
+export const savedAtom = atom<SavedDocument>({
   id: undefined,
   document: {},
   serverKeys: {},
   etag: undefined,
   exact: true,
 })
-/** What was looked up around the document. */
+/** The looked-up facts around the document. */
 export const factsAtom = atom<FlowFacts>({})
 /** Ids of the selected nodes and edges. */
 export const selectionAtom = atom<readonly string[]>([])
 /** Problems the server found that our checks did not (a name that is taken), by the document text they were found in. */
-export const refusedAtom = atom<{ readonly text: string; readonly issues: readonly Issue[] } | undefined>(undefined)
+export const refusedIssuesAtom = atom<{ readonly text: string; readonly issues: readonly Issue[] } | undefined>(
+  undefined,
+)
 /** A name the server knows is taken by another document. */
 export const takenNameAtom = atom<{ readonly name: string; readonly message: string } | undefined>(undefined)
-/** Why something was not done, as it was said last; each saying is an object of its own. */
-export const saidAtom = atom<{ readonly sentence: string } | undefined>(undefined)
-/** What the server said of a start and an end while they were edited. */
+/** The last notice to the person, such as why an action was refused; each notice is an object of its own. */
+export const noticeAtom = atom<{ readonly sentence: string } | undefined>(undefined)
+/** The server's hint about a start and an end that are being edited, both in milliseconds since the epoch. */
 export const scheduleHintAtom = atom<
   { readonly start: number; readonly end: number; readonly message: string } | undefined
 >(undefined)
@@ -90,15 +95,18 @@ export const documentAtom = atom((get) => {
   const { document } = get(gluedAtom)
   return isObject(document) ? document : {}
 })
-export const textAtom = atom((get) => JSON.stringify(get(documentAtom)))
+export const documentTextAtom = atom((get) => JSON.stringify(get(documentAtom)))
 
-/** Whether a save would change the document. */
+/** True while a save would change the document. */
 export const unsavedAtom = atom((get) => {
   const { document, id } = get(savedAtom)
-  return get(textAtom) !== JSON.stringify(document) || (id === undefined && get(historyAtom).past.length > 0)
+  return get(documentTextAtom) !== JSON.stringify(document) || (id === undefined && get(historyAtom).past.length > 0)
 })
 
-/** Why the content cannot be edited; `false` where it can. Status and an earlier end stay open (decisions "Contradictions"). */
+/**
+ * The reason why the content cannot be edited; `false` where it can. Status and an earlier end stay editable (decisions
+ * "Contradictions").
+ */
 export const lockedAtom = atom((get): string | false => {
   const { id, document, exact, serverKeys } = get(savedAtom)
   const roleLock = get(roleLockAtom)
@@ -107,10 +115,10 @@ export const lockedAtom = atom((get): string | false => {
   const one = nameOfFlow(get(graphAtom).flow)
   const isOpen = id === undefined || !isRunning(document, get(nowAtom))
   if (isOpen) return serverKeys.allowEdit === false ? `This ${one} can be read here, not changed.` : false
-  return `This ${one} has started: only ${openWords(document)} can change. Duplicate it to change more.`
+  return `This ${one} has started: only ${editableWords(document)} can change. Duplicate it to change more.`
 })
 
-/** What checks and fixes know beside the document. */
+/** The facts that checks and fixes read besides the document. */
 export const checkFactsAtom = atom((get): Facts => {
   const { id, document } = get(savedAtom)
   const { template } = get(factsAtom)
@@ -130,7 +138,10 @@ const hintAtom = atom((get): readonly Issue[] => {
   return [warning('schedule-hint', hint.message.startsWith('Start') ? places.start : places.end, hint.message)]
 })
 
-/** What our checks find: only when the document changed, not with each word of a server or a forecast. */
+/**
+ * The issues that our checks find. They run again when the document changes, not with each answer of a server or a
+ * forecast.
+ */
 const foundAtom = atom((get) => check(get(documentAtom), get(graphAtom).kind, get(checkFactsAtom)))
 
 /**
@@ -139,10 +150,10 @@ const foundAtom = atom((get) => check(get(documentAtom), get(graphAtom).kind, ge
  */
 export const issuesAtom = atom((get): readonly Issue[] => {
   const found = get(foundAtom)
-  const refused = get(refusedAtom)
+  const refused = get(refusedIssuesAtom)
   const taken = get(takenNameAtom)
   const told = [
-    ...(refused && refused.text === get(textAtom) ? refused.issues : []),
+    ...(refused && refused.text === get(documentTextAtom) ? refused.issues : []),
     ...(taken && get(documentAtom).name === taken.name ? [problem('name-taken', ['name'], taken.message)] : []),
   ]
   const hints = get(hintAtom).filter(({ message }) => found.every((issue) => issue.message !== message))
@@ -159,11 +170,14 @@ export const issuesAtom = atom((get): readonly Issue[] => {
   return said.some(({ severity }) => severity === 'error') ? said : [...said, ...get(forecastIssuesAtom)]
 })
 
-/** Whether the rows' percentages miss 100 in total: the label of every row tells. */
-export const totalWrongAtom = atom((get) => get(issuesAtom).some(({ code }) => code === 'percentage-total'))
+/** True where the percentages of all rows do not add up to 100. The label of every row shows it. */
+export const isTotalWrongAtom = atom((get) => get(issuesAtom).some(({ code }) => code === 'percentage-total'))
 
-/** Whether the percentages of the rows that leave from a node miss 100: those of a condition add up for themselves. */
-export const totalWrongOf = atomFamily((source: string): Atom<boolean> => {
+/**
+ * True where the percentages of the rows that leave from a node do not add up to 100. The rows of a condition add up by
+ * themselves.
+ */
+export const isTotalWrongOf = atomFamily((source: string): Atom<boolean> => {
   return atom((get) => get(issuesOf(source)).some(({ issue }) => issue.code === 'condition-total'))
 })
 
@@ -223,7 +237,7 @@ const allCountsAtom = atom((get): ReadonlyMap<string, Counts> => {
 
 const noCounts: Counts = {}
 
-/** How many steps hang at each outgoing port of a node; the same object while they are as many. */
+/** The number of steps at each outgoing port of a node; the same object while the numbers are the same. */
 export const countsOf = atomFamily(
   (id: string): Atom<Counts> =>
     selectAtom(
@@ -240,7 +254,7 @@ export const edgeOf = atomFamily(
 
 const mirrorsAtom = atom((get) => linkPorts(get(graphAtom)))
 
-/** Whether an edge only mirrors a value. */
+/** True for an edge that only mirrors a value. */
 export const isMirrorOf = atomFamily(
   (id: string): Atom<boolean> => atom((get) => get(mirrorsAtom).has(get(edgeOf(id))?.port ?? '')),
 )
@@ -275,8 +289,8 @@ export const slotsAtom = atom((get): readonly FilledSlot[] => {
 
 const nothingTold: Slice = {}
 
-/** What the flow tells every card of the root; the same object while it says the same. */
-export const toldAtom = selectAtom(
+/** The fields of the root that every card may show; the same object while they say the same. */
+export const rootContextAtom = selectAtom(
   graphAtom,
   (graph) => flowById(graph.flow).tells?.(rootSlice(graph)) ?? nothingTold,
   (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other),
@@ -323,8 +337,11 @@ export const sliceOf = atomFamily(
   (id: string): Atom<Slice | undefined> => atom((get) => get(edgeOf(id))?.data ?? get(nodeOf(id))?.data),
 )
 
-/** Where the objects of each node and edge begin in the document, as dotted paths (`''` for the document's own); a shared node stands at several places. */
-export const beginningsAtom = atom((get): ReadonlyMap<string, ReadonlySet<string>> => {
+/**
+ * The places in the document at which the objects of each node and edge begin, as dotted paths (`''` for the document
+ * itself). A shared node has several.
+ */
+export const objectPathsAtom = atom((get): ReadonlyMap<string, ReadonlySet<string>> => {
   const { where, inside } = get(gluedAtom)
   const beginnings = new Map<string, Set<string>>()
   for (const [path, owner] of where) {
@@ -337,11 +354,11 @@ export const beginningsAtom = atom((get): ReadonlyMap<string, ReadonlySet<string
   return beginnings
 })
 
-/** Whether the root's outcomes leave from slots. */
+/** True where the root's outcomes leave from slots. */
 export const hasSlotsAtom = atom((get) => get(slotsAtom).length > 0)
 
 /** Every slot that could be opened. */
-export const choicesAtom = atom((get): readonly Slot[] => {
+export const openableSlotsAtom = atom((get): readonly Slot[] => {
   const graph = get(graphAtom)
   return flowById(graph.flow).choices?.(get(factsAtom), graph) ?? []
 })

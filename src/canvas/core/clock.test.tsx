@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import { historyAtom, lockedAtom, nowAtom, savedAtom } from './atoms.ts'
-import { begin } from './history.ts'
+import { beginHistory } from './history.ts'
 import { useClock } from './useClock.ts'
 
 const now = Date.UTC(2026, 10, 20)
@@ -16,7 +16,7 @@ it('locks a rule that starts while it is open', () => {
   const document = { ...drawnRuleSamples.spinWheelFull, ruleStatus: 'active', startDateTime, endDateTime: now + 1e9 }
   const store = createStore()
   store.set(savedAtom, { id: 'r1', document, serverKeys: {}, etag: '"1"', exact: true })
-  store.set(historyAtom, begin({ graph: cut(document, 'rule'), positions: {}, notes: [] }))
+  store.set(historyAtom, beginHistory({ graph: cut(document, 'rule'), positions: {}, notes: [] }))
   store.set(nowAtom, now)
   const { unmount } = renderHook(() => useClock(store))
   act(() => void vi.advanceTimersByTime(60_000))

@@ -1,15 +1,18 @@
-/** What a command is: something the editor can do, told once for hotkeys, toolbar, menus, search and the sheet of shortcuts. */
+/**
+ * Commands: the things the editor can do, each declared once for hotkeys, toolbar, menus, search and the sheet of
+ * shortcuts.
+ */
 import type { useReactFlow } from '@xyflow/react'
 import { createContext, useContext } from 'react'
 import type { IconName } from '#src/kit/icons.tsx'
-import type { Board } from './board-context.ts'
+import type { BoardApi } from './board-context.ts'
 
 /** The groups of the sheet of shortcuts, in its order. */
 export const commandGroups = ['Document', 'Edit', 'Select', 'Arrange', 'View', 'Help'] as const
 export type CommandGroup = (typeof commandGroups)[number]
 
 /**
- * Where a command has a button of its own: in the toolbar, in the menu of what is selected, in the menu of the empty sheet, in the panel of
+ * A place with buttons for commands: the toolbar, the menu of the selection, the menu of the empty sheet, the panel of
  * several selected steps.
  */
 export type CommandPlace = 'toolbar' | 'menu' | 'sheet' | 'several'
@@ -26,18 +29,18 @@ export interface Command {
   /** Keys that the browser makes an event of, which is listened to elsewhere: copy, cut, paste. Shown only. */
   readonly native?: readonly string[]
   readonly at?: readonly CommandPlace[]
-  /** Whether it does something now; always where this is absent. */
+  /** Says whether the command does something now; absent for a command that always does. */
   readonly when?: (context: CommandContext) => boolean
   readonly run: (context: CommandContext, event?: KeyboardEvent) => void
 }
 
-/** What commands act on. */
+/** The things that commands act on. */
 export interface CommandContext {
-  readonly board: Board
+  readonly board: BoardApi
   readonly flow: ReturnType<typeof useReactFlow>
   /** Every command, in the order of the sheet of shortcuts. */
   readonly commands: readonly Command[]
-  /** What is drawn, for the name of a picture's file. */
+  /** Returns the name of the document, for the name of an exported file. */
   readonly name: () => string
   readonly save: () => void
   readonly clear: () => void

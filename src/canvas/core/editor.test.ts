@@ -4,26 +4,27 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { nodeKind } from '#nodes/kinds.ts'
 import { blankRule } from '#schemas/documents/rule.ts'
 import { cut } from '#src/flows/index.ts'
-import { published } from '../shell/publish.ts'
+import { withSchedule } from '../shell/publish.ts'
 import {
-  add,
-  addConnected,
-  attempt,
-  clear,
+  addConnectedNode,
+  addNewNode,
+  clearSheet,
+  connectNodes,
   type EditorStore,
   editEdge,
   editNode,
-  insert,
-  join,
-  learn,
-  move,
+  insertNodeOnEdge,
+  moveCards,
   redoStep,
   removeSelected,
-  step,
+  setFacts,
+  takeStep,
+  tryStep,
   undoStep,
 } from './actions.ts'
 import {
   documentAtom,
+  documentTextAtom,
   graphAtom,
   historyAtom,
   issuesAtom,
@@ -34,10 +35,9 @@ import {
   selectionAtom,
   sheetAtom,
   slotsAtom,
-  textAtom,
   unsavedAtom,
 } from './atoms.ts'
-import { begin } from './history.ts'
+import { beginHistory } from './history.ts'
 
 const wheel = {
   template: { id: 'wheel', type: 2, segments: Array.from({ length: 8 }, (_, at) => ({ text: `Field ${at + 1}` })) },
@@ -48,21 +48,21 @@ const origin = { x: 0, y: 0 }
 function open(document: Readonly<Record<string, unknown>>, id?: string): EditorStore {
   const store = createStore()
   store.set(savedAtom, { id, document, serverKeys: {}, etag: undefined, exact: true })
-  store.set(historyAtom, begin({ graph: cut(document, 'rule'), positions: {}, notes: [] }))
+  store.set(historyAtom, beginHistory({ graph: cut(document, 'rule'), positions: {}, notes: [] }))
   return store
 }
 
 /** Draws segment → trigger → template and chooses the wheel. */
 function drawn(): EditorStore {
   const store = open(blankRule())
-  const segment = add(store, blank('segment'), origin)
-  const trigger = addConnected(store, blank('trigger'), origin, {
+  const segment = addNewNode(store, blank('segment'), origin)
+  const trigger = addConnectedNode(store, blank('trigger'), origin, {
     node: segment,
     port: 'audience',
     slot: undefined,
     end: 'source',
   })
-  const template = addConnected(store, blank('template'), origin, {
+  const template = addConnectedNode(store, blank('template'), origin, {
     node: trigger,
     port: 'moment',
     slot: undefined,
@@ -74,13 +74,13 @@ function drawn(): EditorStore {
     { ...store.get(graphAtom).nodes.find(({ id }) => id === template)?.data, templateId: 'wheel' },
     'Template',
   )
-  learn(store, wheel)
+  setFacts(store, wheel)
   return store
 }
 
 const reward = (store: EditorStore, slot: number, offerId: string) => {
   const root = store.get(graphAtom).root
-  const id = addConnected(store, blank('reward'), origin, { node: root, port: 'outcome', slot, end: 'source' })
+  const id = addConnectedNode(store, blank('reward'), origin, { node: root, port: 'outcome', slot, end: 'source' })
   editNode(store, id, { offerId, offerName: offerId }, 'Offer')
   return id
 }
@@ -113,7 +113,7 @@ describe('drawing from an empty sheet', () => {
 
   it('opens a quadrant for a reward that is drawn from none', () => {
     const store = drawn()
-    addConnected(store, blank('reward'), origin, {
+    addConnectedNode(store, blank('reward'), origin, {
       node: store.get(graphAtom).root,
       port: 'outcome',
       slot: undefined,
@@ -126,12 +126,12 @@ describe('drawing from an empty sheet', () => {
   it('hangs one webhook on the template and says why not a second', () => {
     const store = drawn()
     const { root } = store.get(graphAtom)
-    addConnected(store, blank('webhook'), origin, { node: root, port: 'call', slot: undefined, end: 'source' })
+    addConnectedNode(store, blank('webhook'), origin, { node: root, port: 'call', slot: undefined, end: 'source' })
     expect(store.get(documentAtom)).toMatchObject({ webhookCallback: true, webhook: '' })
-    const second = add(store, blank('webhook'), origin)
-    expect(join(store, { source: root, target: second, port: 'call' })).toMatch(/one webhook/)
-    const segment = add(store, blank('segment'), origin)
-    expect(join(store, { source: segment, target: root, port: 'audience' })).toBe(
+    const second = addNewNode(store, blank('webhook'), origin)
+    expect(connectNodes(store, { source: root, target: second, port: 'call' })).toMatch(/one webhook/)
+    const segment = addNewNode(store, blank('segment'), origin)
+    expect(connectNodes(store, { source: segment, target: root, port: 'audience' })).toBe(
       'A segment says who; it goes to a trigger.',
     )
   })
@@ -139,7 +139,7 @@ describe('drawing from an empty sheet', () => {
   it('leaves the declared absence when an optional part is taken away', () => {
     const store = drawn()
     const { root } = store.get(graphAtom)
-    addConnected(store, blank('webhook'), origin, { node: root, port: 'call', slot: undefined, end: 'source' })
+    addConnectedNode(store, blank('webhook'), origin, { node: root, port: 'call', slot: undefined, end: 'source' })
     removeSelected(store)
     expect(store.get(documentAtom)).toMatchObject({ webhookCallback: false })
     expect(store.get(documentAtom)).not.toHaveProperty('webhook')
@@ -150,7 +150,7 @@ describe('drawing from an empty sheet', () => {
     choose(store, [1])
     reward(store, 1, 'voucher')
     const [edge] = store.get(graphAtom).edges.filter(({ port }) => port === 'outcome')
-    expect(insert(store, blank('reward'), edge?.id ?? '', origin)).toBe(true)
+    expect(insertNodeOnEdge(store, blank('reward'), edge?.id ?? '', origin)).toBe(true)
     expect(store.get(documentAtom).rewardAssigment).toEqual([
       { quadrant: 1, winingQuadrant: true, percentage: 100, offerId: '', offerName: '' },
     ])
@@ -164,13 +164,13 @@ describe('history', () => {
   })
 
   it('goes back to the exact start and forth again', () => {
-    const end = store.get(textAtom)
+    const end = store.get(documentTextAtom)
     const steps = store.get(historyAtom).past.length
     for (let at = 0; at < steps; at++) undoStep(store)
-    expect(store.get(textAtom)).toBe(JSON.stringify(blankRule()))
+    expect(store.get(documentTextAtom)).toBe(JSON.stringify(blankRule()))
     expect(store.get(unsavedAtom)).toBe(false)
     for (let at = 0; at < steps; at++) redoStep(store)
-    expect(store.get(textAtom)).toBe(end)
+    expect(store.get(documentTextAtom)).toBe(end)
   })
 
   it('takes choosing a template and what follows from it as one step', () => {
@@ -187,7 +187,7 @@ describe('history', () => {
     const before = store.get(historyAtom).past.length
     for (const name of ['F', 'Fe', 'Fes']) editNode(store, root, { ...data, name }, 'Rule name')
     expect(store.get(historyAtom).past.length).toBe(before + 1)
-    move(store, { [root]: { x: 5, y: 5 } })
+    moveCards(store, { [root]: { x: 5, y: 5 } })
     expect(store.get(historyAtom).past.length).toBe(before + 2)
     undoStep(store)
     expect(store.get(sheetAtom).positions[root]).not.toEqual({ x: 5, y: 5 })
@@ -197,9 +197,9 @@ describe('history', () => {
     const store = drawn()
     const { root } = store.get(graphAtom)
     store.set(nowAtom, 5)
-    move(store, { [root]: { x: 8, y: 8 } })
+    moveCards(store, { [root]: { x: 8, y: 8 } })
     expect(store.get(nowAtom)).toBe(5)
-    add(store, blank('reward'), origin)
+    addNewNode(store, blank('reward'), origin)
     expect(store.get(nowAtom)).toBeGreaterThan(5)
   })
 })
@@ -207,18 +207,18 @@ describe('history', () => {
 describe('the whole sheet', () => {
   it('is cleared to a new document in one step', () => {
     const store = drawn()
-    const before = store.get(textAtom)
-    clear(store, blankRule())
-    expect(store.get(textAtom)).toBe(JSON.stringify(blankRule()))
+    const before = store.get(documentTextAtom)
+    clearSheet(store, blankRule())
+    expect(store.get(documentTextAtom)).toBe(JSON.stringify(blankRule()))
     undoStep(store)
-    expect(store.get(textAtom)).toBe(before)
+    expect(store.get(documentTextAtom)).toBe(before)
   })
 
   it('is read-only, and says so, when its numbers cannot be carried', () => {
     const store = open({ name: 'Large numbers', templateId: 'wheel', type: 2 }, 'r1')
     store.set(savedAtom, (saved) => ({ ...saved, exact: false }))
     expect(store.get(lockedAtom)).toMatch(/too large to be carried/)
-    clear(store, blankRule())
+    clearSheet(store, blankRule())
     expect(store.get(unsavedAtom)).toBe(false)
   })
 })
@@ -256,7 +256,7 @@ describe('problems', () => {
     choose(store, [1, 3])
     const id = reward(store, 1, '')
     const { root } = store.get(graphAtom)
-    const webhook = addConnected(store, blank('webhook'), origin, {
+    const webhook = addConnectedNode(store, blank('webhook'), origin, {
       node: root,
       port: 'call',
       slot: undefined,
@@ -279,7 +279,7 @@ describe('publishing and the lock of a running rule', () => {
 
   it('stamps now to the minute and never ends', () => {
     const store = drawn()
-    step(store, 'Publish', (graph) => published(graph, { start: undefined, end: undefined }, now, {}))
+    takeStep(store, 'Publish', (graph) => withSchedule(graph, { start: undefined, end: undefined }, now, {}))
     expect(store.get(documentAtom)).toMatchObject({
       startDateTime: Date.UTC(2026, 10, 20, 10, 0),
       endDateTime: 9999999999999,
@@ -289,8 +289,8 @@ describe('publishing and the lock of a running rule', () => {
 
   it('puts a trigger there when the rule has none', () => {
     const store = open({ name: 'Bare', ruleType: 1, ruleStatus: 'inactive', templateId: 'wheel', type: 2 })
-    step(store, 'Publish', (graph) =>
-      published(graph, { start: undefined, end: undefined }, now, blank('trigger').data),
+    takeStep(store, 'Publish', (graph) =>
+      withSchedule(graph, { start: undefined, end: undefined }, now, blank('trigger').data),
     )
     expect(store.get(graphAtom).nodes.map(({ kind }) => kind)).toContain('trigger')
     expect(store.get(documentAtom)).toMatchObject({ howOften: 'once per session', ruleStatus: 'active' })
@@ -300,7 +300,7 @@ describe('publishing and the lock of a running rule', () => {
     const store = drawn()
     const before = store.get(historyAtom)
     const publish = () =>
-      attempt(store, 'Publish', (graph) => published(graph, { start: undefined, end: undefined }, Date.now(), {}))
+      tryStep(store, 'Publish', (graph) => withSchedule(graph, { start: undefined, end: undefined }, Date.now(), {}))
     expect(publish().map(({ message }) => message)).toContain('Reward Assignment is Required')
     expect(store.get(historyAtom)).toBe(before)
     expect(store.get(documentAtom).ruleStatus).toBe('inactive')
@@ -326,8 +326,8 @@ describe('publishing and the lock of a running rule', () => {
     expect(store.get(lockedAtom)).toMatch(/has started/)
     const { root, nodes } = store.get(graphAtom)
     editNode(store, root, { ...nodes.find(({ id }) => id === root)?.data, name: 'Other' }, 'Rule name')
-    add(store, blank('webhook'), origin)
-    expect(store.get(textAtom)).toBe(JSON.stringify(rule))
+    addNewNode(store, blank('webhook'), origin)
+    expect(store.get(documentTextAtom)).toBe(JSON.stringify(rule))
     editNode(store, root, { ...nodes.find(({ id }) => id === root)?.data, ruleStatus: 'inactive' }, 'Status')
     expect(store.get(documentAtom)).toEqual({ ...rule, ruleStatus: 'inactive' })
     expect(store.get(issuesAtom).map(({ code }) => code)).not.toContain('running-locked')

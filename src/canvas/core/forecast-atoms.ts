@@ -10,7 +10,7 @@ import type { KnownOffer } from '#src/engine/simulation/offers.ts'
 import type { Spread } from '#src/engine/statistics/percentiles.ts'
 
 /** The figures of one node or edge: those of the rows that lead there, taken together. */
-export interface Figures {
+export interface RewardFigures {
   readonly rewards: readonly RewardForecast[]
   readonly won: Spread
   readonly given: Spread
@@ -21,59 +21,61 @@ export interface Figures {
 }
 
 /** Figures by the ids of nodes and edges, and who holds the row of each place. */
-export interface Placed {
-  readonly figures: ReadonlyMap<string, Figures>
+export interface PlacedForecast {
+  readonly figures: ReadonlyMap<string, RewardFigures>
   readonly owners: ReadonlyMap<string, string>
 }
 
 /** A forecast with all that it was made of. */
-export interface Shown {
+export interface ShownForecast {
   readonly forecast: Forecast
   readonly warnings: readonly ForecastWarning[]
   readonly subject: Subject
   readonly assumptions: Assumptions
-  readonly placed: Placed
+  readonly placed: PlacedForecast
   /** Milliseconds that the worker needed. */
   readonly took: number
 }
 
-/** What is shown: nothing yet, a forecast, or why there is none. */
+/** The state of the forecast: none yet, one that is shown, or the reason why there is none. */
 export type ForecastState =
   | { readonly is: 'waiting' }
   | { readonly is: 'cannot'; readonly why: string }
-  | { readonly is: 'there'; readonly shown: Shown }
+  | { readonly is: 'there'; readonly shown: ShownForecast }
 
-/** What is shown of the forecast. */
+/** The forecast of the open document. */
 export const forecastAtom = atom<ForecastState>({ is: 'waiting' })
-/** Whether something has changed since: the figures are dim until the new ones are there. */
-export const staleAtom = atom(false)
+/** True from a change of the document until its new forecast is there; the figures are dimmed meanwhile. */
+export const isForecastStaleAtom = atom(false)
 
 /** The forecast, where there is one. */
-export const shownAtom = atom((get) => {
+export const shownForecastAtom = atom((get) => {
   const state = get(forecastAtom)
   return state.is === 'there' ? state.shown : undefined
 })
 
-const same = (one: Figures | undefined, other: Figures | undefined) => JSON.stringify(one) === JSON.stringify(other)
+const same = (one: RewardFigures | undefined, other: RewardFigures | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** The figures of a node or an edge; the same object while they are the same. */
-export const figuresAt = atomFamily(
-  (id: string): Atom<Figures | undefined> => selectAtom(shownAtom, (shown) => shown?.placed.figures.get(id), same),
+export const figuresOf = atomFamily(
+  (id: string): Atom<RewardFigures | undefined> =>
+    selectAtom(shownForecastAtom, (shown) => shown?.placed.figures.get(id), same),
 )
 
 /** Over how many days is forecast; undefined where it is not. */
-export const daysAtom = selectAtom(shownAtom, (shown) => shown?.forecast.days)
+export const forecastDaysAtom = selectAtom(shownForecastAtom, (shown) => shown?.forecast.days)
 
 const nothing: readonly Issue[] = []
 
-/** Whether a problem is what a forecast warns of, rather than something that the checks found. */
-export const isForecast = ({ code }: Issue): boolean => code.startsWith('forecast-')
+/** Says whether an issue is a warning of the forecast, rather than one of the checks. */
+export const isForecastIssue = ({ code }: Issue): boolean => code.startsWith('forecast-')
 
-/** What the forecast warns of, among the problems: it refuses no save. */
+/** The warnings of the forecast, listed among the issues. They refuse no save. */
 export const forecastIssuesAtom = atom(
   (get): readonly Issue[] =>
-    get(shownAtom)?.warnings.map(({ code, place, message }) => warning(code, [place], message)) ?? nothing,
+    get(shownForecastAtom)?.warnings.map(({ code, place, message }) => warning(code, [place], message)) ?? nothing,
 )
 
-/** Whether cards keep room for figures: not where there will be none. */
-export const hasRoomAtom = atom((get) => get(forecastAtom).is !== 'cannot')
+/** True where cards reserve room for figures: everywhere but where no forecast can be made. */
+export const showsFiguresAtom = atom((get) => get(forecastAtom).is !== 'cannot')

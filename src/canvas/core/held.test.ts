@@ -4,14 +4,14 @@ import { expect, it } from 'vitest'
 import { ruleSamples } from '#schemas/documents/rule.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import { removeEdge, removeSelected } from './actions.ts'
-import { documentAtom, graphAtom, historyAtom, saidAtom, selectionAtom } from './atoms.ts'
-import { begin } from './history.ts'
+import { documentAtom, graphAtom, historyAtom, noticeAtom, selectionAtom } from './atoms.ts'
+import { beginHistory } from './history.ts'
 
 const sentence = 'A leaderboard rule always has its leaderboard.'
 
 function open(document: unknown) {
   const store = createStore()
-  store.set(historyAtom, begin({ graph: cut(document, 'rule'), positions: {}, notes: [] }))
+  store.set(historyAtom, beginHistory({ graph: cut(document, 'rule'), positions: {}, notes: [] }))
   return store
 }
 
@@ -19,15 +19,15 @@ it('keeps the leaderboard of a leaderboard rule, by its edge and by its card, an
   const store = open(ruleSamples.leaderboard)
   const { edges, nodes } = store.get(graphAtom)
   removeEdge(store, edges.find(({ port }) => port === 'board')?.id ?? '')
-  expect(store.get(saidAtom)).toEqual({ sentence })
+  expect(store.get(noticeAtom)).toEqual({ sentence })
   const kinds = ['leaderboard', 'reward']
   store.set(
     selectionAtom,
     nodes.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id),
   )
-  store.set(saidAtom, undefined)
+  store.set(noticeAtom, undefined)
   removeSelected(store)
-  expect(store.get(saidAtom)).toEqual({ sentence })
+  expect(store.get(noticeAtom)).toEqual({ sentence })
   expect(store.get(documentAtom)).toEqual({ ...ruleSamples.leaderboard, rewardAssigment: [] })
   expect(store.get(historyAtom).past).toHaveLength(1)
 })
@@ -35,6 +35,6 @@ it('keeps the leaderboard of a leaderboard rule, by its edge and by its card, an
 it('lets the leaderboard of another game go', () => {
   const store = open(ruleSamples.tournament)
   removeEdge(store, store.get(graphAtom).edges.find(({ port }) => port === 'board')?.id ?? '')
-  expect(store.get(saidAtom)).toBeUndefined()
+  expect(store.get(noticeAtom)).toBeUndefined()
   expect(store.get(documentAtom).leaderBoardSelected).toBe(false)
 })

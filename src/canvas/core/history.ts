@@ -1,7 +1,7 @@
 /** One history over canvas and inspector: labelled steps of whole sheets, which share all that did not change. */
 
 /** A step that was taken: what it was called, and what stood before it. */
-export interface Step<T> {
+export interface HistoryStep<T> {
   readonly label: string
   readonly before: T
   /** Edits with the same join key in quick succession are one step: typing in one field. */
@@ -13,30 +13,30 @@ export interface Step<T> {
 /** The present, the steps behind it (oldest first) and those undone (next first). */
 export interface History<T> {
   readonly present: T
-  readonly past: readonly Step<T>[]
+  readonly past: readonly HistoryStep<T>[]
   readonly future: readonly { readonly label: string; readonly after: T }[]
 }
 
-/** How long typing in one field stays one step, in milliseconds. */
-const JOIN_WITHIN = 1500
+/** The time during which typing in one field stays one step, in milliseconds. */
+const JOIN_WITHIN_MS = 1500
 
 /** Begins a history. */
-export function begin<T>(present: T): History<T> {
+export function beginHistory<T>(present: T): History<T> {
   return { present, past: [], future: [] }
 }
 
 /** Takes a step; nothing changed is no step. */
-export function take<T>(history: History<T>, next: T, label: string, at: number, join?: string): History<T> {
+export function recordStep<T>(history: History<T>, next: T, label: string, at: number, join?: string): History<T> {
   if (next === history.present) return history
   const last = history.past.at(-1)
-  if (join !== undefined && last?.join === join && at - last.at < JOIN_WITHIN && history.future.length === 0) {
+  if (join !== undefined && last?.join === join && at - last.at < JOIN_WITHIN_MS && history.future.length === 0) {
     return { present: next, past: [...history.past.slice(0, -1), { ...last, at }], future: [] }
   }
   return { present: next, past: [...history.past, { label, before: history.present, join, at }], future: [] }
 }
 
 /** Changes the present as part of the last step: what follows from it and was not known yet. */
-export function amend<T>(history: History<T>, next: T): History<T> {
+export function amendPresent<T>(history: History<T>, next: T): History<T> {
   return { ...history, present: next }
 }
 
@@ -63,7 +63,7 @@ export function redo<T>(history: History<T>): History<T> {
 }
 
 /** Goes to the moment at which so many steps were taken. */
-export function jump<T>(history: History<T>, steps: number): History<T> {
+export function jumpTo<T>(history: History<T>, steps: number): History<T> {
   let now = history
   while (now.past.length > steps && now.past.length > 0) now = undo(now)
   while (now.past.length < steps && now.future.length > 0) now = redo(now)

@@ -11,7 +11,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** A key as it is written on a keyboard: `mod+D` is `Ctrl D`. */
-export function spell(key: string): string {
+export function keyLabel(key: string): string {
   if (key === 'shift+?') return '?'
   if (key === 'shift+plus') return '+'
   return key
@@ -21,11 +21,11 @@ export function spell(key: string): string {
 }
 
 /** Every key of a command, each once. */
-export function keysOf(command: {
+export function keyLabelsOf(command: {
   readonly keys?: readonly string[]
   readonly everywhere?: readonly string[]
   readonly native?: readonly string[]
 }): readonly string[] {
   const { keys = [], everywhere = [], native = [] } = command
-  return [...new Set([...keys, ...everywhere, ...native].map(spell))]
+  return [...new Set([...keys, ...everywhere, ...native].map(keyLabel))]
 }

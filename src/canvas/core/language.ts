@@ -9,7 +9,7 @@ export function languageOf(path: string): number {
   return Number(/^localizationconfig\.(\d+)\./.exec(path)?.[1] ?? 0)
 }
 
-/** What the language at a place of a document is called; its number where it has no name. */
+/** Returns the name of a language of the document; its number where it has no name. */
 export function languageName(document: Readonly<Record<string, unknown>>, language: number): string {
   const name = valueAtPath(document, ['localizationconfig', language, 'language'])
   return typeof name === 'string' && name ? name : `language ${language + 1}`

@@ -1,7 +1,7 @@
 import { finalChoice, finalSettings, freeWhileRunning, testEnd } from '#schemas/checks/running-exceptions.ts'
 
-/** What may still change in a running document, in words: "its status and an earlier end". */
-export function openWords(document: Readonly<Record<string, unknown>>): string {
+/** Returns in words which fields of a running document can still be edited: "its status and an earlier end". */
+export function editableWords(document: Readonly<Record<string, unknown>>): string {
   const free = freeWhileRunning(document, {})
   const has = (keys: readonly string[]) => keys.every((key) => free.includes(key))
   const words = [

@@ -5,10 +5,10 @@ import { questSamples } from '#schemas/documents/quest.samples.ts'
 import { smartCampaignSamples } from '#schemas/documents/smart-campaign.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import { nodeById, type Slice } from '#src/graph/graph.ts'
-import { addConnected, editEdge, editNode, removeSelected, step } from './actions.ts'
+import { addConnectedNode, editEdge, editNode, removeSelected, takeStep } from './actions.ts'
 import { documentAtom, graphAtom, historyAtom, issuesAtom, nowAtom, savedAtom, selectionAtom } from './atoms.ts'
-import { begin } from './history.ts'
-import { lockAt, lockOfAtom, wiringLockAtom } from './locks.ts'
+import { beginHistory } from './history.ts'
+import { lockOfNode, lockOfPathAtom, wiringLockAtom } from './locks.ts'
 
 const now = Date.UTC(2026, 10, 20)
 const running = { ruleStatus: 'active', startDateTime: now - 86_400_000, endDateTime: now + 86_400_000 }
@@ -16,10 +16,10 @@ const running = { ruleStatus: 'active', startDateTime: now - 86_400_000, endDate
 function open(document: Slice, exact = true) {
   const store = createStore()
   store.set(savedAtom, { id: 'r1', document, serverKeys: {}, etag: '"1"', exact })
-  store.set(historyAtom, begin({ graph: cut(document, 'rule'), positions: {}, notes: [] }))
+  store.set(historyAtom, beginHistory({ graph: cut(document, 'rule'), positions: {}, notes: [] }))
   store.set(nowAtom, now)
   const idOf = (kind: string) => store.get(graphAtom).nodes.find((node) => node.kind === kind)?.id ?? ''
-  return { store, idOf, lockOf: store.get(lockOfAtom) }
+  return { store, idOf, lockOf: store.get(lockOfPathAtom) }
 }
 
 const campaign = { ...smartCampaignSamples.smartCampaign, ...running }
@@ -55,11 +55,11 @@ describe('a smart campaign (C §4)', () => {
 
   it('tells every card what of it is open: a reward that the test gives too is not', () => {
     const { store, idOf } = open(own)
-    expect(store.get(lockAt(idOf('campaign')))('testUserSegmentSize')).toMatch(/has started/)
-    expect(store.get(lockAt(idOf('campaign')))('testSchedulingDays')).toBe(false)
-    expect(store.get(lockAt(idOf('final')))('finalTemplateType')).toBe(false)
-    expect(store.get(lockAt(idOf('tested-template')))('percentage')).toMatch(/has started/)
-    expect(store.get(lockAt(idOf('reward')))('offerId')).toMatch(/has started/)
+    expect(store.get(lockOfNode(idOf('campaign')))('testUserSegmentSize')).toMatch(/has started/)
+    expect(store.get(lockOfNode(idOf('campaign')))('testSchedulingDays')).toBe(false)
+    expect(store.get(lockOfNode(idOf('final')))('finalTemplateType')).toBe(false)
+    expect(store.get(lockOfNode(idOf('tested-template')))('percentage')).toMatch(/has started/)
+    expect(store.get(lockOfNode(idOf('reward')))('offerId')).toMatch(/has started/)
     expect(store.get(wiringLockAtom)('final', 'outcome')).toBe(false)
     expect(store.get(wiringLockAtom)('campaign', 'test')).toMatch(/has started/)
   })
@@ -71,13 +71,13 @@ describe('a smart campaign (C §4)', () => {
     expect(store.get(documentAtom)).toEqual(own)
     editNode(store, idOf('campaign'), { ...data(idOf('campaign')), testStatus: 'inactive' }, 'Test status')
     const wanted = { kind: 'reward', data: { offerId: 'coins-500', offerName: '500 GCoins' }, label: 'reward' }
-    addConnected(
+    addConnectedNode(
       store,
       wanted,
       { x: 0, y: 0 },
       { node: idOf('final'), port: 'outcome', slot: undefined, end: 'source' },
     )
-    addConnected(
+    addConnectedNode(
       store,
       wanted,
       { x: 0, y: 0 },
@@ -112,7 +112,7 @@ describe('other documents', () => {
   it('are locked whole where they cannot be carried', () => {
     const { store, lockOf } = open({ ...dailyStreakSamples.dailyStreak, ruleStatus: 'inactive' }, false)
     expect(lockOf('ruleStatus')).toMatch(/too large to be carried/)
-    step(store, 'Status', (graph) => ({ ...graph, nodes: [], edges: [] }))
+    takeStep(store, 'Status', (graph) => ({ ...graph, nodes: [], edges: [] }))
     expect(store.get(graphAtom).nodes.length).toBeGreaterThan(0)
   })
 })

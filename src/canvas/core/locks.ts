@@ -1,4 +1,7 @@
-/** What is locked in an open editor, place by place: a document that runs leaves its status, an earlier end and what its kind allows open. */
+/**
+ * The locks of an open editor, place by place. A running document leaves its status, an earlier end and a few fields of
+ * its kind editable.
+ */
 import { type Atom, atom } from 'jotai'
 import { atomFamily } from 'jotai-family'
 import { isRunning, lockedChanges, openPlaces } from '#schemas/checks/running-lock.ts'
@@ -8,20 +11,20 @@ import { jointsIn } from '#src/flows/operations/connections.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import type { Seam } from '#src/graph/seams.ts'
 import {
-  beginningsAtom,
   checkFactsAtom,
   documentAtom,
   graphAtom,
   lockedAtom,
   nowAtom,
+  objectPathsAtom,
   roleLockAtom,
   savedAtom,
 } from './atoms.ts'
 
 /** Says why a place cannot be edited; `false` where it can. */
-export type LockOf = (path: string) => string | false
+export type LockOfPath = (path: string) => string | false
 
-const nothingLocked: LockOf = () => false
+const nothingLocked: LockOfPath = () => false
 
 /** The places that stay open in a locked document; none where it can only be read. */
 const openAtom = atom((get): readonly JsonPath[] => {
@@ -31,21 +34,24 @@ const openAtom = atom((get): readonly JsonPath[] => {
     : []
 })
 
-/** Why a place of the document, a dotted path, cannot be edited. */
-export const lockOfAtom = atom((get): LockOf => {
+/** The reason why a place of the document, given as a dotted path, cannot be edited. */
+export const lockOfPathAtom = atom((get): LockOfPath => {
   const locked = get(lockedAtom)
   if (!locked) return nothingLocked
   const open = get(openAtom).map((steps) => steps.join('.'))
   return (path) => (open.some((place) => path === place || path.startsWith(`${place}.`)) ? false : locked)
 })
 
-/** Why a place of what a node or an edge holds cannot be edited: a path below its slice; `''` is all of it. */
-export const lockAt = atomFamily(
-  (id: string): Atom<LockOf> =>
+/**
+ * The reason why a place of a node or an edge cannot be edited, given as a path below its slice; `''` stands for all of
+ * it.
+ */
+export const lockOfNode = atomFamily(
+  (id: string): Atom<LockOfPath> =>
     atom((get) => {
-      const lockOf = get(lockOfAtom)
+      const lockOf = get(lockOfPathAtom)
       if (lockOf === nothingLocked) return nothingLocked
-      const places = [...(get(beginningsAtom).get(id) ?? [''])]
+      const places = [...(get(objectPathsAtom).get(id) ?? [''])]
       return (path) => {
         const locks = places.map((place) => lockOf([place, path].filter((part) => part !== '').join('.')))
         return locks.find((lock) => lock !== false) ?? false
@@ -60,9 +66,12 @@ function keyOf(seam: Seam): string {
   return seam.seam === 'part' ? (seam.keys[0] ?? '') : seam.key
 }
 
-/** Why nothing can be wired at a port of a kind of node, at either of its ends; a port without a kind is any. */
+/**
+ * The reason why nothing can be connected at a port of a kind of node, at either of its ends; without a kind, of any
+ * port.
+ */
 export const wiringLockAtom = atom((get) => {
-  const lockOf = get(lockOfAtom)
+  const lockOf = get(lockOfPathAtom)
   const graph = get(graphAtom)
   return (kind?: string, port?: string): string | false => {
     if (lockOf === nothingLocked) return false
@@ -75,8 +84,8 @@ export const wiringLockAtom = atom((get) => {
   }
 })
 
-/** Why a changed graph cannot take the place of what is there: it changes the document where that is locked, or not at all. */
-export const refusesAtom = atom((get) => {
+/** The reason why a changed graph cannot replace the present one: it changes locked parts of the document. */
+export const whyNotAtom = atom((get) => {
   const locked = get(lockedAtom)
   if (!locked) return (): string | false => false
   const [before, open] = [get(documentAtom), get(openAtom)]

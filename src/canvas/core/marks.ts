@@ -1,4 +1,4 @@
-/** What became of the sheet since a document: which nodes and edges are new, which hold something else, which are gone. */
+/** Marks of what changed on the sheet since a document: new nodes and edges, changed ones, and those that are gone. */
 import { type Atom, atom } from 'jotai'
 import { atomFamily } from 'jotai-family'
 import { withDocument } from '#src/flows/operations/recut.ts'
@@ -6,7 +6,7 @@ import { flowById } from '#src/flows/registry.ts'
 import type { Graph, GraphEdge, GraphNode, Slice } from '#src/graph/graph.ts'
 import { pick } from '#src/graph/record.ts'
 
-/** What became of a node or edge. */
+/** The change of a node or an edge. */
 export type Mark = 'added' | 'changed'
 
 /** The marks of a sheet, by the ids of nodes and edges, and the nodes that are there no more. */
@@ -29,7 +29,10 @@ export function marksSince(graph: Graph, document: Slice): Marks {
   return { marks: new Map(marks), gone: before.nodes.filter(({ id }) => !ids.has(id)) }
 }
 
-/** What is compared: of the root what its card shows, since the rest is the document's own. */
+/**
+ * Returns the text by which a node or an edge is compared. Of the root only the fields of its card count; the rest is
+ * the document's own.
+ */
 function textIn({ root, flow }: Graph): (one: GraphNode | GraphEdge) => string {
   const { rootKeys } = flowById(flow)
   return (one) => {

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#src/format/dates.ts'
 
 /** A moment as short as it can be told: `12 Dec, 2:10 PM`, with the year where it is another one. Milliseconds since the epoch. */
-export function momentWords(time: number, now = Date.now(), zone?: string): string {
+export function shortDateTime(time: number, now = Date.now(), zone?: string): string {
   const year = formatDateTime(now, zone).split(', ')[1]
   const [day, itsYear, clock] = formatDateTime(time, zone).split(', ')
   return itsYear === year && clock !== undefined ? `${day}, ${clock}` : formatDateTime(time, zone)

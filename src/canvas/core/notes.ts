@@ -2,12 +2,12 @@
 import { type Atom, atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { atomFamily } from 'jotai-family'
-import { type EditorStore, step } from './actions.ts'
+import { type EditorStore, takeStep } from './actions.ts'
 import { selectionAtom, sheetAtom } from './atoms.ts'
-import type { Places } from './documents/document-port.ts'
+import type { SheetPlaces } from './documents/document-port.ts'
 import type { Note, Point, Sheet } from './sheet.ts'
 
-type PlacedNote = NonNullable<Places['notes']>[number]
+type PlacedNote = NonNullable<SheetPlaces['notes']>[number]
 
 /** The size of a new note, in pixels at zoom 1. */
 export const NOTE_SIZE = { width: 200, height: 120 } as const
@@ -15,8 +15,8 @@ export const NOTE_SIZE = { width: 200, height: 120 } as const
 /** The longest text of a note, in characters. */
 export const MAX_NOTE_LENGTH = 5000
 
-/** What is kept of a sheet: places by canonical ids, and every note with its own. */
-export function placesOf(sheet: Sheet, canonicalIds: ReadonlyMap<string, string>): Places {
+/** Returns the data to keep of a sheet: places by canonical ids, and every note with its own. */
+export function placesFromSheet(sheet: Sheet, canonicalIds: ReadonlyMap<string, string>): SheetPlaces {
   const kept = Object.entries(sheet.positions).flatMap(([node, { x, y }]) => {
     const canonical = canonicalIds.get(node)
     return canonical === undefined ? [] : [[canonical, { x: Math.round(x), y: Math.round(y) }] as const]
@@ -28,8 +28,8 @@ export function placesOf(sheet: Sheet, canonicalIds: ReadonlyMap<string, string>
   return { positions: Object.fromEntries(kept), notes }
 }
 
-/** What was kept, as the sheet holds it. */
-export function readPlaces(places: Places | null | undefined): Pick<Sheet, 'positions' | 'notes'> {
+/** Returns the kept places and notes as the sheet holds them. */
+export function sheetFromPlaces(places: SheetPlaces | null | undefined): Pick<Sheet, 'positions' | 'notes'> {
   const notes = places?.notes ?? []
   return {
     positions: { ...places?.positions, ...Object.fromEntries(notes.map(({ id, x, y }) => [id, { x, y }])) },
@@ -94,5 +94,5 @@ function write(
   notes: readonly Note[],
   options: { join?: string; positions?: Readonly<Record<string, Point>> },
 ) {
-  step(store, label, (graph) => graph, { ...options, notes, open: true })
+  takeStep(store, label, (graph) => graph, { ...options, notes, open: true })
 }

@@ -3,7 +3,7 @@ import { check } from '#schemas/index.ts'
 import { cut, glue } from '#src/flows/index.ts'
 import { withDocument } from '#src/flows/operations/recut.ts'
 import type { Graph, Slice } from '#src/graph/graph.ts'
-import { type EditorStore, step } from './actions.ts'
+import { type EditorStore, takeStep } from './actions.ts'
 import { graphAtom, lockedAtom, nowAtom, roleLockAtom, savedAtom, sheetAtom } from './atoms.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -19,7 +19,7 @@ export function placeDocument(store: EditorStore, document: Slice, label: string
 export function placeSheet(store: EditorStore, sheet: Sheet, label: string) {
   if (sheet === store.get(sheetAtom)) return
   const { graph, positions, notes } = sheet
-  step(store, label, () => graph, { open: true, reacted: true, positions, notes })
+  takeStep(store, label, () => graph, { open: true, reacted: true, positions, notes })
 }
 
 /** A sheet with another document on it; the same sheet where that document already is on it. */
@@ -36,8 +36,11 @@ function graphOf(graph: Graph, document: Slice): Graph {
   return JSON.stringify(glue(placed).document) === JSON.stringify(document) ? placed : cut(document, graph.kind)
 }
 
-/** Why a document cannot come to the sheet: the stored one runs, and it would change more than what stays open. Undefined where it can. */
-export function refusalOf(store: EditorStore, document: Slice): string | undefined {
+/**
+ * Returns the reason why a document cannot be put on the sheet, since the stored one runs and it would change locked
+ * places; undefined where it can.
+ */
+export function whyNotPlaceable(store: EditorStore, document: Slice): string | undefined {
   const locked = store.get(lockedAtom)
   if (!locked) return undefined
   if (store.get(roleLockAtom)) return locked

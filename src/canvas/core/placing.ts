@@ -1,4 +1,4 @@
-/** Where on the sheet a problem belongs: the node or edge that holds its place in the document. */
+/** Placing issues on the sheet: at the node or edge that holds their place in the document. */
 import type { Issue } from '#schemas/checks/issue.ts'
 import { jointsIn } from '#src/flows/operations/connections.ts'
 import { flowById } from '#src/flows/registry.ts'
@@ -39,7 +39,7 @@ function holding(place: string, graph: Graph, { where, inside }: Where): Claim {
   return holder ?? { id: owner, path }
 }
 
-/** Who would hold a place that is missing, and where: a part whose seam claims it, or the shared node a row leads to. */
+/** Finds the node that would hold a missing place: a part whose seam claims it, or the shared node a row leads to. */
 function claimant(graph: Graph, owner: string, path: string): Claim | undefined {
   const edge = graph.edges.find((one) => one.id === owner)
   if (!edge) return claimedBy(graph, owner, path)

@@ -3,7 +3,7 @@ import type { Point } from './sheet.ts'
 
 type Flow = ReturnType<typeof useReactFlow>
 
-/** Where the pointer was seen last, in pixels of the window. */
+/** The last seen place of the pointer, in pixels of the window. */
 let pointer: Point | undefined
 
 /** Follows the pointer; the answer stops it. */
@@ -15,7 +15,10 @@ export function watchPointer(): () => void {
   return () => window.removeEventListener('pointermove', see)
 }
 
-/** Where something new stands on the sheet: at the pointer where it is over the sheet, else in the middle of what is seen of it. */
+/**
+ * Returns the place for something new on the sheet: at the pointer while that is over the sheet, else in the middle of
+ * the view.
+ */
 export function pastePoint(flow: Flow): Point {
   const sheet = document.querySelector('.react-flow')?.getBoundingClientRect() ?? new DOMRect()
   const middle = { x: sheet.left + sheet.width / 2, y: sheet.top + sheet.height / 2 }

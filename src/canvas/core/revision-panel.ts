@@ -1,7 +1,10 @@
 import { atom } from 'jotai'
 
-/** What the panel below the sheet shows: what a save changes, the versions, somebody's newer version, or a draft. */
-export type Panel = 'changes' | 'versions' | 'newer' | 'draft'
+/**
+ * A tab of the panel below the sheet: the changes of a save, the versions, a newer version of another person, or a
+ * draft.
+ */
+export type RevisionTab = 'changes' | 'versions' | 'newer' | 'draft'
 
 /** The panel that is open. */
-export const panelAtom = atom<Panel | undefined>(undefined)
+export const revisionTabAtom = atom<RevisionTab | undefined>(undefined)

@@ -2,14 +2,14 @@ import { createStore } from 'jotai'
 import { expect, it, vi } from 'vitest'
 import { smartCampaignSamples } from '#schemas/documents/smart-campaign.samples.ts'
 import { cut } from '#src/flows/index.ts'
-import { editNode, move, step } from './actions.ts'
-import { graphAtom, historyAtom, nowAtom, roleLockAtom, saidAtom, savedAtom, sheetAtom } from './atoms.ts'
-import { keepPositions } from './document-actions.ts'
+import { editNode, moveCards, takeStep } from './actions.ts'
+import { graphAtom, historyAtom, noticeAtom, nowAtom, roleLockAtom, savedAtom, sheetAtom } from './atoms.ts'
+import { savePlaces } from './document-actions.ts'
 import { rulePort } from './documents/rule-port.ts'
-import { begin } from './history.ts'
-import { lockOfAtom } from './locks.ts'
+import { beginHistory } from './history.ts'
+import { lockOfPathAtom } from './locks.ts'
 import { addNote } from './notes.ts'
-import { refusalOf } from './place-document.ts'
+import { whyNotPlaceable } from './place-document.ts'
 
 const sentence = 'Your role lets you look at this, not change it.'
 const now = Date.UTC(2026, 10, 20)
@@ -25,13 +25,13 @@ function opened() {
   const store = createStore()
   store.set(roleLockAtom, sentence)
   store.set(savedAtom, { id: 'r1', document, serverKeys: {}, etag: '"1"', exact: true })
-  store.set(historyAtom, begin({ graph: cut(document, 'rule'), positions: {}, notes: [] }))
+  store.set(historyAtom, beginHistory({ graph: cut(document, 'rule'), positions: {}, notes: [] }))
   store.set(nowAtom, now)
   return store
 }
 
 it('a role that changes nothing finds every place locked, those as well that stay open while it runs', () => {
-  const lockOf = opened().get(lockOfAtom)
+  const lockOf = opened().get(lockOfPathAtom)
   for (const path of ['', 'name', 'ruleStatus', 'endDateTime', 'testStatus']) expect(lockOf(path)).toBe(sentence)
 })
 
@@ -40,23 +40,23 @@ it('it takes no step of the document or its notes, not even one that says it sta
   const before = store.get(historyAtom)
   const { root } = store.get(graphAtom)
   editNode(store, root, { name: 'Theirs' }, 'Rename')
-  expect(store.get(saidAtom)?.sentence).toBe(sentence)
+  expect(store.get(noticeAtom)?.sentence).toBe(sentence)
   const changed = { ...store.get(graphAtom), nodes: [] }
-  expect(step(store, 'Fix', () => changed, { open: true })).toBe(false)
+  expect(takeStep(store, 'Fix', () => changed, { open: true })).toBe(false)
   addNote(store, { x: 0, y: 0 })
   expect(store.get(historyAtom)).toBe(before)
-  expect(refusalOf(store, { ...document, ruleStatus: 'inactive' })).toBe(sentence)
+  expect(whyNotPlaceable(store, { ...document, ruleStatus: 'inactive' })).toBe(sentence)
 })
 
 it('it moves cards about, for itself: nothing of that is kept', async () => {
   const store = opened()
   const { root } = store.get(graphAtom)
-  move(store, { [root]: { x: 40, y: 80 } })
+  moveCards(store, { [root]: { x: 40, y: 80 } })
   expect(store.get(sheetAtom).positions[root]).toEqual({ x: 40, y: 80 })
   const keepPlaces = vi.fn(async () => undefined)
-  await keepPositions(store, { ...rulePort, keepPlaces })
+  await savePlaces(store, { ...rulePort, keepPlaces })
   expect(keepPlaces).not.toHaveBeenCalled()
   store.set(roleLockAtom, false)
-  await keepPositions(store, { ...rulePort, keepPlaces })
+  await savePlaces(store, { ...rulePort, keepPlaces })
   expect(keepPlaces).toHaveBeenCalledOnce()
 })

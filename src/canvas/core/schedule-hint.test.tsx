@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { dailyStreakSamples } from '#schemas/documents/daily-streak.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import { withNodeData } from '#src/graph/graph.ts'
-import { step } from './actions.ts'
+import { takeStep } from './actions.ts'
 import { historyAtom, issuesAtom, savedAtom } from './atoms.ts'
 import { dailyStreakPort } from './documents/daily-streak-port.ts'
-import { begin } from './history.ts'
+import { beginHistory } from './history.ts'
 import { useScheduleHint } from './useScheduleHint.ts'
 
 const now = Date.UTC(2026, 10, 20)
@@ -21,13 +21,15 @@ afterEach(() => vi.useRealTimers())
 function opened(scheduleHint: (start: number, end: number) => Promise<string>) {
   const store = createStore()
   store.set(savedAtom, { id: 'r1', document, serverKeys: {}, etag: '"1"', exact: true })
-  store.set(historyAtom, begin({ graph: cut(document, 'rule'), positions: {}, notes: [] }))
+  store.set(historyAtom, beginHistory({ graph: cut(document, 'rule'), positions: {}, notes: [] }))
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
   renderHook(() => useScheduleHint(store, { ...dailyStreakPort, scheduleHint }), { wrapper })
   const schedule = async (startDateTime: number, endDateTime: number) => {
     const { data = {} } = store.get(historyAtom).present.graph.nodes.find(({ kind }) => kind === 'trigger') ?? {}
     act(() => {
-      step(store, 'Change start', (graph) => withNodeData(graph, 'trigger', { ...data, startDateTime, endDateTime }))
+      takeStep(store, 'Change start', (graph) =>
+        withNodeData(graph, 'trigger', { ...data, startDateTime, endDateTime }),
+      )
     })
     await act(() => vi.advanceTimersByTimeAsync(1000))
   }

@@ -1,4 +1,7 @@
-/** What the canvas edits: a graph and where its nodes stand. Plain data, no React: history and actions are functions over it. */
+/**
+ * The sheet that the canvas edits: a graph and the places of its nodes. Plain data; history and actions are functions
+ * over it.
+ */
 import type { Graph } from '#src/graph/graph.ts'
 
 /** A point on the sheet, in pixels at zoom 1. */
@@ -7,7 +10,7 @@ export interface Point {
   readonly y: number
 }
 
-/** Where nodes stand, by their id; a node without a place is laid out or put beside what it hangs on. */
+/** The places of nodes by their ids. A node without a place is laid out, or put beside its parent. */
 export type Positions = Readonly<Record<string, Point>>
 
 /** A note on the sheet: words for people, never part of the document. It stands where `positions` says, by its id. */
@@ -22,7 +25,7 @@ export interface Note {
   readonly colour?: string
 }
 
-/** What one step of the history restores. */
+/** The data that one step of the history restores. */
 export interface Sheet {
   readonly graph: Graph
   readonly positions: Positions

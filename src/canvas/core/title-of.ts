@@ -3,7 +3,10 @@ import { aboveIn } from '#src/flows/operations/above.ts'
 import type { Graph, GraphNode } from '#src/graph/graph.ts'
 import type { Names } from '#src/graph/kind.ts'
 
-/** What the card of a node is called; `''` where nothing is chosen yet. A component that draws one card reads `aboveOf` instead. */
+/**
+ * Returns the title of a node's card; `''` where nothing is chosen yet. A component that draws one card reads `aboveOf`
+ * instead.
+ */
 export function titleOf(graph: Graph, { id, kind, data }: GraphNode, names: Names): string {
   const { title, above } = nodeKind(kind)
   return title(data, names, aboveIn(graph, id, above))

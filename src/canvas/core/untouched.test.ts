@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
 import { withNodeData } from '#src/graph/graph.ts'
 import { omit } from '#src/graph/record.ts'
-import { learn, redoStep, removeSelected, step, undoStep } from './actions.ts'
-import { graphAtom, historyAtom, selectionAtom, textAtom, unsavedAtom } from './atoms.ts'
-import { open } from './document-actions.ts'
+import { redoStep, removeSelected, setFacts, takeStep, undoStep } from './actions.ts'
+import { documentTextAtom, graphAtom, historyAtom, selectionAtom, unsavedAtom } from './atoms.ts'
+import { openDocument } from './document-actions.ts'
 import type { DocumentPort } from './documents/document-port.ts'
 
 const serverKeys = ['id', 'ruleId', 'badgesRuleId', 'createdTS', 'updatedTS', 'createdby']
@@ -33,24 +33,24 @@ describe.each(list)('$kind $name', ({ kind, sample }) => {
   const text = JSON.stringify(sample)
   const opened = async () => {
     const store = createStore()
-    await open(store, portOf(kind, sample), 'stored')
+    await openDocument(store, portOf(kind, sample), 'stored')
     return store
   }
 
   it('is opened as it is stored, whatever is looked up around it', async () => {
     const store = await opened()
-    learn(store, { template: { id: 'another', type: 2, segments: [] } })
-    expect(store.get(textAtom)).toBe(text)
+    setFacts(store, { template: { id: 'another', type: 2, segments: [] } })
+    expect(store.get(documentTextAtom)).toBe(text)
     expect(store.get(unsavedAtom)).toBe(false)
   })
 
   it('is what it was when an edit of any step is undone', async () => {
     const store = await opened()
     for (const { id, data } of store.get(graphAtom).nodes) {
-      step(store, 'Edit', (graph) => withNodeData(graph, id, { ...data, added: 'by hand' }), { open: true })
+      takeStep(store, 'Edit', (graph) => withNodeData(graph, id, { ...data, added: 'by hand' }), { open: true })
       expect(store.get(unsavedAtom)).toBe(true)
       undoStep(store)
-      expect(store.get(textAtom)).toBe(text)
+      expect(store.get(documentTextAtom)).toBe(text)
       expect(store.get(unsavedAtom)).toBe(false)
     }
   })
@@ -67,7 +67,7 @@ describe.each(list)('$kind $name', ({ kind, sample }) => {
     undoStep(store)
     redoStep(store)
     undoStep(store)
-    expect(store.get(textAtom)).toBe(text)
+    expect(store.get(documentTextAtom)).toBe(text)
     expect(store.get(unsavedAtom)).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useTemplateConfig } from '#src/pickers/lookups-context.ts'
-import { type EditorStore, learn } from './actions.ts'
+import { type EditorStore, setFacts } from './actions.ts'
 import { documentAtom } from './atoms.ts'
 
 /** Looks up what the flow needs around the document: the chosen template with its fields. */
@@ -9,6 +9,6 @@ export function useFacts(store: EditorStore) {
   const { templateId } = useAtomValue(documentAtom)
   const config = useTemplateConfig(typeof templateId === 'string' ? templateId : undefined)
   useEffect(() => {
-    learn(store, config ? { template: config } : {})
+    setFacts(store, config ? { template: config } : {})
   }, [store, config])
 }

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import type { EditorStore } from './actions.ts'
 import { historyAtom, savedAtom, sheetAtom, unsavedAtom } from './atoms.ts'
-import { keepPositions } from './document-actions.ts'
+import { savePlaces } from './document-actions.ts'
 import type { DocumentPort } from './documents/document-port.ts'
 
-/** How long after the last change places and notes are kept, in milliseconds. */
-const DELAY = 800
+/** The time from the last change until places and notes are saved, in milliseconds. */
+const SAVE_DELAY_MS = 800
 
 /**
  * Keeps where the cards stand, and the notes, soon after they changed; nobody saves them by hand. While the document itself has unsaved
  * changes they wait for it: its nodes are found again by what is saved.
  */
-export function useKeptPlaces(store: EditorStore, port: DocumentPort) {
+export function useSavePlaces(store: EditorStore, port: DocumentPort) {
   useEffect(() => {
     let kept = store.get(sheetAtom)
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,11 +25,11 @@ export function useKeptPlaces(store: EditorStore, port: DocumentPort) {
       if (past.length + future.length === 0) return
       if (store.get(savedAtom).id === undefined || store.get(unsavedAtom)) return
       kept = sheet
-      void keepPositions(store, port)
+      void savePlaces(store, port)
     }
     const later = () => {
       clearTimeout(timer)
-      timer = setTimeout(keep, DELAY)
+      timer = setTimeout(keep, SAVE_DELAY_MS)
     }
     const now = () => timer && keep()
     const forget = store.sub(sheetAtom, later)

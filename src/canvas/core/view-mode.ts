@@ -1,6 +1,6 @@
 import { atomWithStorage } from 'jotai/utils'
 
-/** How a document is looked at: drawn, as sentences, or both beside each other. */
+/** A view of a document: drawn, as sentences, or both side by side. */
 export type ViewMode = 'canvas' | 'both' | 'outline'
 
 /** The way this person looks at documents, kept in the browser. */

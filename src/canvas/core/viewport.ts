@@ -5,7 +5,7 @@ import type { Box } from './boxes.ts'
 /** Says whether the person asked for less motion. */
 export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** How long the sheet takes to move, in milliseconds; 0 where the person asked for less motion. */
+/** Returns how long the sheet takes to move, in milliseconds; 0 where the person asked for less motion. */
 export const motionMs = () => (prefersReducedMotion() ? 0 : 200)
 
 /** The largest zoom at which all of a sheet is shown. */

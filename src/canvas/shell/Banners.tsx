@@ -1,20 +1,20 @@
 import { StaleBanner } from '../features/conflicts/StaleBanner.tsx'
 import { DraftBanner } from '../features/drafts/DraftBanner.tsx'
-import { TabsLine } from '../features/presence/TabsLine.tsx'
+import { OtherTabsNotice } from '../features/presence/TabsLine.tsx'
 
 interface Props {
   readonly kind: string
-  /** What a document is called: "rule". */
+  /** The name of one document: "rule". */
   readonly one: string
 }
 
-/** What is to be known above the sheet: somebody's newer version, drafts that were found, other tabs. */
+/** The notices above the sheet: a newer version, found drafts, other tabs. */
 export function Banners({ kind, one }: Props) {
   return (
     <>
       <StaleBanner />
       <DraftBanner one={one} />
-      <TabsLine kind={kind} />
+      <OtherTabsNotice kind={kind} />
     </>
   )
 }

@@ -2,17 +2,17 @@ import { UnstyledButton } from '@mantine/core'
 import { useAtom } from 'jotai'
 import { Suspense } from 'react'
 import { Icon } from '#src/kit/icons.tsx'
-import { type LowerTab, lowerTabAtom } from '../core/bottom-panel.ts'
+import { type BottomTab, bottomTabAtom } from '../core/bottom-panel.ts'
 import { forecastTab } from '../features/forecast/forecast-tab.ts'
 import { problemsTab } from '../features/problems/problems-tab.ts'
 import { resultsTab } from '../features/results/results-tab.ts'
 import classes from './bottom-panel.module.css'
 
 /** The tabs, from the left. */
-const tabs: readonly LowerTab[] = [problemsTab, forecastTab, resultsTab]
+const tabs: readonly BottomTab[] = [problemsTab, forecastTab, resultsTab]
 
-/** What stands below the sheet: tabs in one line, each a region of its own, at most one of them unfolded. */
-export function LowerBar() {
+/** The panel below the sheet: tabs in one line, each a region of its own, at most one of them open. */
+export function BottomPanel() {
   return (
     <div className={classes.bar}>
       {tabs.map((tab) => (
@@ -24,8 +24,8 @@ export function LowerBar() {
 
 const always = () => true
 
-function Part({ tab: { id, label, Head, Panel, useShown = always } }: { readonly tab: LowerTab }) {
-  const [open, setOpen] = useAtom(lowerTabAtom)
+function Part({ tab: { id, label, Head, Panel, useShown = always } }: { readonly tab: BottomTab }) {
+  const [open, setOpen] = useAtom(bottomTabAtom)
   const isOpen = open === id
   if (!useShown()) return null
   return (

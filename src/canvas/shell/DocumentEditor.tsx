@@ -24,7 +24,7 @@ import { LinkAnchor } from '#src/kit/links.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { toast } from '#src/kit/toast.ts'
 import { useUnsaved } from '#src/kit/unsaved.ts'
-import { add, clear, type EditorStore } from '../core/actions.ts'
+import { addNewNode, clearSheet, type EditorStore } from '../core/actions.ts'
 import {
   documentAtom,
   graphAtom,
@@ -34,21 +34,21 @@ import {
   selectionAtom,
   unsavedAtom,
 } from '../core/atoms.ts'
-import { BoardContext, type Board as BoardValue, type NextAt, useBoard } from '../core/board-context.ts'
+import { BoardContext, type BoardApi as BoardValue, type NextMenuTarget, useBoard } from '../core/board-context.ts'
 import { type CommandContext, CommandsContext } from '../core/command.ts'
-import { open, openBlank, save } from '../core/document-actions.ts'
+import { openDocument, openNewDocument, saveDocument } from '../core/document-actions.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import classes from '../core/editor.module.css'
 import { languageAtom, languageOf } from '../core/language.ts'
-import { type Panel, panelAtom } from '../core/revision-panel.ts'
+import { type RevisionTab, revisionTabAtom } from '../core/revision-panel.ts'
 import type { Point } from '../core/sheet.ts'
 import { shownNodes } from '../core/to-flow.ts'
 import { useClock } from '../core/useClock.ts'
 import { useFacts } from '../core/useFacts.ts'
-import { useKeptPlaces } from '../core/useKeptPlaces.ts'
+import { useSavePlaces } from '../core/useKeptPlaces.ts'
 import { useNameCheck } from '../core/useNameCheck.ts'
 import { useNewNode } from '../core/useNewNode.ts'
-import { useSaid } from '../core/useSaid.ts'
+import { useNotices } from '../core/useSaid.ts'
 import { useScheduleHint } from '../core/useScheduleHint.ts'
 import { viewModeAtom } from '../core/view-mode.ts'
 import { motionMs } from '../core/viewport.ts'
@@ -58,7 +58,7 @@ import { NextMenu } from '../features/board/NextMenu.tsx'
 import { Toolbar } from '../features/board/Toolbar.tsx'
 import { useFirstLayout } from '../features/board/useFirstLayout.ts'
 import { Ghosts } from '../features/difference/Ghosts.tsx'
-import { Gone } from '../features/drafts/Gone.tsx'
+import { DeletedDocument } from '../features/drafts/Gone.tsx'
 import { Forecaster } from '../features/forecast/Forecaster.tsx'
 import { FreshSheet } from '../features/forecast/FreshSheet.tsx'
 import type { FieldFocus } from '../features/inspector/focus-field.ts'
@@ -71,14 +71,14 @@ import { PreviewPane } from '../features/preview/PreviewPane.tsx'
 import { SharedLanguage } from '../features/preview/SharedLanguage.tsx'
 import { useRecipe } from '../features/recipes/useRecipe.ts'
 import { Banners } from './Banners.tsx'
-import { LowerBar } from './BottomPanel.tsx'
+import { BottomPanel } from './BottomPanel.tsx'
 import { commands, hotkeysOf } from './commands.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import { ReadOnlyBar } from './ReadOnlyBar.tsx'
-import { TrustPanel } from './RevisionPanel.tsx'
+import { RevisionPanel } from './RevisionPanel.tsx'
 import { SheetMenu } from './SheetMenu.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
-import { useTrust } from './useDraftsAndTabs.ts'
+import { useDraftsAndTabs } from './useDraftsAndTabs.ts'
 import { useEditorSearch } from './useEditorSearch.ts'
 
 interface EditorProps {
@@ -88,8 +88,8 @@ interface EditorProps {
   /** The id of a recipe that a new document is drawn from. */
   readonly recipe?: string | undefined
   /** The panel that is open at first. */
-  readonly panel?: Panel | undefined
-  /** Where a new document is drawn; without it none is made of the draft of one that is gone. */
+  readonly panel?: RevisionTab | undefined
+  /** The path at which a new document is drawn; without it a draft of a deleted document cannot become a new one. */
   readonly newPath?: string | undefined
 }
 
@@ -116,10 +116,10 @@ export function DocumentEditor({ port, id, recipe, panel, newPath }: EditorProps
     }
     const store = createStore()
     store.set(roleLockAtom, mayChange ? false : accountMessages.readOnlyRole)
-    store.set(panelAtom, panel)
+    store.set(revisionTabAtom, panel)
     let current = true
     setOpened(undefined)
-    const opening = id === undefined ? openBlank(store, port, readBrand(queries)) : open(store, port, id)
+    const opening = id === undefined ? openNewDocument(store, port, readBrand(queries)) : openDocument(store, port, id)
     opening.then(
       () => current && setOpened({ store }),
       (error: unknown) => current && setOpened({ store, error }),
@@ -134,7 +134,7 @@ export function DocumentEditor({ port, id, recipe, panel, newPath }: EditorProps
     return (
       <PageFrame title={`This ${port.label} cannot be opened`} parent={parent}>
         {opened.error instanceof ApiError && opened.error.status === 404 ? (
-          <Gone
+          <DeletedDocument
             {...{ port, parent }}
             id={id ?? ''}
             onBegun={
@@ -183,16 +183,16 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const newNode = useNewNode()
-  const [next, setNext] = useState<NextAt>()
+  const [next, setNext] = useState<NextMenuTarget>()
   const [focus, setFocus] = useState<FieldFocus>()
   const [menu, setMenu] = useState<Point>()
   const [help, setHelp] = useState(false)
   const view = useAtomValue(viewModeAtom)
   const unsaved = useAtomValue(unsavedAtom)
-  useUnsaved(unsaved, { onDiscard: useTrust(store, port) })
+  useUnsaved(unsaved, { onDiscard: useDraftsAndTabs(store, port) })
   useFacts(store)
   useClock(store)
-  useSaid(store)
+  useNotices(store)
   useNameCheck(store, port)
   useScheduleHint(store, port)
   const ready = useFirstLayout(store)
@@ -221,7 +221,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
     [store, port, flow],
   )
 
-  useKeptPlaces(store, port)
+  useSavePlaces(store, port)
 
   const onSave = useCallback(async (): Promise<boolean> => {
     const isNew = store.get(savedAtom).id === undefined
@@ -230,7 +230,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
       return true
     }
     try {
-      const result = await save(store, port)
+      const result = await saveDocument(store, port)
       if (result === 'refused') {
         const count = store.get(issuesAtom).filter(({ severity }) => severity === 'error').length
         toast.failedToSave(
@@ -281,7 +281,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
     commands,
     name: () => `${store.get(documentAtom).name ?? ''}` || `New ${port.label}`,
     save: () => void onSave(),
-    clear: () => clear(store, inBrand(port.blank(), brand)),
+    clear: () => clearSheet(store, inBrand(port.blank(), brand)),
     help: () => setHelp(true),
   }
   useEditorSearch(context)
@@ -308,8 +308,8 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
                   {view !== 'outline' && <Palette />}
                   {view !== 'outline' && <EmptySheet />}
                 </FreshSheet>
-                <TrustPanel port={port} onSave={onSave} />
-                <LowerBar />
+                <RevisionPanel port={port} onSave={onSave} />
+                <BottomPanel />
               </div>
               <SharedLanguage>
                 <PreviewPane />
@@ -326,7 +326,7 @@ function Opened({ store, port }: { store: EditorStore; port: DocumentPort }) {
   )
 }
 
-/** What an empty sheet says. */
+/** The text on an empty sheet. */
 function EmptySheet() {
   const { store, freePlace } = useBoard()
   const graph = useAtomValue(graphAtom)
@@ -339,7 +339,7 @@ function EmptySheet() {
       <Text size="sm" c="dimmed" mb="sm">
         Drag steps from the left, or click them. Segment leads to trigger, trigger to template, template to rewards.
       </Text>
-      <Button variant="light" onClick={() => add(store, newNode(root.id), freePlace())}>
+      <Button variant="light" onClick={() => addNewNode(store, newNode(root.id), freePlace())}>
         Begin with the {root.label.toLowerCase()}
       </Button>
       <Text size="sm" mt="xs">

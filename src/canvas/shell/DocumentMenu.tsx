@@ -12,7 +12,7 @@ interface Props {
   readonly onDuplicate: () => void
 }
 
-/** What else can be done with a document: a copy, its JSON, and a file with everything it refers to. */
+/** The menu of further actions: duplicate, download the JSON, and download a file with everything it refers to. */
 export function DocumentMenu({ port, onDuplicate }: Props) {
   const saved = useAtomValue(savedAtom)
   const document = useAtomValue(documentAtom)

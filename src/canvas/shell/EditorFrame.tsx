@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Icon } from '#src/kit/icons.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
-import { jumpTo, redoStep, undoStep } from '../core/actions.ts'
+import { jumpToStep, redoStep, undoStep } from '../core/actions.ts'
 import { documentAtom, historyAtom, roleLockAtom, savedAtom, unsavedAtom } from '../core/atoms.ts'
 import { useBoard } from '../core/board-context.ts'
 import { busyAtom } from '../core/document-actions.ts'
@@ -143,7 +143,7 @@ function HistoryButtons() {
                   )
                 }
                 {...(at > past.length ? { c: 'dimmed' } : {})}
-                onClick={() => jumpTo(store, at)}
+                onClick={() => jumpToStep(store, at)}
               >
                 {label}
               </Menu.Item>

@@ -7,12 +7,12 @@ import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { formatDateTime } from '#src/format/dates.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { fromWallClock, toWallClock } from '#src/time/wall-clock.ts'
-import { attempt, step } from '../core/actions.ts'
+import { takeStep, tryStep } from '../core/actions.ts'
 import { documentAtom, graphAtom, lockedAtom } from '../core/atoms.ts'
 import { useBoard } from '../core/board-context.ts'
 import { busyAtom } from '../core/document-actions.ts'
 import { useNewNode } from '../core/useNewNode.ts'
-import { holderOf, momentKind, published, withStatus } from './publish.ts'
+import { scheduleHolder, scheduleKind, withSchedule, withStatus } from './publish.ts'
 
 /** Publish: start now or later, end never or later; days, hours and zone stand on the trigger. A running rule can end earlier or be stopped. */
 export function PublishPanel({ onSave }: { onSave: () => Promise<boolean> }) {
@@ -46,8 +46,8 @@ export function PublishPanel({ onSave }: { onSave: () => Promise<boolean> }) {
       start: locked ? start : startLater ? later : undefined,
       end: endLater ? endAt : undefined,
     }
-    const problems = attempt(board.store, 'Publish', (now) =>
-      published(now, schedule, Date.now(), newNode(momentKind(now)).data),
+    const problems = tryStep(board.store, 'Publish', (now) =>
+      withSchedule(now, schedule, Date.now(), newNode(scheduleKind(now)).data),
     )
     setOpened(false)
     const [first, ...more] = problems
@@ -55,12 +55,12 @@ export function PublishPanel({ onSave }: { onSave: () => Promise<boolean> }) {
     else await onSave()
   }
   const stop = async () => {
-    step(board.store, 'Stop', (now) => withStatus(now, 'inactive'), { open: true })
+    takeStep(board.store, 'Stop', (now) => withStatus(now, 'inactive'), { open: true })
     setOpened(false)
     await onSave()
   }
   const showTrigger = () => {
-    const id = holderOf(graph, 'startDateTime')
+    const id = scheduleHolder(graph, 'startDateTime')
     if (id) board.show(id)
     setOpened(false)
   }

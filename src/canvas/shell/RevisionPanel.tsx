@@ -1,9 +1,9 @@
 import { CloseButton, Tabs } from '@mantine/core'
 import { useAtom, useAtomValue } from 'jotai'
 import { savedAtom } from '../core/atoms.ts'
-import { staleAtom } from '../core/document-actions.ts'
+import { newerVersionAtom } from '../core/document-actions.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
-import { type Panel, panelAtom } from '../core/revision-panel.ts'
+import { type RevisionTab, revisionTabAtom } from '../core/revision-panel.ts'
 import { NewerPanel } from '../features/conflicts/NewerPanel.tsx'
 import { ChangesPanel } from '../features/difference/ChangesPanel.tsx'
 import { DraftPanel } from '../features/drafts/DraftPanel.tsx'
@@ -17,10 +17,10 @@ interface Props {
 }
 
 /** The panel below the sheet: what a save changes, the versions, and what has to be merged. */
-export function TrustPanel({ port, onSave }: Props) {
-  const [panel, setPanel] = useAtom(panelAtom)
+export function RevisionPanel({ port, onSave }: Props) {
+  const [panel, setPanel] = useAtom(revisionTabAtom)
   const { id } = useAtomValue(savedAtom)
-  const newer = useAtomValue(staleAtom)
+  const newer = useAtomValue(newerVersionAtom)
   const draft = useAtomValue(shownDraftAtom)
   if (!panel) return null
   return (
@@ -35,7 +35,7 @@ export function TrustPanel({ port, onSave }: Props) {
     >
       <Tabs
         value={panel}
-        onChange={(value) => setPanel((value ?? undefined) as Panel | undefined)}
+        onChange={(value) => setPanel((value ?? undefined) as RevisionTab | undefined)}
         keepMounted={false}
         style={{ display: 'contents' }}
       >

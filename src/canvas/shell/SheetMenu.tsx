@@ -4,19 +4,19 @@ import { Icon } from '#src/kit/icons.tsx'
 import { selectionAtom } from '../core/atoms.ts'
 import { type CommandGroup, commandsAt, useCommandContext } from '../core/command.ts'
 import classes from '../core/editor.module.css'
-import { keysOf } from '../core/keys.ts'
+import { keyLabelsOf } from '../core/keys.ts'
 import type { Point } from '../core/sheet.ts'
 
-/** What is closest to the hand comes first. */
+/** The order of the groups: those used most come first. */
 const order: readonly CommandGroup[] = ['Edit', 'Select', 'Arrange', 'View', 'Document', 'Help']
 
 interface MenuProps {
-  /** Where it was asked for, in pixels of the window; undefined while it is closed. */
+  /** The place of the request, in pixels of the window; undefined while the menu is closed. */
   readonly at: Point | undefined
   readonly onClose: () => void
 }
 
-/** What can be done with what is selected, or with the sheet where nothing is: by right click, by Shift F10 or by the menu key. */
+/** The context menu of the selection, or of the empty sheet: by right click, Shift F10 or the menu key. */
 export function SheetMenu({ at, onClose }: MenuProps) {
   const context = useCommandContext()
   if (!at) return null
@@ -56,7 +56,7 @@ export function SheetMenu({ at, onClose }: MenuProps) {
                 leftSection={<Icon name={command.icon ?? 'command'} />}
                 rightSection={
                   <Text size="xs" c="dimmed">
-                    {keysOf(command)[0]}
+                    {keyLabelsOf(command)[0]}
                   </Text>
                 }
                 onClick={() => command.run(context)}

@@ -1,6 +1,6 @@
 import { Kbd, Modal, Table, Text } from '@mantine/core'
 import { commandGroups } from '../core/command.ts'
-import { keysOf } from '../core/keys.ts'
+import { keyLabelsOf } from '../core/keys.ts'
 import { commands } from './commands.ts'
 
 const pointer: readonly (readonly [string, string])[] = [
@@ -25,8 +25,8 @@ export function ShortcutSheet({ opened, onClose }: { opened: boolean; onClose: (
             key={group}
             title={group}
             rows={commands
-              .filter((command) => command.group === group && keysOf(command).length > 0)
-              .map((command) => [command.label, keysOf(command)])}
+              .filter((command) => command.group === group && keyLabelsOf(command).length > 0)
+              .map((command) => [command.label, keyLabelsOf(command)])}
           />
         ))}
         <Group title="Pointer" rows={pointer} />

@@ -1,4 +1,7 @@
-/** What the editor can do: every command, told once. Hotkeys, toolbar, menus, search and the sheet of shortcuts read this list. */
+/**
+ * The commands of the editor, each declared once. Hotkeys, toolbar, menus, search and the sheet of shortcuts read this
+ * list.
+ */
 import type { HotkeyItem } from '@mantine/hooks'
 import { askSearch } from '#src/kit/search.ts'
 import { redoStep, removeSelected, undoStep } from '../core/actions.ts'
@@ -8,11 +11,11 @@ import { paletteOpenAtom } from '../core/palette.ts'
 import { arrangeCommands, selectCommands } from '../features/arrange/commands.ts'
 import { viewCommands } from '../features/board/commands.ts'
 import { clipboardCommands } from '../features/clipboard/commands.ts'
-import { pictureCommands } from '../features/export-image/commands.ts'
+import { exportCommands } from '../features/export-image/commands.ts'
 import { forecastCommands } from '../features/forecast/commands.ts'
 import { noteCommands } from '../features/notes/commands.ts'
-import { playCommands } from '../features/try-in-demo/commands.ts'
-import { trustCommands } from './revision-commands.ts'
+import { demoCommands } from '../features/try-in-demo/commands.ts'
+import { revisionCommands } from './revision-commands.ts'
 
 const selected = ({ board }: CommandContext) => board.store.get(selectionAtom)
 const isOpen = ({ board }: CommandContext) => !board.store.get(lockedAtom)
@@ -27,9 +30,9 @@ export const commands: readonly Command[] = [
     when: ({ board }) => !board.store.get(roleLockAtom),
     run: ({ save }) => save(),
   },
-  ...trustCommands,
+  ...revisionCommands,
   ...forecastCommands,
-  ...playCommands,
+  ...demoCommands,
   {
     label: 'Next problem',
     group: 'Document',
@@ -38,7 +41,7 @@ export const commands: readonly Command[] = [
     when: ({ board }) => board.store.get(placedIssuesAtom).length > 0,
     run: nextProblem,
   },
-  ...pictureCommands,
+  ...exportCommands,
   {
     label: 'Clear the sheet',
     group: 'Document',
@@ -129,12 +132,14 @@ export const commands: readonly Command[] = [
   },
 ]
 
-/** What is inside a dialog or menu has its keys to itself. */
+/** The elements that take all keys while the focus is inside them. */
 const closed = '[role="dialog"], [role="menu"], [role="listbox"]'
-/** Where somebody types. */
+/** The elements in which a person types. */
 const typing = 'textarea, select, [contenteditable="true"], input:not([type="radio"], [type="checkbox"])'
 
-/** Whether a key pressed here is the sheet's: not while somebody types, and of a switch or radio only with Ctrl or ⌘. */
+/**
+ * Says whether a key belongs to the sheet: not while the person types, and in a switch or radio only with Ctrl or ⌘.
+ */
 function isForSheet(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return true
   return !target.closest(`${closed}, ${typing}`) && (!target.closest('input') || key.startsWith('mod+'))

@@ -9,8 +9,8 @@ import type { Graph, Slice } from '#src/graph/graph.ts'
 import { changeAt } from '#src/graph/steps.ts'
 import { toMinute } from '#src/time/durations.ts'
 
-/** What the publish panel asks. */
-export interface Schedule {
+/** The schedule that the publish panel asks for. */
+export interface PublishSchedule {
   /** Milliseconds since the epoch; undefined means now, stamped when it is published. */
   readonly start: number | undefined
   /** Milliseconds since the epoch; undefined means never. */
@@ -18,10 +18,10 @@ export interface Schedule {
 }
 
 /** Publishes: sets start, end and status where they stand; a trigger that is missing comes with what a new one holds. */
-export function published(graph: Graph, schedule: Schedule, now: number, blankTrigger: Slice): Graph {
+export function withSchedule(graph: Graph, schedule: PublishSchedule, now: number, blankTrigger: Slice): Graph {
   const document = documentOf(graph)
   const { places } = scheduleOf(document)
-  const isBare = places.start.length === 1 && holderOf(graph, 'startDateTime') === undefined
+  const isBare = places.start.length === 1 && scheduleHolder(graph, 'startDateTime') === undefined
   const begun = isBare ? { ...document, ...blankTrigger } : document
   const started = withValue(begun, places.start, toMinute(schedule.start ?? now))
   const ended = withValue(started, places.end, schedule.end === undefined ? NEVER : toMinute(schedule.end))
@@ -29,7 +29,7 @@ export function published(graph: Graph, schedule: Schedule, now: number, blankTr
 }
 
 /** The kind of the step that says when: a trigger, unless the document's family has another. */
-export function momentKind(graph: Graph): string {
+export function scheduleKind(graph: Graph): string {
   const joint = jointsIn(graph).find(({ seam }) => seam.seam === 'part' && seam.keys.includes('startDateTime'))
   return joint?.seam.kind ?? 'trigger'
 }
@@ -51,7 +51,7 @@ function withValue(document: Slice, steps: JsonPath, value: unknown): Slice {
 }
 
 /** The node that holds a key of the schedule: a part that claims it, where one hangs; else the root. Undefined where that part is missing. */
-export function holderOf(graph: Graph, key: string): string | undefined {
+export function scheduleHolder(graph: Graph, key: string): string | undefined {
   for (const { seam } of jointsIn(graph)) {
     if (seam.seam !== 'part' || !seam.keys.includes(key)) continue
     const edge = graph.edges.find(

@@ -1,14 +1,14 @@
 import { savedAtom } from '../core/atoms.ts'
 import type { Command, CommandContext } from '../core/command.ts'
-import { panelAtom } from '../core/revision-panel.ts'
+import { revisionTabAtom } from '../core/revision-panel.ts'
 
 const openPanel =
   (panel: 'changes' | 'versions') =>
   ({ board }: CommandContext) =>
-    board.store.set(panelAtom, (now) => (now === panel ? undefined : panel))
+    board.store.set(revisionTabAtom, (now) => (now === panel ? undefined : panel))
 
-/** What shows the document's changes and its past. */
-export const trustCommands: readonly Command[] = [
+/** The commands that show the document's changes and its versions. */
+export const revisionCommands: readonly Command[] = [
   { label: 'Show what a save changes', group: 'Document', icon: 'edit', keys: ['R'], run: openPanel('changes') },
   {
     label: 'Show versions',

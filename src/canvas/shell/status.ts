@@ -1,7 +1,10 @@
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { formatDate } from '#src/format/dates.ts'
 
-/** What a document's status is called, and its colour; derived from the stored status and the start, as the server derives it. */
+/**
+ * Returns the name and the colour of a document's status, derived from the stored status and the start as the server
+ * derives it. `now` is in milliseconds since the epoch.
+ */
 export function statusOf(
   document: Readonly<Record<string, unknown>>,
   isSaved: boolean,

@@ -4,24 +4,24 @@ import type { EditorStore } from '../core/actions.ts'
 import { savedAtom } from '../core/atoms.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import { followSave } from '../features/conflicts/newer.ts'
-import { NEW } from '../features/drafts/draft.ts'
+import { NEW_DOCUMENT_ID } from '../features/drafts/draft.ts'
 import { keepDrafts } from '../features/drafts/keep-drafts.ts'
-import { findOffers, keeperAtom, learnOthers, offersAtom } from '../features/drafts/offers.ts'
+import { findDrafts, keeperAtom, offeredDraftsAtom, setOtherEditors } from '../features/drafts/offers.ts'
 import { sessionOf } from '../features/drafts/session.ts'
-import { noDraftsAtom } from '../features/presence/TabsLine.tsx'
+import { areDraftsRefusedAtom } from '../features/presence/TabsLine.tsx'
 import { joinTabs, tabsAtom } from '../features/presence/tabs.ts'
 
-/** How long other tabs have to say which drafts they are drawing, in milliseconds. */
-const TABS_ANSWER = 250
+/** The time that other tabs have to say which drafts they are drawing, in milliseconds. */
+const TABS_ANSWER_MS = 250
 
-/** What an editor is trusted with while it is open: drafts are kept and offered, other tabs are listened to. */
-export function useTrust(store: EditorStore, port: DocumentPort) {
+/** Keeps and offers drafts while an editor is open, and exchanges messages with other tabs. */
+export function useDraftsAndTabs(store: EditorStore, port: DocumentPort) {
   useEffect(() => {
     const user = currentUser()
     const session = sessionOf(store)
     const me = () => ({ session, kind: port.kind, id: store.get(savedAtom).id })
     const tabs = joinTabs(me(), {
-      onOthers: (others) => learnOthers(store, others),
+      onOthers: (others) => setOtherEditors(store, others),
       // A document that cannot be read now is read with the next save, which is refused.
       onSaved: () => void followSave(store, port).catch(() => undefined),
     })
@@ -34,19 +34,19 @@ export function useTrust(store: EditorStore, port: DocumentPort) {
       tabs.open(me())
     })
     const whose = user && { user: user.id, organisation: user.orgId, screen: port.list.path }
-    const onTrouble = () => store.set(noDraftsAtom, true)
+    const onTrouble = () => store.set(areDraftsRefusedAtom, true)
     const keeper = whose && keepDrafts(store, whose, onTrouble)
     store.set(keeperAtom, keeper)
     const offering = setTimeout(() => {
-      if (whose) void findOffers(store, { ...whose, id: known ?? NEW }).catch(onTrouble)
-    }, TABS_ANSWER)
+      if (whose) void findDrafts(store, { ...whose, id: known ?? NEW_DOCUMENT_ID }).catch(onTrouble)
+    }, TABS_ANSWER_MS)
     return () => {
       clearTimeout(offering)
       leaveSaved()
       tabs.leave()
       void keeper?.stop()
       store.set(keeperAtom, undefined)
-      store.set(offersAtom, [])
+      store.set(offeredDraftsAtom, [])
     }
   }, [store, port])
 

@@ -4,7 +4,7 @@ import { askSearch, type Found, useSearchSource } from '#src/kit/search.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { placedIssuesAtom, sheetAtom } from '../core/atoms.ts'
 import type { CommandContext } from '../core/command.ts'
-import { keysOf } from '../core/keys.ts'
+import { keyLabelsOf } from '../core/keys.ts'
 import { titleOf } from '../core/title-of.ts'
 import { shownNodes } from '../core/to-flow.ts'
 import { commands } from './commands.ts'
@@ -55,7 +55,7 @@ function commandsOf(context: CommandContext): readonly Found[] {
   return commands
     .filter(({ run, when }) => run !== askSearch && (when?.(context) ?? true))
     .map((command): Found => {
-      const [key] = keysOf(command)
+      const [key] = keyLabelsOf(command)
       return {
         id: `command ${command.label}`,
         label: command.label,

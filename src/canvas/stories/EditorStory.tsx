@@ -1,4 +1,4 @@
-/** How stories show a drawn document: the whole editor over a document in memory, with looked-up things that fit it. */
+/** The frame of stories: the whole editor over a document in memory, with looked-up things that fit it. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider, useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -63,13 +63,13 @@ function portOf(document: Document): DocumentPort {
 
 interface EditorStoryProps {
   readonly document: Document
-  /** What its template holds besides its fields. */
+  /** The parts of its template besides its fields. */
   readonly template?: Partial<TemplateConfig>
   /** Looked-up things that it names. */
   readonly rows?: Partial<LookupRows>
   /** False for a new document. */
   readonly isSaved?: boolean
-  /** What answers otherwise: another kind, a save that is refused, versions. */
+  /** Calls that answer otherwise: another kind, a save that is refused, versions. */
   readonly calls?: Partial<DocumentPort>
 }
 

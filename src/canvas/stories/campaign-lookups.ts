@@ -1,4 +1,4 @@
-/** What the sample streaks and campaigns name, as it would be looked up: games, the rules that play them, and events. */
+/** The looked-up things of the sample streaks and campaigns: games, the rules that play them, and events. */
 import { playTypes, ruleTypes } from '#schemas/codes.ts'
 import type { TemplateRow } from '#schemas/endpoints/lookups.ts'
 import type { RuleName, TemplateConfig } from '#schemas/endpoints/rules.ts'

@@ -1,4 +1,4 @@
-/** What the samples of custom-event, game-mechanics and badge rules name, as it would be looked up. */
+/** The looked-up things of the samples of custom-event, game-mechanics and badge rules. */
 import { playTypes, ruleTypes } from '#schemas/codes.ts'
 import type { LookupRows } from '#src/pickers/lookups-context.ts'
 import { ruleLookups } from './rule-lookups.ts'

@@ -1,4 +1,4 @@
-/** What the sample rules name, as it would be looked up: their offers, leaderboards, webhook and segments, by name and worth. */
+/** The looked-up things of the sample rules: their offers, leaderboards, webhook and segments, by name and worth. */
 import { offerTypes } from '#schemas/codes.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
 import type { LookupRows } from '#src/pickers/lookups-context.ts'

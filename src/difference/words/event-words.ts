@@ -1,4 +1,4 @@
-/** What end users do, in words: custom events, own conditions, game mechanics and badge rules (C §3, E §3). */
+/** Words for the actions of end users: custom events, own conditions, game mechanics and badge rules (C §3, E §3). */
 import { choice, named, plainly, yesNo } from './show.ts'
 import type { FieldWords, ListWords } from './words.ts'
 

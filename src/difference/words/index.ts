@@ -5,8 +5,8 @@ import { rewardLists, rewardWords } from './reward-words.ts'
 import { ruleWords } from './rule-words.ts'
 import type { FieldWords, ListWords } from './words.ts'
 
-/** What every known field is called. */
+/** The labels of every known field. */
 export const fieldWords: FieldWords = { ...questWords, ...eventWords, ...rewardWords, ...ruleWords }
 
-/** What the items of every known list are called. */
+/** The names of the items of every known list. */
 export const listWords: ListWords = { ...questLists, ...eventLists, ...rewardLists }

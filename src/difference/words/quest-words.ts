@@ -8,7 +8,7 @@ const badge = { label: 'Badge', show: named('badge') }
 const gratify = choice({ reward: 'a reward', badge: 'a badge', both: 'a reward and a badge' })
 const span = { timeday: { label: 'Days' }, timeHrs: { label: 'Hours' }, timeMins: { label: 'Minutes' } }
 
-/** What is titled, bare or with a style. */
+/** Returns the words of a title, which may be a text or a text with a style. */
 const titled =
   (noun: string): ItemWords =>
   ({ title }) => ({

@@ -12,7 +12,7 @@ const offer = named('offer', 'offerName')
 export const rewardName: (...of: Parameters<ItemWords>) => string = (row, _, around) =>
   offer(row.offerId, { ...around, holder: row }) ?? (plainly(row.offerName) === '–' ? '' : plainly(row.offerName))
 
-/** How a row is won: "on quadrant 3", "for rank 1–3", "on day 5". */
+/** Returns how a row is won: "on quadrant 3", "for rank 1–3", "on day 5". */
 function wonBy(row: Tree, index: number, document: Tree): string {
   const { quadrant, rank1, rank2, score, elements, resultText } = row
   if (familyOf(document) === 'daily-streak') return `on day ${index + 1}`

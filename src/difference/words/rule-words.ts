@@ -4,21 +4,21 @@ import { clockWords, dayWords } from '#nodes/shared/times/day-words.ts'
 import { periodLabels, periodsOn } from '#nodes/shared/times/leaderboard-periods.ts'
 import { oftenLabels } from '#nodes/trigger/kind.ts'
 import { ALL_USER, playTypeNames } from '#schemas/codes.ts'
-import { choice, date, named, richText, type Show, yesNo } from './show.ts'
+import { choice, date, named, richText, type ShowValue, yesNo } from './show.ts'
 import type { FieldWords } from './words.ts'
 
-const segment: Show = (value, around) =>
+const segment: ShowValue = (value, around) =>
   value === '' || value === ALL_USER ? ALL_USER : named('segment', 'segmentName')(value, around)
-const days: Show = (value) => (Array.isArray(value) ? dayWords(value) || 'every day' : undefined)
-const clock: Show = (value) => (typeof value === 'string' && value ? clockWords(value) : undefined)
-const periods: Show = (value) =>
+const days: ShowValue = (value) => (Array.isArray(value) ? dayWords(value) || 'every day' : undefined)
+const clock: ShowValue = (value) => (typeof value === 'string' && value ? clockWords(value) : undefined)
+const periods: ShowValue = (value) =>
   periodsOn(value)
     .map((period) => periodLabels[period])
     .join(', ') || undefined
 const status = choice({ active: 'Active', inactive: 'Inactive' })
 const often = choice(oftenLabels)
 
-/** Who, when and how often. */
+/** The fields of audience, schedule and frequency. */
 const schedule: FieldWords = {
   name: { label: 'Name' },
   ruleStatus: { label: 'Status', show: status },
@@ -40,7 +40,7 @@ const schedule: FieldWords = {
   customTime: { label: 'At', show: clock },
 }
 
-/** What is played, and what hangs on it. */
+/** The fields of the game and the steps connected to it. */
 const play: FieldWords = {
   templateId: { label: 'Template', show: named('template', 'templateName') },
   templateName: { label: 'Name of the template', with: 'templateId' },
@@ -65,7 +65,7 @@ const play: FieldWords = {
   webhookPlaceholders: { label: 'Placeholders' },
 }
 
-/** What is read: results and terms. */
+/** The fields of texts: results and terms. */
 const read: FieldWords = {
   resultText: { label: 'Result text' },
   winningText: { label: 'Winning text' },

@@ -2,11 +2,11 @@
 import { formatDateTime } from '#src/format/dates.ts'
 import { formatPercent } from '#src/format/numbers.ts'
 import { isTree, type Tree } from '#src/merge/json.ts'
-import type { Words } from './words.ts'
+import type { WordLookups } from './words.ts'
 
-/** What stands around a value. */
-export interface Around {
-  readonly words: Words
+/** The surroundings of a value. */
+export interface ValueContext {
+  readonly words: WordLookups
   /** The object that holds it. */
   readonly holder: Tree
   /** The time zone of the document; undefined where it has none. */
@@ -14,10 +14,10 @@ export interface Around {
 }
 
 /** Shows a value; undefined leaves it to the plain way. */
-export type Show = (value: unknown, around: Around) => string | undefined
+export type ShowValue = (value: unknown, around: ValueContext) => string | undefined
 
 /** The longest text that is shown whole. */
-const LONGEST = 90
+const MAX_TEXT_LENGTH = 90
 
 /** A value without any knowledge of it: texts and numbers as they are, a dash for nothing, the rest as JSON. */
 export function plainly(value: unknown): string {
@@ -34,24 +34,25 @@ export function plainly(value: unknown): string {
 export function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line === '') return '–'
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1).trimEnd()}…` : line
+  return line.length > MAX_TEXT_LENGTH ? `${line.slice(0, MAX_TEXT_LENGTH - 1).trimEnd()}…` : line
 }
 
 /** `12 Dec, 2021, 9:00 PM`, in the document's zone. */
-export const date: Show = (value, { zone }) => (typeof value === 'number' ? formatDateTime(value, zone) : undefined)
+export const date: ShowValue = (value, { zone }) =>
+  typeof value === 'number' ? formatDateTime(value, zone) : undefined
 
 /** `20 %`. */
-export const percent: Show = (value) => (typeof value === 'number' ? formatPercent(value) : undefined)
+export const percent: ShowValue = (value) => (typeof value === 'number' ? formatPercent(value) : undefined)
 
 /** `yes` and `no`. */
-export const yesNo: Show = (value) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : undefined)
+export const yesNo: ShowValue = (value) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : undefined)
 
 /** The words of rich text, without its marks. */
-export const richText: Show = (value) =>
+export const richText: ShowValue = (value) =>
   typeof value === 'string' && value !== '' ? shortened(value.replaceAll(/<[^>]*>/g, ' ')) : undefined
 
 /** A chosen word by what it is called on the screen; unknown words as they are. */
-export function choice(labels: Readonly<Record<string, string>>): Show {
+export function choice(labels: Readonly<Record<string, string>>): ShowValue {
   return (value) => {
     const word = typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
     return Object.hasOwn(labels, word) ? labels[word] : undefined
@@ -59,7 +60,7 @@ export function choice(labels: Readonly<Record<string, string>>): Show {
 }
 
 /** The name of what an id stands for; else the name that travels beside it, else the id. */
-export function named(kind: string, beside?: string): Show {
+export function named(kind: string, beside?: string): ShowValue {
   return (value, { words, holder }) => {
     if (Array.isArray(value))
       return value.map((one) => (isId(one) && words.names(kind, one)) || plainly(one)).join(', ')

@@ -1,18 +1,18 @@
-/** What the wire's keys are called: a field by the end of its path, an item of a list by what it is. */
+/** The names of the wire's keys: a field by the end of its path, an item of a list by its kind. */
 import type { Names } from '#src/graph/kind.ts'
 import type { Tree } from '#src/merge/json.ts'
-import type { Around, Show } from './show.ts'
+import type { ShowValue, ValueContext } from './show.ts'
 
-/** What is looked up to say a difference in words. */
-export interface Words {
+/** The lookups that words of a difference need. */
+export interface WordLookups {
   readonly names: Names
 }
 
-/** What a field is called and how its values read. */
+/** The label of a field, and the way its values read. */
 export interface FieldWord {
   /** `''` where the key is only a shelf for others: it is not said. */
   readonly label: string
-  readonly show?: Show
+  readonly show?: ShowValue
   /** A list or object that is one value to a person: what differs inside it is one line. */
   readonly whole?: true
   /** The key beside it that says the same more plainly: where both differ, only that one is a line. */
@@ -21,13 +21,13 @@ export interface FieldWord {
   readonly keyedBy?: string
 }
 
-/** What an item of a list is called. */
+/** The name of a list's item. */
 export interface ItemWord {
   /** In lower case: "milestone". */
   readonly noun: string
   /** In the user's words; `''` where it has no name. */
   readonly name: string
-  /** Where it hangs: "on quadrant 3"; `''` for nowhere in particular. */
+  /** The place of the item: "on quadrant 3"; `''` for nowhere in particular. */
   readonly place?: string
   /** The key that names it. */
   readonly named?: string
@@ -40,7 +40,7 @@ export interface ItemWord {
 }
 
 /** Says what an item of a list is. */
-export type ItemWords = (item: Tree, index: number, around: Around & { readonly document: Tree }) => ItemWord
+export type ItemWords = (item: Tree, index: number, around: ValueContext & { readonly document: Tree }) => ItemWord
 
 /** A table of fields, by the end of their dotted path, indices left out: `winningText.text`, `percentage`. */
 export type FieldWords = Readonly<Record<string, FieldWord>>

@@ -1,8 +1,8 @@
 import { blankBadgeRule } from '#schemas/documents/badge-rule.ts'
 import { isObject } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
-import { beside } from './beside.ts'
-import type { Answer, DocumentPort } from './document-port.ts'
+import { sidecarAndVersions } from './beside.ts'
+import type { DocumentPort, LoadedDocument } from './document-port.ts'
 
 interface Reply {
   readonly badgesConfig: Readonly<Record<string, unknown>>
@@ -10,7 +10,7 @@ interface Reply {
   readonly etag?: string | undefined
 }
 
-const answerOf = ({ badgesConfig, exact, etag }: Reply): Answer => ({
+const answerOf = ({ badgesConfig, exact, etag }: Reply): LoadedDocument => ({
   document: badgesConfig,
   etag,
   exact: exact !== false,
@@ -36,5 +36,5 @@ export const badgeRulePort: DocumentPort = {
   newer: (reply) => (isObject(reply.badgesConfig) ? answerOf(reply as unknown as Reply) : undefined),
   usedBy: async (id) => (await api.badgeRules.checkDelete({ query: { id } })).links,
   nameTaken: async (name, id, signal) => (await api.badgeRules.checkName({ query: { name, id } }, { signal })).exists,
-  ...beside('badge-rule'),
+  ...sidecarAndVersions('badge-rule'),
 }

@@ -5,8 +5,10 @@ import type { DocumentPort } from './document-port.ts'
 /** The kinds of stored documents that are drawn. */
 export type DrawnKind = Extract<(typeof versionedKinds)[number], 'rule' | 'badge-rule'>
 
-/** What every port has alike: the places and notes of a sheet, and the versions of its document. */
-export function beside(kind: DrawnKind): Pick<DocumentPort, 'loadPlaces' | 'keepPlaces' | 'versions' | 'version'> {
+/** Returns the calls that every port shares: the places and notes of a sheet, and the versions of its document. */
+export function sidecarAndVersions(
+  kind: DrawnKind,
+): Pick<DocumentPort, 'loadPlaces' | 'keepPlaces' | 'versions' | 'version'> {
   return {
     loadPlaces: async (id) => (await api.canvas.getSidecar({ query: { kind, id } })).sidecar,
     keepPlaces: (id, places) => api.canvas.saveSidecar({ query: { kind, id }, body: places }),

@@ -1,4 +1,4 @@
-/** Where drawn documents come from and go to: one port a kind of document. The editor knows no endpoint. */
+/** The port between the editor and the server, one per kind of document. The editor itself knows no endpoint. */
 
 import type { Sidecar } from '#schemas/endpoints/canvas.ts'
 import type { Version } from '#schemas/endpoints/versions.ts'
@@ -12,20 +12,20 @@ export interface LoadedDocument {
   readonly exact: boolean
 }
 
-/** What is kept beside a document: where its nodes stand, by their canonical ids, and the notes on its sheet. */
+/** The data kept beside a document: the places of its nodes by their canonical ids, and the notes on its sheet. */
 export type SheetPlaces = Pick<Sidecar, 'positions' | 'notes'>
 
-/** How one kind of document is read, saved and named. */
+/** The calls and names of one kind of document. */
 export interface DocumentPort {
   /** The kind it is stored as (`schemas/documents/document-kinds.ts`). */
   readonly kind: string
   /** The area of the contract it belongs to: the beginning of its query keys. */
   readonly area: string
-  /** What one is called, in lower case: "quest". */
+  /** The name of one document, in lower case: "quest". */
   readonly label: string
-  /** What a list of them is called, and where it is. */
+  /** The title and the path of the list of these documents. */
   readonly list: { readonly title: string; readonly path: PlainLinkPath }
-  /** Where one is edited. */
+  /** Returns the path of the editor of one document. */
   readonly editPath: (id: string) => string
   /** The keys the server owns (decisions "A document is stored as it was sent"). */
   readonly serverKeys: readonly string[]
@@ -36,16 +36,19 @@ export interface DocumentPort {
   readonly duplicate: (id: string) => Promise<LoadedDocument>
   /** The newer document of a refused stale save. */
   readonly newer: (reply: Readonly<Record<string, unknown>>) => LoadedDocument | undefined
-  /** What was kept beside it; undefined where nothing was. */
+  /** Reads the places and notes kept beside a document; undefined where nothing was kept. */
   readonly loadPlaces: (id: string) => Promise<SheetPlaces | null | undefined>
   readonly keepPlaces: (id: string, places: SheetPlaces) => Promise<unknown>
-  /** What it was before, newest first. */
+  /** Reads the earlier versions, newest first. */
   readonly versions: (id: string) => Promise<readonly Version[]>
   /** A version whole; restoring it is saving it again. */
   readonly version: (id: string, revision: number) => Promise<LoadedDocument>
-  /** What refers to it, and so is touched by a save of it. */
+  /** Reads the documents that refer to this one, and so are affected by a save of it. */
   readonly usedBy: (id: string) => Promise<readonly Linked[]>
-  /** What the server says of a start and an end while they are edited; `''` where nothing is wrong. Absent where a family has no such call. */
+  /**
+   * Asks the server about a start and an end, both in milliseconds since the epoch; answers `''` where nothing is
+   * wrong. Absent for a family without such a call.
+   */
   readonly scheduleHint?: (start: number, end: number, signal: AbortSignal) => Promise<string>
   readonly nameTaken: (name: string, id: string | undefined, signal: AbortSignal) => Promise<boolean>
 }

@@ -1,8 +1,8 @@
 import { blankRule } from '#schemas/documents/rule.ts'
 import { isObject } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
-import { beside } from './beside.ts'
-import type { Answer, DocumentPort } from './document-port.ts'
+import { sidecarAndVersions } from './beside.ts'
+import type { DocumentPort, LoadedDocument } from './document-port.ts'
 
 interface Reply {
   readonly ruleEntity: Readonly<Record<string, unknown>>
@@ -10,13 +10,15 @@ interface Reply {
   readonly etag?: string | undefined
 }
 
-const answerOf = ({ ruleEntity, exact, etag }: Reply): Answer => ({
+const answerOf = ({ ruleEntity, exact, etag }: Reply): LoadedDocument => ({
   document: ruleEntity,
   etag,
   exact: exact !== false,
 })
 
-/** What differs between the families that are stored as rules; the calls are those of the rule engine where nothing else is given. */
+/**
+ * The differences between the families that are stored as rules. Where no call is given, it is that of the rule engine.
+ */
 interface Family extends Pick<DocumentPort, 'label' | 'list' | 'blank' | 'scheduleHint'> {
   /** Below which address one is edited. */
   readonly edit: string
@@ -47,7 +49,7 @@ export function rulePortOf(family: Family): DocumentPort {
     usedBy: async (id) => (await api.rules.checkDelete({ query: { id } })).links,
     ...(family.scheduleHint ? { scheduleHint: family.scheduleHint } : {}),
     nameTaken: async (name, id, signal) => (await api.rules.checkName({ query: { name, id } }, { signal })).exists,
-    ...beside('rule'),
+    ...sidecarAndVersions('rule'),
   }
 }
 

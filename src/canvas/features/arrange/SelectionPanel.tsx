@@ -3,9 +3,9 @@ import { useAtomValue } from 'jotai'
 import { Icon } from '#src/kit/icons.tsx'
 import { graphAtom, lockedAtom, selectionAtom } from '../../core/atoms.ts'
 import { type Command, commandsAt, useCommandContext } from '../../core/command.ts'
-import { keysOf } from '../../core/keys.ts'
+import { keyLabelsOf } from '../../core/keys.ts'
 
-/** What can be done with several selected steps, notes and connections together. */
+/** The commands for several selected steps, notes and connections together. */
 export function SelectionPanel() {
   const context = useCommandContext()
   const selected = useAtomValue(selectionAtom)
@@ -50,7 +50,7 @@ export function SelectionPanel() {
 }
 
 function Keys({ command }: { command: Command }) {
-  const [key] = keysOf(command)
+  const [key] = keyLabelsOf(command)
   return key ? (
     <Text size="xs" c="dimmed" component="span">
       {key}
@@ -59,7 +59,7 @@ function Keys({ command }: { command: Command }) {
 }
 
 function Small({ command, onClick }: { command: Command; onClick: () => void }) {
-  const [key] = keysOf(command)
+  const [key] = keyLabelsOf(command)
   return (
     <Tooltip label={key ? `${command.label} (${key})` : command.label}>
       <ActionIcon variant="default" size={32} aria-label={command.label} onClick={onClick}>

@@ -1,9 +1,9 @@
 import type { IconName } from '#src/kit/icons.tsx'
-import { move } from '../../core/actions.ts'
+import { moveCards } from '../../core/actions.ts'
 import type { Command, CommandContext } from '../../core/command.ts'
 import { type Axis, aligned, distributed } from './align.ts'
 import { nudge } from './nudge.ts'
-import { invert, selectAll, selectConnected, selectedBoxes, selectedCards } from './selecting.ts'
+import { invertSelection, selectAll, selectConnected, selectedBoxes, selectedCards } from './selecting.ts'
 import { tidy } from './tidy.ts'
 
 const several = (count: number) => (context: CommandContext) => selectedCards(context.board.store).length >= count
@@ -15,7 +15,7 @@ const align = (label: string, icon: IconName, key: string, axis: Axis, share: 0 
   keys: [key],
   at: ['several'],
   when: several(2),
-  run: (context) => move(context.board.store, aligned(selectedBoxes(context), axis, share), label),
+  run: (context) => moveCards(context.board.store, aligned(selectedBoxes(context), axis, share), label),
 })
 
 const distribute = (label: string, icon: IconName, key: string, axis: Axis): Command => ({
@@ -25,7 +25,7 @@ const distribute = (label: string, icon: IconName, key: string, axis: Axis): Com
   keys: [key],
   at: ['several'],
   when: several(3),
-  run: (context) => move(context.board.store, distributed(selectedBoxes(context), axis), label),
+  run: (context) => moveCards(context.board.store, distributed(selectedBoxes(context), axis), label),
 })
 
 /** Lining up, spreading, tidying and moving. */
@@ -82,7 +82,7 @@ export const selectCommands: readonly Command[] = [
     icon: 'pointer',
     keys: ['shift+I'],
     at: ['several'],
-    run: ({ board }) => invert(board.store),
+    run: ({ board }) => invertSelection(board.store),
   },
   {
     label: 'Select connected',

@@ -1,11 +1,11 @@
-import { move } from '../../core/actions.ts'
+import { moveCards } from '../../core/actions.ts'
 import { sheetAtom } from '../../core/atoms.ts'
 import { boxesOf } from '../../core/boxes.ts'
 import type { CommandContext } from '../../core/command.ts'
 import { selectedCards } from './selecting.ts'
 
 /** A step of the sheet's grid, in pixels at zoom 1; with Shift it is four. */
-const STEP = 4
+const NUDGE_PX = 4
 
 const ways: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -15,7 +15,7 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** Arrow presses in quick succession are one step of the history. */
-export const ARROWS = 'arrows'
+export const ARROW_JOIN_KEY = 'arrows'
 
 /** Moves what is selected by a key where no card has the focus; a card with the focus is moved by React Flow. */
 export function nudge(context: CommandContext, event?: KeyboardEvent) {
@@ -24,12 +24,12 @@ export function nudge(context: CommandContext, event?: KeyboardEvent) {
   const isOnSheet = at === document.body || at?.closest('[data-canvas]')
   if (!way || !isOnSheet || at?.closest('.react-flow__node, .react-flow__nodesselection')) return
   event?.preventDefault()
-  const by = event?.shiftKey ? STEP * 4 : STEP
+  const by = event?.shiftKey ? NUDGE_PX * 4 : NUDGE_PX
   const { store } = context.board
   const { positions } = store.get(sheetAtom)
   const moved = boxesOf(context, selectedCards(store)).map(({ id, x, y }) => {
     const from = positions[id] ?? { x, y }
     return [id, { x: from.x + way[0] * by, y: from.y + way[1] * by }] as const
   })
-  move(store, Object.fromEntries(moved), 'Move', ARROWS)
+  moveCards(store, Object.fromEntries(moved), 'Move', ARROW_JOIN_KEY)
 }

@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** Whether dragging over the empty sheet selects what it touches; else it moves the sheet, and Shift selects. */
+/** True while dragging over the empty sheet selects; otherwise dragging moves the sheet, and Shift selects. */
 export const isSelectingAtom = atom(false)

@@ -1,4 +1,4 @@
-/** What is selected, as a whole: all, the others, what hangs together. */
+/** The selection as a whole: all cards, the others, the connected ones. */
 
 import type { EditorStore } from '../../core/actions.ts'
 import { graphAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
@@ -24,7 +24,7 @@ export function selectAll(store: EditorStore) {
 }
 
 /** Selects the cards that are not selected. */
-export function invert(store: EditorStore) {
+export function invertSelection(store: EditorStore) {
   const selected = new Set(store.get(selectionAtom))
   store.set(
     selectionAtom,

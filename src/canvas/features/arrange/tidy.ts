@@ -1,6 +1,6 @@
 /** Tidying up: all of the sheet, or what is selected where it stands. One step that can be undone, and only when asked for. */
 
-import { move } from '../../core/actions.ts'
+import { moveCards } from '../../core/actions.ts'
 import { graphAtom, sheetAtom } from '../../core/atoms.ts'
 import type { CommandContext } from '../../core/command.ts'
 import { NOTE_SIZE } from '../../core/notes.ts'
@@ -24,11 +24,12 @@ export async function tidy({ board: { store }, flow }: CommandContext, ids?: rea
   const sizes = sizesOf(flow, ids)
   const before = Object.fromEntries(flow.getNodes().map(({ id, position }) => [id, position]))
   const found = await layout(store.get(graphAtom), sizes)
-  if (ids) return move(store, movedBy(found, from(cornerOf(found), cornerOf(before, Object.keys(found)))), 'Tidy up')
+  if (ids)
+    return moveCards(store, movedBy(found, from(cornerOf(found), cornerOf(before, Object.keys(found)))), 'Tidy up')
   const notes = withTheirCards(store.get(sheetAtom).notes, before, found)
   const places = { ...found, ...notes }
   const boxes = Object.entries(places).map(([id, at]) => ({ id, ...at, ...(sizes.get(id) ?? NOTE_SIZE) }))
-  move(store, places, 'Tidy up')
+  moveCards(store, places, 'Tidy up')
   // As React Flow takes the places in: a card that is in view before and after stays drawn.
   flow.setNodes((nodes) => {
     fitBoxes(flow, boxes)

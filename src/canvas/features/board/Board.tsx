@@ -22,19 +22,27 @@ import {
   useState,
 } from 'react'
 import { refusal } from '#src/flows/operations/connections.ts'
-import { add, insert, join, move, type NewNode, type OpenEnd, wishFrom } from '../../core/actions.ts'
+import {
+  addNewNode,
+  connectionFrom,
+  connectNodes,
+  insertNodeOnEdge,
+  moveCards,
+  type NewNode,
+  type OpenEnd,
+} from '../../core/actions.ts'
 import { graphAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import { readHandle } from '../../core/handles.ts'
 import { wiringLockAtom } from '../../core/locks.ts'
 import { addNote, writingAtom } from '../../core/notes.ts'
-import { DRAGGED_KIND, NOTE } from '../../core/palette.ts'
+import { DRAGGED_KIND, NOTE_KIND } from '../../core/palette.ts'
 import type { Point } from '../../core/sheet.ts'
-import { FarContext, useFarView } from '../../core/useFar.ts'
+import { useZoomedOutView, ZoomedOutContext } from '../../core/useFar.ts'
 import { isSelectingAtom } from '../arrange/pointer-mode.ts'
 import { useClipboard } from '../clipboard/useClipboard.ts'
 import { usePrint } from '../export-image/usePrint.ts'
-import { isWholeAtom } from '../export-image/whole-sheet.ts'
+import { isWholeSheetDrawnAtom } from '../export-image/whole-sheet.ts'
 import { NoteNode } from '../notes/NoteNode.tsx'
 import classes from './board.module.css'
 import { firstView } from './first-view.ts'
@@ -58,7 +66,7 @@ interface BoardProps {
   readonly newNode: (kind: string) => NewNode
   /** Somebody asks what can be done here, at a point of the window. */
   readonly onMenu: (at: Point) => void
-  /** Whether the cards have been measured and placed; until then nothing is shown and no edge drawn. */
+  /** True once the cards have been measured and placed; until then the sheet is hidden and draws no edges. */
   readonly ready: boolean
 }
 
@@ -72,9 +80,9 @@ export function Board({ children, newNode, onMenu, ready }: BoardProps) {
   const flow = useReactFlow()
   const locked = useAtomValue(wiringLockAtom)()
   const scheme = useComputedColorScheme('light')
-  const far = useFarView()
+  const far = useZoomedOutView()
   const [view] = useState(() => firstView(store))
-  const whole = useAtomValue(isWholeAtom)
+  const whole = useAtomValue(isWholeSheetDrawnAtom)
   const isSelecting = useAtomValue(isSelectingAtom)
   const arrows = useArrowMoves()
   useClipboard()
@@ -92,7 +100,7 @@ export function Board({ children, newNode, onMenu, ready }: BoardProps) {
   const onConnect = useCallback(
     ({ source, target, sourceHandle, targetHandle }: Connection) => {
       const { port, slot } = readHandle(sourceHandle ?? targetHandle ?? '')
-      const refused = join(store, { source, target, port }, slot)
+      const refused = connectNodes(store, { source, target, port }, slot)
       if (refused) board.say(refused)
     },
     [store, board],
@@ -116,7 +124,7 @@ export function Board({ children, newNode, onMenu, ready }: BoardProps) {
       const over = cardAt(x, y)
       if (over !== undefined) {
         // Dropped on a card instead of its handle: the port is plain where it fits.
-        const refused = over === end.node ? undefined : join(store, wishFrom(end, over), slot)
+        const refused = over === end.node ? undefined : connectNodes(store, connectionFrom(end, over), slot)
         if (refused) board.say(refused)
         return
       }
@@ -131,13 +139,13 @@ export function Board({ children, newNode, onMenu, ready }: BoardProps) {
       if (!kind) return
       event.preventDefault()
       const at = flow.screenToFlowPosition({ x: event.clientX - 40, y: event.clientY - 20 })
-      if (kind === NOTE) return void addNote(store, at)
+      if (kind === NOTE_KIND) return void addNote(store, at)
       const edge = document
         .elementsFromPoint(event.clientX, event.clientY)
         .find((one) => one.closest('.react-flow__edge'))
       const edgeId = edge?.closest('.react-flow__edge')?.getAttribute('data-id')
-      if (edgeId && insert(store, newNode(kind), edgeId, at)) return
-      add(store, newNode(kind), at)
+      if (edgeId && insertNodeOnEdge(store, newNode(kind), edgeId, at)) return
+      addNewNode(store, newNode(kind), at)
     },
     [store, flow, newNode],
   )
@@ -148,7 +156,7 @@ export function Board({ children, newNode, onMenu, ready }: BoardProps) {
       const places = store.get(sheetAtom).positions
       const really = moved.filter(({ id, position }) => places[id]?.x !== position.x || places[id]?.y !== position.y)
       if (really.length === 0) return
-      move(store, Object.fromEntries(really.map(({ id, position }) => [id, position])))
+      moveCards(store, Object.fromEntries(really.map(({ id, position }) => [id, position])))
     },
     [store, arrows],
   )
@@ -187,7 +195,7 @@ export function Board({ children, newNode, onMenu, ready }: BoardProps) {
       onDragOver={(event) => event.preventDefault()}
       onContextMenu={onContextMenu}
     >
-      <FarContext value={far && !whole}>
+      <ZoomedOutContext value={far && !whole}>
         <ReactFlow
           defaultNodes={[]}
           defaultEdges={[]}
@@ -228,7 +236,7 @@ export function Board({ children, newNode, onMenu, ready }: BoardProps) {
           <Overview />
           {children}
         </ReactFlow>
-      </FarContext>
+      </ZoomedOutContext>
     </section>
   )
 }

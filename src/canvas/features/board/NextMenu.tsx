@@ -2,14 +2,14 @@ import { Menu } from '@mantine/core'
 import { nodeKind } from '#nodes/kinds.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
-import { addConnected, join, kindsFor, wishFrom } from '../../core/actions.ts'
+import { addConnectedNode, connectionFrom, connectNodes, kindsFor } from '../../core/actions.ts'
 import { graphAtom } from '../../core/atoms.ts'
-import { type NextAt, useBoard } from '../../core/board-context.ts'
+import { type NextMenuTarget, useBoard } from '../../core/board-context.ts'
 import { titleOf } from '../../core/title-of.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
 
-/** What may come next at a connection that was dropped on empty space: new steps, and those on the sheet that fit. */
-export function NextMenu({ at, onClose }: { at: NextAt | undefined; onClose: () => void }) {
+/** The menu at a connection that was dropped on empty space: new steps, and steps on the sheet that fit. */
+export function NextMenu({ at, onClose }: { at: NextMenuTarget | undefined; onClose: () => void }) {
   const board = useBoard()
   const newNode = useNewNode()
   const { names } = useLookups()
@@ -18,7 +18,7 @@ export function NextMenu({ at, onClose }: { at: NextAt | undefined; onClose: () 
   const kinds = kindsFor(graph, at.end)
   const fitting = graph.nodes.filter((node) => kinds.includes(node.kind) && node.id !== at.end.node)
   const joinTo = (id: string) => {
-    const refused = join(board.store, wishFrom(at.end, id), at.end.slot)
+    const refused = connectNodes(board.store, connectionFrom(at.end, id), at.end.slot)
     if (refused) board.say(refused)
   }
   return (
@@ -34,7 +34,7 @@ export function NextMenu({ at, onClose }: { at: NextAt | undefined; onClose: () 
             <Menu.Item
               key={id}
               leftSection={<Icon name={isIconName(kind.icon) ? kind.icon : 'plus'} />}
-              onClick={() => addConnected(board.store, newNode(id), at.sheet, at.end)}
+              onClick={() => addConnectedNode(board.store, newNode(id), at.sheet, at.end)}
             >
               New {kind.label.toLowerCase()}
             </Menu.Item>

@@ -7,9 +7,18 @@ import { asked } from '#src/graph/kind.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { aboveOf } from '../../core/above-of.ts'
-import { countsOf, graphAtom, hasSlotsAtom, issuesOf, nodeOf, rootAtom, slotsAtom, toldAtom } from '../../core/atoms.ts'
+import {
+  countsOf,
+  graphAtom,
+  hasSlotsAtom,
+  issuesOf,
+  nodeOf,
+  rootAtom,
+  rootContextAtom,
+  slotsAtom,
+} from '../../core/atoms.ts'
 import { markOf } from '../../core/marks.ts'
-import { useFar } from '../../core/useFar.ts'
+import { useIsZoomedOut } from '../../core/useFar.ts'
 import { NodeForecast } from '../forecast/NodeForecast.tsx'
 import classes from './board.module.css'
 import { Ports, SlotHandle } from './Ports.tsx'
@@ -25,7 +34,7 @@ function sameCard(before: NodeProps, after: NodeProps): boolean {
 function Frame({ id, selected, height }: NodeProps) {
   const node = useAtomValue(nodeOf(id))
   const issues = useAtomValue(issuesOf(id))
-  const far = useFar()
+  const far = useIsZoomedOut()
   const isRoot = useAtomValue(rootAtom) === id
   const hasSlots = useAtomValue(hasSlotsAtom)
   const above = useAtomValue(aboveOf(id))
@@ -89,7 +98,7 @@ function FarSlots() {
 function CardBody({ id, kind }: { id: string; kind: string }) {
   const node = useAtomValue(nodeOf(id))
   const counts = useAtomValue(countsOf(id))
-  const told = useAtomValue(toldAtom)
+  const told = useAtomValue(rootContextAtom)
   const { Card } = nodeViews[nodeKind(kind).id]
   const isRoot = useAtomValue(rootAtom) === id
   const hasSlots = isRoot && nodeKind(kind).ports.some((port) => port.id === 'outcome' && port.side === 'out')
@@ -107,7 +116,7 @@ function WithSlots({ id, kind }: { id: string; kind: string }) {
   const graph = useAtomValue(graphAtom)
   const slots = useAtomValue(slotsAtom)
   const counts = useAtomValue(countsOf(id))
-  const told = useAtomValue(toldAtom)
+  const told = useAtomValue(rootContextAtom)
   const { names } = useLookups()
   const { Card } = nodeViews[nodeKind(kind).id]
   if (!node) return null

@@ -25,7 +25,7 @@ export function Overview() {
   )
 }
 
-/** Whether a card stands beyond the edge of the canvas. */
+/** Says whether a card stands beyond the edge of the canvas. */
 function isBeyondView({ nodeLookup, transform: [x, y, zoom], width, height }: ReactFlowState): boolean {
   for (const { internals, measured } of nodeLookup.values()) {
     const left = internals.positionAbsolute.x * zoom + x

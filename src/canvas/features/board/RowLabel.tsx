@@ -1,18 +1,21 @@
 import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, useState } from 'react'
 import { editRow } from '../../core/actions.ts'
-import { edgeOf, type ShownRow, sliceOf, totalWrongAtom, totalWrongOf } from '../../core/atoms.ts'
+import { edgeOf, isTotalWrongAtom, isTotalWrongOf, type ShownRow, sliceOf } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
-import { lockAt } from '../../core/locks.ts'
+import { lockOfNode } from '../../core/locks.ts'
 import classes from './board.module.css'
 
-/** What a row says: a button that says the row, an input while it is edited. Enter keeps, Escape leaves it as it was. */
+/**
+ * The label of a row: a button with its text, and an input while it is edited. Enter keeps the edit, Escape discards
+ * it.
+ */
 export function RowLabel({ id, row: { kind, holder, place } }: { id: string; row: ShownRow }) {
   const board = useBoard()
-  const locked = useAtomValue(lockAt(holder))('')
+  const locked = useAtomValue(lockOfNode(holder))('')
   const slice = useAtomValue(sliceOf(holder)) ?? {}
   const source = useAtomValue(edgeOf(id))?.source ?? ''
-  const totals = [useAtomValue(totalWrongAtom), useAtomValue(totalWrongOf(source))]
+  const totals = [useAtomValue(isTotalWrongAtom), useAtomValue(isTotalWrongOf(source))]
   const wrong = kind.id === 'percentage' && totals.includes(true)
   const [text, setText] = useState<string>()
   const { label, read, typed } = kind

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { isMirrorOf, issuesOf, laneOf, rowOf } from '../../core/atoms.ts'
 import { markOf } from '../../core/marks.ts'
 import type { PlacedIssue } from '../../core/placing.ts'
-import { useFar } from '../../core/useFar.ts'
+import { useIsZoomedOut } from '../../core/useFar.ts'
 import { EdgeForecast } from '../forecast/EdgeForecast.tsx'
 import { gridShapeAt } from '../layout/grid.ts'
 import classes from './board.module.css'
@@ -12,7 +12,7 @@ import { labelPlace } from './label-place.ts'
 import { RowLabel } from './RowLabel.tsx'
 
 /** The height of a label with room around it, in pixels at zoom 1. */
-const LINE = 26
+const LABEL_HEIGHT_PX = 26
 
 const isError = ({ issue }: PlacedIssue) => issue.severity === 'error'
 
@@ -22,7 +22,7 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
   const row = useAtomValue(rowOf(id))
   const issues = useAtomValue(issuesOf(id))
   const mark = useAtomValue(markOf(id))
-  const far = useFar()
+  const far = useIsZoomedOut()
   const mirrors = useAtomValue(isMirrorOf(id))
   const [path, middleX, middleY] = getBezierPath({ sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition })
   const shape = useAtomValue(gridShapeAt(id))
@@ -46,7 +46,7 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
             className={`nodrag nopan ${classes.label}`}
             data-selected={selected || undefined}
             data-issues={issues.some(isError) ? 'error' : issues.length ? 'warning' : undefined}
-            style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y + lane * LINE}px)` }}
+            style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y + lane * LABEL_HEIGHT_PX}px)` }}
           >
             <RowLabel id={id} row={row} />
             <EdgeForecast id={id} />

@@ -4,9 +4,9 @@ import { useAtom, useAtomValue } from 'jotai'
 import { Icon } from '#src/kit/icons.tsx'
 import { lockedAtom } from '../../core/atoms.ts'
 import { type Command, type CommandGroup, commandsAt, useCommandContext } from '../../core/command.ts'
-import { keysOf } from '../../core/keys.ts'
+import { keyLabelsOf } from '../../core/keys.ts'
 import { isSelectingAtom } from '../arrange/pointer-mode.ts'
-import { isEmptyAtom } from '../export-image/whole-sheet.ts'
+import { isSheetEmptyAtom } from '../export-image/whole-sheet.ts'
 
 const order: readonly CommandGroup[] = ['View', 'Arrange', 'Edit', 'Select', 'Document', 'Help']
 
@@ -14,7 +14,7 @@ const order: readonly CommandGroup[] = ['View', 'Arrange', 'Edit', 'Select', 'Do
 export function Toolbar() {
   const context = useCommandContext()
   // What is offered follows the sheet: nothing is pictured of an empty one, nothing is cleared of a locked one.
-  useAtomValue(isEmptyAtom)
+  useAtomValue(isSheetEmptyAtom)
   useAtomValue(lockedAtom)
   const tools = commandsAt(context, 'toolbar')
     .filter(({ when }) => when?.(context) ?? true)
@@ -32,7 +32,7 @@ export function Toolbar() {
 }
 
 function Tool({ tool, onClick }: { tool: Command; onClick: () => void }) {
-  const [key] = keysOf(tool)
+  const [key] = keyLabelsOf(tool)
   const words = key ? `${tool.label} (${key})` : tool.label
   return (
     <Tooltip label={words}>
@@ -43,7 +43,7 @@ function Tool({ tool, onClick }: { tool: Command; onClick: () => void }) {
   )
 }
 
-/** What dragging over the empty sheet does. */
+/** The switch between selecting and moving by a drag over the empty sheet. */
 function PointerMode() {
   const [isSelecting, setSelecting] = useAtom(isSelectingAtom)
   const words = isSelecting ? 'Drag to move the sheet (H)' : 'Drag to select (V)'

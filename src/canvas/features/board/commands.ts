@@ -3,7 +3,7 @@ import { fitAllOptions, motionMs } from '../../core/viewport.ts'
 import { isSelectingAtom } from '../arrange/pointer-mode.ts'
 import { selectedCards } from '../arrange/selecting.ts'
 
-/** What of the sheet is seen, and what the pointer does on it. */
+/** The commands for the view and for the pointer. */
 export const viewCommands: readonly Command[] = [
   {
     label: 'Zoom in',

@@ -5,10 +5,10 @@ import { shownNodes } from '../../core/to-flow.ts'
 import { MAX_FIT_ZOOM, viewPadding } from '../../core/viewport.ts'
 
 /** About what stands beside the canvas and around it, in pixels: the rail and the inspector, the header and the problems. */
-const BESIDE = 360
-const AROUND = 78
+const SIDE_PANELS_PX = 360
+const HEADER_AND_FOOTER_PX = 78
 /** About the size of a card, in pixels at zoom 1. */
-const CARD = { width: 224, height: 110 }
+const CARD_SIZE = { width: 224, height: 110 }
 
 /**
  * About the view that a document opens with, known before any card is drawn: a sheet that is seen from afar then draws plain blocks at
@@ -23,9 +23,12 @@ export function firstView(store: EditorStore): Viewport | undefined {
   const bounds = {
     x: left,
     y: top,
-    width: Math.max(...known.map(({ x }) => x)) - left + CARD.width,
-    height: Math.max(...known.map(({ y }) => y)) - top + CARD.height,
+    width: Math.max(...known.map(({ x }) => x)) - left + CARD_SIZE.width,
+    height: Math.max(...known.map(({ y }) => y)) - top + CARD_SIZE.height,
   }
-  const [width, height] = [Math.max(300, window.innerWidth - BESIDE), Math.max(300, window.innerHeight - AROUND)]
+  const [width, height] = [
+    Math.max(300, window.innerWidth - SIDE_PANELS_PX),
+    Math.max(300, window.innerHeight - HEADER_AND_FOOTER_PX),
+  ]
   return getViewportForBounds(bounds, width, height, 0.1, MAX_FIT_ZOOM, viewPadding())
 }

@@ -6,8 +6,8 @@ import type { Point } from '../../core/sheet.ts'
 type Flow = ReturnType<typeof useReactFlow>
 
 /** A card's width, and the room between two cards, in pixels at zoom 1. */
-const WIDTH = 224
-const GAP = 48
+const CARD_WIDTH_PX = 224
+const CARD_GAP_PX = 48
 
 /** A place for a new node: where the port of the open end points, else in the middle of the view; moved down until it covers nothing. */
 export function freePlace(flow: Flow, end?: OpenEnd): Point {
@@ -17,7 +17,11 @@ export function freePlace(flow: Flow, end?: OpenEnd): Point {
   const covers = () =>
     nodes.some(({ position, measured }) => {
       const height = measured?.height ?? 110
-      return Math.abs(position.x - wish.x) < WIDTH + 8 && position.y < wish.y + 118 && wish.y < position.y + height + 8
+      return (
+        Math.abs(position.x - wish.x) < CARD_WIDTH_PX + 8 &&
+        position.y < wish.y + 118 &&
+        wish.y < position.y + height + 8
+      )
     })
   while (covers()) wish.y += 24
   return { x: Math.round(wish.x / 4) * 4, y: Math.round(wish.y / 4) * 4 }
@@ -25,13 +29,13 @@ export function freePlace(flow: Flow, end?: OpenEnd): Point {
 
 function beside({ x, y }: Point, height: number, end: OpenEnd) {
   const after = end.end === 'source'
-  if (isVertical(end.port)) return { x, y: after ? y + height + GAP : y - 110 - GAP }
-  return { x: after ? x + WIDTH + 120 : x - WIDTH - 120, y }
+  if (isVertical(end.port)) return { x, y: after ? y + height + CARD_GAP_PX : y - 110 - CARD_GAP_PX }
+  return { x: after ? x + CARD_WIDTH_PX + 120 : x - CARD_WIDTH_PX - 120, y }
 }
 
 function middleOf(flow: Flow) {
   const { x, y } = flow.screenToFlowPosition({ x: window.innerWidth * 0.45, y: window.innerHeight * 0.3 })
-  return { x: x - WIDTH / 2, y: y - 40 }
+  return { x: x - CARD_WIDTH_PX / 2, y: y - 40 }
 }
 
 /** Brings a new node into view where it stands outside of it. */
@@ -41,7 +45,7 @@ export function bringIntoView(flow: Flow, id: string, options: object) {
     const canvas = document.querySelector('.react-flow')?.getBoundingClientRect()
     if (!node || !canvas) return
     const { x, y } = flow.flowToScreenPosition(node.position)
-    const right = x + WIDTH * flow.getZoom()
+    const right = x + CARD_WIDTH_PX * flow.getZoom()
     const bottom = y + 130 * flow.getZoom()
     if (x < canvas.left + 200 || right > canvas.right || y < canvas.top || bottom > canvas.bottom)
       void flow.fitView(options)

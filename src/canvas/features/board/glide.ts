@@ -6,15 +6,18 @@ import { MAX_GLIDING_CARDS, motionMs, prefersReducedMotion } from '../../core/vi
 type SetNodes = (change: (nodes: Node[]) => Node[]) => void
 
 /** A shorter way is jumped, in pixels at zoom 1: an arrow key is answered at once. */
-const NEAR = 24
+const MIN_GLIDE_PX = 24
 
-/** Which cards have a way to go that is worth showing; nothing where people asked for less motion, or too many move. */
-export function farMoves(before: readonly Node[], after: readonly Node[]): Positions {
+/**
+ * Returns the new places of the cards whose way is worth showing; none where the person asked for less motion, or too
+ * many cards move.
+ */
+export function glidesBetween(before: readonly Node[], after: readonly Node[]): Positions {
   if (prefersReducedMotion()) return {}
   const was = new Map(before.map(({ id, position }) => [id, position]))
   const moves = after.flatMap(({ id, position }) => {
     const from = was.get(id)
-    return from && Math.hypot(from.x - position.x, from.y - position.y) > NEAR ? [[id, position] as const] : []
+    return from && Math.hypot(from.x - position.x, from.y - position.y) > MIN_GLIDE_PX ? [[id, position] as const] : []
   })
   return moves.length > MAX_GLIDING_CARDS ? {} : Object.fromEntries(moves)
 }

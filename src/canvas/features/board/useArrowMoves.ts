@@ -1,8 +1,8 @@
 import type { NodeChange } from '@xyflow/react'
 import { useMemo } from 'react'
-import { move } from '../../core/actions.ts'
+import { moveCards } from '../../core/actions.ts'
 import { useBoard } from '../../core/board-context.ts'
-import { ARROWS } from '../arrange/nudge.ts'
+import { ARROW_JOIN_KEY } from '../arrange/nudge.ts'
 
 /** Takes in what React Flow moves by arrow keys: presses in quick succession are one step. A drag is told when it ends. */
 export function useArrowMoves() {
@@ -23,7 +23,7 @@ export function useArrowMoves() {
             ? [[change.id, change.position] as const]
             : [],
         )
-        if (moved.length > 0) move(store, Object.fromEntries(moved), 'Move', ARROWS)
+        if (moved.length > 0) moveCards(store, Object.fromEntries(moved), 'Move', ARROW_JOIN_KEY)
       },
     }
   }, [store])

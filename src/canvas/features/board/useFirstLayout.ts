@@ -1,7 +1,7 @@
 import { useNodesInitialized, useReactFlow } from '@xyflow/react'
 import { useEffect, useState } from 'react'
 import { useLookups } from '#src/pickers/lookups-context.ts'
-import { type EditorStore, settlePositions } from '../../core/actions.ts'
+import { type EditorStore, fillPositions } from '../../core/actions.ts'
 import { graphAtom, sheetAtom } from '../../core/atoms.ts'
 import { shownNodes } from '../../core/to-flow.ts'
 import { fitAllOptions } from '../../core/viewport.ts'
@@ -28,7 +28,7 @@ export function useFirstLayout(store: EditorStore): boolean {
       ? Promise.resolve()
       : settledSizes()
           .then(() => layout(store.get(graphAtom), sizesOf(flow)))
-          .then((found) => settlePositions(store, found))
+          .then((found) => fillPositions(store, found))
     void settle.then(() => {
       // After React Flow has taken the places in.
       requestAnimationFrame(() => {

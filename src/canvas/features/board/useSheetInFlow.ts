@@ -7,7 +7,7 @@ import type { Sheet } from '../../core/sheet.ts'
 import { edgesFor, nodesFor } from '../../core/to-flow.ts'
 import { fitAllOptions, motionMs } from '../../core/viewport.ts'
 import { bringIntoView } from './free-place.ts'
-import { farMoves, Glide } from './glide.ts'
+import { Glide, glidesBetween } from './glide.ts'
 
 /** Writes the sheet into React Flow whenever it changed; cards that got another place glide there. */
 export function useSheetInFlow(ready: boolean) {
@@ -27,7 +27,7 @@ export function useSheetInFlow(ready: boolean) {
       glide.stop()
       setNodes((now) => {
         const next = nodesFor(sheet, now, selected)
-        const moves = ready && before ? farMoves(now, next) : {}
+        const moves = ready && before ? glidesBetween(now, next) : {}
         if (Object.keys(moves).length === 0) return next
         glide.to(moves)
         const was = new Map(now.map(({ id, position }) => [id, position]))
@@ -50,7 +50,7 @@ export function useSheetInFlow(ready: boolean) {
   }, [store, flow, setNodes, setEdges, ready])
 }
 
-/** What is no longer on the sheet is not selected either. */
+/** Removes ids from the selection that are no longer on the sheet. */
 function letGone(store: EditorStore) {
   const { graph, notes } = store.get(sheetAtom)
   const there = new Set([...graph.nodes, ...graph.edges, ...notes].map(({ id }) => id))

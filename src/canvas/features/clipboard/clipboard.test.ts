@@ -5,11 +5,11 @@ import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import { type EditorStore, removeSelected, undoStep } from '../../core/actions.ts'
 import { documentAtom, graphAtom, historyAtom, savedAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
-import { begin } from '../../core/history.ts'
+import { beginHistory } from '../../core/history.ts'
 import { addNote } from '../../core/notes.ts'
-import { copied, cutOut, duplicate, putDown } from './clipboard.ts'
-import { readText } from './envelope.ts'
-import { shifted } from './shifted.ts'
+import { copySelected, cutSelected, duplicateSelected, pasteClip } from './clipboard.ts'
+import { clipFromText } from './envelope.ts'
+import { shiftedPlaces } from './shifted.ts'
 
 const { spinWheelFull, scratchCard } = drawnRuleSamples
 const origin = { x: 0, y: 0 }
@@ -17,13 +17,13 @@ const origin = { x: 0, y: 0 }
 function open(document: Readonly<Record<string, unknown>>, id?: string): EditorStore {
   const store = createStore()
   store.set(savedAtom, { id, document, serverKeys: {}, etag: undefined, exact: true })
-  store.set(historyAtom, begin({ graph: cut(document, 'rule'), positions: {}, notes: [] }))
+  store.set(historyAtom, beginHistory({ graph: cut(document, 'rule'), positions: {}, notes: [] }))
   return store
 }
 
 function copy(store: EditorStore, ids: readonly string[]) {
   store.set(selectionAtom, ids)
-  const clip = readText(copied(store) ?? '')
+  const clip = clipFromText(copySelected(store) ?? '')
   if (!clip) throw new Error('nothing was copied')
   return clip
 }
@@ -42,9 +42,9 @@ describe('the clipboard of the sheet', () => {
   it('cuts in one step, and pastes what was cut back where it hung', () => {
     const store = open(spinWheelFull)
     store.set(selectionAtom, ['reward:coins-10'])
-    const clip = readText(cutOut(store) ?? '')
+    const clip = clipFromText(cutSelected(store) ?? '')
     expect(store.get(historyAtom).past.map(({ label }) => label)).toEqual(['Cut'])
-    if (clip) expect(putDown(store, clip, origin)).toBe(1)
+    if (clip) expect(pasteClip(store, clip, origin)).toBe(1)
     expect(store.get(documentAtom)).toEqual(spinWheelFull)
     expect(store.get(selectionAtom)).toHaveLength(1)
   })
@@ -54,7 +54,7 @@ describe('the clipboard of the sheet', () => {
     const note = addNote(store, origin)
     const reward = store.get(graphAtom).nodes.find(({ kind }) => kind === 'reward')?.id ?? ''
     store.set(selectionAtom, [reward, note])
-    expect(duplicate(store)).toBe(2)
+    expect(duplicateSelected(store)).toBe(2)
     expect(store.get(historyAtom).past.at(-1)?.label).toBe('Duplicate 2')
     expect(store.get(sheetAtom).notes).toHaveLength(2)
     expect(store.get(documentAtom).rewardAssigment).toHaveLength(scratchCard.rewardAssigment.length + 1)
@@ -67,7 +67,7 @@ describe('the clipboard of the sheet', () => {
       cut(spinWheelFull).nodes.map(({ id }) => id),
     )
     const store = open(blankRule())
-    expect(putDown(store, clip, origin)).toBe(clip.nodes.length)
+    expect(pasteClip(store, clip, origin)).toBe(clip.nodes.length)
     const { name, ruleStatus, startDateTime, endDateTime, ...rest } = spinWheelFull
     expect(store.get(documentAtom)).toMatchObject({
       templateId: rest.templateId,
@@ -80,24 +80,24 @@ describe('the clipboard of the sheet', () => {
     const store = open({ ...spinWheelFull, startDateTime: 1 }, 'rule-1')
     const before = store.get(graphAtom)
     const clip = copy(store, ['trigger'])
-    expect(putDown(store, clip, origin)).toBe(0)
-    expect(cutOut(store)).toBeDefined()
-    expect(duplicate(store)).toBe(0)
+    expect(pasteClip(store, clip, origin)).toBe(0)
+    expect(cutSelected(store)).toBeDefined()
+    expect(duplicateSelected(store)).toBe(0)
     expect(store.get(graphAtom)).toBe(before)
   })
 
   it('has nothing of a connection alone', () => {
     const store = open(spinWheelFull)
     store.set(selectionAtom, [store.get(graphAtom).edges[0]?.id ?? ''])
-    expect(copied(store)).toBeUndefined()
+    expect(copySelected(store)).toBeUndefined()
   })
 })
 
 it('pasted cards stand as they stood together, never exactly over others', () => {
   const places = { a: { x: 0, y: 0 }, b: { x: 400, y: 100 } }
-  const at = shifted(places, [], { x: 312, y: 105 })
+  const at = shiftedPlaces(places, [], { x: 312, y: 105 })
   expect(at).toEqual(places)
-  expect(shifted(places, [{ x: 400, y: 100 }], { x: 312, y: 105 })).toEqual({
+  expect(shiftedPlaces(places, [{ x: 400, y: 100 }], { x: 312, y: 105 })).toEqual({
     a: { x: 24, y: 24 },
     b: { x: 424, y: 124 },
   })

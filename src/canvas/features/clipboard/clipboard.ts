@@ -1,25 +1,25 @@
 /** Copying and pasting on a sheet: each paste is one step, and what was pasted is selected. */
 import { atom } from 'jotai'
 import { paste } from '#src/flows/operations/paste.ts'
-import { type EditorStore, removeSelected, step } from '../../core/actions.ts'
+import { type EditorStore, removeSelected, takeStep } from '../../core/actions.ts'
 import { factsAtom, lockedAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
 import { freshNoteId } from '../../core/notes.ts'
 import type { Note, Point, Positions } from '../../core/sheet.ts'
-import { clipOf, type SheetClip, textOf } from './envelope.ts'
-import { shifted } from './shifted.ts'
+import { clipOf, clipToText, type SheetClip } from './envelope.ts'
+import { shiftedPlaces } from './shifted.ts'
 
 /** The name of this editor on the clipboard. */
 const editorAtom = atom(() => crypto.randomUUID?.() ?? `${Math.random()}`)
 
-/** What is selected, as the clipboard's text; undefined where no step and no note is. */
-export function copied(store: EditorStore): string | undefined {
+/** Returns the selection as the clipboard's text; undefined where no step and no note is selected. */
+export function copySelected(store: EditorStore): string | undefined {
   const clip = selectedClip(store)
-  return clip.nodes.length + clip.notes.length > 0 ? textOf(clip) : undefined
+  return clip.nodes.length + clip.notes.length > 0 ? clipToText(clip) : undefined
 }
 
 /** Takes what is selected off the sheet; answers the clipboard's text. A locked sheet is copied from only. */
-export function cutOut(store: EditorStore): string | undefined {
-  const text = copied(store)
+export function cutSelected(store: EditorStore): string | undefined {
+  const text = copySelected(store)
   if (text !== undefined && !store.get(lockedAtom)) removeSelected(store, 'Cut')
   return text
 }
@@ -29,12 +29,12 @@ function selectedClip(store: EditorStore): SheetClip {
 }
 
 /** Puts a clip on the sheet, its middle at a point; answers how many steps and notes found a place. */
-export function putDown(store: EditorStore, clip: SheetClip, middle: Point): number {
+export function pasteClip(store: EditorStore, clip: SheetClip, middle: Point): number {
   return place(store, clip, 'Paste', { middle, home: clip.from === store.get(editorAtom) })
 }
 
 /** Copies what is selected right beside itself. */
-export function duplicate(store: EditorStore): number {
+export function duplicateSelected(store: EditorStore): number {
   return place(store, selectedClip(store), 'Duplicate', { home: true })
 }
 
@@ -54,7 +54,7 @@ function place(store: EditorStore, clip: SheetClip, label: string, how: { middle
     freshNotes.push({ ...note, id })
   }
   if (ids.size === 0) return 0
-  step(store, ids.size === 1 ? label : `${label} ${ids.size}`, () => pasted?.graph ?? graph, {
+  takeStep(store, ids.size === 1 ? label : `${label} ${ids.size}`, () => pasted?.graph ?? graph, {
     positions: placesOf(clip, ids, positions, how.middle),
     notes: [...notes, ...freshNotes],
     open: true,
@@ -64,7 +64,7 @@ function place(store: EditorStore, clip: SheetClip, label: string, how: { middle
   return ids.size
 }
 
-/** Where what was pasted stands: as it stood together, and exactly over nothing. */
+/** Returns the places of pasted cards: arranged as they were copied, and never exactly on another card. */
 function placesOf(
   clip: SheetClip,
   ids: ReadonlyMap<string, string>,
@@ -72,5 +72,5 @@ function placesOf(
   middle: Point | undefined,
 ): Positions {
   const places = [...ids].map(([was, is], at) => [is, clip.positions[was] ?? { x: 0, y: at * 120 }] as const)
-  return shifted(Object.fromEntries(places), Object.values(there), middle)
+  return shiftedPlaces(Object.fromEntries(places), Object.values(there), middle)
 }

@@ -1,11 +1,11 @@
 import { lockedAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
 import type { Command, CommandContext } from '../../core/command.ts'
 import { pastePoint } from '../../core/pointer.ts'
-import { copied, cutOut, duplicate } from './clipboard.ts'
+import { copySelected, cutSelected, duplicateSelected } from './clipboard.ts'
 import { pasteText } from './paste-text.ts'
-import { read, write } from './system.ts'
+import { readClipboard, writeClipboard } from './system.ts'
 
-/** Whether a step or a note is selected; edges alone are nothing to copy. */
+/** Says whether a step or a note is selected; edges alone cannot be copied. */
 const hasCards = ({ board: { store } }: CommandContext) => {
   const { graph, notes } = store.get(sheetAtom)
   return store.get(selectionAtom).some((id) => [...graph.nodes, ...notes].some((one) => one.id === id))
@@ -13,7 +13,7 @@ const hasCards = ({ board: { store } }: CommandContext) => {
 const canChange = (context: CommandContext) => hasCards(context) && !context.board.store.get(lockedAtom)
 
 const onto = (text: string | undefined) => {
-  if (text !== undefined) write(text)
+  if (text !== undefined) writeClipboard(text)
 }
 
 /** Copy, cut, paste and duplicate. */
@@ -25,7 +25,7 @@ export const clipboardCommands: readonly Command[] = [
     native: ['mod+C'],
     at: ['menu', 'several'],
     when: hasCards,
-    run: ({ board }) => onto(copied(board.store)),
+    run: ({ board }) => onto(copySelected(board.store)),
   },
   {
     label: 'Cut',
@@ -34,7 +34,7 @@ export const clipboardCommands: readonly Command[] = [
     native: ['mod+X'],
     at: ['menu'],
     when: canChange,
-    run: ({ board }) => onto(cutOut(board.store)),
+    run: ({ board }) => onto(cutSelected(board.store)),
   },
   {
     label: 'Paste',
@@ -44,7 +44,7 @@ export const clipboardCommands: readonly Command[] = [
     at: ['menu', 'sheet'],
     run: async ({ board, flow }) => {
       const at = pastePoint(flow)
-      await pasteText(board, await read(), at)
+      await pasteText(board, await readClipboard(), at)
     },
   },
   {
@@ -54,6 +54,6 @@ export const clipboardCommands: readonly Command[] = [
     keys: ['mod+D'],
     at: ['menu', 'several'],
     when: canChange,
-    run: ({ board }) => void duplicate(board.store),
+    run: ({ board }) => void duplicateSelected(board.store),
   },
 ]

@@ -7,7 +7,7 @@ import type { Note, Sheet } from '../../core/sheet.ts'
 /** A clip with notes. */
 export interface SheetClip extends Clip {
   readonly notes: readonly Note[]
-  /** Which editor it was copied in: there, steps hang again where they hung. */
+  /** The editor it was copied in; pasted there, steps are connected where they were. */
   readonly from: string
 }
 
@@ -20,10 +20,10 @@ export function clipOf(sheet: Sheet, ids: readonly string[], from: string): Shee
 }
 
 /** Writes it as text. */
-export const textOf = (clip: SheetClip): string => clipText(clip)
+export const clipToText = (clip: SheetClip): string => clipText(clip)
 
 /** Reads it; undefined where the text is something else. Notes that are none are left out. */
-export function readText(text: string): SheetClip | undefined {
+export function clipFromText(text: string): SheetClip | undefined {
   const clip = readClip(text) as (Clip & { notes?: unknown; from?: unknown }) | undefined
   if (!clip) return undefined
   const notes = Array.isArray(clip.notes) ? clip.notes.filter(isNote) : []

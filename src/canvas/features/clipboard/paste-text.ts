@@ -5,21 +5,21 @@ import { copyOf, readDocument } from '#src/flows/operations/clipboard.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import { graphAtom, lockedAtom } from '../../core/atoms.ts'
-import type { Board } from '../../core/board-context.ts'
+import type { BoardApi } from '../../core/board-context.ts'
 import type { Point } from '../../core/sheet.ts'
 import { shownNodes } from '../../core/to-flow.ts'
-import { putDown } from './clipboard.ts'
-import { readText, type SheetClip } from './envelope.ts'
+import { pasteClip } from './clipboard.ts'
+import { clipFromText, type SheetClip } from './envelope.ts'
 
 /** Pastes a text with its middle at a point, and says what came of it where that is not seen. */
-export async function pasteText(board: Board, text: string, middle: Point): Promise<void> {
+export async function pasteText(board: BoardApi, text: string, middle: Point): Promise<void> {
   const { store, say } = board
-  const clip = readText(text) ?? (await offered(text, store.get(graphAtom)))
+  const clip = clipFromText(text) ?? (await offered(text, store.get(graphAtom)))
   if (clip === 'declined') return
   const locked = store.get(lockedAtom)
   if (!clip) return say('There are no steps on the clipboard.')
   const wanted = clip.nodes.filter(({ id }) => id !== clip.root).length + clip.notes.length
-  const put = putDown(store, clip, middle)
+  const put = pasteClip(store, clip, middle)
   if (locked && put < wanted) say(locked)
   else if (put === 0) say('Nothing of it has a place on this sheet.')
   else if (put < wanted) say(`${wanted - put} of ${wanted} steps have no place on this sheet and were left out.`)

@@ -1,21 +1,21 @@
 import type { Point, Positions } from '../../core/sheet.ts'
 
 /** The size a card is taken to have, and the step away from what stands there already; pixels at zoom 1. */
-const CARD = { width: 224, height: 110 }
-const STEP = 24
+const ASSUMED_CARD_SIZE = { width: 224, height: 110 }
+const SHIFT_PX = 24
 
 /** Moves places together, their middle to a point (by a step where there is none), and on until none lies exactly on another. */
-export function shifted(places: Positions, there: readonly Point[], middle?: Point): Positions {
+export function shiftedPlaces(places: Positions, there: readonly Point[], middle?: Point): Positions {
   const points = Object.values(places)
   if (points.length === 0) return places
   const now = middleOf(points)
-  const first = middle ? { x: middle.x - now.x, y: middle.y - now.y } : { x: STEP, y: STEP }
+  const first = middle ? { x: middle.x - now.x, y: middle.y - now.y } : { x: SHIFT_PX, y: SHIFT_PX }
   const by = { x: onGrid(first.x), y: onGrid(first.y) }
   const taken = new Set(there.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`))
   const covers = () => points.some(({ x, y }) => taken.has(`${Math.round(x + by.x)} ${Math.round(y + by.y)}`))
   while (covers()) {
-    by.x += STEP
-    by.y += STEP
+    by.x += SHIFT_PX
+    by.y += SHIFT_PX
   }
   return Object.fromEntries(Object.entries(places).map(([id, { x, y }]) => [id, { x: x + by.x, y: y + by.y }]))
 }
@@ -26,11 +26,11 @@ function middleOf(points: readonly Point[]): Point {
   return {
     x: middle(
       points.map(({ x }) => x),
-      CARD.width,
+      ASSUMED_CARD_SIZE.width,
     ),
     y: middle(
       points.map(({ y }) => y),
-      CARD.height,
+      ASSUMED_CARD_SIZE.height,
     ),
   }
 }

@@ -2,11 +2,11 @@ import { useReactFlow } from '@xyflow/react'
 import { useEffect } from 'react'
 import { useBoard } from '../../core/board-context.ts'
 import { pastePoint, watchPointer } from '../../core/pointer.ts'
-import { copied, cutOut } from './clipboard.ts'
+import { copySelected, cutSelected } from './clipboard.ts'
 import { pasteText } from './paste-text.ts'
-import { remember } from './system.ts'
+import { rememberCopied } from './system.ts'
 
-/** Whether copying and pasting belong to what has the focus: a text field, a dialog, or text that is marked. */
+/** Says whether a clipboard event belongs to the focused text field, to a dialog or to selected text. */
 function isElsewhere(event: Event): boolean {
   const at = event.target instanceof Element ? event.target : document.body
   const marked = event.type !== 'paste' && !window.getSelection()?.isCollapsed
@@ -21,11 +21,11 @@ export function useClipboard() {
     const stop = watchPointer()
     const take = (event: ClipboardEvent) => {
       if (isElsewhere(event)) return
-      const text = event.type === 'cut' ? cutOut(board.store) : copied(board.store)
+      const text = event.type === 'cut' ? cutSelected(board.store) : copySelected(board.store)
       if (text === undefined) return
       event.clipboardData?.setData('text/plain', text)
       event.preventDefault()
-      remember(text)
+      rememberCopied(text)
     }
     const put = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text/plain')

@@ -4,18 +4,18 @@ import type { Slice } from '#src/graph/graph.ts'
 import { Lines, PhraseText } from '../difference/Lines.tsx'
 import { useLines } from '../difference/useLines.ts'
 import classes from './merge-view.module.css'
-import { type Asked, type Merge, useMerge } from './useMerge.ts'
+import { type ConflictQuestion, type MergeInProgress, useMerge } from './useMerge.ts'
 
 interface Props {
   readonly base: Slice
   readonly mine: Slice
   readonly theirs: Slice
-  /** What the two sides are called: "You changed", "They changed". */
+  /** The headings of the two sides: "You changed", "They changed". */
   readonly titles: { readonly mine: string; readonly theirs: string }
-  /** What the answers are called: "Yours", "Theirs". */
+  /** The labels of the answers: "Yours", "Theirs". */
   readonly answers: { readonly mine: string; readonly theirs: string }
-  /** What can be done with what comes out. */
-  readonly actions: (merge: Merge) => ReactNode
+  /** Draws the buttons for the merged document. */
+  readonly actions: (merge: MergeInProgress) => ReactNode
 }
 
 /** Two sides of one document: what each changed, what both changed to choose from, and what to do. */
@@ -64,7 +64,7 @@ export function MergeView({ base, mine, theirs, titles, answers, actions }: Prop
   )
 }
 
-function Question({ asked, answers }: { readonly asked: Asked; readonly answers: Props['answers'] }) {
+function Question({ asked, answers }: { readonly asked: ConflictQuestion; readonly answers: Props['answers'] }) {
   const { about, base, mine, theirs, side, answer } = asked
   return (
     <Radio.Group

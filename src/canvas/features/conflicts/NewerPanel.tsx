@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { documentAtom, savedAtom, unsavedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
-import { ownOf, staleAtom } from '../../core/document-actions.ts'
-import type { Answer, DocumentPort } from '../../core/documents/document-port.ts'
+import { newerVersionAtom, withoutServerKeys } from '../../core/document-actions.ts'
+import type { DocumentPort, LoadedDocument } from '../../core/documents/document-port.ts'
 import { MergeView } from './MergeView.tsx'
 import { takeNewer } from './newer.ts'
 
@@ -14,15 +14,15 @@ interface Props {
 
 /** Somebody's newer version beside the own changes: both are saved, or theirs is taken; either is one step that can be undone. */
 export function NewerPanel({ port, onSave }: Props) {
-  const newer = useAtomValue(staleAtom)
+  const newer = useAtomValue(newerVersionAtom)
   return newer ? <Newer port={port} onSave={onSave} newer={newer} /> : null
 }
 
-function Newer({ port, onSave, newer }: Props & { readonly newer: Answer }) {
+function Newer({ port, onSave, newer }: Props & { readonly newer: LoadedDocument }) {
   const { store } = useBoard()
   const mine = useAtomValue(documentAtom)
   const { document: base } = useAtomValue(savedAtom)
-  const theirs = ownOf(port, newer)
+  const theirs = withoutServerKeys(port, newer)
   const take = async (document: typeof theirs, label: string) => {
     takeNewer(store, port, newer, document, label)
     if (store.get(unsavedAtom)) await onSave()

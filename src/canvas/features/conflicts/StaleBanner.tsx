@@ -5,13 +5,13 @@ import { nameOfFlow } from '#src/flows/families.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { flowAtom } from '../../core/atoms.ts'
 import classes from '../../core/banner.module.css'
-import { staleAtom } from '../../core/document-actions.ts'
-import { panelAtom } from '../../core/revision-panel.ts'
+import { newerVersionAtom } from '../../core/document-actions.ts'
+import { revisionTabAtom } from '../../core/revision-panel.ts'
 
 /** Somebody else saved in between: nothing is overwritten and nothing is lost; both sides are shown below the sheet until it is decided. */
 export function StaleBanner() {
-  const stale = useAtomValue(staleAtom)
-  const [panel, setPanel] = useAtom(panelAtom)
+  const stale = useAtomValue(newerVersionAtom)
+  const [panel, setPanel] = useAtom(revisionTabAtom)
   const one = nameOfFlow(useAtomValue(flowAtom))
   usePanelOf(stale !== undefined)
   if (!stale) return null
@@ -34,7 +34,7 @@ export function StaleBanner() {
 
 /** Opens the panel with both sides when there are two, and closes it when there is one again. */
 function usePanelOf(isStale: boolean) {
-  const setPanel = useSetAtom(panelAtom)
+  const setPanel = useSetAtom(revisionTabAtom)
   useEffect(() => {
     setPanel((now) => (isStale ? 'newer' : now === 'newer' ? undefined : now))
   }, [isStale, setPanel])

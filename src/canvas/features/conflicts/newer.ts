@@ -2,17 +2,23 @@
 
 import type { Slice } from '#src/graph/graph.ts'
 import type { EditorStore } from '../../core/actions.ts'
-import { documentAtom, refusedAtom, savedAtom, unsavedAtom } from '../../core/atoms.ts'
-import { ownOf, savedOf, staleAtom } from '../../core/document-actions.ts'
-import type { Answer, DocumentPort } from '../../core/documents/document-port.ts'
+import { documentAtom, refusedIssuesAtom, savedAtom, unsavedAtom } from '../../core/atoms.ts'
+import { newerVersionAtom, savedDocumentOf, withoutServerKeys } from '../../core/document-actions.ts'
+import type { DocumentPort, LoadedDocument } from '../../core/documents/document-port.ts'
 import { placeDocument } from '../../core/place-document.ts'
 
 /** Takes a newer version as the stored one and puts a document on the sheet, the newer one or a merged one, as one step. */
-export function takeNewer(store: EditorStore, port: DocumentPort, newer: Answer, document: Slice, label: string) {
-  const saved = savedOf(port, newer)
+export function takeNewer(
+  store: EditorStore,
+  port: DocumentPort,
+  newer: LoadedDocument,
+  document: Slice,
+  label: string,
+) {
+  const saved = savedDocumentOf(port, newer)
   store.set(savedAtom, saved)
-  store.set(refusedAtom, undefined)
-  store.set(staleAtom, undefined)
+  store.set(refusedIssuesAtom, undefined)
+  store.set(newerVersionAtom, undefined)
   placeDocument(store, document, label)
 }
 
@@ -23,7 +29,7 @@ export async function followSave(store: EditorStore, port: DocumentPort) {
   const newer = await port.load(id)
   const here = store.get(savedAtom)
   if (here.id !== id || here.etag !== etag || newer.etag === etag) return
-  const isSame = JSON.stringify(ownOf(port, newer)) === JSON.stringify(store.get(documentAtom))
-  if (store.get(unsavedAtom) && !isSame) store.set(staleAtom, newer)
-  else takeNewer(store, port, newer, ownOf(port, newer), 'Saved in another tab')
+  const isSame = JSON.stringify(withoutServerKeys(port, newer)) === JSON.stringify(store.get(documentAtom))
+  if (store.get(unsavedAtom) && !isSame) store.set(newerVersionAtom, newer)
+  else takeNewer(store, port, newer, withoutServerKeys(port, newer), 'Saved in another tab')
 }

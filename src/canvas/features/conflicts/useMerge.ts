@@ -6,18 +6,18 @@ import { recounted } from '#src/merge/recount.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 
 /** A conflict that is asked: its words, and what was answered. */
-export interface Asked extends ConflictWords {
+export interface ConflictQuestion extends ConflictWords {
   readonly key: string
   readonly side: Side | undefined
   readonly answer: (side: Side) => void
 }
 
 /** A merge that is being decided. */
-export interface Merge {
-  readonly asked: readonly Asked[]
-  /** How many answers are missing. */
+export interface MergeInProgress {
+  readonly asked: readonly ConflictQuestion[]
+  /** The number of missing answers. */
   readonly open: number
-  /** What comes out of it; where an answer is missing, mine. */
+  /** The merged document; where an answer is missing, with my side. */
   readonly document: Slice
   readonly decide: Decide
   /** Answers every question for one side. */
@@ -25,13 +25,13 @@ export interface Merge {
 }
 
 /** Merges three documents and holds the answers to what both changed. */
-export function useMerge(base: Slice, mine: Slice, theirs: Slice): Merge {
+export function useMerge(base: Slice, mine: Slice, theirs: Slice): MergeInProgress {
   const { names } = useLookups()
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
   const open = useMemo(() => mergeDocuments(base, mine, theirs), [base, mine, theirs])
   const decide: Decide = (conflict) => sides[keyOf(conflict)]
   const document = recounted(mergeDocuments(base, mine, theirs, decide).document, mine, theirs)
-  const asked = open.conflicts.map((conflict): Asked => {
+  const asked = open.conflicts.map((conflict): ConflictQuestion => {
     const key = keyOf(conflict)
     return {
       ...conflictWords(conflict, open.document, { names }),

@@ -1,12 +1,12 @@
 import { Badge, Button, Tooltip } from '@mantine/core'
 import { useAtom, useAtomValue } from 'jotai'
 import { documentAtom, savedAtom } from '../../core/atoms.ts'
-import { panelAtom } from '../../core/revision-panel.ts'
+import { revisionTabAtom } from '../../core/revision-panel.ts'
 import { useLines } from './useLines.ts'
 
 /** Opens what a save will change, and says how much that is. */
 export function ChangesButton() {
-  const [panel, setPanel] = useAtom(panelAtom)
+  const [panel, setPanel] = useAtom(revisionTabAtom)
   const { id, document: stored } = useAtomValue(savedAtom)
   const count = useLines(stored, useAtomValue(documentAtom)).length
   const isOpen = panel !== undefined

@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import type { Line } from '#src/difference/difference.ts'
+import type { DifferenceLine } from '#src/difference/difference.ts'
 import { documentAtom, gluedAtom, savedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import { FieldTable } from './FieldTable.tsx'
@@ -9,7 +9,9 @@ import { Lines } from './Lines.tsx'
 import { useLines } from './useLines.ts'
 import { useMarks } from './useMarks.ts'
 
-/** What a save will change, in words or in fields; each line leads to its step, and the sheet is marked meanwhile. */
+/**
+ * The changes of the next save, in words or in fields. Each line leads to its step, and the sheet is marked meanwhile.
+ */
 export function ChangesPanel({ one }: { /** What a document is called: "rule". */ readonly one: string }) {
   const { id, document: stored } = useAtomValue(savedAtom)
   const document = useAtomValue(documentAtom)
@@ -21,10 +23,10 @@ export function ChangesPanel({ one }: { /** What a document is called: "rule". *
 }
 
 interface DifferenceProps {
-  readonly lines: readonly Line[]
+  readonly lines: readonly DifferenceLine[]
   readonly none: string
   readonly label: string
-  readonly onPick?: (line: Line) => void
+  readonly onPick?: (line: DifferenceLine) => void
 }
 
 /** A difference in two ways: in the words of a campaign, and in the fields that travel. */
@@ -62,7 +64,7 @@ export function Difference({ lines, none, label, onPick }: DifferenceProps) {
 function useShowLine() {
   const board = useBoard()
   const { where } = useAtomValue(gluedAtom)
-  return ({ changes, sort }: Line) => {
+  return ({ changes, sort }: DifferenceLine) => {
     const steps = changes[0]?.after ?? []
     const places = steps.map((_, at) => steps.slice(0, steps.length - at).join('.'))
     // What is removed stands nowhere any more: whatever took its index is something else.

@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core'
 import type { Change } from '#src/difference/changes.ts'
-import type { Line } from '#src/difference/difference.ts'
+import type { DifferenceLine } from '#src/difference/difference.ts'
 import classes from './difference.module.css'
 
 /** A difference as it travels: path, value before and after. */
-export function FieldTable({ lines }: { readonly lines: readonly Line[] }) {
+export function FieldTable({ lines }: { readonly lines: readonly DifferenceLine[] }) {
   const changes = lines.flatMap((line) => line.changes)
   if (changes.length === 0) return null
   return (

@@ -1,10 +1,10 @@
 import { Text, UnstyledButton } from '@mantine/core'
-import type { Line } from '#src/difference/difference.ts'
+import type { DifferenceLine } from '#src/difference/difference.ts'
 import type { Phrase } from '#src/difference/phrase.ts'
 import { Icon, type IconName } from '#src/kit/icons.tsx'
 import classes from './difference.module.css'
 
-const signs: Readonly<Record<Line['sort'], { icon: IconName; label: string }>> = {
+const signs: Readonly<Record<DifferenceLine['sort'], { icon: IconName; label: string }>> = {
   added: { icon: 'plus', label: 'Added' },
   removed: { icon: 'minus', label: 'Removed' },
   changed: { icon: 'edit', label: 'Changed' },
@@ -12,13 +12,13 @@ const signs: Readonly<Record<Line['sort'], { icon: IconName; label: string }>> =
 }
 
 interface Props {
-  readonly lines: readonly Line[]
-  /** What is said where there is none. */
+  readonly lines: readonly DifferenceLine[]
+  /** The text for an empty list. */
   readonly none: string
-  /** What a list of them is called. */
+  /** The accessible name of the list. */
   readonly label: string
   /** Goes to where a line stands on the sheet. */
-  readonly onPick?: (line: Line) => void
+  readonly onPick?: (line: DifferenceLine) => void
 }
 
 /** A difference as a list of sentences. */
@@ -52,7 +52,7 @@ export function Lines({ lines, none, label, onPick }: Props) {
   )
 }
 
-function LineText({ line }: { readonly line: Line }) {
+function LineText({ line }: { readonly line: DifferenceLine }) {
   const { sort, about, from, to } = line
   const { icon, label } = signs[sort]
   return (

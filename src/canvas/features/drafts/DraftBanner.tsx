@@ -4,20 +4,20 @@ import { useState } from 'react'
 import { Icon } from '#src/kit/icons.tsx'
 import classes from '../../core/banner.module.css'
 import { useBoard } from '../../core/board-context.ts'
-import { momentWords } from '../../core/moment-words.ts'
-import { type Draft, NEW } from './draft.ts'
-import { offersAtom } from './offers.ts'
+import { shortDateTime } from '../../core/moment-words.ts'
+import { type Draft, NEW_DOCUMENT_ID } from './draft.ts'
+import { offeredDraftsAtom } from './offers.ts'
 import { useDrafts } from './useDrafts.ts'
 
-/** How many drafts are offered before the rest is asked for. */
-const FIRST = 2
+/** The number of drafts that are listed before the rest is asked for. */
+const MAX_DRAFTS_SHOWN = 2
 
 /** Unsaved changes that were left behind: a crash, a closed tab, a sign-out. */
 export function DraftBanner({ one }: { /** What a document is called: "rule". */ readonly one: string }) {
-  const offers = useAtomValue(offersAtom)
+  const offers = useAtomValue(offeredDraftsAtom)
   const [isWhole, setIsWhole] = useState(false)
   if (offers.length === 0) return null
-  const shown = isWhole ? offers : offers.slice(0, FIRST)
+  const shown = isWhole ? offers : offers.slice(0, MAX_DRAFTS_SHOWN)
   return (
     <Alert color="blue" radius={0} role="status" className={classes.banner ?? ''}>
       {shown.map((draft) => (
@@ -41,7 +41,7 @@ function Offer({ draft, one }: { readonly draft: Draft; readonly one: string }) 
     <Group gap="xs" className={classes.offer ?? ''}>
       <Icon name="info" />
       <Text size="sm" flex={1}>
-        {draft.id === NEW ? (
+        {draft.id === NEW_DOCUMENT_ID ? (
           <>
             You have an unsaved new {one}
             {isNamed && (
@@ -50,10 +50,10 @@ function Offer({ draft, one }: { readonly draft: Draft; readonly one: string }) 
                 <b>{name}</b>
               </>
             )}{' '}
-            of {momentWords(draft.at)}
+            of {shortDateTime(draft.at)}
           </>
         ) : (
-          <>You have unsaved changes of {momentWords(draft.at)}</>
+          <>You have unsaved changes of {shortDateTime(draft.at)}</>
         )}
       </Text>
       <Button size="xs" variant="default" onClick={() => show(draft)}>

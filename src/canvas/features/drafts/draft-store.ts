@@ -1,9 +1,12 @@
-/** Where drafts are kept: a database of the browser, by user, organisation, screen, document and session. It outlives the tab and the sign-in. */
+/**
+ * The store of drafts: a database of the browser, by user, organisation, screen, document and session. It outlives the
+ * tab and the sign-in.
+ */
 import { createStore, del, delMany, entries, set, type UseStore } from 'idb-keyval'
-import type { Draft, DraftPlace } from './draft.ts'
+import type { Draft, DraftAddress } from './draft.ts'
 
-/** How long a draft is kept after it was last written, in milliseconds: 30 days. */
-const KEPT_FOR = 30 * 24 * 3_600_000
+/** The time for which a draft is kept after it was last written, in milliseconds: 30 days. */
+const DRAFT_LIFETIME_MS = 30 * 24 * 3_600_000
 
 let opened: UseStore | undefined
 
@@ -14,7 +17,7 @@ function store(): UseStore {
 }
 
 type Key = readonly [user: string, organisation: string, screen: string, id: string, session: string]
-const keyOf = ({ user, organisation, screen, id, session }: DraftPlace & { session: string }): Key => [
+const keyOf = ({ user, organisation, screen, id, session }: DraftAddress & { session: string }): Key => [
   user,
   organisation,
   screen,
@@ -28,7 +31,7 @@ export function putDraft(draft: Draft): Promise<void> {
 }
 
 /** Takes a session's draft away. */
-export function removeDraft(draft: DraftPlace & { readonly session: string }): Promise<void> {
+export function removeDraft(draft: DraftAddress & { readonly session: string }): Promise<void> {
   return del([...keyOf(draft)], store())
 }
 
@@ -36,9 +39,9 @@ export function removeDraft(draft: DraftPlace & { readonly session: string }): P
  * Lists the drafts of a document, newest first; of documents without an id, all of that screen. Old ones of any document go, since
  * nobody may ever open theirs again.
  */
-export async function draftsOf({ user, organisation, screen, id }: DraftPlace, now = Date.now()): Promise<Draft[]> {
+export async function draftsOf({ user, organisation, screen, id }: DraftAddress, now = Date.now()): Promise<Draft[]> {
   const all = await entries<IDBValidKey[], Draft>(store())
-  const old = all.filter(([, { at }]) => now - at > KEPT_FOR)
+  const old = all.filter(([, { at }]) => now - at > DRAFT_LIFETIME_MS)
   if (old.length > 0)
     await delMany(
       old.map(([key]) => key),

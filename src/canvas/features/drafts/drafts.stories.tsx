@@ -6,7 +6,7 @@ import { clearSession, keepUser } from '#src/api/session-store.ts'
 import { cut } from '#src/flows/index.ts'
 import type { DocumentPort } from '../../core/documents/document-port.ts'
 import { EditorStory } from '../../stories/EditorStory.tsx'
-import { type Draft, NEW } from './draft.ts'
+import { type Draft, NEW_DOCUMENT_ID } from './draft.ts'
 import { draftsOf, putDraft, removeDraft } from './draft-store.ts'
 
 /** What an editor is trusted with: what a save changes, versions, somebody's newer version, drafts. */
@@ -127,7 +127,8 @@ async function leaveDraft() {
   await putDraft(draft)
   return async () => {
     clearSession()
-    for (const id of ['story', NEW]) for (const one of await draftsOf({ ...draft, id })) await removeDraft(one)
+    for (const id of ['story', NEW_DOCUMENT_ID])
+      for (const one of await draftsOf({ ...draft, id })) await removeDraft(one)
   }
 }
 
@@ -171,6 +172,6 @@ export const NewOfADraft: Story = {
     await expect(canvas.getByLabelText('Rule name')).toHaveValue('Diwali spin and win')
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled()
     await expect((await draftsOf({ ...draft, id: 'story' })).length).toBe(0)
-    await expect((await draftsOf({ ...draft, id: NEW })).map(({ document }) => document)).toEqual([mine])
+    await expect((await draftsOf({ ...draft, id: NEW_DOCUMENT_ID })).map(({ document }) => document)).toEqual([mine])
   },
 }

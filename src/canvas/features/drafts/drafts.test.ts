@@ -7,21 +7,21 @@ import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut, glue } from '#src/flows/index.ts'
 import { fuzzed } from '#tests/laws/fuzz.ts'
 import { smallLaw } from '#tests/laws/runs.ts'
-import { add, type EditorStore, editNode, redoStep, undoStep } from '../../core/actions.ts'
+import { addNewNode, type EditorStore, editNode, redoStep, undoStep } from '../../core/actions.ts'
 import { documentAtom, graphAtom, historyAtom, savedAtom, sheetAtom, unsavedAtom } from '../../core/atoms.ts'
-import { show, staleAtom } from '../../core/document-actions.ts'
-import type { Answer, DocumentPort } from '../../core/documents/document-port.ts'
+import { newerVersionAtom, showDocument } from '../../core/document-actions.ts'
+import type { DocumentPort, LoadedDocument } from '../../core/documents/document-port.ts'
 import { placeDocument, sheetWith } from '../../core/place-document.ts'
 import { followSave } from '../conflicts/newer.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { draftsOf, putDraft } from './draft-store.ts'
 import { looseNodes } from './loose.ts'
-import { findOffers, learnOthers, offersAtom, restoreDraft } from './offers.ts'
+import { findDrafts, offeredDraftsAtom, restoreDraft, setOtherEditors } from './offers.ts'
 
 const wheel = { ...drawnRuleSamples.spinWheelFull, ruleStatus: 'inactive' }
 const place = { user: 'asha', organisation: 'coffee', screen: '/ruleengine', id: 'rule-1' }
 
-let stored: Answer = { document: {}, etag: '"1"', exact: true }
+let stored: LoadedDocument = { document: {}, etag: '"1"', exact: true }
 const port = {
   kind: 'rule',
   serverKeys: ['ruleId'],
@@ -32,7 +32,7 @@ const port = {
 function open(document: object = wheel, etag = '"1"'): EditorStore {
   const store = createStore()
   stored = { document: { ...document, ruleId: 'rule-1' }, etag, exact: true }
-  show(store, port, stored)
+  showDocument(store, port, stored)
   return store
 }
 
@@ -48,7 +48,7 @@ const webhook = { kind: 'webhook', data: { webhook: 'loose' }, label: 'Webhook' 
 function draftFrom(document: object = wheel): Draft {
   const store = open(document)
   edit(store, 'template', { name: 'From the draft' })
-  add(store, webhook, { x: 7, y: 7 })
+  addNewNode(store, webhook, { x: 7, y: 7 })
   return draftOf(store, place, 'elsewhere', Date.now()) as Draft
 }
 
@@ -73,7 +73,7 @@ describe('placing a document', () => {
     fc.assert(
       fc.property(fuzzed('rule'), fuzzed('rule'), (one, other) => {
         const store = open(one)
-        add(store, webhook, { x: 0, y: 0 })
+        addNewNode(store, webhook, { x: 0, y: 0 })
         const sheet = sheetWith(store.get(sheetAtom), other)
         expect(JSON.stringify(glue(sheet.graph).document)).toBe(JSON.stringify(other))
         expect(JSON.stringify(cut(glue(sheet.graph).document, 'rule'))).toBe(JSON.stringify(cut(other, 'rule')))
@@ -150,17 +150,17 @@ describe('offers', () => {
     await putDraft({ ...draft, session: 'left' })
     await putDraft({ ...draft, session: 'busy' })
     const tab = (session: string) => ({ session, kind: 'rule', id: 'rule-1' })
-    learnOthers(store, [tab('open')])
-    await findOffers(store, place)
+    setOtherEditors(store, [tab('open')])
+    await findDrafts(store, place)
     expect(
       store
-        .get(offersAtom)
+        .get(offeredDraftsAtom)
         .map(({ session }) => session)
         .sort(),
     ).toEqual(['busy', 'left'])
     // A tab that answers late.
-    learnOthers(store, [tab('open'), tab('busy')])
-    expect(store.get(offersAtom).map(({ session }) => session)).toEqual(['left'])
+    setOtherEditors(store, [tab('open'), tab('busy')])
+    expect(store.get(offeredDraftsAtom).map(({ session }) => session)).toEqual(['left'])
     expect((await draftsOf(place)).map(({ session }) => session).sort()).toEqual(['busy', 'left', 'open'])
   })
 })
@@ -174,7 +174,7 @@ describe('a save in another tab', () => {
     expect(store.get(documentAtom)).toEqual(newer)
     expect(store.get(savedAtom).etag).toBe('"2"')
     expect(store.get(unsavedAtom)).toBe(false)
-    expect(store.get(staleAtom)).toBeUndefined()
+    expect(store.get(newerVersionAtom)).toBeUndefined()
   })
 
   it('is shown beside the own changes where something is', async () => {
@@ -184,6 +184,6 @@ describe('a save in another tab', () => {
     await followSave(store, port)
     expect(store.get(documentAtom).name).toBe('Mine')
     expect(store.get(savedAtom).etag).toBe('"1"')
-    expect(store.get(staleAtom)?.etag).toBe('"2"')
+    expect(store.get(newerVersionAtom)?.etag).toBe('"2"')
   })
 })

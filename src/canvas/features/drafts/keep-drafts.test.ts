@@ -3,17 +3,17 @@ import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut } from '#src/flows/index.ts'
-import { add, type EditorStore, editNode, undoStep } from '../../core/actions.ts'
+import { addNewNode, type EditorStore, editNode, undoStep } from '../../core/actions.ts'
 import { graphAtom, historyAtom, savedAtom } from '../../core/atoms.ts'
-import { begin } from '../../core/history.ts'
-import { type DraftPlace, draftOf, isSpent } from './draft.ts'
+import { beginHistory } from '../../core/history.ts'
+import { type DraftAddress, draftOf, isSpent } from './draft.ts'
 import { draftsOf, putDraft } from './draft-store.ts'
 import { keepDrafts } from './keep-drafts.ts'
 
 const scratchCard = { ...drawnRuleSamples.scratchCard, ruleStatus: 'inactive' }
 let count = 0
 let whose = { user: '', organisation: 'coffee', screen: '/ruleengine' }
-const of = (id = 'rule-1'): DraftPlace => ({ ...whose, id })
+const of = (id = 'rule-1'): DraftAddress => ({ ...whose, id })
 
 beforeEach(() => {
   whose = { ...whose, user: `asha ${count++}` }
@@ -24,7 +24,10 @@ afterEach(() => vi.useRealTimers())
 function open(id: string | null = 'rule-1'): EditorStore {
   const store = createStore()
   store.set(savedAtom, { id: id ?? undefined, document: scratchCard, serverKeys: {}, etag: '"1"', exact: true })
-  store.set(historyAtom, begin({ graph: cut(scratchCard, 'rule'), positions: { trigger: { x: 1, y: 2 } }, notes: [] }))
+  store.set(
+    historyAtom,
+    beginHistory({ graph: cut(scratchCard, 'rule'), positions: { trigger: { x: 1, y: 2 } }, notes: [] }),
+  )
   return store
 }
 
@@ -76,7 +79,11 @@ describe('drafts', () => {
   it('hold steps that hang on nothing', async () => {
     const store = open()
     keepDrafts(store, whose)
-    add(store, { kind: 'webhook', data: { webhookCallback: true, webhook: 'crm' }, label: 'Webhook' }, { x: 5, y: 5 })
+    addNewNode(
+      store,
+      { kind: 'webhook', data: { webhookCallback: true, webhook: 'crm' }, label: 'Webhook' },
+      { x: 5, y: 5 },
+    )
     await later(400)
     const [draft] = await draftsOf(of())
     expect(draft?.document).toEqual(scratchCard)

@@ -1,15 +1,15 @@
 /** Keeps the draft of an open editor: written soon after each change, gone once everything is saved or thrown away. No React. */
 import type { EditorStore } from '../../core/actions.ts'
 import { historyAtom, savedAtom } from '../../core/atoms.ts'
-import { type DraftPlace, draftOf, NEW } from './draft.ts'
+import { type DraftAddress, draftOf, NEW_DOCUMENT_ID } from './draft.ts'
 import { putDraft, removeDraft } from './draft-store.ts'
 import { sessionOf } from './session.ts'
 
-/** How long after a change its draft is written, in milliseconds; more changes do not put it off. */
-const SOON = 200
+/** The delay between a change and the write of its draft, in milliseconds; more changes do not postpone the write. */
+const WRITE_DELAY_MS = 200
 
-/** Who keeps the draft of one editor. */
-export interface Keeper {
+/** The writer of one editor's draft. */
+export interface DraftKeeper {
   /** Writes what is on the sheet now. Resolves once it is kept. */
   readonly flush: () => Promise<void>
   /** Throws the draft away, and keeps none any more. */
@@ -21,11 +21,11 @@ export interface Keeper {
 /** Begins to keep drafts; `onTrouble` hears when the browser does not keep them. */
 export function keepDrafts(
   store: EditorStore,
-  whose: Omit<DraftPlace, 'id'>,
+  whose: Omit<DraftAddress, 'id'>,
   onTrouble: (error: unknown) => void = () => undefined,
-): Keeper {
+): DraftKeeper {
   const session = sessionOf(store)
-  const place = (): DraftPlace => ({ ...whose, id: store.get(savedAtom).id ?? NEW })
+  const place = (): DraftAddress => ({ ...whose, id: store.get(savedAtom).id ?? NEW_DOCUMENT_ID })
   let last = place()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
@@ -51,7 +51,7 @@ export function keepDrafts(
     return isOver ? Promise.resolve() : then(write)
   }
   const soon = () => {
-    timer ??= setTimeout(() => void flush(), SOON)
+    timer ??= setTimeout(() => void flush(), WRITE_DELAY_MS)
   }
   const onHide = () => {
     if (timer !== undefined) void flush()

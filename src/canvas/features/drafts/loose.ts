@@ -1,4 +1,4 @@
-/** What stands on the sheet without being part of the document: steps that hang on nothing, and what leads from one to another. */
+/** The loose part of a sheet: steps that belong to no document, and the edges between them. */
 import { glue } from '#src/flows/index.ts'
 import { freeId, type Graph, type GraphNode } from '#src/graph/graph.ts'
 import type { Sheet } from '../../core/sheet.ts'

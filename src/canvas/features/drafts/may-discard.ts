@@ -1,7 +1,7 @@
 import { confirm } from '#src/kit/confirm.tsx'
 
 /** Asks before a draft is thrown away; answers whether it may be. */
-export const mayDiscard = () =>
+export const confirmDiscard = () =>
   confirm({
     title: 'Discard the unsaved changes?',
     message: 'They are kept in this browser only and cannot be brought back.',

@@ -3,64 +3,64 @@ import { atom } from 'jotai'
 import { type Decide, mergeDocuments } from '#src/merge/merge-documents.ts'
 import { recounted } from '#src/merge/recount.ts'
 import type { EditorStore } from '../../core/actions.ts'
-import { documentAtom, savedAtom, sheetAtom, textAtom } from '../../core/atoms.ts'
-import { placeSheet, refusalOf, sheetWith } from '../../core/place-document.ts'
-import { type OpenEditor, othersAtom } from '../presence/tabs.ts'
-import { type Draft, type DraftPlace, isSpent } from './draft.ts'
+import { documentAtom, documentTextAtom, savedAtom, sheetAtom } from '../../core/atoms.ts'
+import { placeSheet, sheetWith, whyNotPlaceable } from '../../core/place-document.ts'
+import { type OpenEditor, otherEditorsAtom } from '../presence/tabs.ts'
+import { type Draft, type DraftAddress, isSpent } from './draft.ts'
 import { draftsOf, removeDraft } from './draft-store.ts'
-import type { Keeper } from './keep-drafts.ts'
+import type { DraftKeeper } from './keep-drafts.ts'
 import { withLoose } from './loose.ts'
 import { sessionOf } from './session.ts'
 
 /** The drafts that are offered, newest first. */
-export const offersAtom = atom<readonly Draft[]>([])
+export const offeredDraftsAtom = atom<readonly Draft[]>([])
 
 /** The draft that the panel shows. */
 export const shownDraftAtom = atom<Draft | undefined>(undefined)
 
-/** Who keeps the drafts of this editor; undefined while nobody is signed in. */
-export const keeperAtom = atom<Keeper | undefined>(undefined)
+/** The writer of this editor's draft; undefined while nobody is signed in. */
+export const keeperAtom = atom<DraftKeeper | undefined>(undefined)
 
 /** Finds the drafts of a document that no open editor is drawing. What they hold and is stored by now goes silently. */
-export async function findOffers(store: EditorStore, place: DraftPlace) {
+export async function findDrafts(store: EditorStore, place: DraftAddress) {
   const own = sessionOf(store)
   const found = await draftsOf(place)
-  const drafts = leftBehind(found, store.get(othersAtom)).filter(({ session }) => session !== own)
+  const drafts = leftBehind(found, store.get(otherEditorsAtom)).filter(({ session }) => session !== own)
   const stored = store.get(savedAtom).document
   const spent = drafts.filter((draft) => isSpent(draft, stored))
   store.set(
-    offersAtom,
+    offeredDraftsAtom,
     drafts.filter((draft) => !spent.includes(draft)),
   )
   await Promise.all(spent.map(removeDraft))
 }
 
 /** Learns which editors are open elsewhere; what was offered of them goes, for a busy tab may answer late. */
-export function learnOthers(store: EditorStore, others: readonly OpenEditor[]) {
-  store.set(othersAtom, others)
-  store.set(offersAtom, (drafts) => leftBehind(drafts, others))
+export function setOtherEditors(store: EditorStore, others: readonly OpenEditor[]) {
+  store.set(otherEditorsAtom, others)
+  store.set(offeredDraftsAtom, (drafts) => leftBehind(drafts, others))
 }
 
 const leftBehind = (drafts: readonly Draft[], others: readonly OpenEditor[]) =>
   drafts.filter(({ session }) => !others.some((other) => other.session === session))
 
-/** How a restoring ended. */
-export type Restored = { readonly is: 'restored' | 'asked' } | { readonly is: 'refused'; readonly why: string }
+/** The outcome of restoring a draft. */
+export type RestoreResult = { readonly is: 'restored' | 'asked' } | { readonly is: 'refused'; readonly why: string }
 
 /**
  * Brings a draft back to the sheet as one step, onto what stands there now: what was stored or drawn since is merged. Where both changed
  * a place, it is asked first and nothing happens yet. The draft goes once what came of it is kept.
  */
-export async function restoreDraft(store: EditorStore, draft: Draft, decide?: Decide): Promise<Restored> {
+export async function restoreDraft(store: EditorStore, draft: Draft, decide?: Decide): Promise<RestoreResult> {
   const theirs = store.get(documentAtom)
   const { document: merged, conflicts } = mergeDocuments(draft.base.document, draft.document, theirs, decide)
   const document = recounted(merged, draft.document, theirs)
   if (conflicts.length > 0 && conflicts.some((conflict) => !decide?.(conflict))) return { is: 'asked' }
-  const why = refusalOf(store, document)
+  const why = whyNotPlaceable(store, document)
   if (why) return { is: 'refused', why }
   const sheet = store.get(sheetAtom)
   // Nothing else happened: the sheet comes back as it was drawn.
-  const isUntouched = JSON.stringify(draft.base.document) === store.get(textAtom)
+  const isUntouched = JSON.stringify(draft.base.document) === store.get(documentTextAtom)
   placeSheet(
     store,
     isUntouched ? withLoose(draft.sheet, sheet) : withLoose(sheetWith(sheet, document), draft.sheet),
@@ -73,6 +73,6 @@ export async function restoreDraft(store: EditorStore, draft: Draft, decide?: De
 
 /** Throws a draft away. */
 export async function discardDraft(store: EditorStore, draft: Draft) {
-  store.set(offersAtom, (drafts) => drafts.filter((one) => one !== draft))
+  store.set(offeredDraftsAtom, (drafts) => drafts.filter((one) => one !== draft))
   await removeDraft(draft)
 }

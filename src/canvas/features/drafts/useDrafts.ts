@@ -2,20 +2,20 @@ import { useMemo } from 'react'
 import { toast } from '#src/kit/toast.ts'
 import type { Decide } from '#src/merge/merge-documents.ts'
 import type { EditorStore } from '../../core/actions.ts'
-import { panelAtom } from '../../core/revision-panel.ts'
+import { revisionTabAtom } from '../../core/revision-panel.ts'
 import type { Draft } from './draft.ts'
-import { mayDiscard } from './may-discard.ts'
+import { confirmDiscard } from './may-discard.ts'
 import { discardDraft, restoreDraft, shownDraftAtom } from './offers.ts'
 
-/** What can be done with an offered draft. */
+/** Returns the actions for an offered draft. */
 export function useDrafts(store: EditorStore) {
   return useMemo(() => {
     const show = (draft: Draft) => {
       store.set(shownDraftAtom, draft)
-      store.set(panelAtom, 'draft')
+      store.set(revisionTabAtom, 'draft')
     }
     const close = () => {
-      if (store.get(panelAtom) === 'draft') store.set(panelAtom, undefined)
+      if (store.get(revisionTabAtom) === 'draft') store.set(revisionTabAtom, undefined)
       store.set(shownDraftAtom, undefined)
     }
     return {
@@ -29,7 +29,7 @@ export function useDrafts(store: EditorStore) {
         else close()
       },
       discard: async (draft: Draft) => {
-        if (!(await mayDiscard())) return
+        if (!(await confirmDiscard())) return
         close()
         await discardDraft(store, draft)
       },

@@ -1,18 +1,18 @@
 import type { Command, CommandContext } from '../../core/command.ts'
-import { savePicture } from './save-picture.ts'
-import { isEmptyAtom } from './whole-sheet.ts'
+import { exportImage } from './save-picture.ts'
+import { isSheetEmptyAtom } from './whole-sheet.ts'
 
-const hasCards = ({ board }: CommandContext) => !board.store.get(isEmptyAtom)
+const hasCards = ({ board }: CommandContext) => !board.store.get(isSheetEmptyAtom)
 
 /** The whole sheet as a file or on paper. */
-export const pictureCommands: readonly Command[] = [
+export const exportCommands: readonly Command[] = [
   {
     label: 'Save a picture (PNG)',
     group: 'Document',
     icon: 'picture',
     at: ['toolbar', 'sheet'],
     when: hasCards,
-    run: (context) => void savePicture(context, 'png'),
+    run: (context) => void exportImage(context, 'png'),
   },
   {
     label: 'Save a picture (SVG)',
@@ -20,7 +20,7 @@ export const pictureCommands: readonly Command[] = [
     icon: 'picture',
     at: ['sheet'],
     when: hasCards,
-    run: (context) => void savePicture(context, 'svg'),
+    run: (context) => void exportImage(context, 'svg'),
   },
   {
     label: 'Print the sheet',

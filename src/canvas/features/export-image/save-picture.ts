@@ -6,13 +6,13 @@ import { styleProperties } from './style-properties.ts'
 import { boundsOf, withWholeSheet } from './whole-sheet.ts'
 
 /** The longest side of a picture in its own pixels: what every browser can draw. */
-const LONGEST = 8192
+const MAX_IMAGE_SIDE_PX = 8192
 
-/** What of the sheet is for the hand and not for the eye. */
+/** The classes of elements that are tools for editing and not part of the image. */
 const tools = ['react-flow__resize-control', 'react-flow__nodesselection', 'react-flow__connection']
 
 /** Saves a picture of the whole sheet; the library comes when it is first wanted. */
-export async function savePicture(context: CommandContext, type: 'png' | 'svg') {
+export async function exportImage(context: CommandContext, type: 'png' | 'svg') {
   try {
     const content = await withWholeSheet(context, () => pictured(context, type))
     saveFile(fileName(context.name(), type), content)
@@ -33,7 +33,7 @@ async function pictured(context: CommandContext, type: 'png' | 'svg'): Promise<B
     width,
     height,
     style: { width: `${width}px`, height: `${height}px`, transform: `translate(${-x}px, ${-y}px)` },
-    pixelRatio: Math.min(2, LONGEST / Math.max(width, height)),
+    pixelRatio: Math.min(2, MAX_IMAGE_SIDE_PX / Math.max(width, height)),
     includeStyleProperties: styleProperties,
     filter: (element: HTMLElement) => !tools.some((tool) => element.classList?.contains(tool)),
   }

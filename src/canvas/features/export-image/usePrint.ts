@@ -3,11 +3,11 @@ import { useReactFlow } from '@xyflow/react'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useBoard } from '../../core/board-context.ts'
-import { boundsOf, isWholeAtom } from './whole-sheet.ts'
+import { boundsOf, isWholeSheetDrawnAtom } from './whole-sheet.ts'
 
-/** What fits on a sheet of paper, A4 or Letter, with margins of 10 mm: its longer and its shorter side in CSS pixels. */
-const LONG = 975
-const SHORT = 712
+/** The size that fits on a sheet of paper, A4 or Letter, with margins of 10 mm, in CSS pixels. */
+const PAPER_LONG_SIDE_PX = 975
+const PAPER_SHORT_SIDE_PX = 712
 
 /** Fits the whole sheet on the page while it is printed, in the light scheme, without anything around it. */
 export function usePrint() {
@@ -20,10 +20,12 @@ export function usePrint() {
     const before = () => {
       const canvas = document.querySelector<HTMLElement>('[data-canvas]')
       if (!canvas || flow.getNodes().length === 0) return
-      flushSync(() => store.set(isWholeAtom, true))
+      flushSync(() => store.set(isWholeSheetDrawnAtom, true))
       const { x, y, width, height } = boundsOf({ flow })
       const isWide = width > height
-      const [across, down] = isWide ? [LONG, SHORT] : [SHORT, LONG]
+      const [across, down] = isWide
+        ? [PAPER_LONG_SIDE_PX, PAPER_SHORT_SIDE_PX]
+        : [PAPER_SHORT_SIDE_PX, PAPER_LONG_SIDE_PX]
       const scale = Math.min(1, across / width, down / height)
       page.textContent = `@page { size: ${isWide ? 'landscape' : 'portrait'}; margin: 10mm; }`
       document.head.append(page)
@@ -32,7 +34,7 @@ export function usePrint() {
       root.setAttribute('data-mantine-color-scheme', 'light')
     }
     const after = () => {
-      store.set(isWholeAtom, false)
+      store.set(isWholeSheetDrawnAtom, false)
       page.remove()
       if (scheme) root.setAttribute('data-mantine-color-scheme', scheme)
       scheme = null

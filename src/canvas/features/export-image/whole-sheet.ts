@@ -5,17 +5,19 @@ import { boxesOf } from '../../core/boxes.ts'
 import type { CommandContext } from '../../core/command.ts'
 import { shownNodes } from '../../core/to-flow.ts'
 
-/** Whether everything on the sheet is drawn, however far outside of the view or however small: while it is pictured or printed. */
-export const isWholeAtom = atom(false)
+/**
+ * True while everything on the sheet is drawn, however far outside of the view or small: during an export or a print.
+ */
+export const isWholeSheetDrawnAtom = atom(false)
 
-/** Whether nothing stands on the sheet. */
-export const isEmptyAtom = atom((get) => {
+/** True while nothing stands on the sheet. */
+export const isSheetEmptyAtom = atom((get) => {
   const { graph, notes } = get(sheetAtom)
   return shownNodes(graph).length + notes.length === 0
 })
 
 /** Room around the cards of a picture, in pixels. */
-const MARGIN = 40
+const IMAGE_MARGIN_PX = 40
 
 /** The rectangle around all cards, with some room. */
 export function boundsOf({ flow }: Pick<CommandContext, 'flow'>): Omit<Box, 'id'> {
@@ -23,13 +25,13 @@ export function boundsOf({ flow }: Pick<CommandContext, 'flow'>): Omit<Box, 'id'
     { flow },
     flow.getNodes().map(({ id }) => id),
   )
-  const x = Math.min(...boxes.map((box) => box.x)) - MARGIN
-  const y = Math.min(...boxes.map((box) => box.y)) - MARGIN
+  const x = Math.min(...boxes.map((box) => box.x)) - IMAGE_MARGIN_PX
+  const y = Math.min(...boxes.map((box) => box.y)) - IMAGE_MARGIN_PX
   return {
     x,
     y,
-    width: Math.ceil(Math.max(...boxes.map((box) => box.x + box.width)) + MARGIN - x),
-    height: Math.ceil(Math.max(...boxes.map((box) => box.y + box.height)) + MARGIN - y),
+    width: Math.ceil(Math.max(...boxes.map((box) => box.x + box.width)) + IMAGE_MARGIN_PX - x),
+    height: Math.ceil(Math.max(...boxes.map((box) => box.y + box.height)) + IMAGE_MARGIN_PX - y),
   }
 }
 
@@ -38,7 +40,7 @@ export async function withWholeSheet<T>(
   { board: { store }, flow }: CommandContext,
   work: () => Promise<T>,
 ): Promise<T> {
-  store.set(isWholeAtom, true)
+  store.set(isWholeSheetDrawnAtom, true)
   try {
     const nodes = flow.getNodes().length
     const edges = flow.getEdges().length
@@ -49,7 +51,7 @@ export async function withWholeSheet<T>(
     await nextFrame()
     return await work()
   } finally {
-    store.set(isWholeAtom, false)
+    store.set(isWholeSheetDrawnAtom, false)
   }
 }
 

@@ -5,17 +5,23 @@ import { problem } from '#schemas/checks/issue.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
-import { type AssumptionField, assumed, assumptionFields, type Changes, type Defaults } from './assumed.ts'
+import {
+  type AssumptionChanges,
+  type AssumptionDefaults,
+  type AssumptionField,
+  assumptionFields,
+  assumptionsOf,
+} from './assumed.ts'
 import classes from './panel.module.css'
 
 interface Props {
   readonly document: Readonly<Record<string, unknown>>
-  readonly defaults: Defaults
-  readonly changes: Changes
-  readonly onChange: (changes: Changes) => void
+  readonly defaults: AssumptionDefaults
+  readonly changes: AssumptionChanges
+  readonly onChange: (changes: AssumptionChanges) => void
 }
 
-/** What is assumed of the players: each with where it comes from; what was set is kept with the document. */
+/** The assumptions about the players, each with its origin. Changed ones are stored with the document. */
 export function AssumptionsForm({ document, defaults, changes, onChange }: Props) {
   const fields = assumptionFields.filter(({ when }) => when?.(document) ?? true)
   const set = (id: string, value: number | string | undefined) =>
@@ -33,7 +39,7 @@ export function AssumptionsForm({ document, defaults, changes, onChange }: Props
     issues: issuesOf(fields, defaults, changes),
     readOnly: () => false,
   })
-  const { seed } = assumed(defaults, changes)
+  const { seed } = assumptionsOf(defaults, changes)
   return (
     <div>
       <div className={classes.form}>
@@ -91,25 +97,33 @@ function Line({ label, origin, children }: { label: string; origin: string | und
 
 const assumptionField = (id: string) => assumptionFields.find((one) => one.id === id)
 
-/** What a field shows: what was set, as it was set, else the default. */
-function shownOf(field: AssumptionField | undefined, defaults: Defaults, changes: Changes) {
+/** Returns the value of a field: the person's own, or else the default. */
+function shownOf(field: AssumptionField | undefined, defaults: AssumptionDefaults, changes: AssumptionChanges) {
   return field && (changes[field.id] ?? field.read(defaults.assumptions))
 }
 
-/** Where a number comes from; one that was set says what it would be. */
-function originOf({ id, key, read, suffix }: AssumptionField, { assumptions, origins }: Defaults, changes: Changes) {
+/** Returns the origin of a number; for one that was changed, the default. */
+function originOf(
+  { id, key, read, suffix }: AssumptionField,
+  { assumptions, origins }: AssumptionDefaults,
+  changes: AssumptionChanges,
+) {
   if (changes[id] === undefined) return origins[key]
   return `Yours; the default is ${formatNumber(read(assumptions))}${suffix ? ` ${suffix}` : ''}`
 }
 
-/** What is out of bounds, and shares that are out of order. */
-function issuesOf(fields: readonly AssumptionField[], defaults: Defaults, changes: Changes): readonly Issue[] {
+/** Returns the issues of the form: values out of bounds, and shares out of order. */
+function issuesOf(
+  fields: readonly AssumptionField[],
+  defaults: AssumptionDefaults,
+  changes: AssumptionChanges,
+): readonly Issue[] {
   const outside = fields.flatMap(({ id, min, max }) => {
     const value = changes[id]
     const isOut = typeof value === 'number' && (value < min || value > max)
     return isOut ? [problem('bounds', [id], `From ${formatNumber(min)} to ${formatNumber(max)}`)] : []
   })
-  const { p10, p50, p90 } = assumed(defaults, changes).participation
+  const { p10, p50, p90 } = assumptionsOf(defaults, changes).participation
   const order = p10 > p50 ? 'p10' : p90 < p50 ? 'p90' : undefined
   return order ? [...outside, problem('order', [order], 'Few, likely and many go up')] : outside
 }

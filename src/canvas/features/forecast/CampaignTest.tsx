@@ -3,19 +3,19 @@ import type { Evidence } from '#src/engine/experiment/evidence.ts'
 import type { TestPlan } from '#src/engine/experiment/test-plan.ts'
 import { formatNumber, formatPercent } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import type { Asked, TestChange } from './campaign-test.ts'
+import type { TestChange, TestTarget } from './campaign-test.ts'
 import classes from './panel.module.css'
 import { RangeBar } from './RangeBar.tsx'
 
 interface Props {
   readonly plan: TestPlan & { readonly people: number }
-  readonly asked: Asked
-  readonly onAsk: (asked: Asked) => void
+  readonly asked: TestTarget
+  readonly onAsk: (asked: TestTarget) => void
   readonly changes: readonly TestChange[]
-  /** Why the test cannot be changed; `false` where it can. */
+  /** The reason why the test cannot be changed; `false` where it can. */
   readonly locked: string | false
   readonly onChange: (change: TestChange) => void
-  /** What was shown so far; undefined before anybody met it. */
+  /** The results so far; undefined before anybody saw it. */
   readonly evidence: Evidence | undefined
   /** Names of templates by their ids, in the order of the campaign. */
   readonly names: ReadonlyMap<string, string>
@@ -23,7 +23,7 @@ interface Props {
 
 const percent = (share: number) => formatPercent(Math.round(share * 1000) / 10)
 
-/** What a test can show before it begins, and what it has shown so far. */
+/** The statistical power of a test before it begins, and its results so far. */
 export function CampaignTest(props: Props) {
   const { plan, asked, onAsk, changes, locked, onChange, evidence, names } = props
   return (

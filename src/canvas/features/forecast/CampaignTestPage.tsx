@@ -3,26 +3,26 @@ import { rowsAt, textAt } from '#schemas/json.ts'
 import { evidenceOf } from '#src/engine/experiment/evidence.ts'
 import { withDocument } from '#src/flows/operations/recut.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
-import { step } from '../../core/actions.ts'
+import { takeStep } from '../../core/actions.ts'
 import { documentAtom, nowAtom, savedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
-import type { Shown } from '../../core/forecast-atoms.ts'
-import { lockOfAtom } from '../../core/locks.ts'
+import type { ShownForecast } from '../../core/forecast-atoms.ts'
+import { lockOfPathAtom } from '../../core/locks.ts'
 import { useFigures } from '../results/useFigures.ts'
 import { CampaignTest } from './CampaignTest.tsx'
-import { type Asked, askedOf, changesFor, planOf } from './campaign-test.ts'
-import { changesAtom, keepChanges } from './kept-changes.ts'
+import { changesFor, planOf, type TestTarget, testTargetOf } from './campaign-test.ts'
+import { assumptionChangesAtom, storeChanges } from './kept-changes.ts'
 
 /** The test of the smart campaign on the sheet: what it can show, and what it has shown. */
-export function CampaignTestPage({ assumptions }: Pick<Shown, 'assumptions'>) {
+export function CampaignTestPage({ assumptions }: Pick<ShownForecast, 'assumptions'>) {
   const { store, port } = useBoard()
   const document = useAtomValue(documentAtom)
-  const [changes, setChanges] = useAtom(changesAtom)
+  const [changes, setChanges] = useAtom(assumptionChangesAtom)
   const now = useAtomValue(nowAtom)
-  const lockOf = useAtomValue(lockOfAtom)
+  const lockOf = useAtomValue(lockOfPathAtom)
   const { names } = useLookups()
   const { data: figures } = useFigures()
-  const asked = askedOf(changes, assumptions)
+  const asked = testTargetOf(changes, assumptions)
   const counts = (figures?.templates ?? []).map(({ templateId, assigned, players }) => ({
     templateId,
     people: assigned,
@@ -33,10 +33,10 @@ export function CampaignTestPage({ assumptions }: Pick<Shown, 'assumptions'>) {
     const id = textAt(row, 'templateId')
     return [id, names('template', id) ?? (textAt(row, 'templateName') || id)] as const
   })
-  const onAsk = ({ share, worth }: Asked) => {
+  const onAsk = ({ share, worth }: TestTarget) => {
     const next = { ...changes, testShare: share, testWorth: worth }
     setChanges(next)
-    keepChanges(port.kind, store.get(savedAtom).id, next)
+    storeChanges(port.kind, store.get(savedAtom).id, next)
   }
   return (
     <CampaignTest
@@ -45,7 +45,7 @@ export function CampaignTestPage({ assumptions }: Pick<Shown, 'assumptions'>) {
       onAsk={onAsk}
       changes={changesFor(document, assumptions, asked)}
       locked={lockOf('testUserSegmentSize')}
-      onChange={({ label, apply }) => step(store, label, (graph) => withDocument(graph, apply(document)))}
+      onChange={({ label, apply }) => takeStep(store, label, (graph) => withDocument(graph, apply(document)))}
       evidence={isMet ? evidenceOf(document, counts, now) : undefined}
       names={new Map(titles)}
     />

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
-import { daysAtom, figuresAt } from '../../core/forecast-atoms.ts'
+import { figuresOf, forecastDaysAtom } from '../../core/forecast-atoms.ts'
 import classes from './forecast.module.css'
 import { oftenWords } from './words.ts'
 
-/** How often a row is won, below what its edge says. */
+/** The frequency at which a row is won, below the label of its edge. */
 export function EdgeForecast({ id }: { readonly id: string }) {
-  const figures = useAtomValue(figuresAt(id))
-  const days = useAtomValue(daysAtom)
+  const figures = useAtomValue(figuresOf(id))
+  const days = useAtomValue(forecastDaysAtom)
   if (!figures || days === undefined) return null
   return (
     <span className={classes.onEdge} data-forecast title="How often it is likely won">

@@ -4,14 +4,14 @@ import { useCurrencyName } from '#src/api/useAppConfig.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { documentAtom, graphAtom, rowOf, savedAtom, sliceOf } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
-import { forecastAtom, type Shown, staleAtom } from '../../core/forecast-atoms.ts'
+import { forecastAtom, isForecastStaleAtom, type ShownForecast } from '../../core/forecast-atoms.ts'
 import { AssumptionsForm } from './AssumptionsForm.tsx'
-import type { Changes } from './assumed.ts'
+import type { AssumptionChanges } from './assumed.ts'
 import { CampaignTestPage } from './CampaignTestPage.tsx'
 import { ForecastView, NoForecast } from './ForecastView.tsx'
-import { changesAtom, defaultsAtom, keepChanges } from './kept-changes.ts'
+import { assumptionChangesAtom, assumptionDefaultsAtom, storeChanges } from './kept-changes.ts'
 import classes from './panel.module.css'
-import { isReal } from './placed.ts'
+import { isOfferId } from './placed.ts'
 import type { RewardLine } from './RewardTable.tsx'
 import { WhatIfPage } from './WhatIfPage.tsx'
 
@@ -24,8 +24,8 @@ export default function ForecastPanel() {
   return <There shown={state.shown} />
 }
 
-function There({ shown }: { readonly shown: Shown }) {
-  const isStale = useAtomValue(staleAtom)
+function There({ shown }: { readonly shown: ShownForecast }) {
+  const isStale = useAtomValue(isForecastStaleAtom)
   const currencyName = useCurrencyName()
   const lines = useRewardLines(shown)
   const isCampaign = 'smartTemplates' in useAtomValue(documentAtom)
@@ -37,27 +37,27 @@ function There({ shown }: { readonly shown: Shown }) {
   return <ForecastView shown={shown} isStale={isStale} lines={lines} currencyName={currencyName} pages={pages} />
 }
 
-/** What is assumed, and how it is changed. */
+/** The assumptions, and the form that changes them. */
 function Assumptions() {
   const { store, port } = useBoard()
   const document = useAtomValue(documentAtom)
-  const defaults = useAtomValue(defaultsAtom)
-  const changes = useAtomValue(changesAtom)
+  const defaults = useAtomValue(assumptionDefaultsAtom)
+  const changes = useAtomValue(assumptionChangesAtom)
   if (!defaults) return null
-  const onChange = (next: Changes) => {
-    store.set(changesAtom, next)
-    keepChanges(port.kind, store.get(savedAtom).id, next)
+  const onChange = (next: AssumptionChanges) => {
+    store.set(assumptionChangesAtom, next)
+    storeChanges(port.kind, store.get(savedAtom).id, next)
   }
   return <AssumptionsForm document={document} defaults={defaults} changes={changes} onChange={onChange} />
 }
 
 /** The rewards of a forecast as the sheet calls them. */
-function useRewardLines({ forecast, placed, subject }: Shown): readonly RewardLine[] {
+function useRewardLines({ forecast, placed, subject }: ShownForecast): readonly RewardLine[] {
   const { store, show } = useBoard()
   const { edges } = useAtomValue(graphAtom)
   const { names } = useLookups()
   return forecast.rewards
-    .filter(({ offerId }) => isReal(offerId))
+    .filter(({ offerId }) => isOfferId(offerId))
     .map((reward) => {
       const owner = placed.owners.get(reward.place) ?? ''
       const row = edges.some(({ id }) => id === owner) ? store.get(rowOf(owner)) : undefined

@@ -1,7 +1,7 @@
 import { Loader, SegmentedControl, Text } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
-import type { Shown } from '../../core/forecast-atoms.ts'
+import type { ShownForecast } from '../../core/forecast-atoms.ts'
 import fresh from './forecast.module.css'
 import { Method } from './Method.tsx'
 import classes from './panel.module.css'
@@ -18,7 +18,7 @@ export interface SidePage {
 }
 
 interface Props {
-  readonly shown: Shown
+  readonly shown: ShownForecast
   readonly isStale: boolean
   readonly lines: readonly RewardLine[]
   readonly currencyName: string
@@ -60,7 +60,7 @@ export function ForecastView({ shown, isStale, lines, currencyName, pages }: Pro
   )
 }
 
-/** Why there is no forecast. */
+/** The reason why there is no forecast. */
 export function NoForecast({ why }: { readonly why: string }) {
   return (
     <div className={classes.why}>

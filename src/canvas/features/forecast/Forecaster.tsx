@@ -5,51 +5,51 @@ import { ALL_USER } from '#schemas/codes.ts'
 import { api } from '#src/api/api.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
-import { documentAtom, gluedAtom, graphAtom, savedAtom, textAtom } from '../../core/atoms.ts'
+import { documentAtom, documentTextAtom, gluedAtom, graphAtom, savedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
-import { forecastAtom, staleAtom } from '../../core/forecast-atoms.ts'
-import { type Asker, createAsker } from './asking.ts'
-import { assumed, defaultsOf } from './assumed.ts'
-import { changesAtom, defaultsAtom, readChanges } from './kept-changes.ts'
-import { placed } from './placed.ts'
-import type { Answer } from './question.ts'
-import { namedIn, ownConditions, subjectOf } from './subject.ts'
+import { forecastAtom, isForecastStaleAtom } from '../../core/forecast-atoms.ts'
+import { createForecastClient, type ForecastClient } from './asking.ts'
+import { assumptionsOf, defaultsOf } from './assumed.ts'
+import { assumptionChangesAtom, assumptionDefaultsAtom, readChanges } from './kept-changes.ts'
+import { placeForecast } from './placed.ts'
+import type { ForecastAnswer } from './question.ts'
+import { ownConditions, subjectOf, thingsNamedIn } from './subject.ts'
 
 /** So long nothing may change before it is forecast, in milliseconds. */
-const QUIET = 150
+const FORECAST_DELAY_MS = 150
 
 /** Forecasts what is on the sheet, whenever the document, what it names or what is assumed has changed. Shows nothing itself. */
 export function Forecaster() {
   const { store, port } = useBoard()
   const asked = useQuestion()
-  const setDefaults = useSetAtom(defaultsAtom)
+  const setDefaults = useSetAtom(assumptionDefaultsAtom)
   const { id } = useAtomValue(savedAtom)
-  const asker = useRef<Asker<Answer>>(undefined)
+  const asker = useRef<ForecastClient<ForecastAnswer>>(undefined)
   useEffect(() => () => asker.current?.close(), [])
-  useEffect(() => store.set(changesAtom, readChanges(port.kind, id)), [store, port, id])
+  useEffect(() => store.set(assumptionChangesAtom, readChanges(port.kind, id)), [store, port, id])
   useEffect(() => setDefaults(asked?.defaults), [setDefaults, asked?.defaults])
 
   useEffect(() => {
     if (!asked) return
-    store.set(staleAtom, true)
+    store.set(isForecastStaleAtom, true)
     let isCurrent = true
     const timer = setTimeout(async () => {
       const [graph, glued] = [store.get(graphAtom), store.get(gluedAtom)]
-      asker.current ??= createAsker<Answer>()
+      asker.current ??= createForecastClient<ForecastAnswer>()
       const subject = { ...asked.subject, now: Date.now() }
       const answer = await asker.current.ask({
         ...{ subject, assumptions: asked.assumptions },
         ...(asked.balance && { balance: asked.balance }),
       })
       if (!answer || !isCurrent) return
-      store.set(staleAtom, false)
+      store.set(isForecastStaleAtom, false)
       if ('cannot' in answer) store.set(forecastAtom, { is: 'cannot', why: answer.cannot })
       else {
         const shown = { ...answer, subject, assumptions: asked.assumptions }
-        const where = placed(answer.forecast, subject, graph, glued)
+        const where = placeForecast(answer.forecast, subject, graph, glued)
         store.set(forecastAtom, { is: 'there', shown: { ...shown, placed: where } })
       }
-    }, QUIET)
+    }, FORECAST_DELAY_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
@@ -58,17 +58,20 @@ export function Forecaster() {
   return null
 }
 
-/** What is to be forecast: the same object until something of it changes. Undefined until everything around the document is read. */
+/**
+ * Returns the question to forecast; the same object until something in it changes. Undefined until everything around
+ * the document is read.
+ */
 function useQuestion() {
   const { port } = useBoard()
-  const text = useAtomValue(textAtom)
+  const text = useAtomValue(documentTextAtom)
   const document = useAtomValue(documentAtom)
-  const changes = useAtomValue(changesAtom)
+  const changes = useAtomValue(assumptionChangesAtom)
   const lookups = useLookups()
   const zone = useAppConfig()?.timezone ?? 'UTC'
   // The text tells documents apart; an object that is new and says the same is no news.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const named = useMemo(() => namedIn(document, port.kind), [text, port.kind])
+  const named = useMemo(() => thingsNamedIn(document, port.kind), [text, port.kind])
   const ids = named.offers.join()
   const events = named.events.join()
   const type = typeof document.type === 'number' ? `${document.type}` : undefined
@@ -113,7 +116,7 @@ function useQuestion() {
   })
   const defaults = defaultsOf(history.data?.history, people, named.events)
   const balance = stock.data?.balance ?? undefined
-  const question = { subject, defaults, assumptions: assumed(defaults, changes), balance }
+  const question = { subject, defaults, assumptions: assumptionsOf(defaults, changes), balance }
   const told = isReady ? JSON.stringify(question) : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text tells questions apart
   return useMemo(() => (told === '' ? undefined : question), [told])

@@ -2,21 +2,21 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
 import type { Spread } from '#src/engine/statistics/percentiles.ts'
-import { lowerTabAtom } from '../../core/bottom-panel.ts'
-import type { Figures } from '../../core/forecast-atoms.ts'
-import { daysAtom, figuresAt, staleAtom } from '../../core/forecast-atoms.ts'
+import { bottomTabAtom } from '../../core/bottom-panel.ts'
+import type { RewardFigures } from '../../core/forecast-atoms.ts'
+import { figuresOf, forecastDaysAtom, isForecastStaleAtom } from '../../core/forecast-atoms.ts'
 import fresh from './forecast.module.css'
-import { LastingFix } from './LastingFix.tsx'
+import { StockSavingFix } from './LastingFix.tsx'
 import classes from './panel.module.css'
 import { about, amountWords, futuresWords, outWords } from './words.ts'
 
-/** What becomes of the selected reward, from few to many, beside its fields. */
+/** The forecast of the selected reward, from few to many, beside its fields. */
 export function InspectorForecast({ id }: { readonly id: string }) {
-  const figures = useAtomValue(figuresAt(id))
-  const days = useAtomValue(daysAtom)
-  const isStale = useAtomValue(staleAtom)
+  const figures = useAtomValue(figuresOf(id))
+  const days = useAtomValue(forecastDaysAtom)
+  const isStale = useAtomValue(isForecastStaleAtom)
   const currencyName = useCurrencyName()
-  const open = useSetAtom(lowerTabAtom)
+  const open = useSetAtom(bottomTabAtom)
   if (!figures || days === undefined) return null
   return (
     <section className={fresh.stale} data-stale={isStale || undefined} aria-label="Forecast of this step">
@@ -31,7 +31,7 @@ export function InspectorForecast({ id }: { readonly id: string }) {
       <Outlook figures={figures} days={days} currencyName={currencyName} />
       {figures.runsOut.share >= 0.25 && (
         <Group gap={6} mt={6}>
-          <LastingFix place={figures.rewards[0]?.place ?? ''} />
+          <StockSavingFix place={figures.rewards[0]?.place ?? ''} />
         </Group>
       )}
     </section>
@@ -39,7 +39,7 @@ export function InspectorForecast({ id }: { readonly id: string }) {
 }
 
 interface Props {
-  readonly figures: Figures
+  readonly figures: RewardFigures
   readonly days: number
   readonly currencyName: string
 }

@@ -2,7 +2,7 @@ import type { Forecast } from '#src/engine/forecast/model.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import classes from './panel.module.css'
 
-/** How the forecast was made, and what was not known. */
+/** The method of the forecast, and its unknowns. */
 export function Method({ forecast, took }: { readonly forecast: Forecast; readonly took: number }) {
   const { method, panel, runs, seed, days, notes } = forecast
   const how =

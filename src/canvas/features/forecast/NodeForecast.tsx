@@ -1,23 +1,32 @@
 import { useAtomValue } from 'jotai'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
 import { nodeOf } from '../../core/atoms.ts'
-import { type Figures, figuresAt, hasRoomAtom } from '../../core/forecast-atoms.ts'
+import { figuresOf, type RewardFigures, showsFiguresAtom } from '../../core/forecast-atoms.ts'
 import classes from './forecast.module.css'
 import { givesOffer } from './placed.ts'
 import { about, amountRange, amountWords, futuresWords, likelyWords, outTone, outWords, rangeWords } from './words.ts'
 
-/** What becomes of a reward, on its card: how many are given, what they cost, when the stock is gone. Its room is kept while it is computed. */
+/**
+ * The forecast of a reward on its card: the number given, the cost, the day the stock is gone. Its room is kept while
+ * it is computed.
+ */
 export function NodeForecast({ id }: { readonly id: string }) {
-  const figures = useAtomValue(figuresAt(id))
+  const figures = useAtomValue(figuresOf(id))
   const data = useAtomValue(nodeOf(id))?.data
-  const hasRoom = useAtomValue(hasRoomAtom)
+  const hasRoom = useAtomValue(showsFiguresAtom)
   const currencyName = useCurrencyName()
   if (figures) return <FiguresLine figures={figures} currencyName={currencyName} />
   return data && givesOffer(data) && hasRoom ? <div className={classes.onCard} aria-hidden /> : null
 }
 
 /** The line itself, with a bar that says how much of the stock is given. */
-export function FiguresLine({ figures, currencyName }: { readonly figures: Figures; readonly currencyName: string }) {
+export function FiguresLine({
+  figures,
+  currencyName,
+}: {
+  readonly figures: RewardFigures
+  readonly currencyName: string
+}) {
   const { given, spend, runsOut, offer } = figures
   const spent = offer ? amountWords(spend.p50, offer, currencyName) : ''
   const out = outWords(runsOut)
@@ -43,7 +52,7 @@ export function FiguresLine({ figures, currencyName }: { readonly figures: Figur
 }
 
 /** All of it as a sentence: "Likely 412 given (300–520) …". */
-export function sentenceOf({ given, spend, runsOut, offer }: Figures, currencyName: string): string {
+export function sentenceOf({ given, spend, runsOut, offer }: RewardFigures, currencyName: string): string {
   const money = offer && offer.unit !== 'none' ? amountRange(spend, offer, currencyName) : ''
   const out = outWords(runsOut)
   return [

@@ -6,7 +6,7 @@ interface Props {
   readonly spread: Spread
   /** The end of the bar. */
   readonly most: number
-  /** Where a stock ends; undefined where there is none. */
+  /** The end of the stock; undefined where there is none. */
   readonly limit?: number | undefined
   readonly tone?: 'calm' | 'warn' | 'bad'
 }

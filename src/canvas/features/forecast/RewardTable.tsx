@@ -10,7 +10,7 @@ import { about, amountRange, amountWords, futuresWords, likelyWords, outTone, ou
 export interface RewardLine {
   readonly reward: RewardForecast
   readonly title: string
-  /** How it is won, as its edge says it: `20 %`; `''` where it says nothing. */
+  /** The share as its edge says it: `20 %`; `''` where it says nothing. */
   readonly won: string
   readonly offer: KnownOffer | undefined
   readonly onShow: () => void
@@ -21,7 +21,7 @@ interface Props {
   readonly currencyName: string
 }
 
-/** What becomes of each reward: how many are given, what that costs, and when its stock is gone. */
+/** The forecast of each reward: the number given, the cost, and the day its stock is gone. */
 export function RewardTable({ lines, currencyName }: Props) {
   if (lines.length === 0) return <p className={classes.none}>Nothing is given here.</p>
   return (
@@ -43,7 +43,7 @@ export function RewardTable({ lines, currencyName }: Props) {
   )
 }
 
-/** Whether an edge says the very share that is found. */
+/** Says whether an edge already says the forecast share. */
 function isSame(won: string, share: number): boolean {
   const [, percent] = /([\d.]+) %$/.exec(won) ?? []
   return percent !== undefined && Math.abs(Number(percent) - share * 100) < Math.max(0.06, share * 5)

@@ -1,12 +1,12 @@
 import { Button, Loader, NumberInput, Select, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Line } from '#src/difference/difference.ts'
+import type { DifferenceLine } from '#src/difference/difference.ts'
 import type { Forecast } from '#src/engine/forecast/model.ts'
 import type { Budget, Cap, WhatIf } from '#src/engine/forecast/what-if.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { Lines } from '../difference/Lines.tsx'
 import classes from './panel.module.css'
-import type { WithinBudget } from './question.ts'
+import type { BudgetOptions } from './question.ts'
 import { amountRange, amountWords, unitOf } from './words.ts'
 
 interface Props {
@@ -15,18 +15,21 @@ interface Props {
   readonly onBudget: (budget: Budget) => void
   readonly caps: readonly Cap[]
   /** Undefined while it is worked out. */
-  readonly found: WithinBudget | undefined
+  readonly found: BudgetOptions | undefined
   /** A changed document beside the one on the sheet, in words. */
-  readonly linesTo: (document: Readonly<Record<string, unknown>>) => readonly Line[]
+  readonly linesTo: (document: Readonly<Record<string, unknown>>) => readonly DifferenceLine[]
   readonly onTake: (label: string, found: Extract<WhatIf, { document: unknown }>) => void
   /** An offer by its name, leading to it. */
   readonly offerLink: (cap: Cap) => ReactNode
-  /** Why nothing can be changed; `false` where it can. */
+  /** The reason why nothing can be changed; `false` where it can. */
   readonly locked: string | false
   readonly currencyName: string
 }
 
-/** What could be changed to stay within a budget: each in words before it is done, and each one step that can be taken back. */
+/**
+ * The changes with which the document would stay within a budget, each in words first, and each one step that can be
+ * undone.
+ */
 export function WhatIfForm(props: Props) {
   const { forecast, budget, onBudget, caps, found, linesTo, onTake, offerLink, locked, currencyName } = props
   const units = Object.keys(forecast.spend)
@@ -104,7 +107,7 @@ export function WhatIfForm(props: Props) {
   )
 }
 
-/** What a unit is called: `GCoins`, `points`, `INR`. */
+/** Returns the name of a unit: `GCoins`, `points`, `INR`. */
 function unitWords(key: string, currencyName: string): string {
   const { unit, currency } = unitOf(key)
   return unit === 'coins' ? currencyName : unit === 'money' ? currency : unit

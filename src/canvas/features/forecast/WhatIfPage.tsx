@@ -11,12 +11,12 @@ import { useLookups } from '#src/pickers/lookups-context.ts'
 import { takeStep } from '../../core/actions.ts'
 import { documentAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
-import { type ShownForecast, isForecastStaleAtom } from '../../core/forecast-atoms.ts'
+import { isForecastStaleAtom, type ShownForecast } from '../../core/forecast-atoms.ts'
 import { lockOfPathAtom } from '../../core/locks.ts'
 import { useBudgetOptions } from './useWithinBudget.ts'
 import { WhatIfForm } from './WhatIfForm.tsx'
 
-/** What would happen if: caps, less play, other percentages, so that a budget holds. */
+/** The page of possible changes: caps, fewer plays or other percentages, so that a budget holds. */
 export function WhatIfPage({ shown }: { readonly shown: ShownForecast }) {
   const { store } = useBoard()
   const { forecast, subject } = shown

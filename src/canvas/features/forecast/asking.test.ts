@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
-import { createAsker, type ForecastWorker } from './asking.ts'
-import type { Answer, Question } from './question.ts'
+import { createForecastClient, type ForecastWorker } from './asking.ts'
+import type { ForecastAnswer, ForecastQuestion } from './question.ts'
 
 /** Workers that answer when they are told to. */
 function workshop() {
   const workers: (ForecastWorker & {
-    asked: Question[]
+    asked: ForecastQuestion[]
     ended: boolean
-    answer(answer: Answer): void
+    answer(answer: ForecastAnswer): void
     fail(): void
   })[] = []
   const start = () => {
@@ -17,7 +17,7 @@ function workshop() {
       ended: false,
       onmessage: null,
       onerror: null,
-      postMessage: (question: Question) => worker.asked.push(question),
+      postMessage: (question: ForecastQuestion) => worker.asked.push(question),
       terminate: () => {
         worker.ended = true
       },
@@ -27,14 +27,14 @@ function workshop() {
     workers.push(worker)
     return worker
   }
-  return { workers, asker: createAsker<Answer>(start) }
+  return { workers, asker: createForecastClient<ForecastAnswer>(start) }
 }
 
-const question = (seed: string): Question => ({
+const question = (seed: string): ForecastQuestion => ({
   subject: { document: {}, templates: {}, offers: {}, zone: 'UTC', now: 0 },
   assumptions: { ...blankAssumptions(10), seed },
 })
-const answer = (why: string): Answer => ({ cannot: why })
+const answer = (why: string): ForecastAnswer => ({ cannot: why })
 
 describe('an asker', () => {
   test('hands the question to a worker and its answer back', async () => {

@@ -1,25 +1,25 @@
 /** Asks a worker. A new question ends the work on the old one; a second worker stands ready, so that nobody waits for its start. */
-import type { Question } from './question.ts'
+import type { ForecastQuestion } from './question.ts'
 
-/** What of a worker is used; a test hands in its own. */
+/** The part of a worker that is used; a test passes its own. */
 export type ForecastWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
 
 /** Asks questions, one at a time. */
-export interface Asker<A> {
+export interface ForecastClient<A> {
   /** Answers undefined when a newer question took its place. */
-  ask(question: Question): Promise<A | Failed | undefined>
+  ask(question: ForecastQuestion): Promise<A | ForecastFailure | undefined>
   close(): void
 }
 
-/** What is answered where a worker failed. */
-export interface Failed {
+/** The answer where a worker failed. */
+export interface ForecastFailure {
   readonly cannot: string
 }
 
 const newWorker = (): ForecastWorker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
 
 /** Creates an asker; workers start with its first question. */
-export function createAsker<A>(start: () => ForecastWorker = newWorker): Asker<A> {
+export function createForecastClient<A>(start: () => ForecastWorker = newWorker): ForecastClient<A> {
   let [busy, ready]: (ForecastWorker | undefined)[] = []
   let superseded: (() => void) | undefined
 
@@ -38,7 +38,7 @@ export function createAsker<A>(start: () => ForecastWorker = newWorker): Asker<A
       busy = worker
       return new Promise((resolve) => {
         superseded = () => resolve(undefined)
-        const done = (answer: A | Failed, again: ForecastWorker | undefined) => {
+        const done = (answer: A | ForecastFailure, again: ForecastWorker | undefined) => {
           busy = undefined
           superseded = undefined
           ready ??= again

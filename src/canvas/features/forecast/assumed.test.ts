@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { History } from '#schemas/endpoints/forecast.ts'
 import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
-import { assumed, assumptionFields, defaultsOf } from './assumed.ts'
+import { assumptionFields, assumptionsOf, defaultsOf } from './assumed.ts'
 
 const silent: History = {
   ...{ participation: null, playsPerVisit: null, visitsPerWeek: null, score: null },
@@ -39,14 +39,14 @@ describe('what somebody assumes otherwise', () => {
   const defaults = defaultsOf(silent, everybody, [])
 
   test('lies over the defaults', () => {
-    const changed = assumed(defaults, { p50: 25, audience: 7, seed: 'again' })
+    const changed = assumptionsOf(defaults, { p50: 25, audience: 7, seed: 'again' })
     expect(changed).toEqual({
       ...defaults.assumptions,
       audience: 7,
       participation: { ...defaults.assumptions.participation, p50: 0.25 },
       seed: 'again',
     })
-    expect(assumed(defaults, { unheard: 5, seed: '' })).toEqual(defaults.assumptions)
+    expect(assumptionsOf(defaults, { unheard: 5, seed: '' })).toEqual(defaults.assumptions)
   })
 
   test('reads back as it was written, in each field', () => {

@@ -1,13 +1,13 @@
-/** What is assumed of the players: the defaults, where each comes from, and what somebody set instead. */
+/** The assumptions about the players: the defaults, the origin of each, and the person's changes. */
 import type { History } from '#schemas/endpoints/forecast.ts'
 import { type Assumptions, blankAssumptions } from '#src/engine/simulation/assumptions.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 
-/** What somebody set, by the ids of `assumptionFields`, in the units of the form. */
-export type Changes = Readonly<Record<string, number | string>>
+/** The person's changes by the ids of `assumptionFields`, in the units of the form. */
+export type AssumptionChanges = Readonly<Record<string, number | string>>
 
-/** Who is meant, as far as it is known. */
-export interface People {
+/** The people a document is for, as far as they are known. */
+export interface Audience {
   /** Undefined where nobody counted them. */
   readonly count: number | undefined
   /** `everybody`, or the name of the segment. */
@@ -15,20 +15,24 @@ export interface People {
 }
 
 /** Defaults with where each comes from, by the key of the assumption. */
-export interface Defaults {
+export interface AssumptionDefaults {
   readonly assumptions: Assumptions
   readonly origins: Readonly<Partial<Record<keyof Assumptions, string>>>
 }
 
-/** How many are meant where an organisation knows nobody yet (ours). */
-const SOME = 1000
+/** The assumed audience of an organisation without players (ours). */
+const DEFAULT_AUDIENCE = 1000
 
 const guess = 'Our guess: no history yet'
 
 /** Reads the defaults from the organisation's own history, and guesses what that does not say. */
-export function defaultsOf(history: History | undefined, people: People, events: readonly string[]): Defaults {
+export function defaultsOf(
+  history: History | undefined,
+  people: Audience,
+  events: readonly string[],
+): AssumptionDefaults {
   const known = people.count !== undefined && people.count > 0
-  const blank = blankAssumptions(known ? (people.count ?? SOME) : SOME)
+  const blank = blankAssumptions(known ? (people.count ?? DEFAULT_AUDIENCE) : DEFAULT_AUDIENCE)
   const rates = events.flatMap((key) => history?.eventsPerDay[key] ?? [])
   const told = {
     participation: history?.participation ?? undefined,
@@ -68,7 +72,7 @@ export interface AssumptionField {
   readonly decimals?: number
   readonly min: number
   readonly max: number
-  /** Whether a document can need it; always, where absent. */
+  /** Says whether a document needs it; absent for what every document needs. */
   readonly when?: (document: Readonly<Record<string, unknown>>) => boolean
   readonly read: (assumptions: Assumptions) => number
   readonly write: (assumptions: Assumptions, value: number) => Assumptions
@@ -142,7 +146,7 @@ export const assumptionFields: readonly AssumptionField[] = [
 ]
 
 /** Lays what somebody set over the defaults. */
-export function assumed({ assumptions }: Defaults, changes: Changes): Assumptions {
+export function assumptionsOf({ assumptions }: AssumptionDefaults, changes: AssumptionChanges): Assumptions {
   const numbers = assumptionFields.reduce((now, field) => {
     const value = changes[field.id]
     return typeof value === 'number' ? field.write(now, value) : now

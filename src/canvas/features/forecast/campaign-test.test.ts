@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
-import { askedOf, changesFor, planOf } from './campaign-test.ts'
+import { changesFor, planOf, testTargetOf } from './campaign-test.ts'
 
 const campaign = {
   smartTemplates: [{ templateId: 'a' }, { templateId: 'b' }],
@@ -38,7 +38,7 @@ describe('the test of a campaign', () => {
   })
 
   test('asks what was set, else as many as take part', () => {
-    expect(askedOf({}, assumptions)).toEqual({ share: 20, worth: 5 })
-    expect(askedOf({ testShare: 8, testWorth: 1 }, assumptions)).toEqual({ share: 8, worth: 1 })
+    expect(testTargetOf({}, assumptions)).toEqual({ share: 20, worth: 5 })
+    expect(testTargetOf({ testShare: 8, testWorth: 1 }, assumptions)).toEqual({ share: 8, worth: 1 })
   })
 })

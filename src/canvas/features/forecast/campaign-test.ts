@@ -1,13 +1,16 @@
-/** What the test of a smart campaign can show, from what is assumed; and the changes that would make it show enough. */
+/** The statistical power of a smart campaign's test under the assumptions, and the changes that would raise it. */
 import { setAt } from '#schemas/json-edits.ts'
 import { type TestPlan, testPlan } from '#src/engine/experiment/test-plan.ts'
 import type { Assumptions } from '#src/engine/simulation/assumptions.ts'
-import type { Changes } from './assumed.ts'
+import type { AssumptionChanges } from './assumed.ts'
 
 type AnyDocument = Readonly<Record<string, unknown>>
 
-/** What is asked of a test, both in percent: how many play what they meet, and the difference worth knowing in points. */
-export interface Asked {
+/**
+ * The target of a test, both in percent: the share of viewers who play, and the smallest difference worth knowing, in
+ * points.
+ */
+export interface TestTarget {
   readonly share: number
   readonly worth: number
 }
@@ -19,34 +22,38 @@ export interface TestChange {
 }
 
 /** The longest test that is proposed, in days (ours). */
-const LONGEST = 60
-const WORTH = 5
+const MAX_TEST_DAYS = 60
+const DEFAULT_DIFFERENCE_POINTS = 5
 
 /** Reads what is asked: what was set, else as many as take part, and five points. */
-export function askedOf(changes: Changes, { participation }: Assumptions): Asked {
+export function testTargetOf(changes: AssumptionChanges, { participation }: Assumptions): TestTarget {
   const { testShare, testWorth } = changes
   return {
     share: typeof testShare === 'number' ? testShare : Math.round(participation.p50 * 1000) / 10,
-    worth: typeof testWorth === 'number' ? testWorth : WORTH,
+    worth: typeof testWorth === 'number' ? testWorth : DEFAULT_DIFFERENCE_POINTS,
   }
 }
 
 const daysOf = ({ testSchedulingDays }: AnyDocument) =>
   typeof testSchedulingDays === 'number' && testSchedulingDays > 0 ? testSchedulingDays : 0
 
-/** How many of those meant come at least once within some days. */
+/** Returns how many of the audience come at least once within some days. */
 function comingIn(days: number, { audience, visitsPerWeek }: Assumptions): number {
   return Math.round(audience * (1 - (1 - Math.min(7, Math.max(0, visitsPerWeek)) / 7) ** days))
 }
 
 /** Weighs the test as it is set. */
-export function planOf(campaign: AnyDocument, assumptions: Assumptions, asked: Asked): TestPlan & { people: number } {
+export function planOf(
+  campaign: AnyDocument,
+  assumptions: Assumptions,
+  asked: TestTarget,
+): TestPlan & { people: number } {
   const people = comingIn(daysOf(campaign), assumptions)
   return { ...testPlan(campaign, { people, share: asked.share / 100, worth: asked.worth / 100 }), people }
 }
 
-/** What would make the test large enough: more of the people, or more days. */
-export function changesFor(campaign: AnyDocument, assumptions: Assumptions, asked: Asked): readonly TestChange[] {
+/** Returns the changes that make the test large enough: a larger share of the people, or more days. */
+export function changesFor(campaign: AnyDocument, assumptions: Assumptions, asked: TestTarget): readonly TestChange[] {
   const enough = (changed: AnyDocument) => planOf(changed, assumptions, asked).power >= 0.8
   if (enough(campaign)) return []
   const percent = Math.ceil(planOf(campaign, assumptions, asked).neededPercent)
@@ -55,7 +62,7 @@ export function changesFor(campaign: AnyDocument, assumptions: Assumptions, aske
     apply: (one: AnyDocument) => setAt(one, ['testUserSegmentSize'], percent),
   }
   const from = daysOf(campaign) + 1
-  const days = Array.from({ length: LONGEST }, (_, index) => from + index).find((count) =>
+  const days = Array.from({ length: MAX_TEST_DAYS }, (_, index) => from + index).find((count) =>
     enough(setAt(campaign, ['testSchedulingDays'], count)),
   )
   return [

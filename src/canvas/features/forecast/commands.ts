@@ -1,8 +1,8 @@
-import { lowerTabAtom } from '../../core/bottom-panel.ts'
+import { bottomTabAtom } from '../../core/bottom-panel.ts'
 import type { Command } from '../../core/command.ts'
 import { forecastTab } from './forecast-tab.ts'
 
-/** What shows the forecast. */
+/** The commands for the forecast. */
 export const forecastCommands: readonly Command[] = [
   {
     label: 'Show the forecast',
@@ -10,6 +10,6 @@ export const forecastCommands: readonly Command[] = [
     icon: 'forecast',
     keys: ['F'],
     run: ({ board: { store } }) =>
-      store.set(lowerTabAtom, store.get(lowerTabAtom) === forecastTab.id ? undefined : forecastTab.id),
+      store.set(bottomTabAtom, store.get(bottomTabAtom) === forecastTab.id ? undefined : forecastTab.id),
   },
 ]

@@ -1,9 +1,9 @@
 import { lazy } from 'react'
-import type { LowerTab } from '../../core/bottom-panel.ts'
+import type { BottomTab } from '../../core/bottom-panel.ts'
 import { ForecastHead } from './ForecastHead.tsx'
 
-/** What is likely to become of the document. */
-export const forecastTab: LowerTab = {
+/** The tab with the forecast. */
+export const forecastTab: BottomTab = {
   id: 'forecast',
   label: 'Forecast',
   Head: ForecastHead,

@@ -4,9 +4,9 @@ import { expect, within } from 'storybook/test'
 import { difference } from '#src/difference/difference.ts'
 import { evidenceOf } from '#src/engine/experiment/evidence.ts'
 import { capToBudget, paceBudget, reweightToBudget } from '#src/engine/forecast/what-if.ts'
-import type { Figures } from '../../core/forecast-atoms.ts'
+import type { RewardFigures } from '../../core/forecast-atoms.ts'
 import { AssumptionsForm } from './AssumptionsForm.tsx'
-import { type Changes, defaultsOf } from './assumed.ts'
+import { type AssumptionChanges, defaultsOf } from './assumed.ts'
 import { CampaignTest } from './CampaignTest.tsx'
 import { changesFor, planOf } from './campaign-test.ts'
 import { ForecastView, NoForecast } from './ForecastView.tsx'
@@ -22,7 +22,7 @@ const history = {
   ...{ playsPerVisit: 1.4, visitsPerWeek: 2.3, score: null, eventsPerDay: {}, rules: 6, plays: 12_400 },
 }
 
-function Assumed({ changes: first = {}, guesses = false }: { changes?: Changes; guesses?: boolean }) {
+function Assumed({ changes: first = {}, guesses = false }: { changes?: AssumptionChanges; guesses?: boolean }) {
   const [changes, setChanges] = useState(first)
   const defaults = defaultsOf(guesses ? undefined : history, people, [])
   return (
@@ -188,7 +188,7 @@ export const RatioIsBroken: Story = {
   },
 }
 
-const figures = (at: number): Figures => {
+const figures = (at: number): RewardFigures => {
   const reward = shown.forecast.rewards[at]
   if (!reward) throw new Error('the wheel has four rewards')
   return { ...reward, rewards: [reward], offer: wheelSubject.offers[reward.offerId] }

@@ -1,19 +1,19 @@
-/** What the person assumes otherwise than the defaults, remembered in the browser by document. */
+/** The person's changes of the assumptions, stored in the browser by document. */
 import { atom } from 'jotai'
 import * as v from 'valibot'
-import type { Changes, Defaults } from './assumed.ts'
+import type { AssumptionChanges, AssumptionDefaults } from './assumed.ts'
 
-/** What the person assumes otherwise than the defaults. */
-export const changesAtom = atom<Changes>({})
+/** The person's changes of the assumptions. */
+export const assumptionChangesAtom = atom<AssumptionChanges>({})
 /** The defaults, once they are known. */
-export const defaultsAtom = atom<Defaults | undefined>(undefined)
+export const assumptionDefaultsAtom = atom<AssumptionDefaults | undefined>(undefined)
 
 const Kept = v.record(v.string(), v.union([v.number(), v.string()]))
 
 const keyOf = (kind: string, id: string) => `questwire.forecast.${kind}.${id}`
 
 /** Reads what was set for a document; nothing for a new one. */
-export function readChanges(kind: string, id: string | undefined): Changes {
+export function readChanges(kind: string, id: string | undefined): AssumptionChanges {
   if (id === undefined) return {}
   try {
     return v.parse(Kept, JSON.parse(localStorage.getItem(keyOf(kind, id)) ?? '{}'))
@@ -23,7 +23,7 @@ export function readChanges(kind: string, id: string | undefined): Changes {
 }
 
 /** Keeps what was set; a browser that keeps nothing forgets it with the page. */
-export function keepChanges(kind: string, id: string | undefined, changes: Changes) {
+export function storeChanges(kind: string, id: string | undefined, changes: AssumptionChanges) {
   if (id === undefined) return
   try {
     if (Object.keys(changes).length === 0) localStorage.removeItem(keyOf(kind, id))

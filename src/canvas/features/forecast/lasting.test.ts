@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { forecast } from '#src/engine/forecast/forecast.ts'
-import { lasting, wanted } from './lasting.ts'
+import { neededStock, stockSavingChange } from './lasting.ts'
 import { shownOf, wheelAssumptions, wheelSubject } from './story-forecast.ts'
 
 const assumptions = { ...wheelAssumptions, audience: 6000 }
@@ -10,8 +10,8 @@ const rows = (document: Readonly<Record<string, unknown>>) =>
 
 describe('a stock that does not last', () => {
   test('lasts when its reward is won less often; the least dear takes the rest', () => {
-    const change = lasting(shown, 'voucher')
-    expect(wanted(shown, 'voucher')).toBeGreaterThan(5)
+    const change = stockSavingChange(shown, 'voucher')
+    expect(neededStock(shown, 'voucher')).toBeGreaterThan(5)
     const [voucher = 0, coins50, coins10 = 0, delivery] = rows(change?.document ?? {})
     expect(change?.label).toBe(`Win it at ${voucher} %`)
     expect(voucher).toBeLessThan(0.5)
@@ -22,15 +22,17 @@ describe('a stock that does not last', () => {
   })
 
   test('is offered nothing where even the least percentage would be too much', () => {
-    expect(lasting(shownOf(wheelSubject, { ...wheelAssumptions, audience: 1_000_000 }), 'voucher')).toBeUndefined()
+    expect(
+      stockSavingChange(shownOf(wheelSubject, { ...wheelAssumptions, audience: 1_000_000 }), 'voucher'),
+    ).toBeUndefined()
   })
 
   test('is offered nothing where it lasts, where nothing limits it, and where percentages decide nothing', () => {
-    expect(lasting(shown, 'coins50')).toBeUndefined()
-    expect(lasting(shown, 'unheard')).toBeUndefined()
+    expect(stockSavingChange(shown, 'coins50')).toBeUndefined()
+    expect(stockSavingChange(shown, 'unheard')).toBeUndefined()
     const { document } = wheelSubject
-    expect(lasting({ ...shown, subject: { ...wheelSubject, document: { ...document, type: 8 } } }, 'voucher')).toBe(
-      undefined,
-    )
+    expect(
+      stockSavingChange({ ...shown, subject: { ...wheelSubject, document: { ...document, type: 8 } } }, 'voucher'),
+    ).toBe(undefined)
   })
 })

@@ -1,29 +1,32 @@
-/** What would make a stock last: the same game with that reward won less often. */
+/** The change that makes a stock last: the same game, with that reward won less often. */
 import { setAt } from '#schemas/json-edits.ts'
 import { lotsOf, reweighed } from '#src/engine/forecast/weight-groups.ts'
 import { dearnessOf } from '#src/engine/forecast/what-if.ts'
 import { formatPercent } from '#src/format/numbers.ts'
-import type { Shown } from '../../core/forecast-atoms.ts'
+import type { ShownForecast } from '../../core/forecast-atoms.ts'
 
 /** A change that makes a stock last, ready to be clicked. */
-export interface Lasting {
+export interface StockSavingChange {
   /** `Win it at 0.08 %`. */
   readonly label: string
   readonly document: Readonly<Record<string, unknown>>
 }
 
-/** How many of an offer are won in all but one of ten futures: so many it would take. */
-export const wanted = ({ forecast }: Pick<Shown, 'forecast'>, offerId: string): number =>
+/** Returns the stock that suffices in nine of ten simulated futures. */
+export const neededStock = ({ forecast }: Pick<ShownForecast, 'forecast'>, offerId: string): number =>
   Math.ceil(forecast.rewards.reduce((sum, one) => sum + (one.offerId === offerId ? one.won.p90 : 0), 0))
 
 /** So many may be won on average, that chance alone hardly ever makes more than the stock of them. */
 const safely = (stock: number): number => ((Math.sqrt(0.64 + 4 * (stock - 0.5)) - 0.8) / 2) ** 2
 
 /** Finds it; undefined where the stock lasts, where no percentage decides, or where the least percentage would be too much. */
-export function lasting(shown: Pick<Shown, 'forecast' | 'subject'>, offerId: string): Lasting | undefined {
+export function stockSavingChange(
+  shown: Pick<ShownForecast, 'forecast' | 'subject'>,
+  offerId: string,
+): StockSavingChange | undefined {
   const { document, offers } = shown.subject
   const left = offers[offerId]?.left
-  const needed = wanted(shown, offerId)
+  const needed = neededStock(shown, offerId)
   if (left === undefined || left <= 0 || needed <= left) return undefined
   const priceOf = (id: string) => ({ cost: id === offerId ? 1 : 0, dearness: dearnessOf(offers[id]) })
   const lots = lotsOf(document).filter((lot) => lot.some((row) => row.offerId === offerId))

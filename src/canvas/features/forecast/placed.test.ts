@@ -3,7 +3,7 @@ import { NO_OFFER } from '#schemas/codes.ts'
 import type { Forecast, RewardForecast } from '#src/engine/forecast/model.ts'
 import type { Spread } from '#src/engine/statistics/percentiles.ts'
 import { cut, glue } from '#src/flows/index.ts'
-import { givesOffer, placed } from './placed.ts'
+import { givesOffer, placeForecast } from './placed.ts'
 
 const at = (value: number): Spread => ({ p10: value - 1, p50: value, p90: value + 1 })
 const reward = (place: string, offerId: string, value: number, out = 0): RewardForecast => ({
@@ -30,7 +30,7 @@ describe('the figures of a forecast', () => {
     reward('rewardAssigment.1', 'b', 7),
     reward('rewardAssigment.2', 'a', 9, 0.4),
   ]
-  const { figures, owners } = placed(forecastOf(rewards), { offers: {} }, graph, glued)
+  const { figures, owners } = placeForecast(forecastOf(rewards), { offers: {} }, graph, glued)
   const edges = graph.edges.filter(({ port }) => port === 'outcome')
 
   test('stand at the edge of each row', () => {
@@ -57,7 +57,7 @@ test('what gives nothing has no figures on its card', () => {
   }
   const graph = cut(coin, 'rule')
   const rewards = [reward('rewardAssigment.0', NO_OFFER, 5), reward('rewardAssigment.1', 'a', 5)]
-  const { figures } = placed(forecastOf(rewards), { offers: {} }, graph, glue(graph))
+  const { figures } = placeForecast(forecastOf(rewards), { offers: {} }, graph, glue(graph))
   const [nothing, some] = graph.edges.filter(({ port }) => port === 'outcome')
   expect([nothing?.id, some?.id].map((id = '') => figures.get(id)?.won.p50)).toEqual([5, 5])
   expect([nothing?.target, some?.target].map((id = '') => figures.get(id)?.won.p50)).toEqual([undefined, 5])
@@ -68,7 +68,7 @@ test('what is won in a task stands at the step that holds its reward, and on the
   const quest = { type: 15, ruleType: 15, localizationconfig: [{ milestones: [{ msName: 'M', tasksConfig: tasks }] }] }
   const graph = cut(quest, 'rule')
   const place = 'localizationconfig.0.milestones.0.tasksConfig.0'
-  const { figures } = placed(forecastOf([reward(place, 'a', 4)]), { offers: {} }, graph, glue(graph))
+  const { figures } = placeForecast(forecastOf([reward(place, 'a', 4)]), { offers: {} }, graph, glue(graph))
   const prize = graph.nodes.find(({ data }) => data.taskRewardId === 'a')?.id ?? ''
   const edge = graph.edges.find(({ target }) => target === prize)
   expect(edge).toBeDefined()

@@ -1,14 +1,19 @@
-/** Where on the sheet a forecast stands: what becomes of each reward, at its node and at the edge that leads there. */
+/** Placing a forecast on the sheet: the figures of each reward at its node and at the edge that leads there. */
 import { NO_OFFER } from '#schemas/codes.ts'
 import type { Forecast, RewardForecast, Subject } from '#src/engine/forecast/model.ts'
 import type { Spread } from '#src/engine/statistics/percentiles.ts'
 import type { Glued } from '#src/graph/glue.ts'
 import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
-import type { Figures, Placed } from '../../core/forecast-atoms.ts'
+import type { PlacedForecast, RewardFigures } from '../../core/forecast-atoms.ts'
 import { placeIssue } from '../../core/placing.ts'
 
 /** Places a forecast by the very graph it was asked about: ids stay when a document is edited, places do not. */
-export function placed({ rewards }: Forecast, { offers }: Pick<Subject, 'offers'>, graph: Graph, glued: Glued): Placed {
+export function placeForecast(
+  { rewards }: Forecast,
+  { offers }: Pick<Subject, 'offers'>,
+  graph: Graph,
+  glued: Glued,
+): PlacedForecast {
   const edges = new Map(graph.edges.map((edge) => [edge.id, edge]))
   const byOwner = new Map<string, RewardForecast[]>()
   const put = (id: string, reward: RewardForecast) => byOwner.set(id, [...(byOwner.get(id) ?? []), reward])
@@ -18,18 +23,18 @@ export function placed({ rewards }: Forecast, { offers }: Pick<Subject, 'offers'
     owners.set(reward.place, owner)
     const edge = edges.get(owner) ?? toReward(graph, owner, reward.offerId)
     if (edge) put(edge.id, reward)
-    if (isReal(reward.offerId)) put(edge?.target ?? owner, reward)
+    if (isOfferId(reward.offerId)) put(edge?.target ?? owner, reward)
   }
   return { figures: new Map([...byOwner].map(([id, list]) => [id, figuresOf(list, offers)])), owners }
 }
 
-/** Whether a row names an offer, rather than nothing. */
-export const isReal = (offerId: string) => offerId !== '' && offerId !== NO_OFFER
+/** Says whether a row names an offer, rather than "No Offer" or none. */
+export const isOfferId = (offerId: string) => offerId !== '' && offerId !== NO_OFFER
 
-/** Whether what a node holds gives an offer: its card keeps room for figures. */
+/** Says whether a node's slice gives an offer, so that its card reserves room for figures. */
 export const givesOffer = (data: Slice): boolean =>
   Object.entries(data).some(
-    ([key, value]) => /^offer$|(?:offer|reward)Id$/i.test(key) && typeof value === 'string' && isReal(value),
+    ([key, value]) => /^offer$|(?:offer|reward)Id$/i.test(key) && typeof value === 'string' && isOfferId(value),
   )
 
 /** The edge from a task, a day or a milestone to the step that holds the offer it gives. */
@@ -39,7 +44,7 @@ function toReward({ nodes, edges }: Graph, owner: string, offerId: string): Grap
 }
 
 /** Takes rows together: sums of their percentiles, which is near enough for rows of one offer. */
-function figuresOf(rewards: readonly RewardForecast[], offers: Subject['offers']): Figures {
+function figuresOf(rewards: readonly RewardForecast[], offers: Subject['offers']): RewardFigures {
   const sum = (key: 'won' | 'given' | 'spend'): Spread => {
     const of = (at: keyof Spread) => rewards.reduce((total, one) => total + one[key][at], 0)
     return { p10: of('p10'), p50: of('p50'), p90: of('p90') }

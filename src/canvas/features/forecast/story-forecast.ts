@@ -1,11 +1,11 @@
-/** What the stories of the forecast show: a wheel with a stock that does not last, and a campaign under test. */
+/** The forecasts of the stories: a wheel with a stock that does not last, and a campaign under test. */
 import { NEVER, playTypes } from '#schemas/codes.ts'
 import { forecast } from '#src/engine/forecast/forecast.ts'
 import type { Subject } from '#src/engine/forecast/model.ts'
 import { warningsOf } from '#src/engine/forecast/warnings.ts'
 import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
 import type { KnownOffer } from '#src/engine/simulation/offers.ts'
-import type { Shown } from '../../core/forecast-atoms.ts'
+import type { ShownForecast } from '../../core/forecast-atoms.ts'
 import type { RewardLine } from './RewardTable.tsx'
 
 /** Noon of 12 November 2025, UTC: when the stories are told. */
@@ -40,11 +40,11 @@ export const wheelSubject: Subject = {
   now: moment,
 }
 
-/** Where nobody knows better, for 48,210 people. */
+/** The default assumptions for 48,210 people. */
 export const wheelAssumptions = blankAssumptions(48_210)
 
 /** The forecast of a subject as the panel shows it. */
-export function shownOf(subject: Subject, assumptions = wheelAssumptions): Shown {
+export function shownOf(subject: Subject, assumptions = wheelAssumptions): ShownForecast {
   const found = forecast(subject, assumptions)
   if (!found) throw new Error('nobody cancelled it')
   const placed = { figures: new Map(), owners: new Map() }
@@ -52,7 +52,7 @@ export function shownOf(subject: Subject, assumptions = wheelAssumptions): Shown
 }
 
 /** The rows of the table, as a sheet would call them. */
-export const linesOf = ({ forecast: { rewards }, subject }: Shown): readonly RewardLine[] =>
+export const linesOf = ({ forecast: { rewards }, subject }: ShownForecast): readonly RewardLine[] =>
   rewards.map((reward) => ({
     reward,
     title: subject.offers[reward.offerId]?.name ?? reward.offerId,

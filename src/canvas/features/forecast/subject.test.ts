@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ALL_USER, NO_OFFER, offerTypes } from '#schemas/codes.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
-import { knownOffer, namedIn, ownConditions, subjectOf } from './subject.ts'
+import { knownOffer, ownConditions, subjectOf, thingsNamedIn } from './subject.ts'
 
 const row = (given: Partial<OfferRow>): OfferRow => ({
   ...{ id: 'o', offer_name: 'Voucher', type: offerTypes.voucher, amount: 500, currency: 'inr', offer_count: 240 },
@@ -13,20 +13,22 @@ describe('what a document names', () => {
   test('is each id once, whatever the order; everybody is no segment', () => {
     const rows = ['b', 'a', 'b', NO_OFFER].map((offerId) => ({ offerId }))
     const rule = { templateId: 't', userSegmentId: ALL_USER, rewardAssigment: rows, eventSelect: 'order_placed' }
-    expect(namedIn(rule, 'rule')).toEqual({
+    expect(thingsNamedIn(rule, 'rule')).toEqual({
       ...{ offers: ['a', 'b'], templates: ['t'], events: ['order_placed'], segment: undefined },
     })
   })
 
   test('is the segment of the whole, not that of a day', () => {
-    expect(namedIn({ rewardAssigment: [{ userSegmentId: 'day' }] }, 'rule').segment).toBeUndefined()
-    expect(namedIn({ userSegmentId: 'all', rewardAssigment: [{ userSegmentId: 'day' }] }, 'rule').segment).toBe('all')
+    expect(thingsNamedIn({ rewardAssigment: [{ userSegmentId: 'day' }] }, 'rule').segment).toBeUndefined()
+    expect(thingsNamedIn({ userSegmentId: 'all', rewardAssigment: [{ userSegmentId: 'day' }] }, 'rule').segment).toBe(
+      'all',
+    )
     const quest = { localizationconfig: [{ schedulingConfig: { userSegmentId: 'q' } }] }
-    expect(namedIn(quest, 'rule').segment).toBe('q')
+    expect(thingsNamedIn(quest, 'rule').segment).toBe('q')
   })
 
   test('of a kind nobody has heard of is nothing', () => {
-    expect(namedIn({ templateId: 't' }, 'unheard')).toMatchObject({ templates: [] })
+    expect(thingsNamedIn({ templateId: 't' }, 'unheard')).toMatchObject({ templates: [] })
   })
 })
 

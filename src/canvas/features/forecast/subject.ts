@@ -1,4 +1,4 @@
-/** What a forecast is about: the document with what was looked up around it. */
+/** The subject of a forecast: the document with the looked-up things around it. */
 import { type DocumentKind, documentKinds } from '#schemas/documents/document-kinds.ts'
 import { worthOf } from '#schemas/documents/offer-worth.ts'
 import { referencesOf } from '#schemas/documents/references-of.ts'
@@ -14,7 +14,7 @@ import { offerLeft } from '#src/pickers/offer-words.ts'
 type AnyDocument = Readonly<Record<string, unknown>>
 
 /** The ids and keys that a document names, of what a forecast needs; each once. */
-export interface Named {
+export interface NamedThings {
   readonly offers: readonly string[]
   readonly templates: readonly string[]
   readonly events: readonly string[]
@@ -23,11 +23,11 @@ export interface Named {
 }
 
 const kinds: Readonly<Record<string, DocumentKind>> = documentKinds
-/** Where the segment of the whole document stands; those of single days are others. */
+/** The place of the whole document's segment; the segments of single days are others. */
 const segmentPlace = /^(?:localizationconfig\.0\.schedulingConfig\.)?userSegmentId$/
 
 /** Reads what a document of a kind names. */
-export function namedIn(document: AnyDocument, kind: string): Named {
+export function thingsNamedIn(document: AnyDocument, kind: string): NamedThings {
   const of = kinds[kind]
   const found = of ? referencesOf(of, document) : []
   const ids = (one: string) => [...new Set(found.flatMap(({ kind, id }) => (kind === one ? [id] : [])))].sort()
@@ -35,7 +35,7 @@ export function namedIn(document: AnyDocument, kind: string): Named {
   return { offers: ids('offer'), templates: ids('template'), events: ids('event'), segment }
 }
 
-/** What is known of an offer by its row in the lists, and by its stock where that was read. */
+/** Returns the known facts of an offer, from its row in the lists and from its stock where that was read. */
 export function knownOffer(row: OfferRow, stock: OfferStock | undefined): KnownOffer {
   const { id: offerId, offer_name: name, type, amount, currency } = row
   const { unit, currency: code } = worthOf({ rewardType: type, offerVoucher: { currency } })
@@ -52,7 +52,7 @@ export function ownConditions(document: AnyDocument): AnyDocument | undefined {
   return own as AnyDocument | undefined
 }
 
-/** What was looked up: each by its id, undefined where there is none. */
+/** The looked-up things by their ids; undefined where there is none. */
 export interface LookedUp {
   readonly offer: (id: string) => OfferRow | undefined
   readonly template: (id: string) => AnyDocument | undefined
@@ -61,7 +61,7 @@ export interface LookedUp {
 }
 
 /** Puts together what is forecast; whatever was not found is left out. */
-export function subjectOf(document: AnyDocument, named: Named, looked: LookedUp): Omit<Subject, 'now'> {
+export function subjectOf(document: AnyDocument, named: NamedThings, looked: LookedUp): Omit<Subject, 'now'> {
   const filled = <T>(ids: readonly string[], read: (id: string) => T | undefined) =>
     Object.fromEntries(
       ids.flatMap((id) => {

@@ -1,16 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Budget } from '#src/engine/forecast/what-if.ts'
-import type { Shown } from '../../core/forecast-atoms.ts'
-import { type Asker, createAsker } from './asking.ts'
-import type { WithinBudget } from './question.ts'
+import type { ShownForecast } from '../../core/forecast-atoms.ts'
+import { createForecastClient, type ForecastClient } from './asking.ts'
+import type { BudgetOptions } from './question.ts'
 
 /** So long nothing may change before it is worked out, in milliseconds. */
-const QUIET = 250
+const BUDGET_DELAY_MS = 250
 
-/** What would stay within a budget, worked out in a worker of its own; undefined while it is, the old answer is never shown for a new question. */
-export function useWithinBudget({ subject, assumptions }: Shown, budget: Budget | undefined): WithinBudget | undefined {
-  const [found, setFound] = useState<WithinBudget>()
-  const asker = useRef<Asker<WithinBudget>>(undefined)
+/**
+ * Returns the changes that keep within a budget, computed in a worker of its own; undefined meanwhile, never the answer
+ * to an earlier question.
+ */
+export function useBudgetOptions(
+  { subject, assumptions }: ShownForecast,
+  budget: Budget | undefined,
+): BudgetOptions | undefined {
+  const [found, setFound] = useState<BudgetOptions>()
+  const asker = useRef<ForecastClient<BudgetOptions>>(undefined)
   useEffect(() => () => asker.current?.close(), [])
   const [unit, amount] = [budget?.unit, budget?.amount]
   useEffect(() => {
@@ -18,11 +24,11 @@ export function useWithinBudget({ subject, assumptions }: Shown, budget: Budget 
     if (unit === undefined || amount === undefined) return
     let isCurrent = true
     const timer = setTimeout(async () => {
-      asker.current ??= createAsker<WithinBudget>()
+      asker.current ??= createForecastClient<BudgetOptions>()
       const answer = await asker.current.ask({ subject, assumptions, budget: { unit, amount } })
       if (!answer || !isCurrent) return
       setFound('cannot' in answer ? { pace: answer, reweight: answer } : answer)
-    }, QUIET)
+    }, BUDGET_DELAY_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)

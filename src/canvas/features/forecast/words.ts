@@ -10,11 +10,11 @@ const digits = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
 export const rounded = (value: number): number =>
   Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Number(digits.format(value).replaceAll(',', ''))
 
-/** How many, in whole ones: `412`, `11,800`. */
+/** Returns a count in whole numbers: `412`, `11,800`. */
 export const about = (count: number): string =>
   formatNumber(Math.abs(count) < 1000 ? Math.round(count) : rounded(count))
 
-/** What is counted: coins, points, money in a currency; `''` for what has no figure. */
+/** The unit of an amount: coins, points, money in a currency; `''` for no figure. */
 export type Unit = Pick<KnownOffer, 'unit' | 'currency'>
 
 /** Reads a key of `Forecast.spend`: `coins`, `points`, `money INR`. */
@@ -43,24 +43,24 @@ export function amountRange({ p10, p90 }: Spread, of: Unit, currencyName: string
   return `${formatNumber(rounded(p10))}–${high}`
 }
 
-/** What is likely: `≈ 412`; where that is nothing, or nearly, what it may be: `0–2`. */
+/** Returns the likely count: `≈ 412`; a range where that is nothing or nearly: `0–2`. */
 export function likelyWords(spread: Spread): string {
   return Math.round(spread.p50) === 0 ? rangeWords(spread) : `≈ ${about(spread.p50)}`
 }
 
-/** How often something is won on a day: `30 a day`, `1 in 3 days`, `hardly ever`. */
+/** Returns how often something is won per day, over a number of days: `30 a day`, `1 in 3 days`, `hardly ever`. */
 export function oftenWords(count: number, days: number): string {
   const daily = count / Math.max(1, days)
   if (count < 0.5) return 'hardly ever'
   return daily >= 0.5 ? `${formatNumber(rounded(daily))} a day` : `1 in ${formatNumber(Math.round(1 / daily))} days`
 }
 
-/** When a stock runs out: `day 9`; `''` where it hardly does. */
+/** Returns the day on which a stock runs out: `day 9`; `''` where it hardly does. */
 export function outWords({ share, day }: { share: number; day: Spread | undefined }): string {
   return share < 0.1 || !day ? '' : `day ${formatNumber(Math.max(1, Math.round(day.p50)))}`
 }
 
-/** How certain it is that a stock runs out. */
+/** Returns the tone of a warning that a stock runs out, by its likelihood. */
 export function outTone(share: number): 'calm' | 'warn' | 'bad' {
   return share >= 0.5 ? 'bad' : share >= 0.1 ? 'warn' : 'calm'
 }

@@ -2,21 +2,21 @@
 import { forecast } from '#src/engine/forecast/forecast.ts'
 import { warningsOf } from '#src/engine/forecast/warnings.ts'
 import { type Budget, paceBudget, reweightToBudget } from '#src/engine/forecast/what-if.ts'
-import type { Answer, Question, WithinBudget } from './question.ts'
+import type { BudgetOptions, ForecastAnswer, ForecastQuestion } from './question.ts'
 
-function answer({ subject, assumptions, balance }: Question): Answer {
+function answer({ subject, assumptions, balance }: ForecastQuestion): ForecastAnswer {
   const began = performance.now()
   const found = forecast(subject, assumptions)
   if (!found || found.days === 0) return { cannot: found?.notes[0] ?? 'There is nothing to forecast.' }
   return { forecast: found, warnings: warningsOf(found, subject, balance), took: performance.now() - began }
 }
 
-function within({ subject, assumptions }: Question, budget: Budget): WithinBudget {
+function within({ subject, assumptions }: ForecastQuestion, budget: Budget): BudgetOptions {
   return {
     pace: paceBudget(subject, assumptions, budget),
     reweight: reweightToBudget(subject, assumptions, budget),
   }
 }
 
-self.onmessage = ({ data }: MessageEvent<Question>) =>
+self.onmessage = ({ data }: MessageEvent<ForecastQuestion>) =>
   self.postMessage(data.budget ? within(data, data.budget) : answer(data))

@@ -10,15 +10,24 @@ import { type Graph, type GraphEdge, type GraphNode, nodeById } from '#src/graph
 import type { Port } from '#src/graph/kind.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
-import { addConnected, join, kindsFor, lead, moveItem, type OpenEnd, removeEdge, wishFrom } from '../../core/actions.ts'
-import { choicesAtom, edgeOf, graphAtom, nodeOf, rowOf, slotsAtom } from '../../core/atoms.ts'
+import {
+  addConnectedNode,
+  connectionFrom,
+  connectNodes,
+  kindsFor,
+  moveItem,
+  type OpenEnd,
+  removeEdge,
+  retargetEdge,
+} from '../../core/actions.ts'
+import { edgeOf, graphAtom, nodeOf, openableSlotsAtom, rowOf, slotsAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import { wiringLockAtom } from '../../core/locks.ts'
 import { titleOf } from '../../core/title-of.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
 import { useEdgeCursor, useRootCursor } from './cursors.ts'
 
-/** What a node hangs together with: everything that can be wired on the canvas, by keyboard and screen reader. */
+/** The connections of a node: everything that can be wired on the canvas, for keyboard and screen reader. */
 export function Connections({ node }: { node: GraphNode }) {
   const ports = nodeKind(node.kind).ports
   if (ports.length === 0) return null
@@ -80,24 +89,24 @@ function PortRows({ node, port }: { node: GraphNode; port: Port }) {
   )
 }
 
-/** How a row is won, edited where its reward is. */
+/** The fields by which a row is won, edited beside its reward. */
 function RowHere({ id }: { id: string }) {
   const at = useEdgeCursor(id)
   const root = useRootCursor()
   const row = useAtomValue(rowOf(id))
   const source = useAtomValue(nodeOf(useAtomValue(edgeOf(id))?.source ?? ''))
-  const choices = useAtomValue(choicesAtom)
+  const choices = useAtomValue(openableSlotsAtom)
   if (!at || !root || row?.holder !== id) return null
   return <RowFields kind={row.kind} at={at} root={root} source={source?.data ?? {}} choices={choices} />
 }
 
-/** Whether the items at a port are an ordered list of their own. */
+/** Says whether the items at a port are an ordered list of their own. */
 function isList(graph: Graph, kind: string, port: string): boolean {
   return jointsIn(graph).some(({ parent, seam }) => parent === kind && seam.port === port && seam.seam === 'each')
 }
 
 interface LeadsProps {
-  /** Where it stands in an ordered list; there it can be moved. */
+  /** Its position in an ordered list, in which it can be moved. */
   readonly order?: { readonly isFirst: boolean; readonly isLast: boolean }
   readonly label: string
   readonly open: OpenEnd
@@ -125,16 +134,16 @@ function Leads({ label, open, edge, order }: LeadsProps) {
     const kind = value.startsWith('new ') ? value.slice(4) : undefined
     if (kind) {
       if (edge) removeEdge(board.store, edge.id)
-      addConnected(board.store, newNode(kind), board.freePlace(open), open)
+      addConnectedNode(board.store, newNode(kind), board.freePlace(open), open)
       return
     }
     if (edge?.data && open.end === 'source') {
-      lead(board.store, edge.id, value)
+      retargetEdge(board.store, edge.id, value)
       return
     }
     if (edge) removeEdge(board.store, edge.id)
-    const wish = wishFrom(open, value)
-    const refused = join(board.store, portBetween(graph, wish.source, wish.target) ?? wish, open.slot)
+    const wish = connectionFrom(open, value)
+    const refused = connectNodes(board.store, portBetween(graph, wish.source, wish.target) ?? wish, open.slot)
     if (refused) board.say(refused)
   }
   return (

@@ -10,12 +10,12 @@ import type { Slice } from '#src/graph/graph.ts'
 import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
-import { type Line, linesOf } from '#src/outline/lines.ts'
+import { type OutlineItem, outlineOf } from '#src/outline/lines.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { editNode } from '../../core/actions.ts'
 import { documentAtom, graphAtom, issuesAtom, nodeOf, savedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
-import { lockOfAtom } from '../../core/locks.ts'
+import { lockOfPathAtom } from '../../core/locks.ts'
 import { titleOf } from '../../core/title-of.ts'
 import { shownNodes } from '../../core/to-flow.ts'
 import { UsedBy } from './UsedBy.tsx'
@@ -28,7 +28,7 @@ export function DocumentInspector() {
   const issues = useAtomValue(issuesAtom)
   const document = useAtomValue(documentAtom)
   const saved = useAtomValue(savedAtom)
-  const lockOf = useAtomValue(lockOfAtom)
+  const lockOf = useAtomValue(lockOfPathAtom)
   if (!root) return null
   const { status } = scheduleOf(document).places
   const statusPath = status.join('.')
@@ -104,7 +104,7 @@ function Loose() {
   const graph = useAtomValue(graphAtom)
   const { names } = useLookups()
   // By what hangs together, and not by what is saved: a step that hangs there may hold nothing yet.
-  const adrift = new Set(idsOf(linesOf(graph).loose))
+  const adrift = new Set(idsOf(outlineOf(graph).loose))
   const loose = shownNodes(graph).filter(({ id }) => adrift.has(id))
   if (loose.length === 0) return null
   return (
@@ -124,4 +124,5 @@ function Loose() {
   )
 }
 
-const idsOf = (lines: readonly Line[]): readonly string[] => lines.flatMap(({ id, below }) => [id, ...idsOf(below)])
+const idsOf = (lines: readonly OutlineItem[]): readonly string[] =>
+  lines.flatMap(({ id, below }) => [id, ...idsOf(below)])

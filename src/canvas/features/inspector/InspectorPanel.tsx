@@ -9,10 +9,10 @@ import { asked } from '#src/graph/kind.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { aboveOf } from '../../core/above-of.ts'
 import { removeSelected } from '../../core/actions.ts'
-import { beginningsAtom, choicesAtom, graphAtom, nodeOf, selectionAtom } from '../../core/atoms.ts'
+import { graphAtom, nodeOf, objectPathsAtom, openableSlotsAtom, selectionAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import classes from '../../core/editor.module.css'
-import { lockAt } from '../../core/locks.ts'
+import { lockOfNode } from '../../core/locks.ts'
 import { notesAtom } from '../../core/notes.ts'
 import { SelectionPanel } from '../arrange/SelectionPanel.tsx'
 import { InspectorForecast } from '../forecast/InspectorForecast.tsx'
@@ -63,11 +63,11 @@ function NodeInspector({ id }: { id: string }) {
   const node = useAtomValue(nodeOf(id))
   const at = useNodeCursor(id)
   const root = useRootCursor()
-  const [place = ''] = useAtomValue(beginningsAtom).get(id) ?? []
+  const [place = ''] = useAtomValue(objectPathsAtom).get(id) ?? []
   const above = useAtomValue(aboveOf(id))
-  const choices = useAtomValue(choicesAtom)
+  const choices = useAtomValue(openableSlotsAtom)
   const graph = useAtomValue(graphAtom)
-  const lock = useAtomValue(lockAt(id))
+  const lock = useAtomValue(lockOfNode(id))
   const { names } = useLookups()
   if (!node || !at || !root) return null
   const kind = nodeKind(node.kind)

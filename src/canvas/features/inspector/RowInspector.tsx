@@ -2,14 +2,14 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { WholeRow } from '#nodes/shared/rows/Fields.tsx'
 import { removeEdge } from '../../core/actions.ts'
-import { choicesAtom, edgeOf, nodeOf, rowOf, slotsAtom } from '../../core/atoms.ts'
+import { edgeOf, nodeOf, openableSlotsAtom, rowOf, slotsAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
-import { lockAt } from '../../core/locks.ts'
+import { lockOfNode } from '../../core/locks.ts'
 import { InspectorForecast } from '../forecast/InspectorForecast.tsx'
 import { useEdgeCursor, useRootCursor } from './cursors.ts'
 import { ShareFixes } from './ShareFixes.tsx'
 
-/** What an edge carries: how it is won, its own text, and whatever else came with it. */
+/** The inspector of an edge: how its row is won, its own text, and its other fields. */
 export function RowInspector({ id }: { id: string }) {
   const board = useBoard()
   const edge = useAtomValue(edgeOf(id))
@@ -18,8 +18,8 @@ export function RowInspector({ id }: { id: string }) {
   const at = useEdgeCursor(id)
   const root = useRootCursor()
   const source = useAtomValue(nodeOf(edge?.source ?? ''))
-  const choices = useAtomValue(choicesAtom)
-  const locked = useAtomValue(lockAt(id))('')
+  const choices = useAtomValue(openableSlotsAtom)
+  const locked = useAtomValue(lockOfNode(id))('')
   if (!edge) return null
   const slot = slots.find((one) => one.edge === id)
   return (

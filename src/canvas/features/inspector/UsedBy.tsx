@@ -5,7 +5,7 @@ import { LinkedList } from '#src/kit/references/LinkedList.tsx'
 import { savedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 
-/** What a save of this document is going to touch elsewhere: everything that refers to it. */
+/** The documents that refer to this one, and so are affected by a save. */
 export function UsedBy() {
   const { port } = useBoard()
   const { id } = useAtomValue(savedAtom)

@@ -4,7 +4,7 @@ import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
 import { editEdge, editNode } from '../../core/actions.ts'
 import { edgeOf, heldIssuesOf, nodeOf, rootAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
-import { lockAt } from '../../core/locks.ts'
+import { lockOfNode } from '../../core/locks.ts'
 import type { PlacedIssue } from '../../core/placing.ts'
 
 const atPlace = (placed: readonly PlacedIssue[]) => placed.map(({ issue, path }) => ({ ...issue, path }))
@@ -14,7 +14,7 @@ export function useNodeCursor(id: string): Cursor<Slice> | undefined {
   const { store } = useBoard()
   const node = useAtomValue(nodeOf(id))
   const issues = useAtomValue(heldIssuesOf(id))
-  const readOnly = useAtomValue(lockAt(id))
+  const readOnly = useAtomValue(lockOfNode(id))
   if (!node) return undefined
   return cursorOf<Slice>({
     value: node.data,
@@ -35,7 +35,7 @@ export function useEdgeCursor(id: string): Cursor<Slice> | undefined {
   const { store } = useBoard()
   const edge = useAtomValue(edgeOf(id))
   const issues = useAtomValue(heldIssuesOf(id))
-  const readOnly = useAtomValue(lockAt(id))
+  const readOnly = useAtomValue(lockOfNode(id))
   if (!edge?.data) return undefined
   return cursorOf<Slice>({
     value: edge.data,

@@ -1,4 +1,7 @@
-/** Where the focus is wanted: a path below the selected slice. `at` makes the same wish new again. */
+/**
+ * A request for the focus: a path below the selected slice. `at`, in milliseconds since the epoch, makes the same
+ * request new again.
+ */
 export interface FieldFocus {
   readonly path: string
   readonly at: number

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import type { Graph } from '#src/graph/graph.ts'
-import { placesOf } from './columns.ts'
+import { columnPlaces } from './columns.ts'
 
 const wheel = cut(drawnRuleSamples.spinWheelFull)
 const byTurn = (graph: Graph) =>
-  [...placesOf(graph)].sort(([, a], [, b]) => a.turn - b.turn).map(([id, { column }]) => `${column} ${id}`)
+  [...columnPlaces(graph)].sort(([, a], [, b]) => a.turn - b.turn).map(([id, { column }]) => `${column} ${id}`)
 
 it('puts who and when above the root, in its column, and what follows on its right in the order of the lists', () => {
   const order = byTurn(wheel)
@@ -37,5 +37,5 @@ it('puts a step right of all that lead to it, and what is loose last', () => {
   }
   expect(byTurn(deep)).toEqual(['0 quest', '3 prize', '1 milestone', '2 task', '0 loose'])
   const ring = { ...deep, edges: [...deep.edges, edge('prize', 'milestone')] }
-  expect(placesOf(ring).size).toBe(5)
+  expect(columnPlaces(ring).size).toBe(5)
 })

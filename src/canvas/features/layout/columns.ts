@@ -1,9 +1,9 @@
-/** Where each node belongs before it is measured: its column, what stands above it, and its turn among its siblings. Pure. */
+/** The column of each node before it is measured, the nodes above it, and its order among its siblings. Pure. */
 import { jointsIn, linkPorts } from '#src/flows/operations/connections.ts'
 import type { Graph } from '#src/graph/graph.ts'
 
 /** The place of a node. */
-export interface Place {
+export interface PlacedCard {
   /** Steps to the right of the root. */
   readonly column: number
   /** Its turn from the top, in the order of the lists it stands in. */
@@ -12,7 +12,7 @@ export interface Place {
 
 interface Link {
   readonly to: string
-  /** Whether it leads up to what stands before, rather than on to what follows. */
+  /** True for a link to an earlier node, rather than to a later one. */
   readonly up: boolean
 }
 
@@ -20,7 +20,7 @@ interface Link {
  * The place of every node. What stands before a step (who, when) stands above it in its column; what it leads to stands on its right, and a
  * step that several lead to stands right of all of them. Branches keep the order of their lists; loose nodes come last.
  */
-export function placesOf(graph: Graph): ReadonlyMap<string, Place> {
+export function columnPlaces(graph: Graph): ReadonlyMap<string, PlacedCard> {
   const links = linksOf(graph)
   const turns = turnsOf(graph, links)
   const columns = new Map([...turns].map(([id, { column }]) => [id, column]))
@@ -40,7 +40,7 @@ export function placesOf(graph: Graph): ReadonlyMap<string, Place> {
   return new Map([...turns].map(([id, { turn }]) => [id, { column: columns.get(id) ?? 0, turn }]))
 }
 
-/** What each node leads up and on to, in the order of its lists. */
+/** Returns the links of each node, in the order of its lists. */
 function linksOf(graph: Graph): ReadonlyMap<string, readonly Link[]> {
   const upwards = new Set(
     jointsIn(graph).flatMap(({ seam }) => (seam.seam === 'part' && seam.side === 'in' ? [seam.port] : [])),

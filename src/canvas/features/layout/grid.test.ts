@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Graph } from '#src/graph/graph.ts'
-import { gridsOf, sizeOf, spread } from './grid.ts'
+import { gridSize, gridsOf, spreadGrid } from './grid.ts'
 
 const days = Array.from({ length: 30 }, (_, day) => `day ${day + 1}`)
 const graph: Graph = {
@@ -15,11 +15,11 @@ const sizes = new Map(days.map((id, at) => [id, { width: 200, height: at === 0 ?
 it('stands thirty days in lines, each as high as its highest', () => {
   const [grid] = gridsOf(graph, ['day'], () => true)
   if (!grid) throw new Error('there is a grid')
-  const places = spread(grid, sizes, { x: 10, y: 20 })
+  const places = spreadGrid(grid, sizes, { x: 10, y: 20 })
   expect(places['day 1']).toEqual({ x: 10, y: 20 })
   expect(places['day 4']).toEqual({ x: 10 + 3 * 264, y: 20 })
   expect(places['day 5']).toEqual({ x: 10, y: 20 + 168 })
-  expect(sizeOf(grid, sizes)).toEqual({ width: 4 * 264 - 64, height: 140 + 28 + 7 * 128 - 28 })
+  expect(gridSize(grid, sizes)).toEqual({ width: 4 * 264 - 64, height: 140 + 28 + 7 * 128 - 28 })
 })
 
 it('leaves a handful in one column, and other ports alone', () => {

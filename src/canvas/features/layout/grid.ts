@@ -6,10 +6,10 @@ import type { Graph } from '#src/graph/graph.ts'
 import { graphAtom } from '../../core/atoms.ts'
 import type { Point, Positions } from '../../core/sheet.ts'
 
-/** How many stand in a line, so that a month of them is still read on a laptop; and the room between them in pixels: across, for what their edges say, and down. */
-const ACROSS = 4
-const ASIDE = 64
-const BELOW = 28
+/** The number of cards in a row, so that a month of them is still readable on a laptop. */
+const MAX_GRID_COLUMNS = 4
+const GRID_GAP_X_PX = 64
+const GRID_GAP_Y_PX = 28
 
 interface Size {
   readonly width: number
@@ -33,10 +33,10 @@ export function gridsOf(graph: Graph, ports: readonly string[], has: (id: string
     if (!list.includes(target)) list.push(target)
     lists.set(id, list)
   }
-  return [...lists].filter(([, cards]) => cards.length > ACROSS).map(([id, cards]) => ({ id, cards }))
+  return [...lists].filter(([, cards]) => cards.length > MAX_GRID_COLUMNS).map(([id, cards]) => ({ id, cards }))
 }
 
-/** How cards of a grid stand: several lines of them, or a handful in one column. */
+/** The arrangement of a grid's cards: several rows of them, or a handful in one column. */
 export type GridShape = 'lines' | 'column'
 
 /** The edges that lead to cards of grids; those to lines of them would lie across the cards. */
@@ -53,24 +53,27 @@ const gridEdgesAtom = atom((get): ReadonlyMap<string, GridShape> => {
 })
 const none: ReadonlyMap<string, GridShape> = new Map()
 
-/** How the card of a grid stands that an edge leads to: it says what it says at its end. Undefined for other edges. */
+/** The arrangement of the grid that an edge leads to: its label stands at its end. Undefined for other edges. */
 export const gridShapeAt = atomFamily((id: string) => atom((get) => get(gridEdgesAtom).get(id)))
 
 /** The size of a grid with everything in it. */
-export function sizeOf(grid: Grid, sizes: ReadonlyMap<string, Size>): Size {
+export function gridSize(grid: Grid, sizes: ReadonlyMap<string, Size>): Size {
   const { lines, width } = measured(grid, sizes)
-  const down = lines.reduce((sum, height) => sum + height + BELOW, -BELOW)
-  return { width: Math.min(ACROSS, grid.cards.length) * (width + ASIDE) - ASIDE, height: down }
+  const down = lines.reduce((sum, height) => sum + height + GRID_GAP_Y_PX, -GRID_GAP_Y_PX)
+  return {
+    width: Math.min(MAX_GRID_COLUMNS, grid.cards.length) * (width + GRID_GAP_X_PX) - GRID_GAP_X_PX,
+    height: down,
+  }
 }
 
-/** Where the cards of a grid stand, from its upper left corner. */
-export function spread(grid: Grid, sizes: ReadonlyMap<string, Size>, corner: Point): Positions {
+/** Returns the places of a grid's cards, from its upper left corner. */
+export function spreadGrid(grid: Grid, sizes: ReadonlyMap<string, Size>, corner: Point): Positions {
   const { lines, width } = measured(grid, sizes)
-  const tops = lines.map((_, line) => lines.slice(0, line).reduce((sum, height) => sum + height + BELOW, 0))
+  const tops = lines.map((_, line) => lines.slice(0, line).reduce((sum, height) => sum + height + GRID_GAP_Y_PX, 0))
   return Object.fromEntries(
     grid.cards.map((id, at) => {
-      const x = corner.x + (at % ACROSS) * (width + ASIDE)
-      const y = corner.y + (tops[Math.floor(at / ACROSS)] ?? 0)
+      const x = corner.x + (at % MAX_GRID_COLUMNS) * (width + GRID_GAP_X_PX)
+      const y = corner.y + (tops[Math.floor(at / MAX_GRID_COLUMNS)] ?? 0)
       return [id, { x: Math.round(x), y: Math.round(y) }]
     }),
   )
@@ -79,8 +82,8 @@ export function spread(grid: Grid, sizes: ReadonlyMap<string, Size>, corner: Poi
 /** The width of the widest card, and the height of each line. */
 function measured({ cards }: Grid, sizes: ReadonlyMap<string, Size>) {
   const all = cards.map((id) => sizes.get(id) ?? { width: 224, height: 110 })
-  const lines = Array.from({ length: Math.ceil(cards.length / ACROSS) }, (_, line) =>
-    Math.max(...all.slice(line * ACROSS, (line + 1) * ACROSS).map(({ height }) => height)),
+  const lines = Array.from({ length: Math.ceil(cards.length / MAX_GRID_COLUMNS) }, (_, line) =>
+    Math.max(...all.slice(line * MAX_GRID_COLUMNS, (line + 1) * MAX_GRID_COLUMNS).map(({ height }) => height)),
   )
   return { width: Math.max(...all.map(({ width }) => width)), lines }
 }

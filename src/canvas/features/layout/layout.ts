@@ -5,8 +5,8 @@ import { flowById } from '#src/flows/index.ts'
 import { linkPorts } from '#src/flows/operations/connections.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import type { Positions } from '../../core/sheet.ts'
-import { placesOf } from './columns.ts'
-import { gridsOf, sizeOf, spread } from './grid.ts'
+import { columnPlaces } from './columns.ts'
+import { gridSize, gridsOf, spreadGrid } from './grid.ts'
 
 let elk: Elk | undefined
 
@@ -41,7 +41,7 @@ export interface Size {
 
 /** Lays out the given nodes; sizes are those on the screen. What leads to a step stands above it, what it leads to on its right. */
 export async function layout(graph: Graph, sizes: ReadonlyMap<string, Size>): Promise<Positions> {
-  const places = placesOf(graph)
+  const places = columnPlaces(graph)
   const place = (id: string) => places.get(id) ?? { column: 0, turn: 0 }
   const grids = gridsOf(graph, flowById(graph.flow).grid ?? [], (id) => sizes.has(id))
   const gridOf = new Map(grids.flatMap((grid) => grid.cards.map((id) => [id, grid] as const)))
@@ -50,7 +50,7 @@ export async function layout(graph: Graph, sizes: ReadonlyMap<string, Size>): Pr
       const size = sizes.get(id)
       return size && !gridOf.has(id) ? [{ id, ...size, ...place(id) }] : []
     }),
-    ...grids.map((grid) => ({ id: grid.id, ...sizeOf(grid, sizes), ...place(grid.cards[0] ?? '') })),
+    ...grids.map((grid) => ({ id: grid.id, ...gridSize(grid, sizes), ...place(grid.cards[0] ?? '') })),
   ].sort((a, b) => a.turn - b.turn)
   const columns = new Map(blocks.map(({ id, column }) => [id, column]))
   const children = blocks.map(({ id, width, height, column }): ElkNode => {
@@ -71,5 +71,5 @@ export async function layout(graph: Graph, sizes: ReadonlyMap<string, Size>): Pr
   )
   const found: Positions = Object.fromEntries(corners.filter(([id]) => sizes.has(id)))
   const corner = new Map(corners)
-  return Object.assign(found, ...grids.map((grid) => spread(grid, sizes, corner.get(grid.id) ?? { x: 0, y: 0 })))
+  return Object.assign(found, ...grids.map((grid) => spreadGrid(grid, sizes, corner.get(grid.id) ?? { x: 0, y: 0 })))
 }

@@ -3,7 +3,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { memo } from 'react'
 import { useBoard } from '../../core/board-context.ts'
 import { changeNote, MAX_NOTE_LENGTH, noteOf, resizeNote, writingAtom } from '../../core/notes.ts'
-import { useFar } from '../../core/useFar.ts'
+import { useIsZoomedOut } from '../../core/useFar.ts'
 import { noteColour } from './colours.ts'
 import classes from './note.module.css'
 
@@ -14,7 +14,7 @@ function Frame({ id, selected }: NodeProps) {
   const { store } = useBoard()
   const note = useAtomValue(noteOf(id))
   const [writing, setWriting] = useAtom(writingAtom)
-  const far = useFar()
+  const far = useIsZoomedOut()
   if (!note) return null
   return (
     <div

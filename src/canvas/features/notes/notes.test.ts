@@ -3,18 +3,18 @@ import { expect, it } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut, glue } from '#src/flows/index.ts'
 import { canonicalIds } from '#src/flows/operations/recut.ts'
-import { type EditorStore, move, removeSelected, undoStep } from '../../core/actions.ts'
+import { type EditorStore, moveCards, removeSelected, undoStep } from '../../core/actions.ts'
 import { historyAtom, lockedAtom, savedAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
-import { begin } from '../../core/history.ts'
-import { addNote, changeNote, placesOf, readPlaces, resizeNote } from '../../core/notes.ts'
-import { clipOf, readText, textOf } from '../clipboard/envelope.ts'
+import { beginHistory } from '../../core/history.ts'
+import { addNote, changeNote, placesFromSheet, resizeNote, sheetFromPlaces } from '../../core/notes.ts'
+import { clipFromText, clipOf, clipToText } from '../clipboard/envelope.ts'
 
 const { spinWheelFull } = drawnRuleSamples
 
 function open(id?: string): EditorStore {
   const store = createStore()
   store.set(savedAtom, { id, document: spinWheelFull, serverKeys: {}, etag: undefined, exact: true })
-  store.set(historyAtom, begin({ graph: cut(spinWheelFull, 'rule'), positions: {}, notes: [] }))
+  store.set(historyAtom, beginHistory({ graph: cut(spinWheelFull, 'rule'), positions: {}, notes: [] }))
   return store
 }
 
@@ -33,7 +33,7 @@ it('is written, coloured, sized, moved and deleted in steps of the one history, 
     'Note: size',
   ])
   expect(JSON.stringify(glue(store.get(sheetAtom).graph).document)).toBe(JSON.stringify(spinWheelFull))
-  move(store, { [id]: { x: 40, y: 40 } })
+  moveCards(store, { [id]: { x: 40, y: 40 } })
   removeSelected(store)
   expect(store.get(sheetAtom).notes).toEqual([])
   undoStep(store)
@@ -58,7 +58,7 @@ it('is kept with its place, and readPlaces back as it was', () => {
   const id = addNote(store, { x: 8.4, y: 16 })
   changeNote(store, id, { text: 'Budget is 5,000' })
   const sheet = store.get(sheetAtom)
-  const kept = placesOf(
+  const kept = placesFromSheet(
     { ...sheet, positions: { ...sheet.positions, trigger: { x: 1, y: 2 } } },
     canonicalIds(sheet.graph),
   )
@@ -66,18 +66,18 @@ it('is kept with its place, and readPlaces back as it was', () => {
     positions: { trigger: { x: 1, y: 2 } },
     notes: [{ id, text: 'Budget is 5,000', x: 8, y: 16, width: 200, height: 120 }],
   })
-  expect(readPlaces(kept).notes).toEqual(sheet.notes)
-  expect(readPlaces(kept).positions).toEqual({ trigger: { x: 1, y: 2 }, [id]: { x: 8, y: 16 } })
-  expect(readPlaces({ positions: {}, notes: [{ id: 'n', text: 'old', x: 1, y: 2 }] }).notes).toEqual([
+  expect(sheetFromPlaces(kept).notes).toEqual(sheet.notes)
+  expect(sheetFromPlaces(kept).positions).toEqual({ trigger: { x: 1, y: 2 }, [id]: { x: 8, y: 16 } })
+  expect(sheetFromPlaces({ positions: {}, notes: [{ id: 'n', text: 'old', x: 1, y: 2 }] }).notes).toEqual([
     { id: 'n', text: 'old', width: 200, height: 120 },
   ])
-  expect(readPlaces(undefined)).toEqual({ positions: {}, notes: [] })
+  expect(sheetFromPlaces(undefined)).toEqual({ positions: {}, notes: [] })
 })
 
 it('is copied with the steps beside it', () => {
   const store = open()
   const id = addNote(store, { x: 8, y: 16 })
-  const clip = readText(textOf(clipOf(store.get(sheetAtom), [id, 'trigger'], 'here')))
+  const clip = clipFromText(clipToText(clipOf(store.get(sheetAtom), [id, 'trigger'], 'here')))
   expect(clip?.notes.map((note) => note.id)).toEqual([id])
   expect(clip?.positions[id]).toEqual({ x: 8, y: 16 })
 })

@@ -4,12 +4,12 @@ import { nodeKind } from '#nodes/kinds.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import type { NodeKind, Port } from '#src/graph/kind.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
-import { addConnected, kindsFor, type OpenEnd } from '../../core/actions.ts'
+import { addConnectedNode, kindsFor, type OpenEnd } from '../../core/actions.ts'
 import { graphAtom, lockedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
 
-/** What may still be hung on a step, as a menu at its line. */
+/** The menu of steps that can be added to a step, at its line. */
 export function AddBelow({ id, kind }: { id: string; kind: NodeKind }) {
   const board = useBoard()
   const graph = useAtomValue(graphAtom)
@@ -29,7 +29,7 @@ export function AddBelow({ id, kind }: { id: string; kind: NodeKind }) {
           <Menu.Item
             key={`${end.port} ${next.id}`}
             leftSection={<Icon name={isIconName(next.icon) ? next.icon : 'plus'} size={14} />}
-            onClick={() => addConnected(board.store, newNode(next.id), board.freePlace(end), end)}
+            onClick={() => addConnectedNode(board.store, newNode(next.id), board.freePlace(end), end)}
           >
             {next.label}
             {label !== next.label && ` (${label.toLowerCase()})`}

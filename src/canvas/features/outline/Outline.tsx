@@ -5,8 +5,8 @@ import { nodeKind } from '#nodes/kinds.ts'
 import { flowById } from '#src/flows/index.ts'
 import { rootIsPlaced } from '#src/flows/operations/edit.ts'
 import { nodeById } from '#src/graph/graph.ts'
-import { type Line, linesOf } from '#src/outline/lines.ts'
-import { add } from '../../core/actions.ts'
+import { type OutlineItem, outlineOf } from '#src/outline/lines.ts'
+import { addNewNode } from '../../core/actions.ts'
 import { graphAtom, lockedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
@@ -19,7 +19,7 @@ export function Outline({ alone = false }: { readonly alone?: boolean }) {
   const graph = useAtomValue(graphAtom)
   const locked = useAtomValue(lockedAtom)
   const newNode = useNewNode()
-  const { document, loose } = useMemo(() => linesOf(graph), [graph])
+  const { document, loose } = useMemo(() => outlineOf(graph), [graph])
   const placed = rootIsPlaced(graph)
   const shown = placed ? document : document.filter(({ id }) => id !== graph.root)
   const root = nodeKind(nodeById(graph, graph.root)?.kind ?? flowById(graph.flow).root)
@@ -30,7 +30,7 @@ export function Outline({ alone = false }: { readonly alone?: boolean }) {
       </Text>
       <Lines lines={shown} />
       {!placed && !locked && (
-        <Button variant="light" mt="xs" onClick={() => add(board.store, newNode(root.id), board.freePlace())}>
+        <Button variant="light" mt="xs" onClick={() => addNewNode(board.store, newNode(root.id), board.freePlace())}>
           Begin with the {root.label.toLowerCase()}
         </Button>
       )}
@@ -47,7 +47,7 @@ export function Outline({ alone = false }: { readonly alone?: boolean }) {
 }
 
 /** A list of lines, and the lists below them. */
-function Lines({ lines }: { lines: readonly Line[] }) {
+function Lines({ lines }: { lines: readonly OutlineItem[] }) {
   if (lines.length === 0) return null
   return (
     <ol className={classes.lines}>

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 import { asked } from '#src/graph/kind.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
-import type { Line } from '#src/outline/lines.ts'
+import type { OutlineItem } from '#src/outline/lines.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { aboveOf } from '../../core/above-of.ts'
 import { moveItem, removeSelected } from '../../core/actions.ts'
@@ -15,7 +15,7 @@ import classes from './outline.module.css'
 import { Sentence } from './Sentence.tsx'
 
 /** One line: how it is won, what it says, and what may be added to it. */
-export function OutlineLine({ line: { id, edge } }: { line: Line }) {
+export function OutlineLine({ line: { id, edge } }: { line: OutlineItem }) {
   const board = useBoard()
   const node = useAtomValue(nodeOf(id))
   const above = useAtomValue(aboveOf(id))

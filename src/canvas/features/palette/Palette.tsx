@@ -7,11 +7,11 @@ import { flowById } from '#src/flows/index.ts'
 import { drawnKinds, jointsIn, refusal } from '#src/flows/operations/connections.ts'
 import { type Group, groups } from '#src/graph/kind.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
-import { add, addConnected, type OpenEnd } from '../../core/actions.ts'
+import { addConnectedNode, addNewNode, type OpenEnd } from '../../core/actions.ts'
 import { graphAtom, lockedAtom, selectionAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import { addNote } from '../../core/notes.ts'
-import { DRAGGED_KIND, NOTE, paletteOpenAtom } from '../../core/palette.ts'
+import { DRAGGED_KIND, NOTE_KIND, paletteOpenAtom } from '../../core/palette.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
 import { viewModeAtom } from '../../core/view-mode.ts'
 import classes from './palette.module.css'
@@ -47,8 +47,8 @@ export function Palette() {
   const put = (kind: string) => {
     const wantedNode = newNode(kind)
     const end = endFor(graph, board.store.get(selectionAtom)[0], kind)
-    if (end) addConnected(board.store, wantedNode, board.freePlace(end), end)
-    else add(board.store, wantedNode, board.freePlace())
+    if (end) addConnectedNode(board.store, wantedNode, board.freePlace(end), end)
+    else addNewNode(board.store, wantedNode, board.freePlace())
   }
   return (
     <nav className={classes.palette} data-palette aria-label="Steps">
@@ -108,7 +108,7 @@ export function Palette() {
             <UnstyledButton
               className={classes.item ?? ''}
               draggable
-              onDragStart={(event) => event.dataTransfer.setData(DRAGGED_KIND, NOTE)}
+              onDragStart={(event) => event.dataTransfer.setData(DRAGGED_KIND, NOTE_KIND)}
               onClick={() => addNote(board.store, board.freePlace())}
             >
               <span className={classes.icon}>
@@ -124,7 +124,10 @@ export function Palette() {
   )
 }
 
-/** Where a new step of a kind would hang on the selected one; undefined where it does not fit, or the place is taken. */
+/**
+ * Returns the end of the selected step at which a new step of a kind fits; undefined where it does not fit, or the
+ * place is taken.
+ */
 function endFor(graph: Parameters<typeof refusal>[0], selected: string | undefined, kind: string): OpenEnd | undefined {
   const node = graph.nodes.find((one) => one.id === selected)
   if (!node) return undefined

@@ -3,15 +3,15 @@ import { atom, useAtomValue } from 'jotai'
 import { Icon } from '#src/kit/icons.tsx'
 import { savedAtom } from '../../core/atoms.ts'
 import classes from '../../core/banner.module.css'
-import { othersAtom } from './tabs.ts'
+import { otherEditorsAtom } from './tabs.ts'
 
 /** True once the browser has refused to keep a draft. */
-export const noDraftsAtom = atom(false)
+export const areDraftsRefusedAtom = atom(false)
 
 /** One line about the surroundings: the same document in another tab, a browser that keeps no drafts. */
-export function TabsLine({ kind }: { readonly kind: string }) {
-  const others = useAtomValue(othersAtom)
-  const noDrafts = useAtomValue(noDraftsAtom)
+export function OtherTabsNotice({ kind }: { readonly kind: string }) {
+  const others = useAtomValue(otherEditorsAtom)
+  const noDrafts = useAtomValue(areDraftsRefusedAtom)
   const { id } = useAtomValue(savedAtom)
   const isElsewhere = id !== undefined && others.some((one) => one.kind === kind && one.id === id)
   const lines = [

@@ -17,7 +17,7 @@ type Message =
   | { readonly say: 'gone'; readonly session: string }
   | { readonly say: 'saved'; readonly kind: string; readonly id: string; readonly session: string }
 
-/** What an editor hears and says. */
+/** The messages that an editor sends. */
 export interface Tabs {
   /** Tells the others what is open here, after it was saved for the first time. */
   readonly open: (me: OpenEditor) => void
@@ -25,7 +25,7 @@ export interface Tabs {
   readonly leave: () => void
 }
 
-/** What an editor does about the others. */
+/** The handlers of an editor for messages of others. */
 export interface TabEvents {
   /** The editors that are open elsewhere, whatever document they show. */
   readonly onOthers: (others: readonly OpenEditor[]) => void
@@ -33,17 +33,17 @@ export interface TabEvents {
   readonly onSaved: () => void
 }
 
-/** How often everybody is asked anew, in milliseconds: a tab that crashed does not answer. */
-const ASK_EVERY = 30_000
-/** How long an answer may take, in milliseconds. */
-const ANSWER_WITHIN = 1000
+/** The interval at which all editors are asked again, in milliseconds; a tab that crashed does not answer. */
+const POLL_INTERVAL_MS = 30_000
+/** The time that an answer may take, in milliseconds. */
+const ANSWER_TIMEOUT_MS = 1000
 
 const deaf: Tabs = { open: () => undefined, saved: () => undefined, leave: () => undefined }
 
 /** The tabs an editor has joined. */
 export const tabsAtom = atom(deaf)
 /** The editors that are open in other tabs of this browser. */
-export const othersAtom = atom<readonly OpenEditor[]>([])
+export const otherEditorsAtom = atom<readonly OpenEditor[]>([])
 
 /** Joins the editors of this browser. Where tabs cannot speak to each other, nobody else is there. */
 export function joinTabs(first: OpenEditor, { onOthers, onSaved }: TabEvents): Tabs {
@@ -76,9 +76,9 @@ export function joinTabs(first: OpenEditor, { onOthers, onSaved }: TabEvents): T
       if (there.size === others.size) return
       others = there
       tell()
-    }, ANSWER_WITHIN)
+    }, ANSWER_TIMEOUT_MS)
   }
-  const asking = setInterval(ask, ASK_EVERY)
+  const asking = setInterval(ask, POLL_INTERVAL_MS)
   const leave = () => say({ say: 'gone', session: me.session })
   if (typeof window !== 'undefined') window.addEventListener('pagehide', leave)
   say({ say: 'here', who: me })

@@ -11,7 +11,7 @@ import { languageAtom } from '../../core/language.ts'
 import classes from './preview.module.css'
 import { previews } from './previews.ts'
 
-/** Whether the preview is open, kept in the browser. */
+/** True while the preview is open; stored in the browser. */
 const openAtom = atomWithStorage('questwire.editor-preview', false, undefined, { getOnInit: true })
 
 /** The document as an end user sees it, live beside the drawing; a family without a preview has no pane. */

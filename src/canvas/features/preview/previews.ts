@@ -1,4 +1,4 @@
-/** What an end user sees of a document, by its family: each is loaded when it is first looked at. */
+/** The previews of a document as an end user sees it, by its family; each is loaded when it is first shown. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Family } from '#src/flows/flow.ts'
 import type { PreviewProps } from '#src/games/preview.ts'

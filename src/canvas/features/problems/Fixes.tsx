@@ -4,18 +4,18 @@ import { useMemo } from 'react'
 import type { Issue } from '#schemas/checks/issue.ts'
 import { fixesFor } from '#src/fixes/index.ts'
 import { withDocument } from '#src/flows/operations/recut.ts'
-import { step } from '../../core/actions.ts'
+import { takeStep } from '../../core/actions.ts'
 import { checkFactsAtom, documentAtom, graphAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
-import { lockOfAtom } from '../../core/locks.ts'
+import { lockOfPathAtom } from '../../core/locks.ts'
 
 /** The plain repairs of a problem, each a button and one step that can be undone. */
-export function Fixes({ issue }: { readonly issue: Issue }) {
+export function FixButtons({ issue }: { readonly issue: Issue }) {
   const { store } = useBoard()
   const document = useAtomValue(documentAtom)
   const facts = useAtomValue(checkFactsAtom)
   const { kind } = useAtomValue(graphAtom)
-  const lockOf = useAtomValue(lockOfAtom)
+  const lockOf = useAtomValue(lockOfPathAtom)
   const fixes = useMemo(() => fixesFor(issue, document, facts, kind), [issue, document, facts, kind])
   // What is locked is mended by putting the stored text back, which is open.
   if (lockOf(issue.path) && !issue.code.startsWith('running-')) return null
@@ -24,7 +24,7 @@ export function Fixes({ issue }: { readonly issue: Issue }) {
       key={label}
       size="compact-xs"
       variant="light"
-      onClick={() => step(store, label, (graph) => withDocument(graph, apply(document)), { open: true })}
+      onClick={() => takeStep(store, label, (graph) => withDocument(graph, apply(document)), { open: true })}
     >
       {label}
     </Button>

@@ -6,25 +6,25 @@ import { Icon } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/pickers/lookups-context.ts'
 import { documentAtom, graphAtom, placedIssuesAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
-import { isForecast } from '../../core/forecast-atoms.ts'
+import { isForecastIssue } from '../../core/forecast-atoms.ts'
 import { languageName, languageOf } from '../../core/language.ts'
 import type { PlacedIssue } from '../../core/placing.ts'
 import { titleOf } from '../../core/title-of.ts'
-import { LastingFix } from '../forecast/LastingFix.tsx'
-import { Fixes } from './Fixes.tsx'
+import { StockSavingFix } from '../forecast/LastingFix.tsx'
+import { FixButtons } from './Fixes.tsx'
 import classes from './problems.module.css'
 
 /** So many problems are offered a repair; each is tried out on the whole document. */
-const FIXED = 20
+const MAX_ISSUES_WITH_FIXES = 20
 
-/** How many problems there are; none where the checks find nothing, whatever a forecast warns of. */
+/** The number of problems; none where the checks find nothing, even if the forecast warns. */
 export function ProblemsHead() {
   const placed = useAtomValue(placedIssuesAtom)
   const errors = placed.filter(({ issue }) => issue.severity === 'error').length
   const warnings = placed.length - errors
   const words = [
     errors ? `${errors} ${errors === 1 ? 'problem' : 'problems'}` : '',
-    placed.every(({ issue }) => isForecast(issue)) ? 'No problems' : '',
+    placed.every(({ issue }) => isForecastIssue(issue)) ? 'No problems' : '',
     warnings ? `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` : '',
   ].filter(Boolean)
   return (
@@ -53,8 +53,8 @@ export function ProblemsList() {
             <span>{one.issue.message}</span>
             <span className={classes.where}>on {ownerName(one)}</span>
           </UnstyledButton>
-          {at < FIXED && <Fixes issue={one.issue} />}
-          {one.issue.code === 'forecast-stock-gone' && <LastingFix place={one.issue.path} />}
+          {at < MAX_ISSUES_WITH_FIXES && <FixButtons issue={one.issue} />}
+          {one.issue.code === 'forecast-stock-gone' && <StockSavingFix place={one.issue.path} />}
         </li>
       ))}
     </ul>

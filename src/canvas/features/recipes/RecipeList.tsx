@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts'
 import { recipes } from './recipes.ts'
 
 interface Props {
-  /** Where a new document of a recipe's family is drawn. */
+  /** Returns the path of the editor for a new document of a recipe's family. */
   readonly pathOf: (family: Recipe['family']) => PlainLinkPath
 }
 

@@ -6,7 +6,7 @@ import { blankQuestMilestone } from '#schemas/documents/quest-milestone.ts'
 import { blankQuestTask } from '#schemas/documents/quest-task.ts'
 import { blankSmartCampaign } from '#schemas/documents/smart-campaign.ts'
 import type { Recipe } from './recipe.ts'
-import type { Shelf } from './shelf.ts'
+import type { RecipeIngredients } from './shelf.ts'
 
 const { spinWheel, scratchCard } = playTypes
 
@@ -47,7 +47,7 @@ const task = (title: string, customEventKey: string, defaultCTA: string) => ({
   customEventKey,
 })
 
-const prize = (shelf: Shelf, at: number, key: 'msRewardId' | 'questRewardId') => ({
+const prize = (shelf: RecipeIngredients, at: number, key: 'msRewardId' | 'questRewardId') => ({
   gratifyMode: 'reward',
   [key]: shelf.offer(at).offerId,
 })

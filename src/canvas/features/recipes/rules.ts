@@ -1,12 +1,12 @@
 /** Recipes of the rule engine: one game each. */
 import { playTypes, ruleTypes } from '#schemas/codes.ts'
 import type { Recipe } from './recipe.ts'
-import type { Shelf } from './shelf.ts'
+import type { RecipeIngredients } from './shelf.ts'
 
 const { spinWheel, scratchCard, referral, quiz, tournament } = playTypes
 
-/** What every rule begins with: a template, somebody, and how often. */
-const begun = (shelf: Shelf, name: string, type: number, userSegmentId: string, howOften: string) => ({
+/** Returns the fields that every rule begins with: a template, a segment, and a frequency. */
+const begun = (shelf: RecipeIngredients, name: string, type: number, userSegmentId: string, howOften: string) => ({
   name,
   templateId: shelf.template(type).templateId,
   type,
@@ -18,7 +18,7 @@ const begun = (shelf: Shelf, name: string, type: number, userSegmentId: string, 
   timezone: shelf.timezone,
 })
 
-const counted = (shelf: Shelf, period: 'daily' | 'weekly' | 'campaign') => ({
+const counted = (shelf: RecipeIngredients, period: 'daily' | 'weekly' | 'campaign') => ({
   leaderBoardSelected: true,
   leaderBoardId: shelf.leaderboard,
   leaderboardFrequency: {
@@ -32,7 +32,7 @@ const counted = (shelf: Shelf, period: 'daily' | 'weekly' | 'campaign') => ({
 })
 
 /** Ranks 1, 2 and 3 to 10, an offer each. */
-const podium = (shelf: Shelf) => [
+const podium = (shelf: RecipeIngredients) => [
   { rank: 'equal', rank1: 1, ...shelf.offer(0), resultText: 'Rank 1' },
   { rank: 'equal', rank1: 2, ...shelf.offer(1), resultText: 'Rank 2' },
   { rank: 'between', rank1: 3, rank2: 10, ...shelf.offer(2), resultText: 'Rank 3' },

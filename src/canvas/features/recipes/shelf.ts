@@ -1,10 +1,13 @@
-/** What recipes are drawn from: things the organisation has. Its start library holds a template of every type; offers may be missing. */
+/**
+ * The ingredients of recipes: things the organisation has. Its start library holds a template of every type; offers may
+ * be missing.
+ */
 import { ALL_USER, NO_OFFER } from '#schemas/codes.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
 import type { Lookups } from '#src/pickers/lookups-context.ts'
 
 /** A template off the shelf, with what its game has. */
-export interface Taken {
+export interface IngredientTemplate {
   readonly templateId: string
   readonly templateName: string
   readonly type: number
@@ -12,9 +15,9 @@ export interface Taken {
 }
 
 /** The shelf. */
-export interface Shelf {
+export interface RecipeIngredients {
   /** A template of a type; there is one in every organisation. */
-  readonly template: (type: number) => Taken
+  readonly template: (type: number) => IngredientTemplate
   /** The offer at a place, "No Offer" behind the last: an organisation may have none yet. */
   readonly offer: (at: number) => { readonly offerId: string; readonly offerName: string }
   /** The first segment one of these words is in the name of, else everybody. */
@@ -25,7 +28,11 @@ export interface Shelf {
 }
 
 /** Fills the shelf for the types a recipe needs; undefined while they load, or where a type has no template. */
-export function shelfOf(lookups: Lookups, types: readonly number[], timezone: string): Shelf | undefined {
+export function ingredientsOf(
+  lookups: Lookups,
+  types: readonly number[],
+  timezone: string,
+): RecipeIngredients | undefined {
   const { rows, config, loading } = lookups
   if (loading) return undefined
   const taken = types.map((type) => {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { plainBrand } from '#schemas/values/brand.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
+import { plainBrand } from '#src/brand/brand-of.ts'
 import { inBrand } from '#src/brand/in-brand.ts'
 import { withDocument } from '#src/flows/operations/recut.ts'
 import { useLookups } from '#src/pickers/lookups-context.ts'
-import { type EditorStore, step } from '../../core/actions.ts'
+import { type EditorStore, takeStep } from '../../core/actions.ts'
 import { historyAtom, savedAtom } from '../../core/atoms.ts'
 import { recipeById } from './recipes.ts'
-import { shelfOf } from './shelf.ts'
+import { ingredientsOf } from './shelf.ts'
 
 /** Draws a recipe on a new, untouched sheet as one step; answers whether there is nothing (more) to wait for. */
 export function useRecipe(store: EditorStore, id: string | undefined): boolean {
@@ -18,11 +18,11 @@ export function useRecipe(store: EditorStore, id: string | undefined): boolean {
   const isUntouched = store.get(historyAtom).past.length === 0 && store.get(savedAtom).id === undefined
   const isLacking =
     !lookups.loading && recipe?.takes.some((type) => !lookups.rows.templates.some(({ typeId }) => typeId === type))
-  const shelf = recipe && timezone !== undefined ? shelfOf(lookups, recipe.takes, timezone) : undefined
+  const shelf = recipe && timezone !== undefined ? ingredientsOf(lookups, recipe.takes, timezone) : undefined
   useEffect(() => {
     if (drawn || !recipe) return
     if (shelf && isUntouched)
-      step(store, `Start from ${recipe.goal}`, (graph) => withDocument(graph, inBrand(recipe.draw(shelf), brand)))
+      takeStep(store, `Start from ${recipe.goal}`, (graph) => withDocument(graph, inBrand(recipe.draw(shelf), brand)))
     if (shelf || isLacking || !isUntouched) setDrawn(true)
   }, [store, recipe, shelf, drawn, isLacking, isUntouched, brand])
   return drawn

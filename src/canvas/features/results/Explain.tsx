@@ -6,7 +6,7 @@ import { api } from '#src/api/api.ts'
 import { formatDateTime } from '#src/format/dates.ts'
 import classes from './results.module.css'
 
-/** Why somebody can play now, or cannot, and what was decided about them last: condition by condition. */
+/** The reasons why a player can play now, or cannot, and the last decision about them, condition by condition. */
 export function Explain({ id }: { readonly id: string }) {
   const [userId, setUserId] = useState('')
   const explained = useMutation({

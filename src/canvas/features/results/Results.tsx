@@ -13,7 +13,7 @@ import { StopButton } from './StopButton.tsx'
 import { TemplateTable } from './TemplateTable.tsx'
 import { useFigures } from './useFigures.ts'
 
-/** What the document has done: players, plays and rewards, day by day; why somebody did or did not get it; the stop. */
+/** The results of the document: players, plays and rewards by day, the reasons of decisions, and the stop. */
 export default function Results() {
   const { id = '' } = useAtomValue(savedAtom)
   const { data: figures, error, isPending, isFetching, refetch } = useFigures()

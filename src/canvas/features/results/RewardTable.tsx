@@ -6,7 +6,7 @@ import classes from './results.module.css'
 
 type Row = Figures['rewards'][number]
 
-/** What has become of each row of rewards: given, missed, left, and what it came to. */
+/** The results of each row of rewards: given, missed, left, and their cost. */
 export function RewardTable({ rewards }: { readonly rewards: Figures['rewards'] }) {
   const { rows } = useLookups()
   return (

@@ -10,7 +10,7 @@ import { confirm } from '#src/kit/confirm.tsx'
 import { toast } from '#src/kit/toast.ts'
 import { documentAtom, nowAtom, savedAtom, unsavedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
-import { open } from '../../core/document-actions.ts'
+import { openDocument } from '../../core/document-actions.ts'
 
 /** Stops what is active at once, whatever is still unsaved on the sheet; asks first. */
 export function StopButton({ id }: { readonly id: string }) {
@@ -29,7 +29,7 @@ export function StopButton({ id }: { readonly id: string }) {
       await api.ledger.stop({ query: { ruleId: id } })
       void queries.invalidateQueries({ queryKey: [port.area] })
       if (store.get(unsavedAtom)) toast.info('It is stopped. Your unsaved changes are still here; saving shows both.')
-      else await open(store, port, id)
+      else await openDocument(store, port, id)
     } catch (error) {
       toast.failedToUpdate(error)
     }

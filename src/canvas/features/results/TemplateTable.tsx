@@ -3,7 +3,7 @@ import type { Figures } from '#schemas/endpoints/ledger.ts'
 import { formatNumber, formatPercent } from '#src/format/numbers.ts'
 import classes from './results.module.css'
 
-/** What each template of a smart campaign has brought: who was shown it, and who of them played (E §9). */
+/** The results of each template of a smart campaign: who saw it, and who of them played (E §9). */
 export function TemplateTable({ templates }: { readonly templates: Figures['templates'] }) {
   return (
     <section className={classes.part}>

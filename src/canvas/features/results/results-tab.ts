@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { lazy } from 'react'
 import { savedAtom } from '../../core/atoms.ts'
-import type { LowerTab } from '../../core/bottom-panel.ts'
+import type { BottomTab } from '../../core/bottom-panel.ts'
 import { ResultsHead } from './ResultsHead.tsx'
 
-/** What a saved document has done so far. */
-export const resultsTab: LowerTab = {
+/** The tab with the results of a saved document. */
+export const resultsTab: BottomTab = {
   id: 'results',
   label: 'Results',
   Head: ResultsHead,

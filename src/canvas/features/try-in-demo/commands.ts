@@ -1,11 +1,11 @@
 import { openDemoShop } from '#src/api/open-demo-shop.ts'
 import { toast } from '#src/kit/toast.ts'
 import { documentAtom, issuesAtom, roleLockAtom, savedAtom } from '../../core/atoms.ts'
-import type { Board } from '../../core/board-context.ts'
+import type { BoardApi } from '../../core/board-context.ts'
 import type { Command } from '../../core/command.ts'
 
-/** What plays a document before it is published. */
-export const playCommands: readonly Command[] = [
+/** The command that plays a document before it is published. */
+export const demoCommands: readonly Command[] = [
   {
     label: 'Play this draft',
     group: 'Document',
@@ -18,7 +18,7 @@ export const playCommands: readonly Command[] = [
 ]
 
 /** Opens the demo shop on the document as it stands, unsaved changes and all. */
-async function playDraft({ store, port }: Board): Promise<void> {
+async function playDraft({ store, port }: BoardApi): Promise<void> {
   const { id, serverKeys } = store.get(savedAtom)
   const kind = port.kind === 'badge-rule' ? 'badge-rule' : 'rule'
   const own = id === undefined ? {} : { [port.idKey]: id }

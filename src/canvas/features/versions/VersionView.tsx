@@ -6,8 +6,8 @@ import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { documentAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import type { DocumentPort } from '../../core/documents/document-port.ts'
-import { momentWords } from '../../core/moment-words.ts'
-import { placeDocument, refusalOf } from '../../core/place-document.ts'
+import { shortDateTime } from '../../core/moment-words.ts'
+import { placeDocument, whyNotPlaceable } from '../../core/place-document.ts'
 import { Difference } from '../difference/ChangesPanel.tsx'
 import { useLines } from '../difference/useLines.ts'
 import { useMarks } from '../difference/useMarks.ts'
@@ -73,9 +73,9 @@ function Restore(props: { readonly document: Slice; readonly isExact: boolean; r
   const sheet = useAtomValue(documentAtom)
   const isThere = JSON.stringify(document) === JSON.stringify(sheet)
   const refused = isExact
-    ? refusalOf(store, document)
+    ? whyNotPlaceable(store, document)
     : 'This version holds numbers that are too large to be carried; it can only be read.'
-  const moment = momentWords(savedTS)
+  const moment = shortDateTime(savedTS)
   return (
     <Group gap="sm" mb="sm">
       <Button

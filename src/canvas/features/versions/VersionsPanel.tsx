@@ -6,12 +6,12 @@ import { upperFirst } from '#src/difference/phrase.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { savedAtom } from '../../core/atoms.ts'
 import type { DocumentPort } from '../../core/documents/document-port.ts'
-import { momentWords } from '../../core/moment-words.ts'
+import { shortDateTime } from '../../core/moment-words.ts'
 import { useVersions } from './useVersions.ts'
 import { VersionView } from './VersionView.tsx'
 import classes from './versions.module.css'
 
-/** What the document was: every save with who and when; any two can be compared, any one restored. */
+/** The versions of the document: every save with its time and author; any two can be compared, any one restored. */
 export function VersionsPanel({ port }: { readonly port: DocumentPort }) {
   const { id } = useAtomValue(savedAtom)
   const { data: versions, error, refetch } = useVersions(port, id)
@@ -55,7 +55,10 @@ export function VersionsPanel({ port }: { readonly port: DocumentPort }) {
             { value: 'sheet', label: 'What is on the sheet' },
             ...versions
               .filter((version) => version !== shown)
-              .map(({ revision, savedTS }) => ({ value: `${revision}`, label: `Version of ${momentWords(savedTS)}` })),
+              .map(({ revision, savedTS }) => ({
+                value: `${revision}`,
+                label: `Version of ${shortDateTime(savedTS)}`,
+              })),
           ]}
         />
         <VersionView
@@ -83,7 +86,7 @@ function Row({ version, isNewest, isShown, onPick }: RowProps) {
   return (
     <UnstyledButton className={classes.row ?? ''} aria-current={isShown || undefined} onClick={onPick}>
       <span className={classes.moment}>
-        {momentWords(savedTS)}
+        {shortDateTime(savedTS)}
         {isNewest && (
           <Badge size="sm" variant="light" tt="none">
             Stored now

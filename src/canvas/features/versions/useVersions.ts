@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { Slice } from '#src/graph/graph.ts'
 import { savedAtom } from '../../core/atoms.ts'
-import { ownOf } from '../../core/document-actions.ts'
+import { withoutServerKeys } from '../../core/document-actions.ts'
 import type { DocumentPort } from '../../core/documents/document-port.ts'
 
 /** The versions of a document, newest first; read anew after each save. */
@@ -24,7 +24,7 @@ export function useVersion(port: DocumentPort, id: string, revision: number | un
         ? skipToken
         : async (): Promise<{ document: Slice; exact: boolean }> => {
             const answer = await port.version(id, revision)
-            return { document: ownOf(port, answer), exact: answer.exact }
+            return { document: withoutServerKeys(port, answer), exact: answer.exact }
           },
     staleTime: Number.POSITIVE_INFINITY,
   })
