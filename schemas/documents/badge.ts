@@ -1,7 +1,7 @@
 /** The badge: how it is called, looks, and to whom it is shown (E §3 "Badge", "Template"). */
 import * as v from 'valibot'
 import { number, text } from '../values/optional.ts'
-import { Words, words } from '../values/words.ts'
+import { Words, words } from '../values/text-style.ts'
 
 /** A badge as it travels; times of visibility are milliseconds since the epoch. */
 export const Badge = v.looseObject({

@@ -5,7 +5,7 @@ import { Button } from '../values/button.ts'
 import { EventProperty } from '../values/event-property.ts'
 import { flag, number, text } from '../values/optional.ts'
 import type { RewardRow } from '../values/reward-row.ts'
-import { Words, words } from '../values/words.ts'
+import { Words, words } from '../values/text-style.ts'
 import { Rule } from './rule.ts'
 
 const optionalWords = v.optional(Words)

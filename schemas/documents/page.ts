@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { Button } from '../values/button.ts'
 import { flag, group, text } from '../values/optional.ts'
-import { Words, words } from '../values/words.ts'
+import { Words, words } from '../values/text-style.ts'
 
 const optionalWords = v.optional(Words)
 

@@ -1,7 +1,7 @@
 /** The milestone of a quest: tasks that belong together, and what finishing them gives (E §3 "Quest", "Milestone"). */
 import * as v from 'valibot'
 import { flag, group, number, text } from '../values/optional.ts'
-import { Words } from '../values/words.ts'
+import { Words } from '../values/text-style.ts'
 import { QuestTask } from './quest-task.ts'
 
 const words = v.optional(Words)

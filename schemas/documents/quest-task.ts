@@ -1,7 +1,7 @@
 /** The task of a milestone: an event to cause or a rule to play (E §3 "Quest", "Task"). */
 import * as v from 'valibot'
 import { flag, group, number, text } from '../values/optional.ts'
-import { Words } from '../values/words.ts'
+import { Words } from '../values/text-style.ts'
 
 const words = v.optional(Words)
 const value = v.optional(v.union([v.string(), v.number()]))

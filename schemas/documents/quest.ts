@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import { ALL_USER, playTypes, ruleTypes } from '../codes.ts'
 import { flag, group, number, text } from '../values/optional.ts'
-import { words } from '../values/words.ts'
+import { words } from '../values/text-style.ts'
 import { QuestMilestone } from './quest-milestone.ts'
 
 /** How a quest runs: its leaderboard, the order of its tasks, its timers. */

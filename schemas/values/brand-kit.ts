@@ -1,8 +1,7 @@
 /** The brand kit of an organisation: how its documents look and what its coins are called (E §3 "Brand kit", C §3 "Organisation data"). */
 import * as v from 'valibot'
 import { text } from './optional.ts'
-import { TextStyle } from './text-style.ts'
-import { fallbackFont } from './words.ts'
+import { fallbackFont, TextStyle } from './text-style.ts'
 
 /** What coins are called unless an organisation says otherwise (C §9). */
 export const DEFAULT_CURRENCY_NAME = 'GCoins'

@@ -1,4 +1,4 @@
-import { fallbackFont } from './words.ts'
+import { fallbackFont } from './text-style.ts'
 
 /** The fonts that are offered, as they stand on the wire (E §9), Outfit first (C §3 "Organisation data"). */
 export const offeredFonts = [fallbackFont, 'Poppins', 'Serif', 'Sans-serif', 'Monospace', 'Cursive'] as const

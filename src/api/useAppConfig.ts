@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { type Brand, plainBrand } from '#schemas/values/brand.ts'
+import type { Brand } from '#schemas/values/brand.ts'
 import { DEFAULT_CURRENCY_NAME } from '#schemas/values/brand-kit.ts'
+import { plainBrand } from '#src/brand/brand-of.ts'
 import { api } from './api.ts'
 
 /** Where the organisation's defaults are kept once they are read. */

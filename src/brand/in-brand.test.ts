@@ -8,8 +8,8 @@ import { blankPage } from '#schemas/documents/page.ts'
 import { blankQuest, blankQuestEntry } from '#schemas/documents/quest.ts'
 import { blankRule } from '#schemas/documents/rule.ts'
 import { blankSmartCampaign } from '#schemas/documents/smart-campaign.ts'
-import { brandOf, plainBrand } from '#schemas/values/brand.ts'
 import { blankBrandKit } from '#schemas/values/brand-kit.ts'
+import { brandOf, plainBrand } from './brand-of.ts'
 import { inBrand } from './in-brand.ts'
 
 const blanks = {

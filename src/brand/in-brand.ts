@@ -1,9 +1,9 @@
 /** A new document in the look of a brand: where a blank one stands at the documented fallback, the brand's takes its place (E §1). */
-import { type Brand, plainBrand } from '#schemas/values/brand.ts'
+import { isObject, type JsonObject } from '#schemas/json.ts'
+import type { Brand } from '#schemas/values/brand.ts'
 import type { BrandText } from '#schemas/values/brand-kit.ts'
-import { fallbackFont } from '#schemas/values/words.ts'
-
-type Json = Readonly<Record<string, unknown>>
+import { fallbackFont } from '#schemas/values/text-style.ts'
+import { plainBrand } from './brand-of.ts'
 
 /** The families a blank document says where nobody has chosen one. */
 const silent = ['', fallbackFont, 'Outfit']
@@ -25,7 +25,7 @@ export function inBrand<T>(document: T, brand: Brand, language = firstOf(brand))
 function brandedAt(value: unknown, key: string, brand: Brand, language: string): unknown {
   if (Array.isArray(value)) return value.map((one) => brandedAt(one, key, brand, language))
   if (typeof value !== 'object' || value === null) return paintedAt(value, key, brand)
-  const own = value as Json
+  const own = value as JsonObject
   const spoken = typeof own.language === 'string' ? own.language : language
   const below = Object.fromEntries(
     Object.entries(own).map(([name, one]) => [name, brandedAt(one, name, brand, spoken)]),
@@ -37,9 +37,9 @@ function brandedAt(value: unknown, key: string, brand: Brand, language: string):
 }
 
 /** The colour and font of a text: its language's style for such texts, then the default font, then what stands there. */
-function styled(text: Json, role: BrandText, { languages, font, ink }: Brand, language: string): Json {
+function styled(text: JsonObject, role: BrandText, { languages, font, ink }: Brand, language: string): JsonObject {
   const style = languages.find((one) => one.language === language)?.texts[role] ?? {}
-  const own = text.font as Json
+  const own = text.font as JsonObject
   const isSilent = silent.includes(String(own.family ?? ''))
   return {
     ...(text.color === plainBrand.ink || (text.color === undefined && (style.color ?? ink) !== plainBrand.ink)
@@ -70,7 +70,3 @@ function paintedAt(value: unknown, key: string, brand: Brand): unknown {
 }
 
 const firstOf = ({ languages }: Brand): string => languages[0]?.language ?? 'English'
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

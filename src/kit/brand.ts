@@ -1,6 +1,7 @@
 /** The organisation's look, lent to everything below: fields offer its colours and fonts, games paint with them where their documents are silent. */
 import { createContext, use } from 'react'
-import { type Brand, plainBrand } from '#schemas/values/brand.ts'
+import type { Brand } from '#schemas/values/brand.ts'
+import { plainBrand } from '#src/brand/brand-of.ts'
 
 /** Lends a brand; without it everything is as without a brand kit. */
 export const BrandContext = createContext<Brand>(plainBrand)

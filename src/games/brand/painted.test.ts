@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { brandOf, plainBrand } from '#schemas/values/brand.ts'
 import { blankBrandKit } from '#schemas/values/brand-kit.ts'
+import { brandOf, plainBrand } from '#src/brand/brand-of.ts'
 import { gameLook } from '../frame/game-look.ts'
 import { memoryView } from '../memory-game/memory-view.ts'
 import { diceView } from '../roll-dice/dice-view.ts'

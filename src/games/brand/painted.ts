@@ -1,8 +1,9 @@
 /** What a brand paints where a document says nothing. What has no brand kit looks as it always did. */
 import type { CSSProperties } from 'react'
-import { type Brand, plainBrand } from '#schemas/values/brand.ts'
+import type { Brand } from '#schemas/values/brand.ts'
 import type { BrandText } from '#schemas/values/brand-kit.ts'
 import { cssFamily } from '#schemas/values/font-family.ts'
+import { plainBrand } from '#src/brand/brand-of.ts'
 import { AA, contrastOf, readableOn } from '#src/brand/contrast.ts'
 import { styleOf } from '../look.ts'
 

@@ -1,7 +1,7 @@
 /** How a game looks around its stage: title, ground and button (E §3 "Common to every configuration"). */
 import type { CSSProperties } from 'react'
 import type { JsonObject } from '#schemas/json.ts'
-import { plainBrand } from '#schemas/values/brand.ts'
+import { plainBrand } from '#src/brand/brand-of.ts'
 import { brandColour, brandFont, brandText, inkOn } from '../brand/painted.ts'
 import { readableOn, sizeOf, styleOf, type Words, wordsAt } from '../look.ts'
 import { addressOf, colourOf, type Holders, holdersOf, objectIn, textOf } from './reading.ts'

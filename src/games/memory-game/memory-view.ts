@@ -1,7 +1,7 @@
 /** A memory game as it is drawn, read from a template of any shape (E §3 "Memory game"). */
 import type { CSSProperties } from 'react'
 import { isObject, type JsonObject } from '#schemas/json.ts'
-import { plainBrand } from '#schemas/values/brand.ts'
+import { plainBrand } from '#src/brand/brand-of.ts'
 import { brandColour } from '../brand/painted.ts'
 import { addressOf, colourOf, holdersOf, listIn, objectIn, textOf, wholeIn } from '../frame/reading.ts'
 import { cardOf, readableOn } from '../look.ts'

@@ -1,6 +1,6 @@
 /** Dice as they are drawn, read from a template of any shape (E §3 "Roll dice"). */
 import type { JsonObject } from '#schemas/json.ts'
-import { plainBrand } from '#schemas/values/brand.ts'
+import { plainBrand } from '#src/brand/brand-of.ts'
 import { fieldColours } from '../brand/painted.ts'
 import { addressOf, colourOf, type Holders, holdersOf, listIn, textIn, textOf, wholeIn } from '../frame/reading.ts'
 import { readableOn } from '../look.ts'

@@ -1,6 +1,6 @@
 /** A wheel as it is drawn, read from a template of any shape (E §3 "Spin wheel"). Fields count from 1, clockwise from the top. */
 import { isObject, type JsonObject, numericAt } from '#schemas/json.ts'
-import { plainBrand } from '#schemas/values/brand.ts'
+import { plainBrand } from '#src/brand/brand-of.ts'
 import { fieldColours } from '../brand/painted.ts'
 import { colourOf, holdersOf, listIn, objectIn, textIn, textOf, wholeIn } from '../frame/reading.ts'
 import { readableOn } from '../look.ts'

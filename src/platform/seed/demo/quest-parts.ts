@@ -2,7 +2,7 @@
 import { blankQuest, blankQuestEntry, type QuestEntry } from '#schemas/documents/quest.ts'
 import { blankQuestMilestone, type QuestMilestone } from '#schemas/documents/quest-milestone.ts'
 import { blankQuestTask, type QuestTask } from '#schemas/documents/quest-task.ts'
-import { words } from '#schemas/values/words.ts'
+import { words } from '#schemas/values/text-style.ts'
 import { zone } from './moments.ts'
 
 /** A task that is done by causing an event, by its key; a property of it may have to compare. */
