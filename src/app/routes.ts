@@ -10,11 +10,11 @@ import { screens as demoWebsite } from '#src/screens/demo-website/index.ts'
 import { screens as events } from '#src/screens/events/index.ts'
 import { screens as notices } from '#src/screens/notices/index.ts'
 import { screens as offers } from '#src/screens/offers/index.ts'
+import { screens as thirdPartyOffers } from '#src/screens/offers/third-party/index.ts'
 import { screens as outbox } from '#src/screens/outbox/index.ts'
 import { screensWith as profileWith } from '#src/screens/profile/index.ts'
 import { screens as rules } from '#src/screens/rules/index.ts'
 import { screens as segments } from '#src/screens/segments/index.ts'
-import { screens as thirdPartyOffers } from '#src/screens/third-party-offers/index.ts'
 import { screens as webhooks } from '#src/screens/webhooks/index.ts'
 
 /** Every page of the console. */
