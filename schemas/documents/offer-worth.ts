@@ -1,5 +1,6 @@
 /** What one of an offer is worth and how many there are: read by the ledger, the forecast and whoever says it in words. */
 import { offerTypes } from '../codes.ts'
+import type { JsonObject } from '../json.ts'
 import { isDynamicVoucher } from './offer.ts'
 
 /** What an offer holds. */
@@ -13,11 +14,9 @@ export interface OfferWorth {
   readonly currency: string
 }
 
-type AnyDocument = Readonly<Record<string, unknown>>
-
-const at = (document: AnyDocument, key: string): AnyDocument => {
+const at = (document: JsonObject, key: string): JsonObject => {
   const value = document[key]
-  return typeof value === 'object' && value !== null ? (value as AnyDocument) : {}
+  return typeof value === 'object' && value !== null ? (value as JsonObject) : {}
 }
 const above = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)
 
@@ -31,7 +30,7 @@ const units: Readonly<Record<number, OfferWorth['unit']>> = {
  * Reads it from an own offer or a third-party one (C §3). `codes` says how many codes a dynamic voucher has; of count,
  * codes and cap the smallest limits (our reading). A count of 0 is none.
  */
-export function worthOf(offer: AnyDocument, codes?: number): OfferWorth {
+export function worthOf(offer: JsonObject, codes?: number): OfferWorth {
   const [coins, voucher] = [at(offer, 'offerCoins'), at(offer, 'offerVoucher')]
   const unit = (typeof offer.rewardType === 'number' && units[offer.rewardType]) || 'none'
   const isMoney = unit === 'money'

@@ -2,11 +2,10 @@
  * Where a webhook holds secrets (decisions "Unsafe as written"). All of it ours: the specification does not say which
  * values are secret. Read by the server, which masks and keeps them, by the check of left-over masks, and by the preview.
  */
+import type { JsonObject } from '../json.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { inText } from './secret-texts.ts'
 import { type Known, knownIn, MASK, type SecretAt } from './secrets.ts'
-
-type AnyObject = Readonly<Record<string, unknown>>
 
 /** Names that tell of a secret. */
 const telling =
@@ -63,7 +62,7 @@ function walk(value: unknown, at: At, replace: (secret: SecretAt) => unknown, kn
   }
   return isSecret(value, at.name, at.isAuth && at.isSent, known) ? replace({ ...place, name: at.name, value }) : value
 
-  function within(pair: AnyObject, step: string, inside: unknown): unknown {
+  function within(pair: JsonObject, step: string, inside: unknown): unknown {
     // What is compared with a response, and what a value is called, is no secret.
     if (step === 'responseConditions' || (step === 'key' && 'value' in pair)) return inside
     const name = step === 'value' && typeof pair.key === 'string' ? pair.key : step
@@ -87,5 +86,5 @@ function isSecret(value: string | number, name: string, all: boolean, { names, v
   return all ? !harmless.test(name) : telling.test(name) || /^(bearer|basic)\s+\S/i.test(text)
 }
 
-const isObject = (value: unknown): value is AnyObject =>
+const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -2,11 +2,9 @@
  * The conditions of a segment as everybody who carries them out reads them: the database, the engine. Takes any document:
  * what is not finished, or not understood, means nobody.
  */
-import { numericAt, textAt } from '../json.ts'
+import { type JsonObject, numericAt, textAt } from '../json.ts'
 import { type Comparison, comparisonOf } from './comparison.ts'
 import { dayRange, itemKind, joinOf, mostConditions } from './user-event.ts'
-
-type AnyObject = Readonly<Record<string, unknown>>
 
 /** Who is meant: by conditions that all or any must hold, by what they did, or by what they are. */
 export type SegmentTree =
@@ -25,12 +23,12 @@ export type SegmentTree =
 const nobody = { means: 'nobody' } as const
 
 /** Reads the conditions of a segment, or those that a rule brings along (`userSegment`). */
-export function segmentTree(document: AnyObject): SegmentTree {
+export function segmentTree(document: JsonObject): SegmentTree {
   const tree = group(document)
   return leaves(tree) > mostConditions ? nobody : tree
 }
 
-function group(held: AnyObject): SegmentTree {
+function group(held: JsonObject): SegmentTree {
   const { events } = held
   if (!Array.isArray(events) || events.length === 0) return nobody
   const of = events.map(item)
@@ -39,12 +37,12 @@ function group(held: AnyObject): SegmentTree {
 
 function item(value: unknown): SegmentTree {
   const kind = itemKind(value)
-  return kind === undefined ? nobody : readers[kind](value as AnyObject)
+  return kind === undefined ? nobody : readers[kind](value as JsonObject)
 }
 
 const readers = { group, did, is }
 
-function did(condition: AnyObject): SegmentTree {
+function did(condition: JsonObject): SegmentTree {
   const event = condition.userEvent
   const days = condition.days === undefined ? dayRange.first : numericAt(condition, 'days')
   if (typeof event !== 'string' || event === '' || days === undefined || days <= 0) return nobody
@@ -54,15 +52,15 @@ function did(condition: AnyObject): SegmentTree {
   return property ? { means: 'did', event, days, property } : nobody
 }
 
-function is(condition: AnyObject): SegmentTree {
+function is(condition: JsonObject): SegmentTree {
   const property = comparisonOf(propertyOf(condition))
   return property ? { means: 'is', property } : nobody
 }
 
 /** The property that is compared, with its operator, which may stand in the condition, and its name, which the list `property` repeats. */
-function propertyOf(condition: AnyObject): AnyObject & { readonly name: unknown } {
+function propertyOf(condition: JsonObject): JsonObject & { readonly name: unknown } {
   const held = condition.userProperty
-  const given = typeof held === 'object' && held !== null ? (held as AnyObject) : {}
+  const given = typeof held === 'object' && held !== null ? (held as JsonObject) : {}
   const [first] = Array.isArray(condition.property) ? condition.property : []
   const operator = textAt(given, 'operator') || textAt(condition, 'operator')
   return { ...given, name: given.name || first || '', operator, query: given.query ?? condition.query }

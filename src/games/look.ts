@@ -1,11 +1,9 @@
 /** How documents say that something looks, as styles of React. Takes untrusted values; what is no colour or size is left out. */
 import type { CSSProperties } from 'react'
-import { numericAt, objectAt, textAt } from '#schemas/json.ts'
+import { type JsonObject, numericAt, objectAt, textAt } from '#schemas/json.ts'
 import { cssFamily } from '#schemas/values/font-family.ts'
 
 export { readableOn } from '#src/brand/contrast.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 /** Text with its colour and font, `{ text, color, font: { size, strength, family, align } }`, or bare (E §3 "Common to every configuration"). */
 export interface Words {
@@ -29,14 +27,14 @@ export function styleOf(words: unknown): CSSProperties {
 }
 
 /** A text at a key in its own style, over the style that its group gives such texts. */
-export function wordsAt(holder: Json, key: string, style: CSSProperties = {}): Words {
+export function wordsAt(holder: JsonObject, key: string, style: CSSProperties = {}): Words {
   const own = objectAt(holder, key)
   return { text: own ? textAt(own, 'text') : textAt(holder, key), style: { ...style, ...styleOf(own) } }
 }
 
 /** The card of something: its background, border and rounding (E §3 "Milestone"). */
-export function cardOf(...looks: readonly (Json | undefined)[]): CSSProperties {
-  const look: Json = Object.assign({}, ...looks.filter((one) => one !== undefined))
+export function cardOf(...looks: readonly (JsonObject | undefined)[]): CSSProperties {
+  const look: JsonObject = Object.assign({}, ...looks.filter((one) => one !== undefined))
   const [background, border] = [textAt(look, 'backgroundColor'), textAt(look, 'borderColor')]
   const [width, radius] = [numericAt(look, 'thickness'), rounding(look.radius)]
   return {
@@ -59,6 +57,6 @@ function rounding(value: unknown): string {
   return size.endsWith('%') ? `${Number.parseFloat(size) * 0.4}px` : size
 }
 
-function isObject(value: unknown): value is Json {
+function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

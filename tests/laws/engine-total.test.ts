@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Progress } from '#schemas/endpoints/play.ts'
-import { rowsAt } from '#schemas/json.ts'
+import { type JsonObject, rowsAt } from '#schemas/json.ts'
 import { PlayInput, Shown, TraceStep } from '#schemas/values/play.ts'
 import { eligible, trace } from '#src/engine/eligibility/eligibility.ts'
 import { rewardLimit } from '#src/engine/eligibility/play-limits.ts'
@@ -33,8 +33,6 @@ import { fuzzed } from './fuzz.ts'
 import { aroundIn, happenings, somebody, zone } from './players.ts'
 import { law, smallLaw } from './runs.ts'
 
-type AnyDocument = Readonly<Record<string, unknown>>
-
 /** A document with `type` of something that is played, now and then. */
 const documents = fc.oneof(
   { weight: 3, arbitrary: fuzzed('rule') },
@@ -43,7 +41,7 @@ const documents = fc.oneof(
     weight: 1,
     arbitrary: fc.tuple(fuzzed('rule'), fc.integer({ min: 0, max: 22 })).map(([rule, type]) => ({ ...rule, type })),
   },
-) as fc.Arbitrary<AnyDocument>
+) as fc.Arbitrary<JsonObject>
 
 const input = fc.record(
   {
@@ -66,8 +64,8 @@ test('whether it is on is decided and told', () => {
       zone,
       (document, segment, template, { player, moment }, of) => {
         const documented = {
-          segment: () => segment as AnyDocument,
-          template: () => template as AnyDocument,
+          segment: () => segment as JsonObject,
+          template: () => template as JsonObject,
           players: () => 5,
         }
         const around = aroundIn(of, documented)
@@ -90,7 +88,7 @@ test('a play brings rows that are there, and shows what may travel', () => {
     fc.property(documents, fuzzed('template'), input, fc.integer(), (rule, template, given, seed) => {
       expect(v.is(PlayInput, given)).toBe(true)
       const rows = rowsAt(rule, 'rewardAssigment')
-      const outcome = play(rule, { template: template as AnyDocument, input: given }, createRandom(seed))
+      const outcome = play(rule, { template: template as JsonObject, input: given }, createRandom(seed))
       for (const { row } of outcome.won) expect(rows.map(({ index }) => index)).toContain(row)
       expect(v.is(Shown, JSON.parse(JSON.stringify(outcome.shown)))).toBe(true)
       expect(finite(outcome.score)).toBe(true)
@@ -106,7 +104,7 @@ test('a play brings rows that are there, and shows what may travel', () => {
 
 /** Everything that is followed, by one name, with a state that travels as text. */
 const followers: Readonly<
-  Record<string, (document: AnyDocument, state: object | undefined, one: never, zone: string) => { state: object }>
+  Record<string, (document: JsonObject, state: object | undefined, one: never, zone: string) => { state: object }>
 > = {
   quest: (document, state, one, of) => advanceQuest(document, state as QuestState | undefined, one, of),
   'daily-streak': (document, state, one, of) => followStreak(document, state as StreakState | undefined, one, of),

@@ -3,15 +3,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blankRule } from '#schemas/documents/rule.ts'
 import { samples } from '#schemas/documents/samples.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
 import { eligible, trace } from '#src/engine/eligibility/eligibility.ts'
 import { fuzzed } from './fuzz.ts'
 import { aroundIn, somebody, zone } from './players.ts'
 import { law, smallLaw } from './runs.ts'
 
-type AnyDocument = Readonly<Record<string, unknown>>
-
-const segments = Object.values(samples.segment) as AnyDocument[]
+const segments = Object.values(samples.segment) as JsonObject[]
 const around = (of: string, which: number) => aroundIn(of, { segment: () => segments[which % segments.length] })
 
 /** Conditions within conditions, of everything that can be asked. */
@@ -63,12 +62,12 @@ const rule = fc
       { maxLength: 2 },
     ),
   })
-  .map((parts): AnyDocument => ({ ...blankRule(), ...parts }))
+  .map((parts): JsonObject => ({ ...blankRule(), ...parts }))
 
 const documents = fc.oneof(
   rule,
   fc
-    .constantFrom(...(Object.values(samples.rule) as AnyDocument[]))
+    .constantFrom(...(Object.values(samples.rule) as JsonObject[]))
     .map((document) => ({ ...document, ruleStatus: 'active' })),
   fuzzed('rule'),
   fuzzed('badge-rule'),

@@ -1,4 +1,5 @@
 /** What stories and tests of games are given: the templates every organisation and the demo have, and plays that come out as they say. */
+import type { JsonObject } from '#schemas/json.ts'
 import type { Reward, Shown } from '#schemas/values/play.ts'
 import type { GameProps, Played } from '#src/games/play/game.ts'
 import { templates as demo } from '#src/platform/seed/demo/templates.ts'
@@ -7,12 +8,10 @@ import { templates as library } from '#src/platform/seed/library/templates.ts'
 /** A moment of November 2026, so that deadlines stand still. */
 const NOW = Date.UTC(2026, 10, 21, 10)
 
-type Json = Readonly<Record<string, unknown>>
-
-const all = new Map([...library(NOW), ...demo(NOW)].map(({ id, document }) => [id, document as Json]))
+const all = new Map([...library(NOW), ...demo(NOW)].map(({ id, document }) => [id, document as JsonObject]))
 
 /** The template of an id, of the demo or the library. */
-export function templateOf(id: string): Json {
+export function templateOf(id: string): JsonObject {
   const found = all.get(id)
   if (!found) throw new Error(`no template ${id}`)
   return found
@@ -24,9 +23,9 @@ export function idsOf(type: number): readonly string[] {
 }
 
 /** The template in a second language, German, with what its game says in it. */
-export function inGerman(template: Json, title: string, game: Json = {}): Json {
-  const [first] = template.localizationconfig as readonly Json[]
-  const words = { language: 'German', title: { ...(first?.title as Json), text: title }, subtitle: '', ...game }
+export function inGerman(template: JsonObject, title: string, game: JsonObject = {}): JsonObject {
+  const [first] = template.localizationconfig as readonly JsonObject[]
+  const words = { language: 'German', title: { ...(first?.title as JsonObject), text: title }, subtitle: '', ...game }
   return { ...template, localizationconfig: [first, { ...first, ...words }] }
 }
 

@@ -1,15 +1,13 @@
 /** Quests and streaks from the whole history of somebody, for tests: one thing that happened after the other. */
-
+import type { JsonObject } from '#schemas/json.ts'
 import type { Happened } from '#src/engine/player/player.ts'
 import { advanceQuest, beginQuest, type QuestState, questAt } from '#src/engine/progress/quest/rounds.ts'
 import type { Gained } from '#src/engine/progress/quest/walk.ts'
 import { advanceStreak, noStreak, type Standing, standingOf } from '#src/engine/progress/streak.ts'
 
-type AnyDocument = Readonly<Record<string, unknown>>
-
 /** How far somebody is in a quest at a moment, with everything they gained; what happened comes in the order of time. */
 export function questProgress(
-  quest: AnyDocument,
+  quest: JsonObject,
   happened: readonly Happened[],
   moment: number,
   zone: string,
@@ -32,7 +30,7 @@ export function questProgress(
 }
 
 /** Where somebody stands who did their part on these days, ascending, each once. */
-export function standingAt(streak: AnyDocument, doneDays: readonly number[], today: number): Standing {
+export function standingAt(streak: JsonObject, doneDays: readonly number[], today: number): Standing {
   const state = doneDays
     .filter((day) => day <= today)
     .reduce((held, day) => advanceStreak(streak, held, day).state, noStreak)

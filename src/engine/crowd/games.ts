@@ -1,7 +1,7 @@
 /** What of a document is played as a game: a rule its own, a smart campaign the template that somebody is assigned. */
 import { playTypes } from '#schemas/codes.ts'
 import { familyOf } from '#schemas/documents/rule-family.ts'
-import { type IndexedRow, numericAt, rowsAt, textAt } from '#schemas/json.ts'
+import { type IndexedRow, type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import { boardLimit } from '../eligibility/play-limits.ts'
 import { assign } from '../experiment/assignment.ts'
 import type { Played } from '../player/player.ts'
@@ -49,12 +49,10 @@ const campaignGame =
     return { type, templateId, rows, rowsKey: isOwn ? 'finalRewardAssignment' : 'testRewardAssignment' }
   }
 
-type AnyDocument = Readonly<Record<string, unknown>>
-
 const isOnce = (option: string) => option.startsWith('once')
 
 /** Says whether nothing limits how often somebody plays or is rewarded. */
-export const isUnlimited = (rule: AnyDocument): boolean =>
+export const isUnlimited = (rule: JsonObject): boolean =>
   !isOnce(textAt(rule, 'howOften')) &&
   !isOnce(textAt(rule, 'trigger')) &&
   boardLimit(rule) === undefined &&
@@ -64,7 +62,7 @@ export const isUnlimited = (rule: AnyDocument): boolean =>
  * Of somebody's plays those that can still limit them: of today, of the period of the limit, the last one, the first, and
  * the first that was rewarded. So a million players need little room.
  */
-export function remembered(rule: AnyDocument, plays: readonly Played[], zone: string): readonly Played[] {
+export function remembered(rule: JsonObject, plays: readonly Played[], zone: string): readonly Played[] {
   const last = plays.at(-1)
   if (plays.length < 2 || last === undefined) return plays
   const limit = boardLimit(rule)

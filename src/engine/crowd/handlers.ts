@@ -1,7 +1,6 @@
 /** What follows for a player from what happened to them, by family: everything that is not a game. */
-
 import { documentFamily, familyOf, type RuleFamily } from '#schemas/documents/rule-family.ts'
-import { rowsAt, textAt } from '#schemas/json.ts'
+import { type JsonObject, rowsAt, textAt } from '#schemas/json.ts'
 import type { Reward } from '#schemas/values/play.ts'
 import { onEvent } from '../play/custom-event.ts'
 import type { Happened } from '../player/player.ts'
@@ -15,8 +14,6 @@ import type { Random } from '../random/random.ts'
 import { deedsAskedBy } from '../simulation/required-events.ts'
 import type { CrowdDocument } from './model.ts'
 
-type AnyDocument = Readonly<Record<string, unknown>>
-
 /** Something to be given. */
 export interface Gift {
   readonly place: string
@@ -27,7 +24,7 @@ export interface Gift {
 
 /** One thing that happened to one player, before one document. */
 export interface Turn {
-  readonly document: AnyDocument
+  readonly document: JsonObject
   /** Id of the document. */
   readonly id: string
   readonly happened: Happened

@@ -1,24 +1,24 @@
 /** What a crowd is asked with and what it answers; `crowd.ts` plays it. */
+import type { JsonObject } from '#schemas/json.ts'
 import type { PlayInput, Reward, Shown } from '#schemas/values/play.ts'
-import type { Assumptions, KnownOffer } from '../forecast/model.ts'
 import type { NotGiven, Stock } from '../play/award.ts'
-import type { Properties } from '../segment/compare.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
+import type { Properties } from '../player/player.ts'
+import type { Assumptions } from '../simulation/assumptions.ts'
+import type { KnownOffer } from '../simulation/offers.ts'
 
 /** A document that the crowd meets. */
 export interface CrowdDocument {
   readonly kind: 'rule' | 'badge-rule'
   readonly id: string
   readonly name: string
-  readonly document: AnyDocument
+  readonly document: JsonObject
 }
 
 /** What is played. A crowd is made of people for whom everything is meant: whom a document is for is not asked. */
 export interface CrowdAsked {
   readonly documents: readonly CrowdDocument[]
   /** Documents of templates by id. */
-  readonly templates: Readonly<Record<string, AnyDocument>>
+  readonly templates: Readonly<Record<string, JsonObject>>
   readonly offers: Readonly<Record<string, KnownOffer>>
   /** The organisation's zone, IANA. */
   readonly zone: string

@@ -1,18 +1,17 @@
 /** How often one player may play, and how often be rewarded (decisions "Types of the drawn documents"). */
-import { leaderboardFrequencies } from '#schemas/codes.ts'
-import { numericAt, objectAt, textAt } from '#schemas/json.ts'
+import { leaderboardFrequencies, playTypes } from '#schemas/codes.ts'
+import { type JsonObject, numericAt, objectAt, textAt } from '#schemas/json.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
+import { predictionOver } from '../play/prediction.ts'
 import type { Moment, Played } from '../player/player.ts'
 import { type Reason, reason } from '../reason.ts'
 import { type Period, periodAround } from '../schedule/period.ts'
 import { secondsOf } from '../schedule/schedule.ts'
-import { timesWords } from '../wording/times.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
+import { timesWords } from '../wording/wording.ts'
 
 /** Why a player may not play now, every reason; none while they may. */
 export function playLimits(
-  rule: AnyDocument,
+  rule: JsonObject,
   plays: readonly Played[],
   moment: Moment,
   zone: string,
@@ -26,7 +25,7 @@ export function playLimits(
 
 /** Why a player who played may not do so again yet (`howOften`). */
 export function playedAlready(
-  rule: AnyDocument,
+  rule: JsonObject,
   plays: readonly Played[],
   moment: Moment,
   zone: string,
@@ -36,7 +35,7 @@ export function playedAlready(
 
 /** Why a player who plays now wins nothing, whatever falls; undefined while they may win. */
 export function rewardLimit(
-  rule: AnyDocument,
+  rule: JsonObject,
   plays: readonly Played[],
   moment: Moment,
   zone: string,
@@ -68,7 +67,7 @@ function once(
 }
 
 /** So many plays in each period, and which (`iterationsPerFrequency`); undefined where nothing limits them. */
-export function boardLimit(rule: AnyDocument): { readonly most: number; readonly period: Period } | undefined {
+export function boardLimit(rule: JsonObject): { readonly most: number; readonly period: Period } | undefined {
   const most = numericAt(rule, 'iterationsPerFrequency')
   const chosen = objectAt(rule, 'leaderboardFrequency') ?? {}
   const period = leaderboardFrequencies.find((one): one is Period => chosen[one] === true)
@@ -78,7 +77,7 @@ export function boardLimit(rule: AnyDocument): { readonly most: number; readonly
 
 /** With a leaderboard: so many plays in each of its periods; of several periods the shortest counts (our reading). */
 export function periodUsedUp(
-  rule: AnyDocument,
+  rule: JsonObject,
   plays: readonly Played[],
   { at }: Moment,
   zone: string,
@@ -96,7 +95,7 @@ const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7 }
 
 /** A schedule of the player's own: once in every so many days, weeks or months, renewed at a time of the day (`customType` …). */
 export function ownPeriod(
-  rule: AnyDocument,
+  rule: JsonObject,
   plays: readonly Played[],
   { at }: Moment,
   zone: string,
@@ -120,4 +119,38 @@ function monthsLater(day: number, months: number): number {
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return Date.UTC(year, month, Math.min(date.getUTCDate(), last)) / 86_400_000
+}
+
+/** A number that counts where the option beside it is `maxplays` (E §3); undefined for no limit. */
+const mostIn = (from: JsonObject, key: string) => {
+  const most = numericAt(from, key)
+  return textAt(from, 'maxPlaysOption') === 'maxplays' && most !== undefined && most >= 1 ? most : undefined
+}
+
+/** How often a player may play an external game; undefined where the template does not say. */
+const mostPlays = (template: JsonObject): number | undefined => mostIn(template, 'maxPlays')
+
+/** How many players a tournament takes; undefined where the template does not say. */
+export const mostPlayers = (template: JsonObject): number | undefined =>
+  mostIn(objectAt(template, 'maxPlayers') ?? {}, 'maxPlayers')
+
+/** Why the game lets a player not play now; `players` says how many have played, where that is known. */
+export function gameLimit(
+  rule: JsonObject,
+  template: JsonObject,
+  {
+    plays,
+    at,
+    players,
+  }: { readonly plays: readonly Played[]; readonly at: number; readonly players: number | undefined },
+): Reason | undefined {
+  const most = mostPlays(template)
+  if (most !== undefined && plays.length >= most) {
+    return reason('plays-used-up', `They have played ${timesWords(most)}, and the game allows no more.`)
+  }
+  const seats = rule.type === playTypes.tournament ? mostPlayers(template) : undefined
+  if (seats !== undefined && players !== undefined && plays.length === 0 && players >= seats) {
+    return reason('full', `All ${seats.toLocaleString('en-US')} places are taken.`)
+  }
+  return rule.type === playTypes.predictAndWin ? predictionOver(rule, template, at) : undefined
 }

@@ -1,10 +1,7 @@
 /** Which template of a smart campaign a player meets: one of those under test, or the final one (C §3 "Smart campaign"). */
-
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
-import { type IndexedRow, numericAt, rowsAt, textAt } from '#schemas/json.ts'
+import { type IndexedRow, type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import { shareOf } from '../random/random.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
 
 const DAY = 86_400_000
 
@@ -21,14 +18,14 @@ export interface Assigned {
 export type NotAssigned = 'not-in-test' | 'no-final-yet' | 'no-templates'
 
 /** When the test ends: so many times 24 hours after the start (reading in the README); undefined where either is not said. */
-export function testEnd(campaign: AnyDocument): number | undefined {
+export function testEnd(campaign: JsonObject): number | undefined {
   const { start } = scheduleOf(campaign)
   const days = numericAt(campaign, 'testSchedulingDays')
   return start === undefined || days === undefined ? undefined : start + days * DAY
 }
 
 /** Says whether the test still runs; `testStatus` `inactive` ends it before its time (C §4). */
-export function isTesting(campaign: AnyDocument, moment: number): boolean {
+export function isTesting(campaign: JsonObject, moment: number): boolean {
   return textAt(campaign, 'testStatus') !== 'inactive' && moment < (testEnd(campaign) ?? Number.NEGATIVE_INFINITY)
 }
 
@@ -38,7 +35,7 @@ export function isTesting(campaign: AnyDocument, moment: number): boolean {
  * `favoured` is what the evidence chose, if it chose: without it nobody is sent anywhere silently (decisions).
  */
 export function assign(
-  campaign: AnyDocument & { readonly id?: unknown },
+  campaign: JsonObject & { readonly id?: unknown },
   player: string,
   moment: number,
   favoured?: string,
@@ -60,7 +57,7 @@ export function assign(
 }
 
 /** The template in whose part of the whole a share lies; equal parts, or the weights of the templates. */
-function chosenBy(share: number, templates: readonly IndexedRow[], campaign: AnyDocument): IndexedRow | undefined {
+function chosenBy(share: number, templates: readonly IndexedRow[], campaign: JsonObject): IndexedRow | undefined {
   const isCustom = textAt(campaign, 'smartTemplatesWeightageType') === 'custom'
   const weights = templates.map(({ row }) => (isCustom ? Math.max(0, numericAt(row, 'percentage') ?? 0) : 1))
   let left = share * weights.reduce((sum, one) => sum + one, 0)
@@ -70,7 +67,7 @@ function chosenBy(share: number, templates: readonly IndexedRow[], campaign: Any
   })
 }
 
-function assigned(phase: 'test' | 'final', { row }: IndexedRow, campaign: AnyDocument, key: string): Assigned {
+function assigned(phase: 'test' | 'final', { row }: IndexedRow, campaign: JsonObject, key: string): Assigned {
   const templateId = textAt(row, 'templateId')
   const rows = rowsAt(campaign, key).filter((one) => textAt(one.row, 'templateId') === templateId)
   return { phase, templateId, type: numericAt(row, 'templateType'), rows }

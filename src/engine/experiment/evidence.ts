@@ -2,13 +2,18 @@
  * What the test of a smart campaign shows: engagement by template (who played among those who met it), which differences are
  * more than chance, and whether one template is favoured. Thin or undecided evidence never picks a winner (decisions).
  */
-import { type IndexedRow, numericAt, rowsAt, textAt } from '#schemas/json.ts'
-import { type Counted, type Difference, differenceOf, shareBounds, shareIn } from '../statistics/proportions.ts'
-import { type Ratio, ratioOf } from '../statistics/sample-ratio.ts'
+import { type IndexedRow, type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
+import {
+  type Counted,
+  type Difference,
+  differenceOf,
+  type Ratio,
+  ratioOf,
+  shareBounds,
+  shareIn,
+} from '../statistics/proportions.ts'
 import { perPair, sizeFor, usual } from '../statistics/sample-size.ts'
 import { isTesting } from './assignment.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
 
 /** How a template fared: people who met it, and those of them who played. */
 export interface TemplateCount extends Counted {
@@ -46,7 +51,7 @@ export interface Evidence {
 }
 
 /** Weighs what was counted in the test of a campaign; `moment` in milliseconds since the epoch. */
-export function evidenceOf(campaign: AnyDocument, counts: readonly TemplateCount[], moment: number): Evidence {
+export function evidenceOf(campaign: JsonObject, counts: readonly TemplateCount[], moment: number): Evidence {
   const tested = rowsAt(campaign, 'smartTemplates').filter(({ row }) => textAt(row, 'templateId') !== '')
   const all = tested.map(({ row }) => countOf(textAt(row, 'templateId'), counts))
   const ratio = ratioOf(
@@ -71,7 +76,7 @@ const countOf = (templateId: string, counts: readonly TemplateCount[]): Template
   counts.find((one) => one.templateId === templateId) ?? { templateId, people: 0, did: 0 }
 
 /** The weights by which templates are met: their percentages, or all alike. */
-function weightsOf(campaign: AnyDocument, tested: readonly IndexedRow[]): readonly number[] {
+function weightsOf(campaign: JsonObject, tested: readonly IndexedRow[]): readonly number[] {
   const isCustom = textAt(campaign, 'smartTemplatesWeightageType') === 'custom'
   return tested.map(({ row }) => (isCustom ? Math.max(0, numericAt(row, 'percentage') ?? 0) : 1))
 }

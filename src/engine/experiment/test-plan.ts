@@ -1,8 +1,6 @@
 /** Before a test begins: how many will meet each template in the chosen share and days, and what that can show. */
-import { numericAt, rowsAt, textAt } from '#schemas/json.ts'
+import { type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import { detectable, perPair, powerOf, type Sureness, sizeFor, usual } from '../statistics/sample-size.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
 
 /** What is assumed. */
 export interface TestAssumptions {
@@ -31,7 +29,7 @@ export interface TestPlan {
 
 /** Weighs the chosen test (`testUserSegmentSize`, weights) of a campaign. */
 export function testPlan(
-  campaign: AnyDocument,
+  campaign: JsonObject,
   { people, share, worth }: TestAssumptions,
   sure: Sureness = usual,
 ): TestPlan {

@@ -1,20 +1,17 @@
 /** What can be earned where more than one play, or none, decides: quests, streaks, badges, game mechanics. */
-
 import type { RuleFamily } from '#schemas/documents/rule-family.ts'
-import { rowsAt, textAt } from '#schemas/json.ts'
+import { type JsonObject, rowsAt, textAt } from '#schemas/json.ts'
 import { countedOf } from '../progress/count/counted.ts'
 import type { Prize as Promised } from '../progress/prizes.ts'
 import { planOf } from '../progress/quest/plan.ts'
 import type { Prize } from './chances.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
 
 const promised = (place: string, { rewardId, badgeId }: Promised): Prize[] => [
   ...(rewardId === undefined ? [] : [{ place, offerId: rewardId }]),
   ...(badgeId === undefined ? [] : [{ place, offerId: '', badgeId }]),
 ]
 
-function ofQuest(quest: AnyDocument): Prize[] {
+function ofQuest(quest: JsonObject): Prize[] {
   const { milestones, prize, place } = planOf(quest)
   return [
     ...milestones.flatMap((milestone) => [
@@ -25,14 +22,14 @@ function ofQuest(quest: AnyDocument): Prize[] {
   ]
 }
 
-const ofRows = (document: AnyDocument): Prize[] =>
+const ofRows = (document: JsonObject): Prize[] =>
   rowsAt(document, 'rewardAssigment').map(({ row, index }) => ({
     place: `rewardAssigment.${index}`,
     offerId: textAt(row, 'offerId'),
   }))
 
 /** Activities give their offers or, each time, the rule's own; all of it gives badges. */
-function ofMechanics(rule: AnyDocument): Prize[] {
+function ofMechanics(rule: JsonObject): Prize[] {
   const own = textAt(rule, 'offer')
   const isEach = rule.rewardEachEvent === true
   const all: readonly unknown[] = Array.isArray(rule.badges) ? rule.badges : [rule.badges]
@@ -44,19 +41,19 @@ function ofMechanics(rule: AnyDocument): Prize[] {
   ]
 }
 
-const ofCounted = (document: AnyDocument, otherwise = ''): Prize[] =>
+const ofCounted = (document: JsonObject, otherwise = ''): Prize[] =>
   countedOf(document).flatMap(({ place, offerId }) =>
     (offerId || otherwise) === '' ? [] : [{ place, offerId: offerId || otherwise }],
   )
 
-function ofBadge(rule: AnyDocument): Prize[] {
+function ofBadge(rule: JsonObject): Prize[] {
   const badge = textAt(rule, 'badge')
   const activities = rule.badgeFactor === 'activity' ? ofCounted(rule) : []
   return [...activities, ...(badge === '' ? [] : [{ place: '', offerId: '', badgeId: badge }])]
 }
 
 /** The families whose players are played through, with what they can earn. */
-export const earnedPrizes: Readonly<Partial<Record<RuleFamily | 'badge', (document: AnyDocument) => Prize[]>>> = {
+export const earnedPrizes: Readonly<Partial<Record<RuleFamily | 'badge', (document: JsonObject) => Prize[]>>> = {
   quest: ofQuest,
   'daily-streak': ofRows,
   'game-mechanics': ofMechanics,

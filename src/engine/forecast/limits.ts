@@ -1,12 +1,10 @@
 /** How often one player may play and be rewarded, as a future of many players asks it. */
-import { textAt } from '#schemas/json.ts'
+import { type JsonObject, textAt } from '#schemas/json.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { boardLimit, ownPeriod } from '../eligibility/play-limits.ts'
+import type { OpenDay } from '../schedule/open-days.ts'
 import type { Period } from '../schedule/period.ts'
 import { secondsOf } from '../schedule/schedule.ts'
-import type { OpenDay } from './horizon.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
 
 /** When somebody may come back who played on a day: a part of them on one day, the rest on another. */
 export interface Back {
@@ -32,7 +30,7 @@ export interface Limits {
   readonly rewarded: 'always' | 'once a day' | 'once'
 }
 
-const option = (document: AnyDocument, key: string, occasions: 'visit' | 'event') => {
+const option = (document: JsonObject, key: string, occasions: 'visit' | 'event') => {
   const said = textAt(document, key)
   // Events come without a visit, so a limit by visits does not hold them back.
   if (said === 'once per day' || (said === 'once per session' && occasions === 'visit')) return 'once a day'
@@ -40,7 +38,7 @@ const option = (document: AnyDocument, key: string, occasions: 'visit' | 'event'
 }
 
 /** Reads the limits of a document. A day has one visit of a player, so a session and a day are alike. */
-export function limitsOf(document: AnyDocument, zone: string, occasions: 'visit' | 'event'): Limits {
+export function limitsOf(document: JsonObject, zone: string, occasions: 'visit' | 'event'): Limits {
   const howOften = option(document, 'howOften', occasions)
   const isOwn = ['day', 'week', 'month'].includes(textAt(document, 'customType'))
   return {
@@ -54,7 +52,7 @@ export function limitsOf(document: AnyDocument, zone: string, occasions: 'visit'
 }
 
 /** Asks the engine for somebody who plays at the begin, and for somebody who plays at the end of the open time of a day. */
-function backAfter(document: AnyDocument, { open, from, to }: OpenDay, zone: string): Back[] {
+function backAfter(document: JsonObject, { open, from, to }: OpenDay, zone: string): Back[] {
   const begin = open[0]?.from ?? from
   const end = (open.at(-1)?.to ?? to) - 1
   const after = (at: number) => ownPeriod(document, [{ at, rewarded: false }], { at }, zone)?.until ?? at

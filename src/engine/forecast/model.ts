@@ -1,64 +1,19 @@
+import type { JsonObject } from '#schemas/json.ts'
+import type { KnownOffer } from '../simulation/offers.ts'
+import type { Spread } from '../statistics/percentiles.ts'
+
 /** What a forecast is asked with and what it answers; `forecast.ts` computes it. Pure data, handed to a worker and back. */
-
-type AnyDocument = Readonly<Record<string, unknown>>
-
-/** Something uncertain: its 10th, 50th and 90th percentile. */
-export interface Spread {
-  readonly p10: number
-  readonly p50: number
-  readonly p90: number
-}
-
-/** What is known of an offer: how many may still be given (undefined: no limit), what one costs, and when it is open. */
-export interface KnownOffer {
-  readonly offerId: string
-  readonly name: string
-  readonly left: number | undefined
-  readonly amount: number
-  readonly unit: 'coins' | 'points' | 'money' | 'none'
-  readonly currency: string
-  /** Milliseconds since the epoch; undefined for no bound. */
-  readonly from?: number
-  readonly to?: number
-}
 
 /** What is forecast: the document with all it needs. Whatever is missing is said in `notes`, never guessed silently. */
 export interface Subject {
-  readonly document: AnyDocument
+  readonly document: JsonObject
   /** Documents of templates by id. */
-  readonly templates: Readonly<Record<string, AnyDocument>>
+  readonly templates: Readonly<Record<string, JsonObject>>
   readonly offers: Readonly<Record<string, KnownOffer>>
   /** The organisation's zone, IANA. */
   readonly zone: string
   /** Milliseconds since the epoch; what has begun is forecast from now. */
   readonly now: number
-}
-
-/** What is assumed of the players; every value is shown with the result and can be changed. */
-export interface Assumptions {
-  /** How many people are meant: the count of the segment. */
-  readonly audience: number
-  /** Share of them who take part at all, sampled anew in every run. */
-  readonly participation: Spread
-  /** Days of a week on which somebody who takes part comes. */
-  readonly visitsPerWeek: number
-  /** Plays on such a day, where the limits allow them. */
-  readonly playsPerVisit: number
-  /** Scores: mean and standard deviation of what a player reaches. */
-  readonly score: { readonly mean: number; readonly spread: number }
-  /** Share of predictions that are right. */
-  readonly right: number
-  /** How often a day somebody who takes part does what a custom event, task or streak asks for. */
-  readonly eventsPerDay: number
-  /** How many friends each player brings, in all. */
-  readonly referrals: number
-  /** Days to look ahead where the document does not end sooner, 1 to 366. */
-  readonly days: number
-  /** How many futures are drawn. */
-  readonly runs: number
-  /** How many players are played through in each, where the document has a memory. */
-  readonly panel: number
-  readonly seed: string
 }
 
 /** What becomes of one offer of one row (or of all rows of a task, a day, a condition). */

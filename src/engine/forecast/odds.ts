@@ -1,17 +1,20 @@
 /** What one play of each type may bring, exactly. */
 import { playTypes } from '#schemas/codes.ts'
-import { type IndexedRow, numericAt } from '#schemas/json.ts'
+import { type IndexedRow, type JsonObject, numericAt } from '#schemas/json.ts'
+import { diceOf, FACES } from '../play/by-chance.ts'
 import { rowOfTotal } from '../play/by-score.ts'
-import { diceOf, FACES } from '../play/dice.ts'
-import type { Fall } from './chances.ts'
-import type { Assumptions } from './model.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
+import { play } from '../play/play.ts'
+import { createRandom } from '../random/random.ts'
+import type { Assumptions } from '../simulation/assumptions.ts'
+import { inputOf } from '../simulation/player-input.ts'
+import { normalAt } from '../statistics/distributions.ts'
+import type { Fall, Skilled } from './chances.ts'
+import type { Subject } from './model.ts'
 
 /** Rows with their template; prizes are the places of the rows in this list. */
 interface Odds {
   readonly rows: readonly IndexedRow[]
-  readonly template: AnyDocument
+  readonly template: JsonObject
   readonly assumptions: Assumptions
 }
 
@@ -73,3 +76,54 @@ export const oddsOf: Readonly<Record<number, (odds: Odds) => Fall[]>> = {
   [playTypes.predictAndWin]: byPrediction,
   [playTypes.referral]: byReferral,
 }
+
+/** So many groups of equal size, from the least to the most skilled. */
+const GROUPS = 6
+
+/** So many plays of each group are looked at, evenly over its skill and over good and bad days. */
+const STEPS = 30
+
+/** Groups of players by skill, each with the chances that the very engine gives their plays. */
+export function bySkill(
+  rule: JsonObject,
+  {
+    rows,
+    template,
+    type,
+  }: { readonly rows: readonly IndexedRow[]; readonly template: JsonObject; readonly type: number },
+  assumptions: Assumptions,
+): Skilled[] {
+  const unused = createRandom('points do not fall by chance')
+  return Array.from({ length: GROUPS }, (_, group) => {
+    const counts = rows.map(() => 0)
+    for (let one = 0; one < STEPS; one++) {
+      const skill = normalAt((group + (one + 0.5) / STEPS) / GROUPS)
+      for (let other = 0; other < STEPS; other++) {
+        const form = () => normalAt((other + 0.5) / STEPS)
+        const input = inputOf({ type, rule, template, assumptions, random: unused, skill, form })
+        for (const { row } of play(rule, { rows, template, type, input }, unused).won) {
+          const prize = rows.findIndex(({ index }) => index === row)
+          counts[prize] = (counts[prize] ?? 0) + 1
+        }
+      }
+    }
+    const falls: Fall[] = counts.map((count, prize) => ({ chance: count / STEPS ** 2, prizes: [prize] }))
+    return { share: 1 / GROUPS, falls }
+  })
+}
+
+/** The players of a game with what their plays may bring, by place of the rows. */
+export function groupsOf(
+  rule: JsonObject,
+  game: { readonly rows: readonly IndexedRow[]; readonly template: JsonObject; readonly type: unknown },
+  assumptions: Assumptions,
+): Skilled[] {
+  const type = typeof game.type === 'number' ? game.type : 0
+  const odds = Object.hasOwn(oddsOf, type) ? oddsOf[type] : undefined
+  if (!odds) return bySkill(rule, { ...game, type }, assumptions)
+  return [{ share: 1, falls: odds({ ...game, assumptions }) }]
+}
+
+/** The template of a document as it was looked up; nothing where it was not found. */
+export const templateOf = ({ templates }: Subject, id: string): JsonObject =>
+  (Object.hasOwn(templates, id) ? templates[id] : undefined) ?? {}

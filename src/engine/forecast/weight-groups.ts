@@ -1,11 +1,9 @@
 /** Rows that share a hundred percent: those of a rule, of each template of a campaign, of each condition of an event. */
 import { playTypes } from '#schemas/codes.ts'
 import { familyOf, type RuleFamily } from '#schemas/documents/rule-family.ts'
-import { type JsonPath, numericAt, rowsAt, textAt, valueAtPath } from '#schemas/json.ts'
+import { type JsonObject, type JsonPath, numericAt, rowsAt, textAt, valueAtPath } from '#schemas/json.ts'
 import { isReal } from '../simulation/offers.ts'
 import { wholeShares } from '../statistics/apportionment.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
 
 /** One row of a lot. */
 export interface LotRow {
@@ -24,7 +22,7 @@ const byChance: readonly unknown[] = [
   playTypes.leadGeneration,
 ]
 
-function lotAt(document: AnyDocument, place: JsonPath, isOf: (row: AnyDocument) => boolean = () => true): Lot {
+function lotAt(document: JsonObject, place: JsonPath, isOf: (row: JsonObject) => boolean = () => true): Lot {
   const list = valueAtPath(document, place)
   return rowsAt({ list }, 'list')
     .filter(({ row }) => isOf(row))
@@ -35,28 +33,28 @@ function lotAt(document: AnyDocument, place: JsonPath, isOf: (row: AnyDocument) 
     })
 }
 
-function ofCampaign(campaign: AnyDocument): Lot[] {
+function ofCampaign(campaign: JsonObject): Lot[] {
   const templates = rowsAt(campaign, 'smartTemplates').filter(({ row }) => byChance.includes(row.templateType))
   return ['testRewardAssignment', 'finalRewardAssignment'].flatMap((key) =>
     templates.map(({ row: { templateId } }) => lotAt(campaign, [key], (row) => row.templateId === templateId)),
   )
 }
 
-const ofEvents = (rule: AnyDocument): Lot[] =>
+const ofEvents = (rule: JsonObject): Lot[] =>
   rowsAt(rule, 'customEventRuleRewardDTO').flatMap(({ row, index }) =>
     rowsAt(row, 'conditions').map((condition) =>
       lotAt(rule, ['customEventRuleRewardDTO', index, 'conditions', condition.index, 'rewards']),
     ),
   )
 
-const byFamily: Readonly<Partial<Record<RuleFamily, (document: AnyDocument) => Lot[]>>> = {
+const byFamily: Readonly<Partial<Record<RuleFamily, (document: JsonObject) => Lot[]>>> = {
   rule: (rule) => (byChance.includes(rule.type) ? [lotAt(rule, ['rewardAssigment'])] : []),
   'smart-campaign': ofCampaign,
   'custom-event': ofEvents,
 }
 
 /** The lots of a document; none where percentages decide nothing. */
-export const lotsOf = (document: AnyDocument): Lot[] =>
+export const lotsOf = (document: JsonObject): Lot[] =>
   (byFamily[familyOf(document)]?.(document) ?? []).filter((lot) => lot.length > 0)
 
 /** A percentage that changes. */

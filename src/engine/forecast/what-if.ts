@@ -1,15 +1,13 @@
 /** What could be changed to stay within a budget: caps on offers, how often players play, the percentages of the rows. Pure. */
 import { triggerOptions } from '#schemas/codes.ts'
-import { textAt } from '#schemas/json.ts'
-import { unitOf } from '../simulation/offers.ts'
+import { type JsonObject, textAt } from '#schemas/json.ts'
+import type { Assumptions } from '../simulation/assumptions.ts'
+import { type KnownOffer, offerOf, unitOf } from '../simulation/offers.ts'
 import { setAt } from '../simulation/published.ts'
+import type { Spread } from '../statistics/percentiles.ts'
 import { forecast } from './forecast.ts'
-import type { Assumptions, Forecast, KnownOffer, Spread, Subject } from './model.ts'
-import { reweighed } from './reweigh.ts'
-import { offerOf } from './stock-model.ts'
-import { lotsOf } from './weight-groups.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
+import type { Forecast, Subject } from './model.ts'
+import { lotsOf, reweighed } from './weight-groups.ts'
 
 const dearness = { coins: 0, points: 0, none: 1e9, money: 1e10 } as const
 
@@ -32,7 +30,7 @@ export interface Change {
 
 /** A document that stays within the budget in nine of ten futures, and what it spends then; or why there is none. */
 export type WhatIf =
-  | { readonly document: AnyDocument; readonly changes: readonly Change[]; readonly spend: Spread }
+  | { readonly document: JsonObject; readonly changes: readonly Change[]; readonly spend: Spread }
   | { readonly cannot: string }
 
 /** How many of an offer may be given at most. */

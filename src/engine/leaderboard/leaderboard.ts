@@ -3,12 +3,10 @@ import { configOf } from '#schemas/checks/quest-parts.ts'
 import { ranksOf } from '#schemas/checks/row-ranks.ts'
 import { leaderboardFrequencies, playTypes } from '#schemas/codes.ts'
 import { familyOf } from '#schemas/documents/rule-family.ts'
-import { numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
+import { type JsonObject, numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
 import { rowOfRank } from '../play/by-score.ts'
 import { type Period, periodAround } from '../schedule/period.ts'
 import { readSchedule } from '../schedule/schedule.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
 
 /** How the scores of one player in one period are kept. */
 export interface Scoring {
@@ -28,7 +26,7 @@ export interface Scored {
 const forced: readonly unknown[] = [playTypes.tournament, playTypes.leaderboard]
 
 /** Id of the leaderboard that a document counts for; `''` for one that has none of its own, undefined where it counts for none. */
-export function leaderboardOf(document: AnyDocument): string | undefined {
+export function leaderboardOf(document: JsonObject): string | undefined {
   const quest = configOf(document)
   const isCounted =
     document.leaderBoardSelected === true ||
@@ -40,9 +38,9 @@ export function leaderboardOf(document: AnyDocument): string | undefined {
 }
 
 /** The periods of a document: those it chose; the whole campaign for a referral (E §9), and where it chose none. */
-export function periodsOf(document: AnyDocument): readonly Period[] {
+export function periodsOf(document: JsonObject): readonly Period[] {
   const chosen = document.type === playTypes.referral ? {} : (objectAt(document, 'leaderboardFrequency') ?? {})
-  const periods = leaderboardFrequencies.filter((one) => (chosen as AnyDocument)[one] === true)
+  const periods = leaderboardFrequencies.filter((one) => (chosen as JsonObject)[one] === true)
   return periods.length > 0 ? periods : ['campaign']
 }
 
@@ -50,7 +48,7 @@ export function periodsOf(document: AnyDocument): readonly Period[] {
  * How scores join, as the leaderboard says. What is collected one by one is summed, whatever it says: points of a game
  * mechanic, what was finished of a quest, friends of a referral (our reading).
  */
-export function scoringOf(document: AnyDocument, leaderboard: AnyDocument): Scoring {
+export function scoringOf(document: JsonObject, leaderboard: JsonObject): Scoring {
   const config = objectAt(leaderboard, 'otherconfiguration') ?? {}
   const isSummed = ['game-mechanics', 'quest'].includes(familyOf(document)) || document.type === playTypes.referral
   const format = textAt(config, 'scoringFormat')
@@ -61,20 +59,20 @@ export function scoringOf(document: AnyDocument, leaderboard: AnyDocument): Scor
 }
 
 /** How many players a leaderboard shows at its top, 1 to 100 (`noOfPlayer`, 5). */
-export const shownOf = (leaderboard: AnyDocument): number =>
+export const shownOf = (leaderboard: JsonObject): number =>
   Math.min(
     100,
     Math.max(1, Math.trunc(numericAt(objectAt(leaderboard, 'otherconfiguration') ?? {}, 'noOfPlayer') ?? 5)),
   )
 
 /** The period around a moment by the clock of the document, else of the organisation; the campaign begins at 0 and never ends. */
-export function spanOf(document: AnyDocument, period: Period, at: number, zone: string): { from: number; to: number } {
+export function spanOf(document: JsonObject, period: Period, at: number, zone: string): { from: number; to: number } {
   const { from, to } = periodAround(period, at, readSchedule(document, zone).zone)
   return { from: Number.isFinite(from) ? from : 0, to: Number.isFinite(to) ? to : Number.MAX_SAFE_INTEGER }
 }
 
 /** When a period that begins at a moment is over: with itself, and at the latest with its document; infinite where neither ends. */
-export function closesAt(document: AnyDocument, period: Period, from: number, zone: string): number {
+export function closesAt(document: JsonObject, period: Period, from: number, zone: string): number {
   const { end } = readSchedule(document, zone)
   return period === 'campaign' ? end : Math.min(end, spanOf(document, period, from, zone).to)
 }
@@ -94,7 +92,7 @@ export const compareScores =
 
 /** What the ranks of a closed period get, in their order: the place of the row and its offer. Ranks without a row get nothing. */
 export function rankRewards(
-  document: AnyDocument,
+  document: JsonObject,
   players: number,
 ): readonly { readonly rank: number; readonly row: number; readonly offerId: string }[] {
   const rows = rowsAt(document, 'rewardAssigment')
@@ -106,7 +104,7 @@ export function rankRewards(
 }
 
 /** Whether a period rewards its ranks: a leaderboard that is not repeated only does so the first time (`repeatLeaderBoard`, our reading). */
-export const isRewarded = (document: AnyDocument, closedBefore: number): boolean =>
+export const isRewarded = (document: JsonObject, closedBefore: number): boolean =>
   closedBefore === 0 || textAt(document, 'repeatLeaderBoard') !== 'no'
 
 /** The prizes of ranks, given whenever a period closes. */

@@ -1,7 +1,8 @@
 /** Games in which chance decides by the percentages of the rows. */
-import { type IndexedRow, numericAt } from '#schemas/json.ts'
-import { draw } from '../random/draw.ts'
+import { type IndexedRow, type JsonObject, numericAt, rowsAt } from '#schemas/json.ts'
 import type { Random } from '../random/random.ts'
+import { draw } from '../random/sampling.ts'
+import { rowOfTotal } from './by-score.ts'
 import type { Outcome, Shown } from './outcome.ts'
 
 /** What is seen when a row falls; undefined when none does. */
@@ -43,3 +44,25 @@ export const toss = fall((fallen, place) => ({ kind: 'side', side: fallen ? fiel
 
 /** A scratch card or a chest shows what it holds. */
 export const open = fall(() => ({ kind: 'nothing' }))
+
+/** So many are thrown at most, whatever a template says. */
+const MOST = 100
+
+/** Faces of a die. */
+export const FACES = 6
+
+/** How many dice fall in all: `numberOfDice` (3) times `numberOfDiceRolls` (2). */
+export function diceOf(template: JsonObject): number {
+  const held = [rowsAt(template, 'localizationconfig')[0]?.row ?? {}, template]
+  const of = (key: string, otherwise: number) =>
+    held.map((one) => numericAt(one, key)).find((one) => one !== undefined && one >= 1) ?? otherwise
+  return Math.min(MOST, Math.trunc(of('numberOfDice', 3)) * Math.trunc(of('numberOfDiceRolls', 2)))
+}
+
+/** Throws the dice of a template; their total decides. */
+export function roll(rows: readonly IndexedRow[], template: JsonObject, random: Random): Outcome {
+  const dice = Array.from({ length: diceOf(template) }, () => random.below(FACES) + 1)
+  const total = dice.reduce((sum, one) => sum + one, 0)
+  const row = rowOfTotal(rows, total)
+  return { won: row === undefined ? [] : [{ row }], score: total, shown: { kind: 'dice', dice, total } }
+}

@@ -1,12 +1,10 @@
 /** Custom-event rules: what somebody gets for doing something (C §3 `customEventRuleRewardDTO`). */
-import { numericAt, rowsAt, textAt } from '#schemas/json.ts'
+import { type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import { comparisonOf } from '#schemas/values/comparison.ts'
-import { draw } from '../random/draw.ts'
+import type { Deed } from '../player/player.ts'
 import type { Random } from '../random/random.ts'
+import { draw } from '../random/sampling.ts'
 import { compare } from '../segment/compare.ts'
-import type { Deed } from '../segment/in-segment.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
 
 /** A reward that fell, and where it stands: event, condition and reward, by their indices. */
 export interface Fallen {
@@ -20,7 +18,7 @@ export interface Fallen {
  * What falls when somebody did something: of each event of the rule with that key the first condition that holds
  * (our reading: conditions are tiers, not a sum), and of its rewards one by their percentages.
  */
-export function onEvent(rule: AnyDocument, deed: Deed, random: Random): readonly Fallen[] {
+export function onEvent(rule: JsonObject, deed: Deed, random: Random): readonly Fallen[] {
   return rowsAt(rule, 'customEventRuleRewardDTO').flatMap(({ row: event, index: at }) => {
     if (textAt(event, 'eventKey') !== deed.event) return []
     const held = rowsAt(event, 'conditions').find(({ row }) => holds(event, row, deed))
@@ -39,7 +37,7 @@ export function onEvent(rule: AnyDocument, deed: Deed, random: Random): readonly
   })
 }
 
-function holds(event: AnyDocument, { operator, values, query }: AnyDocument, { properties }: Deed): boolean {
+function holds(event: JsonObject, { operator, values, query }: JsonObject, { properties }: Deed): boolean {
   const { property: name, type } = event
   const comparison = comparisonOf({ name, type, operator, query, value: values })
   return comparison !== undefined && compare(comparison, properties)

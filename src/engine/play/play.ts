@@ -1,22 +1,18 @@
 /** One play of a rule: what it shows, and which rows of its rewards are won. Whether it may be played is `eligible`; what is given for it is `award`. */
 import { playTypes } from '#schemas/codes.ts'
-import { type IndexedRow, rowsAt, textAt } from '#schemas/json.ts'
+import { type IndexedRow, type JsonObject, rowsAt, textAt } from '#schemas/json.ts'
 import type { Random } from '../random/random.ts'
-import { open, pull, spin, toss } from './by-chance.ts'
-import { count, reach } from './by-score.ts'
-import { roll } from './dice.ts'
+import { open, pull, roll, spin, toss } from './by-chance.ts'
+import { count, mostOfMemory, ownScore, reach } from './by-score.ts'
 import { type Input, nothing, type Outcome } from './outcome.ts'
-import { mostOfMemory, ownScore } from './own-score.ts'
 import { predict } from './prediction.ts'
 import { pointsOfPoll, pointsOfQuiz } from './questions.ts'
 
-type AnyDocument = Readonly<Record<string, unknown>>
-
 /** A play: the rule with its rows, the template's own document, what the player did, and chance. */
 interface Play {
-  readonly rule: AnyDocument
+  readonly rule: JsonObject
   readonly rows: readonly IndexedRow[]
-  readonly template: AnyDocument
+  readonly template: JsonObject
   readonly input: Input
   readonly random: Random
 }
@@ -68,14 +64,14 @@ const games: Readonly<Record<number, Game>> = {
  * nobody plays gives nothing.
  */
 export function play(
-  rule: AnyDocument,
+  rule: JsonObject,
   {
     template = {},
     input = {},
     rows = rowsAt(rule, 'rewardAssigment'),
     type = rule.type,
   }: {
-    readonly template?: AnyDocument
+    readonly template?: JsonObject
     readonly input?: Input
     readonly rows?: readonly IndexedRow[]
     /** The numeric type that is played, where it is not the rule's own. */

@@ -1,7 +1,6 @@
 /** Questions of quizzes and polls: what an answer counts is said by the template, never by whoever answers (E §3 "Quiz", "Opinion poll and polling"). */
-import { numericAt, rowsAt, textAt } from '#schemas/json.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
+import { type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
+import type { Votes } from '#schemas/values/play.ts'
 
 /** A question as it is counted; its key among the answers is its number, from 1. */
 export interface Question {
@@ -16,16 +15,16 @@ export interface Question {
 /** The option chosen (from 1), or where a slider stands (0 to 100), by question. */
 export type Answers = Readonly<Record<string, number>>
 
-const held = new WeakMap<AnyDocument, readonly Question[]>()
+const held = new WeakMap<JsonObject, readonly Question[]>()
 
 /** The questions of a template, read once: at its top, or in its first language. */
-export function questionsOf(template: AnyDocument): readonly Question[] {
+export function questionsOf(template: JsonObject): readonly Question[] {
   const found = held.get(template) ?? readQuestions(template)
   held.set(template, found)
   return found
 }
 
-function readQuestions(template: AnyDocument): readonly Question[] {
+function readQuestions(template: JsonObject): readonly Question[] {
   const places = [template, rowsAt(template, 'localizationconfig')[0]?.row ?? {}]
   const lists = places.flatMap((place) => [rowsAt(place, 'questions'), rowsAt(place, 'pollQuestions')])
   const same = places.find(({ samePointsForAllQuestions }) => samePointsForAllQuestions === true)
@@ -42,11 +41,11 @@ const rowsOf = (list: unknown) => (Array.isArray(list) ? list.length : 0)
 const given = (answers: Answers, key: string) => (Object.hasOwn(answers, key) ? answers[key] : undefined)
 
 /** A quiz counts the questions that were answered right. */
-export const pointsOfQuiz = (template: AnyDocument, answers: Answers): number =>
+export const pointsOfQuiz = (template: JsonObject, answers: Answers): number =>
   sum(questionsOf(template).filter(({ key, right }) => right !== undefined && given(answers, key) === right))
 
 /** A poll counts every answer, whatever it says: nobody's opinion is worth more (our reading). A slider's stands from 0 to 100. */
-export const pointsOfPoll = (template: AnyDocument, answers: Answers): number =>
+export const pointsOfPoll = (template: JsonObject, answers: Answers): number =>
   sum(
     questionsOf(template).filter(({ key, options }) => {
       const answer = given(answers, key)
@@ -56,3 +55,37 @@ export const pointsOfPoll = (template: AnyDocument, answers: Answers): number =>
   )
 
 const sum = (questions: readonly Question[]) => questions.reduce((points, one) => points + one.points, 0)
+
+/** How often one option of one question was chosen; options count from 1. */
+export interface Tally {
+  /** The question's key: its number, from 1. */
+  readonly question: string
+  readonly option: number
+  readonly votes: number
+}
+
+/** The votes of every question that has options, with those that were just given; what is no option counts nowhere. */
+export function votesOf(
+  template: Readonly<Record<string, unknown>>,
+  before: readonly Tally[],
+  given: Answers = {},
+): Votes {
+  const all = [...before, ...talliesOf(given)]
+  return Object.fromEntries(
+    questionsOf(template)
+      .filter(({ options }) => options > 0)
+      .map(({ key, options }) => [
+        key,
+        Array.from({ length: options }, (_, at) =>
+          all.reduce(
+            (sum, { question, option, votes }) => (question === key && option === at + 1 ? sum + votes : sum),
+            0,
+          ),
+        ),
+      ]),
+  )
+}
+
+/** The answers of one play as tallies of one. */
+export const talliesOf = (answers: Answers): readonly Tally[] =>
+  Object.entries(answers).map(([question, option]) => ({ question, option, votes: 1 }))

@@ -1,11 +1,9 @@
 /** Badge rules: a badge for what somebody does, for a score, or for coins (E §3 "Badge rule"). It is earned once. */
-import { numericAt, textAt } from '#schemas/json.ts'
+import { type JsonObject, numericAt, textAt } from '#schemas/json.ts'
+import type { Happened } from '../player/player.ts'
 import { countedOf } from './count/counted.ts'
 import { type CountState, countIn, isEnough, noCount } from './count/state.ts'
-import { type Earned, prizesOf } from './earned.ts'
-import type { Happened } from './happened.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
+import { type Earned, prizesOf } from './prizes.ts'
 
 /** How far somebody is; plain data. */
 export interface BadgeState extends CountState {
@@ -24,7 +22,7 @@ export interface BadgeStep {
 }
 
 /** Goes on by one thing that happened, in the order of time. Nothing counts any more once the badge is earned. */
-export function advanceBadge(rule: AnyDocument, state: BadgeState = noCount, happened: Happened): BadgeStep {
+export function advanceBadge(rule: JsonObject, state: BadgeState = noCount, happened: Happened): BadgeStep {
   const factor = Object.hasOwn(factors, textAt(rule, 'badgeFactor')) ? factors[textAt(rule, 'badgeFactor')] : undefined
   if (factor === undefined || state.doneTS !== undefined) return { state, gained: [] }
   const went = factor.go(rule, state, happened)
@@ -41,15 +39,15 @@ export function advanceBadge(rule: AnyDocument, state: BadgeState = noCount, hap
 }
 
 /** How much of how much a badge rule asks for. */
-export function badgeNeed(rule: AnyDocument, state: BadgeState = noCount): { have: number; need: number } {
+export function badgeNeed(rule: JsonObject, state: BadgeState = noCount): { have: number; need: number } {
   const factor = Object.hasOwn(factors, textAt(rule, 'badgeFactor')) ? factors[textAt(rule, 'badgeFactor')] : undefined
   return factor?.need(rule, state) ?? { have: 0, need: 0 }
 }
 
 interface Factor {
-  go(rule: AnyDocument, state: BadgeState, happened: Happened): BadgeStep
-  isEarned(rule: AnyDocument, state: BadgeState): boolean
-  need(rule: AnyDocument, state: BadgeState): { have: number; need: number }
+  go(rule: JsonObject, state: BadgeState, happened: Happened): BadgeStep
+  isEarned(rule: JsonObject, state: BadgeState): boolean
+  need(rule: JsonObject, state: BadgeState): { have: number; need: number }
 }
 
 /** Each activity gives its offer when it is complete. */
@@ -79,7 +77,7 @@ const byActivity: Factor = {
 }
 
 /** Of all activities their times together; of any the one that is nearest. */
-function activitiesNeed(rule: AnyDocument, { times }: CountState): { have: number; need: number } {
+function activitiesNeed(rule: JsonObject, { times }: CountState): { have: number; need: number } {
   const all = countedOf(rule).map((one, index) => ({ have: Math.min(times[index] ?? 0, one.times), need: one.times }))
   const sum = (of: typeof all) =>
     of.reduce((whole, one) => ({ have: whole.have + one.have, need: whole.need + one.need }), { have: 0, need: 0 })
@@ -99,7 +97,7 @@ const byScore: Factor = {
   need: (rule, state) => ({ have: scoreIn(rule, state) ?? 0, need: numericAt(rule, 'targetScore') ?? 0 }),
 }
 
-const scoreIn = (rule: AnyDocument, { best, total }: BadgeState) => (rule.scoreFormat === 'total' ? total : best)
+const scoreIn = (rule: JsonObject, { best, total }: BadgeState) => (rule.scoreFormat === 'total' ? total : best)
 const isReached = (have: number | undefined, need: number | undefined) =>
   have !== undefined && need !== undefined && need > 0 && have >= need
 

@@ -1,12 +1,10 @@
 /** Game mechanics: a badge, an offer or points on a leaderboard for what somebody does again and again (E §3 "Game mechanics rule"). */
-import { numericAt, rowsAt, textAt } from '#schemas/json.ts'
+import { type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
+import type { Happened } from '../player/player.ts'
 import { type Counted, countedOf } from './count/counted.ts'
 import { renewalAfter } from './count/period.ts'
 import { type CountState, countIn, isEnough, noCount } from './count/state.ts'
-import { type Earned, prizesOf } from './earned.ts'
-import type { Happened } from './happened.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
+import { type Earned, prizesOf } from './prizes.ts'
 
 /** How far somebody is in this period; plain data. */
 export interface MechanicsState extends CountState {
@@ -31,7 +29,7 @@ export interface MechanicsAround {
  * of what was done. Once it is enough, more is counted for the leaderboard alone, until the period begins anew.
  */
 export function advanceMechanics(
-  rule: AnyDocument,
+  rule: JsonObject,
   before: MechanicsState | undefined,
   happened: Happened,
   { zone, self }: MechanicsAround,
@@ -63,13 +61,13 @@ export function mechanicsAt(state: MechanicsState | undefined, moment: number): 
 }
 
 /** How much of how much it asks for. */
-export function mechanicsNeed(rule: AnyDocument, state: MechanicsState): { have: number; need: number } {
+export function mechanicsNeed(rule: JsonObject, state: MechanicsState): { have: number; need: number } {
   const need = Math.max(1, numericAt(rule, 'numberOfEvents') ?? 1)
   return { have: Math.min(state.events, need), need }
 }
 
 /** A rule that selects nothing and names a game counts the plays of it: those that won, where it has rewards to win (our reading). */
-function countedBy(rule: AnyDocument, self: string): readonly Counted[] {
+function countedBy(rule: JsonObject, self: string): readonly Counted[] {
   const counted = countedOf(rule)
   if (counted.length > 0 || textAt(rule, 'templateId') === '' || self === '') return counted
   const mustWin = rowsAt(rule, 'rewardAssigment').length > 0
@@ -79,7 +77,7 @@ function countedBy(rule: AnyDocument, self: string): readonly Counted[] {
 
 /** With `rewardEachEvent` every time gives the offer of its activity, or the rule's own; else an activity gives its when it is complete. */
 function timesOf(
-  rule: AnyDocument,
+  rule: JsonObject,
   counted: readonly Counted[],
   { times }: CountState,
   of: readonly number[],
@@ -96,7 +94,7 @@ function timesOf(
 }
 
 /** The badges it names, and its offer where that is not given for each event already. */
-function wholeOf(rule: AnyDocument, at: number): readonly Earned[] {
+function wholeOf(rule: JsonObject, at: number): readonly Earned[] {
   const { badges } = rule
   const all: readonly unknown[] = Array.isArray(badges) ? badges : [badges]
   const named = all.flatMap((one) => (typeof one === 'string' && one.trim() !== '' ? [one.trim()] : []))

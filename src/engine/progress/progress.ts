@@ -1,7 +1,7 @@
 /** How far a player is in what is followed, as they are shown it (`Progress`). */
 import type * as v from 'valibot'
 import type { Progress as ProgressSchema } from '#schemas/endpoints/play.ts'
-import { textAt } from '#schemas/json.ts'
+import { type JsonObject, textAt } from '#schemas/json.ts'
 import { momentOf } from '#src/time/zone-clock.ts'
 import { type BadgeState, badgeNeed } from './badge.ts'
 import { type MechanicsState, mechanicsAt, mechanicsNeed } from './mechanics.ts'
@@ -10,13 +10,11 @@ import { type QuestState, questAt } from './quest/rounds.ts'
 import { clockOf, isOver } from './quest/walk.ts'
 import { dayOf, lengthOf, type StreakState, standingOf } from './streak.ts'
 
-type AnyDocument = Readonly<Record<string, unknown>>
-
 /** How far a player is, as it travels. */
 export type Progress = v.InferOutput<typeof ProgressSchema>
 
 /** What a family shows of a state that its own `advance` made; `zone` is the organisation's. */
-type Show = (document: AnyDocument, state: object | undefined, moment: number, zone: string) => Progress
+type Show = (document: JsonObject, state: object | undefined, moment: number, zone: string) => Progress
 
 const nextAt = (nextTS: number | undefined) => (nextTS === undefined ? {} : { nextTS })
 
@@ -95,7 +93,7 @@ const shows: Readonly<Record<string, Show | undefined>> = {
 /** How far a player is in a document of a family; undefined for what is played and not followed. */
 export function progressOf(
   family: string,
-  document: AnyDocument,
+  document: JsonObject,
   state: object | undefined,
   moment: number,
   zone: string,

@@ -1,13 +1,11 @@
 /** How far somebody is in a daily streak, from the days on which they did what it asks for. Days are those of the streak's zone. */
 import { basedOn } from '#schemas/checks/streak-days.ts'
 import { MAX_STREAK_DAYS } from '#schemas/documents/daily-streak.ts'
-import { numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
+import { type JsonObject, numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
 import { comparisonOf } from '#schemas/values/comparison.ts'
 import { wallTime } from '#src/time/zone-clock.ts'
+import type { Happened } from '../player/player.ts'
 import { compare } from '../segment/compare.ts'
-import type { Happened } from './happened.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
 
 /** What became of a day. */
 type Past = 'done' | 'missed'
@@ -38,13 +36,13 @@ export interface Standing {
 export const noStreak: StreakState = { past: [], rounds: 0 }
 
 /** How many days a streak has, 1 to 30; as many as it has rows where it does not say. */
-export function lengthOf(streak: AnyDocument): number {
+export function lengthOf(streak: JsonObject): number {
   const days = numericAt(streak, 'noOfDays') ?? rowsAt(streak, 'rewardAssigment').length
   return Math.max(1, Math.min(MAX_STREAK_DAYS, Math.trunc(days)))
 }
 
 /** The day in the streak's zone on which something happened, days since the epoch; `zone` is the organisation's. */
-export const dayOf = (streak: AnyDocument, moment: number, zone: string): number =>
+export const dayOf = (streak: JsonObject, moment: number, zone: string): number =>
   wallTime(moment, textAt(streak, 'timezone') || zone || 'UTC').day
 
 /**
@@ -52,7 +50,7 @@ export const dayOf = (streak: AnyDocument, moment: number, zone: string): number
  * it, changes nothing. Answers which day of the streak it was, from 1, and whether it was the last one of a round.
  */
 export function advanceStreak(
-  streak: AnyDocument,
+  streak: JsonObject,
   state: StreakState = noStreak,
   day: number,
 ): { readonly state: StreakState; readonly day: number | undefined; readonly finished: boolean } {
@@ -71,7 +69,7 @@ export function advanceStreak(
  * days, is passed over without its reward; a missed last day ends the round unfinished, and a new one begins where the
  * streak comes again.
  */
-function passed(streak: AnyDocument, { past, last }: StreakState, day: number): readonly Past[] | 'over' {
+function passed(streak: JsonObject, { past, last }: StreakState, day: number): readonly Past[] | 'over' {
   const length = lengthOf(streak)
   const repeats = streak.repeatDailyStreak === true
   if (past.length >= length) return repeats ? [] : 'over'
@@ -83,7 +81,7 @@ function passed(streak: AnyDocument, { past, last }: StreakState, day: number): 
 }
 
 /** Where somebody stands on a day. */
-export function standingOf(streak: AnyDocument, state: StreakState = noStreak, today: number): Standing {
+export function standingOf(streak: JsonObject, state: StreakState = noStreak, today: number): Standing {
   const length = lengthOf(streak)
   const { rounds, last } = state
   const doneToday = last !== undefined && last >= today
@@ -99,15 +97,15 @@ export function standingOf(streak: AnyDocument, state: StreakState = noStreak, t
 }
 
 /** The row of a day of the streak, from 1: what is played, or what is given; its index in the rows. */
-export function rowOfDay(streak: AnyDocument, day: number): number | undefined {
+export function rowOfDay(streak: JsonObject, day: number): number | undefined {
   return rowsAt(streak, 'rewardAssigment')[day - 1]?.index
 }
 
 /** Says whether a streak asks for events; else each day asks for a play of the rule its row names. */
-export const isByEvents = (streak: AnyDocument): boolean => basedOn(streak) === 'events'
+export const isByEvents = (streak: JsonObject): boolean => basedOn(streak) === 'events'
 
 /** Says whether something that happened is what a day of the streak, from 1, asks for. */
-export function answersStreak(streak: AnyDocument, happened: Happened, day: number): boolean {
+export function answersStreak(streak: JsonObject, happened: Happened, day: number): boolean {
   if ('coins' in happened) return false
   if ('ruleId' in happened) {
     const row = rowsAt(streak, 'rewardAssigment')[day - 1]?.row ?? {}
@@ -123,7 +121,7 @@ export function answersStreak(streak: AnyDocument, happened: Happened, day: numb
 
 /** Goes on by one thing that happened, where it is what the next day asks for; `zone` is the organisation's. */
 export function followStreak(
-  streak: AnyDocument,
+  streak: JsonObject,
   state: StreakState = noStreak,
   happened: Happened,
   zone: string,

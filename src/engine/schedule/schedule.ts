@@ -1,12 +1,10 @@
 /** When a document is on: status, start and end, and the hours of chosen days (C §4 "Publishing"). */
 import { NEVER, weekdays } from '#schemas/codes.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
-import { rowsAt, textAt } from '#schemas/json.ts'
+import { type JsonObject, rowsAt, textAt } from '#schemas/json.ts'
 import { isOnCalendar, leapsBetween, momentsOf, wallTime } from '#src/time/zone-clock.ts'
 import { type Reason, reason } from '../reason.ts'
 import { weekdayOf } from './period.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
 
 /** Eight days, in milliseconds: whatever comes back each week does so within them. */
 const LOOK_AHEAD = 8 * 86_400_000
@@ -31,7 +29,7 @@ export interface Schedule {
 }
 
 /** Reads the schedule of any document; `zone` is the organisation's. What is not said restricts nothing, but for a start: without one it has not begun. */
-export function readSchedule(document: AnyDocument, zone: string): Schedule {
+export function readSchedule(document: JsonObject, zone: string): Schedule {
   const { status, start = Number.POSITIVE_INFINITY, end = NEVER } = scheduleOf(document)
   return {
     active: status === 'active',
@@ -105,7 +103,7 @@ function isWithin({ hours, zone }: Schedule, moment: number): boolean {
   })
 }
 
-function hoursOf(row: AnyDocument): Hours[] {
+function hoursOf(row: JsonObject): Hours[] {
   const weekday = (weekdays as readonly string[]).indexOf(textAt(row, 'day'))
   const [from, to] = [secondsOf(textAt(row, 'startTime')), secondsOf(textAt(row, 'endTime'))]
   return weekday < 0 || from === undefined || to === undefined ? [] : [{ weekday, from, to }]

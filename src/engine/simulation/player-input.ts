@@ -1,18 +1,16 @@
 /** What a made-up player does in a game that is not chance alone. */
 import { playTypes } from '#schemas/codes.ts'
-import { numericAt, rowsAt } from '#schemas/json.ts'
-import type { Assumptions } from '../forecast/model.ts'
+import { type JsonObject, numericAt, rowsAt } from '#schemas/json.ts'
 import type { Input } from '../play/outcome.ts'
+import { type Answers, questionsOf } from '../play/questions.ts'
 import type { Random } from '../random/random.ts'
-import { answersFor } from './answers-for.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
+import type { Assumptions } from './assumptions.ts'
 
 /** A player at a game: `skill` is their own, `form` that of the day, both standard normal. */
 export interface AtPlay {
   readonly type: number
-  readonly rule: AnyDocument
-  readonly template: AnyDocument
+  readonly rule: JsonObject
+  readonly template: JsonObject
   readonly assumptions: Assumptions
   readonly random: Random
   readonly skill: number
@@ -58,3 +56,38 @@ const byType: Readonly<Record<number, (player: AtPlay) => Input>> = {
 
 /** What they do. */
 export const inputOf = (player: AtPlay): Input => (byType[player.type] ?? reaching)(player)
+
+/** Polls are answered whole. */
+const polls: readonly unknown[] = [playTypes.opinionPoll, playTypes.polling]
+
+/**
+ * Answers that reach so many points, or as many as the questions allow: of a quiz right ones while they fit, those with most
+ * points first; of a poll all of them, by a taste from 0 to 1 that likes the first options best (our guess). Undefined for a
+ * game that counts its points itself.
+ */
+export function answersFor(
+  type: unknown,
+  template: Readonly<Record<string, unknown>>,
+  score: number,
+  taste = 0.5,
+): Answers | undefined {
+  const isPoll = polls.includes(type)
+  if (!isPoll && type !== playTypes.quiz) return undefined
+  const answers: Record<string, number> = {}
+  let left = score
+  const questions = questionsOf(template).toSorted((one, other) => other.points - one.points)
+  for (const { key, points, right, options } of questions) {
+    if (isPoll) answers[key] = options === 0 ? Math.round(taste * 100) : liked(options, taste + Number(key) * APART)
+    else if (right !== undefined && points <= left) {
+      answers[key] = right
+      left -= points
+    }
+  }
+  return answers
+}
+
+/** Tastes in the next question are as far from those in this one. */
+const APART = 0.618
+
+/** The option that a taste likes, from 1. */
+const liked = (options: number, taste: number) => 1 + Math.floor(options * (taste % 1) ** 1.5)

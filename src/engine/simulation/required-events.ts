@@ -2,15 +2,13 @@
 import { structureOf } from '#schemas/checks/quest-parts.ts'
 import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
 import { documentFamily, type RuleFamily } from '#schemas/documents/rule-family.ts'
-import { numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
+import { type JsonObject, numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
 import { type Comparison, comparisonOf } from '#schemas/values/comparison.ts'
 import { propertyTypes } from '#schemas/values/operators.ts'
 import type { Deed, Happened, Properties } from '../player/player.ts'
 import { countedOf } from '../progress/count/counted.ts'
 import { answersStreak, isByEvents } from '../progress/streak.ts'
 import { compare } from '../segment/compare.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
 
 /** One thing to do. */
 export interface Asked<What extends Happened = Happened> {
@@ -25,7 +23,7 @@ export interface Asked<What extends Happened = Happened> {
 /** Does an event with a property that meets one of some comparisons, where somebody who knows says that it answers. */
 function doing(
   event: string,
-  comparisons: readonly AnyDocument[],
+  comparisons: readonly JsonObject[],
   { weight = 1, answers = () => true }: { weight?: number; answers?(deed: Deed): boolean } = {},
 ): Asked<Deed>[] {
   if (event === '') return []
@@ -44,7 +42,7 @@ function playing(ruleId: string): Asked {
 }
 
 /** Each condition of an event is met as often as the others. */
-export function deedsOfEvents(rule: AnyDocument): Asked<Deed>[] {
+export function deedsOfEvents(rule: JsonObject): Asked<Deed>[] {
   return rowsAt(rule, 'customEventRuleRewardDTO').flatMap(({ row: event }) => {
     const conditions = rowsAt(event, 'conditions')
     const { property: name, type } = event
@@ -59,7 +57,7 @@ export function deedsOfEvents(rule: AnyDocument): Asked<Deed>[] {
 /** The value of a property, or its date where it has none. */
 const valueOrDate = (value: unknown, date: unknown) => (value === '' || value === undefined ? date : value)
 
-function deedsOfQuest(quest: AnyDocument): Asked[] {
+function deedsOfQuest(quest: JsonObject): Asked[] {
   return structureOf(quest).tasks.flatMap(({ part }) => {
     if ((textAt(part, 'activity') || CUSTOM_EVENTS) !== CUSTOM_EVENTS) return playing(textAt(part, 'ruleId'))
     const asked = objectAt(part, 'customProperties') ?? {}
@@ -69,7 +67,7 @@ function deedsOfQuest(quest: AnyDocument): Asked[] {
   })
 }
 
-function deedsOfStreak(streak: AnyDocument): Asked[] {
+function deedsOfStreak(streak: JsonObject): Asked[] {
   if (!isByEvents(streak)) return rowsAt(streak, 'rewardAssigment').map(({ row }) => playing(textAt(row, 'ruleId')))
   const design = objectAt(streak, 'dailyStreakDTO') ?? {}
   const { property: name, operator, operatorType: type, value, date } = objectAt(design, 'customProperties') ?? {}
@@ -78,7 +76,7 @@ function deedsOfStreak(streak: AnyDocument): Asked[] {
 }
 
 /** What game mechanics and badge rules count; of a property the type is not said, so that all are tried. */
-function deedsOfCounted(document: AnyDocument): Asked[] {
+function deedsOfCounted(document: JsonObject): Asked[] {
   const rows = rowsAt(document, 'customActivityEvents')
   const counted = countedOf(document).flatMap(({ event, ruleId, place, answers }) => {
     if (event === '') return playing(ruleId)
@@ -89,7 +87,7 @@ function deedsOfCounted(document: AnyDocument): Asked[] {
   return document.badgeFactor === 'score' && (numericAt(document, 'targetScore') ?? 0) > 0 ? [playing('')] : counted
 }
 
-const byFamily: Readonly<Partial<Record<RuleFamily | 'badge-rule', (document: AnyDocument) => Asked[]>>> = {
+const byFamily: Readonly<Partial<Record<RuleFamily | 'badge-rule', (document: JsonObject) => Asked[]>>> = {
   'custom-event': deedsOfEvents,
   quest: deedsOfQuest,
   'daily-streak': deedsOfStreak,
@@ -98,7 +96,7 @@ const byFamily: Readonly<Partial<Record<RuleFamily | 'badge-rule', (document: An
 }
 
 /** Everything a document asks for, each once; nothing where it is only played. */
-export function deedsAskedBy(kind: 'rule' | 'badge-rule', document: AnyDocument): Asked[] {
+export function deedsAskedBy(kind: 'rule' | 'badge-rule', document: JsonObject): Asked[] {
   return distinct(byFamily[documentFamily(kind, document)]?.(document) ?? [])
 }
 

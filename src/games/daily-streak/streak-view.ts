@@ -2,11 +2,9 @@
 import type { CSSProperties } from 'react'
 import { basedOn, daysOf, designOf } from '#schemas/checks/streak-days.ts'
 import { NO_OFFER } from '#schemas/codes.ts'
-import { numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
+import { type JsonObject, numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
 import { readableOn, sizeOf, type Words, wordsAt } from '../look.ts'
 import type { DayState } from './days.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 /** One day: what is played and what it gives, by id; `''` for none. */
 export interface DayView {
@@ -57,7 +55,7 @@ export interface StreakView {
 }
 
 /** Reads a streak; what it does not say has the defaults of E §3. */
-export function streakView(streak: Json): StreakView {
+export function streakView(streak: JsonObject): StreakView {
   const design = designOf(streak)
   const result = objectAt(streak, 'resultText') ?? {}
   const isByEvents = basedOn(streak) === 'events'
@@ -96,7 +94,7 @@ export function streakView(streak: Json): StreakView {
 }
 
 /** One day a row, as many as the streak says it has. */
-function daysIn(streak: Json): readonly DayView[] {
+function daysIn(streak: JsonObject): readonly DayView[] {
   const rows = rowsAt(streak, 'rewardAssigment')
   const number = daysOf(streak) ?? rows.length
   return Array.from({ length: Math.min(number, 30) }, (_, day): DayView => {
@@ -112,11 +110,11 @@ function daysIn(streak: Json): readonly DayView[] {
   })
 }
 
-function resultOf(result: Json, key: string): ResultView {
+function resultOf(result: JsonObject, key: string): ResultView {
   return { words: wordsAt(result, key), image: textAt(objectAt(result, key) ?? {}, 'image') }
 }
 
-function buttonOf(button: Json, otherwise: string): ButtonView {
+function buttonOf(button: JsonObject, otherwise: string): ButtonView {
   const [colour, width, radius] = [textAt(button, 'bgColor'), sizeOf(button.width), sizeOf(button.radius)]
   return {
     text: textAt(button, 'text') || otherwise,

@@ -1,9 +1,7 @@
 /** The button of a task in its three states (E §3 "Task": CTA before/after; `defaultCTA`, `inProgressCTA`, `completedCTA`). */
 import type { CSSProperties } from 'react'
-import { objectAt, textAt } from '#schemas/json.ts'
+import { type JsonObject, objectAt, textAt } from '#schemas/json.ts'
 import { readableOn, sizeOf, wordsAt } from '../look.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 /** What the button says in each state, and how it looks before and after. */
 export interface CtaView {
@@ -15,7 +13,7 @@ export interface CtaView {
 }
 
 /** Reads the button of a task; `look` is that of all tasks' buttons, over which a task lays its own. */
-export function ctaOf(first: Json, other: Json, look: Json): CtaView {
+export function ctaOf(first: JsonObject, other: JsonObject, look: JsonObject): CtaView {
   const [before, after] = [objectAt(first, 'beforeCTA') ?? {}, objectAt(first, 'afterCTA') ?? {}]
   const said = (key: string) => wordsAt(other, key).text || wordsAt(first, key).text
   return {
@@ -27,7 +25,7 @@ export function ctaOf(first: Json, other: Json, look: Json): CtaView {
   }
 }
 
-function buttonOf(look: Json): CSSProperties {
+function buttonOf(look: JsonObject): CSSProperties {
   const [colour, shadow, border] = [textAt(look, 'color'), textAt(look, 'shadowColor'), textAt(look, 'border')]
   const offset = textAt(look, 'shadow')
   return {

@@ -5,12 +5,10 @@
 import type { CSSProperties } from 'react'
 import { NEVER } from '#schemas/codes.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
-import { numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
+import { type JsonObject, numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
 import { cardOf, styleOf, type Words, wordsAt } from '../look.ts'
 import { type CtaView, ctaOf } from './cta.ts'
 import type { Step } from './progress.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 /** What finishing something gives: ids of an offer and a badge; `''` for none. */
 export interface PrizeView {
@@ -70,10 +68,10 @@ export interface QuestView {
   readonly milestones: readonly MilestoneView[]
 }
 
-const none: Json = {}
+const none: JsonObject = {}
 
 /** Reads a quest in the language at a place of its list. */
-export function questView(document: Json, language: number): QuestView {
+export function questView(document: JsonObject, language: number): QuestView {
   const entries = rowsAt(document, 'localizationconfig')
   const first = entries.find(({ index }) => index === 0)?.row ?? none
   const entry = entries.find(({ index }) => index === language)?.row ?? first
@@ -140,15 +138,15 @@ export function questView(document: Json, language: number): QuestView {
 
 /** What all milestones and tasks of a language have alike. */
 interface Shared {
-  readonly milestone: Json
-  readonly task: Json
-  readonly cta: Json
-  readonly results: Json
+  readonly milestone: JsonObject
+  readonly task: JsonObject
+  readonly cta: JsonObject
+  readonly results: JsonObject
   readonly timesMilestones: boolean
   readonly timesTasks: boolean
 }
 
-function milestoneOf(first: Json, other: Json, milestone: number, shared: Shared): MilestoneView {
+function milestoneOf(first: JsonObject, other: JsonObject, milestone: number, shared: Shared): MilestoneView {
   const texts = textsOf(first, other, shared.milestone)
   const own = { text: said(first, other, 'msWinningMsg', {}), image: textAt(other, 'msWinningImage') }
   const result = resultOf(shared.results, 'milestone', {})
@@ -167,7 +165,12 @@ function milestoneOf(first: Json, other: Json, milestone: number, shared: Shared
   }
 }
 
-function taskOf(first: Json, other: Json, place: Pick<Step, 'milestone' | 'task'>, shared: Shared): TaskView {
+function taskOf(
+  first: JsonObject,
+  other: JsonObject,
+  place: Pick<Step, 'milestone' | 'task'>,
+  shared: Shared,
+): TaskView {
   const own = { text: said(first, other, 'taskWinningText', {}), image: textAt(other, 'taskWinningImage') }
   const result = resultOf(shared.results, 'task', {})
   return {
@@ -181,7 +184,7 @@ function taskOf(first: Json, other: Json, place: Pick<Step, 'milestone' | 'task'
   }
 }
 
-function textsOf(first: Json, other: Json, look: Json) {
+function textsOf(first: JsonObject, other: JsonObject, look: JsonObject) {
   return {
     title: said(first, other, 'title', styleOf(look.title)),
     subtitle: said(first, other, 'subtitle', styleOf(look.subtitle)),
@@ -189,14 +192,14 @@ function textsOf(first: Json, other: Json, look: Json) {
   }
 }
 
-const said = (first: Json, other: Json, key: string, style: CSSProperties) =>
+const said = (first: JsonObject, other: JsonObject, key: string, style: CSSProperties) =>
   either(wordsAt(other, key, style), wordsAt(first, key, style))
 
 const either = (words: Words, instead: Words): Words => (words.text ? words : { ...words, text: instead.text })
 
 const nothing: PrizeView = { offer: '', badge: '' }
 
-function prizeOf(holder: Json, reward: string, badge: string): PrizeView {
+function prizeOf(holder: JsonObject, reward: string, badge: string): PrizeView {
   const mode = textAt(holder, 'gratifyMode')
   return {
     offer: mode === 'badge' ? '' : textAt(holder, reward),
@@ -204,17 +207,17 @@ function prizeOf(holder: Json, reward: string, badge: string): PrizeView {
   }
 }
 
-function resultOf(results: Json, key: string, style: CSSProperties): ResultView {
+function resultOf(results: JsonObject, key: string, style: CSSProperties): ResultView {
   const result = objectAt(results, key) ?? none
   return { words: wordsAt(result, 'text', style), image: imageAt(result, 'image') }
 }
 
 /** An image by its address, or by an object that holds it. */
-function imageAt(holder: Json, key: string): string {
+function imageAt(holder: JsonObject, key: string): string {
   return textAt(holder, key) || textAt(objectAt(holder, key) ?? none, 'image')
 }
 
-function minutesOf(holder: Json): number {
+function minutesOf(holder: JsonObject): number {
   const at = (key: string) => Math.max(0, numericAt(holder, key) ?? 0)
   return (at('timeday') * 24 + at('timeHrs')) * 60 + at('timeMins')
 }

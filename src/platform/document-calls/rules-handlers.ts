@@ -3,11 +3,11 @@ import { scheduleOrder, schedulePast } from '#schemas/checks/schedule.ts'
 import { ruleTypes } from '#schemas/codes.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { StoredRule } from '#schemas/endpoints/rules.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
 import { refusedFields } from '../base/refusal.ts'
 import { copyDocument } from '../documents/copy-document.ts'
 import { findDocument, namedDocuments, nameExists, readDocument } from '../documents/documents.ts'
-import type { AnyObject } from '../documents/indexed-keys.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage } from '../documents/save-document.ts'
 import type { StoredDocument } from '../documents/stored.ts'
@@ -34,7 +34,7 @@ const duplicate = async (call: StaffContext & RequestContext & { query: { ruleId
 const save =
   (ruleType?: number) =>
   async (
-    call: StaffContext & RequestContext & { body: AnyObject },
+    call: StaffContext & RequestContext & { body: JsonObject },
   ): Promise<ReplyWithExtra<ReturnType<typeof keys>>> => {
     const { text, body: document, ifMatch } = call
     const template =

@@ -1,20 +1,20 @@
 /** Documents as files, out and in. */
 import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
-import type { AnyObject } from '../documents/indexed-keys.ts'
 import { bringIn } from '../documents/transfer/bring-in.ts'
 import { bundleOf } from '../documents/transfer/bundle-of.ts'
 import { planOf } from '../documents/transfer/plan-of.ts'
 import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
-import { tellImport } from '../notifications/happenings.ts'
-import { pageOf } from '../notifications/page-of.ts'
-import { withoutSecrets } from '../webhooks/webhook-secrets.ts'
+import { publishImportNotice } from '../notifications/happenings.ts'
+import { pagePathOf } from '../notifications/page-of.ts'
+import { maskSecrets } from '../webhooks/webhook-secrets.ts'
 
 /** Only webhooks hold secrets; in a file there stands nothing in their place. */
-const clean = (kind: DocumentKindId, document: AnyObject): AnyObject =>
-  kind === 'webhook' ? withoutSecrets(document, () => '') : document
+const clean = (kind: DocumentKindId, document: JsonObject): JsonObject =>
+  kind === 'webhook' ? maskSecrets(document, () => '') : document
 
 export const transfer = implement(endpoints.transfer, {
   export: async (call) => ({ bundle: await bundleOf(call, call.query.kind, call.query.id, clean) }),
@@ -24,11 +24,11 @@ export const transfer = implement(endpoints.transfer, {
   import: async (call) => {
     const { bundle, choices = {} } = call.body
     const { row, created } = await bringIn(call, bundle, choices)
-    await tellImport(call, {
+    await publishImportNotice(call, {
       title: `“${row.name}” was brought in from a file`,
       body: `By ${call.user.name}${created.length > 0 ? `, with ${created.length} more that it needs` : ''}. It is inactive.`,
       ...{
-        link: pageOf(bundle.main.kind as DocumentKindId, row.id, bundle.main.document),
+        link: pagePathOf(bundle.main.kind as DocumentKindId, row.id, bundle.main.document),
         id: row.id,
         revision: row.revision,
       },

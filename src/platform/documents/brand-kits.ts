@@ -1,13 +1,13 @@
 /** The brand kit of an organisation, as it was sent; every save leaves its text. */
+import type { JsonObject } from '#schemas/json.ts'
 import { blankBrandKit } from '#schemas/values/brand-kit.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { isExact } from './exact-numbers.ts'
-import type { AnyObject } from './indexed-keys.ts'
 
 /** A stored kit; revision 0 is what an organisation starts with. */
 export interface StoredKit {
   readonly revision: number
-  readonly sent: AnyObject
+  readonly sent: JsonObject
   readonly exact: boolean
   readonly etag: string
   /** Who saved it, and when in milliseconds since the epoch; absent where nobody has. */
@@ -32,7 +32,7 @@ export async function readBrandKit({ client, user }: Pick<TransactionContext, 'c
   if (!row) return { revision: 0, sent: blankBrandKit(), exact: true, etag: '"0"' }
   return {
     revision: row.revision,
-    sent: JSON.parse(row.text) as AnyObject,
+    sent: JSON.parse(row.text) as JsonObject,
     exact: isExact(row.text),
     etag: `"${row.revision}"`,
     saved: { by: row.saved_by, ts: row.saved_ts },

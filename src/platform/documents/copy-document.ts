@@ -1,10 +1,9 @@
 import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import { questScheduling } from '#schemas/documents/schedule-of.ts'
-import { type JsonPath, valueAtPath } from '#schemas/json.ts'
+import { type JsonObject, type JsonPath, valueAtPath } from '#schemas/json.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readDocument } from './documents.ts'
-import type { AnyObject } from './indexed-keys.ts'
 import { copyName } from './names.ts'
 import { type StoredDocument, type StoredRow, toStoredDocument } from './stored.ts'
 import { insertRow } from './write-row.ts'
@@ -35,19 +34,19 @@ export async function copyDocument(
 }
 
 /** A document that is off, wherever it says so. */
-export function switchedOff(kind: DocumentKindId, body: AnyObject): AnyObject {
+export function switchedOff(kind: DocumentKindId, body: JsonObject): JsonObject {
   const { statusKey }: DocumentKind = documentKinds[kind]
   return statusPlaces(body, statusKey).reduce<unknown>(
     (at, place) => replaced(at, place, 'inactive'),
     body,
-  ) as AnyObject
+  ) as JsonObject
 }
 
 /** Writes a new document under the first name that is free; `nameAt` gives the names to try, from 0. */
 export async function insertNamed(
   place: TransactionContext,
   kind: DocumentKindId,
-  body: AnyObject,
+  body: JsonObject,
   { nameAt, ruleType }: { nameAt: (number: number) => string; ruleType?: number | undefined },
 ): Promise<StoredRow> {
   const { label, nameKey }: DocumentKind = documentKinds[kind]
@@ -60,7 +59,7 @@ export async function insertNamed(
 }
 
 /** Every place that says whether a document is on: at its top, and in each language of a quest. */
-export function statusPlaces({ localizationconfig: languages }: AnyObject, statusKey: string | undefined): JsonPath[] {
+export function statusPlaces({ localizationconfig: languages }: JsonObject, statusKey: string | undefined): JsonPath[] {
   if (statusKey === undefined) return []
   const [list, , scheduling] = questScheduling
   const nested = Array.isArray(languages)
@@ -74,5 +73,5 @@ function replaced(value: unknown, [step, ...rest]: JsonPath, by: unknown): unkno
   if (step === undefined) return by
   if (valueAtPath(value, [step]) === undefined) return value
   if (Array.isArray(value)) return value.map((item, index) => (index === step ? replaced(item, rest, by) : item))
-  return { ...(value as AnyObject), [step]: replaced((value as AnyObject)[step], rest, by) }
+  return { ...(value as JsonObject), [step]: replaced((value as JsonObject)[step], rest, by) }
 }

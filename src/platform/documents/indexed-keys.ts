@@ -1,12 +1,9 @@
 import type { DocumentKind } from '#schemas/documents/document-kinds.ts'
 import { familyOf, ruleTypeOf } from '#schemas/documents/rule-family.ts'
 import { schedulePaths } from '#schemas/documents/schedule-of.ts'
-import { type JsonPath, valueAtPath } from '#schemas/json.ts'
+import { type JsonObject, type JsonPath, valueAtPath } from '#schemas/json.ts'
 import type { FieldError } from '../base/refusal.ts'
 import { nameKeyOf } from './names.ts'
-
-/** A JSON object whose shape is not known. */
-export type AnyObject = Readonly<Record<string, unknown>>
 
 /** What the columns beside a document's text hold. */
 export interface IndexedColumns {
@@ -27,7 +24,7 @@ const texts: readonly Column[] = ['name', 'key', 'status']
 const numbers: readonly Column[] = ['start', 'end', 'type', 'ruleType']
 
 /** Where a document keeps what is indexed; only what is stored as a rule may keep its schedule elsewhere than at its top. */
-function placesOf(kind: DocumentKind, document: AnyObject): Readonly<Record<Column, JsonPath | undefined>> {
+function placesOf(kind: DocumentKind, document: JsonObject): Readonly<Record<Column, JsonPath | undefined>> {
   const at = (key: string | undefined) => (key === undefined ? undefined : [key])
   const top = { status: at(kind.statusKey), start: at(kind.startKey), end: at(kind.endKey) }
   const schedule = kind.ruleTypeKey === undefined ? top : schedulePaths(document, kind.statusKey)
@@ -41,7 +38,7 @@ function placesOf(kind: DocumentKind, document: AnyObject): Readonly<Record<Colu
 }
 
 /** Finds indexed keys of a wrong type (decisions "A document is stored as it was sent"); missing ones are right. */
-export function findMistypedKeys(kind: DocumentKind, document: AnyObject): FieldError[] {
+export function findMistypedKeys(kind: DocumentKind, document: JsonObject): FieldError[] {
   const places = placesOf(kind, document)
   const wrong = (columns: readonly Column[], type: 'string' | 'number') =>
     columns.flatMap((column) => {
@@ -54,7 +51,7 @@ export function findMistypedKeys(kind: DocumentKind, document: AnyObject): Field
 }
 
 /** Takes the indexed keys out of a document. */
-export function indexedColumnsOf(kind: DocumentKind, document: AnyObject): IndexedColumns {
+export function indexedColumnsOf(kind: DocumentKind, document: JsonObject): IndexedColumns {
   const places = placesOf(kind, document)
   const at = (column: Column) => places[column] && valueAtPath(document, places[column])
   const number = (column: Column) => {

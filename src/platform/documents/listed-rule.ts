@@ -1,8 +1,8 @@
 /** What the lists of rules, streaks and smart campaigns show beside the columns, family by family (C §3, E §2 "Lists and columns"). */
 import { playTypeNames } from '#schemas/codes.ts'
 import { familyOf, type RuleFamily } from '#schemas/documents/rule-family.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { items, number, text } from '../base/read-value.ts'
-import type { AnyObject } from './indexed-keys.ts'
 
 const DAY = 86_400_000
 
@@ -11,14 +11,14 @@ const joined = (names: readonly string[]) => [...new Set(names.filter(Boolean))]
 const offerNames = (rows: unknown) => items(rows).map((row) => text(row.offerName))
 
 /** The offers of the rows, and of a custom-event rule's conditions. */
-const ordinary = ({ rewardAssigment, customEventRuleRewardDTO }: AnyObject) => {
+const ordinary = ({ rewardAssigment, customEventRuleRewardDTO }: JsonObject) => {
   const conditions = items(customEventRuleRewardDTO).flatMap((event) => items(event.conditions))
   return {
     offer_name: joined([...offerNames(rewardAssigment), ...conditions.flatMap(({ rewards }) => offerNames(rewards))]),
   }
 }
 
-const byFamily: { readonly [F in RuleFamily]?: (rule: AnyObject) => AnyObject } = {
+const byFamily: { readonly [F in RuleFamily]?: (rule: JsonObject) => JsonObject } = {
   // Its offers are ids without names; the list looks the names up.
   'game-mechanics': (rule) => {
     const { offer, customActivityEvents, gameMechanicsRuleType } = rule
@@ -48,7 +48,7 @@ const byFamily: { readonly [F in RuleFamily]?: (rule: AnyObject) => AnyObject } 
 }
 
 /** Derives what lists show of a rule of any family. */
-export const ruleListColumns = (rule: AnyObject): AnyObject => ({
+export const ruleListColumns = (rule: JsonObject): JsonObject => ({
   templateId: text(rule.templateId),
   ...(byFamily[familyOf(rule)] ?? ordinary)(rule),
 })

@@ -3,11 +3,11 @@ import { offerTypes } from '#schemas/codes.ts'
 import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import { isDynamicVoucher } from '#schemas/documents/offer.ts'
 import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { number, object, text, words } from '../base/read-value.ts'
-import type { AnyObject } from './indexed-keys.ts'
 import { ruleListColumns } from './listed-rule.ts'
 
-type Listed = (document: AnyObject) => AnyObject
+type Listed = (document: JsonObject) => JsonObject
 
 /** What an offer is worth and how many there are (C §3 "Offer list columns"). */
 const offer: Listed = ({ rewardType, voucherType, offerCoins, offerVoucher, isRewardCapping, rewardCap }) => {
@@ -78,4 +78,4 @@ const byKind: { readonly [K in DocumentKindId]?: Listed } = {
 }
 
 /** Derives what lists show of a document beside its columns; takes any document. */
-export const listColumnsOf = (kind: DocumentKindId, document: AnyObject): AnyObject => byKind[kind]?.(document) ?? {}
+export const listColumnsOf = (kind: DocumentKindId, document: JsonObject): JsonObject => byKind[kind]?.(document) ?? {}

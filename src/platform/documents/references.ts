@@ -1,8 +1,8 @@
 /** Who names whom, kept beside the documents. */
 import { type DocumentKind, type DocumentKindId, documentKinds, standInsOf } from '#schemas/documents/document-kinds.ts'
 import { referencesOf } from '#schemas/documents/references-of.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import type { AnyObject } from './indexed-keys.ts'
 import { keyPredicate } from './key-is.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function writeReferences(
   { client, user }: TransactionContext,
   kind: DocumentKindId,
   id: string,
-  document: AnyObject,
+  document: JsonObject,
 ) {
   const found = referencesOf(documentKinds[kind], document)
   await client.query('DELETE FROM document_references WHERE organisation_id = $1 AND from_kind = $2 AND from_id = $3', [

@@ -1,11 +1,12 @@
 import { DatabaseError } from 'pg'
 import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import { check, type Facts } from '#schemas/index.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
 import { type FieldError, notFound, Refusal, refusedFields } from '../base/refusal.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { findDocument, keyExists, nameExists } from './documents.ts'
-import { type AnyObject, findMistypedKeys } from './indexed-keys.ts'
+import { findMistypedKeys } from './indexed-keys.ts'
 import { type StoredDocument, toStoredDocument } from './stored.ts'
 import { checkedDocument, type DocumentInput, insertRow, keyIndex, nameIndex, updateRow } from './write-row.ts'
 
@@ -22,7 +23,7 @@ export interface SaveOptions {
 }
 
 /** The id that a sent document names itself by, by the names of its kind; undefined for a new one. */
-export function sentId(kind: DocumentKind, document: AnyObject): string | undefined {
+export function sentId(kind: DocumentKind, document: JsonObject): string | undefined {
   return [...kind.idKeys]
     .reverse()
     .map((key) => document[key])

@@ -1,6 +1,6 @@
 /** A document as it comes out of the database: what was sent, with the server's keys laid over it. */
 import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
-import type { AnyObject } from './indexed-keys.ts'
+import type { JsonObject } from '#schemas/json.ts'
 
 /** The columns every reading asks for. */
 export const storedColumns =
@@ -18,7 +18,7 @@ export interface StoredRow {
   readonly end_ts: number | null
   readonly type: number | null
   readonly rule_type: number | null
-  readonly listed: AnyObject
+  readonly listed: JsonObject
   readonly creator: string
   readonly created_ts: number
   readonly updated_ts: number
@@ -36,9 +36,9 @@ export interface ServerKeys {
 export interface StoredDocument {
   readonly row: StoredRow
   /** As it was sent. */
-  readonly sent: AnyObject
+  readonly sent: JsonObject
   /** As it is answered. */
-  readonly document: AnyObject & ServerKeys
+  readonly document: JsonObject & ServerKeys
   /** What stands beside it in a reply. */
   readonly beside: { readonly statusNow?: string; readonly exact: boolean }
   readonly etag: string
@@ -56,7 +56,7 @@ export function statusNow({ status, start_ts: start }: StoredRow, now: number): 
 
 /** Creates the stored document of a row. */
 export function toStoredDocument(kind: DocumentKindId, row: StoredRow, now: number): StoredDocument {
-  const sent = JSON.parse(row.text) as AnyObject
+  const sent = JSON.parse(row.text) as JsonObject
   const status = statusNow(row, now)
   return {
     row,

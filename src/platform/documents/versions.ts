@@ -1,11 +1,11 @@
 /** What a document was before: every save left its text, name and status (`write-row.ts`). */
 import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import type { Version } from '#schemas/endpoints/versions.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { notFound } from '../base/refusal.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readDocument } from './documents.ts'
 import { isExact } from './exact-numbers.ts'
-import type { AnyObject } from './indexed-keys.ts'
 import { serverKeysOf } from './stored.ts'
 
 /** More saves than anybody looks through. */
@@ -33,6 +33,6 @@ export async function readVersion(place: TransactionContext, kind: DocumentKindI
   )
   if (!rows[0]) throw notFound()
   const { text, ...version } = rows[0]
-  const document = { ...(JSON.parse(text) as AnyObject), ...serverKeysOf(documentKinds[kind], stored) }
+  const document = { ...(JSON.parse(text) as JsonObject), ...serverKeysOf(documentKinds[kind], stored) }
   return { version, document, exact: isExact(text) }
 }

@@ -1,9 +1,10 @@
 /** The rows of a document: itself with its columns, its version, its references. One transaction, all or none. */
 import { randomUUID } from 'node:crypto'
 import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { isExact } from './exact-numbers.ts'
-import { type AnyObject, indexedColumnsOf } from './indexed-keys.ts'
+import { indexedColumnsOf } from './indexed-keys.ts'
 import { listColumnsOf } from './listed.ts'
 import { writeReferences } from './references.ts'
 import { type StoredRow, storedColumns } from './stored.ts'
@@ -11,13 +12,13 @@ import { type StoredRow, storedColumns } from './stored.ts'
 /** What is written: the text as it was sent, and the object it stands for. */
 export interface DocumentInput {
   readonly text: string
-  readonly document: AnyObject
+  readonly document: JsonObject
   /** The `ruleType` under which it is checked and listed, whatever the document says; the text stays as it was sent. */
   readonly ruleType?: number | undefined
 }
 
 /** The document as checks and lists see it. */
-export const checkedDocument = ({ document, ruleType }: DocumentInput): AnyObject =>
+export const checkedDocument = ({ document, ruleType }: DocumentInput): JsonObject =>
   ruleType === undefined ? document : { ...document, ruleType }
 
 /** The index that keeps keys unique, in the errors of the database. */
@@ -65,7 +66,7 @@ export async function updateRow(
   kind: DocumentKindId,
   id: string,
   written: DocumentInput,
-  before?: AnyObject,
+  before?: JsonObject,
 ): Promise<StoredRow | undefined> {
   const { rows } = await place.client.query<StoredRow>(
     `UPDATE documents SET revision = revision + 1, updated_ts = $4,
@@ -102,7 +103,7 @@ async function writeRest(
   kind: DocumentKindId,
   row: StoredRow,
   { text, document }: DocumentInput,
-  before?: AnyObject,
+  before?: JsonObject,
 ): Promise<void> {
   const { id, name, revision } = row
   place.auditEntries?.push({
@@ -121,13 +122,13 @@ async function writeRest(
 }
 
 /** The same of a stored document, without the keys that the server owns: what is sent there changes nothing. */
-function changedFields(kind: DocumentKindId, before: AnyObject, after: AnyObject): string[] {
+function changedFields(kind: DocumentKindId, before: JsonObject, after: JsonObject): string[] {
   const owned = ['id', 'createdTS', 'updatedTS', 'createdby', 'allowEdit', ...documentKinds[kind].idKeys]
   return changedKeys(before, after).filter((key) => !owned.includes(key))
 }
 
 /** The keys whose values differ, of documents as they were sent; the first hundred of them. */
-export function changedKeys(before: AnyObject, after: AnyObject): string[] {
+export function changedKeys(before: JsonObject, after: JsonObject): string[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...keys].filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key])).slice(0, 100)
 }

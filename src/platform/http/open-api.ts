@@ -3,12 +3,11 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
-
-type Json = Readonly<Record<string, unknown>>
+import type { JsonObject } from '#schemas/json.ts'
 
 /** Creates the description of the API below a base path. */
-export function openApi(basePath: string): Json {
-  const paths: Record<string, Record<string, Json>> = {}
+export function openApi(basePath: string): JsonObject {
+  const paths: Record<string, Record<string, JsonObject>> = {}
   for (const [area, calls] of Object.entries(endpoints)) {
     for (const [key, call] of Object.entries(calls as Record<string, Endpoint>)) {
       const path = `/${call.path}`
@@ -38,7 +37,7 @@ export function openApi(basePath: string): Json {
   }
 }
 
-const failure: Json = {
+const failure: JsonObject = {
   type: 'object',
   required: ['status', 'code', 'msg'],
   properties: {
@@ -67,7 +66,7 @@ const refusals: Readonly<Record<string, string>> = {
   429: 'Too many attempts',
 }
 
-function operation(area: string, key: string, call: Endpoint): Json {
+function operation(area: string, key: string, call: Endpoint): JsonObject {
   const unauthorised = {
     public: {},
     staff: { 401: 'Not signed in (code 10006)' },
@@ -102,15 +101,15 @@ function operation(area: string, key: string, call: Endpoint): Json {
   }
 }
 
-function contentOf(call: Endpoint): Json {
+function contentOf(call: Endpoint): JsonObject {
   if (!call.streams) return { 'application/json': { schema: replySchema(call) } }
   const { type, line } = call.streams
   return { [type]: { schema: line ? schemaOf(line) : { type: 'string', format: 'binary' } } }
 }
 
-function parameters(place: 'path' | 'query', entries: v.ObjectEntries): Json[] {
+function parameters(place: 'path' | 'query', entries: v.ObjectEntries): JsonObject[] {
   const { properties = {}, required = [] } = schemaOf(v.object(entries)) as {
-    properties?: Readonly<Record<string, Json>>
+    properties?: Readonly<Record<string, JsonObject>>
     required?: readonly string[]
   }
   return Object.entries(properties).map(([name, schema]) => ({
@@ -121,9 +120,9 @@ function parameters(place: 'path' | 'query', entries: v.ObjectEntries): Json[] {
   }))
 }
 
-function requestBody({ body, encoding, files, parts }: Endpoint): Json {
+function requestBody({ body, encoding, files, parts }: Endpoint): JsonObject {
   const plain = body && schemaOf(body)
-  const texts = parts.length > 0 ? (plain?.properties as Json) : undefined
+  const texts = parts.length > 0 ? (plain?.properties as JsonObject) : undefined
   const payload = plain && !texts && { payload: plain }
   const form = {
     'multipart/form-data': {
@@ -144,8 +143,11 @@ function requestBody({ body, encoding, files, parts }: Endpoint): Json {
   return { required: true, content }
 }
 
-function replySchema({ reply }: Endpoint): Json {
-  const { properties, required } = schemaOf(v.object(reply)) as { properties?: Json; required?: readonly string[] }
+function replySchema({ reply }: Endpoint): JsonObject {
+  const { properties, required } = schemaOf(v.object(reply)) as {
+    properties?: JsonObject
+    required?: readonly string[]
+  }
   return {
     type: 'object',
     required: ['status', 'code', 'msg', ...(required ?? [])],
@@ -154,8 +156,11 @@ function replySchema({ reply }: Endpoint): Json {
 }
 
 /** A schema of ours as JSON Schema; a body that is any object is described by the document it stands for. */
-function schemaOf(schema: v.GenericSchema): Json {
+function schemaOf(schema: v.GenericSchema): JsonObject {
   const { document } = v.getMetadata(schema) as { document?: v.GenericSchema }
-  const { $schema: _, ...json } = toJsonSchema(document ?? schema, { errorMode: 'ignore', typeMode: 'input' }) as Json
+  const { $schema: _, ...json } = toJsonSchema(document ?? schema, {
+    errorMode: 'ignore',
+    typeMode: 'input',
+  }) as JsonObject
   return json
 }

@@ -3,6 +3,7 @@ import { isRunning } from '#schemas/checks/running-lock.ts'
 import { isDynamicVoucher } from '#schemas/documents/offer.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { OfferRow, StoredOffer } from '#schemas/endpoints/offers.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { genericMessages, voucherMessages } from '#schemas/messages/index.ts'
 import type { SentFile } from '../base/files/sent-file.ts'
 import { progressReporter } from '../base/progress.ts'
@@ -10,7 +11,6 @@ import { refusedFields } from '../base/refusal.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { copyDocument } from '../documents/copy-document.ts'
 import { listDocuments, nameExists, readDocument } from '../documents/documents.ts'
-import type { AnyObject } from '../documents/indexed-keys.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage } from '../documents/save-document.ts'
 import type { StoredDocument } from '../documents/stored.ts'
@@ -64,7 +64,7 @@ const rowOf = (
 })
 
 /** A path that contradicts the offer would give a file to what has none, or none to what lives by it. */
-function refuseOtherKind(voucherType: string, offer: AnyObject): void {
+function refuseOtherKind(voucherType: string, offer: JsonObject): void {
   if ((voucherType === 'dynamic') === isDynamicVoucher(offer)) return
   throw refusedFields(422, [{ path: 'voucherType', message: voucherMessages.otherType, code: 'voucher-type' }])
 }

@@ -4,12 +4,11 @@ import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { countPlace, isThirdPartyType, sourceOf } from '#schemas/documents/third-party-offer.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { Stock, StoredThirdPartyOffer, ThirdPartyOfferRow } from '#schemas/endpoints/third-party-offers.ts'
+import { asText, type JsonObject, numberAt } from '#schemas/json.ts'
 import { genericMessages, providerMessages } from '#schemas/messages/index.ts'
-import { number, object, text } from '../base/read-value.ts'
 import { Refusal, refusedFields } from '../base/refusal.ts'
 import { copyDocument } from '../documents/copy-document.ts'
 import { listDocuments, nameExists, readDocument } from '../documents/documents.ts'
-import type { AnyObject } from '../documents/indexed-keys.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage, sentId } from '../documents/save-document.ts'
 import type { StoredDocument } from '../documents/stored.ts'
@@ -36,22 +35,22 @@ function rowOf({ document, row, beside }: StoredDocument, stock: Stock): ThirdPa
     offer_name: row.name,
     type: row.type,
     status: beside.statusNow ?? '',
-    amount: number(amount),
-    currency: text(currency),
+    amount: NUM(amount),
+    currency: asText(currency),
   }
 }
 
 type Saving = Omit<Call<typeof endpoints.thirdPartyOffers.save>, 'query'>
 
 /** Saves an offer and orders what is missing: both, or neither. */
-async function save(call: Saving, itemOf: (document: AnyObject) => Order['item']) {
+async function save(call: Saving, itemOf: (document: JsonObject) => Order['item']) {
   const { text, body: document, ifMatch, platform } = call
   const id = sentId(documentKinds[kind], document)
   const before = await (id === undefined ? stockOf(call, []).then((of) => of('')) : lockedStock(call, id))
   const facts = { ordered: before.requested }
   const stored = await saveDocument(call, kind, { text, document }, { ifMatch, facts, keys: keysWith(before) })
   const [holder, key] = countPlace(document.rewardType)
-  const count = number(object(document[holder])[key])
+  const count = numberAt(document[holder], key) ?? 0
   const offerId = stored.row.id
   if (!isThirdPartyType(document.rewardType))
     return replyWith(keysWith(before)(stored), { etag: stored.etag, msg: savedMessage(stored) })
@@ -60,21 +59,21 @@ async function save(call: Saving, itemOf: (document: AnyObject) => Order['item']
 }
 
 /** What a document names itself: a campaign, or a voucher by the id of its product. */
-function namedItem(document: AnyObject): Order['item'] {
-  if (sourceOf(document) === 'campaign') return { campaignId: text(document.selectedCampaignId) }
-  const productId = text(document.productId)
-  if (productId) return { productId, denomination: number(document.denomination) }
+function namedItem(document: JsonObject): Order['item'] {
+  if (sourceOf(document) === 'campaign') return { campaignId: asText(document.selectedCampaignId) }
+  const productId = asText(document.productId)
+  if (productId) return { productId, denomination: numberAt(document, 'denomination') ?? 0 }
   throw refusedFields(422, [{ path: 'productId', message: 'is needed to order this voucher' }])
 }
 
 /** The voucher that the call names; what the document says of it must be the same. */
-const calledItem = (productId: string, denomination: number) => (document: AnyObject) => {
+const calledItem = (productId: string, denomination: number) => (document: JsonObject) => {
   const errors = [
     ...(sourceOf(document) === 'campaign' ? [{ path: 'selectedCampaignId', message: 'is not what is ordered' }] : []),
-    ...(text(document.productId) && document.productId !== productId
+    ...(asText(document.productId) && document.productId !== productId
       ? [{ path: 'productId', message: 'is not what is ordered' }]
       : []),
-    ...(number(document.denomination) !== denomination
+    ...((numberAt(document, 'denomination') ?? 0 !== denomination)
       ? [{ path: 'denomination', message: 'is not what is ordered' }]
       : []),
   ]

@@ -1,5 +1,6 @@
 /** A webhook's call from its first request to the verdict on its answer: the token first where it needs one, then the call. */
 import type { Exchange } from '#schemas/endpoints/deliveries.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { hasHash } from '#schemas/values/placeholders.ts'
 import { secretsOf } from '#schemas/values/secret-places.ts'
 import { knownIn } from '#schemas/values/secrets.ts'
@@ -7,97 +8,112 @@ import type { Platform } from '../base/context.ts'
 import { OutboundError } from '../base/outbound/outbound-error.ts'
 import type { OutboundReply, OutboundRequest } from '../base/outbound/request.ts'
 import { object } from '../base/read-value.ts'
-import type { AnyObject } from '../documents/indexed-keys.ts'
-import { handOver } from './hand-over.ts'
-import { type Judged, judge, judgeAuth, retryAfterOf, tokenOf, transactionOf, type Verdict } from './judge.ts'
-import { render, type Values } from './render.ts'
-import { shownReply, shownRequest } from './shown-exchange.ts'
+import { sendRequest } from './hand-over.ts'
+import {
+  type DeliveryOutcome,
+  type JudgedReply,
+  judgeAuthReply,
+  judgeReply,
+  retryAfterMs,
+  tokenOf,
+  transactionIdOf,
+} from './judge.ts'
+import { type PlaceholderValues, renderRequest } from './render.ts'
+import { maskedReply, maskedRequest } from './shown-exchange.ts'
 import { signatureHeaders } from './signing.ts'
-import { withoutSecrets } from './webhook-secrets.ts'
+import { maskSecrets } from './webhook-secrets.ts'
 
 /** A call to be made. */
 export interface WebhookCall {
   /** The same in every attempt. */
   readonly id: string
-  readonly webhook: AnyObject
-  readonly values: Values
+  readonly webhook: JsonObject
+  readonly values: PlaceholderValues
   /** What it is signed with; empty where it is not. */
   readonly secrets: readonly string[]
 }
 
 /** How the network may be used. */
-export interface CallLimits {
+export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Milliseconds for each request. */
-  readonly whole?: number
+  readonly timeoutMs?: number
 }
 
 /** What came of a call. */
-export interface Result {
-  readonly verdict: Verdict
+export interface DeliveryResult {
+  readonly outcome: DeliveryOutcome
   readonly exchanges: readonly Exchange[]
   readonly status: number | null
   readonly failure: string | null
   /** Milliseconds that the receiver asks to wait; null where it does not. */
-  readonly retryAfter: number | null
+  readonly retryAfterMs: number | null
   readonly transactionId: string | null
   /** Milliseconds. */
-  readonly took: number
+  readonly durationMs: number
 }
 
 /** Makes a webhook's call once. Never throws for what the other side does. */
-export async function carryOut(platform: Platform, call: WebhookCall, limits: CallLimits = {}): Promise<Result> {
+export async function deliver(
+  platform: Platform,
+  call: WebhookCall,
+  limits: CallOptions = {},
+): Promise<DeliveryResult> {
   const begun = performance.now()
   const { webhook } = call
   const exchanges: Exchange[] = []
-  const finished = (judged: Judged, reply: OutboundReply | undefined, transactionId: string | null = null): Result => ({
+  const finished = (
+    judged: JudgedReply,
+    reply: OutboundReply | undefined,
+    transactionId: string | null = null,
+  ): DeliveryResult => ({
     ...judged,
     exchanges,
     status: reply?.status ?? null,
-    retryAfter: reply ? retryAfterOf(reply, platform.now()) : null,
+    retryAfterMs: reply ? retryAfterMs(reply, platform.now()) : null,
     transactionId,
-    took: Math.round(performance.now() - begun),
+    durationMs: Math.round(performance.now() - begun),
   })
 
   let token: string | undefined
   if (webhook.authURLReq === true) {
     const auth = object(webhook.authRequest)
-    const made = await step('auth', { ...call, token: undefined }, (reply) => judgeAuth(reply, auth))
+    const made = await step('auth', { ...call, token: undefined }, (reply) => judgeAuthReply(reply, auth))
     token = made.reply && tokenOf(made.reply, auth)
-    if (made.judged.verdict !== 'delivered') {
-      const verdict = made.judged.verdict === 'gone' ? 'refused' : made.judged.verdict
-      return finished({ verdict, failure: `Authentication: ${made.judged.failure}` }, made.reply)
+    if (made.judged.outcome !== 'delivered') {
+      const verdict = made.judged.outcome === 'gone' ? 'refused' : made.judged.outcome
+      return finished({ outcome, failure: `Authentication: ${made.judged.failure}` }, made.reply)
     }
   }
   const request = object(webhook.webhookRequest)
-  const { reply, judged } = await step('webhook', { ...call, token }, (answer) => judge(answer, request))
-  const named = reply && judged.verdict === 'delivered' ? transactionOf(reply, request) : null
+  const { reply, judged } = await step('webhook', { ...call, token }, (answer) => judgeReply(answer, request))
+  const named = reply && judged.outcome === 'delivered' ? transactionIdOf(reply, request) : null
   return finished(judged, reply, named)
 
   async function step(
     which: Exchange['step'],
     given: WebhookCall & { readonly token: string | undefined },
-    judgeReply: (reply: OutboundReply) => Judged,
+    judgeReply: (reply: OutboundReply) => JudgedReply,
   ) {
     const startedTS = platform.now()
     const from = performance.now()
     const rendered = renderStep(which, given, webhook, startedTS)
     let reply: OutboundReply | undefined
-    let judged: Judged
+    let judged: JudgedReply
     try {
-      reply = await handOver(platform, rendered, limits)
+      reply = await sendRequest(platform, rendered, limits)
       judged = judgeReply(reply)
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error
-      judged = { verdict: error.kind === 'refused' ? 'refused' : 'later', failure: error.message }
+      judged = { outcome: error.kind === 'refused' ? 'refused' : 'later', failure: error.message }
     }
-    const isFetched = which === 'auth' && judged.verdict === 'delivered'
+    const isFetched = which === 'auth' && judged.outcome === 'delivered'
     const token = isFetched && reply ? tokenOf(reply, object(webhook.authRequest)) : given.token
     const secrets = [token ?? '', ...secretsOf(webhook).map(({ value }) => `${value}`)]
     exchanges.push({
       step: which,
-      request: shownRequest(renderStep(which, masking(given), withoutSecrets(webhook), startedTS)),
-      response: reply ? shownReply(reply, which, secrets) : null,
+      request: maskedRequest(renderStep(which, masking(given), maskSecrets(webhook), startedTS)),
+      response: reply ? maskedReply(reply, which, secrets) : null,
       failure: judged.failure,
       startedTS,
       took: Math.round(performance.now() - from),
@@ -110,12 +126,12 @@ export async function carryOut(platform: Platform, call: WebhookCall, limits: Ca
 function renderStep(
   which: Exchange['step'],
   { id, values, secrets, token }: WebhookCall & { readonly token: string | undefined },
-  webhook: AnyObject,
+  webhook: JsonObject,
   now: number,
 ): OutboundRequest {
   const known = { ...blanks(webhook), ...values, ...(token === undefined ? {} : { token }) }
   const part = object(which === 'auth' ? webhook.authRequest : webhook.webhookRequest)
-  const request = render(part, known, webhook.version)
+  const request = renderRequest(part, known, webhook.version)
   if (which === 'auth') return request
   const signed = [{ key: 'webhook-id', value: id }, ...signatureHeaders(id, secrets, request.body, now)]
   const names = new Set(['webhook-id', 'webhook-timestamp', 'webhook-signature'])
@@ -123,7 +139,7 @@ function renderStep(
 }
 
 /** A placeholder without a value stands for nothing; in v1, where it is a plain word, it stays that word. */
-const blanks = (webhook: AnyObject): Values => {
+const blanks = (webhook: JsonObject): PlaceholderValues => {
   const { names, version } = knownIn(webhook)
   return hasHash(version) ? Object.fromEntries(names.map((name) => [name, ''])) : {}
 }

@@ -1,16 +1,16 @@
 /** A request of a webhook as it goes out: its placeholders filled in, each value encoded for where it lands (C §3, §5 "Webhook"). */
+import type { JsonObject } from '#schemas/json.ts'
 import { encodings, fill, hasHash, placeholdersIn } from '#schemas/values/placeholders.ts'
 import type { Header, OutboundRequest } from '../base/outbound/request.ts'
 import { items, text } from '../base/read-value.ts'
-import type { AnyObject } from '../documents/indexed-keys.ts'
 
 /** What the placeholders stand for, by their names. */
-export type Values = Readonly<Record<string, string>>
+export type PlaceholderValues = Readonly<Record<string, string>>
 
 const methods = /^(GET|POST|PUT|PATCH|DELETE)$/
 
 /** Fills a request; `version` is that of the webhook. */
-export function render(request: AnyObject, values: Values, version: unknown): OutboundRequest {
+export function renderRequest(request: JsonObject, values: PlaceholderValues, version: unknown): OutboundRequest {
   const into = (encode: (value: string) => string) => (template: string) => fill(template, values, encode, version)
   const asked = text(request.requestType).toUpperCase()
   const method = methods.test(asked) ? asked : 'GET'
@@ -33,7 +33,7 @@ export const pairs = (value: unknown): Header[] =>
 const textOf = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'boolean' ? `${value}` : text(value)
 
-function urlOf({ url, reqParam }: AnyObject, values: Values, version: unknown): string {
+function urlOf({ url, reqParam }: JsonObject, values: PlaceholderValues, version: unknown): string {
   const template = text(url).trim()
   // Without `#`, a word of the host would count as a placeholder as well.
   const origin = hasHash(version) ? '' : (/^\w+:\/\/[^/?#]*/.exec(template)?.[0] ?? '')
@@ -44,7 +44,7 @@ function urlOf({ url, reqParam }: AnyObject, values: Values, version: unknown): 
 }
 
 /** A query's value with its placeholders filled; what stands around them is no URL yet either. */
-function queryValue(value: string, values: Values, version: unknown): string {
+function queryValue(value: string, values: PlaceholderValues, version: unknown): string {
   const places = placeholdersIn(value, Object.keys(values), version)
   const literal = (from: number, to?: number) => encodings.url(value.slice(from, to))
   const filled = places.map(
@@ -59,7 +59,7 @@ interface Body {
 }
 
 function bodyOf(
-  { reqBodyType, reqBody, reqBodyString }: AnyObject,
+  { reqBodyType, reqBody, reqBodyString }: JsonObject,
   headers: readonly Header[],
   into: (encode: (value: string) => string) => (template: string) => string,
 ): Body {

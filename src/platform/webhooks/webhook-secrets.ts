@@ -1,13 +1,13 @@
 /** The secrets of webhooks: masked whenever one leaves, and kept where the mask comes back unchanged (decisions "Unsafe as written"). */
+import type { JsonObject } from '#schemas/json.ts'
 import { mapSecrets, secretsOf } from '#schemas/values/secret-places.ts'
 import { knownIn, MASK, masked, type SecretAt } from '#schemas/values/secrets.ts'
-import type { AnyObject } from '../documents/indexed-keys.ts'
 
 /** More secrets than any webhook has; the masks of more than these are not looked up, and so refused. */
 const MOST_MASKS = 500
 
 /** A webhook without its secrets; `mask` says what is shown in place of one. */
-export function withoutSecrets(webhook: AnyObject, mask?: (secret: string) => string): AnyObject {
+export function maskSecrets(webhook: JsonObject, mask?: (secret: string) => string): JsonObject {
   const known = knownIn(webhook)
   return mapSecrets(webhook, (secret) => (mask ? mask(`${secret.value}`) : masked(secret, known)))
 }
@@ -18,7 +18,7 @@ export function withoutSecrets(webhook: AnyObject, mask?: (secret: string) => st
  * go to a server that the stored webhook does not call, stays a mask, which the checks refuse. Without masks it is the very
  * object that was sent.
  */
-export function withKeptSecrets(sent: AnyObject, stored: AnyObject): AnyObject {
+export function restoreSecrets(sent: JsonObject, stored: JsonObject): JsonObject {
   const known = knownIn(stored)
   const kept = secretsOf(stored)
     .filter(({ value }) => !isMask(value))
@@ -53,7 +53,7 @@ export function withKeptSecrets(sent: AnyObject, stored: AnyObject): AnyObject {
   return filled()
 
   /** Puts the taken secrets in; this walk meets the masks in the order of the first. */
-  function filled(): AnyObject {
+  function filled(): JsonObject {
     let next = 0
     return mapSecrets(sent, (secret) => {
       if (!isMask(secret.value)) return secret.value
@@ -81,9 +81,9 @@ export function withKeptSecrets(sent: AnyObject, stored: AnyObject): AnyObject {
 }
 
 /** The server a request goes to, as its address writes it, placeholders and all; undefined for what is no request. */
-function serverOf(webhook: AnyObject, key: string): string | undefined {
+function serverOf(webhook: JsonObject, key: string): string | undefined {
   const request = Object.hasOwn(webhook, key) ? webhook[key] : undefined
-  const url = typeof request === 'object' && request !== null ? (request as AnyObject).url : undefined
+  const url = typeof request === 'object' && request !== null ? (request as JsonObject).url : undefined
   if (typeof url !== 'string') return undefined
   const [, scheme = '', host = ''] = /^([a-z]+:\/\/)(?:[^/?\\]*@)?([^/?\\]*)/i.exec(url.trim()) ?? []
   return `${scheme}${host}`.toLowerCase()

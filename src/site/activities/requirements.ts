@@ -2,9 +2,7 @@
 import { basedOn } from '#schemas/checks/streak-days.ts'
 import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
-import { objectAt, rowsAt, textAt } from '#schemas/json.ts'
-
-type Json = Readonly<Record<string, unknown>>
+import { type JsonObject, objectAt, rowsAt, textAt } from '#schemas/json.ts'
 
 /** One of the two; the other is empty. */
 export interface Asked {
@@ -13,7 +11,7 @@ export interface Asked {
 }
 
 /** What a task asks for, by the places of milestone and task in the first language (E §3 "Task"). */
-export function askedByTask(quest: Json, milestone: number, task: number): Asked {
+export function askedByTask(quest: JsonObject, milestone: number, task: number): Asked {
   const entry = rowsAt(quest, 'localizationconfig')[0]?.row ?? quest
   const holder = rowsAt(entry, 'milestones').find(({ index }) => index === milestone)?.row ?? {}
   const row = rowsAt(holder, 'tasksConfig').find(({ index }) => index === task)?.row ?? {}

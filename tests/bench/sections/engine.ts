@@ -1,5 +1,5 @@
 import { samples } from '#schemas/documents/samples.ts'
-import { rowsAt, textAt } from '#schemas/json.ts'
+import { type JsonObject, rowsAt, textAt } from '#schemas/json.ts'
 import { eligible } from '#src/engine/eligibility/eligibility.ts'
 import { rewardLimit } from '#src/engine/eligibility/play-limits.ts'
 import { award, type Stock } from '#src/engine/play/award.ts'
@@ -7,8 +7,6 @@ import { play } from '#src/engine/play/play.ts'
 import type { Player } from '#src/engine/player/player.ts'
 import { createRandom } from '#src/engine/random/random.ts'
 import { median, type Section, table } from '../section.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
 
 /** So many plays are one measurement. */
 const PLAYS = 10_000
@@ -25,7 +23,7 @@ const names = [
 ]
 
 /** One play as the platform makes it: may they, what falls, may they win, what is given. */
-function whole(rule: AnyDocument): () => void {
+function whole(rule: JsonObject): () => void {
   const random = createRandom('bench')
   const rows = rowsAt(rule, 'rewardAssigment')
   const stock: Stock = { take: () => undefined }
@@ -45,7 +43,7 @@ function whole(rule: AnyDocument): () => void {
 }
 
 /** The least that could be done: a number by chance and a look into a table of as many rows. */
-function bare(rule: AnyDocument): () => number {
+function bare(rule: JsonObject): () => number {
   const random = createRandom('bench')
   const offers = rowsAt(rule, 'rewardAssigment').map(({ row }) => textAt(row, 'offerId'))
   return () => {
@@ -60,7 +58,7 @@ const section: Section = {
     'Plays of the engine in one thread: may they, what falls, what is given; against a random number and a look into a table',
   run: (print) => {
     const lines = names.map((name) => {
-      const rule = samples.rule[name] as AnyDocument
+      const rule = samples.rule[name] as JsonObject
       const [engine, least] = [median(whole(rule), 200), median(bare(rule), 100)]
       const perSecond = (time: number) => Math.round((PLAYS / time) * 1000).toLocaleString('en-US')
       return [name, perSecond(engine), perSecond(least), `${(engine / least).toFixed(0)} ×`]

@@ -1,10 +1,9 @@
 /** The statistical power of a smart campaign's test under the assumptions, and the changes that would raise it. */
+import type { JsonObject } from '#schemas/json.ts'
 import { setAt } from '#schemas/json-edits.ts'
 import { type TestPlan, testPlan } from '#src/engine/experiment/test-plan.ts'
 import type { Assumptions } from '#src/engine/simulation/assumptions.ts'
 import type { AssumptionChanges } from './assumed.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
 
 /**
  * The target of a test, both in percent: the share of viewers who play, and the smallest difference worth knowing, in
@@ -18,7 +17,7 @@ export interface TestTarget {
 /** A change of the campaign, ready to be clicked. */
 export interface TestChange {
   readonly label: string
-  readonly apply: (campaign: AnyDocument) => AnyDocument
+  readonly apply: (campaign: JsonObject) => JsonObject
 }
 
 /** The longest test that is proposed, in days (ours). */
@@ -34,7 +33,7 @@ export function testTargetOf(changes: AssumptionChanges, { participation }: Assu
   }
 }
 
-const daysOf = ({ testSchedulingDays }: AnyDocument) =>
+const daysOf = ({ testSchedulingDays }: JsonObject) =>
   typeof testSchedulingDays === 'number' && testSchedulingDays > 0 ? testSchedulingDays : 0
 
 /** Returns how many of the audience come at least once within some days. */
@@ -44,7 +43,7 @@ function comingIn(days: number, { audience, visitsPerWeek }: Assumptions): numbe
 
 /** Weighs the test as it is set. */
 export function planOf(
-  campaign: AnyDocument,
+  campaign: JsonObject,
   assumptions: Assumptions,
   asked: TestTarget,
 ): TestPlan & { people: number } {
@@ -53,13 +52,13 @@ export function planOf(
 }
 
 /** Returns the changes that make the test large enough: a larger share of the people, or more days. */
-export function changesFor(campaign: AnyDocument, assumptions: Assumptions, asked: TestTarget): readonly TestChange[] {
-  const enough = (changed: AnyDocument) => planOf(changed, assumptions, asked).power >= 0.8
+export function changesFor(campaign: JsonObject, assumptions: Assumptions, asked: TestTarget): readonly TestChange[] {
+  const enough = (changed: JsonObject) => planOf(changed, assumptions, asked).power >= 0.8
   if (enough(campaign)) return []
   const percent = Math.ceil(planOf(campaign, assumptions, asked).neededPercent)
   const wider = {
     label: `Test ${percent} % of them`,
-    apply: (one: AnyDocument) => setAt(one, ['testUserSegmentSize'], percent),
+    apply: (one: JsonObject) => setAt(one, ['testUserSegmentSize'], percent),
   }
   const from = daysOf(campaign) + 1
   const days = Array.from({ length: MAX_TEST_DAYS }, (_, index) => from + index).find((count) =>
@@ -69,6 +68,6 @@ export function changesFor(campaign: AnyDocument, assumptions: Assumptions, aske
     ...(percent <= 100 && enough(wider.apply(campaign)) ? [wider] : []),
     ...(days === undefined
       ? []
-      : [{ label: `Test for ${days} days`, apply: (one: AnyDocument) => setAt(one, ['testSchedulingDays'], days) }]),
+      : [{ label: `Test for ${days} days`, apply: (one: JsonObject) => setAt(one, ['testSchedulingDays'], days) }]),
   ]
 }

@@ -5,13 +5,11 @@ import { referencesOf } from '#schemas/documents/references-of.ts'
 import { questScheduling, scheduleOf } from '#schemas/documents/schedule-of.ts'
 import type { OfferStock } from '#schemas/endpoints/forecast.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
-import { valueAtPath } from '#schemas/json.ts'
+import { type JsonObject, valueAtPath } from '#schemas/json.ts'
 import { audienceOf } from '#src/engine/eligibility/availability.ts'
 import type { Subject } from '#src/engine/forecast/model.ts'
 import type { KnownOffer } from '#src/engine/simulation/offers.ts'
 import { offerLeft } from '#src/pickers/offer-words.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
 
 /** The ids and keys that a document names, of what a forecast needs; each once. */
 export interface NamedThings {
@@ -27,7 +25,7 @@ const kinds: Readonly<Record<string, DocumentKind>> = documentKinds
 const segmentPlace = /^(?:localizationconfig\.0\.schedulingConfig\.)?userSegmentId$/
 
 /** Reads what a document of a kind names. */
-export function thingsNamedIn(document: AnyDocument, kind: string): NamedThings {
+export function thingsNamedIn(document: JsonObject, kind: string): NamedThings {
   const of = kinds[kind]
   const found = of ? referencesOf(of, document) : []
   const ids = (one: string) => [...new Set(found.flatMap(({ kind, id }) => (kind === one ? [id] : [])))].sort()
@@ -40,28 +38,28 @@ export function knownOffer(row: OfferRow, stock: OfferStock | undefined): KnownO
   const { id: offerId, offer_name: name, type, amount, currency } = row
   const { unit, currency: code } = worthOf({ rewardType: type, offerVoucher: { currency } })
   const left = stock ? (stock.limit === null ? undefined : Math.max(0, stock.limit - stock.given)) : offerLeft(row)
-  const { start, end } = scheduleOf(row as AnyDocument)
+  const { start, end } = scheduleOf(row as JsonObject)
   const open = { ...(start === undefined ? {} : { from: start }), ...(end === undefined ? {} : { to: end }) }
   return { offerId, name, left, amount: unit === 'none' ? 0 : amount, unit, currency: code, ...open }
 }
 
 /** The conditions of a document's own, where it has any: who is meant is counted by them. */
-export function ownConditions(document: AnyDocument): AnyDocument | undefined {
+export function ownConditions(document: JsonObject): JsonObject | undefined {
   if (audienceOf(document).means !== 'conditions') return undefined
   const own = valueAtPath(document, [...questScheduling, 'userSegment']) ?? document.userSegment
-  return own as AnyDocument | undefined
+  return own as JsonObject | undefined
 }
 
 /** The looked-up things by their ids; undefined where there is none. */
 export interface LookedUp {
   readonly offer: (id: string) => OfferRow | undefined
-  readonly template: (id: string) => AnyDocument | undefined
+  readonly template: (id: string) => JsonObject | undefined
   readonly stock: ReadonlyMap<string, OfferStock>
   readonly zone: string
 }
 
 /** Puts together what is forecast; whatever was not found is left out. */
-export function subjectOf(document: AnyDocument, named: NamedThings, looked: LookedUp): Omit<Subject, 'now'> {
+export function subjectOf(document: JsonObject, named: NamedThings, looked: LookedUp): Omit<Subject, 'now'> {
   const filled = <T>(ids: readonly string[], read: (id: string) => T | undefined) =>
     Object.fromEntries(
       ids.flatMap((id) => {

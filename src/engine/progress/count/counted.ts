@@ -1,10 +1,8 @@
 /** What badge rules and game mechanics count: activities (E §3 `customActivityEvents`), or one event for all of them. */
-import { type IndexedRow, isFilled, numericAt, rowsAt, textAt } from '#schemas/json.ts'
+import { type IndexedRow, isFilled, type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import { comparisonOf, moment, readers, time } from '#schemas/values/comparison.ts'
+import type { Happened } from '../../player/player.ts'
 import { compare } from '../../segment/compare.ts'
-import type { Happened } from '../happened.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
 
 /** Something that is counted. */
 export interface Counted {
@@ -23,19 +21,19 @@ export interface Counted {
   readonly place: string
 }
 
-const held = new WeakMap<AnyDocument, readonly Counted[]>()
+const held = new WeakMap<JsonObject, readonly Counted[]>()
 
 /**
  * What a document counts, read once: its activities; without any, the event it selects, or, in a badge rule with a count,
  * every finished play (our reading). Nothing where it selects nothing.
  */
-export function countedOf(document: AnyDocument): readonly Counted[] {
+export function countedOf(document: JsonObject): readonly Counted[] {
   const found = held.get(document) ?? readCounted(document)
   held.set(document, found)
   return found
 }
 
-function readCounted(document: AnyDocument): readonly Counted[] {
+function readCounted(document: JsonObject): readonly Counted[] {
   const activities = rowsAt(document, 'customActivityEvents').map(activity)
   const named = activities.filter(({ event, ruleId }) => event !== '' || ruleId !== '')
   const event = textAt(document, 'eventSelect')

@@ -1,10 +1,8 @@
 /** The period in which a game mechanic counts: every so many days, on a day of the week or month, in a month of the year (E §5). */
-import { numericAt, textAt } from '#schemas/json.ts'
+import { type JsonObject, numericAt, textAt } from '#schemas/json.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { weekdayOf } from '../../schedule/period.ts'
 import { secondsOf } from '../../schedule/schedule.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
 
 const DAY = 86_400_000
 /** A hundred years: no more days are counted, whatever a document says. */
@@ -14,7 +12,7 @@ const MOST = 36_525
  * When counting begins anew after a moment (`customType`, `customDays`, `customTime`), milliseconds since the epoch; undefined
  * where it never does. So many days are the player's own, from the day on which they began (our reading).
  */
-export function renewalAfter(document: AnyDocument, moment: number, zone: string): number | undefined {
+export function renewalAfter(document: JsonObject, moment: number, zone: string): number | undefined {
   const next = Object.hasOwn(renewals, textAt(document, 'customType'))
     ? renewals[textAt(document, 'customType')]
     : undefined

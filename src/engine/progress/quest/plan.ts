@@ -2,13 +2,11 @@
 import { configOf, firstEntry, milestonesOf, type Part, tasksOf } from '#schemas/checks/quest-parts.ts'
 import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
 import { questScheduling } from '#schemas/documents/schedule-of.ts'
-import { numericAt, objectAt, textAt } from '#schemas/json.ts'
+import { type JsonObject, numericAt, objectAt, textAt } from '#schemas/json.ts'
 import { comparisonOf } from '#schemas/values/comparison.ts'
 import type { Happened } from '../../player/player.ts'
 import { compare } from '../../segment/compare.ts'
 import type { Prize } from '../prizes.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
 
 /** A task: what answers it, how often, within which time (milliseconds; undefined for any). */
 export interface PlannedTask {
@@ -37,16 +35,16 @@ export interface Plan {
   readonly place: string
 }
 
-const plans = new WeakMap<AnyDocument, Plan>()
+const plans = new WeakMap<JsonObject, Plan>()
 
 /** Reads the plan of a quest, once; the document must not be changed afterwards. */
-export function planOf(quest: AnyDocument): Plan {
+export function planOf(quest: JsonObject): Plan {
   const held = plans.get(quest) ?? readPlan(quest)
   plans.set(quest, held)
   return held
 }
 
-function readPlan(quest: AnyDocument): Plan {
+function readPlan(quest: JsonObject): Plan {
   const first = firstEntry(quest)
   const config = configOf(quest)
   const scheduling = objectAt(first?.part ?? {}, 'schedulingConfig') ?? {}
@@ -80,14 +78,14 @@ function plannedMilestone(milestone: Part, timed: { milestone: boolean; task: bo
 }
 
 /** Days, hours and minutes in milliseconds; undefined where none is said. */
-function spanOf(part: AnyDocument): number | undefined {
+function spanOf(part: JsonObject): number | undefined {
   const [days = 0, hours = 0, minutes = 0] = ['timeday', 'timeHrs', 'timeMins'].map((key) => numericAt(part, key))
   const span = ((days * 24 + hours) * 60 + minutes) * 60_000
   return span > 0 ? span : undefined
 }
 
 /** A part whose flag is missing gives what it names (reading in the README). */
-function given(part: AnyDocument, flag: string, reward: string, badge: string): Prize {
+function given(part: JsonObject, flag: string, reward: string, badge: string): Prize {
   if (part[flag] === false) return {}
   return prizeOf({ gratifyMode: part.gratifyMode, rewardId: part[reward], badgeId: part[badge] })
 }
@@ -102,7 +100,7 @@ function prizeOf(from: { gratifyMode: unknown; rewardId: unknown; badgeId: unkno
   }
 }
 
-function answersTo(task: AnyDocument): (happened: Happened) => boolean {
+function answersTo(task: JsonObject): (happened: Happened) => boolean {
   const key = textAt(task, 'customEventKey')
   if ((textAt(task, 'activity') || CUSTOM_EVENTS) !== CUSTOM_EVENTS) {
     const rule = textAt(task, 'ruleId')

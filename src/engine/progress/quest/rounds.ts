@@ -1,13 +1,11 @@
 /** A quest that comes again: what happens after a round counts for the next one, once it has begun. */
 import { firstEntry } from '#schemas/checks/quest-parts.ts'
-import { numericAt, objectAt, textAt } from '#schemas/json.ts'
+import { type JsonObject, numericAt, objectAt, textAt } from '#schemas/json.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
+import type { Happened } from '../../player/player.ts'
 import { periodAround } from '../../schedule/period.ts'
-import type { Happened } from '../happened.ts'
 import { planOf } from './plan.ts'
 import { beginWalk, type Gained, step, type Walk } from './walk.ts'
-
-type AnyDocument = Readonly<Record<string, unknown>>
 
 /** How far somebody is in a quest: their walk of this round and the rounds before it; plain data, kept from one thing to the next. */
 export interface QuestState extends Walk {
@@ -18,14 +16,14 @@ export interface QuestState extends Walk {
 }
 
 /** Begins a quest for somebody. */
-export const beginQuest = (quest: AnyDocument): QuestState => ({ ...beginWalk(planOf(quest)), rounds: 0 })
+export const beginQuest = (quest: JsonObject): QuestState => ({ ...beginWalk(planOf(quest)), rounds: 0 })
 
 /**
  * Goes on by one thing that happened; things come in the order of time. Without a state it is the first. `zone` is the
  * organisation's. The state is the same object where the thing changed nothing.
  */
 export function advanceQuest(
-  quest: AnyDocument,
+  quest: JsonObject,
   state: QuestState | undefined,
   happened: Happened,
   zone: string,
@@ -39,14 +37,14 @@ export function advanceQuest(
 }
 
 /** The state at a moment: a round that has come begins by itself. */
-export function questAt(quest: AnyDocument, state: QuestState | undefined, moment: number): QuestState {
+export function questAt(quest: JsonObject, state: QuestState | undefined, moment: number): QuestState {
   if (state === undefined) return beginQuest(quest)
   if (state.nextTS === undefined || moment < state.nextTS) return state
   return { ...beginWalk(planOf(quest)), rounds: state.rounds }
 }
 
 /** When a round may follow one that ended at this moment; undefined where the quest does not come again. */
-function nextRound(quest: AnyDocument, doneTS: number, zone: string): number | undefined {
+function nextRound(quest: JsonObject, doneTS: number, zone: string): number | undefined {
   const scheduling = objectAt(firstEntry(quest)?.part ?? {}, 'schedulingConfig') ?? {}
   if (scheduling.repeatQuestSelected !== true) return undefined
   const repeat = textAt(scheduling, 'repeatQuest')

@@ -2,11 +2,12 @@ import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/
 import { type Found, referencesOf } from '#schemas/documents/references-of.ts'
 import type { Bundle, Carried, PlanLine } from '#schemas/endpoints/transfer.ts'
 import { check } from '#schemas/index.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { Refusal, refusedFields } from '../../base/refusal.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { insertNamed, switchedOff } from '../copy-document.ts'
 import { findDocument, findStandIn } from '../documents.ts'
-import { type AnyObject, findMistypedKeys } from '../indexed-keys.ts'
+import { findMistypedKeys } from '../indexed-keys.ts'
 import { copyName } from '../names.ts'
 import { takenIn } from '../save-document.ts'
 import type { StoredRow } from '../stored.ts'
@@ -93,16 +94,16 @@ export async function bringIn(
 }
 
 /** A document with the ids and keys it refers to replaced; all else stays, in its order. */
-function withIds(kind: DocumentKind, document: AnyObject, hereOf: (found: Found) => string): AnyObject {
+function withIds(kind: DocumentKind, document: JsonObject, hereOf: (found: Found) => string): JsonObject {
   return referencesOf(kind, document).reduce((now, found) => {
     const next = hereOf(found)
-    return next === found.id ? now : (put(now, found.path.split('.'), next) as AnyObject)
+    return next === found.id ? now : (put(now, found.path.split('.'), next) as JsonObject)
   }, document)
 }
 
 function put(value: unknown, [step, ...rest]: readonly string[], text: string): unknown {
   if (step === undefined) return text
   if (Array.isArray(value)) return value.map((item, index) => (String(index) === step ? put(item, rest, text) : item))
-  const holder = value as AnyObject
+  const holder = value as JsonObject
   return { ...holder, [step]: put(holder[step], rest, text) }
 }

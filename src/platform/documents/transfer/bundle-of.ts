@@ -1,10 +1,10 @@
 import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import { referencesOf } from '#schemas/documents/references-of.ts'
 import type { Bundle, Carried } from '#schemas/endpoints/transfer.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { findNamed, readDocument } from '../documents.ts'
-import type { AnyObject } from '../indexed-keys.ts'
 import type { StoredDocument } from '../stored.ts'
 
 /** More documents than a campaign refers to. */
@@ -15,7 +15,7 @@ export async function bundleOf(
   place: TransactionContext,
   kind: DocumentKindId,
   id: string,
-  clean: (kind: DocumentKindId, document: AnyObject) => AnyObject,
+  clean: (kind: DocumentKindId, document: JsonObject) => JsonObject,
 ): Promise<Bundle> {
   const carry = (of: DocumentKindId, { row, sent }: StoredDocument): Carried => {
     const own = documentKinds[of].idKeys as readonly string[]

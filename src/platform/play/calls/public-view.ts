@@ -2,7 +2,7 @@
  * What a player sees of a document: its words and looks, what is to be done and what it may give; never odds, segments,
  * webhooks or right answers. At the top the keys are named that may be seen; within, those that may not.
  */
-import type { AnyObject } from '../../documents/indexed-keys.ts'
+import type { JsonObject } from '#schemas/json.ts'
 
 /** Keys of rules of every family. */
 const rule = [
@@ -52,8 +52,8 @@ const hidden = new Set([
 ])
 
 /** A document is the same object until its revision changes: what is seen of it is taken once. */
-function once(take: (document: AnyObject) => AnyObject): (document: AnyObject) => AnyObject {
-  const taken = new WeakMap<AnyObject, AnyObject>()
+function once(take: (document: JsonObject) => JsonObject): (document: JsonObject) => JsonObject {
+  const taken = new WeakMap<JsonObject, JsonObject>()
   return (document) => {
     const seen = taken.get(document) ?? take(document)
     taken.set(document, seen)
@@ -69,7 +69,7 @@ export const publicRule = once((document) =>
 )
 
 /** A template as it was designed, without what gives answers away. */
-export const publicTemplate = once((document) => without(document) as AnyObject)
+export const publicTemplate = once((document) => without(document) as JsonObject)
 
 function without(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(without)

@@ -3,8 +3,7 @@
  * another code in every rule.
  */
 import { createHash } from 'node:crypto'
-import { rowsAt, textAt } from '#schemas/json.ts'
-import type { AnyObject } from '../../documents/indexed-keys.ts'
+import { type JsonObject, rowsAt, textAt } from '#schemas/json.ts'
 
 /** Without I, L, O and U, which are read as others (Crockford). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -27,7 +26,7 @@ const checkOf = (ruleId: string, digits: string) =>
   ''
 
 /** `codePrefix` of the template, in its first language or at its top; letters and digits only. */
-function prefixOf(template: AnyObject): string {
+function prefixOf(template: JsonObject): string {
   const held = [rowsAt(template, 'localizationconfig')[0]?.row ?? {}, template]
   const prefix = held.map((one) => textAt(one, 'codePrefix')).find(Boolean) ?? ''
   return prefix
@@ -37,7 +36,7 @@ function prefixOf(template: AnyObject): string {
 }
 
 /** Creates the code of a player (the number of their profile) in a rule; its template says the prefix. */
-export function referralCode(ruleId: string, profile: number, template: AnyObject): string {
+export function referralCode(ruleId: string, profile: number, template: JsonObject): string {
   const { factor, mixed } = keysOf(ruleId)
   let value = ((BigInt(profile) * factor) & MASK) ^ mixed
   let digits = ''

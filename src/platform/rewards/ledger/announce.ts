@@ -1,12 +1,11 @@
 /** Rewards call webhooks: the rule's own, and the offer's (C §3 `webhookCallback`, `webHookRequired`). */
 import { playTypeNames } from '#schemas/codes.ts'
 import { familyLabels, familyOf } from '#schemas/documents/rule-family.ts'
-import { items, number, text } from '../../base/read-value.ts'
+import { asObject, asText, type JsonObject, listAt } from '#schemas/json.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { findDocument } from '../../documents/documents.ts'
-import type { AnyObject } from '../../documents/indexed-keys.ts'
-import { sendDelivery } from '../../webhooks/send-delivery.ts'
+import { queueDelivery } from '../../webhooks/send-delivery.ts'
 import type { Subject } from './gift.ts'
 
 /** What was given, as webhooks are told of it. */
@@ -17,7 +16,7 @@ export interface Announced {
   /** `coins`, `voucher`, `custom`, `points` or `badge`. */
   readonly type: string
   /** Undefined for a badge. */
-  readonly offer: AnyObject | undefined
+  readonly offer: JsonObject | undefined
   readonly userId: string
   /** Milliseconds since the epoch, as the player's clock says. */
   readonly at: number
@@ -28,10 +27,10 @@ export interface Announced {
 const capital = (words: string) => words.replace(/^./, (first) => first.toUpperCase())
 
 /** The webhooks that are told of a reward, each once, whichever of the two names it. */
-function webhooksOf({ document }: Subject, offer: AnyObject | undefined): string[] {
+function webhooksOf({ document }: Subject, offer: JsonObject | undefined): string[] {
   const named = [
-    document.webhookCallback === true ? text(document.webhook) : '',
-    offer?.webHookRequired === true ? text(offer.webhookId) : '',
+    document.webhookCallback === true ? asText(document.webhook) : '',
+    offer?.webHookRequired === true ? asText(offer.webhookId) : '',
   ]
   return [...new Set(named.filter(Boolean))]
 }
@@ -51,7 +50,7 @@ export async function announce(
   const deliveries: string[] = []
   for (const webhookId of named) {
     if (!(await findDocument(place, 'webhook', webhookId))) continue
-    deliveries.push(await sendDelivery(place, webhookId, { values, cause: subject.name || given.name }))
+    deliveries.push(await queueDelivery(place, webhookId, { values, cause: subject.name || given.name }))
   }
   return { deliveries, isMissing: deliveries.length < named.length }
 }
@@ -65,7 +64,9 @@ async function valuesOf(
   const { document } = subject
   const { id, name, type, offer, userId, at } = given
   const template = given.values.templateName === undefined ? await templateOf(place, document) : {}
-  const own = items(document.webhookPlaceholders).map(({ key, value }) => [text(key), text(value)] as const)
+  const own = listAt(document, 'webhookPlaceholders')
+    .map(asObject)
+    .map(({ key, value }) => [asText(key), asText(value)] as const)
   return {
     ...{
       segmentText: name,
@@ -78,8 +79,8 @@ async function valuesOf(
     },
     ...{ ruleName: subject.name, ruleType: kindOf(subject), templateName: '', templateType: '' },
     ...{ timestamp: `${at}`, date: new Date(at).toISOString().slice(0, 10) },
-    ...(offer?.extraParameterRequired === true || text(offer?.extraParameter)
-      ? { extraParameter: text(offer?.extraParameter) }
+    ...(offer?.extraParameterRequired === true || asText(offer?.extraParameter)
+      ? { extraParameter: asText(offer?.extraParameter) }
       : {}),
     ...template,
     ...given.values,
@@ -94,7 +95,7 @@ async function templateOf(
   place: TransactionContext,
   { templateId }: Subject['document'],
 ): Promise<Record<string, string>> {
-  const template = text(templateId) ? await findDocument(place, 'template', text(templateId)) : undefined
+  const template = asText(templateId) ? await findDocument(place, 'template', asText(templateId)) : undefined
   if (!template) return {}
-  return { templateName: template.row.name, templateType: playTypeNames[number(template.row.type)] ?? '' }
+  return { templateName: template.row.name, templateType: playTypeNames[template.row.type ?? 0] ?? '' }
 }

@@ -1,11 +1,10 @@
 /** What staff give by hand or take back (C §7 `gratifyUpdateReward`; its body is ours). */
 import type { LedgerRow } from '#schemas/endpoints/ledger.ts'
-import { text } from '../../base/read-value.ts'
+import { asText, type JsonObject } from '#schemas/json.ts'
 import { notFound, Refusal, refusedFields } from '../../base/refusal.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { findDocument } from '../../documents/documents.ts'
-import type { AnyObject } from '../../documents/indexed-keys.ts'
 import type { Subject } from './gift.ts'
 import { giveRewards } from './give.ts'
 import { readLedgerRow } from './ledger-list.ts'
@@ -27,19 +26,19 @@ const whyNot: Readonly<Record<string, string>> = {
 }
 
 /** Gives an offer, or with a `rewardId` takes that reward back; the reason and who did it are kept with it. */
-export async function gratify(place: HandPlace, body: AnyObject): Promise<LedgerRow> {
-  const reason = text(body.reason).trim()
+export async function gratify(place: HandPlace, body: JsonObject): Promise<LedgerRow> {
+  const reason = asText(body.reason).trim()
   if (reason === '') throw refuse('reason', 'Reason is required')
   if (reason.length > LONGEST_REASON) throw refuse('reason', `can have at most ${LONGEST_REASON} characters`)
-  const userId = text(body.userId)
+  const userId = asText(body.userId)
   if (userId === '') throw refuse('userId', 'is required')
-  const [offerId, rewardId] = [text(body.offerId), text(body.rewardId)]
+  const [offerId, rewardId] = [asText(body.offerId), asText(body.rewardId)]
   if ((offerId === '') === (rewardId === ''))
     throw refuse('offerId', 'Say either which offer is given or which reward is taken back.')
   const profile = await profileOf(place, userId)
   const id = rewardId
     ? await takeBack(place, { rewardId, profile, reason })
-    : await giveByHand(place, { offerId, ruleId: text(body.ruleId), userId, profile, reason })
+    : await giveByHand(place, { offerId, ruleId: asText(body.ruleId), userId, profile, reason })
   return readLedgerRow(place, id)
 }
 

@@ -1,11 +1,9 @@
 /** What a rule, quest, streak, campaign or badge rule has done so far. */
-
 import { familyOf } from '#schemas/documents/rule-family.ts'
 import type { Figures } from '#schemas/endpoints/ledger.ts'
+import { asObject, asText, type JsonObject, listAt } from '#schemas/json.ts'
 import { wallTime } from '#src/time/zone-clock.ts'
-import { items, number, text } from '../../base/read-value.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import type { AnyObject } from '../../documents/indexed-keys.ts'
 import { namesOf } from '../../documents/names-of.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
 import { countTest } from './exposures.ts'
@@ -18,7 +16,7 @@ const DAYS = 31
 const QUARTER = 900_000
 
 /** Counts them. Who was shown a template of a campaign is who began to play it, or was told that they may. */
-export async function figuresOf(place: TransactionContext, id: string, document: AnyObject): Promise<Figures> {
+export async function figuresOf(place: TransactionContext, id: string, document: JsonObject): Promise<Figures> {
   return {
     ...(await playersOf(place, id)),
     rewards: await rewardsOf(place, id),
@@ -65,9 +63,9 @@ async function rewardsOf(place: TransactionContext, id: string): Promise<Figures
   })
 }
 
-async function daysOf(place: TransactionContext, id: string, document: AnyObject): Promise<Figures['days']> {
+async function daysOf(place: TransactionContext, id: string, document: JsonObject): Promise<Figures['days']> {
   const { client, user, now } = place
-  const zone = text(document.timezone) || (await readOrganisation(client, user.orgId)).timezone
+  const zone = asText(document.timezone) || (await readOrganisation(client, user.orgId)).timezone
   const perQuarter = (table: string, at: string, counted: string) =>
     `SELECT floor(${at} / ${QUARTER}) * ${QUARTER} AS at, ${counted} FROM ${table}
      WHERE organisation_id = $1 AND document = $2 AND ${at} >= $3 AND ${at} <= $4`
@@ -90,17 +88,17 @@ async function daysOf(place: TransactionContext, id: string, document: AnyObject
     .map(([day, counted]) => ({ day: new Date(day * DAY).toISOString().slice(0, 10), ...counted }))
 }
 
-async function templatesOf(place: TransactionContext, id: string, document: AnyObject): Promise<Figures['templates']> {
+async function templatesOf(place: TransactionContext, id: string, document: JsonObject): Promise<Figures['templates']> {
   const counted = new Map((await countTest(place, id, document)).map((one) => [one.templateId, one]))
-  const listed = items(document.smartTemplates)
+  const listed = listAt(document, 'smartTemplates').map(asObject)
   const names = await namesOf(
     place,
     'template',
-    listed.map(({ templateId }) => text(templateId)),
+    listed.map(({ templateId }) => asText(templateId)),
   )
   return listed.map(({ templateId, templateName, percentage }) => {
-    const { people: assigned = 0, did: players = 0 } = counted.get(text(templateId)) ?? {}
-    const name = names.get(text(templateId)) ?? text(templateName)
-    return { templateId: text(templateId), name, weight: number(percentage), assigned, players }
+    const { people: assigned = 0, did: players = 0 } = counted.get(asText(templateId)) ?? {}
+    const name = names.get(asText(templateId)) ?? asText(templateName)
+    return { templateId: asText(templateId), name, weight: NUM(percentage), assigned, players }
   })
 }

@@ -5,9 +5,10 @@ import { isDynamicVoucher } from '#schemas/documents/offer.ts'
 import { type OfferWorth, worthOf } from '#schemas/documents/offer-worth.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
-import { number } from '../../base/read-value.ts'
+import type { StockAlert } from '#schemas/endpoints/ledger.ts'
+import { type JsonObject, numberAt } from '#schemas/json.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import type { AnyObject } from '../../documents/indexed-keys.ts'
+import { tellStock } from '../../notifications/happenings.ts'
 
 /** Where the one of an offer that is given comes from: a count, a file of codes, or orders from the voucher provider. */
 export type Source = 'count' | 'codes' | 'orders'
@@ -17,7 +18,7 @@ export interface OfferNow {
   readonly id: string
   readonly name: string
   readonly kind: 'offer' | 'third-party-offer'
-  readonly document: AnyObject
+  readonly document: JsonObject
   readonly source: Source
   /** Its `limit` is that of what may be given in all, codes that were spoiled taken off. */
   readonly worth: OfferWorth
@@ -75,7 +76,7 @@ export async function readOffers(
 
 function offerOf(row: Row): OfferNow {
   const { id, kind, name, codes, issued, spoiled, created, distributed } = row
-  const document = JSON.parse(row.text) as AnyObject
+  const document = JSON.parse(row.text) as JsonObject
   const ofOrders = kind === 'third-party-offer'
   const source = ofOrders ? 'orders' : isDynamicVoucher(document) ? 'codes' : 'count'
   const own = worthOf(asCoins(document, ofOrders), codes - spoiled)
@@ -97,7 +98,7 @@ function offerOf(row: Row): OfferNow {
 }
 
 /** Type 3 of a third-party offer is coins, that of an own one is custom (decisions). */
-const asCoins = (document: AnyObject, isThirdParty: boolean): AnyObject =>
+const asCoins = (document: JsonObject, isThirdParty: boolean): JsonObject =>
   isThirdParty && document.rewardType === thirdPartyTypes.partnerCoins
     ? { ...document, rewardType: thirdPartyTypes.coins }
     : document
@@ -109,7 +110,7 @@ export function isOpen({ document }: Pick<OfferNow, 'document'>, at: number): bo
 }
 
 /** The numeric kind of an offer. */
-export const rewardTypeOf = ({ document }: Pick<OfferNow, 'document'>): number => number(document.rewardType)
+export const rewardTypeOf = ({ document }: Pick<OfferNow, 'document'>): number => numberAt(document, 'rewardType') ?? 0
 
 /** Returns the values of one reward of an offer, as a row of the ledger holds them. */
 export const rewardValuesOf = (offer: OfferNow) => {
@@ -133,4 +134,51 @@ export async function givenOf(
     [user.orgId, ids],
   )
   return new Map(rows.map(({ offer, given }) => [offer, given]))
+}
+
+/** In percent. */
+const levels = [50, 80, 100] as const
+
+/** The levels that are reached by what was given, and were not before. Pure. */
+export const levelsReached = (before: number, given: number, limit: number): number[] =>
+  levels.filter((level) => given * 100 >= level * limit && before * 100 < level * limit)
+
+/** Keeps the levels that an offer has reached with what was given last, and tells the team of the highest that is new. */
+export async function keepAlerts(
+  place: TransactionContext,
+  offer: Pick<OfferNow, 'id' | 'name' | 'kind'>,
+  counted: { readonly before: number; readonly given: number; readonly limit: number | undefined },
+): Promise<void> {
+  const { before, given, limit } = counted
+  if (limit === undefined) return
+  const reached = levelsReached(before, given, limit)
+  if (reached.length === 0) return
+  const { client, user, now } = place
+  const { rows } = await client.query<{ level: number }>(
+    `INSERT INTO stock_alerts (organisation_id, offer, level, given, stock_limit, at_ts)
+     SELECT $1, $2, level, $4, $5, $6 FROM unnest($3::int[]) AS l (level) ON CONFLICT DO NOTHING RETURNING level`,
+    [user.orgId, offer.id, reached, given, limit, now],
+  )
+  const level = Math.max(0, ...rows.map((row) => row.level))
+  if (level > 0) await tellStock(place, offer, { level, given, limit })
+}
+
+/** Reads the highest level of each offer that still stands: stock that was added since has taken lower ones back. The newest first. */
+export async function alertsOf(place: TransactionContext): Promise<StockAlert[]> {
+  const { rows } = await place.client.query<{ offer: string; level: number; at_ts: number }>(
+    'SELECT offer, level, at_ts FROM stock_alerts WHERE organisation_id = $1 ORDER BY level DESC',
+    [place.user.orgId],
+  )
+  const offers = await readOffers(
+    place,
+    rows.map(({ offer }) => offer),
+  )
+  const highest = new Map<string, StockAlert>()
+  for (const { offer: id, level, at_ts: at } of rows) {
+    const offer = offers.get(id)
+    const limit = offer?.worth.limit
+    if (!offer || limit === undefined || highest.has(id) || offer.given * 100 < level * limit) continue
+    highest.set(id, { offerId: id, name: offer.name, level, given: offer.given, limit, at })
+  }
+  return [...highest.values()].sort((a, b) => b.at - a.at)
 }
