@@ -2,8 +2,7 @@
 import { NO_OFFER } from '#schemas/codes.ts'
 import type { CrowdAward, CrowdHappening } from '#src/engine/crowd/model.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import { keepAlerts } from '../rewards/ledger/alerts.ts'
-import { isOpen, type OfferNow, readOffers } from '../rewards/ledger/offers-now.ts'
+import { isOpen, keepAlerts, type OfferNow, readOffers } from '../rewards/ledger/offers-now.ts'
 import { type TakenCode, takeMany } from '../rewards/ledger/stock.ts'
 
 /** An award with what became of it. */

@@ -14,7 +14,7 @@ import { lockPlayers } from '../play/context/players.ts'
 import { findSubject } from '../play/context/subjects.ts'
 import { evaluatePlayer } from '../play/progress/evaluate.ts'
 import type { Subject } from '../rewards/ledger/gift.ts'
-import { lockStock } from '../rewards/ledger/stock.ts'
+import { lockStock } from '../rewards/ledger/give.ts'
 
 /** So many are settled in one transaction. */
 const AT_ONCE = 100

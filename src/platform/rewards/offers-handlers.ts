@@ -16,8 +16,8 @@ import { saveDocument, savedMessage } from '../documents/save-document.ts'
 import type { StoredDocument } from '../documents/stored.ts'
 import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
-import { tellImport } from '../notifications/happenings.ts'
-import { pageOf } from '../notifications/page-of.ts'
+import { publishImportNotice } from '../notifications/happenings.ts'
+import { pagePathOf } from '../notifications/page-of.ts'
 import { givenOf } from './ledger/offers-now.ts'
 import { bringInVouchers, judgeVouchers } from './vouchers/bring-in.ts'
 import { codesSql, dropFreeVouchers, type Stock, stockOf, stocksOf } from './vouchers/stock.ts'
@@ -106,10 +106,10 @@ export const offers = implement(endpoints.offers, {
       const tell = progressReporter(platform, user.orgId, call.query.progressId)
       if (files.file) {
         const codes = await bringInVouchers(call, stored.row.id, files.file, { tell, signal: call.signal })
-        await tellImport(call, {
+        await publishImportNotice(call, {
           title: `Codes were brought in for “${stored.row.name}”`,
           body: `${codes.toLocaleString('en-US')} from “${files.file.name}”, by ${user.name}.`,
-          ...{ link: pageOf('offer', stored.row.id), id: stored.row.id, revision: stored.row.revision },
+          ...{ link: pagePathOf('offer', stored.row.id), id: stored.row.id, revision: stored.row.revision },
         })
       }
       await refuseWithoutCodes(call, stored)

@@ -14,10 +14,10 @@ import { saveDocument, savedMessage, sentId } from '../documents/save-document.t
 import type { StoredDocument } from '../documents/stored.ts'
 import { replyWith } from '../http/answer.ts'
 import { type Call, implement } from '../http/implement.ts'
-import { asked, placeOrder } from '../integrations/voucher-provider/place-order.ts'
-import { type Order, ProviderFailure } from '../integrations/voucher-provider/provider.ts'
-import { providerFor } from '../integrations/voucher-provider/provider-of.ts'
-import { lockedStock, stockColumns, stockOf } from '../integrations/voucher-provider/voucher-orders.ts'
+import { askVoucherProvider, orderVouchers } from '../integrations/voucher-provider/place-order.ts'
+import { type VoucherOrder, ProviderFailure } from '../integrations/voucher-provider/provider.ts'
+import { voucherProviderFor } from '../integrations/voucher-provider/provider-of.ts'
+import { lockVoucherStock, voucherStockColumns, readVoucherStock } from '../integrations/voucher-provider/voucher-orders.ts'
 
 const kind = 'third-party-offer'
 
@@ -25,17 +25,17 @@ const keysWith =
   (stock: Stock) =>
   ({ document, beside }: StoredDocument) => ({ offerConfig: document as StoredThirdPartyOffer, stock, ...beside })
 
-const columns = { offer_name: 'name_start', ...stockColumns }
+const columns = { offer_name: 'name_start', ...voucherStockColumns }
 
 function rowOf({ document, row, beside }: StoredDocument, stock: Stock): ThirdPartyOfferRow {
   const { id, createdTS, updatedTS, createdby } = document
-  const { amount, currency } = row.listed
+  const { currency } = row.listed
   return {
     ...{ id, createdTS, updatedTS, createdby, ...stock },
     offer_name: row.name,
     type: row.type,
     status: beside.statusNow ?? '',
-    amount: NUM(amount),
+    amount: numberAt(row.listed, 'amount') ?? 0,
     currency: asText(currency),
   }
 }
@@ -43,10 +43,10 @@ function rowOf({ document, row, beside }: StoredDocument, stock: Stock): ThirdPa
 type Saving = Omit<Call<typeof endpoints.thirdPartyOffers.save>, 'query'>
 
 /** Saves an offer and orders what is missing: both, or neither. */
-async function save(call: Saving, itemOf: (document: JsonObject) => Order['item']) {
+async function save(call: Saving, itemOf: (document: JsonObject) => VoucherOrder['item']) {
   const { text, body: document, ifMatch, platform } = call
   const id = sentId(documentKinds[kind], document)
-  const before = await (id === undefined ? stockOf(call, []).then((of) => of('')) : lockedStock(call, id))
+  const before = await (id === undefined ? readVoucherStock(call, []).then((of) => of('')) : lockVoucherStock(call, id))
   const facts = { ordered: before.requested }
   const stored = await saveDocument(call, kind, { text, document }, { ifMatch, facts, keys: keysWith(before) })
   const [holder, key] = countPlace(document.rewardType)
@@ -54,12 +54,12 @@ async function save(call: Saving, itemOf: (document: JsonObject) => Order['item'
   const offerId = stored.row.id
   if (!isThirdPartyType(document.rewardType))
     return replyWith(keysWith(before)(stored), { etag: stored.etag, msg: savedMessage(stored) })
-  const stock = await placeOrder(platform, call, { offerId, item: itemOf(document), count, stock: before })
+  const stock = await orderVouchers(platform, call, { offerId, item: itemOf(document), count, stock: before })
   return replyWith(keysWith(stock)(stored), { etag: stored.etag, msg: savedMessage(stored) })
 }
 
 /** What a document names itself: a campaign, or a voucher by the id of its product. */
-function namedItem(document: JsonObject): Order['item'] {
+function namedItem(document: JsonObject): VoucherOrder['item'] {
   if (sourceOf(document) === 'campaign') return { campaignId: asText(document.selectedCampaignId) }
   const productId = asText(document.productId)
   if (productId) return { productId, denomination: numberAt(document, 'denomination') ?? 0 }
@@ -73,7 +73,7 @@ const calledItem = (productId: string, denomination: number) => (document: JsonO
     ...(asText(document.productId) && document.productId !== productId
       ? [{ path: 'productId', message: 'is not what is ordered' }]
       : []),
-    ...((numberAt(document, 'denomination') ?? 0 !== denomination)
+    ...((numberAt(document, 'denomination') ?? 0) !== denomination
       ? [{ path: 'denomination', message: 'is not what is ordered' }]
       : []),
   ]
@@ -84,7 +84,7 @@ const calledItem = (productId: string, denomination: number) => (document: JsonO
 export const thirdPartyOffers = implement(endpoints.thirdPartyOffers, {
   list: async (call) => {
     const { documents, total } = await listDocuments(call, kind, call, { columns })
-    const stock = await stockOf(
+    const stock = await readVoucherStock(
       call,
       documents.map(({ row }) => row.id),
     )
@@ -93,20 +93,20 @@ export const thirdPartyOffers = implement(endpoints.thirdPartyOffers, {
 
   vouchers: async (call) => {
     const { platform, signal } = call
-    const provider = await providerFor(platform, call)
-    return { vouchers: [...(await asked(platform, providerMessages.vouchers, () => provider.vouchers(signal)))] }
+    const provider = await voucherProviderFor(platform, call)
+    return { vouchers: [...(await askVoucherProvider(platform, providerMessages.vouchers, () => provider.vouchers(signal)))] }
   },
 
   voucherDetails: async (call) => {
     const { platform, query, signal } = call
-    const provider = await providerFor(platform, call)
+    const provider = await voucherProviderFor(platform, call)
     const ask = () => provider.denominations(query.productId, signal)
-    return { valueDenominations: [...(await asked(platform, providerMessages.denominations, ask))] }
+    return { valueDenominations: [...(await askVoucherProvider(platform, providerMessages.denominations, ask))] }
   },
 
   campaigns: async (call) => {
     const { platform, signal } = call
-    const provider = await providerFor(platform, call)
+    const provider = await voucherProviderFor(platform, call)
     try {
       const { success, message, campaigns } = await provider.campaigns(signal)
       return { success, message, campaigns: [...campaigns] }
@@ -119,7 +119,7 @@ export const thirdPartyOffers = implement(endpoints.thirdPartyOffers, {
 
   get: async (call) => {
     const stored = await readDocument(call, kind, call.query.id)
-    const stock = await stockOf(call, [stored.row.id])
+    const stock = await readVoucherStock(call, [stored.row.id])
     return replyWith(keysWith(stock(stored.row.id))(stored), { etag: stored.etag })
   },
 
@@ -131,7 +131,7 @@ export const thirdPartyOffers = implement(endpoints.thirdPartyOffers, {
 
   duplicate: async (call) => {
     const stored = await copyDocument(call, kind, call.query.offerId)
-    const stock = await stockOf(call, [])
+    const stock = await readVoucherStock(call, [])
     return replyWith(keysWith(stock(''))(stored), { etag: stored.etag, msg: genericMessages.copied })
   },
 

@@ -1,11 +1,12 @@
 /** Segments: which end users are meant, by conditions or from a file, and how many they are (C §7 "Segments and events"). */
+
 import { ALL_USER } from '#schemas/codes.ts'
 import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { isOfFile } from '#schemas/documents/segment.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
+import { asText } from '#schemas/json.ts'
 import { genericMessages, segmentFileMessages } from '#schemas/messages/index.ts'
 import { progressReporter } from '../base/progress.ts'
-import { text } from '../base/read-value.ts'
 import { Refusal, refusedFields } from '../base/refusal.ts'
 import { copyDocument } from '../documents/copy-document.ts'
 import { listDocuments, namedDocuments, nameExists, readDocument } from '../documents/documents.ts'
@@ -13,8 +14,8 @@ import { linksToDocument, removeDocument } from '../documents/remove-document.ts
 import { saveDocument, savedMessage, sentId } from '../documents/save-document.ts'
 import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
-import { tellImport } from '../notifications/happenings.ts'
-import { pageOf } from '../notifications/page-of.ts'
+import { publishImportNotice } from '../notifications/happenings.ts'
+import { pagePathOf } from '../notifications/page-of.ts'
 import { cancellable } from './cancellable.ts'
 import { countAndSample, countEverybody } from './count.ts'
 import { copyFile, dropFile, fileNames, fileOf, keepFile } from './files.ts'
@@ -48,7 +49,7 @@ export const segments = implement(endpoints.segments, {
     const rows = documents.map(({ document, row }) => {
       const { id, createdTS, updatedTS, createdby } = document
       const { count, male, female } = totals.get(id) ?? { count: 0, male: 0, female: 0 }
-      const fileName = isOfFile(document) ? (files.get(id) ?? text(document.fileName)) : ''
+      const fileName = isOfFile(document) ? (files.get(id) ?? asText(document.fileName)) : ''
       return {
         id,
         name: row.name,
@@ -83,10 +84,10 @@ export const segments = implement(endpoints.segments, {
     if (read) {
       const { fileName } = read.report
       await keepFile(call, id, { name: fileName, userIds: read.userIds }, report)
-      await tellImport(call, {
+      await publishImportNotice(call, {
         title: `People were brought into “${stored.row.name}”`,
         body: `${read.userIds.length.toLocaleString('en-US')} from “${fileName}”, by ${user.name}.`,
-        ...{ link: pageOf('segment', id), id, revision: stored.row.revision },
+        ...{ link: pagePathOf('segment', id), id, revision: stored.row.revision },
       })
     }
     await recount(call, id, stored.sent)

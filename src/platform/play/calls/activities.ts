@@ -7,12 +7,11 @@ import { type DocumentFamily, documentFamily } from '#schemas/documents/rule-fam
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
 import type { Activity, Prize } from '#schemas/endpoints/play.ts'
-import { textAt } from '#schemas/json.ts'
+import { numberAt, textAt } from '#schemas/json.ts'
 import type { WhyNot } from '#schemas/values/play.ts'
 import { eligible } from '#src/engine/eligibility/eligibility.ts'
 import { leaderboardOf } from '#src/engine/leaderboard/leaderboard.ts'
 import { progressOf } from '#src/engine/progress/progress.ts'
-import { number } from '../../base/read-value.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Subject } from '../../rewards/ledger/gift.ts'
 import { recordExposure } from '../context/experiments.ts'
@@ -76,7 +75,7 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
     activities.push({
       ...(progress && { progress }),
       ...{ ruleId: id, family, name, reasons: [...reasons], open: reasons.length === 0 },
-      type: game?.type ?? number(document.type),
+      type: game?.type ?? numberAt(document, 'type') ?? 0,
       templateId: template?.id ?? '',
       template: template ? publicTemplate(template.document) : {},
       document: publicRule(document),
@@ -145,7 +144,14 @@ function prizesOf(found: readonly Found[], offers: ReadonlyMap<string, ParsedDoc
     return [
       {
         place: steps.slice(0, -1).join('.'),
-        ...{ offerId: id, name: offer.name, rewardType: number(offer.document.rewardType), amount, unit, currency },
+        ...{
+          offerId: id,
+          name: offer.name,
+          rewardType: numberAt(offer.document, 'rewardType') ?? 0,
+          amount,
+          unit,
+          currency,
+        },
       },
     ]
   })

@@ -2,11 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
 import type { play } from '#schemas/endpoints/play.ts'
-import { asText } from '#schemas/json.ts'
+import { asObject, asText, listAt } from '#schemas/json.ts'
 import { builtInEvents } from '#schemas/values/built-in-events.ts'
 import type { Reward } from '#schemas/values/play.ts'
 import { DAY_MS } from '#src/time/durations.ts'
-import { items } from '../../base/read-value.ts'
 import { Refusal, refusedFields } from '../../base/refusal.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
 import { changeVisit, type PlayerHolder, type Visit } from '../../identity/player-tokens.ts'
@@ -82,7 +81,8 @@ async function listEvents(place: PlayerTransaction): Promise<VisitReply['events'
   const own = rows.flatMap(({ id }) => {
     const document = found.get(id)?.document
     if (!document || document.disable === true) return []
-    const properties = items(document.properties)
+    const properties = listAt(document, 'properties')
+      .map(asObject)
       .map((one) => ({ name: asText(one.propertyName), type: asText(one.propertyType) }))
       .filter(({ name }) => name !== '')
     return [{ eventKey: asText(document.eventKey), eventName: asText(document.eventName), properties }]

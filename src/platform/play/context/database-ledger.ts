@@ -6,19 +6,10 @@ import type { Played } from '#src/engine/player/player.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Subject } from '../../rewards/ledger/gift.ts'
-import { giveRewards, isGiven } from '../../rewards/ledger/give.ts'
+import { giveRewards, isGiven, lockStock } from '../../rewards/ledger/give.ts'
 import { balanceOf } from '../../rewards/ledger/reward-rows.ts'
-import { lockStock } from '../../rewards/ledger/stock.ts'
 import { addScores, type PlayerScore } from './leaderboards.ts'
-import {
-  type BatchLedger,
-  type ChangedMemory,
-  type Grant,
-  type PlayerContext,
-  type PlayerLedger,
-  progressMemory,
-  type StoredPlay,
-} from './ledger.ts'
+import type { BatchLedger, Grant, PlayerContext, PlayerLedger, ProgressMemory, StoredPlay } from './ledger.ts'
 import type { PlayerRef } from './players.ts'
 
 /** The most plays of one document by one player that are read: the last ones. */
@@ -308,4 +299,28 @@ async function countAnswers(
     [user.orgId, document, template],
   )
   return rows
+}
+
+/** The progress that was read, with the documents whose state was changed since. */
+export interface ChangedMemory extends ProgressMemory {
+  readonly changed: ReadonlySet<Subject>
+}
+
+/** Creates a memory of progress from what was read. */
+export function progressMemory(
+  states: ReadonlyMap<Subject, object>,
+  plays: ReadonlyMap<Subject, readonly Played[]>,
+): ChangedMemory {
+  const [allStates, allPlays] = [new Map(states), new Map(plays)]
+  const changed = new Set<Subject>()
+  return {
+    changed,
+    state: (subject) => allStates.get(subject),
+    setState(subject, state) {
+      allStates.set(subject, state)
+      changed.add(subject)
+    },
+    plays: (subject) => allPlays.get(subject) ?? [],
+    addPlay: (subject, play) => allPlays.set(subject, [...(allPlays.get(subject) ?? []), play]),
+  }
 }

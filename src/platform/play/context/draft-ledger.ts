@@ -12,15 +12,9 @@ import type { Deed } from '#src/engine/player/player.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
 import { isOpen, readOffers, rewardValuesOf } from '../../rewards/ledger/offers-now.ts'
+import { progressMemory } from './database-ledger.ts'
 import { readLeaderboardSettings } from './leaderboards.ts'
-import {
-  type DecisionRecord,
-  type Grant,
-  type PlayerContext,
-  type PlayerLedger,
-  progressMemory,
-  type StoredPlay,
-} from './ledger.ts'
+import type { DecisionRecord, Grant, PlayerContext, PlayerLedger, StoredPlay } from './ledger.ts'
 import { findParsed } from './subjects.ts'
 
 /** A decision as it is noted. */

@@ -96,27 +96,3 @@ export interface BatchLedger {
   /** Writes everything that was changed and recorded. */
   flush(): Promise<void>
 }
-
-/** The progress that was read, with the documents whose state was changed since. */
-export interface ChangedMemory extends ProgressMemory {
-  readonly changed: ReadonlySet<Subject>
-}
-
-/** Creates a memory of progress from what was read. */
-export function progressMemory(
-  states: ReadonlyMap<Subject, object>,
-  plays: ReadonlyMap<Subject, readonly Played[]>,
-): ChangedMemory {
-  const [allStates, allPlays] = [new Map(states), new Map(plays)]
-  const changed = new Set<Subject>()
-  return {
-    changed,
-    state: (subject) => allStates.get(subject),
-    setState(subject, state) {
-      allStates.set(subject, state)
-      changed.add(subject)
-    },
-    plays: (subject) => allPlays.get(subject) ?? [],
-    addPlay: (subject, play) => allPlays.set(subject, [...(allPlays.get(subject) ?? []), play]),
-  }
-}

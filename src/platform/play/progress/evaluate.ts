@@ -6,7 +6,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { playTypes } from '#schemas/codes.ts'
-import { type DocumentFamily, documentFamily } from '#schemas/documents/rule-family.ts'
+import { documentFamily } from '#schemas/documents/rule-family.ts'
 import type { Reward, TraceStep } from '#schemas/values/play.ts'
 import { eligible, trace } from '#src/engine/eligibility/eligibility.ts'
 import { rewardStep } from '#src/engine/play/explain-play.ts'
@@ -24,7 +24,16 @@ import { activeSubjects } from '../context/subjects.ts'
 import { badge, mechanics } from './counting.ts'
 import { customEvent } from './custom-event.ts'
 import { dailyStreak } from './daily-streak.ts'
-import { COINS_TOPIC, type FamilyEvaluator, type Progress, topicsOf } from './evaluator.ts'
+import {
+  COINS_TOPIC,
+  type Evaluators,
+  type FamilyEvaluator,
+  type Progress,
+  type Subscriber,
+  type Subscribers,
+  subscribersOf,
+  subscribersTo,
+} from './evaluator.ts'
 import { quest } from './quest.ts'
 import { referral } from './referral.ts'
 
@@ -32,61 +41,13 @@ import { referral } from './referral.ts'
 const MAX_ROUNDS = 3
 
 /** The families that follow what players do. Of the rules of the rule engine only referrals do. */
-const evaluators: Readonly<Partial<Record<DocumentFamily, FamilyEvaluator>>> = {
+const evaluators: Evaluators = {
   'custom-event': customEvent,
   'game-mechanics': mechanics,
   'daily-streak': dailyStreak,
   'badge-rule': badge,
   quest,
   rule: referral,
-}
-
-/** A document that subscribes to topics. */
-interface Subscriber {
-  readonly subject: Subject
-  readonly evaluator: FamilyEvaluator
-}
-
-interface Subscription {
-  readonly evaluator: FamilyEvaluator
-  readonly topics: readonly string[]
-}
-
-/** A document is the same object until its revision changes, so its topics are read once. */
-const subscriptions = new WeakMap<object, Subscription | 'none'>()
-
-function subscriptionOf(subject: Subject): Subscription | 'none' {
-  const { kind, document } = subject
-  const known = subscriptions.get(document)
-  if (known) return known
-  const evaluator = evaluators[documentFamily(kind, document)]
-  const topics = evaluator?.topics(subject) ?? []
-  const found = evaluator && topics.length > 0 ? { evaluator, topics } : 'none'
-  subscriptions.set(document, found)
-  return found
-}
-
-/** The subscribers of each topic. */
-type Subscribers = ReadonlyMap<string, readonly Subscriber[]>
-
-/** Gathers the subscribers among these documents. */
-function subscribersOf(subjects: readonly Subject[]): Subscribers {
-  const subscribers = new Map<string, Subscriber[]>()
-  for (const subject of subjects) {
-    const subscription = subscriptionOf(subject)
-    if (subscription === 'none') continue
-    for (const topic of new Set(subscription.topics)) {
-      const others = subscribers.get(topic) ?? []
-      subscribers.set(topic, [...others, { subject, evaluator: subscription.evaluator }])
-    }
-  }
-  return subscribers
-}
-
-/** Returns the subscribers to what happened, each once. */
-function subscribersTo(subscribers: Subscribers, happened: Happened): readonly Subscriber[] {
-  const all = topicsOf(happened).flatMap((topic) => subscribers.get(topic) ?? [])
-  return all.filter(({ subject }, index) => all.findIndex((one) => one.subject === subject) === index)
 }
 
 /** An event of a player, by their user id. */
@@ -112,7 +73,7 @@ export async function findSubscribedEvents(
   place: TransactionContext,
   events: readonly UserEvent[],
 ): Promise<SubscribedEvents | undefined> {
-  const subscribers = subscribersOf(await activeSubjects(place, place.now))
+  const subscribers = subscribersOf(await activeSubjects(place, place.now), evaluators)
   const subscribed = events.filter((one) => subscribersTo(subscribers, one).length > 0)
   if (subscribed.length === 0) return undefined
   await lockPlayers(
@@ -148,7 +109,7 @@ export async function evaluateCoins(
   given: readonly PlayerRewards[],
 ): Promise<void> {
   if (given.every(({ rewards }) => coinsAmong(rewards) === 0)) return
-  const subscribers = subscribersOf(await activeSubjects(place, place.now))
+  const subscribers = subscribersOf(await activeSubjects(place, place.now), evaluators)
   if (!subscribers.has(COINS_TOPIC)) return
   const evaluation = await databaseEvaluation(place, subscribers, randomUUID)
   await evaluateRounds(evaluation, await coinEvents(evaluation, given))
@@ -181,7 +142,13 @@ export async function evaluatePlayer(
   if (happened.length === 0 && coinsAmong(given) === 0) return []
   const { at, zone } = ledger
   const evaluation: Evaluation = {
-    ...{ place, at, zone, seed, subscribers: subscribersOf(documents ?? (await activeSubjects(place, at))) },
+    ...{
+      place,
+      at,
+      zone,
+      seed,
+      subscribers: subscribersOf(documents ?? (await activeSubjects(place, at)), evaluators),
+    },
     openBatch: (_, subjects, played) => ledger.openBatch(subjects, played),
     async coins() {
       const { coins } = await ledger.balance()

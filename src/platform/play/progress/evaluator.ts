@@ -1,4 +1,5 @@
-/** The interface between evaluating and the families of documents that follow what players do, and the topics they subscribe to. */
+/** Families of documents that follow what players do: how one is evaluated, the topics it subscribes to, and the subscribers of a topic. */
+import { type DocumentFamily, documentFamily } from '#schemas/documents/rule-family.ts'
 import type { Comparison } from '#schemas/values/comparison.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
 import type { Happened, Played } from '#src/engine/player/player.ts'
@@ -55,7 +56,7 @@ export const playTopic = (ruleId: string): string => `play ${ruleId}`
 export const COINS_TOPIC = 'coins'
 
 /** Returns the topics of what happened. */
-export function topicsOf(happened: Happened): readonly string[] {
+function topicsOf(happened: Happened): readonly string[] {
   if ('event' in happened) return [eventTopic(happened.event), eventTopic(ANY)]
   return 'coins' in happened ? [COINS_TOPIC] : [playTopic(happened.ruleId), playTopic(ANY)]
 }
@@ -65,4 +66,55 @@ export function propertyWords(comparison: Comparison | undefined, happened: Happ
   if (!comparison) return 'something that is not finished'
   const properties = 'event' in happened ? happened.properties : {}
   return `${askedWords(comparison)}: ${foundWords(comparison, [properties])}`
+}
+
+/** The evaluators of the families that follow what players do. */
+export type Evaluators = Readonly<Partial<Record<DocumentFamily, FamilyEvaluator>>>
+
+/** A document that subscribes to topics. */
+export interface Subscriber {
+  readonly subject: Subject
+  readonly evaluator: FamilyEvaluator
+}
+
+interface Subscription {
+  readonly evaluator: FamilyEvaluator
+  readonly topics: readonly string[]
+}
+
+/** A document is the same object until its revision changes, so its topics are read once. */
+const subscriptions = new WeakMap<object, Subscription | 'none'>()
+
+function subscriptionOf(subject: Subject, evaluators: Evaluators): Subscription | 'none' {
+  const { kind, document } = subject
+  const known = subscriptions.get(document)
+  if (known) return known
+  const evaluator = evaluators[documentFamily(kind, document)]
+  const topics = evaluator?.topics(subject) ?? []
+  const found = evaluator && topics.length > 0 ? { evaluator, topics } : 'none'
+  subscriptions.set(document, found)
+  return found
+}
+
+/** The subscribers of each topic. */
+export type Subscribers = ReadonlyMap<string, readonly Subscriber[]>
+
+/** Gathers the subscribers among these documents, by topic. */
+export function subscribersOf(subjects: readonly Subject[], evaluators: Evaluators): Subscribers {
+  const subscribers = new Map<string, Subscriber[]>()
+  for (const subject of subjects) {
+    const subscription = subscriptionOf(subject, evaluators)
+    if (subscription === 'none') continue
+    for (const topic of new Set(subscription.topics)) {
+      const others = subscribers.get(topic) ?? []
+      subscribers.set(topic, [...others, { subject, evaluator: subscription.evaluator }])
+    }
+  }
+  return subscribers
+}
+
+/** Returns the subscribers to what happened, each once. */
+export function subscribersTo(subscribers: Subscribers, happened: Happened): readonly Subscriber[] {
+  const all = topicsOf(happened).flatMap((topic) => subscribers.get(topic) ?? [])
+  return all.filter(({ subject }, index) => all.findIndex((one) => one.subject === subject) === index)
 }

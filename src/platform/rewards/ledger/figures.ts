@@ -1,7 +1,7 @@
 /** What a rule, quest, streak, campaign or badge rule has done so far. */
 import { familyOf } from '#schemas/documents/rule-family.ts'
 import type { Figures } from '#schemas/endpoints/ledger.ts'
-import { asObject, asText, type JsonObject, listAt } from '#schemas/json.ts'
+import { asObject, asText, type JsonObject, listAt, numberAt } from '#schemas/json.ts'
 import { wallTime } from '#src/time/zone-clock.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { namesOf } from '../../documents/names-of.ts'
@@ -96,9 +96,10 @@ async function templatesOf(place: TransactionContext, id: string, document: Json
     'template',
     listed.map(({ templateId }) => asText(templateId)),
   )
-  return listed.map(({ templateId, templateName, percentage }) => {
+  return listed.map((one) => {
+    const { templateId, templateName } = one
     const { people: assigned = 0, did: players = 0 } = counted.get(asText(templateId)) ?? {}
     const name = names.get(asText(templateId)) ?? asText(templateName)
-    return { templateId: asText(templateId), name, weight: NUM(percentage), assigned, players }
+    return { templateId: asText(templateId), name, weight: numberAt(one, 'percentage') ?? 0, assigned, players }
   })
 }

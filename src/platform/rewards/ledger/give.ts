@@ -1,10 +1,9 @@
 /** Giving rewards: what was won or earned becomes rows of the ledger, takes its stock and its code, and calls the webhooks. */
 import { NO_OFFER } from '#schemas/codes.ts'
-import type { JsonObject } from '#schemas/json.ts'
+import { asObject, asText, type JsonObject, numberAt } from '#schemas/json.ts'
 import type { Reward } from '#schemas/values/play.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
-import { number, object, text } from '../../base/read-value.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { namesOf } from '../../documents/names-of.ts'
@@ -199,19 +198,19 @@ const daysLater: Readonly<Record<string, (day: number, times: number) => number>
  * @returns Milliseconds since the epoch, or `undefined` for what stays valid.
  */
 function validUntil(offer: JsonObject, at: number, zone: string): number | undefined {
-  const { dayOrTime, customType, customDays, customTime } = object(offer.validity)
+  const { dayOrTime, customType, customTime } = asObject(offer.validity)
   const { day, seconds } = wallTime(at, zone)
-  const days = dayOrTime === 'day' ? number(customDays) : 0
+  const days = dayOrTime === 'day' ? (numberAt(offer.validity, 'customDays') ?? 0) : 0
   if (days > 0) {
-    const move = daysLater[text(customType)] ?? daysLater.day
+    const move = daysLater[asText(customType)] ?? daysLater.day
     return move && momentOf({ day: move(day, Math.min(days, 10_000)), seconds }, zone)
   }
-  const [, hours, minutes, rest = '0'] = /^(\d\d):(\d\d)(?::(\d\d))?$/.exec(text(customTime)) ?? []
+  const [, hours, minutes, rest = '0'] = /^(\d\d):(\d\d)(?::(\d\d))?$/.exec(asText(customTime)) ?? []
   if (dayOrTime === 'time' && hours !== undefined) {
     const until = Number(hours) * 3600 + Number(minutes) * 60 + Number(rest)
     return momentOf({ day: until > seconds ? day : day + 1, seconds: until }, zone)
   }
-  const whole = number(offer.offerValidity)
+  const whole = numberAt(offer, 'offerValidity') ?? 0
   return whole > 0 ? momentOf({ day: day + Math.min(whole, 10_000), seconds }, zone) : undefined
 }
 
@@ -223,4 +222,13 @@ function validityOf({ client, user }: TransactionContext) {
     zone ??= (await readOrganisation(client, user.orgId)).timezone
     return validUntil(offer, at, zone)
   }
+}
+
+/** Locks the stocks of these offers until the transaction ends, in one order, so that two that give several offers to many never deadlock. */
+export async function lockStock({ client, user }: TransactionContext, offers: readonly string[]): Promise<void> {
+  if (offers.length < 2) return
+  await client.query(
+    `SELECT 1 FROM stock WHERE organisation_id = $1 AND offer = ANY($2) AND part = 0 ORDER BY offer FOR UPDATE`,
+    [user.orgId, [...new Set(offers)]],
+  )
 }

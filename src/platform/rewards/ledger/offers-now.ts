@@ -8,7 +8,7 @@ import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
 import type { StockAlert } from '#schemas/endpoints/ledger.ts'
 import { type JsonObject, numberAt } from '#schemas/json.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { tellStock } from '../../notifications/happenings.ts'
+import { publishStockNotice } from '../../notifications/happenings.ts'
 
 /** Where the one of an offer that is given comes from: a count, a file of codes, or orders from the voucher provider. */
 export type Source = 'count' | 'codes' | 'orders'
@@ -160,7 +160,7 @@ export async function keepAlerts(
     [user.orgId, offer.id, reached, given, limit, now],
   )
   const level = Math.max(0, ...rows.map((row) => row.level))
-  if (level > 0) await tellStock(place, offer, { level, given, limit })
+  if (level > 0) await publishStockNotice(place, offer, { level, given, limit })
 }
 
 /** Reads the highest level of each offer that still stands: stock that was added since has taken lower ones back. The newest first. */

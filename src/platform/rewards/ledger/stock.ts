@@ -2,11 +2,10 @@
  * Takes offers out of their stocks, so that of N exactly N are given however many players want them at the same moment. One
  * and many are taken alike: from a count, from codes of a file, or from orders of the voucher provider.
  */
-import { object, text } from '../../base/read-value.ts'
+import { asObject, asText } from '#schemas/json.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { keepAlerts } from './alerts.ts'
 import type { Gift } from './gift.ts'
-import { isOpen, type OfferNow, type Source } from './offers-now.ts'
+import { isOpen, keepAlerts, type OfferNow, type Source } from './offers-now.ts'
 
 /** Somebody who is to be given something. */
 export interface Claim {
@@ -75,7 +74,7 @@ const takeOne: TakeOne = async (place, offer, userId) =>
   // What is gone for good is not waited for.
   offer.left === 0 ? undefined : oneBySource[offer.source](place, offer, userId)
 
-const staticCode = ({ document }: OfferNow): string => text(object(document.offerVoucher).voucher)
+const staticCode = ({ document }: OfferNow): string => asText(asObject(document.offerVoucher).voucher)
 
 /** Counts one more; without a limit in a part of this connection's own, with one in the part that all wait for. */
 async function countOne({ client, user }: TransactionContext, offer: OfferNow): Promise<number | undefined> {
@@ -225,7 +224,7 @@ async function countMany({ client, user }: TransactionContext, offer: OfferNow, 
 const manyBySource: Readonly<Record<Source, TakeMany>> = {
   count: async (place, offer, userIds) => {
     const counted = await countMany(place, offer, userIds.length)
-    const code = text(object(offer.document.offerVoucher).voucher)
+    const code = asText(asObject(offer.document.offerVoucher).voucher)
     const codes = Array.from({ length: counted.given - counted.before }, () => ({ code, voucher: undefined }))
     return { ...counted, codes, limit: offer.worth.limit }
   },
@@ -277,13 +276,4 @@ const manyBySource: Readonly<Record<Source, TakeMany>> = {
     const codes = Array.from({ length: given - before }, () => ({ code: '', voucher: undefined }))
     return { codes, before, given, limit }
   },
-}
-
-/** Locks the stocks of these offers until the transaction ends, in one order, so that two that give several offers to many never deadlock. */
-export async function lockStock({ client, user }: TransactionContext, offers: readonly string[]): Promise<void> {
-  if (offers.length < 2) return
-  await client.query(
-    `SELECT 1 FROM stock WHERE organisation_id = $1 AND offer = ANY($2) AND part = 0 ORDER BY offer FOR UPDATE`,
-    [user.orgId, [...new Set(offers)]],
-  )
 }

@@ -6,7 +6,7 @@ import type { FileReport } from '#schemas/endpoints/segments.ts'
 import { voucherMessages } from '#schemas/messages/index.ts'
 import { readRows } from '../../base/files/read-rows.ts'
 import type { SentFile } from '../../base/files/sent-file.ts'
-import { refusedFile } from '../../base/files/sent-file.ts'
+import { invalidFile } from '../../base/files/sent-file.ts'
 import type { ReportProgress } from '../../base/progress.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
@@ -76,13 +76,13 @@ export async function bringInVouchers(
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`vouchers ${user.orgId}`])
   const report = await judgeVouchers(place, file, reading)
   if (report.wrong > 0) throw wrongRows(report)
-  if (report.accepted === 0) throw refusedFile(voucherMessages.empty)
+  if (report.accepted === 0) throw invalidFile(voucherMessages.empty)
   const { rows } = await client.query<{ last: number }>(
     'SELECT coalesce(max(number), 0) AS last FROM vouchers WHERE organisation_id = $1 AND offer = $2',
     [user.orgId, offer],
   )
   const last = rows[0]?.last ?? 0
-  if (last + report.accepted > MOST_CODES) throw refusedFile(voucherMessages.tooMany)
+  if (last + report.accepted > MOST_CODES) throw invalidFile(voucherMessages.tooMany)
   await client.query(
     `INSERT INTO vouchers (organisation_id, offer, number, code, added_ts)
      SELECT $1, $2, $3 + row_number() OVER (ORDER BY row), code, $4 FROM incoming_vouchers ORDER BY row`,
