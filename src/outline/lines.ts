@@ -1,5 +1,5 @@
 /** The document as lines: who and when, the root, then what hangs on it, each list in its order. Pure. */
-import { jointsIn, linkPorts } from '#src/flows/operations/connections.ts'
+import { linkPorts, seamSitesIn } from '#src/flows/operations/connections.ts'
 import type { Graph, GraphEdge } from '#src/graph/graph.ts'
 
 /** A line of the outline: a node, the edge by which it hangs, and the lines below it. */
@@ -40,7 +40,9 @@ export function outlineOf(graph: Graph): {
 
 /** The ports through which a step is read before what it leads to: who and when. */
 function upstreamPorts(graph: Graph): ReadonlySet<string> {
-  return new Set(jointsIn(graph).flatMap(({ seam }) => (seam.seam === 'part' && seam.side === 'in' ? [seam.port] : [])))
+  return new Set(
+    seamSitesIn(graph).flatMap(({ seam }) => (seam.seam === 'part' && seam.side === 'in' ? [seam.port] : [])),
+  )
 }
 
 /** Edges by one of their ends: those that lead on by their source, those that come before by their target. Links say nothing new. */

@@ -1,10 +1,10 @@
 import { type Atom, atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
-import { atomFamily } from 'jotai-family'
 import { nodeKind } from '#nodes/kinds.ts'
-import { aboveIn } from '#src/flows/operations/above.ts'
+import { parentContext } from '#src/flows/operations/above.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import { graphAtom, nodeOf } from './atoms.ts'
+import { editorFamily } from './editor-families.ts'
 
 const nothing: Slice = {}
 
@@ -12,13 +12,13 @@ const nothing: Slice = {}
  * The fields of the parent that a node's card shows; the same object while they say the same. Empty for a kind that
  * shows none.
  */
-export const aboveOf = atomFamily(
+export const aboveOf = editorFamily(
   (id: string): Atom<Slice> =>
     selectAtom(
       atom((get) => {
         const kind = get(nodeOf(id))?.kind
-        const keys = kind === undefined ? undefined : nodeKind(kind).above
-        return keys ? aboveIn(get(graphAtom), id, keys) : nothing
+        const keys = kind === undefined ? undefined : nodeKind(kind).parentKeys
+        return keys ? parentContext(get(graphAtom), id, keys) : nothing
       }),
       (above) => above,
       (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other),

@@ -3,7 +3,7 @@ import type { createStore } from 'jotai'
 import type { Issue } from '#schemas/checks/issue.ts'
 import type { FlowFacts } from '#src/flows/flow.ts'
 import { cut } from '#src/flows/index.ts'
-import { heldBy, kindsAt, refusal, type Wish } from '#src/flows/operations/connections.ts'
+import { type ConnectionRequest, connectionRefusal, kindsAt, whyLocked } from '#src/flows/operations/connections.ts'
 import {
   addNode,
   connect,
@@ -161,7 +161,7 @@ export interface OpenEnd {
 }
 
 /** The wish of an open end that reaches a node. */
-export function connectionFrom(end: OpenEnd, node: string): Wish {
+export function connectionFrom(end: OpenEnd, node: string): ConnectionRequest {
   return end.end === 'source'
     ? { source: end.node, target: node, port: end.port }
     : { source: node, target: end.node, port: end.port }
@@ -188,9 +188,9 @@ function adding(graph: Graph, wanted: NewNode): { id: string; change: (graph: Gr
 }
 
 /** Draws a connection; answers why not where it is refused. */
-export function connectNodes(store: EditorStore, wish: Wish, slot?: SlotValue): string | undefined {
+export function connectNodes(store: EditorStore, wish: ConnectionRequest, slot?: SlotValue): string | undefined {
   const { graph } = store.get(historyAtom).present
-  const reason = refusal(graph, wish)
+  const reason = connectionRefusal(graph, wish)
   if (reason) return store.get(lockedAtom) || reason
   const isTaken = takeStep(store, 'Connect', (now, facts) => connect(now, wish, slot, facts))
   return isTaken && store.get(historyAtom).present.graph === graph ? allTaken : undefined
@@ -238,7 +238,7 @@ function removable(store: EditorStore, ids: readonly string[]): readonly string[
   if (ids.includes(graph.root)) return ids
   const reasons = new Map(
     graph.edges.flatMap((edge): [string, string][] => {
-      const reason = heldBy(graph, edge)
+      const reason = whyLocked(graph, edge)
       return reason ? [edge.id, edge.target].map((id) => [id, reason]) : []
     }),
   )

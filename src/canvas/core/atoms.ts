@@ -4,7 +4,6 @@
  */
 import { type Atom, atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
-import { atomFamily } from 'jotai-family'
 import type { Counts } from '#nodes/shared/view.ts'
 import { type Issue, problem, warning } from '#schemas/checks/issue.ts'
 import { isRunning } from '#schemas/checks/running-lock.ts'
@@ -15,9 +14,10 @@ import { nameOfFlow } from '#src/flows/families.ts'
 import { type Flow, type FlowFacts, rootSlice } from '#src/flows/flow.ts'
 import { flowById, glue } from '#src/flows/index.ts'
 import { linkPorts } from '#src/flows/operations/connections.ts'
-import { edgePlaces, type RowAt, rowAt } from '#src/flows/operations/rows.ts'
+import { type DrawnRow, drawnRowOf, edgePlaces } from '#src/flows/operations/rows.ts'
 import type { Graph, GraphEdge, GraphNode, Slice } from '#src/graph/graph.ts'
 import type { Slot } from '#src/graph/kind.ts'
+import { editorFamily } from './editor-families.ts'
 import { forecastIssuesAtom } from './forecast-atoms.ts'
 import { beginHistory, type History } from './history.ts'
 import { editableWords } from './lock-words.ts'
@@ -177,7 +177,7 @@ export const isTotalWrongAtom = atom((get) => get(issuesAtom).some(({ code }) =>
  * True where the percentages of the rows that leave from a node do not add up to 100. The rows of a condition add up by
  * themselves.
  */
-export const isTotalWrongOf = atomFamily((source: string): Atom<boolean> => {
+export const isTotalWrongOf = editorFamily((source: string): Atom<boolean> => {
   return atom((get) => get(issuesOf(source)).some(({ issue }) => issue.code === 'condition-total'))
 })
 
@@ -201,7 +201,7 @@ function issuesBy(key: 'owner' | 'holder') {
     return map
   })
   const words = (list: readonly PlacedIssue[]) => list.map(({ issue }) => `${issue.path} ${issue.message}`).join('\n')
-  return atomFamily(
+  return editorFamily(
     (id: string): Atom<readonly PlacedIssue[]> =>
       selectAtom(
         atom((get) => get(byId).get(id) ?? none),
@@ -221,7 +221,7 @@ const nodesAtom = atom((get) => new Map(get(graphAtom).nodes.map((node) => [node
 const edgesAtom = atom((get) => new Map(get(graphAtom).edges.map((edge) => [edge.id, edge])))
 
 /** One node of the graph; a component that reads it renders again only when this node changed. */
-export const nodeOf = atomFamily(
+export const nodeOf = editorFamily(
   (id: string): Atom<GraphNode | undefined> => selectAtom(nodesAtom, (nodes) => nodes.get(id)),
 )
 
@@ -238,7 +238,7 @@ const allCountsAtom = atom((get): ReadonlyMap<string, Counts> => {
 const noCounts: Counts = {}
 
 /** The number of steps at each outgoing port of a node; the same object while the numbers are the same. */
-export const countsOf = atomFamily(
+export const countsOf = editorFamily(
   (id: string): Atom<Counts> =>
     selectAtom(
       allCountsAtom,
@@ -248,14 +248,14 @@ export const countsOf = atomFamily(
 )
 
 /** One edge of the graph. */
-export const edgeOf = atomFamily(
+export const edgeOf = editorFamily(
   (id: string): Atom<GraphEdge | undefined> => selectAtom(edgesAtom, (edges) => edges.get(id)),
 )
 
 const mirrorsAtom = atom((get) => linkPorts(get(graphAtom)))
 
 /** True for an edge that only mirrors a value. */
-export const isMirrorOf = atomFamily(
+export const isMirrorOf = editorFamily(
   (id: string): Atom<boolean> => atom((get) => get(mirrorsAtom).has(get(edgeOf(id))?.port ?? '')),
 )
 
@@ -292,25 +292,25 @@ const nothingTold: Slice = {}
 /** The fields of the root that every card may show; the same object while they say the same. */
 export const rootContextAtom = selectAtom(
   graphAtom,
-  (graph) => flowById(graph.flow).tells?.(rootSlice(graph)) ?? nothingTold,
+  (graph) => flowById(graph.flow).rootContext?.(rootSlice(graph)) ?? nothingTold,
   (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other),
 )
 
 const placesAtom = atom((get) => edgePlaces(get(graphAtom)))
 
 /** A row as its edge says it: its kind, who holds it, and its place in the list. */
-export interface ShownRow extends RowAt {
+export interface ShownRow extends DrawnRow {
   readonly place: number
 }
 
 /** The row of one edge; undefined where it carries none. */
-export const rowOf = atomFamily(
+export const rowOf = editorFamily(
   (id: string): Atom<ShownRow | undefined> =>
     selectAtom(
       atom((get) => {
         const graph = get(graphAtom)
         const edge = get(edgeOf(id))
-        const row = edge && rowAt(graph, edge)
+        const row = edge && drawnRowOf(graph, edge)
         return row && { ...row, place: get(placesAtom).get(id) ?? 0 }
       }),
       (row) => row,
@@ -330,10 +330,10 @@ const lanesAtom = atom((get): ReadonlyMap<string, number> => {
 })
 
 /** The line on which the label of an edge stands: 0 where it is alone between its ends. */
-export const laneOf = atomFamily((id: string): Atom<number> => atom((get) => get(lanesAtom).get(id) ?? 0))
+export const laneOf = editorFamily((id: string): Atom<number> => atom((get) => get(lanesAtom).get(id) ?? 0))
 
 /** The slice of a node or an edge. */
-export const sliceOf = atomFamily(
+export const sliceOf = editorFamily(
   (id: string): Atom<Slice | undefined> => atom((get) => get(edgeOf(id))?.data ?? get(nodeOf(id))?.data),
 )
 

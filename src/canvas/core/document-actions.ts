@@ -26,10 +26,9 @@ import {
 import type { DocumentPort, LoadedDocument } from './documents/document-port.ts'
 import { beginHistory } from './history.ts'
 import { placesFromSheet, sheetFromPlaces } from './notes.ts'
+import { newerVersionAtom } from './revision-panel.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Somebody else saved in between: their document, until it is decided which one stays. */
-export const newerVersionAtom = atom<LoadedDocument | undefined>(undefined)
 /** The call to the server that is under way. */
 export const busyAtom = atom<'saving' | undefined>(undefined)
 

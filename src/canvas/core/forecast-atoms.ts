@@ -1,20 +1,20 @@
 /** The forecast of one open editor, as atoms: what is shown, whether it still holds, and the figures of each node and edge. */
 import { type Atom, atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
-import { atomFamily } from 'jotai-family'
 import { type Issue, warning } from '#schemas/checks/issue.ts'
-import type { Forecast, RewardForecast, Subject } from '#src/engine/forecast/model.ts'
+import type { Forecast, ForecastSubject, RewardForecast } from '#src/engine/forecast/model.ts'
 import type { ForecastWarning } from '#src/engine/forecast/warnings.ts'
 import type { Assumptions } from '#src/engine/simulation/assumptions.ts'
 import type { KnownOffer } from '#src/engine/simulation/offers.ts'
-import type { Spread } from '#src/engine/statistics/percentiles.ts'
+import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
+import { editorFamily } from './editor-families.ts'
 
 /** The figures of one node or edge: those of the rows that lead there, taken together. */
 export interface RewardFigures {
   readonly rewards: readonly RewardForecast[]
-  readonly won: Spread
-  readonly given: Spread
-  readonly spend: Spread
+  readonly won: Percentiles
+  readonly given: Percentiles
+  readonly spend: Percentiles
   /** The row that runs out most often. */
   readonly runsOut: RewardForecast['runsOut']
   readonly offer: KnownOffer | undefined
@@ -30,7 +30,7 @@ export interface PlacedForecast {
 export interface ShownForecast {
   readonly forecast: Forecast
   readonly warnings: readonly ForecastWarning[]
-  readonly subject: Subject
+  readonly subject: ForecastSubject
   readonly assumptions: Assumptions
   readonly placed: PlacedForecast
   /** Milliseconds that the worker needed. */
@@ -58,7 +58,7 @@ const same = (one: RewardFigures | undefined, other: RewardFigures | undefined) 
   JSON.stringify(one) === JSON.stringify(other)
 
 /** The figures of a node or an edge; the same object while they are the same. */
-export const figuresOf = atomFamily(
+export const figuresOf = editorFamily(
   (id: string): Atom<RewardFigures | undefined> =>
     selectAtom(shownForecastAtom, (shown) => shown?.placed.figures.get(id), same),
 )

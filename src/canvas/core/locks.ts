@@ -3,11 +3,10 @@
  * its kind editable.
  */
 import { type Atom, atom } from 'jotai'
-import { atomFamily } from 'jotai-family'
 import { isRunning, lockedChanges, openPlaces } from '#schemas/checks/running-lock.ts'
 import { isObject, type JsonPath } from '#schemas/json.ts'
 import { glue } from '#src/flows/index.ts'
-import { jointsIn } from '#src/flows/operations/connections.ts'
+import { seamSitesIn } from '#src/flows/operations/connections.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import type { Seam } from '#src/graph/seams.ts'
 import {
@@ -20,6 +19,7 @@ import {
   roleLockAtom,
   savedAtom,
 } from './atoms.ts'
+import { editorFamily } from './editor-families.ts'
 
 /** Says why a place cannot be edited; `false` where it can. */
 export type LockOfPath = (path: string) => string | false
@@ -46,7 +46,7 @@ export const lockOfPathAtom = atom((get): LockOfPath => {
  * The reason why a place of a node or an edge cannot be edited, given as a path below its slice; `''` stands for all of
  * it.
  */
-export const lockOfNode = atomFamily(
+export const lockOfNode = editorFamily(
   (id: string): Atom<LockOfPath> =>
     atom((get) => {
       const lockOf = get(lockOfPathAtom)
@@ -75,7 +75,7 @@ export const wiringLockAtom = atom((get) => {
   const graph = get(graphAtom)
   return (kind?: string, port?: string): string | false => {
     if (lockOf === nothingLocked) return false
-    const seams = jointsIn(graph).flatMap(({ parent, seam }) =>
+    const seams = seamSitesIn(graph).flatMap(({ parent, seam }) =>
       (kind === undefined || parent === kind || seam.kind === kind) && (port === undefined || seam.port === port)
         ? [seam]
         : [],

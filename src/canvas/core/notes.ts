@@ -1,10 +1,10 @@
 /** The notes of a sheet and the places of its cards: kept beside the document, changed as steps of the same history. */
 import { type Atom, atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
-import { atomFamily } from 'jotai-family'
 import { type EditorStore, takeStep } from './actions.ts'
 import { selectionAtom, sheetAtom } from './atoms.ts'
 import type { SheetPlaces } from './documents/document-port.ts'
+import { editorFamily } from './editor-families.ts'
 import type { Note, Point, Sheet } from './sheet.ts'
 
 type PlacedNote = NonNullable<SheetPlaces['notes']>[number]
@@ -54,7 +54,7 @@ export function freshNoteId(notes: readonly Note[]): string {
 export const notesAtom = selectAtom(sheetAtom, ({ notes }) => notes)
 
 /** One note of the sheet. */
-export const noteOf = atomFamily(
+export const noteOf = editorFamily(
   (id: string): Atom<Note | undefined> => selectAtom(sheetAtom, ({ notes }) => notes.find((note) => note.id === id)),
 )
 

@@ -1,6 +1,6 @@
 /** Placing issues on the sheet: at the node or edge that holds their place in the document. */
 import type { Issue } from '#schemas/checks/issue.ts'
-import { jointsIn } from '#src/flows/operations/connections.ts'
+import { seamSitesIn } from '#src/flows/operations/connections.ts'
 import { flowById } from '#src/flows/registry.ts'
 import type { Glued } from '#src/graph/glue.ts'
 import type { Graph } from '#src/graph/graph.ts'
@@ -43,7 +43,7 @@ function holding(place: string, graph: Graph, { where, inside }: Where): Claim {
 function claimant(graph: Graph, owner: string, path: string): Claim | undefined {
   const edge = graph.edges.find((one) => one.id === owner)
   if (!edge) return claimedBy(graph, owner, path)
-  const claims = jointsIn(graph).some(
+  const claims = seamSitesIn(graph).some(
     ({ seam }) => seam.seam === 'edge' && seam.port === edge.port && seam.keys.includes(path),
   )
   return claims ? { id: edge.target, path } : undefined
@@ -57,7 +57,7 @@ interface Claim {
 /** Looks among the parts of a node, and theirs. */
 function claimedBy(graph: Graph, parent: string, path: string): Claim | undefined {
   const kind = graph.nodes.find((node) => node.id === parent)?.kind
-  for (const joint of jointsIn(graph)) {
+  for (const joint of seamSitesIn(graph)) {
     const { seam } = joint
     if (joint.parent !== kind || seam.seam !== 'part') continue
     const before = seam.at.length > 0 ? `${seam.at.join('.')}.` : ''

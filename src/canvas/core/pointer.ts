@@ -6,13 +6,46 @@ type Flow = ReturnType<typeof useReactFlow>
 /** The last seen place of the pointer, in pixels of the window. */
 let pointer: Point | undefined
 
-/** Follows the pointer; the answer stops it. */
+/** The actions that wait for the release of the pointer; undefined while it is not pressed. */
+let waiting: (() => void)[] | undefined
+
+/** Follows the pointer's place and its presses; the returned function stops that. */
 export function watchPointer(): () => void {
   const see = ({ clientX: x, clientY: y }: PointerEvent) => {
     pointer = { x, y }
   }
+  const press = () => {
+    waiting ??= []
+  }
+  // After the click that the release makes.
+  const release = () => void setTimeout(runWaiting)
   window.addEventListener('pointermove', see, { passive: true })
-  return () => window.removeEventListener('pointermove', see)
+  window.addEventListener('pointerdown', press, true)
+  for (const event of releases) window.addEventListener(event, release, true)
+  return () => {
+    window.removeEventListener('pointermove', see)
+    window.removeEventListener('pointerdown', press, true)
+    for (const event of releases) window.removeEventListener(event, release, true)
+    runWaiting()
+  }
+}
+
+/** The events after which no pointer is pressed; a drag out of the window ends with the last. */
+const releases = ['pointerup', 'pointercancel', 'dragend', 'blur'] as const
+
+function runWaiting() {
+  const actions = waiting ?? []
+  waiting = undefined
+  for (const action of actions) action()
+}
+
+/**
+ * Runs an action at once, or, while the pointer is pressed, after its release. An answer of a server or a worker that
+ * moves a button between press and release would make the browser drop the click.
+ */
+export function afterRelease(action: () => void) {
+  if (waiting) waiting.push(action)
+  else action()
 }
 
 /**

@@ -1,5 +1,5 @@
 import { nodeKind } from '#nodes/kinds.ts'
-import { aboveIn } from '#src/flows/operations/above.ts'
+import { parentContext } from '#src/flows/operations/above.ts'
 import type { Graph, GraphNode } from '#src/graph/graph.ts'
 import type { Names } from '#src/graph/kind.ts'
 
@@ -8,6 +8,6 @@ import type { Names } from '#src/graph/kind.ts'
  * instead.
  */
 export function titleOf(graph: Graph, { id, kind, data }: GraphNode, names: Names): string {
-  const { title, above } = nodeKind(kind)
-  return title(data, names, aboveIn(graph, id, above))
+  const { title, parentKeys } = nodeKind(kind)
+  return title(data, names, parentContext(graph, id, parentKeys))
 }

@@ -2,7 +2,7 @@
 import type { Edge, Node } from '@xyflow/react'
 import { nodeKind } from '#nodes/kinds.ts'
 import { flowById } from '#src/flows/index.ts'
-import { jointsIn } from '#src/flows/operations/connections.ts'
+import { seamSitesIn } from '#src/flows/operations/connections.ts'
 import { rootIsPlaced } from '#src/flows/operations/edit.ts'
 import type { Graph, GraphEdge } from '#src/graph/graph.ts'
 import { handleId } from './handles.ts'
@@ -71,7 +71,9 @@ function placeBeside(graph: Graph, positions: Positions, id: string, index: numb
 export function edgesFor({ graph }: Sheet, before: readonly Edge[], selected: ReadonlySet<string>): Edge[] {
   const known = new Map(before.map((edge) => [edge.id, edge]))
   const slotKeys = new Map(
-    jointsIn(graph).flatMap(({ seam }) => (seam.seam === 'edge' && seam.slot ? [[seam.port, seam.slot] as const] : [])),
+    seamSitesIn(graph).flatMap(({ seam }) =>
+      seam.seam === 'edge' && seam.slot ? [[seam.port, seam.slot] as const] : [],
+    ),
   )
   const open = flowById(graph.flow).slots !== undefined
   const shown = new Set(shownNodes(graph).map(({ id }) => id))

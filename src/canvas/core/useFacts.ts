@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { useTemplateConfig } from '#src/pickers/lookups-context.ts'
+import { useTemplateConfig } from '#src/lookups/lookups.ts'
 import { type EditorStore, setFacts } from './actions.ts'
 import { documentAtom } from './atoms.ts'
 

@@ -4,6 +4,7 @@ import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import type { EditorStore } from './actions.ts'
 import { documentAtom, savedAtom, takenNameAtom } from './atoms.ts'
 import type { DocumentPort } from './documents/document-port.ts'
+import { afterRelease } from './pointer.ts'
 
 /** Asks the server whether the name is taken, a moment after it was typed; a newer name supersedes the question. */
 export function useNameCheck(store: EditorStore, port: DocumentPort) {
@@ -14,8 +15,10 @@ export function useNameCheck(store: EditorStore, port: DocumentPort) {
     const controller = new AbortController()
     const timer = setTimeout(() => {
       port.nameTaken(name, id, controller.signal).then(
-        (taken) =>
-          store.set(takenNameAtom, taken ? { name, message: documentKinds[port.kind as 'rule'].nameTaken } : undefined),
+        (isTaken) => {
+          const message = documentKinds[port.kind as 'rule'].nameTaken
+          afterRelease(() => store.set(takenNameAtom, isTaken ? { name, message } : undefined))
+        },
         // The save decides in any case.
         () => undefined,
       )

@@ -4,6 +4,7 @@ import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import type { EditorStore } from './actions.ts'
 import { documentAtom, savedAtom, scheduleHintAtom } from './atoms.ts'
 import type { DocumentPort } from './documents/document-port.ts'
+import { afterRelease } from './pointer.ts'
 
 /** Asks the server about a start and an end, a moment after they were edited, for families that have such a call; it stands below the fields. */
 export function useScheduleHint(store: EditorStore, port: DocumentPort) {
@@ -16,7 +17,7 @@ export function useScheduleHint(store: EditorStore, port: DocumentPort) {
     const controller = new AbortController()
     const timer = setTimeout(() => {
       port.scheduleHint?.(start, end, controller.signal).then(
-        (message) => store.set(scheduleHintAtom, message ? { start, end, message } : undefined),
+        (message) => afterRelease(() => store.set(scheduleHintAtom, message ? { start, end, message } : undefined)),
         // The save decides in any case.
         () => undefined,
       )

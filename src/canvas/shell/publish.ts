@@ -3,7 +3,7 @@ import { NEVER } from '#schemas/codes.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { isObject, type JsonPath } from '#schemas/json.ts'
 import { glue } from '#src/flows/index.ts'
-import { jointsIn } from '#src/flows/operations/connections.ts'
+import { seamSitesIn } from '#src/flows/operations/connections.ts'
 import { withDocument } from '#src/flows/operations/recut.ts'
 import type { Graph, Slice } from '#src/graph/graph.ts'
 import { changeAt } from '#src/graph/steps.ts'
@@ -30,7 +30,7 @@ export function withSchedule(graph: Graph, schedule: PublishSchedule, now: numbe
 
 /** The kind of the step that says when: a trigger, unless the document's family has another. */
 export function scheduleKind(graph: Graph): string {
-  const joint = jointsIn(graph).find(({ seam }) => seam.seam === 'part' && seam.keys.includes('startDateTime'))
+  const joint = seamSitesIn(graph).find(({ seam }) => seam.seam === 'part' && seam.keys.includes('startDateTime'))
   return joint?.seam.kind ?? 'trigger'
 }
 
@@ -52,7 +52,7 @@ function withValue(document: Slice, steps: JsonPath, value: unknown): Slice {
 
 /** The node that holds a key of the schedule: a part that claims it, where one hangs; else the root. Undefined where that part is missing. */
 export function scheduleHolder(graph: Graph, key: string): string | undefined {
-  for (const { seam } of jointsIn(graph)) {
+  for (const { seam } of seamSitesIn(graph)) {
     if (seam.seam !== 'part' || !seam.keys.includes(key)) continue
     const edge = graph.edges.find(
       (one) => one.port === seam.port && (seam.side === 'in' ? one.target : one.source) === graph.root,

@@ -3,6 +3,7 @@ import { currentUser } from '#src/api/session-store.ts'
 import type { EditorStore } from '../core/actions.ts'
 import { savedAtom } from '../core/atoms.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
+import { afterRelease } from '../core/pointer.ts'
 import { followSave } from '../features/conflicts/newer.ts'
 import { NEW_DOCUMENT_ID } from '../features/drafts/draft.ts'
 import { keepDrafts } from '../features/drafts/keep-drafts.ts'
@@ -21,9 +22,9 @@ export function useDraftsAndTabs(store: EditorStore, port: DocumentPort) {
     const session = sessionOf(store)
     const me = () => ({ session, kind: port.kind, id: store.get(savedAtom).id })
     const tabs = joinTabs(me(), {
-      onOthers: (others) => setOtherEditors(store, others),
+      onOthers: (others) => afterRelease(() => setOtherEditors(store, others)),
       // A document that cannot be read now is read with the next save, which is refused.
-      onSaved: () => void followSave(store, port).catch(() => undefined),
+      onSaved: () => afterRelease(() => void followSave(store, port).catch(() => undefined)),
     })
     store.set(tabsAtom, tabs)
     let known = me().id

@@ -1,7 +1,7 @@
 import { nodeKind } from '#nodes/kinds.ts'
 import { isIconName } from '#src/kit/icons.tsx'
 import { askSearch, type Found, useSearchSource } from '#src/kit/search.ts'
-import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { placedIssuesAtom, sheetAtom } from '../core/atoms.ts'
 import type { CommandContext } from '../core/command.ts'
 import { keyLabelsOf } from '../core/keys.ts'

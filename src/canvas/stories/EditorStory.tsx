@@ -4,8 +4,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider, use
 import { useMemo } from 'react'
 import type { TemplateRow } from '#schemas/endpoints/lookups.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
-import type { LookupRows } from '#src/pickers/lookups-context.ts'
-import { StaticLookups } from '#src/pickers/StaticLookups.tsx'
+import type { LookupRows } from '#src/lookups/lookups.ts'
+import { StaticLookups } from '#src/lookups/StaticLookups.tsx'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import { DocumentEditor } from '../shell/DocumentEditor.tsx'
 

@@ -2,7 +2,7 @@
 import { playTypes, ruleTypes } from '#schemas/codes.ts'
 import type { TemplateRow } from '#schemas/endpoints/lookups.ts'
 import type { RuleName, TemplateConfig } from '#schemas/endpoints/rules.ts'
-import type { LookupRows } from '#src/pickers/lookups-context.ts'
+import type { LookupRows } from '#src/lookups/lookups.ts'
 import { ruleLookups } from './rule-lookups.ts'
 
 const by = { createdTS: 0, updatedTS: 0, createdby: 'Asha Menon' }

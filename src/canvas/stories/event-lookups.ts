@@ -1,6 +1,6 @@
 /** The looked-up things of the samples of custom-event, game-mechanics and badge rules. */
 import { playTypes, ruleTypes } from '#schemas/codes.ts'
-import type { LookupRows } from '#src/pickers/lookups-context.ts'
+import type { LookupRows } from '#src/lookups/lookups.ts'
 import { ruleLookups } from './rule-lookups.ts'
 
 const by = { createdTS: 0, updatedTS: 0, createdby: 'Asha Menon' }

@@ -1,7 +1,7 @@
 /** The looked-up things of the sample rules: their offers, leaderboards, webhook and segments, by name and worth. */
 import { offerTypes } from '#schemas/codes.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
-import type { LookupRows } from '#src/pickers/lookups-context.ts'
+import type { LookupRows } from '#src/lookups/lookups.ts'
 
 const by = { createdTS: 0, updatedTS: 0, createdby: 'Asha Menon' }
 

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { nodeKind } from '#nodes/kinds.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
-import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { addConnectedNode, connectionFrom, connectNodes, kindsFor } from '../../core/actions.ts'
 import { graphAtom } from '../../core/atoms.ts'
 import { type NextMenuTarget, useBoard } from '../../core/board-context.ts'

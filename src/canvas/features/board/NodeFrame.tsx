@@ -3,9 +3,9 @@ import { useAtomValue } from 'jotai'
 import { memo, Suspense } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 import { nodeViews } from '#nodes/views.ts'
-import { asked } from '#src/graph/kind.ts'
+import { placeholderOf } from '#src/graph/kind.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
-import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { aboveOf } from '../../core/above-of.ts'
 import {
   countsOf,
@@ -75,7 +75,7 @@ function Frame({ id, selected, height }: NodeProps) {
             <span className={classes.names}>
               <span className={classes.kind}>{kind.label}</span>
               <span className={classes.title} data-blank={title ? undefined : true}>
-                {title || asked(kind)}
+                {title || placeholderOf(kind)}
               </span>
             </span>
           </header>

@@ -2,7 +2,7 @@ import { Handle, Position, useNodeId, useUpdateNodeInternals } from '@xyflow/rea
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useRef } from 'react'
 import { flowById } from '#src/flows/index.ts'
-import { jointsOf } from '#src/flows/operations/connections.ts'
+import { seamSitesOf } from '#src/flows/operations/connections.ts'
 import type { NodeKind, Port, SlotValue } from '#src/graph/kind.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { flowAtom } from '../../core/atoms.ts'
@@ -39,7 +39,7 @@ function useLeadingPorts(kind: NodeKind): ReadonlySet<string> {
   }, [node, update, flow])
   return useMemo(() => {
     const { root, seams } = flowById(flow)
-    return new Set(jointsOf(root, seams).flatMap(({ parent, seam }) => (parent === kind.id ? [seam.port] : [])))
+    return new Set(seamSitesOf(root, seams).flatMap(({ parent, seam }) => (parent === kind.id ? [seam.port] : [])))
   }, [flow, kind])
 }
 

@@ -18,10 +18,10 @@ export function RowLabel({ id, row: { kind, holder, place } }: { id: string; row
   const totals = [useAtomValue(isTotalWrongAtom), useAtomValue(isTotalWrongOf(source))]
   const wrong = kind.id === 'percentage' && totals.includes(true)
   const [text, setText] = useState<string>()
-  const { label, read, typed } = kind
-  const shown = kind.words(slice, place)
+  const { label, parse, inputText } = kind
+  const shown = kind.text(slice, place)
   const keep = () => {
-    const next = text === undefined || text === typed?.(slice) ? undefined : read?.(text, slice)
+    const next = text === undefined || text === inputText?.(slice) ? undefined : parse?.(text, slice)
     if (next) editRow(board.store, holder, next, `Change ${label.toLowerCase()}`)
     setText(undefined)
   }
@@ -34,14 +34,14 @@ export function RowLabel({ id, row: { kind, holder, place } }: { id: string; row
   // "day 2" needs no "Day" before it, nor "rank 3" a "Rank".
   const said = shown.startsWith(`${label.toLowerCase()} `) ? shown : `${label} ${shown}`
   if (text === undefined) {
-    const isEditable = !locked && read !== undefined
+    const isEditable = !locked && parse !== undefined
     return (
       <button
         type="button"
         className={classes.share}
         data-wrong={wrong || undefined}
         aria-label={`${said}${isEditable ? ', edit' : ''}`}
-        onClick={() => (isEditable ? setText(typed?.(slice) ?? '') : board.show(id))}
+        onClick={() => (isEditable ? setText(inputText?.(slice) ?? '') : board.show(id))}
       >
         {shown}
       </button>

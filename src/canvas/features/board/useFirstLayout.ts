@@ -1,6 +1,6 @@
 import { useNodesInitialized, useReactFlow } from '@xyflow/react'
 import { useEffect, useState } from 'react'
-import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { type EditorStore, fillPositions } from '../../core/actions.ts'
 import { graphAtom, sheetAtom } from '../../core/atoms.ts'
 import { shownNodes } from '../../core/to-flow.ts'

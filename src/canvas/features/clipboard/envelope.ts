@@ -1,6 +1,6 @@
 /** The clipboard's text: a clip of the graph, with the notes that were selected beside it. */
 import { isObject } from '#schemas/json.ts'
-import { type Clip, clipText, copyOf, readClip } from '#src/flows/operations/clipboard.ts'
+import { type Clip, clipText, copyNodes, readClip } from '#src/flows/operations/clipboard.ts'
 import { MAX_NOTE_LENGTH } from '../../core/notes.ts'
 import type { Note, Sheet } from '../../core/sheet.ts'
 
@@ -13,7 +13,7 @@ export interface SheetClip extends Clip {
 
 /** Copies nodes and notes of a sheet. */
 export function clipOf(sheet: Sheet, ids: readonly string[], from: string): SheetClip {
-  const clip = copyOf(sheet.graph, sheet.positions, ids)
+  const clip = copyNodes(sheet.graph, sheet.positions, ids)
   const notes = sheet.notes.filter(({ id }) => ids.includes(id))
   const places = notes.flatMap(({ id }) => (sheet.positions[id] ? [[id, sheet.positions[id]]] : []))
   return { ...clip, positions: { ...clip.positions, ...Object.fromEntries(places) }, notes, from }

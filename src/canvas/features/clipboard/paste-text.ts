@@ -1,7 +1,7 @@
 /** Pasting whatever text the clipboard holds: our own steps, or a whole document, whose cards are offered. */
 
 import { cut } from '#src/flows/index.ts'
-import { copyOf, readDocument } from '#src/flows/operations/clipboard.ts'
+import { copyNodes, readDocument } from '#src/flows/operations/clipboard.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import { graphAtom, lockedAtom } from '../../core/atoms.ts'
@@ -40,7 +40,7 @@ async function offered(text: string, here: Graph): Promise<SheetClip | 'declined
   })
   if (!wanted) return 'declined'
   return {
-    ...copyOf(
+    ...copyNodes(
       graph,
       {},
       graph.nodes.map(({ id }) => id),

@@ -1,19 +1,16 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useAtom, useAtomValue } from 'jotai'
 import { nameOfFlow } from '#src/flows/families.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { flowAtom } from '../../core/atoms.ts'
 import classes from '../../core/banner.module.css'
-import { newerVersionAtom } from '../../core/document-actions.ts'
-import { revisionTabAtom } from '../../core/revision-panel.ts'
+import { newerVersionAtom, revisionTabAtom } from '../../core/revision-panel.ts'
 
 /** Somebody else saved in between: nothing is overwritten and nothing is lost; both sides are shown below the sheet until it is decided. */
 export function StaleBanner() {
   const stale = useAtomValue(newerVersionAtom)
   const [panel, setPanel] = useAtom(revisionTabAtom)
   const one = nameOfFlow(useAtomValue(flowAtom))
-  usePanelOf(stale !== undefined)
   if (!stale) return null
   return (
     <Alert color="orange" radius={0} role="alert" className={classes.banner ?? ''}>
@@ -30,12 +27,4 @@ export function StaleBanner() {
       </Group>
     </Alert>
   )
-}
-
-/** Opens the panel with both sides when there are two, and closes it when there is one again. */
-function usePanelOf(isStale: boolean) {
-  const setPanel = useSetAtom(revisionTabAtom)
-  useEffect(() => {
-    setPanel((now) => (isStale ? 'newer' : now === 'newer' ? undefined : now))
-  }, [isStale, setPanel])
 }

@@ -3,9 +3,10 @@
 import type { Slice } from '#src/graph/graph.ts'
 import type { EditorStore } from '../../core/actions.ts'
 import { documentAtom, refusedIssuesAtom, savedAtom, unsavedAtom } from '../../core/atoms.ts'
-import { newerVersionAtom, savedDocumentOf, withoutServerKeys } from '../../core/document-actions.ts'
+import { savedDocumentOf, withoutServerKeys } from '../../core/document-actions.ts'
 import type { DocumentPort, LoadedDocument } from '../../core/documents/document-port.ts'
 import { placeDocument } from '../../core/place-document.ts'
+import { newerVersionAtom } from '../../core/revision-panel.ts'
 
 /** Takes a newer version as the stored one and puts a document on the sheet, the newer one or a merged one, as one step. */
 export function takeNewer(

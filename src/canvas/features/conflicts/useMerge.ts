@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { type ConflictWords, conflictWords } from '#src/difference/conflict-words.ts'
 import type { Slice } from '#src/graph/graph.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { type Conflict, type Decide, mergeDocuments, type Side } from '#src/merge/merge-documents.ts'
 import { recounted } from '#src/merge/recount.ts'
-import { useLookups } from '#src/pickers/lookups-context.ts'
 
 /** A conflict that is asked: its words, and what was answered. */
 export interface ConflictQuestion extends ConflictWords {

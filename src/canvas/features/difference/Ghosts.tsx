@@ -1,7 +1,7 @@
 import { ViewportPortal } from '@xyflow/react'
 import { useAtomValue } from 'jotai'
 import { nodeKind } from '#nodes/kinds.ts'
-import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { sheetAtom } from '../../core/atoms.ts'
 import { marksAtom } from '../../core/marks.ts'
 import classes from './difference.module.css'

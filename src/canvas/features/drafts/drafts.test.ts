@@ -2,24 +2,29 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { createStore } from 'jotai'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut, glue } from '#src/flows/index.ts'
 import { fuzzed } from '#tests/laws/fuzz.ts'
 import { smallLaw } from '#tests/laws/runs.ts'
 import { addNewNode, type EditorStore, editNode, redoStep, undoStep } from '../../core/actions.ts'
 import { documentAtom, graphAtom, historyAtom, savedAtom, sheetAtom, unsavedAtom } from '../../core/atoms.ts'
-import { newerVersionAtom, showDocument } from '../../core/document-actions.ts'
+import { showDocument } from '../../core/document-actions.ts'
 import type { DocumentPort, LoadedDocument } from '../../core/documents/document-port.ts'
 import { placeDocument, sheetWith } from '../../core/place-document.ts'
+import { newerVersionAtom } from '../../core/revision-panel.ts'
 import { followSave } from '../conflicts/newer.ts'
 import { type Draft, draftOf } from './draft.ts'
-import { draftsOf, putDraft } from './draft-store.ts'
+import { draftsOf, putDraft, removeDraft } from './draft-store.ts'
 import { looseNodes } from './loose.ts'
 import { findDrafts, offeredDraftsAtom, restoreDraft, setOtherEditors } from './offers.ts'
 
 const wheel = { ...drawnRuleSamples.spinWheelFull, ruleStatus: 'inactive' }
 const place = { user: 'asha', organisation: 'coffee', screen: '/ruleengine', id: 'rule-1' }
+
+beforeEach(async () => {
+  for (const draft of await draftsOf(place)) await removeDraft(draft)
+})
 
 let stored: LoadedDocument = { document: {}, etag: '"1"', exact: true }
 const port = {

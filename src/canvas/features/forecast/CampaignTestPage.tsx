@@ -2,20 +2,20 @@ import { useAtom, useAtomValue } from 'jotai'
 import { rowsAt, textAt } from '#schemas/json.ts'
 import { evidenceOf } from '#src/engine/experiment/evidence.ts'
 import { withDocument } from '#src/flows/operations/recut.ts'
-import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { takeStep } from '../../core/actions.ts'
-import { documentAtom, nowAtom, savedAtom } from '../../core/atoms.ts'
+import { documentAtom, nowAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import type { ShownForecast } from '../../core/forecast-atoms.ts'
 import { lockOfPathAtom } from '../../core/locks.ts'
 import { useFigures } from '../results/useFigures.ts'
 import { CampaignTest } from './CampaignTest.tsx'
 import { changesFor, planOf, type TestTarget, testTargetOf } from './campaign-test.ts'
-import { assumptionChangesAtom, storeChanges } from './kept-changes.ts'
+import { assumptionChangesAtom } from './kept-changes.ts'
 
 /** The test of the smart campaign on the sheet: what it can show, and what it has shown. */
 export function CampaignTestPage({ assumptions }: Pick<ShownForecast, 'assumptions'>) {
-  const { store, port } = useBoard()
+  const { store } = useBoard()
   const document = useAtomValue(documentAtom)
   const [changes, setChanges] = useAtom(assumptionChangesAtom)
   const now = useAtomValue(nowAtom)
@@ -33,11 +33,7 @@ export function CampaignTestPage({ assumptions }: Pick<ShownForecast, 'assumptio
     const id = textAt(row, 'templateId')
     return [id, names('template', id) ?? (textAt(row, 'templateName') || id)] as const
   })
-  const onAsk = ({ share, worth }: TestTarget) => {
-    const next = { ...changes, testShare: share, testWorth: worth }
-    setChanges(next)
-    storeChanges(port.kind, store.get(savedAtom).id, next)
-  }
+  const onAsk = ({ share, worth }: TestTarget) => setChanges({ ...changes, testShare: share, testWorth: worth })
   return (
     <CampaignTest
       plan={planOf(document, assumptions, asked)}

@@ -1,18 +1,18 @@
 import { Loader } from '@mantine/core'
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
-import { useLookups } from '#src/pickers/lookups-context.ts'
-import { documentAtom, graphAtom, rowOf, savedAtom, sliceOf } from '../../core/atoms.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
+import { documentAtom, graphAtom, rowOf, sliceOf } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import { forecastAtom, isForecastStaleAtom, type ShownForecast } from '../../core/forecast-atoms.ts'
 import { AssumptionsForm } from './AssumptionsForm.tsx'
-import type { AssumptionChanges } from './assumed.ts'
 import { CampaignTestPage } from './CampaignTestPage.tsx'
 import { ForecastView, NoForecast } from './ForecastView.tsx'
-import { assumptionChangesAtom, assumptionDefaultsAtom, storeChanges } from './kept-changes.ts'
+import { assumptionChangesAtom } from './kept-changes.ts'
 import classes from './panel.module.css'
 import { isOfferId } from './placed.ts'
 import type { RewardLine } from './RewardTable.tsx'
+import { useForecastQuestion } from './useForecastQuestion.ts'
 import { WhatIfPage } from './WhatIfPage.tsx'
 
 /** The forecast of what is on the sheet. */
@@ -39,15 +39,10 @@ function There({ shown }: { readonly shown: ShownForecast }) {
 
 /** The assumptions, and the form that changes them. */
 function Assumptions() {
-  const { store, port } = useBoard()
   const document = useAtomValue(documentAtom)
-  const defaults = useAtomValue(assumptionDefaultsAtom)
-  const changes = useAtomValue(assumptionChangesAtom)
+  const defaults = useForecastQuestion()?.defaults
+  const [changes, onChange] = useAtom(assumptionChangesAtom)
   if (!defaults) return null
-  const onChange = (next: AssumptionChanges) => {
-    store.set(assumptionChangesAtom, next)
-    storeChanges(port.kind, store.get(savedAtom).id, next)
-  }
   return <AssumptionsForm document={document} defaults={defaults} changes={changes} onChange={onChange} />
 }
 
@@ -66,7 +61,7 @@ function useRewardLines({ forecast, placed, subject }: ShownForecast): readonly 
         reward,
         offer,
         title: offer?.name ?? names('offer', reward.offerId) ?? reward.offerId,
-        won: row ? row.kind.words(store.get(sliceOf(row.holder)) ?? {}, row.place) : '',
+        won: row ? row.kind.text(store.get(sliceOf(row.holder)) ?? {}, row.place) : '',
         onShow: () => show(owner),
       }
     })

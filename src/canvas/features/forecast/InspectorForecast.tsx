@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
-import type { Spread } from '#src/engine/statistics/percentiles.ts'
+import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
 import { bottomTabAtom } from '../../core/bottom-panel.ts'
 import type { RewardFigures } from '../../core/forecast-atoms.ts'
 import { figuresOf, forecastDaysAtom, isForecastStaleAtom } from '../../core/forecast-atoms.ts'
@@ -47,7 +47,7 @@ interface Props {
 /** Few, likely and many of what is given, what would be, and what it costs. */
 export function Outlook({ figures, days, currencyName }: Props) {
   const { given, won, spend, runsOut, offer } = figures
-  const count = ({ p10, p50, p90 }: Spread) => [p10, p50, p90].map(about)
+  const count = ({ p10, p50, p90 }: Percentiles) => [p10, p50, p90].map(about)
   const amounts = offer && offer.unit !== 'none' ? offer : undefined
   const rows = [
     { label: 'Given', cells: count(given) },

@@ -1,9 +1,9 @@
-import type { Spread } from '#src/engine/statistics/percentiles.ts'
+import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
 import fresh from './forecast.module.css'
 import classes from './panel.module.css'
 
 interface Props {
-  readonly spread: Spread
+  readonly spread: Percentiles
   /** The end of the bar. */
   readonly most: number
   /** The end of the stock; undefined where there is none. */

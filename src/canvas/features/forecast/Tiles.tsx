@@ -1,5 +1,5 @@
 import type { Forecast } from '#src/engine/forecast/model.ts'
-import type { Spread } from '#src/engine/statistics/percentiles.ts'
+import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
 import { formatPercent } from '#src/format/numbers.ts'
 import classes from './panel.module.css'
 import { about, amountRange, amountWords, rangeWords, unitOf } from './words.ts'
@@ -10,7 +10,7 @@ interface Tile {
   readonly range: string
 }
 
-const counted = (label: string, spread: Spread): Tile => ({
+const counted = (label: string, spread: Percentiles): Tile => ({
   label,
   likely: about(spread.p50),
   range: rangeWords(spread),

@@ -2,7 +2,7 @@ import { Button, Loader, NumberInput, Select, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { DifferenceLine } from '#src/difference/difference.ts'
 import type { Forecast } from '#src/engine/forecast/model.ts'
-import type { Budget, Cap, WhatIf } from '#src/engine/forecast/what-if.ts'
+import type { Budget, OfferCap, WhatIf } from '#src/engine/forecast/what-if.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { Lines } from '../difference/Lines.tsx'
 import classes from './panel.module.css'
@@ -13,14 +13,14 @@ interface Props {
   readonly forecast: Forecast
   readonly budget: Budget
   readonly onBudget: (budget: Budget) => void
-  readonly caps: readonly Cap[]
+  readonly caps: readonly OfferCap[]
   /** Undefined while it is worked out. */
   readonly found: BudgetOptions | undefined
   /** A changed document beside the one on the sheet, in words. */
   readonly linesTo: (document: Readonly<Record<string, unknown>>) => readonly DifferenceLine[]
   readonly onTake: (label: string, found: Extract<WhatIf, { document: unknown }>) => void
   /** An offer by its name, leading to it. */
-  readonly offerLink: (cap: Cap) => ReactNode
+  readonly offerLink: (cap: OfferCap) => ReactNode
   /** The reason why nothing can be changed; `false` where it can. */
   readonly locked: string | false
   readonly currencyName: string

@@ -3,11 +3,11 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
 import { difference } from '#src/difference/difference.ts'
-import { type Budget, type Cap, capToBudget } from '#src/engine/forecast/what-if.ts'
+import { type Budget, capToBudget, type OfferCap } from '#src/engine/forecast/what-if.ts'
 import { withDocument } from '#src/flows/operations/recut.ts'
 import { LinkAnchor } from '#src/kit/links.tsx'
 import { useEditorPath } from '#src/kit/references/useEditorPath.ts'
-import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { takeStep } from '../../core/actions.ts'
 import { documentAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
@@ -38,7 +38,7 @@ export function WhatIfPage({ shown }: { readonly shown: ShownForecast }) {
       </Text>
     )
   }
-  const offerLink = ({ offerId: id, name }: Cap) => {
+  const offerLink = ({ offerId: id, name }: OfferCap) => {
     const kind = offer(id)?.thirdParty ? 'third-party-offer' : 'offer'
     const path = pathOf({ kind, id, name })
     return path ? (

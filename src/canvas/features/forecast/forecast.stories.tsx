@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, within } from 'storybook/test'
 import { difference } from '#src/difference/difference.ts'
 import { evidenceOf } from '#src/engine/experiment/evidence.ts'
-import { capToBudget, paceBudget, reweightToBudget } from '#src/engine/forecast/what-if.ts'
+import { capToBudget, limitPlaysToBudget, rebalanceToBudget } from '#src/engine/forecast/what-if.ts'
 import type { RewardFigures } from '../../core/forecast-atoms.ts'
 import { AssumptionsForm } from './AssumptionsForm.tsx'
 import { type AssumptionChanges, defaultsOf } from './assumed.ts'
@@ -42,8 +42,8 @@ function WhatIf({ unit = 'coins', amount = 800_000, isWorking = false, locked = 
         isWorking
           ? undefined
           : {
-              pace: paceBudget(wheelSubject, wheelAssumptions, budget),
-              reweight: reweightToBudget(wheelSubject, wheelAssumptions, budget),
+              pace: limitPlaysToBudget(wheelSubject, wheelAssumptions, budget),
+              reweight: rebalanceToBudget(wheelSubject, wheelAssumptions, budget),
             }
       }
       linesTo={(changed) =>

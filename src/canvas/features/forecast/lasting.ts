@@ -1,7 +1,7 @@
 /** The change that makes a stock last: the same game, with that reward won less often. */
 import { setAt } from '#schemas/json-edits.ts'
-import { lotsOf, reweighed } from '#src/engine/forecast/weight-groups.ts'
-import { dearnessOf } from '#src/engine/forecast/what-if.ts'
+import { rebalanced, weightGroupsOf } from '#src/engine/forecast/weight-groups.ts'
+import { priceRankOf } from '#src/engine/forecast/what-if.ts'
 import { formatPercent } from '#src/format/numbers.ts'
 import type { ShownForecast } from '../../core/forecast-atoms.ts'
 
@@ -28,9 +28,9 @@ export function stockSavingChange(
   const left = offers[offerId]?.left
   const needed = neededStock(shown, offerId)
   if (left === undefined || left <= 0 || needed <= left) return undefined
-  const priceOf = (id: string) => ({ cost: id === offerId ? 1 : 0, dearness: dearnessOf(offers[id]) })
-  const lots = lotsOf(document).filter((lot) => lot.some((row) => row.offerId === offerId))
-  const changes = lots.flatMap((lot) => reweighed(lot, safely(left) / needed, priceOf))
+  const priceOf = (id: string) => ({ cost: id === offerId ? 1 : 0, dearness: priceRankOf(offers[id]) })
+  const lots = weightGroupsOf(document).filter((lot) => lot.some((row) => row.offerId === offerId))
+  const changes = lots.flatMap((lot) => rebalanced(lot, safely(left) / needed, priceOf))
   const isOfOffer = ({ place }: (typeof changes)[number]) =>
     lots.some((lot) =>
       lot.some((row) => row.offerId === offerId && place.join() === [...row.place, 'percentage'].join()),

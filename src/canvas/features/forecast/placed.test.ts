@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { NO_OFFER } from '#schemas/codes.ts'
 import type { Forecast, RewardForecast } from '#src/engine/forecast/model.ts'
-import type { Spread } from '#src/engine/statistics/percentiles.ts'
+import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
 import { cut, glue } from '#src/flows/index.ts'
 import { givesOffer, placeForecast } from './placed.ts'
 
-const at = (value: number): Spread => ({ p10: value - 1, p50: value, p90: value + 1 })
+const at = (value: number): Percentiles => ({ p10: value - 1, p50: value, p90: value + 1 })
 const reward = (place: string, offerId: string, value: number, out = 0): RewardForecast => ({
   ...{ place, offerId, share: 0.1, won: at(value), given: at(value), spend: at(value * 10) },
   runsOut: { share: out, day: out ? at(3) : undefined },

@@ -1,7 +1,7 @@
 /** Placing a forecast on the sheet: the figures of each reward at its node and at the edge that leads there. */
 import { NO_OFFER } from '#schemas/codes.ts'
-import type { Forecast, RewardForecast, Subject } from '#src/engine/forecast/model.ts'
-import type { Spread } from '#src/engine/statistics/percentiles.ts'
+import type { Forecast, ForecastSubject, RewardForecast } from '#src/engine/forecast/model.ts'
+import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
 import type { Glued } from '#src/graph/glue.ts'
 import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
 import type { PlacedForecast, RewardFigures } from '../../core/forecast-atoms.ts'
@@ -10,7 +10,7 @@ import { placeIssue } from '../../core/placing.ts'
 /** Places a forecast by the very graph it was asked about: ids stay when a document is edited, places do not. */
 export function placeForecast(
   { rewards }: Forecast,
-  { offers }: Pick<Subject, 'offers'>,
+  { offers }: Pick<ForecastSubject, 'offers'>,
   graph: Graph,
   glued: Glued,
 ): PlacedForecast {
@@ -44,9 +44,9 @@ function toReward({ nodes, edges }: Graph, owner: string, offerId: string): Grap
 }
 
 /** Takes rows together: sums of their percentiles, which is near enough for rows of one offer. */
-function figuresOf(rewards: readonly RewardForecast[], offers: Subject['offers']): RewardFigures {
-  const sum = (key: 'won' | 'given' | 'spend'): Spread => {
-    const of = (at: keyof Spread) => rewards.reduce((total, one) => total + one[key][at], 0)
+function figuresOf(rewards: readonly RewardForecast[], offers: ForecastSubject['offers']): RewardFigures {
+  const sum = (key: 'won' | 'given' | 'spend'): Percentiles => {
+    const of = (at: keyof Percentiles) => rewards.reduce((total, one) => total + one[key][at], 0)
     return { p10: of('p10'), p50: of('p50'), p90: of('p90') }
   }
   const runsOut = rewards.reduce<RewardForecast['runsOut']>(

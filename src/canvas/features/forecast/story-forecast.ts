@@ -1,7 +1,7 @@
 /** The forecasts of the stories: a wheel with a stock that does not last, and a campaign under test. */
 import { NEVER, playTypes } from '#schemas/codes.ts'
 import { forecast } from '#src/engine/forecast/forecast.ts'
-import type { Subject } from '#src/engine/forecast/model.ts'
+import type { ForecastSubject } from '#src/engine/forecast/model.ts'
 import { warningsOf } from '#src/engine/forecast/warnings.ts'
 import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
 import type { KnownOffer } from '#src/engine/simulation/offers.ts'
@@ -13,7 +13,12 @@ export const moment = Date.UTC(2025, 10, 12, 12)
 const day = 86_400_000
 
 const offer = (offerId: string, name: string, given: Partial<KnownOffer>): KnownOffer => ({
-  ...{ offerId, name, left: undefined, amount: 0, unit: 'none', currency: '' },
+  offerId,
+  name,
+  left: undefined,
+  amount: 0,
+  unit: 'none',
+  currency: '',
   ...given,
 })
 
@@ -28,10 +33,16 @@ const offers = {
 const row = (offerId: string, percentage: number, quadrant: number) => ({ offerId, percentage, quadrant })
 
 /** The wheel with all it needs. */
-export const wheelSubject: Subject = {
+export const wheelSubject: ForecastSubject = {
   document: {
-    ...{ name: 'Diwali spin & win', type: playTypes.spinWheel, templateId: 'wheel', ruleStatus: 'active' },
-    ...{ startDateTime: moment, endDateTime: moment + 14 * day, howOften: 'once per day', timezone: 'Asia/Kolkata' },
+    name: 'Diwali spin & win',
+    type: playTypes.spinWheel,
+    templateId: 'wheel',
+    ruleStatus: 'active',
+    startDateTime: moment,
+    endDateTime: moment + 14 * day,
+    howOften: 'once per day',
+    timezone: 'Asia/Kolkata',
     rewardAssigment: [row('voucher', 0.5, 1), row('coins50', 20, 3), row('coins10', 76, 5), row('delivery', 3.5, 7)],
   },
   templates: { wheel: {} },
@@ -44,7 +55,7 @@ export const wheelSubject: Subject = {
 export const wheelAssumptions = blankAssumptions(48_210)
 
 /** The forecast of a subject as the panel shows it. */
-export function shownOf(subject: Subject, assumptions = wheelAssumptions): ShownForecast {
+export function shownOf(subject: ForecastSubject, assumptions = wheelAssumptions): ShownForecast {
   const found = forecast(subject, assumptions)
   if (!found) throw new Error('nobody cancelled it')
   const placed = { figures: new Map(), owners: new Map() }
@@ -63,8 +74,14 @@ export const linesOf = ({ forecast: { rewards }, subject }: ShownForecast): read
 
 /** A smart campaign that tests two templates on a tenth of those who come within a week. */
 export const campaign = {
-  ...{ name: 'Wheel or card', type: 99, ruleStatus: 'active', startDateTime: moment - 9 * day, endDateTime: NEVER },
-  ...{ testUserSegmentSize: 10, testSchedulingDays: 7, smartTemplatesWeightageType: 'equal' },
+  name: 'Wheel or card',
+  type: 99,
+  ruleStatus: 'active',
+  startDateTime: moment - 9 * day,
+  endDateTime: NEVER,
+  testUserSegmentSize: 10,
+  testSchedulingDays: 7,
+  smartTemplatesWeightageType: 'equal',
   smartTemplates: [
     { templateId: 'wheel', templateName: 'Diwali wheel' },
     { templateId: 'card', templateName: 'Monsoon card' },

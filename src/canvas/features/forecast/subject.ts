@@ -7,7 +7,7 @@ import type { OfferStock } from '#schemas/endpoints/forecast.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
 import { type JsonObject, valueAtPath } from '#schemas/json.ts'
 import { audienceOf } from '#src/engine/eligibility/availability.ts'
-import type { Subject } from '#src/engine/forecast/model.ts'
+import type { ForecastSubject } from '#src/engine/forecast/model.ts'
 import type { KnownOffer } from '#src/engine/simulation/offers.ts'
 import { offerLeft } from '#src/pickers/offer-words.ts'
 
@@ -59,7 +59,7 @@ export interface LookedUp {
 }
 
 /** Puts together what is forecast; whatever was not found is left out. */
-export function subjectOf(document: JsonObject, named: NamedThings, looked: LookedUp): Omit<Subject, 'now'> {
+export function subjectOf(document: JsonObject, named: NamedThings, looked: LookedUp): Omit<ForecastSubject, 'now'> {
   const filled = <T>(ids: readonly string[], read: (id: string) => T | undefined) =>
     Object.fromEntries(
       ids.flatMap((id) => {

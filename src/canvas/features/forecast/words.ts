@@ -1,7 +1,7 @@
 /** A forecast in words: rounded, since it is one, and in the organisation's own units. */
 
 import type { KnownOffer } from '#src/engine/simulation/offers.ts'
-import type { Spread } from '#src/engine/statistics/percentiles.ts'
+import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
 import { formatCoins, formatMoney, formatNumber } from '#src/format/numbers.ts'
 
 const digits = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
@@ -31,20 +31,20 @@ export function amountWords(value: number, { unit, currency }: Unit, currencyNam
 }
 
 /** `118,000–176,000`; one number where both ends are the same. */
-export function rangeWords({ p10, p90 }: Spread): string {
+export function rangeWords({ p10, p90 }: Percentiles): string {
   const [low, high] = [about(p10), about(p90)]
   return low === high ? low : `${low}–${high}`
 }
 
 /** The same of amounts, the unit once: `₹25,000–₹41,200`, `109–560 GCoins`. */
-export function amountRange({ p10, p90 }: Spread, of: Unit, currencyName: string): string {
+export function amountRange({ p10, p90 }: Percentiles, of: Unit, currencyName: string): string {
   const [low, high] = [p10, p90].map((value) => amountWords(value, of, currencyName))
   if (low === high || of.unit === 'money') return low === high ? `${low}` : `${low}–${high}`
   return `${formatNumber(rounded(p10))}–${high}`
 }
 
 /** Returns the likely count: `≈ 412`; a range where that is nothing or nearly: `0–2`. */
-export function likelyWords(spread: Spread): string {
+export function likelyWords(spread: Percentiles): string {
   return Math.round(spread.p50) === 0 ? rangeWords(spread) : `≈ ${about(spread.p50)}`
 }
 
@@ -56,7 +56,7 @@ export function oftenWords(count: number, days: number): string {
 }
 
 /** Returns the day on which a stock runs out: `day 9`; `''` where it hardly does. */
-export function outWords({ share, day }: { share: number; day: Spread | undefined }): string {
+export function outWords({ share, day }: { share: number; day: Percentiles | undefined }): string {
   return share < 0.1 || !day ? '' : `day ${formatNumber(Math.max(1, Math.round(day.p50)))}`
 }
 

@@ -1,7 +1,7 @@
 /** The worker in which forecasts are computed: a question in, an answer out. */
 import { forecast } from '#src/engine/forecast/forecast.ts'
 import { warningsOf } from '#src/engine/forecast/warnings.ts'
-import { type Budget, paceBudget, reweightToBudget } from '#src/engine/forecast/what-if.ts'
+import { type Budget, limitPlaysToBudget, rebalanceToBudget } from '#src/engine/forecast/what-if.ts'
 import type { BudgetOptions, ForecastAnswer, ForecastQuestion } from './question.ts'
 
 function answer({ subject, assumptions, balance }: ForecastQuestion): ForecastAnswer {
@@ -13,8 +13,8 @@ function answer({ subject, assumptions, balance }: ForecastQuestion): ForecastAn
 
 function within({ subject, assumptions }: ForecastQuestion, budget: Budget): BudgetOptions {
   return {
-    pace: paceBudget(subject, assumptions, budget),
-    reweight: reweightToBudget(subject, assumptions, budget),
+    pace: limitPlaysToBudget(subject, assumptions, budget),
+    reweight: rebalanceToBudget(subject, assumptions, budget),
   }
 }
 

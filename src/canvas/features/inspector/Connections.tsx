@@ -3,13 +3,13 @@ import { useAtomValue } from 'jotai'
 import { Fragment } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 import { RowFields } from '#nodes/shared/rows/Fields.tsx'
-import { heldBy, jointsIn } from '#src/flows/operations/connections.ts'
+import { seamSitesIn, whyLocked } from '#src/flows/operations/connections.ts'
 import { portBetween } from '#src/flows/operations/edit.ts'
-import { rowAt } from '#src/flows/operations/rows.ts'
+import { drawnRowOf } from '#src/flows/operations/rows.ts'
 import { type Graph, type GraphEdge, type GraphNode, nodeById } from '#src/graph/graph.ts'
 import type { Port } from '#src/graph/kind.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import {
   addConnectedNode,
   connectionFrom,
@@ -68,7 +68,7 @@ function PortRows({ node, port }: { node: GraphNode; port: Port }) {
   if (!port.many) return <Leads label={port.label} open={open} edge={edges[0]} />
   const slotOf = (edge: GraphEdge) => slots.find((slot) => slot.edge === edge.id)?.label
   // Rows are told apart by what they say: "rank 1", "20 %".
-  const saidBy = (edge: GraphEdge, at: number) => edge.data && rowAt(graph, edge)?.kind.words(edge.data, at)
+  const saidBy = (edge: GraphEdge, at: number) => edge.data && drawnRowOf(graph, edge)?.kind.text(edge.data, at)
   return (
     <>
       {edges.map((edge, at) => (
@@ -102,7 +102,7 @@ function RowHere({ id }: { id: string }) {
 
 /** Says whether the items at a port are an ordered list of their own. */
 function isList(graph: Graph, kind: string, port: string): boolean {
-  return jointsIn(graph).some(({ parent, seam }) => parent === kind && seam.port === port && seam.seam === 'each')
+  return seamSitesIn(graph).some(({ parent, seam }) => parent === kind && seam.port === port && seam.seam === 'each')
 }
 
 interface LeadsProps {
@@ -126,7 +126,7 @@ function Leads({ label, open, edge, order }: LeadsProps) {
   const there = graph.nodes.filter((one) => kinds.includes(one.kind) && one.id !== open.node)
   const choose = (value: string | null) => {
     if (!value || value === far) return
-    const held = edge && heldBy(graph, edge)
+    const held = edge && whyLocked(graph, edge)
     if (held) {
       board.say(held)
       return

@@ -5,8 +5,8 @@ import { nodeKind } from '#nodes/kinds.ts'
 import { nodeViews } from '#nodes/views.ts'
 import { canBeRemoved } from '#src/flows/operations/edit.ts'
 import type { Graph, GraphNode } from '#src/graph/graph.ts'
-import { asked } from '#src/graph/kind.ts'
-import { useLookups } from '#src/pickers/lookups-context.ts'
+import { placeholderOf } from '#src/graph/kind.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { aboveOf } from '../../core/above-of.ts'
 import { removeSelected } from '../../core/actions.ts'
 import { graphAtom, nodeOf, objectPathsAtom, openableSlotsAtom, selectionAtom } from '../../core/atoms.ts'
@@ -80,7 +80,7 @@ function NodeInspector({ id }: { id: string }) {
           {kind.label}
         </Text>
         <Text component="h2" fw={700} size="md" m={0}>
-          {kind.title(node.data, names, above) || asked(kind)}
+          {kind.title(node.data, names, above) || placeholderOf(kind)}
         </Text>
       </div>
       {locked && (
@@ -91,8 +91,8 @@ function NodeInspector({ id }: { id: string }) {
       <Suspense fallback={<Loader size="sm" data-loading />}>
         <Inspector at={at} choices={isLooseRoot(graph, node) ? [] : choices} root={root} place={place} above={above} />
       </Suspense>
-      <InspectorForecast id={id} />
       <ShareFixes of={id} />
+      <InspectorForecast id={id} />
       <Connections node={node} />
       {!lock('') && kind.ports.length > 0 && canBeRemoved(graph, id) && (
         <Button variant="default" onClick={() => removeSelected(board.store)}>

@@ -35,8 +35,8 @@ export function RowInspector({ id }: { id: string }) {
       {at && root && row?.holder === id && (
         <WholeRow kind={row.kind} at={at} root={root} source={source?.data ?? {}} choices={choices} />
       )}
-      <InspectorForecast id={id} />
       <ShareFixes of={edge.source} />
+      <InspectorForecast id={id} />
       {!locked && (
         <Button variant="default" onClick={() => removeEdge(board.store, id)}>
           Disconnect

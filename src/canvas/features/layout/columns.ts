@@ -1,5 +1,5 @@
 /** The column of each node before it is measured, the nodes above it, and its order among its siblings. Pure. */
-import { jointsIn, linkPorts } from '#src/flows/operations/connections.ts'
+import { linkPorts, seamSitesIn } from '#src/flows/operations/connections.ts'
 import type { Graph } from '#src/graph/graph.ts'
 
 /** The place of a node. */
@@ -43,7 +43,7 @@ export function columnPlaces(graph: Graph): ReadonlyMap<string, PlacedCard> {
 /** Returns the links of each node, in the order of its lists. */
 function linksOf(graph: Graph): ReadonlyMap<string, readonly Link[]> {
   const upwards = new Set(
-    jointsIn(graph).flatMap(({ seam }) => (seam.seam === 'part' && seam.side === 'in' ? [seam.port] : [])),
+    seamSitesIn(graph).flatMap(({ seam }) => (seam.seam === 'part' && seam.side === 'in' ? [seam.port] : [])),
   )
   const mirrors = linkPorts(graph)
   const links = new Map<string, Link[]>()

@@ -1,9 +1,9 @@
 /** Cards that stand line by line instead of one below the other: the days of a streak. */
 import { atom } from 'jotai'
-import { atomFamily } from 'jotai-family'
 import { flowById } from '#src/flows/index.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import { graphAtom } from '../../core/atoms.ts'
+import { editorFamily } from '../../core/editor-families.ts'
 import type { Point, Positions } from '../../core/sheet.ts'
 
 /** The number of cards in a row, so that a month of them is still readable on a laptop. */
@@ -54,7 +54,7 @@ const gridEdgesAtom = atom((get): ReadonlyMap<string, GridShape> => {
 const none: ReadonlyMap<string, GridShape> = new Map()
 
 /** The arrangement of the grid that an edge leads to: its label stands at its end. Undefined for other edges. */
-export const gridShapeAt = atomFamily((id: string) => atom((get) => get(gridEdgesAtom).get(id)))
+export const gridShapeAt = editorFamily((id: string) => atom((get) => get(gridEdgesAtom).get(id)))
 
 /** The size of a grid with everything in it. */
 export function gridSize(grid: Grid, sizes: ReadonlyMap<string, Size>): Size {

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import type { KeyboardEvent } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
-import { asked } from '#src/graph/kind.ts'
+import { placeholderOf } from '#src/graph/kind.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
+import { useLookups } from '#src/lookups/lookups.ts'
 import type { OutlineItem } from '#src/outline/lines.ts'
-import { useLookups } from '#src/pickers/lookups-context.ts'
 import { aboveOf } from '../../core/above-of.ts'
 import { moveItem, removeSelected } from '../../core/actions.ts'
 import { issuesOf, nodeOf, rowOf, selectionAtom, slotsAtom } from '../../core/atoms.ts'
@@ -61,9 +61,10 @@ export function OutlineLine({ line: { id, edge } }: { line: OutlineItem }) {
       >
         {slot && <span className={classes.slot}>{slot.label}: </span>}
         <Sentence
-          words={kind.says?.(node.data, names, above) ?? `${kind.label} {}`}
+          words={kind.outlineText?.(node.data, names, above) ?? `${kind.label} {}`}
           title={
-            kind.title(node.data, names, above) || `(${asked(kind).replace(/^./, (first) => first.toLowerCase())})`
+            kind.title(node.data, names, above) ||
+            `(${placeholderOf(kind).replace(/^./, (first) => first.toLowerCase())})`
           }
         />
         {issues.length > 0 && (

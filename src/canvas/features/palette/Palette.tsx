@@ -4,7 +4,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 import { flowById } from '#src/flows/index.ts'
-import { drawnKinds, jointsIn, refusal } from '#src/flows/operations/connections.ts'
+import { connectionRefusal, drawnKinds, seamSitesIn } from '#src/flows/operations/connections.ts'
 import { type Group, groups } from '#src/graph/kind.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { addConnectedNode, addNewNode, type OpenEnd } from '../../core/actions.ts'
@@ -128,17 +128,21 @@ export function Palette() {
  * Returns the end of the selected step at which a new step of a kind fits; undefined where it does not fit, or the
  * place is taken.
  */
-function endFor(graph: Parameters<typeof refusal>[0], selected: string | undefined, kind: string): OpenEnd | undefined {
+function endFor(
+  graph: Parameters<typeof connectionRefusal>[0],
+  selected: string | undefined,
+  kind: string,
+): OpenEnd | undefined {
   const node = graph.nodes.find((one) => one.id === selected)
   if (!node) return undefined
   const root = graph.nodes.find((one) => one.id === graph.root)
   if (kind === root?.kind && node.kind !== kind) {
-    const joint = jointsIn(graph).find(({ parent, seam }) => parent === kind && seam.kind === node.kind)
+    const joint = seamSitesIn(graph).find(({ parent, seam }) => parent === kind && seam.kind === node.kind)
     if (!joint) return undefined
     const end: OpenEnd = { node: node.id, port: joint.seam.port, slot: undefined, end: 'source' }
-    return refusal(graph, { source: node.id, target: root.id, port: joint.seam.port }) ? undefined : end
+    return connectionRefusal(graph, { source: node.id, target: root.id, port: joint.seam.port }) ? undefined : end
   }
-  for (const { parent, seam } of jointsIn(graph)) {
+  for (const { parent, seam } of seamSitesIn(graph)) {
     const into = seam.seam === 'part' && seam.side === 'in'
     const [before, after] = into ? [seam.kind, parent] : [parent, seam.kind]
     const end =

@@ -4,7 +4,7 @@
  */
 import { ALL_USER, NO_OFFER } from '#schemas/codes.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
-import type { Lookups } from '#src/pickers/lookups-context.ts'
+import type { Lookups } from '#src/lookups/lookups.ts'
 
 /** A template off the shelf, with what its game has. */
 export interface IngredientTemplate {

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import type { Figures } from '#schemas/endpoints/ledger.ts'
 import { formatCoins, formatMoney, formatNumber } from '#src/format/numbers.ts'
-import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import classes from './results.module.css'
 
 type Row = Figures['rewards'][number]

@@ -1,0 +1,59 @@
+import { type Atom, createStore } from 'jotai'
+import { beforeEach, expect, it } from 'vitest'
+import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
+import { cut } from '#src/flows/index.ts'
+import { gridShapeAt } from '../features/layout/grid.ts'
+import { aboveOf } from './above-of.ts'
+import {
+  countsOf,
+  edgeOf,
+  heldIssuesOf,
+  historyAtom,
+  isMirrorOf,
+  issuesOf,
+  isTotalWrongOf,
+  laneOf,
+  nodeOf,
+  rowOf,
+  sliceOf,
+} from './atoms.ts'
+import { heldAtoms, holdFamilies } from './editor-families.ts'
+import { figuresOf } from './forecast-atoms.ts'
+import { beginHistory } from './history.ts'
+import { lockOfNode } from './locks.ts'
+import { markOf } from './marks.ts'
+import { noteOf } from './notes.ts'
+
+const families: readonly ((id: string) => Atom<unknown>)[] = [
+  ...[aboveOf, countsOf, edgeOf, figuresOf, gridShapeAt, heldIssuesOf, isMirrorOf, issuesOf, isTotalWrongOf],
+  ...[laneOf, lockOfNode, markOf, nodeOf, noteOf, rowOf, sliceOf],
+]
+
+/** Draws a document and reads every atom of its nodes and edges, as its cards do. */
+function draw() {
+  const store = createStore()
+  const graph = cut(drawnRuleSamples.spinWheelFull, 'rule')
+  store.set(historyAtom, beginHistory({ graph, positions: {}, notes: [] }))
+  for (const { id } of [...graph.nodes, ...graph.edges]) for (const family of families) store.get(family(id))
+}
+
+// What other tests of this process drew is let go.
+beforeEach(() => holdFamilies()())
+
+it('a closed editor leaves no atoms behind', () => {
+  const close = holdFamilies()
+  draw()
+  expect(heldAtoms()).toBeGreaterThan(100)
+  close()
+  expect(heldAtoms()).toBe(0)
+})
+
+it('atoms stay while another editor is open', () => {
+  const [closeOne, closeOther] = [holdFamilies(), holdFamilies()]
+  draw()
+  closeOne()
+  closeOne()
+  expect(heldAtoms()).toBeGreaterThan(100)
+  closeOther()
+  expect(heldAtoms()).toBe(0)
+})

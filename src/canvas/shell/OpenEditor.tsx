@@ -1,0 +1,127 @@
+import { useHotkeys } from '@mantine/hooks'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { inBrand } from '#src/brand/in-brand.ts'
+import { useBrand } from '#src/kit/brand.ts'
+import { useUnsaved } from '#src/kit/unsaved.ts'
+import { clearSheet, type EditorStore } from '../core/actions.ts'
+import { documentAtom, unsavedAtom } from '../core/atoms.ts'
+import { BoardContext } from '../core/board-context.ts'
+import { type CommandContext, CommandsContext } from '../core/command.ts'
+import type { DocumentPort } from '../core/documents/document-port.ts'
+import classes from '../core/editor.module.css'
+import { holdFamilies } from '../core/editor-families.ts'
+import type { Point } from '../core/sheet.ts'
+import { useClock } from '../core/useClock.ts'
+import { useFacts } from '../core/useFacts.ts'
+import { useSavePlaces } from '../core/useKeptPlaces.ts'
+import { useNameCheck } from '../core/useNameCheck.ts'
+import { useNewNode } from '../core/useNewNode.ts'
+import { useNotices } from '../core/useSaid.ts'
+import { useScheduleHint } from '../core/useScheduleHint.ts'
+import { viewModeAtom } from '../core/view-mode.ts'
+import { Board } from '../features/board/Board.tsx'
+import { NextMenu } from '../features/board/NextMenu.tsx'
+import { Toolbar } from '../features/board/Toolbar.tsx'
+import { useFirstLayout } from '../features/board/useFirstLayout.ts'
+import { Ghosts } from '../features/difference/Ghosts.tsx'
+import { Forecaster } from '../features/forecast/Forecaster.tsx'
+import { FreshSheet } from '../features/forecast/FreshSheet.tsx'
+import { InspectorPanel } from '../features/inspector/InspectorPanel.tsx'
+import { Outline } from '../features/outline/Outline.tsx'
+import { Palette } from '../features/palette/Palette.tsx'
+import { PreviewPane } from '../features/preview/PreviewPane.tsx'
+import { SharedLanguage } from '../features/preview/SharedLanguage.tsx'
+import { Banners } from './Banners.tsx'
+import { BottomPanel } from './BottomPanel.tsx'
+import { commands, hotkeysOf } from './commands.ts'
+import { EditorFrame } from './EditorFrame.tsx'
+import { EmptySheet } from './EmptySheet.tsx'
+import { ReadOnlyBar } from './ReadOnlyBar.tsx'
+import { RevisionPanel } from './RevisionPanel.tsx'
+import { SheetMenu } from './SheetMenu.tsx'
+import { ShortcutSheet } from './ShortcutSheet.tsx'
+import { useBoardApi } from './useBoardApi.ts'
+import { useDocumentCalls } from './useDocumentCalls.ts'
+import { useDraftsAndTabs } from './useDraftsAndTabs.ts'
+import { useEditorSearch } from './useEditorSearch.ts'
+
+interface Props {
+  readonly store: EditorStore
+  readonly port: DocumentPort
+}
+
+/** An editor whose document is on the sheet: its header, its panels and what runs beside them. */
+export function OpenEditor({ store, port }: Props) {
+  const [menu, setMenu] = useState<Point>()
+  const [help, setHelp] = useState(false)
+  const newNode = useNewNode()
+  const view = useAtomValue(viewModeAtom)
+  const ready = useFirstLayout(store)
+  const { board, flow, focus, next, closeNext } = useBoardApi(store, port)
+  const { onSave, onDuplicate } = useDocumentCalls(store, port)
+  const brand = useBrand()
+  useBesides({ store, port })
+
+  const context: CommandContext = {
+    board,
+    flow,
+    commands,
+    name: () => `${store.get(documentAtom).name ?? ''}` || `New ${port.label}`,
+    save: () => void onSave(),
+    clear: () => clearSheet(store, inBrand(port.blank(), brand)),
+    help: () => setHelp(true),
+  }
+  useEditorSearch(context)
+  useHotkeys(hotkeysOf(context, 'keys'), [])
+  useHotkeys(hotkeysOf(context, 'everywhere'), [])
+
+  return (
+    <BoardContext value={board}>
+      <CommandsContext value={context}>
+        <EditorFrame port={port} onSave={onSave} onDuplicate={onDuplicate}>
+          <div className={classes.editor} data-ready={ready || undefined}>
+            <Forecaster />
+            <Banners kind={port.kind} one={port.label} />
+            <ReadOnlyBar onDuplicate={onDuplicate} />
+            <div className={classes.middle}>
+              {view === 'both' && <Outline />}
+              <div className={classes.column}>
+                <FreshSheet view={view}>
+                  {view === 'outline' && <Outline alone />}
+                  <Board newNode={newNode} onMenu={setMenu} ready={ready}>
+                    <Toolbar />
+                    <Ghosts />
+                  </Board>
+                  {view !== 'outline' && <Palette />}
+                  {view !== 'outline' && <EmptySheet />}
+                </FreshSheet>
+                <RevisionPanel port={port} onSave={onSave} />
+                <BottomPanel />
+              </div>
+              <SharedLanguage>
+                <PreviewPane />
+                <InspectorPanel focus={focus} />
+              </SharedLanguage>
+            </div>
+            <SheetMenu at={menu} onClose={() => setMenu(undefined)} />
+            <NextMenu at={next} onClose={closeNext} />
+            <ShortcutSheet opened={help} onClose={() => setHelp(false)} />
+          </div>
+        </EditorFrame>
+      </CommandsContext>
+    </BoardContext>
+  )
+}
+
+/** Runs what an open editor does beside drawing: drafts, other tabs, checks by the server, the clock, the places of cards. */
+function useBesides({ store, port }: Props) {
+  useEffect(holdFamilies, [])
+  useUnsaved(useAtomValue(unsavedAtom), { onDiscard: useDraftsAndTabs(store, port) })
+  useFacts(store)
+  useClock(store)
+  useNotices(store)
+  useNameCheck(store, port)
+  useScheduleHint(store, port)
+  useSavePlaces(store, port)
+}

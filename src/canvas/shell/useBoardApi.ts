@@ -1,0 +1,43 @@
+import { useReactFlow } from '@xyflow/react'
+import { useMemo, useState } from 'react'
+import { toast } from '#src/kit/toast.ts'
+import type { EditorStore } from '../core/actions.ts'
+import { selectionAtom } from '../core/atoms.ts'
+import type { BoardApi, NextMenuTarget } from '../core/board-context.ts'
+import type { DocumentPort } from '../core/documents/document-port.ts'
+import { languageAtom, languageOf } from '../core/language.ts'
+import { motionMs } from '../core/viewport.ts'
+import { freePlace } from '../features/board/free-place.ts'
+import type { FieldFocus } from '../features/inspector/focus-field.ts'
+
+/** The smallest zoom at which a step that is shown can be read. */
+const MIN_SHOWN_ZOOM = 0.7
+
+/** Makes the parts of the editor that nodes, edges and panels use, with the state they change: the menu of next steps and the focus. */
+export function useBoardApi(store: EditorStore, port: DocumentPort) {
+  const flow = useReactFlow()
+  const [next, setNext] = useState<NextMenuTarget>()
+  const [focus, setFocus] = useState<FieldFocus>()
+  const board = useMemo<BoardApi>(
+    () => ({
+      store,
+      port,
+      next: setNext,
+      say: (sentence) => toast.info(sentence),
+      freePlace: (end) => freePlace(flow, end),
+      show: (id, options) => {
+        store.set(selectionAtom, id ? [id] : [])
+        if (id) {
+          const zoom = flow.getZoom()
+          const maxZoom = Math.max(zoom, MIN_SHOWN_ZOOM)
+          void flow.fitView({ nodes: [{ id }], maxZoom, minZoom: zoom, duration: motionMs() })
+        }
+        if (options?.field === undefined) return
+        store.set(languageAtom, languageOf(options.field))
+        setFocus({ path: options.field, at: Date.now() })
+      },
+    }),
+    [store, port, flow],
+  )
+  return { board, flow, focus, next, closeNext: () => setNext(undefined) }
+}

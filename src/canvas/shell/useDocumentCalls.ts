@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { formatCount } from '#src/format/numbers.ts'
+import { confirm } from '#src/kit/confirm.tsx'
+import { toast } from '#src/kit/toast.ts'
+import type { EditorStore } from '../core/actions.ts'
+import { issuesAtom, savedAtom, unsavedAtom } from '../core/atoms.ts'
+import { saveDocument } from '../core/document-actions.ts'
+import type { DocumentPort } from '../core/documents/document-port.ts'
+import { tabsAtom } from '../features/presence/tabs.ts'
+import { handOverEditor } from './handover.ts'
+
+/** Returns the calls of the editor's header: saving and duplicating, with what the person hears of them. */
+export function useDocumentCalls(store: EditorStore, port: DocumentPort) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+
+  /** Saves the document; answers whether it is saved now. */
+  const onSave = useCallback(async (): Promise<boolean> => {
+    const isNew = store.get(savedAtom).id === undefined
+    if (!store.get(unsavedAtom)) {
+      toast.info('Nothing to save')
+      return true
+    }
+    try {
+      const result = await saveDocument(store, port)
+      if (result === 'refused') {
+        const count = store.get(issuesAtom).filter(({ severity }) => severity === 'error').length
+        toast.failedToSave(new Error(`Fix ${formatCount(count, 'problem')} first.`))
+      }
+      if (result !== 'saved') return false
+      store.get(tabsAtom).saved()
+      void queries.invalidateQueries({ queryKey: [port.area] })
+      const { id } = store.get(savedAtom)
+      if (!isNew) toast.updated()
+      else {
+        toast.saved()
+        if (id) handOverEditor(queries, port, id, store)
+        if (id) void navigate({ to: port.editPath(id), replace: true, ignoreBlocker: true })
+      }
+      return true
+    } catch (error) {
+      toast.failedToSave(error)
+      return false
+    }
+  }, [store, port, queries, navigate])
+
+  const onDuplicate = useCallback(async () => {
+    const { id } = store.get(savedAtom)
+    if (id === undefined || !(await mayCopySaved(store))) return
+    try {
+      const copy = await port.duplicate(id)
+      toast.copied()
+      void queries.invalidateQueries({ queryKey: [port.area] })
+      void navigate({ to: port.editPath(`${copy.document[port.idKey]}`) })
+    } catch (error) {
+      toast.failedToCopy(error)
+    }
+  }, [store, port, queries, navigate])
+
+  return { onSave, onDuplicate: () => void onDuplicate() }
+}
+
+/** Asks before a copy is made that leaves out unsaved changes. */
+async function mayCopySaved(store: EditorStore): Promise<boolean> {
+  if (!store.get(unsavedAtom)) return true
+  return await confirm({
+    title: 'Duplicate',
+    message: 'The copy is made of the last saved version, without your unsaved changes.',
+  })
+}
