@@ -1,7 +1,7 @@
 import { numberAt, textAt, valueAt } from '#schemas/json.ts'
 import { comparisonWords, valueWords } from '#schemas/values/operators.ts'
 import { formatNumber } from '#src/format/numbers.ts'
-import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { Fact, Facts } from '../shared/card/Facts.tsx'
 import type { CardProps } from '../shared/view.ts'
 

@@ -1,7 +1,7 @@
 import type { EventProperty } from '#schemas/endpoints/events.ts'
 import { textAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
-import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 
 /** The properties of an activity's event, and the type of the one that is chosen; `''` where it is not known. */
 export function useProperties(slice: Slice): { properties: readonly EventProperty[]; type: string } {

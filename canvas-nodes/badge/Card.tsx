@@ -1,4 +1,4 @@
-import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { Fact, Facts } from '../shared/card/Facts.tsx'
 import type { CardProps } from '../shared/view.ts'
 import { badgesOf } from './kind.ts'

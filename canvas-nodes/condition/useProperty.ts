@@ -1,6 +1,6 @@
 import { listAt, textAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
-import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 
 /** The property a condition is about: its name, its type, and texts that are known to occur. */
 export interface Property {

@@ -1,6 +1,6 @@
 import { NO_OFFER, playTypeNames } from '#schemas/codes.ts'
 import { numberAt, textAt, valueAt } from '#schemas/json.ts'
-import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { offerKind } from '#src/pickers/offer-words.ts'
 import { Fact, Facts } from '../shared/card/Facts.tsx'
 import type { CardProps } from '../shared/view.ts'

@@ -1,6 +1,6 @@
 import { numberAt, textAt, valueAt } from '#schemas/json.ts'
 import { formatNumber } from '#src/format/numbers.ts'
-import { useLookups } from '#src/pickers/lookups.tsx'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { Fact, Facts } from '../shared/card/Facts.tsx'
 import { periodLabels, periodsOn } from '../shared/times/leaderboard-periods.ts'
 import type { CardProps } from '../shared/view.ts'

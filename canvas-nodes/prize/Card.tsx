@@ -1,5 +1,5 @@
 import { textAt } from '#schemas/json.ts'
-import { useLookups } from '#src/pickers/lookups.tsx'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { offerKind, offerStock } from '#src/pickers/offer-words.ts'
 import { Fact, Facts } from '../shared/card/Facts.tsx'
 import type { CardProps } from '../shared/view.ts'

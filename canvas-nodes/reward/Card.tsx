@@ -1,6 +1,6 @@
 import { NO_OFFER } from '#schemas/codes.ts'
 import { textAt } from '#schemas/json.ts'
-import { useLookups } from '#src/pickers/lookups.tsx'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { Fact, Facts } from '../shared/card/Facts.tsx'
 import type { CardProps } from '../shared/view.ts'
 import { offerFacts } from './offer-facts.ts'

@@ -1,7 +1,7 @@
 import { ALL_USER } from '#schemas/codes.ts'
 import { textAt } from '#schemas/json.ts'
 import { formatNumber } from '#src/format/numbers.ts'
-import { useLookups } from '#src/pickers/lookups.tsx'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { Fact, Facts } from '../shared/card/Facts.tsx'
 import { conditionWords } from '../shared/conditions/condition-words.ts'
 import type { CardProps } from '../shared/view.ts'

@@ -1,6 +1,6 @@
 import { basedOn, designOf } from '#schemas/checks/streak-days.ts'
 import { isObject, numberAt, textAt } from '#schemas/json.ts'
-import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { Fact, Facts } from '../shared/card/Facts.tsx'
 import { Swatch } from '../shared/inspector/Swatch.tsx'
 import type { CardProps } from '../shared/view.ts'

@@ -1,5 +1,5 @@
 import { numberAt, textAt, valueAt } from '#schemas/json.ts'
-import { useLookups } from '#src/pickers/lookups.tsx'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { Fact, Facts } from '../shared/card/Facts.tsx'
 import { spanWords } from '../shared/times/span-words.ts'
 import type { CardProps } from '../shared/view.ts'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { playTypeNames } from '#schemas/codes.ts'
 import { numberAt, textAt } from '#schemas/json.ts'
-import { useLookups } from '#src/pickers/lookups.tsx'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { Fact, Facts } from '../shared/card/Facts.tsx'
 import { SLOT_ROW_HEIGHT } from '../shared/card/slot-row.ts'
 import { Swatch } from '../shared/inspector/Swatch.tsx'

@@ -1,6 +1,6 @@
 import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import { numberAt } from '#schemas/json.ts'
-import { useLookups } from '#src/pickers/lookups.tsx'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
 import { chosenText, drawnKeys, messagesAt, oddText } from '../shared/inspector/below.ts'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'

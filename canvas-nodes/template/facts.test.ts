@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { sampleLookups } from '#src/pickers/sample-lookups.ts'
+import { sampleLookups } from '#src/lookups/lookups.samples.ts'
 import { answerOf, withAnswer } from './answer-rows.ts'
 import { gameFacts } from './facts.ts'
 import { keptKeys } from './KeptFields.tsx'

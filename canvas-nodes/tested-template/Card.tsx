@@ -1,6 +1,6 @@
 import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import { listAt, numberAt, textAt, valueAt } from '#schemas/json.ts'
-import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { Fact, Facts } from '../shared/card/Facts.tsx'
 import type { CardProps } from '../shared/view.ts'
 

@@ -1,7 +1,7 @@
 import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import { numberAt } from '#schemas/json.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
-import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
 import { chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'

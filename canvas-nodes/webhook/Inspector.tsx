@@ -1,5 +1,5 @@
 import { textAt, valueAt } from '#schemas/json.ts'
-import { useLookups } from '#src/pickers/lookups.tsx'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { WebhookPicker } from '#src/pickers/WebhookPicker.tsx'
 import { chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'

@@ -1,6 +1,6 @@
 import type { BadgeRow } from '#schemas/endpoints/badges.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
-import { useLookups } from './lookups-context.ts'
 
 /** Chooses a badge: grouped by category, with its picture. */
 export function BadgePicker({

@@ -1,6 +1,6 @@
 import type { EventRow } from '#schemas/endpoints/events.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { LookupSelect, type PickerItem, type PickerProps } from './LookupSelect.tsx'
-import { useLookups } from './lookups-context.ts'
 
 interface EventPickerProps extends Omit<PickerProps<EventRow>, 'label'> {
   readonly label?: string

@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from '#schemas/endpoints/lookups.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
-import { useLookups } from './lookups-context.ts'
 
 /** Chooses a leaderboard. */
 export function LeaderboardPicker({

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { NO_OFFER, offerTypes } from '#schemas/codes.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
-import { useLookups } from './lookups-context.ts'
 import { offerKindNames, offerStock, offerWorth } from './offer-words.ts'
 import { usePickerSlots } from './picker-slots.ts'
 

@@ -1,6 +1,6 @@
 import type { PageRow } from '#schemas/endpoints/lookups.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
-import { useLookups } from './lookups-context.ts'
 
 /** Chooses an information screen. */
 export function PagePicker({

@@ -1,7 +1,7 @@
 import { playTypeNames, ruleTypes } from '#schemas/codes.ts'
 import type { RuleName } from '#schemas/endpoints/rules.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
-import { useLookups } from './lookups-context.ts'
 
 interface RulePickerProps extends Omit<PickerProps<RuleName>, 'label'> {
   readonly label?: string

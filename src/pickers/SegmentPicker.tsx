@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { ALL_USER } from '#schemas/codes.ts'
 import type { SegmentChoice } from '#schemas/endpoints/segments.ts'
 import { formatNumber } from '#src/format/numbers.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
-import { useLookups } from './lookups-context.ts'
 import { usePickerSlots } from './picker-slots.ts'
 
 /** Chooses a segment; All User is always there (C §3 "User segment"), and an empty value shows as it, since both mean everybody. A missing one can be made on the spot where the app lends the editor. */

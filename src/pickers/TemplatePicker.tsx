@@ -1,7 +1,7 @@
 import { playTypeNames } from '#schemas/codes.ts'
 import type { TemplateRow } from '#schemas/endpoints/lookups.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
-import { useLookups } from './lookups-context.ts'
 
 interface TemplatePickerProps extends Omit<PickerProps<TemplateRow>, 'label'> {
   readonly label?: string

@@ -1,6 +1,6 @@
 import type { EventRow } from '#schemas/endpoints/events.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
-import { useLookups } from './lookups-context.ts'
 
 /** Chooses something that people do: what every user does, or a custom event, by its key. The row is the custom event's. */
 export function UserEventPicker({

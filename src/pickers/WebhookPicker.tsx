@@ -1,6 +1,6 @@
 import type { WebhookRow } from '#schemas/endpoints/webhooks.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
-import { useLookups } from './lookups-context.ts'
 
 /** Chooses a webhook. */
 export function WebhookPicker({

@@ -5,8 +5,8 @@ import { recipes } from '#src/canvas/features/recipes/recipes.ts'
 import { ingredientsOf } from '#src/canvas/features/recipes/shelf.ts'
 import { cut, glue } from '#src/flows/index.ts'
 import { flowById } from '#src/flows/registry.ts'
-import { lookupsOf } from '#src/pickers/lookups-of.ts'
-import { sampleLookups } from '#src/pickers/sample-lookups.ts'
+import { sampleLookups } from '#src/lookups/lookups.samples.ts'
+import { lookupsOf } from '#src/lookups/lookups-of.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World

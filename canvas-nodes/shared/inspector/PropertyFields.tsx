@@ -3,7 +3,7 @@ import { needsValue, operatorsOf } from '#schemas/values/operators.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
-import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { OperatorField } from './OperatorField.tsx'
 import { ValueField } from './ValueField.tsx'
 

@@ -1,7 +1,7 @@
 import { MultiSelect, Select, Stack } from '@mantine/core'
 import { listAt, textAt } from '#schemas/json.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
-import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { asList, messagesAt } from '../inspector/below.ts'
 import { WrongType } from '../inspector/WrongType.tsx'
 import type { RowFieldsProps } from './Fields.tsx'

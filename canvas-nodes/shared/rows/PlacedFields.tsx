@@ -1,7 +1,7 @@
 import { listAt, textAt, valueAt } from '#schemas/json.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
-import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import type { RowFieldsProps } from './Fields.tsx'
 
 const sides = [1, 2]

@@ -4,7 +4,7 @@ import { expect, it, test } from 'vitest'
 import { problem } from '#schemas/checks/issue.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
-import { StaticLookups } from '#src/pickers/lookups.tsx'
+import { StaticLookups } from '#src/lookups/StaticLookups.tsx'
 import { WholeRow } from './Fields.tsx'
 import { elements, percentage, rank, rowKinds, score, total } from './row-kinds.ts'
 
@@ -19,17 +19,17 @@ test.each([
   [elements, { elements: ['', '', ''] }, '–'],
   [elements, { elements: 'abc' }, '–'],
 ])('an edge says its row', (kind, row, words) => {
-  expect(kind.words(row, 0)).toBe(words)
+  expect(kind.text(row, 0)).toBe(words)
 })
 
 it('reads what is written at an edge, and nothing else', () => {
   const row = { rank: 'between', rank1: 1, rank2: 5, ours: true }
-  expect(rank.read?.('7', row)).toEqual({ rank: 'equal', rank1: 7, ours: true })
-  expect(rank.read?.(' 2 – 9 ', row)).toEqual({ ...row, rank1: 2, rank2: 9 })
-  expect(total.read?.('10-17', {})).toEqual({ score: 10, rank: 'between', rank1: 10, rank2: 17 })
-  expect(rank.read?.('first', row)).toBeUndefined()
-  expect(percentage.read?.('12,345', {})).toEqual({ percentage: 12.35 })
-  expect(percentage.read?.('', {})).toBeUndefined()
+  expect(rank.parse?.('7', row)).toEqual({ rank: 'equal', rank1: 7, ours: true })
+  expect(rank.parse?.(' 2 – 9 ', row)).toEqual({ ...row, rank1: 2, rank2: 9 })
+  expect(total.parse?.('10-17', {})).toEqual({ score: 10, rank: 'between', rank1: 10, rank2: 17 })
+  expect(rank.parse?.('first', row)).toBeUndefined()
+  expect(percentage.parse?.('12,345', {})).toEqual({ percentage: 12.35 })
+  expect(percentage.parse?.('', {})).toBeUndefined()
 })
 
 it.each(rowKinds.map((kind) => [kind.id, kind] as const))(

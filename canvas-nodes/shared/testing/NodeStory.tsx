@@ -3,10 +3,11 @@ import '../card/accents.css'
 import { type ComponentType, useState } from 'react'
 import type { Issue } from '#schemas/checks/issue.ts'
 import type { Slice } from '#src/graph/graph.ts'
-import { asked, type NodeKind, type Slot } from '#src/graph/kind.ts'
+import { type NodeKind, placeholderOf, type Slot } from '#src/graph/kind.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
-import { StaticLookups, useLookups } from '#src/pickers/lookups.tsx'
+import { useLookups } from '#src/lookups/lookups.ts'
+import { StaticLookups } from '#src/lookups/StaticLookups.tsx'
 import type { CardProps, Counts, InspectorProps, SlotRow } from '../view.ts'
 import css from './node-story.module.css'
 
@@ -80,7 +81,7 @@ function Sheet({ kind, Card, Inspector, ...props }: NodeStoryProps) {
           </span>
           <span className={css.names}>
             <span className={css.kind}>{kind.label}</span>
-            <span className={css.title}>{title || asked(kind)}</span>
+            <span className={css.title}>{title || placeholderOf(kind)}</span>
           </span>
         </header>
         <div className={css.facts}>

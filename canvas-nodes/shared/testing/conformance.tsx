@@ -14,7 +14,7 @@ import type { Slice } from '#src/graph/graph.ts'
 import { groups, type NodeKind, portTypes, type Slot } from '#src/graph/kind.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
 import { isIconName } from '#src/kit/icons.tsx'
-import { StaticLookups } from '#src/pickers/lookups.tsx'
+import { StaticLookups } from '#src/lookups/StaticLookups.tsx'
 import type { CardProps, Counts, InspectorProps, SlotRow } from '../view.ts'
 
 interface Subject {

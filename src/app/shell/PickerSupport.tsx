@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { useMay } from '#src/api/useMay.ts'
-import { LookupsProvider } from '#src/pickers/lookups.tsx'
+import { LookupsProvider } from '#src/lookups/LookupsProvider.tsx'
 import { type NewOfferProps, type NewSegmentProps, PickerSlotsContext } from '#src/pickers/picker-slots.ts'
 
 const OfferDialog = lazy(() =>

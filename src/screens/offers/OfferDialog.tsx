@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { blankOffer, type Offer } from '#schemas/documents/offer.ts'
 import type { StoredOffer } from '#schemas/endpoints/offers.ts'
+import { offerRowOf } from '#src/lookups/rows-of-one.ts'
 import type { NewOfferProps } from '#src/pickers/picker-slots.ts'
-import { offerRowOf } from '#src/pickers/rows-of-one.ts'
 import { NewDocumentDialog } from '#src/resource/NewDocumentDialog.tsx'
 import { useEditor } from '#src/resource/useEditor.ts'
 import { askOfferName, offerCalls, stamped } from './offer-document.ts'
@@ -25,7 +25,7 @@ export function OfferDialog({ name, onDone, onCancel }: NewOfferProps) {
     onSaved: ({ document }) => onDone(offerRowOf(document as StoredOffer)),
   })
   return (
-    <NewDocumentDialog editor={editor} one="offer" size="md" onCancel={onCancel}>
+    <NewDocumentDialog editor={editor} singular="offer" size="md" onCancel={onCancel}>
       <RewardSection at={editor.at} />
       <Text size="sm" c="dimmed">
         It runs from now on and never ends. Texts, schedule, webhook and files of codes are set under Rewards.

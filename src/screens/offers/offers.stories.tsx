@@ -9,12 +9,12 @@ import type { VoucherStock } from '#schemas/endpoints/offers.ts'
 import { check } from '#schemas/index.ts'
 import { voucherMessages } from '#schemas/messages/index.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
-import { StaticLookups } from '#src/pickers/lookups.tsx'
+import { StaticLookups } from '#src/lookups/StaticLookups.tsx'
 import { CodesField } from './codes/CodesField.tsx'
 import type { VoucherFile } from './codes/useVoucherFile.ts'
 import { OfferDialog } from './OfferDialog.tsx'
 import { OfferForm } from './OfferForm.tsx'
-import { offerLock } from './offer-document.ts'
+import { lockWhileRunning } from './offer-schedule.ts'
 
 const now = 1794825000000
 
@@ -85,7 +85,7 @@ function Form(props: Props) {
     value: offer,
     change: setOffer,
     issues: problems ? check(offer, 'offer') : [],
-    readOnly: (path) => (locked ? offerLock({ ...offer, startDateTime: 1 }, mode, path) : false),
+    readOnly: (path) => (locked ? lockWhileRunning({ ...offer, startDateTime: 1 }, mode, path) : false),
   })
   return (
     <Around>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { aloud } from '#nodes/shared/conditions/aloud.ts'
 import type { Segment } from '#schemas/documents/segment.ts'
-import { useLookups } from '#src/pickers/lookups.tsx'
+import { useLookups } from '#src/lookups/lookups.ts'
 import classes from './segments.module.css'
 
 /** The whole segment in one sentence. */

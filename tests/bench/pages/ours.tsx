@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client'
 import type { DocumentPort } from '#src/canvas/core/documents/document-port.ts'
 import { DocumentEditor } from '#src/canvas/shell/DocumentEditor.tsx'
 import { createAppTheme, cssVariablesResolver } from '#src/kit/theme.ts'
-import { StaticLookups } from '#src/pickers/StaticLookups.tsx'
+import { StaticLookups } from '#src/lookups/StaticLookups.tsx'
 import { offers, positions, rule } from './sheet.ts'
 
 const answer = { document: { ...rule, ruleId: 'bench' }, etag: '1', exact: true }

@@ -1,7 +1,7 @@
 import { Select, Table, Text } from '@mantine/core'
 import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import type { PlanLine } from '#schemas/endpoints/transfer.ts'
-import { useLookups } from '#src/pickers/lookups-context.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 
 /** Stands for a new document in the choice. */
 const CREATE = '\u0000create'

@@ -1,5 +1,5 @@
 import { ALL_USER, NO_OFFER } from '#schemas/codes.ts'
-import type { LookupRows, Lookups } from './lookups-context.ts'
+import type { LookupRows, Lookups } from './lookups.ts'
 
 /** Which single rows can be asked for when a list lacks them. */
 export type Wanted = 'offer' | 'template' | 'webhook' | 'badge' | 'page' | 'event' | 'config'

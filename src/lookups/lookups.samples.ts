@@ -5,7 +5,7 @@ import type { EventRow } from '#schemas/endpoints/events.ts'
 import type { TemplateRow } from '#schemas/endpoints/lookups.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
 import type { RuleName, TemplateConfig } from '#schemas/endpoints/rules.ts'
-import type { LookupRows } from './lookups-context.ts'
+import type { LookupRows } from './lookups.ts'
 
 /** Noon of 12 November 2025, UTC: when everything here was made. */
 const made = 1762948800000

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { sampleLookups } from './lookups.samples.ts'
 import { lookupsOf } from './lookups-of.ts'
-import { sampleLookups } from './sample-lookups.ts'
 
 describe('lookupsOf', () => {
   it('names what ids name, the special choices included', () => {

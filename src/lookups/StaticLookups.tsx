@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
-import { type LookupRows, LookupsContext } from './lookups-context.ts'
+import { sampleLookups } from './lookups.samples.ts'
+import { type LookupRows, LookupsContext } from './lookups.ts'
 import { lookupsOf } from './lookups-of.ts'
-import { sampleLookups } from './sample-lookups.ts'
 
 /** Lookups that are given rather than fetched: stories and tests stand on the samples and change what they need. */
 export function StaticLookups(props: {

@@ -8,7 +8,7 @@ import { ALL_USER } from '#schemas/codes.ts'
 import { api } from '#src/api/api.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
-import { type LookupRows, LookupsContext } from './lookups-context.ts'
+import { type LookupRows, LookupsContext } from './lookups.ts'
 import { lookupsOf, type Wanted } from './lookups-of.ts'
 import {
   badgeRowOf,
@@ -21,9 +21,6 @@ import {
   webhookRowOf,
 } from './rows-of-one.ts'
 
-export { type LookupRows, type Lookups, useLookups, useTemplateConfig } from './lookups-context.ts'
-export { StaticLookups } from './StaticLookups.tsx'
-export { sampleLookups } from './sample-lookups.ts'
 
 /** More than an organisation has of anything, and the most a list may be asked for. */
 const all = { itemsPerPage: 1000, pageNo: 0 }
