@@ -10,7 +10,6 @@ import { screens as demoWebsite } from '#src/screens/demo-website/index.ts'
 import { screens as events } from '#src/screens/events/index.ts'
 import { screens as notices } from '#src/screens/notices/index.ts'
 import { screens as offers } from '#src/screens/offers/index.ts'
-import { screens as thirdPartyOffers } from '#src/screens/offers/third-party/index.ts'
 import { screens as outbox } from '#src/screens/outbox/index.ts'
 import { screensWith as profileWith } from '#src/screens/profile/index.ts'
 import { screens as rules } from '#src/screens/rules/index.ts'
@@ -26,7 +25,6 @@ export const screens: readonly ScreenRoute[] = [
   ...rules,
   ...brandKit,
   ...offers,
-  ...thirdPartyOffers,
   ...segments,
   ...webhooks,
   ...events,

@@ -5,8 +5,8 @@ import type { Editor } from './useEditor.ts'
 
 interface Props<T> {
   readonly editor: Editor<T>
-  /** What one is called, in lower case: "offer". */
-  readonly one: string
+  /** The singular in lower case: "offer". */
+  readonly singular: string
   /** What a place is called on the form, by its path. */
   readonly labels: Readonly<Record<string, string>>
 }
@@ -15,14 +15,19 @@ interface Props<T> {
 const owned = ['id', 'offerId', 'ruleId', 'createdTS', 'updatedTS', 'createdby', 'allowEdit', 'mode']
 
 /** Somebody else saved first: shows what differs and lets choose. Closing it decides nothing and loses nothing. */
-export function ConflictDialog<T>({ editor, one, labels }: Props<T>) {
-  const { conflict, document, keepMine, takeTheirs, decideLater } = editor
-  const paths = conflict ? changedPaths(document, conflict.theirs).filter((path) => !owned.includes(path)) : []
+export function ConflictDialog<T>({ editor, singular, labels }: Props<T>) {
+  const { conflict, document, keepLocal, acceptRemote, postponeConflict } = editor
+  const paths = conflict ? changedPaths(document, conflict.remote).filter((path) => !owned.includes(path)) : []
   return (
-    <Modal opened={conflict !== undefined} onClose={decideLater} size="lg" title="Somebody saved this in the meantime">
+    <Modal
+      opened={conflict !== undefined}
+      onClose={postponeConflict}
+      size="lg"
+      title="Somebody saved this in the meantime"
+    >
       <Stack gap="md">
         <Text size="sm">
-          This {one} was changed while you were editing it. Nothing is lost yet; these places differ:
+          This {singular} was changed while you were editing it. Nothing is lost yet; these places differ:
         </Text>
         <Table.ScrollContainer minWidth={0} mah={320} type="native">
           <Table withTableBorder verticalSpacing={4}>
@@ -38,7 +43,7 @@ export function ConflictDialog<T>({ editor, one, labels }: Props<T>) {
                 <Table.Tr key={path}>
                   <Table.Td>{labels[path] ?? path}</Table.Td>
                   <Table.Td>{shownAt(document, path)}</Table.Td>
-                  <Table.Td>{shownAt(conflict?.theirs, path)}</Table.Td>
+                  <Table.Td>{shownAt(conflict?.remote, path)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>
@@ -49,13 +54,13 @@ export function ConflictDialog<T>({ editor, one, labels }: Props<T>) {
           back until you leave the page.
         </Text>
         <Group justify="flex-end">
-          <Button variant="subtle" onClick={decideLater}>
+          <Button variant="subtle" onClick={postponeConflict}>
             Decide later
           </Button>
-          <Button variant="default" onClick={takeTheirs}>
+          <Button variant="default" onClick={acceptRemote}>
             Take theirs
           </Button>
-          <Button onClick={() => void keepMine()}>Keep mine</Button>
+          <Button onClick={() => void keepLocal()}>Keep mine</Button>
         </Group>
       </Stack>
     </Modal>

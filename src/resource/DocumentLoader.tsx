@@ -14,22 +14,22 @@ interface Props<T> {
   readonly id: string | undefined
   readonly blank: () => T
   readonly title: string
-  /** What one is called, in lower case: "offer". */
-  readonly one: string
+  /** The singular in lower case: "offer". */
+  readonly singular: string
   /** The page above; absent where it stands in the menu itself. */
   readonly parent?: { readonly label: string; readonly to: PlainPath }
   readonly children: (loaded: Loaded<T>, mode: 'save' | 'edit') => ReactNode
 }
 
 /** Gives an editor its document: the stored one once it is read (mode edit), or a blank one (mode save) (C §4). */
-export function DocumentLoader<T>({ calls, id, blank, title, one, parent, children }: Props<T>) {
+export function DocumentLoader<T>({ calls, id, blank, title, singular, parent, children }: Props<T>) {
   const { data, error, refetch } = useDocument(calls, id)
   if (id === undefined) return <>{children({ document: blank(), etag: undefined, exact: true }, 'save')}</>
   if (data) return <>{children(data, 'edit')}</>
   return (
     <PageFrame title={title} {...(parent ? { parent } : {})}>
       {error instanceof ApiError && error.status === 404 && parent ? (
-        <NothingHere one={one} parent={parent} />
+        <NothingHere one={singular} parent={parent} />
       ) : error ? (
         <ErrorState reason={error} onRetry={() => void refetch()} />
       ) : (

@@ -33,7 +33,7 @@ function Form(options: Options & { calls: DocumentCalls<Offer> }) {
       mode={options.mode}
       title="Offer"
       parent={{ label: 'Rewards', to: '/' }}
-      one="offer"
+      singular="offer"
       labels={{ offerName: 'Offer name' }}
     >
       <TextField at={editor.at.at('offerName')} label="Offer name" />

@@ -16,7 +16,7 @@ interface Props<T> {
   readonly title: string
   /** The page above; absent where it stands in the menu itself. */
   readonly parent?: { readonly label: string; readonly to: PlainPath }
-  readonly one: string
+  readonly singular: string
   readonly labels: Readonly<Record<string, string>>
   readonly beside?: ReactNode
   /** Stands above the form: why most of it is locked. */
@@ -25,7 +25,7 @@ interface Props<T> {
 }
 
 export function EditorFrame<T>(props: Props<T>) {
-  const { editor, mode, title, parent, one, labels, beside, notice, children } = props
+  const { editor, mode, title, parent, singular, labels, beside, notice, children } = props
   const form = useRef<HTMLDivElement>(null)
   useUnsaved(editor.dirty)
   const idle = mode === 'edit' && !editor.dirty
@@ -71,14 +71,14 @@ export function EditorFrame<T>(props: Props<T>) {
         {notice}
         {children}
       </Stack>
-      <ConflictDialog editor={editor} one={one} labels={labels} />
+      <ConflictDialog editor={editor} singular={singular} labels={labels} />
     </PageFrame>
   )
 }
 
 /** What a form says about itself: that it is read-only, what is wrong once a save was tried, that a version lies aside. */
 export function EditorNotices<T>({ editor }: { readonly editor: Editor<T> }) {
-  const { readOnly, tried, problems, setAside, bringBack } = editor
+  const { readOnly, submitted, problems, stash, restoreStash } = editor
   return (
     <>
       {readOnly && (
@@ -86,14 +86,14 @@ export function EditorNotices<T>({ editor }: { readonly editor: Editor<T> }) {
           {readOnly}
         </Alert>
       )}
-      {setAside && (
+      {stash && (
         <Alert color="blue" icon={<Icon name="info" />} title="You took the newer version. Yours is set aside.">
-          <Button size="xs" variant="default" onClick={bringBack}>
+          <Button size="xs" variant="default" onClick={restoreStash}>
             Bring mine back
           </Button>
         </Alert>
       )}
-      {tried && problems.length > 0 && (
+      {submitted && problems.length > 0 && (
         <Alert
           color="red"
           icon={<Icon name="error" />}

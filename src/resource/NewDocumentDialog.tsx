@@ -6,8 +6,8 @@ import type { Editor } from './useEditor.ts'
 
 interface Props<T> {
   readonly editor: Editor<T>
-  /** What one is called, in lower case: "offer". */
-  readonly one: string
+  /** The singular in lower case: "offer". */
+  readonly singular: string
   readonly size: 'md' | 'xl'
   readonly onCancel: () => void
   /** Stands beside the buttons: what is known of it so far. */
@@ -16,12 +16,12 @@ interface Props<T> {
 }
 
 /** The frame of a dialog in which a picker makes the document that it lacks: what is wrong, the fields, cancelling and creating. */
-export function NewDocumentDialog<T>({ editor, one, size, onCancel, foot, children }: Props<T>) {
+export function NewDocumentDialog<T>({ editor, singular, size, onCancel, foot, children }: Props<T>) {
   async function close() {
     if (!editor.dirty || (await confirmDiscard())) onCancel()
   }
   return (
-    <Modal opened onClose={() => void close()} title={`New ${one}`} size={size}>
+    <Modal opened onClose={() => void close()} title={`New ${singular}`} size={size}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -40,7 +40,7 @@ export function NewDocumentDialog<T>({ editor, one, size, onCancel, foot, childr
                 Cancel
               </Button>
               <Button type="submit" loading={editor.saving}>
-                Create {one}
+                Create {singular}
               </Button>
             </Group>
           </Group>

@@ -35,3 +35,9 @@ export function loadedFrom<T>(reply: Answered, key: string): Loaded<T> {
     beside: keys,
   }
 }
+
+/** Returns the id that a stored document carries; undefined for a new one. */
+export function idOf(document: object): string | undefined {
+  const { id } = document as { readonly id?: unknown }
+  return typeof id === 'string' ? id : undefined
+}

@@ -21,7 +21,12 @@ import { useNameCheck } from './useNameCheck.ts'
 export const INEXACT =
   'This document holds numbers that a browser cannot carry exactly. It is shown but cannot be changed here, so that nothing of it is lost.'
 
-type Ask = (text: string, id: string | undefined, signal: AbortSignal) => Promise<{ readonly exists: boolean }>
+/** Asks the server whether another document than `id` has a name or key. */
+export type AskTaken = (
+  text: string,
+  id: string | undefined,
+  signal: AbortSignal,
+) => Promise<{ readonly exists: boolean }>
 
 /** What an editor needs. */
 export interface EditorOptions<T extends object> {
@@ -34,13 +39,13 @@ export interface EditorOptions<T extends object> {
   /** Last touches before a check and a save: the client stamps "now" (decisions). */
   readonly prepare?: (document: T, stored: T) => T
   /** Asks whether another document has this name; left out where names need not be unique. */
-  readonly askName?: Ask
+  readonly askName?: AskTaken
   /** The same of its key, where its kind has one. */
-  readonly askKey?: Ask
+  readonly askKey?: AskTaken
   /** Why a path cannot be changed; `false` where it can. */
   readonly lock?: (path: string, stored: T) => string | false
-  /** What is saved along with the document, such as a file: whether there is something, what is wrong with it, what checks should know. */
-  readonly along?: {
+  /** What is saved attachments with the document, such as a file: whether there is something, what is wrong with it, what checks should know. */
+  readonly attachments?: {
     readonly isChanged: boolean
     /** As a function, where it depends on the document. */
     readonly issues: readonly Issue[] | ((document: T) => readonly Issue[])
@@ -51,7 +56,7 @@ export interface EditorOptions<T extends object> {
 
 /** Somebody saved a newer version while this one was edited. */
 export interface Conflict<T> {
-  readonly theirs: T
+  readonly remote: T
   readonly etag: string | undefined
 }
 
@@ -67,8 +72,8 @@ export interface Editor<T> {
   readonly saving: boolean
   /** Every problem, shown yet or not. */
   readonly problems: readonly Issue[]
-  /** True once a save was tried: from then on every problem is shown at its field. */
-  readonly tried: boolean
+  /** True once a save was submitted: from then on every problem is shown at its field. */
+  readonly submitted: boolean
   /** Why nothing can be changed; `false` where something can. */
   readonly readOnly: string | false
   /** Whether the role of whoever looks admits a change. */
@@ -77,20 +82,20 @@ export interface Editor<T> {
   readonly save: () => Promise<Loaded<T> | undefined>
   readonly conflict: Conflict<T> | undefined
   /** Puts the own changes onto the newer version and saves that. */
-  readonly keepMine: () => Promise<Loaded<T> | undefined>
-  readonly takeTheirs: () => void
-  readonly decideLater: () => void
-  /** The own changes on top of theirs, set aside when theirs was taken. */
-  readonly setAside: T | undefined
-  readonly bringBack: () => void
+  readonly keepLocal: () => Promise<Loaded<T> | undefined>
+  readonly acceptRemote: () => void
+  readonly postponeConflict: () => void
+  /** The own changes on top of remote, set aside when remote was taken. */
+  readonly stash: T | undefined
+  readonly restoreStash: () => void
 }
 
 interface State<T> {
   readonly document: T
-  readonly base: Loaded<T>
+  readonly baseline: Loaded<T>
   readonly touched: readonly string[]
   readonly refused: readonly Issue[]
-  readonly tried: boolean
+  readonly submitted: boolean
 }
 
 const free = Promise.resolve({ exists: false })
@@ -101,49 +106,65 @@ function textAt(document: object, key: string): string | undefined {
 }
 
 /** The newer version with the own changes on top: what both changed is as it was changed here. */
-function ownOnTop<T>(base: T, mine: T, theirs: T): T {
-  return mergeDocuments(base, mine, theirs, () => 'mine').document
+function localOntoRemote<T>(baseline: T, local: T, remote: T): T {
+  return mergeDocuments(baseline, local, remote, () => 'mine').document
 }
 
 export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T> {
-  const { calls, kind, loaded, mode, prepare = (document) => document, askName, askKey, lock, along, onSaved } = options
+  const {
+    calls,
+    kind,
+    loaded,
+    mode,
+    prepare = (document) => document,
+    askName,
+    askKey,
+    lock,
+    attachments,
+    onSaved,
+  } = options
   const client = useQueryClient()
   const mayChange = useMayIn(calls.area)('save')
   const [state, setState] = useState<State<T>>({
     document: loaded.document,
-    base: loaded,
+    baseline: loaded,
     touched: [],
     refused: [],
-    tried: false,
+    submitted: false,
   })
   const [saving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict<T>>()
-  const [setAside, keepAside] = useState<T>()
-  const { document, base, touched, refused, tried } = state
+  const [stash, setStash] = useState<T>()
+  const { document, baseline, touched, refused, submitted } = state
 
   const { nameKey, keyKey }: Partial<DocumentKind> = kind === 'brand-kit' ? {} : documentKinds[kind]
-  const id = textAt(base.document, 'id')
-  function checkOf(of: 'name' | 'key', key: string | undefined, ask: Ask | undefined) {
+  const id = textAt(baseline.document, 'id')
+  function checkOf(of: 'name' | 'key', key: string | undefined, ask: AskTaken | undefined) {
     const name = key === undefined ? '' : (textAt(document, key) ?? '')
-    const own = mode === 'edit' && key !== undefined ? textAt(base.document, key) : undefined
+    const own = mode === 'edit' && key !== undefined ? textAt(baseline.document, key) : undefined
     return { kind, of, id, name, own, ask: (text: string, signal: AbortSignal) => ask?.(text, id, signal) ?? free }
   }
   const nameTaken = useNameCheck(checkOf('name', nameKey, askName))
   const keyTaken = useNameCheck(checkOf('key', keyKey, askKey))
   const taken = [nameTaken, keyTaken].filter((issue) => issue !== undefined)
 
-  const alongIssues = (document: T) =>
-    typeof along?.issues === 'function' ? along.issues(document) : (along?.issues ?? [])
+  const attachmentIssues = (document: T) =>
+    typeof attachments?.issues === 'function' ? attachments.issues(document) : (attachments?.issues ?? [])
   const found = (document: T) => {
-    const stored = mode === 'edit' ? { stored: base.document as never } : {}
-    const facts: Facts = { now: Date.now(), mode, ...stored, ...along?.facts }
-    return [...check(prepare(document, base.document), kind, facts), ...alongIssues(document), ...taken, ...refused]
+    const stored = mode === 'edit' ? { stored: baseline.document as never } : {}
+    const facts: Facts = { now: Date.now(), mode, ...stored, ...attachments?.facts }
+    return [
+      ...check(prepare(document, baseline.document), kind, facts),
+      ...attachmentIssues(document),
+      ...taken,
+      ...refused,
+    ]
   }
   const problems = found(document)
-  const shown = tried ? problems : problems.filter((issue) => touched.some((path) => related(issue.path, path)))
-  const isEdited = useMemo(() => JSON.stringify(document) !== JSON.stringify(base.document), [document, base])
-  const dirty = isEdited || along?.isChanged === true
-  const readOnly = mayChange ? (base.exact ? false : INEXACT) : accountMessages.readOnlyRole
+  const shown = submitted ? problems : problems.filter((issue) => touched.some((path) => related(issue.path, path)))
+  const isEdited = useMemo(() => JSON.stringify(document) !== JSON.stringify(baseline.document), [document, baseline])
+  const dirty = isEdited || attachments?.isChanged === true
+  const readOnly = mayChange ? (baseline.exact ? false : INEXACT) : accountMessages.readOnlyRole
 
   function change(next: T) {
     setState((before) => {
@@ -163,9 +184,9 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     try {
       const reply = await calls.save(prepare(document, stored), { ifMatch: etag })
       const saved = loadedFrom<T>(reply, calls.key)
-      setState({ document: saved.document, base: saved, touched: [], refused: [], tried: false })
+      setState({ document: saved.document, baseline: saved, touched: [], refused: [], submitted: false })
       setConflict(undefined)
-      keepAside(undefined)
+      setStash(undefined)
       if (mode === 'save') toast.saved()
       else toast.updated()
       void invalidateArea(client, calls.area)
@@ -182,13 +203,13 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
   function refuse(error: unknown) {
     if (isGivenUp(error)) return
     if (error instanceof ApiError && error.status === 409 && typeof error.reply[calls.key] === 'object') {
-      setConflict({ theirs: error.reply[calls.key] as T, etag: error.etag })
+      setConflict({ remote: error.reply[calls.key] as T, etag: error.etag })
       return
     }
     const errors = error instanceof ApiError ? error.errors : []
     setState((before) => ({
       ...before,
-      tried: true,
+      submitted: true,
       refused: errors.map(({ path, message }) => ({ code: 'refused', severity: 'error', path, message })),
     }))
     if (mode === 'save') toast.failedToSave(error)
@@ -200,45 +221,45 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
       value: document,
       change,
       issues: shown,
-      readOnly: (path) => readOnly || (lock?.(path, base.document) ?? false),
+      readOnly: (path) => readOnly || (lock?.(path, baseline.document) ?? false),
     }),
     document,
-    stored: base.document,
-    statusNow: base.statusNow,
+    stored: baseline.document,
+    statusNow: baseline.statusNow,
     dirty,
     saving,
     problems,
-    tried,
+    submitted,
     readOnly,
     mayChange,
     save: async () => {
       if (saving || readOnly) return undefined
-      setState((before) => ({ ...before, tried: true }))
+      setState((before) => ({ ...before, submitted: true }))
       // What the server refused may be fine by now: only it can say.
       const errors = found(document).filter((issue) => issue.severity === 'error' && issue.code !== 'refused')
-      return errors.length > 0 ? undefined : send(document, base)
+      return errors.length > 0 ? undefined : send(document, baseline)
     },
     conflict,
-    keepMine: async () => {
+    keepLocal: async () => {
       if (!conflict) return undefined
-      const both = ownOnTop(base.document, document, conflict.theirs)
-      const theirs = { document: conflict.theirs, etag: conflict.etag, exact: base.exact }
-      setState((before) => ({ ...before, document: both, base: theirs }))
+      const merged = localOntoRemote(baseline.document, document, conflict.remote)
+      const remote = { document: conflict.remote, etag: conflict.etag, exact: baseline.exact }
+      setState((before) => ({ ...before, document: merged, baseline: remote }))
       setConflict(undefined)
-      return send(both, theirs)
+      return send(merged, remote)
     },
-    takeTheirs: () => {
+    acceptRemote: () => {
       if (!conflict) return
-      keepAside(() => ownOnTop(base.document, document, conflict.theirs))
-      const theirs = { document: conflict.theirs, etag: conflict.etag, exact: base.exact }
-      setState({ document: theirs.document, base: theirs, touched: [], refused: [], tried: false })
+      setStash(() => localOntoRemote(baseline.document, document, conflict.remote))
+      const remote = { document: conflict.remote, etag: conflict.etag, exact: baseline.exact }
+      setState({ document: remote.document, baseline: remote, touched: [], refused: [], submitted: false })
       setConflict(undefined)
     },
-    decideLater: () => setConflict(undefined),
-    setAside,
-    bringBack: () => {
-      if (setAside) change(setAside)
-      keepAside(undefined)
+    postponeConflict: () => setConflict(undefined),
+    stash,
+    restoreStash: () => {
+      if (stash) change(stash)
+      setStash(undefined)
     },
   }
 }

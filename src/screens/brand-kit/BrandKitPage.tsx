@@ -20,7 +20,7 @@ import { BrandKitPreview } from './preview/BrandKitPreview.tsx'
 export default function BrandKitPage() {
   const orgId = useAtomValue(sessionAtom)?.orgId
   return (
-    <DocumentLoader calls={brandKitCalls} id={orgId} blank={blankBrandKit} title="Brand kit" one="brand kit">
+    <DocumentLoader calls={brandKitCalls} id={orgId} blank={blankBrandKit} title="Brand kit" singular="brand kit">
       {(loaded) => <BrandKitEditor loaded={loaded} />}
     </DocumentLoader>
   )
@@ -49,7 +49,7 @@ function BrandKitEditor({ loaded }: { readonly loaded: Loaded<BrandKit> }) {
     if (sure) editor.at.set((kit) => ({ ...kit, ...blankBrandKit() }), 'Reset to defaults')
   }
   return (
-    <EditorFrame editor={editor} mode="edit" title="Brand kit" one="brand kit" labels={brandKitLabels}>
+    <EditorFrame editor={editor} mode="edit" title="Brand kit" singular="brand kit" labels={brandKitLabels}>
       <LanguageContext value={language}>
         <Grid gap="md">
           <Grid.Col span={{ base: 12, md: 7 }}>

@@ -2,7 +2,7 @@
 import { blankProperty, type CustomEvent, type CustomEventProperty } from '#schemas/documents/custom-event.ts'
 import { api } from '#src/api/api.ts'
 import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
-import type { DocumentCalls } from '#src/resource/document-calls.ts'
+import { type DocumentCalls, idOf } from '#src/resource/document-calls.ts'
 import { namedProperties } from './named-properties.ts'
 
 /** Reading and saving a custom event. */
@@ -12,9 +12,6 @@ export const eventCalls: DocumentCalls<CustomEvent> = {
   read: (id, options) => api.events.get({ query: { eventId: id } }, options),
   save: (event, options) => api.events.save({ query: { eventId: idOf(event) }, body: event }, options),
 }
-
-/** The id of a stored event; undefined for a new one. */
-export const idOf = (event: CustomEvent): string | undefined => (typeof event.id === 'string' ? event.id : undefined)
 
 /** Asks whether another event has this name. */
 export const askEventName = (eventName: string, id: string | undefined, signal: AbortSignal) =>

@@ -1,118 +1,97 @@
-import { Alert, Group, Text } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { blankOffer, isDynamicVoucher, type Offer } from '#schemas/documents/offer.ts'
 import { worthOf } from '#schemas/documents/offer-worth.ts'
 import { api } from '#src/api/api.ts'
 import { formatNumber } from '#src/format/numbers.ts'
-import { Icon } from '#src/kit/icons.tsx'
-import { UsedBy } from '#src/kit/references/ReferencedBy.tsx'
-import { usePageParams } from '#src/navigation/open-page.ts'
-import { DocumentLoader } from '#src/resource/DocumentLoader.tsx'
-import type { Loaded } from '#src/resource/document-calls.ts'
-import { EditorFrame } from '#src/resource/EditorFrame.tsx'
+import { defineEditor, type EditorMode, type SectionProps } from '#src/resource/editor.tsx'
 import { StatusBadge } from '#src/resource/StatusBadge.tsx'
-import { useEditor } from '#src/resource/useEditor.ts'
+import type { EditorOptions } from '#src/resource/useEditor.ts'
 import { GivenSection } from '#src/reward-ledger/GrantsSection.tsx'
 import { CodesField } from './codes/CodesField.tsx'
 import { useOfferStock } from './codes/useOfferStock.ts'
 import { useVoucherFile } from './codes/useVoucherFile.ts'
 import { OfferForm } from './OfferForm.tsx'
-import { askOfferName, offerCalls, offerLabels, offerLock, stamped } from './offer-document.ts'
-
-const parent = { label: 'Rewards', to: '/offermanager' } as const
+import { askOfferName, offerCalls, offerLabels, stamped } from './offer-document.ts'
+import { lockWhileRunning } from './offer-schedule.ts'
 
 /** The editor of an own offer: a new one at `/offermanagement`, a stored one at `/offermanagement/$id`. */
-export function OfferPage() {
-  const { id } = usePageParams()
-  return (
-    <DocumentLoader
-      calls={offerCalls}
-      id={id}
-      blank={() => blankOffer(Date.now())}
-      title={id ? 'Offer' : 'New offer'}
-      one="offer"
-      parent={parent}
-    >
-      {(loaded, mode) => <OfferEditor key={id ?? ''} loaded={loaded} mode={mode} />}
-    </DocumentLoader>
-  )
-}
+export const OfferPage = defineEditor<Offer, ReturnType<typeof useOfferState>>({
+  kind: 'offer',
+  calls: offerCalls,
+  singular: 'offer',
+  parent: { label: 'Rewards', to: '/offermanager' },
+  path: '/offermanagement/$id',
+  blank: () => blankOffer(Date.now()),
+  nameOf: ({ offerName }) => offerName,
+  labels: offerLabels,
+  askName: askOfferName,
+  lock: (path, stored, mode) => lockWhileRunning(stored, mode, path),
+  lockNotice: (stored, mode) => {
+    const locked = lockWhileRunning(stored, mode, 'offerName')
+    return locked && (isDynamicVoucher(stored) ? `${locked} Codes can still be added.` : locked)
+  },
+  findReferences: (id) => api.offers.checkDelete({ query: { id } }),
+  useFormState: useOfferState,
+  Beside,
+  Sections,
+})
 
-function OfferEditor({ loaded, mode }: { loaded: Loaded<Offer>; mode: 'save' | 'edit' }) {
-  const navigate = useNavigate()
+/** Holds whether a new offer starts with its save, the file of codes that was chosen, and the stock of a stored one. */
+function useOfferState({ mode, id }: { readonly mode: EditorMode; readonly id: string | undefined }) {
   const [startsNow, setStartsNow] = useState(mode === 'save')
   const codes = useVoucherFile()
-  const id = mode === 'edit' ? (loaded.document as { id?: string }).id : undefined
   const { voucherStock: stock, distributed = 0 } = useOfferStock(id) ?? {}
-  const editor = useEditor<Offer>({
+  const options: Pick<EditorOptions<Offer>, 'calls' | 'prepare' | 'attachments' | 'onSaved'> = {
     calls: { ...offerCalls, save: codes.save },
-    kind: 'offer',
-    loaded,
-    mode,
-    askName: askOfferName,
     prepare: (offer, stored) => stamped(offer, stored, { mode, startsNow, file: codes.file?.name }),
-    along: {
+    attachments: {
       isChanged: codes.file !== undefined,
       issues: (offer) => codes.issues(offer, mode === 'save' ? 0 : stock?.codes),
     },
-    lock: (path, stored) => offerLock(stored, mode, path),
-    onSaved: ({ document }) => {
+    onSaved: () => {
       codes.choose(undefined)
       setStartsNow(false)
-      if (mode === 'edit') return
-      const { id = '' } = document as { id?: string }
-      navigate({ to: '/offermanagement/$id', params: { id }, replace: true, ignoreBlocker: true })
     },
-  })
-  const locked = offerLock(editor.stored, mode, 'offerName')
+  }
+  return { startsNow, setStartsNow, codes, stock, distributed, options }
+}
+
+type OfferSectionProps = SectionProps<Offer, ReturnType<typeof useOfferState>>
+
+function Beside({ editor, state: { distributed } }: OfferSectionProps) {
   return (
-    <EditorFrame
-      editor={editor}
-      mode={mode}
-      title={mode === 'save' ? 'New offer' : (editor.stored.offerName ?? 'Offer')}
-      parent={parent}
-      one="offer"
-      labels={offerLabels}
-      beside={
-        mode === 'edit' && (
-          <Group gap="sm">
-            {distributed > 0 && (
-              <Text size="sm" c="dimmed">
-                {formatNumber(distributed)} given
-              </Text>
-            )}
-            <StatusBadge status={editor.statusNow ?? editor.stored.offerStatus ?? 'active'} />
-          </Group>
-        )
-      }
-      notice={
-        locked && (
-          <Alert color="gray" variant="light" icon={<Icon name="lock" />}>
-            {locked} {isDynamicVoucher(editor.stored) && 'Codes can still be added.'}
-          </Alert>
-        )
-      }
-    >
+    <Group gap="sm">
+      {distributed > 0 && (
+        <Text size="sm" c="dimmed">
+          {formatNumber(distributed)} granted
+        </Text>
+      )}
+      <StatusBadge status={editor.statusNow ?? editor.stored.offerStatus ?? 'active'} />
+    </Group>
+  )
+}
+
+function Sections({ editor, id, state, references }: OfferSectionProps) {
+  const { startsNow, setStartsNow, codes, stock, distributed } = state
+  const { at, stored } = editor
+  return (
+    <>
       <OfferForm
-        at={editor.at}
+        at={at}
         startsNow={startsNow}
         onStartsNow={setStartsNow}
-        codes={<CodesField at={editor.at} codes={codes} stock={stock} />}
+        codes={<CodesField at={at} codes={codes} stock={stock} />}
       />
       {id !== undefined && (
         <GivenSection
           id={id}
-          name={editor.stored.offerName ?? 'Offer'}
+          name={stored.offerName ?? 'Offer'}
           given={distributed}
-          limit={worthOf(editor.stored, stock?.codes).limit}
+          limit={worthOf(stored, stock?.codes).limit}
         />
       )}
-      <UsedBy
-        area="offers"
-        id={(editor.stored as { id?: string }).id}
-        find={(id) => api.offers.checkDelete({ query: { id } })}
-      />
-    </EditorFrame>
+      {references}
+    </>
   )
 }

@@ -1,14 +1,32 @@
-/** Offers: the list of what people can win, and the editor of one. */
+/** Own and third-party offers: their lists and editors. */
 import { lazy } from 'react'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { offers } from './offers.ts'
+import { thirdPartyOffers } from './third-party/third-party-offers.ts'
 
-const element = lazy(() => import('./OfferPage.tsx').then(({ OfferPage }) => ({ default: OfferPage })))
+const own = {
+  menu: offers.menu,
+  element: lazy(() => import('./OfferPage.tsx').then(({ OfferPage }) => ({ default: OfferPage }))),
+}
+const thirdParty = {
+  menu: thirdPartyOffers.menu,
+  element: lazy(() =>
+    import('./third-party/ThirdPartyPage.tsx').then(({ ThirdPartyPage }) => ({ default: ThirdPartyPage })),
+  ),
+}
 
 /** The pages of this area. */
 export const screens: readonly ScreenRoute[] = [
   offers.route,
-  { path: '/offermanagement', title: 'New offer', menu: offers.menu, opens: endpoints.offers.save, element },
-  { path: '/offermanagement/$id', title: 'Offer', menu: offers.menu, edits: 'offer', element },
+  { path: '/offermanagement', title: 'New offer', opens: endpoints.offers.save, ...own },
+  { path: '/offermanagement/$id', title: 'Offer', edits: 'offer', ...own },
+  thirdPartyOffers.route,
+  {
+    path: '/offermanagerthirdparty/new',
+    title: 'New third-party offer',
+    opens: endpoints.thirdPartyOffers.save,
+    ...thirdParty,
+  },
+  { path: '/offermanagerthirdparty/$id', title: 'Third-party offer', edits: 'third-party-offer', ...thirdParty },
 ]

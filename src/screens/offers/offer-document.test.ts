@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { NEVER } from '#schemas/codes.ts'
 import { blankOffer } from '#schemas/documents/offer.ts'
 import { check } from '#schemas/index.ts'
-import { offerLock, stamped } from './offer-document.ts'
+import { stamped } from './offer-document.ts'
+import { lockWhileRunning } from './offer-schedule.ts'
 
 const hour = 3_600_000
 const named = (start: number) => ({
@@ -42,12 +43,12 @@ describe('an offer that is edited', () => {
 
   it('is locked once it has started, but for its status and an earlier end', () => {
     const running = named(Date.now() - hour)
-    expect(offerLock(running, 'edit', 'offerCoins.count')).toMatch(/This has started/)
-    expect(offerLock(running, 'edit', 'offerStatus')).toBe(false)
-    expect(offerLock(running, 'edit', 'endDateTime')).toBe(false)
-    expect(offerLock(named(Date.now() + hour), 'edit', 'offerName')).toBe(false)
-    expect(offerLock({ ...running, offerStatus: 'inactive' }, 'edit', 'offerName')).toBe(false)
-    expect(offerLock(running, 'save', 'offerName')).toBe(false)
+    expect(lockWhileRunning(running, 'edit', 'offerCoins.count')).toMatch(/This has started/)
+    expect(lockWhileRunning(running, 'edit', 'offerStatus')).toBe(false)
+    expect(lockWhileRunning(running, 'edit', 'endDateTime')).toBe(false)
+    expect(lockWhileRunning(named(Date.now() + hour), 'edit', 'offerName')).toBe(false)
+    expect(lockWhileRunning({ ...running, offerStatus: 'inactive' }, 'edit', 'offerName')).toBe(false)
+    expect(lockWhileRunning(running, 'save', 'offerName')).toBe(false)
     const longer = { ...running, endDateTime: NEVER }
     const stored = { ...running, endDateTime: Date.now() + hour }
     expect(check(longer, 'offer', { now: Date.now(), stored, mode: 'edit' }).map(({ code }) => code)).toEqual([

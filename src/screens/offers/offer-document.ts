@@ -1,10 +1,8 @@
 /** What the offer editor knows of an offer beside its schema: how it is read, what is locked, what its places are called. */
-import { isRunning } from '#schemas/checks/running-lock.ts'
 import { isDynamicVoucher, type Offer } from '#schemas/documents/offer.ts'
-import { scheduleMessages } from '#schemas/messages/index.ts'
 import { api } from '#src/api/api.ts'
 import type { DocumentCalls } from '#src/resource/document-calls.ts'
-import { toMinute } from '#src/time/durations.ts'
+import { runs, saveStamps, sharedLabels } from './offer-schedule.ts'
 
 /** Currencies of a voucher (C §3 "Plan"; `PND` as documented), as they stand on the wire. */
 export const currencies = ['inr', 'usd', 'sgd', 'pnd'] as const
@@ -25,7 +23,8 @@ export function askOfferName(offerName: string, offerId: string | undefined, sig
   return api.offers.checkName({ query: { offerName, offerId } }, { signal })
 }
 
-interface Touches {
+/** What a save depends on beside the offer. */
+interface SaveContext {
   readonly mode: 'save' | 'edit'
   /** It begins with the save. */
   readonly startsNow: boolean
@@ -33,43 +32,23 @@ interface Touches {
   readonly file?: string | undefined
 }
 
-/** Last touches before a check and a save: "now" is stamped by the client, by the minute (C §4). What has started stays as it is. */
-export function stamped(offer: Offer, stored: Offer, { mode, startsNow, file }: Touches): Offer {
-  const now = Date.now()
-  if (mode === 'edit' && isRunning(stored, now, 'offerStatus')) return offer
+/** Returns the offer as it is checked and saved. A running one stays as it is. */
+export function stamped(offer: Offer, stored: Offer, { mode, startsNow, file }: SaveContext): Offer {
+  if (runs(stored, mode)) return offer
   return {
     ...offer,
-    ...(startsNow ? { startDateTime: toMinute(now) } : {}),
-    ...(mode === 'edit' && offer.mode !== undefined ? { mode } : {}),
+    ...saveStamps(offer, mode, startsNow),
     ...(file !== undefined && isDynamicVoucher(offer) ? { file } : {}),
   }
 }
 
-/** What of a started offer may still change: its status, and its end, which may come earlier. */
-const free = ['offerStatus', 'endDateTime']
-
-/** Why a place of an offer cannot be changed; `false` where it can (C §4: locked once the start time has passed). */
-export function offerLock(stored: Offer, mode: 'save' | 'edit', path: string): string | false {
-  if (mode === 'save' || !isRunning(stored, Date.now(), 'offerStatus')) return false
-  const [key = ''] = path.split('.')
-  return key === '' || free.includes(key) ? false : scheduleMessages.running
-}
-
-/** What the places of an offer are called on the form. */
+/** The labels of the fields by their paths. */
 export const offerLabels: Readonly<Record<string, string>> = {
+  ...sharedLabels,
   offerName: 'Offer name',
-  rewardType: 'Kind',
   voucherType: 'Codes',
   file: 'File of codes',
-  'offerCoins.coins': 'Coins',
-  'offerCoins.points': 'Points',
-  'offerCoins.count': 'Count',
   'offerVoucher.voucher': 'Voucher code',
-  'offerVoucher.amount': 'Amount',
-  'offerVoucher.currency': 'Currency',
-  'offerVoucher.count': 'Count',
-  startDateTime: 'Start',
-  endDateTime: 'End',
   'validity.dayOrTime': 'Valid for',
   'validity.customType': 'Valid for',
   'validity.customDays': 'Valid for',
@@ -79,8 +58,4 @@ export const offerLabels: Readonly<Record<string, string>> = {
   webHookRequired: 'Call a webhook',
   webhookId: 'Webhook',
   extraParameterRequired: 'Extra parameter needed',
-  extraParameter: 'Extra parameter',
-  offerStatus: 'Status',
-  offerDesc: 'Description',
-  howToRedeem: 'How to redeem',
 }

@@ -37,7 +37,7 @@ export function SegmentDialog({ name, onDone, onCancel }: NewSegmentProps) {
     </Text>
   )
   return (
-    <NewDocumentDialog editor={editor} one="segment" size="xl" onCancel={onCancel} foot={foot}>
+    <NewDocumentDialog editor={editor} singular="segment" size="xl" onCancel={onCancel} foot={foot}>
       <TextField at={editor.at.at('name')} label="Segment name" required maxLength={60} autoFocus />
       <Aloud segment={editor.document} />
       <ConditionList at={conditions} root={conditions} place={[]} />

@@ -2,16 +2,10 @@
 import type { Segment } from '#schemas/documents/segment.ts'
 import { api } from '#src/api/api.ts'
 import type { Followed } from '#src/kit/upload/useUpload.ts'
-import type { DocumentCalls } from '#src/resource/document-calls.ts'
+import { type DocumentCalls, idOf } from '#src/resource/document-calls.ts'
 
 /** Which files of people are taken: one person a row. */
 export const peopleFile = { endings: ['.csv', '.xls', '.xlsx'], most: 100 * 1024 * 1024 } as const
-
-/** The id that a stored segment carries; undefined for a new one. */
-export const segmentId = (segment: object) => {
-  const { id } = segment as { readonly id?: unknown }
-  return typeof id === 'string' ? id : undefined
-}
 
 /** Reading and saving a segment of conditions, or one whose file stays. */
 export const segmentCalls: DocumentCalls<Segment> = {
@@ -19,7 +13,7 @@ export const segmentCalls: DocumentCalls<Segment> = {
   key: 'segment',
   read: (id, options) => api.segments.get({ query: { segmentId: id } }, options),
   save: (segment, options) =>
-    api.segments.save({ query: { segmentId: segmentId(segment), progressId: undefined }, body: segment }, options),
+    api.segments.save({ query: { segmentId: idOf(segment), progressId: undefined }, body: segment }, options),
 }
 
 /** Saving a segment with a file of people, followed on its way. */
@@ -28,7 +22,7 @@ export const saveWithFile =
   (segment, options) =>
     run(({ progressId, ...followed }) =>
       api.segments.save(
-        { query: { segmentId: segmentId(segment), progressId }, body: segment },
+        { query: { segmentId: idOf(segment), progressId }, body: segment },
         { ...options, ...followed, files: { file } },
       ),
     )

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Segment } from '#schemas/documents/segment.ts'
 import type { SegmentCount } from '#schemas/endpoints/segments.ts'
 import { api } from '#src/api/api.ts'
-import { segmentId } from './segment-document.ts'
+import { idOf } from '#src/resource/document-calls.ts'
 
 /** The people a segment would hold, as it is edited. */
 export interface LiveCount {
@@ -27,7 +27,7 @@ export function useSegmentCount(segment: Segment, canAsk: boolean): LiveCount {
     queryKey: ['segments', 'count', asked],
     queryFn: async ({ signal }) => {
       const body = JSON.parse(asked) as Segment
-      return (await api.segments.count({ query: { segmentId: segmentId(body) }, body }, { signal })).segmentCount
+      return (await api.segments.count({ query: { segmentId: idOf(body) }, body }, { signal })).segmentCount
     },
     enabled: canAsk && isPaused,
     placeholderData: keepPreviousData,

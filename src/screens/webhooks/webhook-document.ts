@@ -1,7 +1,7 @@
 /** What the webhook editor knows of a webhook beside its schema: how it is read and saved, what is locked, what its places are called. */
 import type { Webhook } from '#schemas/documents/webhook.ts'
 import { api } from '#src/api/api.ts'
-import type { DocumentCalls } from '#src/resource/document-calls.ts'
+import { type DocumentCalls, idOf } from '#src/resource/document-calls.ts'
 
 /** The keys of the two requests of a webhook. */
 export type RequestKey = 'authRequest' | 'webhookRequest'
@@ -13,12 +13,6 @@ export const webhookCalls: DocumentCalls<Webhook> = {
   read: (webhookId, options) => api.webhooks.get({ query: { webhookId } }, options),
   save: (webhook, options) =>
     api.webhooks.save({ query: { webhookId: idOf(webhook) }, body: webhook as Record<string, unknown> }, options),
-}
-
-/** The id of a stored webhook. */
-export function idOf(webhook: Webhook): string | undefined {
-  const { id } = webhook as { readonly id?: unknown }
-  return typeof id === 'string' ? id : undefined
 }
 
 /** Asks whether another webhook has this name (C §5 "name unique by server check"). */

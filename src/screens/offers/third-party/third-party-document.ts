@@ -1,11 +1,10 @@
 /** What the editor of third-party offers knows beside the schema: how one is read and saved, what is locked, what a choice fills in. */
-import { isRunning } from '#schemas/checks/running-lock.ts'
 import { countPlace, sourceOf, type ThirdPartyOffer, thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
 import type { ProviderCampaign, ProviderVoucher } from '#schemas/endpoints/third-party-offers.ts'
-import { scheduleMessages, thirdPartyMessages } from '#schemas/messages/index.ts'
+import { thirdPartyMessages } from '#schemas/messages/index.ts'
 import { api } from '#src/api/api.ts'
 import type { DocumentCalls } from '#src/resource/document-calls.ts'
-import { toMinute } from '#src/time/durations.ts'
+import { lockWhileRunning, runs, saveStamps, sharedLabels } from '../offer-schedule.ts'
 
 /** Reading and saving: a voucher is saved by `saveOffer`, which names it, everything else by `saveOfferThirdParty` (C §7). */
 export const thirdPartyCalls: DocumentCalls<ThirdPartyOffer> = {
@@ -32,28 +31,27 @@ export function countOf(offer: ThirdPartyOffer): number {
   return typeof count === 'number' && Number.isFinite(count) ? count : 0
 }
 
-/** Last touches before a check and a save: "now" by the minute (C §4), and the count where `offerCount` has it. What runs stays as it is. */
-export function stamped(offer: ThirdPartyOffer, stored: ThirdPartyOffer, mode: 'save' | 'edit', startsNow: boolean) {
-  if (mode === 'edit' && isRunning(stored, Date.now(), 'offerStatus')) return offer
+/** Returns the offer as it is checked and saved, its count also where `offerCount` has it. A running one stays as it is. */
+export function stamped(
+  offer: ThirdPartyOffer,
+  stored: ThirdPartyOffer,
+  mode: 'save' | 'edit',
+  startsNow: boolean,
+): ThirdPartyOffer {
+  if (runs(stored, mode)) return offer
   const counted = offer.offerCount === countOf(offer) ? offer : { ...offer, offerCount: countOf(offer) }
-  if (mode === 'save') return startsNow ? { ...counted, startDateTime: toMinute(Date.now()) } : counted
-  return counted.mode === undefined ? counted : { ...counted, mode }
+  return { ...counted, ...saveStamps(counted, mode, mode === 'save' && startsNow) }
 }
 
 /** What was ordered: it stays as it was ordered. */
 const orderedKeys = ['rewardType', 'voucher', 'productId', 'denomination', 'selectedCampaignId', 'thirdPartyCampaignId']
-/** What of a running offer may still change. */
-const free = ['offerStatus', 'endDateTime']
-
-/** Why a place cannot be changed; `false` where it can (C §4: locked once the start time has passed). */
+/** Returns why a field cannot be changed, or `false` where it can. */
 export function lockOf(stored: ThirdPartyOffer, mode: 'save' | 'edit', ordered: number, path: string): string | false {
+  const running = lockWhileRunning(stored, mode, path)
+  if (running) return running
   const [key = ''] = path.split('.')
-  if (mode === 'save' || key === '') return false
-  if (isRunning(stored, Date.now(), 'offerStatus') && !free.includes(key)) return scheduleMessages.running
-  return ordered > 0 && orderedKeys.includes(key) ? thirdPartyMessages.ordered : false
+  return mode === 'edit' && ordered > 0 && orderedKeys.includes(key) && thirdPartyMessages.ordered
 }
-
-type Changed = ThirdPartyOffer
 
 /** An offer without what says where it comes from. */
 function unsourced(offer: ThirdPartyOffer): ThirdPartyOffer {
@@ -62,20 +60,20 @@ function unsourced(offer: ThirdPartyOffer): ThirdPartyOffer {
 }
 
 /** Another kind: only vouchers can come from a voucher of the provider, all else comes from a campaign. */
-export function withKind(offer: ThirdPartyOffer, rewardType: number): Changed {
+export function withKind(offer: ThirdPartyOffer, rewardType: number): ThirdPartyOffer {
   if (rewardType === thirdPartyTypes.voucher || sourceOf(offer) === 'campaign') return { ...offer, rewardType }
   return withSource({ ...offer, rewardType }, 'campaign')
 }
 
 /** Another source, nothing of it chosen yet. */
-export function withSource(offer: ThirdPartyOffer, source: 'voucher' | 'campaign'): Changed {
+export function withSource(offer: ThirdPartyOffer, source: 'voucher' | 'campaign'): ThirdPartyOffer {
   return source === 'voucher'
     ? { ...unsourced(offer), voucher: '', productId: '' }
     : { ...unsourced(offer), selectedCampaignId: '', thirdPartyCampaignId: '' }
 }
 
 /** A voucher of the provider; its denomination is to be chosen anew. */
-export function withVoucher(offer: ThirdPartyOffer, { name, productId, currency }: ProviderVoucher): Changed {
+export function withVoucher(offer: ThirdPartyOffer, { name, productId, currency }: ProviderVoucher): ThirdPartyOffer {
   const { denomination, ...rest } = offer
   return {
     ...rest,
@@ -85,19 +83,22 @@ export function withVoucher(offer: ThirdPartyOffer, { name, productId, currency 
 }
 
 /** A denomination, which is what the voucher is worth. */
-export function withDenomination(offer: ThirdPartyOffer, denomination: number): Changed {
+export function withDenomination(offer: ThirdPartyOffer, denomination: number): ThirdPartyOffer {
   return { ...offer, denomination, offerVoucher: { ...offer.offerVoucher, amount: denomination } }
 }
 
 /** A campaign of the provider, with what it says of itself. */
-export function withCampaign(offer: ThirdPartyOffer, { id, noOfBrands, noOfVoucher }: ProviderCampaign): Changed {
+export function withCampaign(
+  offer: ThirdPartyOffer,
+  { id, noOfBrands, noOfVoucher }: ProviderCampaign,
+): ThirdPartyOffer {
   return { ...offer, selectedCampaignId: id, thirdPartyCampaignId: id, noOfBrands, noOfVoucher }
 }
 
-/** What the places of a third-party offer are called on the form. */
+/** The labels of the fields by their paths. */
 export const thirdPartyLabels: Readonly<Record<string, string>> = {
+  ...sharedLabels,
   offerName: 'Reward name',
-  rewardType: 'Kind',
   voucher: 'Voucher',
   productId: 'Voucher',
   denomination: 'Denomination',
@@ -106,17 +107,5 @@ export const thirdPartyLabels: Readonly<Record<string, string>> = {
   noOfBrands: 'Brands',
   noOfVoucher: 'Vouchers each',
   offerValidity: 'Days valid, once won',
-  'offerVoucher.amount': 'Amount',
-  'offerVoucher.currency': 'Currency',
-  'offerVoucher.count': 'Count',
-  'offerCoins.coins': 'Coins',
-  'offerCoins.points': 'Points',
-  'offerCoins.count': 'Count',
   offerCount: 'Count',
-  startDateTime: 'Start',
-  endDateTime: 'End',
-  extraParameter: 'Extra parameter',
-  offerStatus: 'Status',
-  offerDesc: 'Description',
-  howToRedeem: 'How to redeem',
 }

@@ -7,7 +7,7 @@ import { thirdPartyOfferSamples } from '#schemas/documents/third-party-offer.sam
 import type { Stock } from '#schemas/endpoints/third-party-offers.ts'
 import { api } from '#src/api/api.ts'
 import { InRouter, routerAround } from '#src/resource/InRouter.tsx'
-import { screens } from './index.ts'
+import { screens } from '../index.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

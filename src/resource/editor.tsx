@@ -1,0 +1,162 @@
+/**
+ * The page of an editor is a declaration: how the document is read and saved, what is locked, and the sections of its form. The frame gives
+ * loading, checks, saving, conflicts and the list of references. Lists of documents are declared by `defineResource`.
+ */
+import { Alert } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import type { DocumentKindId } from '#schemas/index.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import type { Linked } from '#src/kit/references/linked.ts'
+import { UsedBy } from '#src/kit/references/ReferencedBy.tsx'
+import { usePageParams } from '#src/navigation/open-page.ts'
+import type { PathWithId, PlainPath } from '#src/navigation/pages.ts'
+import { DocumentLoader } from './DocumentLoader.tsx'
+import { type DocumentCalls, idOf, type Loaded } from './document-calls.ts'
+import { EditorFrame } from './EditorFrame.tsx'
+import { type AskTaken, type Editor, type EditorOptions, useEditor } from './useEditor.ts'
+
+/** Whether an editor holds a new document or a stored one (C §4). */
+export type EditorMode = 'save' | 'edit'
+
+/** What sections of an editor's form receive. */
+export interface SectionProps<T extends object, State> {
+  readonly editor: Editor<T>
+  readonly mode: EditorMode
+  /** The id of the stored document; undefined for a new one. */
+  readonly id: string | undefined
+  /** What `useFormState` returned. */
+  readonly state: State
+  /** The documents that refer to this one. */
+  readonly references: ReactNode
+}
+
+/** Parts of the editor's options that depend on the state of one form. */
+type FormOptions<T extends object> = Partial<Pick<EditorOptions<T>, 'calls' | 'prepare' | 'attachments' | 'onSaved'>>
+
+/** The declaration of an editor's page. */
+export interface EditorDeclaration<T extends object, State extends object = object> {
+  readonly kind: DocumentKindId
+  readonly calls: DocumentCalls<T>
+  /** The singular in lower case: "offer". */
+  readonly singular: string
+  /** The list above the page. */
+  readonly parent: { readonly label: string; readonly to: PlainPath }
+  /** The path of a stored document. */
+  readonly path: PathWithId
+  /** Creates a new document. */
+  readonly blank: () => T
+  /** Returns the document's name for the title of the page. */
+  readonly nameOf: (document: T) => string | undefined
+  /** The labels of the fields by their paths. */
+  readonly labels: Readonly<Record<string, string>>
+  readonly askName: AskTaken
+  readonly askKey?: AskTaken
+  /** Changes the document before a check and a save. */
+  readonly prepare?: EditorOptions<T>['prepare']
+  /** Returns why a path cannot be changed, or `false` where it can. */
+  readonly lock?: (path: string, stored: T, mode: EditorMode, state: State) => string | false
+  /** Returns what is said above a form that is locked as a whole, or `false`. */
+  readonly lockNotice?: (stored: T, mode: EditorMode) => ReactNode
+  /** Finds the documents that refer to a stored one. */
+  readonly findReferences: (id: string) => Promise<{ readonly links: readonly Linked[] }>
+  /** Holds what the form keeps beside its document, such as a file that was chosen. */
+  readonly useFormState?: (given: {
+    readonly loaded: Loaded<T>
+    readonly mode: EditorMode
+    readonly id: string | undefined
+  }) => State & { readonly options?: FormOptions<T> }
+  /** Wraps `save`, where a save asks something first. */
+  readonly confirmSave?: (editor: Editor<T>) => Promise<boolean>
+  /** Stands beside the title of a stored document. */
+  readonly Beside?: ComponentType<SectionProps<T, State>>
+  readonly Sections: ComponentType<SectionProps<T, State>>
+}
+
+/** Declares the page of an editor: a new document without `$id` in the address, a stored one with it. */
+export function defineEditor<T extends object, State extends object = object>(
+  declaration: EditorDeclaration<T, State>,
+): ComponentType {
+  const { calls, blank, singular, parent } = declaration
+  const title = singular.charAt(0).toUpperCase() + singular.slice(1)
+  return function EditorPage() {
+    const { id } = usePageParams()
+    return (
+      <DocumentLoader
+        calls={calls}
+        id={id}
+        blank={blank}
+        title={id ? title : `New ${singular}`}
+        singular={singular}
+        parent={parent}
+      >
+        {(loaded, mode) => <Opened key={id ?? ''} declaration={declaration} loaded={loaded} mode={mode} />}
+      </DocumentLoader>
+    )
+  }
+}
+
+/** Stands in for the state of a form that keeps nothing beside its document. */
+const useNothing = () => ({}) as never
+
+interface OpenedProps<T extends object, State extends object> {
+  readonly declaration: EditorDeclaration<T, State>
+  readonly loaded: Loaded<T>
+  readonly mode: EditorMode
+}
+
+function Opened<T extends object, State extends object>({ declaration, loaded, mode }: OpenedProps<T, State>) {
+  const { kind, calls, singular, parent, path, nameOf, labels, askName, askKey, prepare, Beside, Sections } =
+    declaration
+  const { lock, lockNotice, findReferences, useFormState = useNothing, confirmSave } = declaration
+  const navigate = useNavigate()
+  const id = mode === 'edit' ? idOf(loaded.document) : undefined
+  const state = useFormState({ loaded, mode, id })
+  const { options } = state
+  const editor = useEditor<T>({
+    calls,
+    kind,
+    loaded,
+    mode,
+    askName,
+    ...(askKey && { askKey }),
+    ...(prepare && { prepare }),
+    ...options,
+    lock: (place, stored) => lock?.(place, stored, mode, state) ?? false,
+    onSaved: (saved) => {
+      options?.onSaved?.(saved)
+      if (mode === 'edit') return
+      void navigate({ to: path, params: { id: idOf(saved.document) ?? '' }, replace: true, ignoreBlocker: true })
+    },
+  })
+  const { stored } = editor
+  const references = <UsedBy area={calls.area} id={idOf(stored)} find={findReferences} />
+  const section = { editor, mode, id, state, references }
+  const notice = lockNotice?.(stored, mode)
+  return (
+    <EditorFrame
+      editor={
+        confirmSave
+          ? { ...editor, save: async () => ((await confirmSave(editor)) ? editor.save() : undefined) }
+          : editor
+      }
+      mode={mode}
+      title={
+        mode === 'save' ? `New ${singular}` : nameOf(stored) || singular.charAt(0).toUpperCase() + singular.slice(1)
+      }
+      parent={parent}
+      singular={singular}
+      labels={labels}
+      beside={Beside && mode === 'edit' && <Beside {...section} />}
+      notice={
+        notice && (
+          <Alert color="gray" variant="light" icon={<Icon name="lock" />}>
+            {notice}
+          </Alert>
+        )
+      }
+    >
+      <Sections {...section} />
+    </EditorFrame>
+  )
+}

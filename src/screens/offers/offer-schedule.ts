@@ -1,0 +1,44 @@
+/** What own and third-party offers share: the lock while one runs, the stamps of a save, and labels of fields. */
+import { isRunning } from '#schemas/checks/running-lock.ts'
+import { scheduleMessages } from '#schemas/messages/index.ts'
+import { toMinute } from '#src/time/durations.ts'
+
+type Mode = 'save' | 'edit'
+
+/** The fields of a running offer that can still be changed. Its end can come earlier only. */
+const unlockedKeys = ['offerStatus', 'endDateTime']
+
+/** Says whether an offer is stored and runs now. */
+export const runs = (stored: object, mode: Mode): boolean =>
+  mode === 'edit' && isRunning(stored as Parameters<typeof isRunning>[0], Date.now(), 'offerStatus')
+
+/** Returns why a field of a running offer cannot be changed, or `false` where it can (C §4: locked once the start time has passed). */
+export function lockWhileRunning(stored: object, mode: Mode, path: string): string | false {
+  const [key = ''] = path.split('.')
+  return key !== '' && !unlockedKeys.includes(key) && runs(stored, mode) && scheduleMessages.running
+}
+
+/** Returns the fields that a save stamps: the start, if the offer starts with the save (C §4, by the minute), and the documented mode. */
+export function saveStamps(offer: { readonly mode?: string | undefined }, mode: Mode, startsNow: boolean) {
+  return {
+    ...(startsNow ? { startDateTime: toMinute(Date.now()) } : {}),
+    ...(mode === 'edit' && offer.mode !== undefined ? { mode } : {}),
+  }
+}
+
+/** The labels of the fields that both kinds of offers have, by their paths. */
+export const sharedLabels = {
+  rewardType: 'Kind',
+  'offerCoins.coins': 'Coins',
+  'offerCoins.points': 'Points',
+  'offerCoins.count': 'Count',
+  'offerVoucher.amount': 'Amount',
+  'offerVoucher.currency': 'Currency',
+  'offerVoucher.count': 'Count',
+  startDateTime: 'Start',
+  endDateTime: 'End',
+  extraParameter: 'Extra parameter',
+  offerStatus: 'Status',
+  offerDesc: 'Description',
+  howToRedeem: 'How to redeem',
+} as const
