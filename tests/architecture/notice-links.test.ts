@@ -1,10 +1,10 @@
 /** Notices lead to pages that there are, each to the editor of its kind. */
 import { expect, test } from 'vitest'
 import { screens } from '#src/app/routes.ts'
-import { pages } from '#src/platform/notifications/page-of.ts'
+import { pagePaths } from '#src/platform/notifications/page-of.ts'
 
 const editors = screens.flatMap(({ path, edits }) => (edits ? [[edits, path] as const] : []))
 
-test.each(Object.entries(pages))('the page of a %s is its editor', (kind, page) => {
+test.each(Object.entries(pagePaths))('the page of a %s is its editor', (kind, page) => {
   expect(editors).toContainEqual([kind, `${page}$id`])
 })

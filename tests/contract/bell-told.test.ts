@@ -4,8 +4,8 @@ import { samples } from '#schemas/documents/samples.ts'
 import type { Notice } from '#schemas/endpoints/bell.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { forgetOldNotices } from '#src/platform/jobs/tidy.ts'
-import { tell } from '#src/platform/notifications/tell.ts'
-import { countOutcome } from '#src/platform/webhooks/webhook-health.ts'
+import { publishNotice } from '#src/platform/notifications/tell.ts'
+import { recordOutcome } from '#src/platform/webhooks/webhook-health.ts'
 import { offerBody, questBody, webhookBody } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
@@ -56,10 +56,10 @@ test('a stock at 50, 80 and 100 percent', async () => {
 
 test('a webhook that was paused, by the platform and not by staff', async () => {
   const { webhookdto } = (await person.post('saveWebhookConfig', webhookBody({ name: 'Order hook' }))).reply
-  const gone = { verdict: 'gone', failure: 'HTTP 410' } as Parameters<typeof countOutcome>[2]
+  const gone = { outcome: 'gone', failure: 'HTTP 410' } as Parameters<typeof recordOutcome>[2]
   const fail = () =>
     withOrganisation(world.platform.pool, person.orgId, (client) =>
-      countOutcome({ client, user: { orgId: person.orgId, name: '' }, now: world.clock }, webhookdto.id, gone),
+      recordOutcome({ client, user: { orgId: person.orgId, name: '' }, now: world.clock }, webhookdto.id, gone),
     )
   await fail()
   await fail()
@@ -146,5 +146,5 @@ test('what was told is kept for 90 days', async () => {
 /** Tells the team something. */
 const tellOf = (title: string) =>
   withOrganisation(world.platform.pool, person.orgId, (client) =>
-    tell(client, person.orgId, { kind: 'account', title, body: '', link: '', once: title }, world.clock),
+    publishNotice(client, person.orgId, { kind: 'account', title, body: '', link: '', once: title }, world.clock),
   )

@@ -4,7 +4,7 @@ import { createApp } from '#src/platform/app/app.ts'
 import type { Platform } from '#src/platform/base/context.ts'
 import { openPool, withOrganisation } from '#src/platform/base/database/pool.ts'
 import { hubOf } from '#src/platform/notifications/hub.ts'
-import { tell } from '#src/platform/notifications/tell.ts'
+import { publishNotice } from '#src/platform/notifications/tell.ts'
 import { openWorld, password, type TestUser, type World } from './support/world.ts'
 
 let world: World
@@ -30,7 +30,7 @@ const notice = (title: string, once = `test ${++count}`) => ({
   ...{ kind: 'stock' as const, title, body: 'Of 100 none is left.', link: '/offermanager', once },
 })
 const write = (platform: Platform, { orgId }: TestUser, told: ReturnType<typeof notice>) =>
-  withOrganisation(platform.pool, orgId, (client) => tell(client, orgId, told, world.clock))
+  withOrganisation(platform.pool, orgId, (client) => publishNotice(client, orgId, told, world.clock))
 
 interface Line {
   readonly type: string
@@ -70,10 +70,10 @@ test('a notice that one server writes arrives at a page of another, with the cou
   await write(world.platform, person, notice('Coins have run out'))
   expect(await page.next()).toMatchObject({ type: 'notice', notice: { title: 'Coins have run out', read: false } })
   expect(await page.next()).toEqual({ type: 'count', count: before + 1 })
-  expect(hubOf(beside).openOf(await idOf(person))).toBe(1)
+  expect(hubOf(beside).streamsOf(await idOf(person))).toBe(1)
   await page.leave()
   expect(await page.next()).toBeUndefined()
-  expect(hubOf(beside).openOf(await idOf(person))).toBe(0)
+  expect(hubOf(beside).streamsOf(await idOf(person))).toBe(0)
 })
 
 test('whoever comes again is told what came meanwhile, once', async () => {
@@ -92,7 +92,7 @@ test('what began to be written before others is told when it is finished', async
   const page = await listen(world.platform, person)
   await page.next()
   await withOrganisation(beside.pool, person.orgId, async (client) => {
-    await tell(client, person.orgId, notice('The slow one'), world.clock)
+    await publishNotice(client, person.orgId, notice('The slow one'), world.clock)
     await write(world.platform, person, notice('The quick one'))
     expect(await page.next()).toMatchObject({ notice: { title: 'The quick one' } })
     expect(await page.next()).toMatchObject({ type: 'count' })
@@ -166,7 +166,7 @@ test('a page is ended when its session is revoked, its person disabled, or the s
   await one.next()
   const { count: unread } = (await other.next()) ?? {}
   await revoked.get('logoutapi')
-  await hubOf(beside).beat(person.orgId)
+  await hubOf(beside).sendCounts(person.orgId)
   expect(await one.next()).toBeUndefined()
   expect((await listen(beside, revoked)).response.status).toBe(401)
   expect(await other.next()).toEqual({ type: 'count', count: unread })
@@ -174,7 +174,7 @@ test('a page is ended when its session is revoked, its person disabled, or the s
   const disabled = await listen(beside, await world.signIn('asha@example.com', password))
   await disabled.next()
   await world.database.ownerPool.query("UPDATE users SET disabled_ts = 1 WHERE email = 'asha@example.com'")
-  await hubOf(beside).beat(person.orgId)
+  await hubOf(beside).sendCounts(person.orgId)
   expect(await disabled.next()).toBeUndefined()
 
   await other.next()
@@ -193,5 +193,5 @@ test('somebody has at most 20 pages open', async () => {
   const then = await listen(world.platform, person)
   expect(then.response.status).toBe(200)
   for (const page of [...pages, then]) await page.leave()
-  expect(hubOf(world.platform).openOf(await idOf(person))).toBe(0)
+  expect(hubOf(world.platform).streamsOf(await idOf(person))).toBe(0)
 })

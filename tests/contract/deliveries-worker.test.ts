@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Platform } from '#src/platform/base/context.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
-import { sendDelivery } from '#src/platform/webhooks/send-delivery.ts'
-import { startDelivering, type Tempo } from '#src/platform/webhooks/worker.ts'
+import { queueDelivery } from '#src/platform/webhooks/send-delivery.ts'
+import { startDeliveryWorker, type WorkerOptions } from '#src/platform/webhooks/worker.ts'
 import { insertDocument, webhookBody } from './support/bodies.ts'
 import { answering, openReceiver, type ScriptedReceiver } from './support/scripted-receiver.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
@@ -31,12 +31,12 @@ afterAll(async () => {
 })
 
 /** Starts a worker as a server would; answers what stops it. */
-function start(tempo: Partial<Tempo> = {}): () => Promise<void> {
+function start(tempo: Partial<WorkerOptions> = {}): () => Promise<void> {
   const stopping = new AbortController()
   const ends: (() => Promise<unknown>)[] = []
   const beforeEnd: Platform['beforeEnd'] = (end) => void ends.push(end)
   const platform = { ...world.platform, stopping: stopping.signal, beforeEnd, now: Date.now }
-  startDelivering(platform, { look: 20, recover: 200, pace: 0.01, ...tempo })
+  startDeliveryWorker(platform, { pollIntervalMs: 20, recoverIntervalMs: 200, retryScale: 0.01, ...tempo })
   const stop = async () => {
     stopping.abort()
     await Promise.all(ends.map((end) => end()))
@@ -61,7 +61,7 @@ function send(person: TestUser, webhookId: string, number: number): Promise<stri
   return withOrganisation(world.platform.pool, person.orgId, async (client) => {
     const place = { platform: world.platform, client, user: { orgId: person.orgId, name: 'x' }, now: Date.now() }
     const ids: string[] = []
-    for (let n = 0; n < number; n++) ids.push(await sendDelivery(place, webhookId, { values: {}, cause: 'x' }))
+    for (let n = 0; n < number; n++) ids.push(await queueDelivery(place, webhookId, { values: {}, cause: 'x' }))
     return ids
   })
 }
@@ -94,7 +94,7 @@ test('an organisation whose receiver hangs does not hold up another, and never h
   }
   const hangs = await hook(slow, '/hang')
   await send(slow, hangs, 300)
-  start({ perOrganisation: 5 })
+  start({ maxInFlightPerOrganisation: 5 })
   await until(() => hanging.size === 5)
   const works = await hook(quick, '/works')
   await send(quick, works, 40)

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
-import { sendDelivery } from '#src/platform/webhooks/send-delivery.ts'
+import { queueDelivery } from '#src/platform/webhooks/send-delivery.ts'
 import { insertDocument, webhookBody } from './support/bodies.ts'
 import { deliverDue } from './support/deliver.ts'
 import { type Act, answering, openReceiver, type ScriptedReceiver } from './support/scripted-receiver.ts'
@@ -103,7 +103,7 @@ test('what is rolled back is never sent', async () => {
   const hook = await webhook()
   const given = withOrganisation(world.platform.pool, person.orgId, async (client) => {
     const user = { orgId: person.orgId, name: 'Asha' }
-    await sendDelivery({ platform: world.platform, client, user, now: world.clock }, hook, { values: {}, cause: 'x' })
+    await queueDelivery({ platform: world.platform, client, user, now: world.clock }, hook, { values: {}, cause: 'x' })
     throw new Error('the reward was not given')
   })
   await expect(given).rejects.toThrow('not given')
@@ -188,7 +188,7 @@ test.each(failures)('%s counts as failed and is tried again', async (_, act, sen
 
   for (let tries = 2; tries <= 4; tries++) {
     world.clock = (await read(delivery.id)).nextTS
-    await deliverDue(world, { whole: 300 })
+    await deliverDue(world, { timeoutMs: 300 })
   }
   const later = await read(delivery.id)
   expect([later.attempts, later.state]).toEqual([4, kind === 'later' ? 'waiting' : 'failed'])

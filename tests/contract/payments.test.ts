@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
-import type { Proof } from '#src/platform/billing/provider.ts'
+import type { PaymentProof } from '#src/platform/billing/provider.ts'
 import { payInSandbox } from '#src/platform/billing/sandbox.ts'
 import { pay } from './support/payments.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
@@ -23,7 +23,7 @@ afterAll(() => world.close())
 const fundsOrder = async (who: TestUser, amount = 600) =>
   (await who.post('createPaymentOrder', { purpose: 'funds', amount })).reply.order.orderId as string
 const verify = (who: TestUser, proof: object) => who.post('verifyPaymentSignature', proof)
-const signedFor = (orderId: string): Proof => ({
+const signedFor = (orderId: string): PaymentProof => ({
   orderId,
   ...payInSandbox(world.platform.secretKey, orderId, sandboxCards.pays),
 })
@@ -54,7 +54,7 @@ describe('1,000 wrong verifications', () => {
     await world.database.ownerPool.query('UPDATE payment_orders SET expires_ts = $2 WHERE id = $1', [late, world.clock])
     const right = { [open]: signedFor(open), [plan]: signedFor(plan), [fresh]: signedFor(fresh) } as Record<
       string,
-      Proof
+      PaymentProof
     >
     const before = await everything()
 
@@ -82,17 +82,23 @@ describe('1,000 wrong verifications', () => {
       // Altered: one sign of the signature or of the payment, or letters in capitals.
       fc
         .tuple(own, fc.nat())
-        .map(([id, at]) => ({ ...(right[id] as Proof), signature: flip((right[id] as Proof).signature, at) })),
+        .map(([id, at]) => ({
+          ...(right[id] as PaymentProof),
+          signature: flip((right[id] as PaymentProof).signature, at),
+        })),
       fc
         .tuple(own, fc.nat())
-        .map(([id, at]) => ({ ...(right[id] as Proof), paymentId: flip((right[id] as Proof).paymentId, at) })),
-      own.map((id) => ({ ...(right[id] as Proof), signature: `${(right[id] as Proof).signature} ` })),
+        .map(([id, at]) => ({
+          ...(right[id] as PaymentProof),
+          paymentId: flip((right[id] as PaymentProof).paymentId, at),
+        })),
+      own.map((id) => ({ ...(right[id] as PaymentProof), signature: `${(right[id] as PaymentProof).signature} ` })),
       // Replayed: what paid one order is sent for another, amounts and purposes included.
       own.map((orderId) => ({ ...paid.proof, orderId, amount: 1, purpose: 'funds' })),
       fc
         .tuple(own, own)
         .filter(([a, b]) => a !== b)
-        .map(([a, b]) => ({ ...(right[a] as Proof), orderId: b })),
+        .map(([a, b]) => ({ ...(right[a] as PaymentProof), orderId: b })),
       // A second payment of what was paid, and one of what has expired.
       fc.constant(undefined).map(() => signedFor(paid.proof.orderId)),
       fc.constant(undefined).map(() => signedFor(late)),
@@ -119,7 +125,7 @@ describe('1,000 wrong verifications', () => {
     expect([...sentences.values()].reduce((sum, one) => sum + one, 0)).toBe(1000)
     expect(await everything()).toEqual(before)
     // And the right ones are still good.
-    expect((await verify(person, right[open] as Proof)).status).toBe(200)
+    expect((await verify(person, right[open] as PaymentProof)).status).toBe(200)
     expect(await balanceOf(person)).toBe(1500)
     world.clock -= 30 * 60_000
   }, 120_000)

@@ -1,7 +1,7 @@
 /** Third-party offers: what the provider has, what is ordered and stored with it, and that neither happens without the other. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { providerMessages } from '#schemas/messages/index.ts'
-import { declined } from '#src/platform/integrations/voucher-provider/sandbox.ts'
+import { declinedMessage } from '#src/platform/integrations/voucher-provider/sandbox.ts'
 import { ruleBody, thirdPartyBody } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
@@ -61,8 +61,12 @@ describe('a provider that is down', () => {
     expect((await named(String(body.offerName))).totalNumber).toBe(0)
 
     Object.assign(platform.settings, { voucherProvider: { ...settings.voucherProvider, url: 'sandbox:declining' } })
-    expect((await person.get('getCampaigns')).reply).toMatchObject({ success: 0, message: declined, campaigns: [] })
-    expect((await saveVoucher(body)).reply.msg).toBe(declined)
+    expect((await person.get('getCampaigns')).reply).toMatchObject({
+      success: 0,
+      message: declinedMessage,
+      campaigns: [],
+    })
+    expect((await saveVoucher(body)).reply.msg).toBe(declinedMessage)
     expect((await named(String(body.offerName))).totalNumber).toBe(0)
 
     Object.assign(platform.settings, { voucherProvider: { ...settings.voucherProvider, url: 'sandbox' } })

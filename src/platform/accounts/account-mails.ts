@@ -1,12 +1,12 @@
 /** Mails about a person's account. */
-import { compose, type Letter } from '../base/mail/letter.ts'
+import { composeMail, type MailText } from '../base/mail/letter.ts'
 
 const notYou = 'If this was not you, please tell an admin of your organisation.'
 const ignore = 'If you did not ask for this, you need not do anything.'
 
 /** Sent on registering: opens the account. */
-export const activation = ({ name, link }: { name: string; link: string }): Letter =>
-  compose({
+export const activation = ({ name, link }: { name: string; link: string }): MailText =>
+  composeMail({
     subject: 'Activate your Questwire account',
     name,
     says: ['Welcome to Questwire. Open this link within 48 hours to activate your account.'],
@@ -15,8 +15,8 @@ export const activation = ({ name, link }: { name: string; link: string }): Lett
   })
 
 /** Sent to who has forgotten their password; the link is good once, for an hour. */
-export const resetLink = ({ name, link }: { name: string; link: string }): Letter =>
-  compose({
+export const resetLink = ({ name, link }: { name: string; link: string }): MailText =>
+  composeMail({
     subject: 'Reset your Questwire password',
     name,
     says: ['Open this link within an hour to choose a new password. It can be used once.'],
@@ -25,8 +25,8 @@ export const resetLink = ({ name, link }: { name: string; link: string }): Lette
   })
 
 /** Sent when a password was changed or reset. */
-export const passwordChanged = ({ name, link }: { name: string; link: string }): Letter =>
-  compose({
+export const passwordChanged = ({ name, link }: { name: string; link: string }): MailText =>
+  composeMail({
     subject: 'Your Questwire password was changed',
     name,
     says: ['The password of your account has just been changed. You were signed out on all other devices.'],
@@ -35,8 +35,8 @@ export const passwordChanged = ({ name, link }: { name: string; link: string }):
   })
 
 /** Sent to a new member of a team, whom an admin gave a first password; `link` is the login page. */
-export const invitation = (invited: { name: string; orgName: string; inviter: string; link: string }): Letter =>
-  compose({
+export const invitation = (invited: { name: string; orgName: string; inviter: string; link: string }): MailText =>
+  composeMail({
     subject: `${invited.inviter} has invited you to ${invited.orgName} on Questwire`,
     name: invited.name,
     says: [

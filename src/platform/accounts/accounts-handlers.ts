@@ -1,7 +1,7 @@
 /** Signing in and out, the menu, the organisation's defaults (C §7 "Accounts"); registering is `registration.ts`. */
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { brandOf } from '#src/brand/brand-of.ts'
-import { waitingMails } from '../base/mail/outbox.ts'
+import { listQueuedMails } from '../base/mail/outbox.ts'
 import { notFound } from '../base/refusal.ts'
 import { readBrandKit } from '../documents/brand-kits.ts'
 import { type BoundEndpoint, implement } from '../http/implement.ts'
@@ -50,6 +50,6 @@ export const accounts = (fill: FillOrganisation): BoundEndpoint[] =>
 
     outbox: async ({ platform }) => {
       if (!platform.settings.demo) throw notFound()
-      return { outbox: await waitingMails(platform) }
+      return { outbox: await listQueuedMails(platform) }
     },
   })

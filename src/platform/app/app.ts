@@ -16,7 +16,7 @@ import { openApi } from '../http/open-api.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { serveCall } from '../http/serve-call.ts'
 import { serveUpload } from '../uploads/serve-upload.ts'
-import { receiveRequest } from '../webhooks/receive-request.ts'
+import { serveReceiver } from '../webhooks/receive-request.ts'
 import { boundEndpoints } from './handlers.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -45,7 +45,7 @@ export function createApp(platform: Platform, clientFolder = 'dist/client'): App
     returnFromPayment(platform, c.req.raw, c.env.incoming?.socket?.remoteAddress ?? 'unknown'),
   )
 
-  app.all(`${basePath}/hooks/:address`, (c) => receiveRequest(platform, c.req.raw))
+  app.all(`${basePath}/hooks/:address`, (c) => serveReceiver(platform, c.req.raw))
 
   const description = JSON.stringify(openApi(basePath))
   const docs = docsPage(basePath)

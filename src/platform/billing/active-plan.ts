@@ -6,7 +6,7 @@ import { mayBuy, planStatusAt } from '../identity/period.ts'
 import { type Plan, planOf, plans, trial } from '../identity/plans.ts'
 import { type Account, sellerOf } from './account.ts'
 import { toMajor } from './money.ts'
-import { taxesOut } from './order-row.ts'
+import { presentTaxes } from './order-row.ts'
 import { taxesOn, totalOf } from './tax.ts'
 
 /** What is used is counted over so long, in milliseconds. */
@@ -22,7 +22,7 @@ const detailsOf = ({ maUsers, noOfEvents, description }: Omit<Plan, 'prices' | '
 function priceOf(plan: Plan, account: Account, settings: Settings) {
   const net = plan.prices[account.currency]
   const taxes = taxesOn(net, sellerOf(settings), account.buyer)
-  return { planPrice: toMajor(net), amount: toMajor(totalOf(net, taxes)), taxes: taxesOut(taxes) }
+  return { planPrice: toMajor(net), amount: toMajor(totalOf(net, taxes)), taxes: presentTaxes(taxes) }
 }
 
 /** The present plan; a full account of which no plan is known has the largest. */

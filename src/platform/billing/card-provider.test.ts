@@ -7,7 +7,7 @@ import { openWorld, type TestUser, type World } from '#tests/contract/support/wo
 import { SettingError } from '../base/settings/setting-row.ts'
 import { readSettings } from '../base/settings/settings.ts'
 import { securityHeaders } from '../http/security-headers.ts'
-import { signed } from './signature.ts'
+import { signPayment } from './signature.ts'
 
 const SECRET = 'marigold-secret'
 
@@ -71,7 +71,7 @@ const payment = (orderId: string, given: object = {}) => ({
 const proofOf = (orderId: string, paymentId = `pay_${orderId}`) => ({
   orderId,
   paymentId,
-  signature: signed(SECRET, { orderId, paymentId }),
+  signature: signPayment(SECRET, { orderId, paymentId }),
 })
 const verify = (proof: object) => person.post('verifyPaymentSignature', proof)
 const balance = async () => (await person.get('getAccountBalance/5/0')).reply.transactionHistoryDTO.crruentBalance

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { isoCode } from '#schemas/values/currency.ts'
 import type { OutboundReply, OutboundRequest } from '../base/outbound/request.ts'
 import { PaymentFailure, type PaymentProvider } from './provider.ts'
-import { isSigned } from './signature.ts'
+import { isPaymentSigned } from './signature.ts'
 
 interface Options {
   /** Without a slash at its end: `https://api.razorpay.com`. */
@@ -61,7 +61,7 @@ export function cardProvider({ url, keyId, keySecret, seller, send }: Options): 
       return order.id
     },
 
-    verify: (proof) => isSigned(keySecret, proof),
+    verify: (proof) => isPaymentSigned(keySecret, proof),
 
     async fetchPayment({ orderId, paymentId }, { total, currency }) {
       const path = `payments/${encodeURIComponent(paymentId)}`

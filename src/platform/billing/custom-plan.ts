@@ -10,7 +10,7 @@ import { planRequested } from './organisation-mails.ts'
 const NOBODY = 'sales@questwire.test'
 
 /** Keeps what an organisation asks for, and mails it to the sales team, where one is set up. */
-export async function requestPlan(
+export async function requestCustomPlan(
   platform: Platform,
   place: TransactionContext & { readonly user: { readonly email: string }; readonly queuedMails: OutgoingMail[] },
   asked: v.InferOutput<typeof CustomPlan>,

@@ -1,6 +1,6 @@
 /** What may be added to the balance at once, in the smallest unit of each currency (ours). */
 import type { Currency } from '#schemas/values/currency.ts'
-import { moneyWords } from './money.ts'
+import { moneyText } from './money.ts'
 
 interface Funds {
   readonly offered: readonly number[]
@@ -36,6 +36,6 @@ export interface Offered {
 export const offeredIn = (currency: Currency): readonly Offered[] =>
   byCurrency[currency].offered.map((amount) => ({
     id: `${currency}-${amount / 100}`,
-    name: moneyWords(amount, currency),
+    name: moneyText(amount, currency),
     amount,
   }))

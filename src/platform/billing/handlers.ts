@@ -7,15 +7,23 @@ import { afterCommit } from '../http/answer.ts'
 import { implement, type StaffContext } from '../http/implement.ts'
 import { type Account, readAccount } from './account.ts'
 import { activePlan, plansFor } from './active-plan.ts'
-import { requestPlan } from './custom-plan.ts'
+import { requestCustomPlan } from './custom-plan.ts'
 import { limitsOf, offeredIn } from './funds.ts'
-import { knownBalance, lastOffered, listPayments } from './history.ts'
+import { findLastOfferedAmount, listPayments, readBalance } from './history.ts'
 import { invoicePdf } from './invoice.ts'
 import { toMajor } from './money.ts'
-import { transactionOut } from './order-row.ts'
-import { type Bought, fundsBought, offeredBought, openOrder, paidOrder, placeOrder, planBought } from './orders.ts'
+import { presentTransaction } from './order-row.ts'
+import {
+  fundsPurchase,
+  offeredPurchase,
+  type Purchase,
+  placePaymentOrder,
+  planPurchase,
+  presentOrder,
+  readPaidOrder,
+} from './orders.ts'
 import { payInSandbox, sandboxOnly } from './sandbox.ts'
-import { settle } from './settle.ts'
+import { settlePayment } from './settle.ts'
 
 interface Ordering extends Pick<StaffContext, 'user' | 'auditEntries'> {
   readonly platform: Platform
@@ -23,9 +31,9 @@ interface Ordering extends Pick<StaffContext, 'user' | 'auditEntries'> {
 }
 
 /** Places an order once the transaction is over: the provider is waited for. */
-const ordered = ({ platform, user, auditEntries, now }: Ordering, account: Account, bought: Bought) =>
+const ordered = ({ platform, user, auditEntries, now }: Ordering, account: Account, bought: Purchase) =>
   afterCommit(async () => {
-    const order = await placeOrder(platform, user, account, bought, now)
+    const order = await placePaymentOrder(platform, user, account, bought, now)
     auditEntries.push({ kind: 'payment-order', id: order.orderId, name: order.description })
     return { order }
   })
@@ -38,7 +46,7 @@ export const billing = implement(endpoints.billing, {
   plans: async (call) => ({ planList: plansFor(await readAccount(call), call.platform.settings, call.now) }),
 
   requestCustomPlan: async (call) => {
-    await requestPlan(call.platform, call, call.body)
+    await requestCustomPlan(call.platform, call, call.body)
     call.auditEntries.push({ kind: 'plan-request' })
     return {}
   },
@@ -47,27 +55,27 @@ export const billing = implement(endpoints.billing, {
     const account = await readAccount(call)
     const { body } = call
     const bought =
-      body.purpose === 'plan' ? planBought(account, body.planId, call.now) : fundsBought(account, body.amount)
+      body.purpose === 'plan' ? planPurchase(account, body.planId, call.now) : fundsPurchase(account, body.amount)
     return ordered(call, account, bought)
   },
 
   addFunds: async (call) => {
     const account = await readAccount(call)
-    return ordered(call, account, offeredBought(account, call.query.offerBalanceId))
+    return ordered(call, account, offeredPurchase(account, call.query.offerBalanceId))
   },
 
-  order: async (call) => ({ order: await openOrder(call.platform, call, call.query.orderId) }),
+  order: async (call) => ({ order: await presentOrder(call.platform, call, call.query.orderId) }),
 
   paySandbox: async (call) => {
     sandboxOnly(call.platform)
-    const { orderId, state } = await openOrder(call.platform, call, call.body.orderId)
+    const { orderId, state } = await presentOrder(call.platform, call, call.body.orderId)
     if (state !== 'open') throw new Refusal(422, state === 'paid' ? say.paidOtherwise : say.orderExpired)
     return payInSandbox(call.platform.secretKey, orderId, call.body.cardNumber)
   },
 
   verify: async ({ platform, user, auditEntries, body }) =>
     afterCommit(async () => ({
-      transaction: transactionOut(await settle(platform, { orgId: user.orgId, noted: auditEntries }, body)),
+      transaction: presentTransaction(await settlePayment(platform, { orgId: user.orgId, noted: auditEntries }, body)),
     })),
 
   transactions: (call) => {
@@ -77,7 +85,7 @@ export const billing = implement(endpoints.billing, {
   },
 
   invoice: async (call) => {
-    const order = await paidOrder(call, call.query.transactionId)
+    const order = await readPaidOrder(call, call.query.transactionId)
     const content = (await invoicePdf(order)).toString('base64')
     return {
       downloadInvoiceSuccessDTO: { fileName: `${order.invoice}.pdf`, contentType: 'application/pdf', content },
@@ -96,14 +104,14 @@ export const billing = implement(endpoints.billing, {
       to: query.endDate,
     })
     const { currency } = await readAccount(call)
-    const last = await lastOffered(call)
+    const last = await findLastOfferedAmount(call)
     const offered = offeredIn(currency)
     const shown = offered.find(({ id }) => id === last) ?? offered[0]
     return {
       transactionHistoryDTO: {
         transactionHistory: [...rows],
         totalNumber: total,
-        crruentBalance: (await knownBalance(call))?.amount ?? 0,
+        crruentBalance: (await readBalance(call))?.amount ?? 0,
         currency,
         nameSegment: shown?.name ?? '',
         offerBalanceId: shown?.id ?? '',

@@ -5,10 +5,10 @@ import type { TransactionContext } from '../base/transaction-context.ts'
 import type { Page } from '../http/implement.ts'
 import { plans } from '../identity/plans.ts'
 import { toMajor } from './money.ts'
-import { type OrderRow, orderColumns, transactionOut } from './order-row.ts'
+import { type OrderRow, orderColumns, presentTransaction } from './order-row.ts'
 
 /** Which payments are asked for. */
-interface Asked {
+interface PaymentQuery {
   readonly itemsPerPage: number
   readonly pageNo: number
   readonly purpose?: OrderRow['purpose']
@@ -42,7 +42,10 @@ const columns: Readonly<Record<string, string>> = {
 }
 
 /** Lists payments, newest first unless asked otherwise; a search looks at plan, method, payment and invoice. */
-export async function listPayments({ client, user }: TransactionContext, asked: Asked): Promise<Page<Transaction>> {
+export async function listPayments(
+  { client, user }: TransactionContext,
+  asked: PaymentQuery,
+): Promise<Page<Transaction>> {
   const column = Object.hasOwn(columns, asked.sortBy || 'date') ? columns[asked.sortBy || 'date'] : undefined
   if (!column) throw refusedFields(400, [{ path: 'sortBy', message: 'is not a column of this list' }])
   const direction = asked.sort?.toLowerCase() === 'asc' ? 'ASC' : 'DESC'
@@ -59,11 +62,11 @@ export async function listPayments({ client, user }: TransactionContext, asked: 
     `SELECT count(*)::float8 AS total FROM payment_orders WHERE ${where}`,
     terms,
   )
-  return { rows: rows.map(transactionOut), total: counted.rows[0]?.total ?? 0 }
+  return { rows: rows.map(presentTransaction), total: counted.rows[0]?.total ?? 0 }
 }
 
 /** The balance as the wire has it: all funds that were paid. Nothing documented takes from it. Null where nothing was ever added. */
-export async function knownBalance({ client, user }: Pick<TransactionContext, 'client' | 'user'>) {
+export async function readBalance({ client, user }: Pick<TransactionContext, 'client' | 'user'>) {
   const { rows } = await client.query<{ sum: number; currency: string }>(
     `SELECT sum(net)::float8 AS sum, currency FROM payment_orders
      WHERE organisation_id = $1 AND purpose = 'funds' AND paid_ts IS NOT NULL GROUP BY currency`,
@@ -73,7 +76,7 @@ export async function knownBalance({ client, user }: Pick<TransactionContext, 'c
 }
 
 /** The amount that was added last by choosing one that is offered; empty where none was. */
-export async function lastOffered({ client, user }: TransactionContext): Promise<string> {
+export async function findLastOfferedAmount({ client, user }: TransactionContext): Promise<string> {
   const { rows } = await client.query<{ item: string }>(
     `SELECT item FROM payment_orders WHERE organisation_id = $1 AND purpose = 'funds' AND paid_ts IS NOT NULL AND item <> ''
      ORDER BY paid_ts DESC LIMIT 1`,

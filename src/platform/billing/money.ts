@@ -14,7 +14,7 @@ export function toMinor(amount: number): number | undefined {
 export const toMajor = (minor: number): number => minor / UNITS
 
 /** `₹5,900` or `S$20.50`: hundredths only where there are some. */
-export const moneyWords = (minor: number, currency: Currency): string =>
+export const moneyText = (minor: number, currency: Currency): string =>
   new Intl.NumberFormat('en', {
     style: 'currency',
     currency: isoCode(currency),

@@ -40,10 +40,10 @@ export const descriptionOf = (order: Pick<OrderRow, 'purpose' | 'item'>): string
   order.purpose === 'funds' ? 'Funds for the balance' : `${planName(order)} plan, one month`
 
 /** Taxes as the wire has them. */
-export const taxesOut = (taxes: readonly Tax[]) => taxes.map((tax) => ({ ...tax, amount: toMajor(tax.amount) }))
+export const presentTaxes = (taxes: readonly Tax[]) => taxes.map((tax) => ({ ...tax, amount: toMajor(tax.amount) }))
 
 /** An order as it is answered. */
-export function orderOut(row: OrderRow, now: number, checkout: PaymentOrder['checkout']): PaymentOrder {
+export function presentOrderRow(row: OrderRow, now: number, checkout: PaymentOrder['checkout']): PaymentOrder {
   const state = row.payment !== null ? 'paid' : now < row.expiresTS ? 'open' : 'expired'
   return {
     orderId: row.id,
@@ -52,7 +52,7 @@ export function orderOut(row: OrderRow, now: number, checkout: PaymentOrder['che
     description: descriptionOf(row),
     currency: row.currency,
     net: toMajor(row.net),
-    taxes: taxesOut(row.taxes),
+    taxes: presentTaxes(row.taxes),
     amount: toMajor(row.total),
     state,
     expiresTS: row.expiresTS,
@@ -62,7 +62,7 @@ export function orderOut(row: OrderRow, now: number, checkout: PaymentOrder['che
 }
 
 /** A paid order as lists have it. */
-export const transactionOut = (row: OrderRow): Transaction => ({
+export const presentTransaction = (row: OrderRow): Transaction => ({
   id: row.payment ?? '',
   transactionId: row.payment ?? '',
   date: row.paidTS ?? 0,

@@ -10,19 +10,19 @@ import { planOf } from '../identity/plans.ts'
 import type { SessionUser } from '../identity/sessions.ts'
 import { type Account, sellerOf } from './account.ts'
 import { limitsOf, offeredIn } from './funds.ts'
-import { moneyWords, toMinor } from './money.ts'
-import { type OrderRow, orderColumns, orderOut } from './order-row.ts'
-import { askedProvider, providerOf } from './provider-of.ts'
+import { moneyText, toMinor } from './money.ts'
+import { type OrderRow, orderColumns, presentOrderRow } from './order-row.ts'
+import { askPaymentProvider, createPaymentProvider } from './provider-of.ts'
 import { taxesOn, totalOf } from './tax.ts'
 
 /** How long an order can be paid, in milliseconds. */
 const LIFETIME = 60 * 60_000
 
 /** What is bought: the order's purpose, what of it, and its price in the smallest unit. */
-export type Bought = Pick<OrderRow, 'purpose' | 'item' | 'net'>
+export type Purchase = Pick<OrderRow, 'purpose' | 'item' | 'net'>
 
 /** A month of a plan. */
-export function planBought(account: Account, planId: string, now: number): Bought {
+export function planPurchase(account: Account, planId: string, now: number): Purchase {
   const plan = planOf(planId)
   if (!plan) throw refusedFields(422, [{ path: 'planId', message: say.planUnknown }])
   if (!mayBuy(account, plan.id, now)) throw refusedFields(422, [{ path: 'planId', message: say.planRunning }])
@@ -30,32 +30,38 @@ export function planBought(account: Account, planId: string, now: number): Bough
 }
 
 /** An amount for the balance, within the limits. */
-export function fundsBought({ currency }: Account, amount: number): Bought {
+export function fundsPurchase({ currency }: Account, amount: number): Purchase {
   const { least, most } = limitsOf(currency)
   const net = toMinor(amount)
   if (net === undefined || net < least || net > most) {
-    const message = `Amount must be from ${moneyWords(least, currency)} to ${moneyWords(most, currency)}`
+    const message = `Amount must be from ${moneyText(least, currency)} to ${moneyText(most, currency)}`
     throw refusedFields(422, [{ path: 'amount', message }])
   }
   return { purpose: 'funds', item: '', net }
 }
 
 /** One of the amounts that are offered. */
-export function offeredBought({ currency }: Account, offerBalanceId: string): Bought {
+export function offeredPurchase({ currency }: Account, offerBalanceId: string): Purchase {
   const offered = offeredIn(currency).find(({ id }) => id === offerBalanceId)
   if (!offered) throw notFound()
   return { purpose: 'funds', item: offered.id, net: offered.amount }
 }
 
 /** Places an order with the provider and keeps it; no transaction is open while the provider is waited for. */
-export async function placeOrder(platform: Platform, user: SessionUser, account: Account, bought: Bought, now: number) {
-  const provider = providerOf(platform)
+export async function placePaymentOrder(
+  platform: Platform,
+  user: SessionUser,
+  account: Account,
+  bought: Purchase,
+  now: number,
+) {
+  const provider = createPaymentProvider(platform)
   // Money for the balance is an advance and no supply yet: no tax is on it.
   const taxes = bought.purpose === 'plan' ? taxesOn(bought.net, sellerOf(platform.settings), account.buyer) : []
   const { currency } = account
   const total = totalOf(bought.net, taxes)
   const wanted = { total, currency, reference: randomUUID() }
-  const id = await askedProvider(platform, say.providerFailed, () => provider.createOrder(wanted))
+  const id = await askPaymentProvider(platform, say.providerFailed, () => provider.createOrder(wanted))
   return withOrganisation(platform.pool, user.orgId, async (client) => {
     await client.query(
       `INSERT INTO payment_orders
@@ -75,7 +81,7 @@ export async function placeOrder(platform: Platform, user: SessionUser, account:
         now + LIFETIME,
       ],
     )
-    return openOrder(platform, { client, user, now }, id)
+    return presentOrder(platform, { client, user, now }, id)
   })
 }
 
@@ -90,7 +96,7 @@ export async function readOrder(client: Client, orgId: string, id: string, lock 
 }
 
 /** Reads an order with how it is paid. */
-export async function openOrder(
+export async function presentOrder(
   platform: Platform,
   place: TransactionContext & { readonly user: SessionUser },
   id: string,
@@ -99,9 +105,9 @@ export async function openOrder(
   const row = await readOrder(client, user.orgId, id)
   const { total, currency } = row
   const { publicUrl } = platform.settings
-  const out = orderOut(row, now, null)
+  const out = presentOrderRow(row, now, null)
   if (out.state !== 'open') return out
-  const checkout = providerOf(platform).checkout({
+  const checkout = createPaymentProvider(platform).checkout({
     ...{ orderId: id, total, currency, email: user.email, description: out.description },
     returnUrl: `${publicUrl}/payment/return`,
     cancelUrl: `${publicUrl}/payment/failure?order=${encodeURIComponent(id)}`,
@@ -110,7 +116,7 @@ export async function openOrder(
 }
 
 /** Reads what a payment of the organisation has paid. */
-export async function paidOrder({ client, user }: TransactionContext, payment: string): Promise<OrderRow> {
+export async function readPaidOrder({ client, user }: TransactionContext, payment: string): Promise<OrderRow> {
   const { rows } = await client.query<OrderRow>(
     `SELECT ${orderColumns} FROM payment_orders WHERE organisation_id = $1 AND payment = $2`,
     [user.orgId, payment],

@@ -1,5 +1,5 @@
 /** Mails about an organisation's plan. */
-import { compose, type Letter } from '../base/mail/letter.ts'
+import { composeMail, type MailText } from '../base/mail/letter.ts'
 
 interface Trial {
   readonly name: string
@@ -9,8 +9,8 @@ interface Trial {
 }
 
 /** Sent three days before the trial ends; `ends` is its last day as people read it: `24 Nov, 2026`. */
-export const trialEndsSoon = ({ name, orgName, link, ends }: Trial & { readonly ends: string }): Letter =>
-  compose({
+export const trialEndsSoon = ({ name, orgName, link, ends }: Trial & { readonly ends: string }): MailText =>
+  composeMail({
     subject: 'Your Questwire trial ends in 3 days',
     name,
     says: [`The trial of ${orgName} ends on ${ends}. Choose a plan to go on without a break.`],
@@ -19,8 +19,8 @@ export const trialEndsSoon = ({ name, orgName, link, ends }: Trial & { readonly 
   })
 
 /** Sent when the trial has ended. */
-export const trialEnded = ({ name, orgName, link }: Trial): Letter =>
-  compose({
+export const trialEnded = ({ name, orgName, link }: Trial): MailText =>
+  composeMail({
     subject: 'Your Questwire trial has ended',
     name,
     says: [`The trial of ${orgName} has ended. Choose a plan, or contact our team, to continue.`],
@@ -29,7 +29,7 @@ export const trialEnded = ({ name, orgName, link }: Trial): Letter =>
   })
 
 /** What was paid for. */
-export interface Payment {
+export interface PaymentMail {
   readonly name: string
   readonly orgName: string
   /** With its currency, as people read it: `INR 4,999.00`. */
@@ -42,8 +42,8 @@ export interface Payment {
 }
 
 /** Sent when a payment has been verified. */
-export const paymentReceived = ({ name, orgName, amount, paidFor, invoiceNumber, link }: Payment): Letter =>
-  compose({
+export const paymentReceived = ({ name, orgName, amount, paidFor, invoiceNumber, link }: PaymentMail): MailText =>
+  composeMail({
     subject: `Payment received: ${amount}`,
     name,
     says: [`Thank you. We have received ${amount} from ${orgName} for ${paidFor}.`],
@@ -51,7 +51,7 @@ export const paymentReceived = ({ name, orgName, amount, paidFor, invoiceNumber,
   })
 
 /** What somebody asks of the sales team. */
-export interface PlanRequest {
+export interface PlanRequestMail {
   readonly orgName: string
   readonly asker: string
   readonly mav: number
@@ -62,8 +62,16 @@ export interface PlanRequest {
 }
 
 /** Sent to the sales team when an organisation asks for a plan of its own. */
-export const planRequested = ({ orgName, asker, mav, events, emailId, code, mobileNumber }: PlanRequest): Letter =>
-  compose({
+export const planRequested = ({
+  orgName,
+  asker,
+  mav,
+  events,
+  emailId,
+  code,
+  mobileNumber,
+}: PlanRequestMail): MailText =>
+  composeMail({
     subject: `${orgName} asks for a custom plan`,
     name: 'sales team',
     says: [
@@ -73,7 +81,7 @@ export const planRequested = ({ orgName, asker, mav, events, emailId, code, mobi
   })
 
 /** An organisation's plan as it nears its end; dates as people read them. */
-export interface PlanEnd {
+export interface PlanEndMail {
   readonly name: string
   readonly orgName: string
   readonly planName: string
@@ -84,8 +92,8 @@ export interface PlanEnd {
 }
 
 /** Sent three days before the end of the month that was paid for. */
-export const planEndsSoon = ({ name, orgName, planName, ends, closes, link }: PlanEnd): Letter =>
-  compose({
+export const planEndsSoon = ({ name, orgName, planName, ends, closes, link }: PlanEndMail): MailText =>
+  composeMail({
     subject: `Your ${planName} plan ends on ${ends}`,
     name,
     says: [`The ${planName} plan of ${orgName} ends on ${ends}. Renew it to go on without a break.`],
@@ -94,8 +102,8 @@ export const planEndsSoon = ({ name, orgName, planName, ends, closes, link }: Pl
   })
 
 /** Sent when the month that was paid for is over. */
-export const planEnded = ({ name, orgName, planName, ends, closes, link }: PlanEnd): Letter =>
-  compose({
+export const planEnded = ({ name, orgName, planName, ends, closes, link }: PlanEndMail): MailText =>
+  composeMail({
     subject: `Your ${planName} plan has ended`,
     name,
     says: [

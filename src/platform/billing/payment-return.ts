@@ -7,9 +7,9 @@ import { withOrganisation } from '../base/database/pool.ts'
 import { Refusal } from '../base/refusal.ts'
 import { userAgentOf } from '../http/hold-back.ts'
 import { readBytes } from '../http/read-body.ts'
-import type { Proof } from './provider.ts'
-import { providerOf } from './provider-of.ts'
-import { settle } from './settle.ts'
+import type { PaymentProof } from './provider.ts'
+import { createPaymentProvider } from './provider-of.ts'
+import { settlePayment } from './settle.ts'
 
 /** A form of a provider is never larger, in bytes. */
 const MOST = 64 * 1024
@@ -19,7 +19,7 @@ export async function returnFromPayment(platform: Platform, request: Request, ad
   let orderId = ''
   try {
     const text = new TextDecoder().decode(await readBytes(request, MOST))
-    const told = providerOf(platform).readReturn(Object.fromEntries(new URLSearchParams(text)))
+    const told = createPaymentProvider(platform).readReturn(Object.fromEntries(new URLSearchParams(text)))
     if ('failed' in told) return away(platform, 'failure', told.failed)
     orderId = told.proof.orderId
     const isDone = await settleFor(platform, told.proof, { address, agent: userAgentOf(request.headers) })
@@ -31,9 +31,13 @@ export async function returnFromPayment(platform: Platform, request: Request, ad
 }
 
 /** Carries out a payment for whoever's order it is; false where nobody has it. */
-async function settleFor(platform: Platform, proof: Proof, from: { address: string; agent: string }): Promise<boolean> {
+async function settleFor(
+  platform: Platform,
+  proof: PaymentProof,
+  from: { address: string; agent: string },
+): Promise<boolean> {
   // Before anything is looked up: who cannot sign learns nothing.
-  if (!providerOf(platform).verify(proof)) return false
+  if (!createPaymentProvider(platform).verify(proof)) return false
   const { rows } = await withKey(platform.pool, proof.orderId, (client) =>
     client.query<{ orgId: string }>('SELECT organisation_id AS "orgId" FROM payment_orders WHERE id = $1', [
       proof.orderId,
@@ -42,7 +46,7 @@ async function settleFor(platform: Platform, proof: Proof, from: { address: stri
   const orgId = rows[0]?.orgId
   if (orgId === undefined) return false
   const noted: AuditEntry[] = []
-  await settle(platform, { orgId, noted }, proof)
+  await settlePayment(platform, { orgId, noted }, proof)
   if (noted.length > 0) {
     const author = { orgId, name: 'Payment provider', ...from }
     await withOrganisation(platform.pool, orgId, (client) =>

@@ -10,7 +10,10 @@ import { sandboxProvider } from './sandbox.ts'
 const TIMEOUT = 10_000
 
 /** The provider this installation is paid through; refuses where none is set up. */
-export function providerOf({ settings, secretKey }: Pick<Platform, 'settings' | 'secretKey'>): PaymentProvider {
+export function createPaymentProvider({
+  settings,
+  secretKey,
+}: Pick<Platform, 'settings' | 'secretKey'>): PaymentProvider {
   const { url, keyId, keySecret } = settings.payments
   if (url === 'none') throw new Refusal(503, say.notConfigured)
   if (url === 'sandbox') return sandboxProvider(secretKey)
@@ -22,7 +25,7 @@ export function providerOf({ settings, secretKey }: Pick<Platform, 'settings' | 
 }
 
 /** Asks the provider; a failure is said in a sentence, and why to whoever runs the server. */
-export async function askedProvider<T>(platform: Platform, sentence: string, ask: () => Promise<T>): Promise<T> {
+export async function askPaymentProvider<T>(platform: Platform, sentence: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {

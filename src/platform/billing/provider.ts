@@ -4,14 +4,14 @@ import type { Checkout } from '#schemas/endpoints/billing.ts'
 import type { Currency } from '#schemas/values/currency.ts'
 
 /** What is ordered: an amount in the smallest unit, under a reference of ours. */
-export interface Wanted {
+export interface OrderTerms {
   readonly total: number
   readonly currency: Currency
   readonly reference: string
 }
 
 /** What says that an order was paid. */
-export interface Proof {
+export interface PaymentProof {
   readonly orderId: string
   readonly paymentId: string
   readonly signature: string
@@ -30,7 +30,7 @@ export interface CheckoutTerms {
 }
 
 /** What a provider knows of a payment. */
-export interface Payment {
+export interface ProviderPayment {
   /** `Card`, `UPI`: as people read it. */
   readonly method: string
 }
@@ -38,15 +38,18 @@ export interface Payment {
 /** The calls of a provider. Those that ask it throw a `PaymentFailure` where no usable answer comes. */
 export interface PaymentProvider {
   /** Makes an order; answers its id. */
-  createOrder(wanted: Wanted): Promise<string>
+  createOrder(wanted: OrderTerms): Promise<string>
   /** Whether the provider has signed that this payment paid this order. */
-  verify(proof: Proof): boolean
+  verify(proof: PaymentProof): boolean
   /** Asks about a payment that is signed; undefined where it is not the one that was ordered. Money that is only promised is taken. */
-  fetchPayment(proof: Proof, wanted: Pick<Wanted, 'total' | 'currency'>): Promise<Payment | undefined>
+  fetchPayment(
+    proof: PaymentProof,
+    wanted: Pick<OrderTerms, 'total' | 'currency'>,
+  ): Promise<ProviderPayment | undefined>
   /** How the order is paid. */
   checkout(terms: CheckoutTerms): v.InferOutput<typeof Checkout>
   /** Reads what the provider's page sends back: proof of a payment, or the order that was not paid. */
-  readReturn(fields: Readonly<Record<string, string>>): { readonly proof: Proof } | { readonly failed: string }
+  readReturn(fields: Readonly<Record<string, string>>): { readonly proof: PaymentProof } | { readonly failed: string }
 }
 
 /** The provider gave no usable answer. */

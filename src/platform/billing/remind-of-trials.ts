@@ -5,7 +5,7 @@ import { inOrganisation, organisationIds, tryJobLock } from '../base/in-organisa
 import { deliverQueuedMail, type OutgoingMail, queueMail } from '../base/mail/outbox.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readOrganisation } from '../identity/organisations.ts'
-import { tell } from '../notifications/tell.ts'
+import { publishNotice } from '../notifications/tell.ts'
 import { trialEnded, trialEndsSoon } from './organisation-mails.ts'
 
 const DAY = 86_400_000
@@ -41,7 +41,7 @@ async function remind(platform: Platform, place: TransactionContext): Promise<Ou
   const day = dayOf(ends, timezone)
   const title = isOver ? 'Your trial has ended' : `Your trial ends on ${day}`
   const body = `Choose a plan or contact our team to ${isOver ? 'continue' : 'go on without a break'}; everything is kept.`
-  await tell(client, user.orgId, { kind: 'account', title, body, link: path, once }, now)
+  await publishNotice(client, user.orgId, { kind: 'account', title, body, link: path, once }, now)
   const link = `${platform.settings.publicUrl}${path}`
   const mails = admins.map(({ name, email }) => ({
     ...(isOver ? trialEnded({ name, orgName, link }) : trialEndsSoon({ name, orgName, link, ends: day })),

@@ -6,7 +6,7 @@ import { deliverQueuedMail, type OutgoingMail, queueMail } from '../base/mail/ou
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { planStatusAt } from '../identity/period.ts'
 import { planOf } from '../identity/plans.ts'
-import { tell } from '../notifications/tell.ts'
+import { publishNotice } from '../notifications/tell.ts'
 import { readAccount } from './account.ts'
 import { planEnded, planEndsSoon } from './organisation-mails.ts'
 
@@ -42,7 +42,7 @@ async function remind(platform: Platform, place: TransactionContext): Promise<Ou
   const title = isSoon ? `The ${planName} plan ends on ${ends}` : `The ${planName} plan has ended`
   const path = '/editprofile?tab=billing'
   const body = `Renew it to go on; the console closes on ${closes} otherwise.`
-  await tell(client, user.orgId, { kind: 'payment', title, body, link: path, once }, now)
+  await publishNotice(client, user.orgId, { kind: 'payment', title, body, link: path, once }, now)
   const write = isSoon ? planEndsSoon : planEnded
   const link = `${platform.settings.publicUrl}${path}`
   const mails = rows.map(({ name, email }) => ({

@@ -4,8 +4,8 @@ import { billingMessages as say } from '#schemas/messages/index.ts'
 import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
 import type { Platform } from '../base/context.ts'
 import { notFound, Refusal } from '../base/refusal.ts'
-import type { PaymentProvider, Proof } from './provider.ts'
-import { isSigned, signed } from './signature.ts'
+import type { PaymentProof, PaymentProvider } from './provider.ts'
+import { isPaymentSigned, signPayment } from './signature.ts'
 
 /** The sandbox's secret: random as the master key it is derived from, and so the same on all servers of a database. */
 const secretOf = (secretKey: Buffer) =>
@@ -17,7 +17,7 @@ const name = (kind: string) => `${kind}_sandbox_${randomBytes(12).toString('hex'
 export function sandboxProvider(secretKey: Buffer): PaymentProvider {
   return {
     createOrder: async () => name('order'),
-    verify: (proof) => isSigned(secretOf(secretKey), proof),
+    verify: (proof) => isPaymentSigned(secretOf(secretKey), proof),
     fetchPayment: async () => ({ method: 'Test card' }),
     checkout: () => ({ kind: 'sandbox' }),
     readReturn: () => ({ failed: '' }),
@@ -25,13 +25,13 @@ export function sandboxProvider(secretKey: Buffer): PaymentProvider {
 }
 
 /** What the sandbox answers to a card: a signed payment, or a refusal with 422. */
-export function payInSandbox(secretKey: Buffer, orderId: string, cardNumber: string): Omit<Proof, 'orderId'> {
+export function payInSandbox(secretKey: Buffer, orderId: string, cardNumber: string): Omit<PaymentProof, 'orderId'> {
   const digits = cardNumber.replace(/\D/g, '')
   if (digits === sandboxCards.declined) throw refusal(say.cardDeclined)
   if (digits === sandboxCards.left) throw refusal(say.paymentLeft)
   if (digits !== sandboxCards.pays) throw refusal(say.cardUnknown)
   const paymentId = name('pay')
-  return { paymentId, signature: signed(secretOf(secretKey), { orderId, paymentId }) }
+  return { paymentId, signature: signPayment(secretOf(secretKey), { orderId, paymentId }) }
 }
 
 const refusal = (message: string) =>

@@ -10,15 +10,15 @@ import { type Client, withOrganisation } from '../base/database/pool.ts'
 import { deliverQueuedMail, queueMail } from '../base/mail/outbox.ts'
 import { Refusal } from '../base/refusal.ts'
 import { purchasedPeriod } from '../identity/period.ts'
-import { tell } from '../notifications/tell.ts'
+import { publishNotice } from '../notifications/tell.ts'
 import { readAccount, sellerOf } from './account.ts'
 import { takeInvoiceNumber } from './invoice-number.ts'
-import { moneyWords } from './money.ts'
+import { moneyText } from './money.ts'
 import { descriptionOf, type OrderRow, planName } from './order-row.ts'
 import { readOrder } from './orders.ts'
 import { paymentReceived } from './organisation-mails.ts'
-import type { Proof } from './provider.ts'
-import { askedProvider, providerOf } from './provider-of.ts'
+import type { PaymentProof } from './provider.ts'
+import { askPaymentProvider, createPaymentProvider } from './provider-of.ts'
 
 /** Whose order is paid, and who hears of it. */
 interface Payer {
@@ -32,8 +32,12 @@ const refused = (message: string) => new Refusal(422, message)
 const paymentKey = 'payment_orders_payment_key'
 
 /** Carries out a payment, or answers what was carried out before; refuses what is forged, altered or late. */
-export async function settle(platform: Platform, { orgId, noted }: Payer, proof: Proof): Promise<OrderRow> {
-  const provider = providerOf(platform)
+export async function settlePayment(
+  platform: Platform,
+  { orgId, noted }: Payer,
+  proof: PaymentProof,
+): Promise<OrderRow> {
+  const provider = createPaymentProvider(platform)
   const now = platform.now()
   const before = await withOrganisation(platform.pool, orgId, (client) => readOrder(client, orgId, proof.orderId))
   if (!provider.verify(proof)) throw refused(say.signatureWrong)
@@ -41,14 +45,14 @@ export async function settle(platform: Platform, { orgId, noted }: Payer, proof:
     noted.push({ kind: 'payment', id: proof.paymentId, name: `${planName(before)} ${before.invoice}` })
     return before
   }
-  const payment = await askedProvider(platform, say.notConfirmed, () => provider.fetchPayment(proof, before))
+  const payment = await askPaymentProvider(platform, say.notConfirmed, () => provider.fetchPayment(proof, before))
   if (!payment) throw refused(say.paymentDiffers)
 
   const { order, mail } = await withOrganisation(platform.pool, orgId, async (client) => {
     const order = await readOrder(client, orgId, proof.orderId, true)
     if (isSettled(order, proof, now)) return { order, mail: undefined }
-    const paid = await carryOut(platform, client, { orgId, order, proof, method: payment.method, now })
-    return { order: paid, mail: await thank(platform, client, orgId, paid, now) }
+    const paid = await markPaid(platform, client, { orgId, order, proof, method: payment.method, now })
+    return { order: paid, mail: await notifyPayment(platform, client, orgId, paid, now) }
   }).catch((error: unknown) => {
     if (error instanceof DatabaseError && error.constraint === paymentKey) throw refused(say.paymentUsed)
     throw error
@@ -61,7 +65,7 @@ export async function settle(platform: Platform, { orgId, noted }: Payer, proof:
 }
 
 /** Whether this payment was carried out already; refuses one that comes too late or second. */
-function isSettled(order: OrderRow, { paymentId }: Proof, now: number): boolean {
+function isSettled(order: OrderRow, { paymentId }: PaymentProof, now: number): boolean {
   if (order.payment === paymentId) return true
   if (order.payment !== null) throw refused(say.paidOtherwise)
   if (now >= order.expiresTS) throw refused(say.orderExpired)
@@ -71,13 +75,13 @@ function isSettled(order: OrderRow, { paymentId }: Proof, now: number): boolean 
 interface Carried {
   readonly orgId: string
   readonly order: OrderRow
-  readonly proof: Proof
+  readonly proof: PaymentProof
   readonly method: string
   readonly now: number
 }
 
 /** Marks the order as paid, gives it its invoice, and a plan its month. */
-async function carryOut(platform: Platform, client: Client, { orgId, order, proof, method, now }: Carried) {
+async function markPaid(platform: Platform, client: Client, { orgId, order, proof, method, now }: Carried) {
   const account = await readAccount({ client, user: { orgId, name: '' }, now }, true)
   if (account.currency !== order.currency) throw refused(say.currencyDiffers)
   const month = order.purpose === 'plan' ? purchasedPeriod(account, order.item, now) : undefined
@@ -108,13 +112,13 @@ async function carryOut(platform: Platform, client: Client, { orgId, order, proo
 }
 
 /** Tells the team, and writes to who placed the order. */
-async function thank({ settings }: Platform, client: Client, orgId: string, order: OrderRow, now: number) {
-  const amount = moneyWords(order.total, order.currency)
+async function notifyPayment({ settings }: Platform, client: Client, orgId: string, order: OrderRow, now: number) {
+  const amount = moneyText(order.total, order.currency)
   const what = order.purpose === 'plan' ? `${planName(order)} plan` : 'balance'
   const tab = order.purpose === 'plan' ? 'billing' : 'account_balance'
   const link = `/editprofile?tab=${tab}`
   const body = `${descriptionOf(order)}. Invoice ${order.invoice}.`
-  await tell(
+  await publishNotice(
     client,
     orgId,
     { kind: 'payment', title: `${amount} received`, body, link, once: `payment ${order.id}` },

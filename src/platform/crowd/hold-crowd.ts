@@ -4,7 +4,7 @@ import type { Crowd } from '#schemas/endpoints/crowd.ts'
 import type { Platform } from '../base/context.ts'
 import { withOrganisation } from '../base/database/pool.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import { tellCrowd } from '../notifications/happenings.ts'
+import { publishCrowdNotice } from '../notifications/happenings.ts'
 import type { CrowdFigures, CrowdRow } from './crowd-row.ts'
 
 /** A server that was not heard of for so long (milliseconds) is gone. */
@@ -58,5 +58,5 @@ export async function leave(place: TransactionContext, id: string, state: Crowd[
   )
   if (!rows[0] || (state !== 'done' && state !== 'failed')) return
   const { asked, figures } = rows[0]
-  await tellCrowd(place, { id, players: asked.players, plays: figures.plays, rewards: figures.rewards }, state)
+  await publishCrowdNotice(place, { id, players: asked.players, plays: figures.plays, rewards: figures.rewards }, state)
 }

@@ -7,17 +7,17 @@ import { consumeAttempt } from '../base/rate-limits.ts'
 import { Refusal, refusedFields } from '../base/refusal.ts'
 import { afterCommit, replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
-import { noteTest, readKept, removeKept } from './kept.ts'
+import { deleteIntegration, findIntegration, recordTest } from './kept.ts'
 import { saveConfigFile, saveIntegration } from './save.ts'
 import { publicKeyOf } from './sealing-key.ts'
-import { isWhole, shownIntegrations } from './shown.ts'
-import { tryOut } from './try-out.ts'
+import { isComplete, presentIntegrations } from './shown.ts'
+import { testConnection } from './try-out.ts'
 
 /** How often an organisation may try its integrations: each test sends something somewhere. */
 const tests = { name: 'integration-test', attempts: 20, windowMs: 5 * 60_000 }
 
 export const integrations = implement(endpoints.integrations, {
-  get: (call) => shownIntegrations(call, call.query.type),
+  get: (call) => presentIntegrations(call, call.query.type),
 
   save: async (call) => {
     const { type, ...sent } = call.body
@@ -30,19 +30,19 @@ export const integrations = implement(endpoints.integrations, {
     })
     if (meant.length === 0) throw refusedFields(422, [{ path: '', message: say.nothing }])
     for (const name of meant) await saveIntegration(call, name, values)
-    return replyWith(await shownIntegrations(call, type), { msg: genericMessages.saved })
+    return replyWith(await presentIntegrations(call, type), { msg: genericMessages.saved })
   },
 
   upload: async (call) => {
     await saveConfigFile(call, call.files.file)
-    return replyWith(await shownIntegrations(call, '3'), { msg: genericMessages.saved })
+    return replyWith(await presentIntegrations(call, '3'), { msg: genericMessages.saved })
   },
 
   remove: async (call) => {
     const { integration: name } = call.query
     call.auditEntries.push({ kind: 'integration', id: name, name: integrationOf(name).title })
-    await removeKept(call, name)
-    return replyWith(await shownIntegrations(call, `${integrationOf(name).type}`), { msg: genericMessages.deleted })
+    await deleteIntegration(call, name)
+    return replyWith(await presentIntegrations(call, `${integrationOf(name).type}`), { msg: genericMessages.deleted })
   },
 
   sealingKey: async (call) => ({ key: await publicKeyOf(call) }),
@@ -50,17 +50,17 @@ export const integrations = implement(endpoints.integrations, {
   test: async (call) => {
     const { platform, now, user, signal, body } = call
     const { integration: name } = call.query
-    const kept = await readKept(call, name)
-    if (!kept || !isWhole(name, kept)) throw new Refusal(422, say.notSetUp)
+    const kept = await findIntegration(call, name)
+    if (!kept || !isComplete(name, kept)) throw new Refusal(422, say.notSetUp)
     call.auditEntries.push({ kind: 'integration', id: name, name: integrationOf(name).title })
     return afterCommit(async () => {
       if (!(await consumeAttempt(platform, tests, user.orgId, now))) {
         throw new Refusal(429, say.tooManyTests, { headers: { 'Retry-After': '300' } })
       }
-      const result = await tryOut(name, kept, { platform, to: body.to, asker: user.email, signal })
+      const result = await testConnection(name, kept, { platform, to: body.to, asker: user.email, signal })
       const words = [result.did, result.said].filter(Boolean).join(' ')
       await withOrganisation(platform.pool, user.orgId, (client) =>
-        noteTest({ client, user }, name, kept, { atTS: now, ok: result.ok, words }),
+        recordTest({ client, user }, name, kept, { atTS: now, ok: result.ok, words }),
       )
       return { result }
     })

@@ -2,7 +2,7 @@
 import { MASK } from '#schemas/values/secrets.ts'
 
 /** Masks every secret of a text, also where it is encoded in one of the ways that secrets travel in. */
-export function hideSecrets(text: string, secrets: readonly string[]): string {
+export function redactSecrets(text: string, secrets: readonly string[]): string {
   const forms = [...new Set(secrets.flatMap(formsOf))].sort((one, other) => other.length - one.length)
   return forms.reduce((hidden, form) => hidden.replaceAll(form, MASK), text)
 }

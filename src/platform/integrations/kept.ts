@@ -3,27 +3,27 @@ import type { IntegrationName } from '#schemas/values/integrations.ts'
 import { type SecretContext, seal, unseal } from '../base/secrets/secrets.ts'
 
 /** Values by field; empty ones are not kept. */
-export type Values = Readonly<Record<string, string>>
+export type FieldValues = Readonly<Record<string, string>>
 
 /** An integration as it is saved. */
-export interface Kept {
-  readonly shown: Values
-  readonly secrets: Values
+export interface StoredIntegration {
+  readonly shown: FieldValues
+  readonly secrets: FieldValues
   /** Milliseconds since the epoch. */
   readonly savedTS: number
   readonly savedBy: string
-  readonly lastTest: LastTest | null
+  readonly lastTest: LastIntegrationTest | null
 }
 
 /** The last test of what is saved now. */
-export interface LastTest {
+export interface LastIntegrationTest {
   readonly atTS: number
   readonly ok: boolean
   readonly words: string
 }
 
 interface Row {
-  readonly shown: Values
+  readonly shown: FieldValues
   readonly sealed: string
   readonly saved_ts: number
   readonly saved_by: string
@@ -35,7 +35,11 @@ interface Row {
 type Saving = SecretContext & { readonly user: { readonly name: string }; readonly now: number }
 
 /** Reads an integration; undefined where it is not set up. With `lock`, nobody else saves it meanwhile. */
-export async function readKept(place: SecretContext, name: IntegrationName, lock = false): Promise<Kept | undefined> {
+export async function findIntegration(
+  place: SecretContext,
+  name: IntegrationName,
+  lock = false,
+): Promise<StoredIntegration | undefined> {
   const { rows } = await place.client.query<Row>(
     `SELECT shown, sealed, saved_ts, saved_by, tested_ts, tested_ok, tested_words FROM integrations
      WHERE organisation_id = $1 AND name = $2 ${lock ? 'FOR UPDATE' : ''}`,
@@ -45,7 +49,7 @@ export async function readKept(place: SecretContext, name: IntegrationName, lock
   if (!row) return undefined
   return {
     shown: row.shown,
-    secrets: JSON.parse(await unseal(place, row.sealed)) as Values,
+    secrets: JSON.parse(await unseal(place, row.sealed)) as FieldValues,
     savedTS: row.saved_ts,
     savedBy: row.saved_by,
     lastTest:
@@ -56,10 +60,10 @@ export async function readKept(place: SecretContext, name: IntegrationName, lock
 }
 
 /** Saves an integration; what was tested before was something else. */
-export async function writeKept(
+export async function storeIntegration(
   place: Saving,
   name: IntegrationName,
-  { shown, secrets }: Pick<Kept, 'shown' | 'secrets'>,
+  { shown, secrets }: Pick<StoredIntegration, 'shown' | 'secrets'>,
 ): Promise<void> {
   await place.client.query(
     `INSERT INTO integrations (organisation_id, name, shown, sealed, saved_ts, saved_by) VALUES ($1, $2, $3, $4, $5, $6)
@@ -77,16 +81,16 @@ export async function writeKept(
 }
 
 /** Forgets an integration. */
-export async function removeKept({ client, user }: SecretContext, name: IntegrationName): Promise<void> {
+export async function deleteIntegration({ client, user }: SecretContext, name: IntegrationName): Promise<void> {
   await client.query('DELETE FROM integrations WHERE organisation_id = $1 AND name = $2', [user.orgId, name])
 }
 
 /** Keeps how a test went, unless something else was saved meanwhile. */
-export async function noteTest(
+export async function recordTest(
   { client, user }: Pick<SecretContext, 'client' | 'user'>,
   name: IntegrationName,
-  { savedTS }: Kept,
-  { atTS, ok, words }: LastTest,
+  { savedTS }: StoredIntegration,
+  { atTS, ok, words }: LastIntegrationTest,
 ): Promise<void> {
   await client.query(
     `UPDATE integrations SET tested_ts = $4, tested_ok = $5, tested_words = $6

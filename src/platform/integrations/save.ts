@@ -15,8 +15,8 @@ import { type FieldError, refusedFields } from '../base/refusal.ts'
 import type { SecretContext } from '../base/secrets/secrets.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readUpload } from '../uploads/read-upload.ts'
-import { readKept, type Values, writeKept } from './kept.ts'
-import { type Opener, openerOf } from './sealing-key.ts'
+import { type FieldValues, findIntegration, storeIntegration } from './kept.ts'
+import { createSecretOpener, type SecretOpener } from './sealing-key.ts'
 import { maskOf } from './shown.ts'
 
 type Saving = TransactionContext & SecretContext
@@ -28,10 +28,10 @@ const CONFIG_FOLDER = 'firebase/'
 const nameOf = (fileName: string) => fileName.slice(0, 100)
 
 /** Saves the fields of one integration that were sent; the others stay. */
-export async function saveIntegration(place: Saving, name: IntegrationName, sent: Values): Promise<void> {
-  const kept = await readKept(place, name, true)
-  const before: Values = { ...kept?.shown, ...kept?.secrets }
-  const open = await openerOf(place)
+export async function saveIntegration(place: Saving, name: IntegrationName, sent: FieldValues): Promise<void> {
+  const kept = await findIntegration(place, name, true)
+  const before: FieldValues = { ...kept?.shown, ...kept?.secrets }
+  const open = await createSecretOpener(place)
   const values: Record<string, string> = { ...before }
   const errors: FieldError[] = []
   const upload = sent.configFile?.startsWith(CONFIG_FOLDER) ? await readUpload(place, sent.configFile) : undefined
@@ -57,13 +57,13 @@ export async function saveIntegration(place: Saving, name: IntegrationName, sent
 }
 
 /** Fields that mean nothing beside the others are emptied. */
-function unused(name: IntegrationName, values: Values): Values {
+function unused(name: IntegrationName, values: FieldValues): FieldValues {
   const { needs } = integrationOf(name)
   return !needs || needs.when(values) ? {} : Object.fromEntries(needs.fields.map((key) => [key, '']))
 }
 
 /** Secrets that would now be sent to another server than the one they were given for. */
-function elsewhere(name: IntegrationName, before: Values, values: Values, sent: Values): FieldError[] {
+function elsewhere(name: IntegrationName, before: FieldValues, values: FieldValues, sent: FieldValues): FieldError[] {
   const { fields, sentTo } = integrationOf(name)
   const [old, now] = [before, values].map((of) => of[sentTo ?? '']?.trim().toLowerCase())
   if (old === undefined || old === now) return []
@@ -79,12 +79,18 @@ export async function saveConfigFile(place: Saving, file: SentFile | undefined):
   if (!file) throw wrong(say.required(label))
   // Sealing writes four characters for three bytes.
   if (file.size > MAX_CONFIG_FILE * 1.5) throw wrong(say.configFileLarge)
-  const given = await opened('configFile', label, await readFile(file.path, 'utf8'), '', await openerOf(place))
+  const given = await opened(
+    'configFile',
+    label,
+    await readFile(file.path, 'utf8'),
+    '',
+    await createSecretOpener(place),
+  )
   if (typeof given !== 'string') throw wrong(given.message)
   if (Buffer.byteLength(given) > MAX_CONFIG_FILE) throw wrong(say.configFileLarge)
   if (!v.is(ServiceAccount, given)) throw wrong(say.notServiceAccount)
-  const kept = await readKept(place, 'push', true)
-  const before: Values = { ...kept?.shown, ...kept?.secrets }
+  const kept = await findIntegration(place, 'push', true)
+  const before: FieldValues = { ...kept?.shown, ...kept?.secrets }
   await keep(place, 'push', before, { ...before, configFile: given, configFileName: nameOf(file.name) })
 }
 
@@ -94,7 +100,7 @@ async function opened(
   label: string,
   sent: string,
   before: string,
-  open: Opener,
+  open: SecretOpener,
 ): Promise<string | FieldError> {
   const text = sent.trim()
   if (text === '') return ''
@@ -108,22 +114,22 @@ async function opened(
 }
 
 /** Every value as its field has it: without blanks around it. */
-function cleaned(name: IntegrationName, values: Values): Values {
+function cleaned(name: IntegrationName, values: FieldValues): FieldValues {
   const fields = Object.entries(integrationOf(name).fields)
   return Object.fromEntries(fields.map(([key, { value }]) => [key, v.parse(value, values[key] ?? '')]))
 }
 
-async function keep(place: Saving, name: IntegrationName, before: Values, values: Values): Promise<void> {
+async function keep(place: Saving, name: IntegrationName, before: FieldValues, values: FieldValues): Promise<void> {
   const { fields, title } = integrationOf(name)
   const changed = Object.keys(values).filter((key) => (values[key] ?? '') !== (before[key] ?? ''))
   place.auditEntries?.push({ kind: 'integration', id: name, name: title, fields: changed })
   if (changed.length === 0) return
   const filled = Object.entries(values).filter(([key, value]) => value !== '' && !isOrphan(key, values))
-  await writeKept(place, name, {
+  await storeIntegration(place, name, {
     shown: Object.fromEntries(filled.filter(([key]) => !fields[key]?.secret)),
     secrets: Object.fromEntries(filled.filter(([key]) => fields[key]?.secret)),
   })
 }
 
 /** The name of a file that has been removed goes with it. */
-const isOrphan = (key: string, values: Values) => key === 'configFileName' && !values.configFile
+const isOrphan = (key: string, values: FieldValues) => key === 'configFileName' && !values.configFile

@@ -9,7 +9,7 @@ import { type SecretContext, seal, unseal } from '../base/secrets/secrets.ts'
 type Place = SecretContext & { readonly now: number }
 
 /** Opens what was sealed for a field; undefined where it was not sealed for this field to this key. */
-export type Opener = (field: string, sealed: string) => Promise<string | undefined>
+export type SecretOpener = (field: string, sealed: string) => Promise<string | undefined>
 
 /** Answers the organisation's public key, made at the first time. */
 export async function publicKeyOf(place: Place): Promise<SealingKey> {
@@ -17,7 +17,7 @@ export async function publicKeyOf(place: Place): Promise<SealingKey> {
 }
 
 /** Creates what opens the secrets of a call. */
-export async function openerOf(place: Place): Promise<Opener> {
+export async function createSecretOpener(place: Place): Promise<SecretOpener> {
   const { kid, sealed: wrapped } = await keyOf(place)
   const key = await importJWK(JSON.parse(await unseal(place, wrapped)) as JWK, 'ECDH-ES')
   return async (field, sealed) => {

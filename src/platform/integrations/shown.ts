@@ -8,41 +8,41 @@ import {
 } from '#schemas/values/integrations.ts'
 import { ending, MASK } from '#schemas/values/secrets.ts'
 import type { SecretContext } from '../base/secrets/secrets.ts'
-import { type Kept, readKept } from './kept.ts'
+import { findIntegration, type StoredIntegration } from './kept.ts'
 
 /** How a field's secret is shown: at most its last four characters, nothing of a file. */
 export const maskOf = (field: string, secret: string): string =>
   secret === '' ? '' : field === 'configFile' ? MASK : ending(secret)
 
 /** Whether nothing is missing: a file alone sets nothing up. */
-export const isWhole = (name: IntegrationName, { shown, secrets }: Kept): boolean =>
+export const isComplete = (name: IntegrationName, { shown, secrets }: StoredIntegration): boolean =>
   integrationErrors(name, { ...shown, ...secrets }).length === 0
 
 /** The integrations of a documented type, or all of them. */
-export async function shownIntegrations(place: SecretContext, type = '') {
+export async function presentIntegrations(place: SecretContext, type = '') {
   const data: Record<string, string> = {}
   const integrations: IntegrationState[] = []
   for (const name of integrationNames) {
     if (type !== '' && type !== `${integrationOf(name).type}`) continue
-    const kept = await readKept(place, name)
+    const kept = await findIntegration(place, name)
     integrations.push(stateOf(name, kept))
     if (kept) Object.assign(data, dataOf(name, kept))
   }
   return { integrationData: data as IntegrationData, integrations }
 }
 
-function stateOf(name: IntegrationName, kept: Kept | undefined): IntegrationState {
+function stateOf(name: IntegrationName, kept: StoredIntegration | undefined): IntegrationState {
   return {
     name,
     type: integrationOf(name).type,
-    setUp: kept !== undefined && isWhole(name, kept),
+    setUp: kept !== undefined && isComplete(name, kept),
     savedTS: kept?.savedTS ?? null,
     savedBy: kept?.savedBy ?? '',
     lastTest: kept?.lastTest ?? null,
   }
 }
 
-function dataOf(name: IntegrationName, { shown, secrets }: Kept): Record<string, string> {
+function dataOf(name: IntegrationName, { shown, secrets }: StoredIntegration): Record<string, string> {
   const fields = Object.entries(integrationOf(name).fields)
   return {
     ...Object.fromEntries(

@@ -2,17 +2,17 @@
 import type { IntegrationTest } from '#schemas/endpoints/integrations.ts'
 import type { IntegrationName } from '#schemas/values/integrations.ts'
 import { OutboundError } from '../base/outbound/outbound-error.ts'
-import { hideSecrets, secretsIn } from './hide-secrets.ts'
-import type { Kept } from './kept.ts'
+import { redactSecrets, secretsIn } from './hide-secrets.ts'
+import type { StoredIntegration } from './kept.ts'
 import { testEngagement } from './providers/engagement.ts'
 import { testMailApi } from './providers/mail-api.ts'
 import { testMailServer } from './providers/mail-server.ts'
 import { testMessaging } from './providers/messaging.ts'
 import { testPush } from './providers/push.ts'
-import type { Outcome, Tester, Tried } from './providers/tester.ts'
+import type { ConnectionTest, TestContext, TestOutcome } from './providers/tester.ts'
 import { testVoucherProvider } from './providers/voucher-provider.ts'
 
-const testers: Readonly<Record<IntegrationName, Tester>> = {
+const testers: Readonly<Record<IntegrationName, ConnectionTest>> = {
   messaging: testMessaging,
   mailApi: testMailApi,
   mailServer: testMailServer,
@@ -25,10 +25,10 @@ const testers: Readonly<Record<IntegrationName, Tester>> = {
 const MOST_WORDS = 500
 
 /** Makes the provider's call and answers what came of it; throws a Refusal where something is missing. */
-export async function tryOut(
+export async function testConnection(
   name: IntegrationName,
-  { shown, secrets }: Kept,
-  around: Pick<Tried, 'platform' | 'to' | 'asker' | 'signal'>,
+  { shown, secrets }: StoredIntegration,
+  around: Pick<TestContext, 'platform' | 'to' | 'asker' | 'signal'>,
 ): Promise<IntegrationTest> {
   const hidden = Object.entries(secrets).flatMap(([key, secret]) => (key === 'configFile' ? secretsIn(secret) : secret))
   const begun = performance.now()
@@ -37,7 +37,7 @@ export async function tryOut(
     values: { ...shown, ...secrets },
     hide: (secret) => void hidden.push(secret),
   }).catch(unreached)
-  const hide = (text: string) => hideSecrets(text, hidden)
+  const hide = (text: string) => redactSecrets(text, hidden)
   return {
     ...outcome,
     did: hide(outcome.did),
@@ -47,7 +47,7 @@ export async function tryOut(
 }
 
 /** A call that did not go out or did not come back, in a sentence. */
-function unreached(error: unknown): Outcome {
+function unreached(error: unknown): TestOutcome {
   if (!(error instanceof OutboundError)) throw error
   return { ok: false, did: error.message, status: null, said: '' }
 }

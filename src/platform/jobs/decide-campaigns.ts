@@ -8,7 +8,7 @@ import { evidenceOf } from '#src/engine/experiment/evidence.ts'
 import type { Platform } from '../base/context.ts'
 import { inOrganisation, type JobContext, organisationIds, tryJobLock } from '../base/in-organisations.ts'
 import { namesOf } from '../documents/names-of.ts'
-import { tellVerdict } from '../notifications/happenings.ts'
+import { publishExperimentNotice } from '../notifications/happenings.ts'
 import { publishedSubjects } from '../play/context/subjects.ts'
 import { countMet } from '../rewards/ledger/exposures.ts'
 import type { Subject } from '../rewards/ledger/gift.ts'
@@ -54,7 +54,7 @@ async function decideCampaign(place: JobContext, subject: Subject): Promise<bool
   )
   const { favoured = '' } = evidence
   const names = await namesOf(place, 'template', favoured === '' ? [] : [favoured])
-  await tellVerdict(place, subject, evidence, names.get(favoured) ?? favoured)
+  await publishExperimentNotice(place, subject, evidence, names.get(favoured) ?? favoured)
   return true
 }
 

@@ -6,7 +6,7 @@ import { remindOfPlans } from '../billing/remind.ts'
 import { remindOfTrials } from '../billing/remind-of-trials.ts'
 import { fillDemo } from '../crowd/fill-demo.ts'
 import { playCrowdsInBackground } from '../crowd/play-crowds.ts'
-import { startDelivering } from '../webhooks/worker.ts'
+import { startDeliveryWorker } from '../webhooks/worker.ts'
 import { followUpInBackground } from './follow-up.ts'
 import { recountInBackground } from './recount.ts'
 import {
@@ -23,7 +23,7 @@ const MINUTE = 60_000
 
 /** Starts the jobs; they end when the platform stops. */
 export function startJobs(platform: Platform): void {
-  startDelivering(platform)
+  startDeliveryWorker(platform)
   fillDemo(platform)
     .catch((error: Error) => platform.log(`Nobody plays the demo organisation: ${error.message}`))
     .finally(() => every(platform, 5000, () => playCrowdsInBackground(platform)))

@@ -4,7 +4,7 @@ import { afterCommit } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { hubOf } from './hub.ts'
 import { countUnread, listNotices, markRead } from './notices.ts'
-import { openStream } from './open-stream.ts'
+import { openNoticeStream } from './open-stream.ts'
 
 export const bell = implement(endpoints.bell, {
   count: async (call) => ({ count: await countUnread(call) }),
@@ -23,6 +23,6 @@ export const bell = implement(endpoints.bell, {
 
   stream: async ({ platform, user, query, signal }) => {
     const after = query.after === undefined ? undefined : Number(query.after)
-    return afterCommit(() => openStream(platform, user, { after, signal }))
+    return afterCommit(() => openNoticeStream(platform, user, { after, signal }))
   },
 })

@@ -16,7 +16,7 @@ const BEAT = 10
 const SLOWEST = 90_000
 
 /** Somebody who listens. */
-export interface Listener {
+export interface StreamSubscriber {
   readonly orgId: string
   readonly userId: string
   /** Of the session they listen with. */
@@ -29,21 +29,21 @@ export interface Listener {
 }
 
 /** The listeners of one server. */
-export interface Hub {
+export interface StreamHub {
   /** Answers up to which id notices are no news to anybody: who joins must know those that came after it. */
   since(): Promise<number>
-  join(listener: Listener): void
-  leave(listener: Listener): void
+  join(listener: StreamSubscriber): void
+  leave(listener: StreamSubscriber): void
   /** How many somebody has open here. */
   openOf(userId: string): number
   /** Tells the people of an organisation how many are unread, and ends whose session is over. */
   beat(orgId: string): Promise<void>
 }
 
-const hubs = new WeakMap<Platform, Hub>()
+const hubs = new WeakMap<Platform, StreamHub>()
 
 /** The hub of a server. */
-export function hubOf(platform: Platform): Hub {
+export function hubOf(platform: Platform): StreamHub {
   const hub = hubs.get(platform) ?? createHub(platform)
   hubs.set(platform, hub)
   return hub
@@ -53,8 +53,8 @@ interface News extends Omit<Notice, 'read'> {
   readonly orgId: string
 }
 
-function createHub(platform: Platform): Hub {
-  const listeners = new Set<Listener>()
+function createHub(platform: Platform): StreamHub {
+  const listeners = new Set<StreamSubscriber>()
   /** The newest id, as it was known at a time; the first of them is older than what can still be on its way. */
   let marks: { readonly at: number; readonly newest: number }[] = []
   let timer: NodeJS.Timeout | undefined

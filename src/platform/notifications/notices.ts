@@ -3,7 +3,7 @@ import { MOST_COUNTED, type Notice } from '#schemas/endpoints/bell.ts'
 import type { Client } from '../base/database/pool.ts'
 
 /** Who looks, inside their organisation. */
-export interface Looking {
+export interface MemberContext {
   readonly client: Client
   readonly user: { readonly id: string; readonly orgId: string }
 }
@@ -15,7 +15,7 @@ const isRead = `(n.id <= coalesce((SELECT read_up_to FROM notice_marks WHERE use
   OR n.at_ts < (SELECT created_ts FROM users WHERE id = $2))`
 
 /** Counts what somebody has not marked as read, up to 100. */
-export async function countUnread({ client, user }: Looking): Promise<number> {
+export async function countUnread({ client, user }: MemberContext): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*) AS count FROM (
        SELECT 1 FROM notices n WHERE organisation_id = $1 AND NOT ${isRead} LIMIT ${MOST_COUNTED}) AS unread`,
@@ -26,7 +26,7 @@ export async function countUnread({ client, user }: Looking): Promise<number> {
 
 /** A page of notices, the newest first; `pageNo` from 0. */
 export async function listNotices(
-  { client, user }: Looking,
+  { client, user }: MemberContext,
   { itemsPerPage, pageNo }: { readonly itemsPerPage: number; readonly pageNo: number },
 ): Promise<{ rows: Notice[]; total: number }> {
   const { rows } = await client.query<Notice>(
@@ -41,7 +41,7 @@ export async function listNotices(
 }
 
 /** Marks as read what somebody has seen: up to a notice, or all there are. What was marked stays so. */
-export async function markRead({ client, user }: Looking, upTo: number | undefined): Promise<void> {
+export async function markRead({ client, user }: MemberContext, upTo: number | undefined): Promise<void> {
   await client.query(
     `INSERT INTO notice_marks (organisation_id, user_id, read_up_to)
      SELECT $1, $2, coalesce(max(id), 0) FROM notices WHERE organisation_id = $1 AND ($3::bigint IS NULL OR id <= $3)
@@ -51,7 +51,7 @@ export async function markRead({ client, user }: Looking, upTo: number | undefin
 }
 
 /** What came after a notice, the oldest first; of very many the last 50. */
-export async function noticesAfter({ client, user }: Looking, id: number): Promise<Notice[]> {
+export async function noticesAfter({ client, user }: MemberContext, id: number): Promise<Notice[]> {
   const { rows } = await client.query<Notice>(
     `SELECT ${columns}, ${isRead} AS read FROM notices n WHERE organisation_id = $1 AND id > $3 ORDER BY id DESC LIMIT 50`,
     [user.orgId, user.id, id],
@@ -60,7 +60,7 @@ export async function noticesAfter({ client, user }: Looking, id: number): Promi
 }
 
 /** The ids of the organisation's notices that came after one. */
-export async function idsAfter(client: Client, orgId: string, id: number): Promise<number[]> {
+export async function noticeIdsAfter(client: Client, orgId: string, id: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>('SELECT id FROM notices WHERE organisation_id = $1 AND id > $2', [
     orgId,
     id,

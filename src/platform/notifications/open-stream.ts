@@ -5,8 +5,8 @@ import { withOrganisation } from '../base/database/pool.ts'
 import { Refusal } from '../base/refusal.ts'
 import { StreamedReply } from '../http/answer.ts'
 import type { SessionUser } from '../identity/sessions.ts'
-import { hubOf, type Listener } from './hub.ts'
-import { countUnread, idsAfter, noticesAfter } from './notices.ts'
+import { hubOf, type StreamSubscriber } from './hub.ts'
+import { countUnread, noticeIdsAfter, noticesAfter } from './notices.ts'
 
 /** Streams that one person may have open on one server: a browser has one. */
 const MOST_OPEN = 20
@@ -15,7 +15,7 @@ const MOST_OPEN = 20
 const MOST_WAITING = 200
 
 /** Opens the stream of a person: what came after a notice, how many are unread, then what happens. */
-export async function openStream(
+export async function openNoticeStream(
   platform: Platform,
   user: SessionUser,
   { after, signal }: { readonly after: number | undefined; readonly signal: AbortSignal },
@@ -27,7 +27,7 @@ export async function openStream(
   const first = await withOrganisation(platform.pool, user.orgId, async (client) => {
     const looking = { client, user }
     const missed = after === undefined ? [] : await noticesAfter(looking, after)
-    return { missed, known: await idsAfter(client, user.orgId, since), count: await countUnread(looking) }
+    return { missed, known: await noticeIdsAfter(client, user.orgId, since), count: await countUnread(looking) }
   })
   const text = new TextEncoder()
   let leave = () => {}
@@ -49,7 +49,7 @@ export async function openStream(
         stream.enqueue(text.encode(`${JSON.stringify(line)}\n`))
       }
       const { id: userId, orgId, tokenHash } = user
-      const listener: Listener = { orgId, userId, tokenHash, known: new Set(first.known), tell, end }
+      const listener: StreamSubscriber = { orgId, userId, tokenHash, known: new Set(first.known), tell, end }
       for (const notice of first.missed) tell({ type: 'notice', notice })
       tell({ type: 'count', count: first.count })
       hub.join(listener)

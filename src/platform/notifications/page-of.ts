@@ -22,10 +22,10 @@ const otherPages: Readonly<Partial<Record<DocumentKindId, string>>> = {
 }
 
 /** The beginnings of all pages, by what they edit. */
-export const pages: Readonly<Record<string, string>> = { ...rulePages, ...otherPages }
+export const pagePaths: Readonly<Record<string, string>> = { ...rulePages, ...otherPages }
 
 /** The path of the page of a document, below the base path; empty where there is none. `document` tells which list a rule is in. */
-export function pageOf(kind: DocumentKindId, id: string, document: Readonly<Record<string, unknown>> = {}): string {
+export function pagePathOf(kind: DocumentKindId, id: string, document: Readonly<Record<string, unknown>> = {}): string {
   const page = kind === 'rule' ? rulePages[familyOf(document)] : otherPages[kind]
   return page === undefined ? '' : `${page}${encodeURIComponent(id)}`
 }

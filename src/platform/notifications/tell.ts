@@ -5,7 +5,7 @@ import type { Client } from '../base/database/pool.ts'
 export type { NoticeKind } from '#schemas/endpoints/bell.ts'
 
 /** A notice for everybody in an organisation's team. */
-export interface Notice {
+export interface NewNotice {
   readonly kind: NoticeKind
   readonly title: string
   /** A sentence or two; may be empty. */
@@ -17,7 +17,7 @@ export interface Notice {
 }
 
 /** Tells the team something, unless it was told already. */
-export async function tell(client: Client, orgId: string, notice: Notice, now: number): Promise<void> {
+export async function publishNotice(client: Client, orgId: string, notice: NewNotice, now: number): Promise<void> {
   const { kind, title, body, link, once } = notice
   await client.query(
     `INSERT INTO notices (organisation_id, at_ts, kind, title, body, link, once) VALUES ($1, $2, $3, $4, $5, $6, $7)

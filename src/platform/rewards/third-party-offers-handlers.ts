@@ -15,9 +15,13 @@ import type { StoredDocument } from '../documents/stored.ts'
 import { replyWith } from '../http/answer.ts'
 import { type Call, implement } from '../http/implement.ts'
 import { askVoucherProvider, orderVouchers } from '../integrations/voucher-provider/place-order.ts'
-import { type VoucherOrder, ProviderFailure } from '../integrations/voucher-provider/provider.ts'
+import { ProviderFailure, type VoucherOrder } from '../integrations/voucher-provider/provider.ts'
 import { voucherProviderFor } from '../integrations/voucher-provider/provider-of.ts'
-import { lockVoucherStock, voucherStockColumns, readVoucherStock } from '../integrations/voucher-provider/voucher-orders.ts'
+import {
+  lockVoucherStock,
+  readVoucherStock,
+  voucherStockColumns,
+} from '../integrations/voucher-provider/voucher-orders.ts'
 
 const kind = 'third-party-offer'
 
@@ -94,7 +98,9 @@ export const thirdPartyOffers = implement(endpoints.thirdPartyOffers, {
   vouchers: async (call) => {
     const { platform, signal } = call
     const provider = await voucherProviderFor(platform, call)
-    return { vouchers: [...(await askVoucherProvider(platform, providerMessages.vouchers, () => provider.vouchers(signal)))] }
+    return {
+      vouchers: [...(await askVoucherProvider(platform, providerMessages.vouchers, () => provider.vouchers(signal)))],
+    }
   },
 
   voucherDetails: async (call) => {

@@ -1,7 +1,7 @@
 import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { insertRow } from '../documents/write-row.ts'
-import { keepOrder } from '../integrations/voucher-provider/voucher-orders.ts'
+import { storeVoucherOrder } from '../integrations/voucher-provider/voucher-orders.ts'
 import { demo } from './demo/index.ts'
 import { plantPeople } from './demo/people.ts'
 import { plantSegmentFile } from './demo/segments.ts'
@@ -16,7 +16,7 @@ export const seedLibrary = (place: TransactionContext): Promise<void> => plant(p
 /** Gives the demo organisation its sample data and its end users, on top of the library. */
 export async function seedDemo(place: TransactionContext): Promise<void> {
   await plant(place, demo(place.now))
-  for (const order of voucherOrders) await keepOrder(place, order)
+  for (const order of voucherOrders) await storeVoucherOrder(place, order)
   await plantPeople(place)
   await plantVouchers(place)
   await plantSegmentFile(place)

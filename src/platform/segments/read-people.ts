@@ -5,7 +5,7 @@ import { segmentFileMessages as say } from '#schemas/messages/index.ts'
 import { ingestLimits } from '#schemas/values/ingest-limits.ts'
 import { readRows } from '../base/files/read-rows.ts'
 import type { SentFile } from '../base/files/sent-file.ts'
-import { refusedFile } from '../base/files/sent-file.ts'
+import { invalidFile } from '../base/files/sent-file.ts'
 import type { ReportProgress } from '../base/progress.ts'
 
 /** How many people a file may hold. */
@@ -46,7 +46,7 @@ export async function readPeople(file: SentFile, report: ReportProgress, signal?
       rows++
       const message = wrongIn(value, rowOf)
       if (message === undefined) {
-        if (rowOf.size === MOST_PEOPLE) throw refusedFile(say.tooMany(MOST_PEOPLE.toLocaleString('en-US')))
+        if (rowOf.size === MOST_PEOPLE) throw invalidFile(say.tooMany(MOST_PEOPLE.toLocaleString('en-US')))
         rowOf.set(apart(value), number)
       } else if (++wrong <= MOST_ERRORS) {
         errors.push({ row: number, value: value.slice(0, SHOWN), message })
@@ -54,7 +54,7 @@ export async function readPeople(file: SentFile, report: ReportProgress, signal?
     }
     report(rows)
   }
-  if (rows === 0) throw refusedFile(say.nobody)
+  if (rows === 0) throw invalidFile(say.nobody)
   return {
     report: { fileName: file.name, rows, accepted: rows - wrong, wrong, errors },
     userIds: [...rowOf.keys()],

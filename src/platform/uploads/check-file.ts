@@ -1,6 +1,6 @@
 import { genericMessages, uploadMessages as say } from '#schemas/messages/index.ts'
 import { type UploadKind, uploadKinds } from '#schemas/values/upload-folders.ts'
-import { refusedFile } from '../base/files/sent-file.ts'
+import { invalidFile } from '../base/files/sent-file.ts'
 import { type FileType, toldByContent } from './told-by-content.ts'
 
 /** Points of a picture: more than any screen shows, and less than what stops a phone. */
@@ -13,17 +13,17 @@ const tooLarge: Partial<Record<UploadKind, string>> = { image: say.imageTooLarge
 /** Refuses a file of this size, before it is read, where its folder takes less (C §5 "Uploads"). */
 export function checkSize(kind: UploadKind, size: number): void {
   const { most } = uploadKinds[kind]
-  if (size > most) throw refusedFile(tooLarge[kind] ?? say.tooLarge(most / MB))
+  if (size > most) throw invalidFile(tooLarge[kind] ?? say.tooLarge(most / MB))
 }
 
 /** Tells what a file is, or refuses it where that is not what its folder takes. */
 export function checkFile(kind: UploadKind, bytes: Buffer, fileName: string): FileType {
   const type = toldByContent(bytes)
-  if (type?.kind !== kind) throw refusedFile(refusalOf(kind, bytes, fileName))
+  if (type?.kind !== kind) throw invalidFile(refusalOf(kind, bytes, fileName))
   if (type.size) {
     const size = type.size(bytes)
-    if (!size || size.width === 0 || size.height === 0) throw refusedFile()
-    if (size.width * size.height > MOST_POINTS) throw refusedFile(say.tooWide)
+    if (!size || size.width === 0 || size.height === 0) throw invalidFile()
+    if (size.width * size.height > MOST_POINTS) throw invalidFile(say.tooWide)
   }
   return type
 }

@@ -5,7 +5,7 @@ import type { Uploaded } from '#schemas/endpoints/uploads.ts'
 import { accountMessages, uploadMessages as say } from '#schemas/messages/index.ts'
 import { isEnough } from '#schemas/values/roles.ts'
 import { folderOf } from '#schemas/values/upload-folders.ts'
-import { refusedFile } from '../base/files/sent-file.ts'
+import { invalidFile } from '../base/files/sent-file.ts'
 import { consumeAttempt } from '../base/rate-limits.ts'
 import { Refusal } from '../base/refusal.ts'
 import { implement } from '../http/implement.ts'
@@ -20,7 +20,7 @@ export const uploads = implement(endpoints.uploads, {
     const { folderName: folder } = call.body
     const { takes, needs } = folderOf(folder)
     if (!isEnough(call.user.role, needs)) throw new Refusal(403, accountMessages.roleTooLow)
-    if (call.fileList.length === 0) throw refusedFile(say.fileRequired)
+    if (call.fileList.length === 0) throw invalidFile(say.fileRequired)
     if (!(await consumeAttempt(call.platform, perOrganisation, call.user.orgId, call.now))) {
       throw new Refusal(429, 'Too many uploads. Please try again in an hour.')
     }

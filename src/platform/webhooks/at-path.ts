@@ -25,7 +25,7 @@ export function jsonOf(body: string): unknown {
 }
 
 /** A value of an answer as text; empty where there is none. */
-export function shownText(value: unknown): string {
+export function textOfValue(value: unknown): string {
   if (value === undefined || value === null) return ''
   return typeof value === 'object' ? JSON.stringify(value) : `${value}`
 }

@@ -7,16 +7,16 @@ import { type Client, withOrganisation } from '../base/database/pool.ts'
 import { deleteJobs, enqueueJobs, type Job } from '../base/queue/queue.ts'
 import { seal, unseal } from '../base/secrets/secrets.ts'
 import { findDocument } from '../documents/documents.ts'
-import { type CallLimits, carryOut, type Result, type WebhookCall } from './carry-out.ts'
-import { nextWait } from './retry-plan.ts'
+import { type CallOptions, type DeliveryResult, deliver, type WebhookCall } from './carry-out.ts'
+import { nextRetryDelay } from './retry-plan.ts'
 import { signingSecrets } from './signing.ts'
-import { hold, releaseHeld } from './turns.ts'
-import { countOutcome } from './webhook-health.ts'
+import { park, unpark } from './turns.ts'
+import { recordOutcome } from './webhook-health.ts'
 
 /** What a turn may use. */
-export interface TurnLimits extends CallLimits {
+export interface AttemptOptions extends CallOptions {
   /** Shortens all waits between attempts. */
-  readonly pace?: number
+  readonly retryScale?: number
 }
 
 interface Row {
@@ -35,14 +35,14 @@ const placeOf = (platform: Platform, client: Client, orgId: string) => ({
 })
 
 /** Makes the attempt that a job stands for. */
-export async function takeTurn(platform: Platform, job: Job, limits: TurnLimits = {}): Promise<void> {
+export async function attemptDelivery(platform: Platform, job: Job, limits: AttemptOptions = {}): Promise<void> {
   const { organisation } = job.data
   const call = await withOrganisation(platform.pool, organisation, (client) => begin(platform, client, job))
   if (!call) return
   const { webhook } = call
-  const result = webhook ? await carryOut(platform, { ...call, webhook }, limits) : deleted
+  const result = webhook ? await deliver(platform, { ...call, webhook }, limits) : deleted
   await withOrganisation(platform.pool, organisation, async (client) => {
-    if (limits.signal?.aborted && result.verdict !== 'delivered') await giveBack(client, job)
+    if (limits.signal?.aborted && result.outcome !== 'delivered') await giveBack(client, job)
     else await finish(platform, client, job, result, limits)
   })
 }
@@ -50,14 +50,14 @@ export async function takeTurn(platform: Platform, job: Job, limits: TurnLimits 
 /** What a turn begins with; without a webhook when that has been deleted. */
 type Begun = Omit<WebhookCall, 'webhook'> & { readonly webhook: WebhookCall['webhook'] | undefined }
 
-const deleted: Result = {
-  verdict: 'gone',
+const deleted: DeliveryResult = {
+  outcome: 'gone',
   exchanges: [],
   status: null,
   failure: 'The webhook was deleted.',
-  retryAfter: null,
+  retryAfterMs: null,
   transactionId: null,
-  took: 0,
+  durationMs: 0,
 }
 
 /** Reads what is to be sent; undefined when it is not to be sent now, and then the job is gone. */
@@ -67,13 +67,13 @@ async function begin(platform: Platform, client: Client, job: Job): Promise<Begu
   const row = await lockTurn(client, job)
   if (!row) {
     await deleteJobs(client, [job])
-    await releaseHeld(place, 1)
+    await unpark(place, 1)
     return undefined
   }
   if (await isPaused(client, organisation, row.webhook_id)) {
-    await hold(place, [job.data], 'paused')
+    await park(place, [job.data], 'paused')
     await deleteJobs(client, [job])
-    await releaseHeld(place, 1)
+    await unpark(place, 1)
     return undefined
   }
   const stored = await findDocument(place, 'webhook', row.webhook_id)
@@ -115,8 +115,8 @@ async function finish(
   platform: Platform,
   client: Client,
   job: Job,
-  result: Result,
-  { pace }: TurnLimits,
+  result: DeliveryResult,
+  { retryScale }: AttemptOptions,
 ): Promise<void> {
   const { organisation, delivery, turn } = job.data
   const place = placeOf(platform, client, organisation)
@@ -126,10 +126,12 @@ async function finish(
   // Somebody had it sent again meanwhile, or it was tidied away: that turn tells what comes of it.
   if (row) {
     const tries = row.tries + 1
-    const { verdict, retryAfter } = result
+    const { outcome, retryAfterMs } = result
     const wait =
-      verdict === 'delivered' ? undefined : nextWait({ verdict, retryAfter, tries, age: now - row.since_ts }, pace)
-    const state = verdict === 'delivered' ? 'delivered' : wait === undefined ? 'failed' : 'waiting'
+      outcome === 'delivered'
+        ? undefined
+        : nextRetryDelay({ outcome, retryAfterMs, retryCount: tries, ageMs: now - row.since_ts }, retryScale)
+    const state = outcome === 'delivered' ? 'delivered' : wait === undefined ? 'failed' : 'waiting'
     await client.query(
       `UPDATE deliveries SET state = $3, turn = turn + 1, attempts = attempts + 1, tries = $4, next_ts = $5,
          last_status = $6, last_failure = $7, took = $8, transaction_id = coalesce($9, transaction_id)
@@ -142,7 +144,7 @@ async function finish(
         wait === undefined ? null : now + wait,
         result.status,
         result.failure,
-        result.took,
+        result.durationMs,
         result.transactionId,
       ],
     )
@@ -151,7 +153,7 @@ async function finish(
       [organisation, delivery, row.attempts + 1, await seal(place, JSON.stringify(result.exchanges))],
     )
     if (wait !== undefined) await enqueueJobs(client, [{ organisation, delivery, turn: turn + 1 }], wait)
-    if (result !== deleted) await countOutcome(place, row.webhook_id, result)
+    if (result !== deleted) await recordOutcome(place, row.webhook_id, result)
   }
-  await releaseHeld(place, 1)
+  await unpark(place, 1)
 }

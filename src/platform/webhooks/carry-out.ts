@@ -1,13 +1,12 @@
 /** A webhook's call from its first request to the verdict on its answer: the token first where it needs one, then the call. */
 import type { Exchange } from '#schemas/endpoints/deliveries.ts'
-import type { JsonObject } from '#schemas/json.ts'
+import { asObject, type JsonObject } from '#schemas/json.ts'
 import { hasHash } from '#schemas/values/placeholders.ts'
 import { secretsOf } from '#schemas/values/secret-places.ts'
 import { knownIn } from '#schemas/values/secrets.ts'
 import type { Platform } from '../base/context.ts'
 import { OutboundError } from '../base/outbound/outbound-error.ts'
 import type { OutboundReply, OutboundRequest } from '../base/outbound/request.ts'
-import { object } from '../base/read-value.ts'
 import { sendRequest } from './hand-over.ts'
 import {
   type DeliveryOutcome,
@@ -77,7 +76,7 @@ export async function deliver(
 
   let token: string | undefined
   if (webhook.authURLReq === true) {
-    const auth = object(webhook.authRequest)
+    const auth = asObject(webhook.authRequest)
     const made = await step('auth', { ...call, token: undefined }, (reply) => judgeAuthReply(reply, auth))
     token = made.reply && tokenOf(made.reply, auth)
     if (made.judged.outcome !== 'delivered') {
@@ -85,7 +84,7 @@ export async function deliver(
       return finished({ outcome, failure: `Authentication: ${made.judged.failure}` }, made.reply)
     }
   }
-  const request = object(webhook.webhookRequest)
+  const request = asObject(webhook.webhookRequest)
   const { reply, judged } = await step('webhook', { ...call, token }, (answer) => judgeReply(answer, request))
   const named = reply && judged.outcome === 'delivered' ? transactionIdOf(reply, request) : null
   return finished(judged, reply, named)
@@ -108,7 +107,7 @@ export async function deliver(
       judged = { outcome: error.kind === 'refused' ? 'refused' : 'later', failure: error.message }
     }
     const isFetched = which === 'auth' && judged.outcome === 'delivered'
-    const token = isFetched && reply ? tokenOf(reply, object(webhook.authRequest)) : given.token
+    const token = isFetched && reply ? tokenOf(reply, asObject(webhook.authRequest)) : given.token
     const secrets = [token ?? '', ...secretsOf(webhook).map(({ value }) => `${value}`)]
     exchanges.push({
       step: which,
@@ -130,7 +129,7 @@ function renderStep(
   now: number,
 ): OutboundRequest {
   const known = { ...blanks(webhook), ...values, ...(token === undefined ? {} : { token }) }
-  const part = object(which === 'auth' ? webhook.authRequest : webhook.webhookRequest)
+  const part = asObject(which === 'auth' ? webhook.authRequest : webhook.webhookRequest)
   const request = renderRequest(part, known, webhook.version)
   if (which === 'auth') return request
   const signed = [{ key: 'webhook-id', value: id }, ...signatureHeaders(id, secrets, request.body, now)]

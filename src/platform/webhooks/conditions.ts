@@ -1,7 +1,6 @@
 /** What an answer must say for the call to count as delivered (C §5 "Webhook": `responseConditions`). */
-import type { JsonObject } from '#schemas/json.ts'
+import { asObjects, asText, type JsonObject } from '#schemas/json.ts'
 import { operatorNames } from '#schemas/values/operators.ts'
-import { items, text } from '../base/read-value.ts'
 import { atPath, jsonOf, textOfValue } from './at-path.ts'
 
 type Test = (found: string, wanted: string) => boolean
@@ -30,13 +29,13 @@ const tests: Readonly<Record<string, Test>> = {
 
 /** Says which condition an answer misses, in a sentence; undefined when it meets them all. All must be met; rows without a key (JSON) or a value (Text) ask nothing. */
 export function unmetCondition({ responseType, responseConditions }: JsonObject, body: string): string | undefined {
-  const rows = items(Array.isArray(responseConditions) ? responseConditions : [responseConditions])
-  const isJson = text(responseType).toUpperCase() === 'JSON'
+  const rows = asObjects(Array.isArray(responseConditions) ? responseConditions : [responseConditions])
+  const isJson = asText(responseType).toUpperCase() === 'JSON'
   const answer = isJson ? jsonOf(body) : undefined
   for (const row of rows) {
     const wanted = textOfValue(row.value).trim()
-    const key = text(row.key).trim()
-    const operator = text(row.operator) || 'equal'
+    const key = asText(row.key).trim()
+    const operator = asText(row.operator) || 'equal'
     const asksNothing = isJson ? key === '' : wanted === '' && !/^is_/.test(operator)
     if (asksNothing) continue
     if (isJson && answer === undefined) return 'The answer is not JSON.'

@@ -4,13 +4,14 @@ import type { TransactionContext } from '../base/transaction-context.ts'
 import { readDocument } from '../documents/documents.ts'
 import { implement, type StaffContext } from '../http/implement.ts'
 import { listDeliveries, readDelivery } from './delivery-rows.ts'
-import { clearReceived, receivedRequests, receiverUrl } from './receiver-store.ts'
-import { sendDelivery } from './send-delivery.ts'
-import { removeSecret, rotateSecret } from './signing.ts'
+import { clearReceivedRequests, listReceivedRequests, receiverUrl } from './receiver-store.ts'
+import { queueDelivery } from './send-delivery.ts'
+import { removeSigningSecret, rotateSigningSecret } from './signing.ts'
 import { replay, replayFailed } from './turns.ts'
-import { pause, readState, resume } from './webhook-state.ts'
+import { pauseWebhook, readWebhookState, resumeWebhook } from './webhook-state.ts'
 
-type Changing = TransactionContext & Pick<StaffContext, 'auditEntries'> & { readonly query: { readonly webhookId: string } }
+type Changing = TransactionContext &
+  Pick<StaffContext, 'auditEntries'> & { readonly query: { readonly webhookId: string } }
 
 /** The webhook that a call changes something about, kept in the audit; refuses with 404 where there is none. */
 async function webhookOf(call: Changing, ...fields: string[]): Promise<string> {
@@ -26,7 +27,7 @@ export const deliveries = implement(endpoints.deliveries, {
 
   send: async (call) => {
     const { values } = call.body
-    return { id: await sendDelivery(call, await webhookOf(call), { values, cause: values.ruleName || 'Test' }) }
+    return { id: await queueDelivery(call, await webhookOf(call), { values, cause: values.ruleName || 'Test' }) }
   },
 
   replay: async (call) => {
@@ -40,31 +41,31 @@ export const deliveries = implement(endpoints.deliveries, {
     return { replayed: await replayFailed(call, await webhookOf(call)) }
   },
 
-  state: async (call) => ({ webhookState: await readState(call, call.query.webhookId) }),
+  state: async (call) => ({ webhookState: await readWebhookState(call, call.query.webhookId) }),
 
   pause: async (call) => {
-    await pause(call, await webhookOf(call, 'paused'), `Paused by ${call.user.name}.`)
+    await pauseWebhook(call, await webhookOf(call, 'paused'), `Paused by ${call.user.name}.`)
     return {}
   },
 
   resume: async (call) => {
-    await resume(call, await webhookOf(call, 'paused'))
+    await resumeWebhook(call, await webhookOf(call, 'paused'))
     return {}
   },
 
   sign: async (call) => {
-    return { secret: await rotateSecret(call, await webhookOf(call, 'signing secret')) }
+    return { secret: await rotateSigningSecret(call, await webhookOf(call, 'signing secret')) }
   },
 
   unsign: async (call) => {
-    await removeSecret(call, await webhookOf(call, 'signing secret'))
+    await removeSigningSecret(call, await webhookOf(call, 'signing secret'))
     return {}
   },
 
-  receiver: async (call) => ({ url: await receiverUrl(call), requests: await receivedRequests(call) }),
+  receiver: async (call) => ({ url: await receiverUrl(call), requests: await listReceivedRequests(call) }),
 
   clearReceiver: async (call) => {
-    await clearReceived(call)
+    await clearReceivedRequests(call)
     call.auditEntries.push({ kind: 'webhook-receiver', name: 'Built-in receiver' })
     return {}
   },

@@ -3,7 +3,7 @@ import { createApp } from '../app/app.ts'
 import { runProcess } from '../app/run-process.ts'
 import { prepareQueue } from '../base/queue/prepare-queue.ts'
 import { seed } from '../seed/index.ts'
-import { startDelivering } from './worker.ts'
+import { startDeliveryWorker } from './worker.ts'
 
 await runProcess({
   seed: async (platform) => {
@@ -12,7 +12,12 @@ await runProcess({
     await seed(platform)
   },
   createApp: (platform) => {
-    startDelivering(platform, { look: 20, recover: 200, pace: 0.02, whole: 2000 })
+    startDeliveryWorker(platform, {
+      pollIntervalMs: 20,
+      recoverIntervalMs: 200,
+      retryScale: 0.02,
+      requestTimeoutMs: 2000,
+    })
     return createApp(platform, 'no-such-folder')
   },
 })

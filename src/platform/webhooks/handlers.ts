@@ -1,10 +1,11 @@
 /** Webhooks; their secrets never leave the server (C §7 "Webhooks"). */
+
 import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { StoredWebhook } from '#schemas/endpoints/webhooks.ts'
+import { asText } from '#schemas/json.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
 import { consumeAttempt, type RateLimit } from '../base/rate-limits.ts'
-import { text } from '../base/read-value.ts'
 import { Refusal, refusedFields } from '../base/refusal.ts'
 import { copyDocument } from '../documents/copy-document.ts'
 import { findDocument, listDocuments, nameExists, readDocument } from '../documents/documents.ts'
@@ -14,16 +15,16 @@ import { saveDocument, savedMessage, sentId } from '../documents/save-document.t
 import type { StoredDocument } from '../documents/stored.ts'
 import { afterCommit, replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
-import { carryOut } from './carry-out.ts'
-import { testCall } from './test-call.ts'
-import { withKeptSecrets, withoutSecrets } from './webhook-secrets.ts'
-import { pausedWebhooks } from './webhook-state.ts'
+import { deliver } from './carry-out.ts'
+import { buildTestCall } from './test-call.ts'
+import { maskSecrets, restoreSecrets } from './webhook-secrets.ts'
+import { findPausedWebhooks } from './webhook-state.ts'
 
 /** Whether it can be changed: all can but those that the platform manages (ours). */
 const allowEdit = ({ row }: StoredDocument) => !isManaged(row.id)
 
 const keys = (stored: StoredDocument) => ({
-  webhookdto: { ...(withoutSecrets(stored.document) as StoredWebhook), allowEdit: allowEdit(stored) },
+  webhookdto: { ...(maskSecrets(stored.document) as StoredWebhook), allowEdit: allowEdit(stored) },
   allowEdit: allowEdit(stored),
   ...stored.beside,
 })
@@ -31,7 +32,7 @@ const keys = (stored: StoredDocument) => ({
 export const webhooks = implement(endpoints.webhooks, {
   list: async (call) => {
     const { documents, total } = await listDocuments(call, 'webhook', call)
-    const paused = await pausedWebhooks(call)
+    const paused = await findPausedWebhooks(call)
     const rows = documents.map((stored) => {
       const { row, document, beside } = stored
       const { id, createdTS, updatedTS, createdby } = document
@@ -51,7 +52,7 @@ export const webhooks = implement(endpoints.webhooks, {
     const id = query.webhookId || sentId(documentKinds.webhook, body)
     refuseManaged(id)
     const before = id === undefined ? undefined : await findDocument(call, 'webhook', id)
-    const document = before ? withKeptSecrets(body, before.sent) : body
+    const document = before ? restoreSecrets(body, before.sent) : body
     if (document !== body && !isExact(call.text)) {
       throw refusedFields(422, [{ path: '', message: 'Its numbers cannot be kept exactly: send its secrets with it' }])
     }
@@ -74,11 +75,11 @@ export const webhooks = implement(endpoints.webhooks, {
         headers: { 'Retry-After': '60' },
       })
     }
-    const made = await testCall(call, { id: query.webhookId, webhook: body.webhook, values: body.values })
+    const made = await buildTestCall(call, { id: query.webhookId, webhook: body.webhook, values: body.values })
     const stored = query.webhookId ? await findDocument(call, 'webhook', query.webhookId) : undefined
-    const name = stored?.row.name ?? text(body.webhook?.name)
+    const name = stored?.row.name ?? asText(body.webhook?.name)
     call.auditEntries.push({ kind: 'webhook', name, ...(stored && { id: stored.row.id }) })
-    return afterCommit(async () => ({ exchanges: [...(await carryOut(platform, made, { signal })).exchanges] }))
+    return afterCommit(async () => ({ exchanges: [...(await deliver(platform, made, { signal })).exchanges] }))
   },
 
   delete: async (call) => {

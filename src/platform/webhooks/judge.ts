@@ -1,7 +1,6 @@
 /** What an answer means: delivered or not, and whether trying again helps. */
-import type { JsonObject } from '#schemas/json.ts'
+import { asText, type JsonObject } from '#schemas/json.ts'
 import type { OutboundReply } from '../base/outbound/request.ts'
-import { text } from '../base/read-value.ts'
 import { atPath, jsonOf, textOfValue } from './at-path.ts'
 import { unmetCondition } from './conditions.ts'
 
@@ -36,21 +35,21 @@ export function judgeAuthReply(reply: OutboundReply, auth: JsonObject): JudgedRe
   const wrong = judgeStatus(reply)
   if (wrong) return wrong
   return tokenOf(reply, auth) === undefined
-    ? { outcome: 'refused', failure: `There is no token at “${text(auth.responseUID)}” in the answer.` }
+    ? { outcome: 'refused', failure: `There is no token at “${asText(auth.responseUID)}” in the answer.` }
     : { outcome: 'delivered', failure: null }
 }
 
 /** The token of an authentication's answer: the value at its key, or the whole text. */
 export function tokenOf({ body }: OutboundReply, { responseType, responseUID }: JsonObject): string | undefined {
-  const isJson = text(responseType).toUpperCase() === 'JSON'
-  const token = isJson ? textOfValue(atPath(jsonOf(body), text(responseUID).trim())) : body.trim()
+  const isJson = asText(responseType).toUpperCase() === 'JSON'
+  const token = isJson ? textOfValue(atPath(jsonOf(body), asText(responseUID).trim())) : body.trim()
   return token === '' ? undefined : token
 }
 
 /** What the receiver calls the delivery; null where its answer does not say. */
 export function transactionIdOf({ body }: OutboundReply, { responseType, responseUID }: JsonObject): string | null {
-  const key = text(responseUID).trim()
-  if (key === '' || text(responseType).toUpperCase() !== 'JSON') return null
+  const key = asText(responseUID).trim()
+  if (key === '' || asText(responseType).toUpperCase() !== 'JSON') return null
   return textOfValue(atPath(jsonOf(body), key)).slice(0, 500) || null
 }
 

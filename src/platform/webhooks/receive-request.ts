@@ -11,7 +11,7 @@ const MOST = 256 * 1024
 const limit = { name: 'receiver', attempts: 60, windowMs: 60_000 }
 
 /** Answers a request to the built-in receiver that came over the network. */
-export async function receiveRequest(platform: Platform, request: Request): Promise<Response> {
+export async function serveReceiver(platform: Platform, request: Request): Promise<Response> {
   try {
     const { pathname } = new URL(request.url)
     if (!(await consumeAttempt(platform, limit, pathname, platform.now()))) {

@@ -13,7 +13,7 @@ interface ReceiverPlace extends SecretContext {
 }
 
 /** The address below which every built-in receiver stands. */
-export const receivers = ({ settings }: Pick<Platform, 'settings'>): string => `${settings.publicUrl}/hooks/`
+export const receiverBaseUrl = ({ settings }: Pick<Platform, 'settings'>): string => `${settings.publicUrl}/hooks/`
 
 /** Answers the address of the organisation's receiver, making one at the first time. */
 export async function receiverUrl({ platform, client, user }: ReceiverPlace): Promise<string> {
@@ -24,11 +24,11 @@ export async function receiverUrl({ platform, client, user }: ReceiverPlace): Pr
     [user.orgId, randomBytes(16).toString('base64url')],
   )
   if (!rows[0]) throw new Error('the receiver of an organisation was not kept')
-  return receivers({ settings: platform.settings }) + rows[0].address
+  return receiverBaseUrl({ settings: platform.settings }) + rows[0].address
 }
 
 /** Finds whose receiver has an address; undefined for nobody's. */
-export async function receiverOwner(platform: Platform, address: string): Promise<string | undefined> {
+export async function findReceiverOwner(platform: Platform, address: string): Promise<string | undefined> {
   const { rows } = await withKey(platform.pool, address, (client) =>
     client.query<{ organisation_id: string }>('SELECT organisation_id FROM webhook_receivers WHERE address = $1', [
       address,
@@ -40,7 +40,7 @@ export async function receiverOwner(platform: Platform, address: string): Promis
 type Kept = Omit<ReceivedRequest, 'id' | 'receivedTS'>
 
 /** Keeps a request and forgets all but the last. */
-export async function keepRequest(place: SecretContext, request: Kept, now: number): Promise<void> {
+export async function storeReceivedRequest(place: SecretContext, request: Kept, now: number): Promise<void> {
   const { client, user } = place
   await client.query('INSERT INTO received_requests (organisation_id, sealed, received_ts) VALUES ($1, $2, $3)', [
     user.orgId,
@@ -55,7 +55,7 @@ export async function keepRequest(place: SecretContext, request: Kept, now: numb
 }
 
 /** Lists the requests that are kept, the newest first. */
-export async function receivedRequests(place: SecretContext): Promise<ReceivedRequest[]> {
+export async function listReceivedRequests(place: SecretContext): Promise<ReceivedRequest[]> {
   const { rows } = await place.client.query<{ id: string; sealed: string; receivedTS: number }>(
     `SELECT number::text AS id, sealed, received_ts AS "receivedTS" FROM received_requests
      WHERE organisation_id = $1 ORDER BY number DESC`,
@@ -69,6 +69,6 @@ export async function receivedRequests(place: SecretContext): Promise<ReceivedRe
 }
 
 /** Forgets what the receiver took. */
-export async function clearReceived({ client, user }: SecretContext): Promise<void> {
+export async function clearReceivedRequests({ client, user }: SecretContext): Promise<void> {
   await client.query('DELETE FROM received_requests WHERE organisation_id = $1', [user.orgId])
 }

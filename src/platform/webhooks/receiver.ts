@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import type { Platform } from '../base/context.ts'
 import { withOrganisation } from '../base/database/pool.ts'
-import { unreachable } from '../base/outbound/outbound-error.ts'
+import { requestFailed } from '../base/outbound/outbound-error.ts'
 import type { Header, OutboundRequest } from '../base/outbound/request.ts'
-import { keepRequest, receiverOwner } from './receiver-store.ts'
-import { shownPairs } from './shown-exchange.ts'
+import { findReceiverOwner, storeReceivedRequest } from './receiver-store.ts'
+import { maskedPairs } from './shown-exchange.ts'
 import { allSigningSecrets } from './signing.ts'
 
 /** How long an answer is held back at most, in milliseconds: longer than a webhook waits for one. */
@@ -18,7 +18,7 @@ const TOLERANCE = 5 * 60_000
 const KEPT = 64 * 1024
 
 /** What the receiver answers; `status` in the query asks for another status, `delay` holds it back for milliseconds. */
-export interface Received {
+export interface ReceiverReply {
   readonly status: number
   readonly body: string
 }
@@ -29,19 +29,19 @@ interface Taken extends OutboundRequest {
 }
 
 /** Takes a request that is for one of our receivers. */
-export async function receive(platform: Platform, request: Taken, signal?: AbortSignal): Promise<Received> {
+export async function receive(platform: Platform, request: Taken, signal?: AbortSignal): Promise<ReceiverReply> {
   const url = new URL(request.url)
   const address = url.pathname.split('/').at(-1) ?? ''
-  const organisation = /^[\w-]{22}$/.test(address) ? await receiverOwner(platform, address) : undefined
+  const organisation = /^[\w-]{22}$/.test(address) ? await findReceiverOwner(platform, address) : undefined
   if (organisation === undefined) return { status: 404, body: JSON.stringify({ status: 'not found' }) }
   const now = platform.now()
   await withOrganisation(platform.pool, organisation, async (client) => {
     const place = { platform, client, user: { orgId: organisation }, now }
     const { method, headers, body } = request
     const signatureValid = isSigned(headers) ? holds(request, await allSigningSecrets(place), now) : null
-    const query = shownPairs([...url.searchParams].map(([key, value]) => ({ key, value })))
-    const kept = { method, path: url.pathname, query, headers: shownPairs(headers), body: body.slice(0, KEPT) }
-    await keepRequest(place, { ...kept, signatureValid }, now)
+    const query = maskedPairs([...url.searchParams].map(([key, value]) => ({ key, value })))
+    const kept = { method, path: url.pathname, query, headers: maskedPairs(headers), body: body.slice(0, KEPT) }
+    await storeReceivedRequest(place, { ...kept, signatureValid }, now)
   })
   const asked = Number(url.searchParams.get('status'))
   const status = Number.isInteger(asked) && asked >= 200 && asked <= 599 ? asked : 200
@@ -55,9 +55,9 @@ async function holdBack(asked: number, whole = Number.POSITIVE_INFINITY, signal?
   try {
     await wait(Math.min(delay, whole), undefined, { signal })
   } catch {
-    throw unreachable('The request was broken off.')
+    throw requestFailed('The request was broken off.')
   }
-  if (delay > whole) throw unreachable(`There was no whole answer within ${whole / 1000} seconds.`)
+  if (delay > whole) throw requestFailed(`There was no whole answer within ${whole / 1000} seconds.`)
 }
 
 const headerOf = (headers: readonly Header[], name: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { render } from './render.ts'
+import { renderRequest } from './render.ts'
 
 const values = {
   identifier: 'a b&c',
@@ -41,10 +41,10 @@ test.each([
     { headers: [{ key: 'Authorization', value: 'Bearer t%C3%B6k' }] },
   ],
 ])('a request with %s', (_, request, expected) => {
-  expect(render(request, values, 'v2')).toMatchObject(expected)
+  expect(renderRequest(request, values, 'v2')).toMatchObject(expected)
 })
 
-const body = (given: object) => render({ requestType: 'POST', requestBodyNeeded: true, ...given }, values, 'v2')
+const body = (given: object) => renderRequest({ requestType: 'POST', requestBodyNeeded: true, ...given }, values, 'v2')
 
 test('a JSON body is an object of texts, whatever the values hold', () => {
   const rows = [
@@ -93,5 +93,5 @@ test('a GET and a request that needs none have no body', () => {
 
 test('of the version v1 the words are filled, but none of the host', () => {
   const request = { url: 'https://reward.example/date', reqParam: [{ key: 'date', value: 'on date' }] }
-  expect(render(request, values, 'v1').url).toBe('https://reward.example/2025-11-20?date=on%202025-11-20')
+  expect(renderRequest(request, values, 'v1').url).toBe('https://reward.example/2025-11-20?date=on%202025-11-20')
 })

@@ -1,8 +1,7 @@
 /** A request of a webhook as it goes out: its placeholders filled in, each value encoded for where it lands (C §3, §5 "Webhook"). */
-import type { JsonObject } from '#schemas/json.ts'
+import { asObjects, asText, type JsonObject } from '#schemas/json.ts'
 import { encodings, fill, hasHash, placeholdersIn } from '#schemas/values/placeholders.ts'
 import type { Header, OutboundRequest } from '../base/outbound/request.ts'
-import { items, text } from '../base/read-value.ts'
 
 /** What the placeholders stand for, by their names. */
 export type PlaceholderValues = Readonly<Record<string, string>>
@@ -12,7 +11,7 @@ const methods = /^(GET|POST|PUT|PATCH|DELETE)$/
 /** Fills a request; `version` is that of the webhook. */
 export function renderRequest(request: JsonObject, values: PlaceholderValues, version: unknown): OutboundRequest {
   const into = (encode: (value: string) => string) => (template: string) => fill(template, values, encode, version)
-  const asked = text(request.requestType).toUpperCase()
+  const asked = asText(request.requestType).toUpperCase()
   const method = methods.test(asked) ? asked : 'GET'
   const headers = pairs(request.reqHeader).map(({ key, value }) => ({ key, value: into(encodings.header)(value) }))
   const body = method === 'GET' || request.requestBodyNeeded !== true ? undefined : bodyOf(request, headers, into)
@@ -26,15 +25,15 @@ export function renderRequest(request: JsonObject, values: PlaceholderValues, ve
 
 /** Rows of keys and values without the empty ones. */
 export const pairs = (value: unknown): Header[] =>
-  items(value)
-    .map((row) => ({ key: text(row.key).trim(), value: textOf(row.value) }))
+  asObjects(value)
+    .map((row) => ({ key: asText(row.key).trim(), value: textOf(row.value) }))
     .filter(({ key }) => key !== '')
 
 const textOf = (value: unknown): string =>
-  typeof value === 'number' || typeof value === 'boolean' ? `${value}` : text(value)
+  typeof value === 'number' || typeof value === 'boolean' ? `${value}` : asText(value)
 
 function urlOf({ url, reqParam }: JsonObject, values: PlaceholderValues, version: unknown): string {
-  const template = text(url).trim()
+  const template = asText(url).trim()
   // Without `#`, a word of the host would count as a placeholder as well.
   const origin = hasHash(version) ? '' : (/^\w+:\/\/[^/?#]*/.exec(template)?.[0] ?? '')
   const address = origin + fill(template.slice(origin.length), values, encodings.url, version)
@@ -64,8 +63,8 @@ function bodyOf(
   into: (encode: (value: string) => string) => (template: string) => string,
 ): Body {
   const rows = pairs(reqBody)
-  const template = text(reqBodyString)
-  if (text(reqBodyType).toUpperCase() === 'JSON' && (rows.length > 0 || template === '')) {
+  const template = asText(reqBodyString)
+  if (asText(reqBodyType).toUpperCase() === 'JSON' && (rows.length > 0 || template === '')) {
     const filled = rows.map(({ key, value }) => [key, into(encodings.text)(value)])
     return { text: JSON.stringify(Object.fromEntries(filled)), type: 'application/json' }
   }

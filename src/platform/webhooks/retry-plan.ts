@@ -1,5 +1,5 @@
 /** When a call that failed is tried again, and when no more (ours). */
-import type { Verdict } from './judge.ts'
+import type { DeliveryOutcome } from './judge.ts'
 
 const SECOND = 1000
 const HOUR = 3_600_000
@@ -14,27 +14,27 @@ const WINDOW = 24 * HOUR
 const TRIES_WHEN_REFUSED = 4
 
 /** What is known when a try has failed. */
-export interface Failed {
-  readonly verdict: Exclude<Verdict, 'delivered'>
+export interface FailedAttempt {
+  readonly outcome: Exclude<DeliveryOutcome, 'delivered'>
   /** Milliseconds that the receiver asks to wait; null where it does not. */
-  readonly retryAfter: number | null
+  readonly retryAfterMs: number | null
   /** How many tries were made since it was queued or sent again, this one included. */
-  readonly tries: number
+  readonly retryCount: number
   /** Milliseconds since then. */
-  readonly age: number
+  readonly ageMs: number
 }
 
 /**
  * Milliseconds until the next try; undefined when there is none. Waits grow from 10 seconds to 6 hours, each a quarter
  * shorter or longer by chance, over 24 hours; `pace` shortens them all.
  */
-export function nextWait(
-  { verdict, retryAfter, tries, age }: Failed,
+export function nextRetryDelay(
+  { outcome, retryAfterMs, retryCount, ageMs }: FailedAttempt,
   pace = 1,
   chance = Math.random(),
 ): number | undefined {
-  if (verdict === 'gone' || (verdict === 'refused' && tries >= TRIES_WHEN_REFUSED)) return undefined
-  const grown = Math.min(LONGEST, FIRST * 3 ** (tries - 1)) * (0.75 + chance / 2)
-  const wait = Math.max(grown * pace, Math.min(retryAfter ?? 0, LONGEST))
-  return age + wait > WINDOW ? undefined : Math.round(wait)
+  if (outcome === 'gone' || (outcome === 'refused' && retryCount >= TRIES_WHEN_REFUSED)) return undefined
+  const grown = Math.min(LONGEST, FIRST * 3 ** (retryCount - 1)) * (0.75 + chance / 2)
+  const wait = Math.max(grown * pace, Math.min(retryAfterMs ?? 0, LONGEST))
+  return ageMs + wait > WINDOW ? undefined : Math.round(wait)
 }

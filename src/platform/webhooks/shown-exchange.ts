@@ -14,7 +14,7 @@ const SHORTEST = 6
 const telling = /auth|token|secret|passw|passcode|api[-_ ]?key|cookie|credential/i
 
 /** A request that was rendered from a webhook without its secrets. */
-export const shownRequest = ({ method, url, headers, body }: OutboundRequest): Exchange['request'] => ({
+export const maskedRequest = ({ method, url, headers, body }: OutboundRequest): Exchange['request'] => ({
   method,
   url: url.replaceAll('%E2%80%A2', '•'),
   headers: [...headers],
@@ -22,7 +22,7 @@ export const shownRequest = ({ method, url, headers, body }: OutboundRequest): E
 })
 
 /** A response without its cookies, its tokens and the secrets that were sent, which some receivers repeat. */
-export function shownReply(
+export function maskedReply(
   reply: OutboundReply,
   step: Exchange['step'],
   secrets: readonly string[],
@@ -32,14 +32,14 @@ export function shownReply(
   const body = hide(step === 'auth' ? withoutTokens(reply.body) : reply.body)
   return {
     status: reply.status,
-    headers: shownPairs(reply.headers).map(({ key, value }) => ({ key, value: hide(value) })),
+    headers: maskedPairs(reply.headers).map(({ key, value }) => ({ key, value: hide(value) })),
     body: body.slice(0, KEPT),
     truncated: reply.truncated || body.length > KEPT,
   }
 }
 
 /** Headers, or the terms of a query, with the values masked that their names tell are secret. */
-export const shownPairs = (headers: readonly Header[]): Header[] =>
+export const maskedPairs = (headers: readonly Header[]): Header[] =>
   headers.map(({ key, value }) => ({ key, value: telling.test(key) && !/^www-auth/i.test(key) ? MASK : value }))
 
 /** The answer to an authentication: of JSON the telling keys are masked, wherever they stand. */

@@ -44,7 +44,7 @@ async function valid(place: SigningPlace, { secret, old_secret: old, old_until_t
 }
 
 /** Makes a new secret, from now on the one to sign with; the one before it stays valid for a day. */
-export async function rotateSecret(place: SigningPlace, webhookId: string): Promise<string> {
+export async function rotateSigningSecret(place: SigningPlace, webhookId: string): Promise<string> {
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   await place.client.query(
     `INSERT INTO webhook_states (organisation_id, webhook_id, secret) VALUES ($1, $2, $3)
@@ -56,7 +56,7 @@ export async function rotateSecret(place: SigningPlace, webhookId: string): Prom
 }
 
 /** Forgets the secrets of a webhook: its calls are signed no more. */
-export async function removeSecret({ client, user }: SigningPlace, webhookId: string): Promise<void> {
+export async function removeSigningSecret({ client, user }: SigningPlace, webhookId: string): Promise<void> {
   await client.query(
     `UPDATE webhook_states SET secret = NULL, old_secret = NULL, old_until_ts = NULL
      WHERE organisation_id = $1 AND webhook_id = $2`,

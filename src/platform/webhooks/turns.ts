@@ -5,7 +5,7 @@ import { type DeliveryJob, enqueueJobs } from '../base/queue/queue.ts'
 import { notFound } from '../base/refusal.ts'
 
 /** Where deliveries are moved: a transaction inside an organisation. */
-export interface TurnPlace {
+export interface QueueContext {
   readonly client: Client
   readonly user: { readonly orgId: string }
   readonly now: number
@@ -21,18 +21,18 @@ interface Which {
 }
 
 /** Gives the deliveries that are meant a new turn, with a whole day of trying before them; answers how many. */
-async function startAgain(place: TurnPlace, { where, values }: Which): Promise<number> {
+async function startAgain(place: QueueContext, { where, values }: Which): Promise<number> {
   const { rowCount } = await place.client.query(
     `UPDATE deliveries d SET state = 'waiting', held = 'turn', turn = turn + 1, tries = 0, since_ts = $2, next_ts = $2
      WHERE organisation_id = $1 AND ${where}`,
     [place.user.orgId, place.now, ...values],
   )
-  await releaseHeld(place, MOST_QUEUED)
+  await unpark(place, MOST_QUEUED)
   return rowCount ?? 0
 }
 
 /** Tells whether an organisation has so much in the queue that what comes has to wait for its turn. */
-export async function hasEnoughQueued({ client, user, now }: TurnPlace): Promise<boolean> {
+export async function isQueueFull({ client, user, now }: QueueContext): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT 1 FROM deliveries WHERE organisation_id = $1 AND state = 'waiting' AND held IS NULL AND next_ts <= $2
      LIMIT ${MOST_QUEUED}`,
@@ -45,21 +45,21 @@ const turnsOf = (organisation: string, rows: readonly { id: string; turn: number
   rows.map(({ id, turn }) => ({ organisation, delivery: id, turn }))
 
 /** Tries a delivery again, whatever became of it, or refuses with 404. */
-export async function replay(place: TurnPlace, id: string): Promise<void> {
+export async function replay(place: QueueContext, id: string): Promise<void> {
   const moved = await startAgain(place, { where: 'id = $3', values: [id] })
   if (moved === 0) throw notFound()
 }
 
 /** Tries every failed delivery of a webhook again; answers how many. */
-export const replayFailed = (place: TurnPlace, webhookId: string): Promise<number> =>
+export const replayFailed = (place: QueueContext, webhookId: string): Promise<number> =>
   startAgain(place, { where: "webhook_id = $3 AND state = 'failed'", values: [webhookId] })
 
 /** Lets go what waited while its webhook was paused. */
-export const releasePaused = (place: TurnPlace, webhookId: string): Promise<number> =>
+export const unparkPaused = (place: QueueContext, webhookId: string): Promise<number> =>
   startAgain(place, { where: "webhook_id = $3 AND held = 'paused'", values: [webhookId] })
 
 /** Lets go the oldest of those that wait because their organisation had enough in flight. */
-export async function releaseHeld({ client, user }: TurnPlace, most: number): Promise<void> {
+export async function unpark({ client, user }: QueueContext, most: number): Promise<void> {
   const { rows } = await client.query<{ id: string; turn: number }>(
     `UPDATE deliveries SET held = NULL, turn = turn + 1 WHERE organisation_id = $1 AND id IN (
        SELECT id FROM deliveries WHERE organisation_id = $1 AND held = 'turn' ORDER BY created_ts LIMIT $2 FOR UPDATE SKIP LOCKED)
@@ -70,8 +70,8 @@ export async function releaseHeld({ client, user }: TurnPlace, most: number): Pr
 }
 
 /** Holds deliveries back whose jobs were taken; their jobs are the caller's to drop. */
-export async function hold(
-  { client, user }: TurnPlace,
+export async function park(
+  { client, user }: QueueContext,
   turns: readonly DeliveryJob[],
   why: 'turn' | 'paused',
 ): Promise<void> {

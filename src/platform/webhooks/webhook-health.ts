@@ -1,21 +1,21 @@
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { namesOf } from '../documents/names-of.ts'
-import { tellPaused } from '../notifications/happenings.ts'
-import type { Result } from './carry-out.ts'
-import { pause } from './webhook-state.ts'
+import { publishPausedNotice } from '../notifications/happenings.ts'
+import type { DeliveryResult } from './carry-out.ts'
+import { pauseWebhook } from './webhook-state.ts'
 
 /** So many failures in a row, over at least so many milliseconds, pause a webhook (ours). */
 const FAILURES = 20
 const FOR = 3_600_000
 
 /** Counts what came of an attempt, and pauses a webhook that is gone or keeps failing; the team is told. */
-export async function countOutcome(
+export async function recordOutcome(
   place: TransactionContext,
   webhookId: string,
-  { verdict, failure }: Result,
+  { outcome, failure }: DeliveryResult,
 ): Promise<void> {
   const { client, user, now } = place
-  if (verdict === 'delivered') {
+  if (outcome === 'delivered') {
     await client.query(
       `UPDATE webhook_states SET failures = 0, failing_since_ts = NULL
        WHERE organisation_id = $1 AND webhook_id = $2 AND failures > 0`,
@@ -31,7 +31,7 @@ export async function countOutcome(
     [user.orgId, webhookId, now],
   )
   const { failures = 0, failing_since_ts: since = now } = rows[0] ?? {}
-  if (verdict === 'gone') {
+  if (outcome === 'gone') {
     await pauseAndTell(place, webhookId, 'The receiver answered 410: it is gone.')
   } else if (failures >= FAILURES && now - since >= FOR) {
     await pauseAndTell(place, webhookId, `${failures} calls in a row failed. The last one: ${failure}`)
@@ -39,7 +39,7 @@ export async function countOutcome(
 }
 
 async function pauseAndTell(place: TransactionContext, id: string, reason: string): Promise<void> {
-  if (!(await pause(place, id, reason))) return
+  if (!(await pauseWebhook(place, id, reason))) return
   const name = (await namesOf(place, 'webhook', [id])).get(id) ?? ''
-  await tellPaused(place, { id, name }, reason)
+  await publishPausedNotice(place, { id, name }, reason)
 }

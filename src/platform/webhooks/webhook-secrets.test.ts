@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fuzzed } from '#tests/laws/fuzz.ts'
-import { withKeptSecrets, withoutSecrets } from './webhook-secrets.ts'
+import { maskSecrets, restoreSecrets } from './webhook-secrets.ts'
 
 type Pair = { key: string; value: unknown }
 
 const header = (...reqHeader: Pair[]) => ({ authRequest: { reqHeader } })
-const read = (webhook: object) => withoutSecrets(webhook as Record<string, unknown>)
+const read = (webhook: object) => maskSecrets(webhook as Record<string, unknown>)
 const text = (reqBodyString: string, request = 'authRequest') => ({ [request]: { reqBodyString } })
 
 describe('a webhook that is read', () => {
@@ -91,7 +91,7 @@ const short = [
   { key: 'b', value: 'x2' },
 ] as const
 const back = (sent: object, stored: object) =>
-  withKeptSecrets(sent as Record<string, unknown>, stored as Record<string, unknown>)
+  restoreSecrets(sent as Record<string, unknown>, stored as Record<string, unknown>)
 
 describe('a webhook that comes back', () => {
   it.each<[string, Pair[], Pair[]]>([
@@ -131,7 +131,7 @@ describe('a webhook that comes back', () => {
     const to = (address: string) => ({
       webhookRequest: { url: address, reqHeader: [{ key: 'token', value: 'first-secret-1111' }] },
     })
-    const sent = { ...withoutSecrets(to(url)) }
+    const sent = { ...maskSecrets(to(url)) }
     expect(back(sent, to('https://crm.diwan.example/hooks'))).toEqual(areKept ? to(url) : sent)
   })
 

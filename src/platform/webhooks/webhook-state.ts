@@ -5,12 +5,12 @@ import type { SecretContext } from '../base/secrets/secrets.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readDocument } from '../documents/documents.ts'
 import { signingSecrets } from './signing.ts'
-import { releasePaused } from './turns.ts'
+import { unparkPaused } from './turns.ts'
 
 type StatePlace = TransactionContext & SecretContext
 
 /** Answers how a webhook is doing, or refuses with 404. */
-export async function readState(place: StatePlace, webhookId: string): Promise<WebhookState> {
+export async function readWebhookState(place: StatePlace, webhookId: string): Promise<WebhookState> {
   await readDocument(place, 'webhook', webhookId)
   const { client, user } = place
   const { rows } = await client.query<{ pausedTS: number | null; pausedReason: string | null }>(
@@ -37,7 +37,7 @@ export async function readState(place: StatePlace, webhookId: string): Promise<W
 }
 
 /** Stops sending to a webhook; what comes waits. One that is paused already stays so for its first reason: false. */
-export async function pause(
+export async function pauseWebhook(
   { client, user, now }: Pick<TransactionContext, 'client' | 'now'> & { user: { orgId: string } },
   webhookId: string,
   reason: string,
@@ -52,7 +52,7 @@ export async function pause(
 }
 
 /** Sends again to a webhook that was paused, first of all what waited. */
-export async function resume(
+export async function resumeWebhook(
   place: Pick<TransactionContext, 'client' | 'now'> & { user: { orgId: string } },
   webhookId: string,
 ) {
@@ -61,11 +61,11 @@ export async function resume(
      WHERE organisation_id = $1 AND webhook_id = $2`,
     [place.user.orgId, webhookId],
   )
-  await releasePaused(place, webhookId)
+  await unparkPaused(place, webhookId)
 }
 
 /** Which webhooks of the organisation are paused. */
-export async function pausedWebhooks({
+export async function findPausedWebhooks({
   client,
   user,
 }: Pick<TransactionContext, 'client' | 'user'>): Promise<Set<string>> {

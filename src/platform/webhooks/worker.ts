@@ -8,32 +8,39 @@ import type { Platform } from '../base/context.ts'
 import { withKey } from '../base/database/elevated-role.ts'
 import { withOrganisation } from '../base/database/pool.ts'
 import { createPgBoss, type DeliveryJob, deleteJobs, type Job, pgBossPool, queueName } from '../base/queue/queue.ts'
-import { takeTurn } from './attempt.ts'
-import { hold, releaseHeld } from './turns.ts'
+import { attemptDelivery } from './attempt.ts'
+import { park, unpark } from './turns.ts'
 
 /** How the worker goes about it; tests hurry. */
-export interface Tempo {
+export interface WorkerOptions {
   /** Calls in flight on this server, and of them those of one organisation. */
-  readonly most: number
-  readonly perOrganisation: number
+  readonly maxInFlight: number
+  readonly maxInFlightPerOrganisation: number
   /** Milliseconds between two looks into an empty queue. */
-  readonly look: number
+  readonly pollIntervalMs: number
   /** Milliseconds between two looks for what a dead server left. */
-  readonly recover: number
+  readonly recoverIntervalMs: number
   /** Shortens the waits between attempts. */
-  readonly pace: number
+  readonly retryScale: number
   /** Milliseconds a request may take. */
-  readonly whole: number
+  readonly requestTimeoutMs: number
 }
 
-const usual: Tempo = { most: 80, perOrganisation: 8, look: 1000, recover: 10_000, pace: 1, whole: 15_000 }
+const DEFAULT_OPTIONS: WorkerOptions = {
+  maxInFlight: 80,
+  maxInFlightPerOrganisation: 8,
+  pollIntervalMs: 1000,
+  recoverIntervalMs: 10_000,
+  retryScale: 1,
+  requestTimeoutMs: 15_000,
+}
 
 /** How long the stop waits for calls in flight before it breaks them off, in milliseconds. */
 const PATIENCE = 2000
 
 /** Starts to deliver; ends with the platform: what is in flight by then is tried again with the same id. */
-export function startDelivering(platform: Platform, given: Partial<Tempo> = {}): void {
-  const tempo = { ...usual, ...given }
+export function startDeliveryWorker(platform: Platform, given: Partial<WorkerOptions> = {}): void {
+  const tempo = { ...DEFAULT_OPTIONS, ...given }
   const boss = createPgBoss(pgBossPool(platform.pool))
   const inFlight = new Map<string, Set<Promise<void>>>()
   const broken = new AbortController()
@@ -54,18 +61,18 @@ export function startDelivering(platform: Platform, given: Partial<Tempo> = {}):
   async function run(): Promise<void> {
     while (!isStopping()) {
       try {
-        if (Date.now() - recovered >= tempo.recover) {
+        if (Date.now() - recovered >= tempo.recoverIntervalMs) {
           recovered = Date.now()
-          await recover(platform, boss, (organisation) => inFlight.has(organisation), tempo.perOrganisation)
+          await recover(platform, boss, (organisation) => inFlight.has(organisation), tempo.maxInFlightPerOrganisation)
         }
-        const room = tempo.most - flying()
+        const room = tempo.maxInFlight - flying()
         const jobs = room > 0 ? await boss.fetch<DeliveryJob>(queueName, { batchSize: room }) : []
         for (const [organisation, mine] of byOrganisation(jobs)) await start(organisation, mine)
-        if (jobs.length === 0 && !isStopping()) await rest(tempo.look)
+        if (jobs.length === 0 && !isStopping()) await rest(tempo.pollIntervalMs)
       } catch (error) {
         if (isStopping()) return
         platform.log(`Webhook calls wait: ${(error as Error).message}`)
-        await rest(tempo.look * 5)
+        await rest(tempo.pollIntervalMs * 5)
       }
     }
   }
@@ -73,10 +80,14 @@ export function startDelivering(platform: Platform, given: Partial<Tempo> = {}):
   /** Starts as many calls of an organisation as it may have in flight, and holds back the rest. */
   async function start(organisation: string, jobs: readonly Job[]): Promise<void> {
     const running = inFlight.get(organisation) ?? new Set()
-    const free = Math.max(0, tempo.perOrganisation - running.size)
+    const free = Math.max(0, tempo.maxInFlightPerOrganisation - running.size)
     if (jobs.length > 0) inFlight.set(organisation, running)
     for (const job of jobs.slice(0, free)) {
-      const turn = takeTurn(platform, job, { signal: broken.signal, pace: tempo.pace, whole: tempo.whole })
+      const turn = attemptDelivery(platform, job, {
+        signal: broken.signal,
+        retryScale: tempo.retryScale,
+        timeoutMs: tempo.requestTimeoutMs,
+      })
         .catch((error: Error) => {
           if (!isStopping()) platform.log(`A webhook call could not be finished and is tried again: ${error.message}`)
         })
@@ -90,7 +101,7 @@ export function startDelivering(platform: Platform, given: Partial<Tempo> = {}):
     const rest = jobs.slice(free)
     if (rest.length === 0) return
     await withOrganisation(platform.pool, organisation, async (client) => {
-      await hold(
+      await park(
         placeOf(platform, client, organisation),
         rest.map(({ data }) => data),
         'turn',
@@ -98,7 +109,7 @@ export function startDelivering(platform: Platform, given: Partial<Tempo> = {}):
       await deleteJobs(client, rest)
     })
     // Those that ended meanwhile could not see yet what they have to let go.
-    const spare = tempo.perOrganisation - running.size
+    const spare = tempo.maxInFlightPerOrganisation - running.size
     if (spare > 0) await release(platform, organisation, spare)
   }
 
@@ -131,7 +142,7 @@ function byOrganisation(jobs: readonly Job[]): Map<string, Job[]> {
 
 function release(platform: Platform, organisation: string, most: number): Promise<void> {
   return withOrganisation(platform.pool, organisation, (client) =>
-    releaseHeld(placeOf(platform, client, organisation), most),
+    unpark(placeOf(platform, client, organisation), most),
   )
 }
 

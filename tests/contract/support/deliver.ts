@@ -1,10 +1,10 @@
 /** Carries out the deliveries that are due by the world's clock, one after the other, without a worker. */
 import { createPgBoss, type DeliveryJob, type Job, pgBossPool, queueName } from '#src/platform/base/queue/queue.ts'
-import { type TurnLimits, takeTurn } from '#src/platform/webhooks/attempt.ts'
+import { type AttemptOptions, attemptDelivery } from '#src/platform/webhooks/attempt.ts'
 import type { World } from './world.ts'
 
 /** Answers how many turns were taken; what is due later stays in the queue. */
-export async function deliverDue({ platform, database }: World, limits: TurnLimits = {}): Promise<number> {
+export async function deliverDue({ platform, database }: World, limits: AttemptOptions = {}): Promise<number> {
   const boss = createPgBoss(pgBossPool(platform.pool))
   const early: Job[] = []
   let taken = 0
@@ -19,7 +19,7 @@ export async function deliverDue({ platform, database }: World, limits: TurnLimi
       early.push(job)
       continue
     }
-    await takeTurn(platform, job, limits)
+    await attemptDelivery(platform, job, limits)
     taken++
   }
   if (early.length > 0)

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import type { FileRow, SentFile } from './sent-file.ts'
-import { refusedFile } from './sent-file.ts'
+import { invalidFile } from './sent-file.ts'
 
 /** The longest cell that a spreadsheet can hold, in characters. */
 const MAX_CELL = 32_767
@@ -32,16 +32,16 @@ export async function* csvRows({ path }: SentFile): AsyncGenerator<readonly File
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       number++
-      if (cells.length > MAX_CELLS) throw refusedFile(`Row ${number} has more than ${MAX_CELLS} cells`)
+      if (cells.length > MAX_CELLS) throw invalidFile(`Row ${number} has more than ${MAX_CELLS} cells`)
       if (cells.some((cell) => cell.length > MAX_CELL))
-        throw refusedFile(`Row ${number} has a cell of more than ${MAX_CELL} characters`)
+        throw invalidFile(`Row ${number} has a cell of more than ${MAX_CELL} characters`)
       batch.push({ number, cells })
       if (batch.length < BATCH) continue
       yield batch
       batch = []
     }
   } catch (error) {
-    if (error instanceof CsvError) throw refusedFile(sentenceOf(error, number + 1))
+    if (error instanceof CsvError) throw invalidFile(sentenceOf(error, number + 1))
     throw error
   }
   yield batch

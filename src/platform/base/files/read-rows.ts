@@ -7,7 +7,7 @@ import { open } from 'node:fs/promises'
 import { callerGone } from '../refusal.ts'
 import { csvRows } from './csv.ts'
 import type { FileRow, SentFile } from './sent-file.ts'
-import { refusedFile } from './sent-file.ts'
+import { invalidFile } from './sent-file.ts'
 import { spreadsheetRows } from './spreadsheet.ts'
 
 /** Reads the rows of a file in batches of a few hundred; a file of another type, or too large, is refused (422). */
@@ -29,7 +29,7 @@ const utf16 = /^(?:fffe|feff)/
 
 /** Tells the type by the first bytes: a compound file, an archive, or text. */
 async function typeOf({ path, size }: SentFile): Promise<'csv' | 'xls' | 'xlsx'> {
-  if (size === 0) throw refusedFile('The file is empty')
+  if (size === 0) throw invalidFile('The file is empty')
   const handle = await open(path)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0)
@@ -37,7 +37,7 @@ async function typeOf({ path, size }: SentFile): Promise<'csv' | 'xls' | 'xlsx'>
     const hex = start.subarray(0, 8).toString('hex')
     if (hex === compound) return 'xls'
     if (hex.startsWith(archive)) return 'xlsx'
-    if (start.includes(0) && !utf16.test(hex)) throw refusedFile()
+    if (start.includes(0) && !utf16.test(hex)) throw invalidFile()
     return 'csv'
   } finally {
     await handle.close()

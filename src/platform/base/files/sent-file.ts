@@ -21,5 +21,5 @@ export interface FileRow {
 }
 
 /** Creates the refusal of a file as a whole (C §8 "Invalid file format"; other sentences are ours). */
-export const refusedFile = (message: string = genericMessages.invalidFileFormat): Refusal =>
+export const invalidFile = (message: string = genericMessages.invalidFileFormat): Refusal =>
   refusedFields(422, [{ path: 'file', message, code: 'file' }])

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { unpackedSize } from './archive-size.ts'
 import type { FileRow, SentFile } from './sent-file.ts'
-import { refusedFile } from './sent-file.ts'
+import { invalidFile } from './sent-file.ts'
 
 /** How large a spreadsheet may be, in bytes, and what it may unpack to. */
 const MAX_SIZE = 10 * 1024 * 1024
@@ -46,8 +46,8 @@ parentPort.on('message', async () => {
   }
 })`
 
-const unreadable = () => refusedFile('The spreadsheet cannot be read. Save it again, or as .csv')
-const tooLarge = () => refusedFile('The spreadsheet is too large. Save it as .csv')
+const unreadable = () => invalidFile('The spreadsheet cannot be read. Save it again, or as .csv')
+const tooLarge = () => invalidFile('The spreadsheet is too large. Save it as .csv')
 
 /** Reads the rows of a spreadsheet's first sheet; what is too large, or no spreadsheet after all, is refused. */
 export async function* spreadsheetRows(

@@ -2,7 +2,7 @@
 import { toHtml } from './to-html.ts'
 
 /** What a mail says, in the order in which it says it. */
-export interface Words {
+export interface MailContent {
   readonly subject: string
   /** Name of the person it goes to. */
   readonly name: string
@@ -14,7 +14,7 @@ export interface Words {
 }
 
 /** An e-mail without its addressee: the same in plain text and in HTML. */
-export interface Letter {
+export interface MailText {
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -23,7 +23,7 @@ export interface Letter {
 }
 
 /** Composes both parts of a mail. */
-export function compose(words: Words): Letter {
+export function composeMail(words: MailContent): MailText {
   const { subject, button } = words
   // A name is written by whoever registers: no line of the header is theirs.
   return {
@@ -34,7 +34,7 @@ export function compose(words: Words): Letter {
   }
 }
 
-function toText({ name, says, button, adds = [] }: Words): string {
+function toText({ name, says, button, adds = [] }: MailContent): string {
   const open = button ? [`${button.label}:\n${button.link}`] : []
   return `${[`Hello ${name},`, ...says, ...open, ...adds, 'Questwire'].join('\n\n')}\n`
 }

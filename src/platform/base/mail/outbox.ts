@@ -9,10 +9,10 @@ import type { OutboxMail } from '#schemas/endpoints/accounts.ts'
 import type { Platform } from '../context.ts'
 import { withKey } from '../database/elevated-role.ts'
 import type { Client } from '../database/pool.ts'
-import type { Letter } from './letter.ts'
+import type { MailText } from './letter.ts'
 
 /** An e-mail with its addressee: `{ to, now, ...activation({ name, link }) }` (`../../mails`). */
-export interface OutgoingMail extends Letter {
+export interface OutgoingMail extends MailText {
   readonly to: string
   readonly now: number
 }
@@ -32,7 +32,7 @@ export async function queueMail(client: Client, orgId: string, mail: OutgoingMai
 }
 
 /** Lists the mails that wait because no mail server is configured, newest first. */
-export async function waitingMails(platform: Platform): Promise<Waiting[]> {
+export async function listQueuedMails(platform: Platform): Promise<Waiting[]> {
   if (platform.settings.smtpUrl) return []
   const { rows } = await withKey(platform.pool, 'outbox', (client) =>
     client.query<Waiting>(`SELECT ${columns} FROM mails ORDER BY created_ts DESC, id LIMIT 200`),

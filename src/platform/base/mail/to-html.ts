@@ -1,5 +1,5 @@
 /** The HTML part of a mail: one column, one button, light and dark; nothing is loaded from anywhere. */
-import type { Words } from './letter.ts'
+import type { MailContent } from './letter.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -28,14 +28,14 @@ const small = `${font};font-size:13px;line-height:1.5;color:#495057`
 const paragraph = (text: string) => `<p class="words" style="${words};margin:0 0 16px">${escaped(text)}</p>`
 const note = (text: string) => `<p class="small" style="${small};margin:0 0 8px">${escaped(text)}</p>`
 
-function button({ label, link }: NonNullable<Words['button']>): string {
+function button({ label, link }: NonNullable<MailContent['button']>): string {
   const look = `${font};display:inline-block;padding:12px 24px;border-radius:6px;background-color:#3448c5;color:#ffffff`
   const address = `<p class="small" style="${small};margin:0 0 16px;word-break:break-all">${escaped(link)}</p>`
   return `<p style="margin:8px 0 16px"><a class="button" href="${escaped(link)}" target="_blank" rel="noopener" style="${look};font-size:16px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>${address}`
 }
 
 /** Renders what a mail says; every text is escaped. */
-export function toHtml({ subject, name, says, button: opens, adds = [] }: Words): string {
+export function toHtml({ subject, name, says, button: opens, adds = [] }: MailContent): string {
   const body = [...[`Hello ${name},`, ...says].map(paragraph), opens ? button(opens) : '', ...adds.map(note)].join('\n')
   return `<!doctype html>
 <html lang="en">

@@ -1,16 +1,16 @@
-import { refusedToSend } from './outbound-error.ts'
+import { requestRefused } from './outbound-error.ts'
 
 /** Reads the address of a request: http or https, without a user, at a port that web servers use; throws an OutboundError. */
 export function checkedUrl(text: string): URL {
   const url = parsed(text)
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw refusedToSend('The address must begin with http:// or https://.')
+    throw requestRefused('The address must begin with http:// or https://.')
   if (url.username !== '' || url.password !== '') {
-    throw refusedToSend('The address must not contain a user or password: use a header instead.')
+    throw requestRefused('The address must not contain a user or password: use a header instead.')
   }
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
   if (port !== 80 && port !== 443 && port < 1024) {
-    throw refusedToSend(`Port ${port} is not used by web servers: 80, 443 and those from 1024 on can be reached.`)
+    throw requestRefused(`Port ${port} is not used by web servers: 80, 443 and those from 1024 on can be reached.`)
   }
   url.hash = ''
   return url
@@ -20,6 +20,6 @@ function parsed(text: string): URL {
   try {
     return new URL(text)
   } catch {
-    throw refusedToSend('The address is not a valid URL.')
+    throw requestRefused('The address is not a valid URL.')
   }
 }

@@ -11,6 +11,6 @@ export class OutboundError extends Error {
 }
 
 /** Creates the error of what we do not send. */
-export const refusedToSend = (message: string) => new OutboundError('refused', message)
+export const requestRefused = (message: string) => new OutboundError('refused', message)
 /** Creates the error of what did not come through. */
-export const unreachable = (message: string) => new OutboundError('unreachable', message)
+export const requestFailed = (message: string) => new OutboundError('unreachable', message)

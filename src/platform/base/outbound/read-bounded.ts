@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { unreachable } from './outbound-error.ts'
+import { requestFailed } from './outbound-error.ts'
 
 /** How much of an answer is read, unpacked, in bytes. */
 const MOST = 1024 * 1024
@@ -21,7 +21,7 @@ export async function readBounded(
   const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
   const unpack = unpackers[encoding]?.()
   if (!unpack && encoding !== 'identity' && encoding !== '')
-    throw unreachable('The answer is packed in a way we do not know.')
+    throw requestFailed('The answer is packed in a way we do not know.')
   const source = unpack ? response.pipe(unpack) : response
   const fail = (error: Error) => source.destroy(error)
   if (unpack) response.on('error', fail)

@@ -1,5 +1,5 @@
 import { checkedUrl } from './checked-url.ts'
-import { refusedToSend } from './outbound-error.ts'
+import { requestRefused } from './outbound-error.ts'
 import type { OutboundRequest } from './request.ts'
 
 /** Headers that are for the first address only. */
@@ -8,9 +8,9 @@ const forFirst = /^(authorization|cookie)$|auth|token|secret|api[-_]?key|passw|c
 /** Creates the next request of a redirect: on the same host, without what was for the first alone; throws an OutboundError. */
 export function redirected(request: OutboundRequest, from: URL, location: string, status: number): OutboundRequest {
   const to = URL.canParse(location, from) ? checkedUrl(new URL(location, from).href) : undefined
-  if (!to || to.hostname !== from.hostname) throw refusedToSend('The address redirects to another host.')
+  if (!to || to.hostname !== from.hostname) throw requestRefused('The address redirects to another host.')
   if (from.protocol === 'https:' && to.protocol === 'http:') {
-    throw refusedToSend('The address redirects from https to http.')
+    throw requestRefused('The address redirects from https to http.')
   }
   const headers = request.headers.filter(({ key }) => !forFirst.test(key))
   // Only 303 asks for another method: a call must not turn into a GET that delivers nothing.

@@ -7,11 +7,11 @@ import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import type { AddressRange } from '../settings/setting-values.ts'
 import { checkedUrl } from './checked-url.ts'
-import { findAddresses } from './find-addresses.ts'
-import { OutboundError, refusedToSend, unreachable } from './outbound-error.ts'
+import { resolveAllowed } from './find-addresses.ts'
+import { OutboundError, requestFailed, requestRefused } from './outbound-error.ts'
 import { readBounded } from './read-bounded.ts'
 import { redirected } from './redirected.ts'
-import type { Found } from './resolve-name.ts'
+import type { ResolvedAddress } from './resolve-name.ts'
 
 /** A header as lists carry it. */
 export interface Header {
@@ -39,7 +39,7 @@ export interface OutboundReply {
 }
 
 /** What a request may do, and until when. */
-export interface Limits {
+export interface OutboundOptions {
   /** Ranges of private addresses that may be reached nevertheless. */
   readonly allowed: readonly AddressRange[]
   readonly signal?: AbortSignal | undefined
@@ -56,35 +56,36 @@ const MOST_REDIRECTS = 3
 /** Headers that belong to the connection, and are ours to set. */
 const ours = /^(host|content-length|transfer-encoding|connection|keep-alive|upgrade|te|trailer|expect|proxy-.*)$/i
 /** Sends a request and answers what came back, following redirects on the same host; throws an OutboundError. */
-export async function sendOutbound(request: OutboundRequest, limits: Limits): Promise<OutboundReply> {
+export async function sendOutbound(request: OutboundRequest, limits: OutboundOptions): Promise<OutboundReply> {
   const until = AbortSignal.timeout(limits.whole ?? WHOLE)
   const signal = limits.signal ? AbortSignal.any([until, limits.signal]) : until
   try {
     return await follow(request, { ...limits, signal }, MOST_REDIRECTS)
   } catch (error) {
     if (error instanceof OutboundError) throw error
-    if (until.aborted) throw unreachable(`There was no whole answer within ${(limits.whole ?? WHOLE) / 1000} seconds.`)
-    throw limits.signal?.aborted ? unreachable('The request was broken off.') : unreachable(sentenceOf(error))
+    if (until.aborted)
+      throw requestFailed(`There was no whole answer within ${(limits.whole ?? WHOLE) / 1000} seconds.`)
+    throw limits.signal?.aborted ? requestFailed('The request was broken off.') : requestFailed(sentenceOf(error))
   }
 }
 
-async function follow(request: OutboundRequest, limits: Limits, left: number): Promise<OutboundReply> {
+async function follow(request: OutboundRequest, limits: OutboundOptions, left: number): Promise<OutboundReply> {
   const url = checkedUrl(request.url)
   limits.signal?.throwIfAborted()
-  const addresses = await findAddresses(url.hostname, limits.allowed)
+  const addresses = await resolveAllowed(url.hostname, limits.allowed)
   limits.signal?.throwIfAborted()
   const reply = await exchange(url, request, addresses, limits)
   const location = reply.headers.find(({ key }) => key.toLowerCase() === 'location')?.value
   if (![301, 302, 303, 307, 308].includes(reply.status) || location === undefined) return reply
-  if (left === 0) throw refusedToSend(`The address redirects more than ${MOST_REDIRECTS} times.`)
+  if (left === 0) throw requestRefused(`The address redirects more than ${MOST_REDIRECTS} times.`)
   return follow(redirected(request, url, location, reply.status), limits, left - 1)
 }
 
 function exchange(
   url: URL,
   request: OutboundRequest,
-  addresses: readonly Found[],
-  limits: Limits,
+  addresses: readonly ResolvedAddress[],
+  limits: OutboundOptions,
 ): Promise<OutboundReply> {
   const lookup: LookupFunction = (_, options, done) =>
     options.all
@@ -103,7 +104,7 @@ function exchange(
       ...(limits.signal && { signal: limits.signal }),
     })
     const connected = setTimeout(
-      () => sent.destroy(unreachable(`No connection within ${(limits.connect ?? CONNECT) / 1000} seconds.`)),
+      () => sent.destroy(requestFailed(`No connection within ${(limits.connect ?? CONNECT) / 1000} seconds.`)),
       limits.connect ?? CONNECT,
     )
     sent.on('socket', (socket) => {
@@ -138,7 +139,7 @@ function headersOf({ headers, body, method }: OutboundRequest, host: string): st
       http.validateHeaderName(key)
       http.validateHeaderValue(key, value)
     } catch {
-      throw refusedToSend(`The header ${JSON.stringify(key)} cannot be sent as it is.`)
+      throw requestRefused(`The header ${JSON.stringify(key)} cannot be sent as it is.`)
     }
   }
   return all.flatMap(({ key, value }) => [key, value])

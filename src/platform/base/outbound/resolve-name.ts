@@ -7,7 +7,7 @@ import dns from 'node:dns/promises'
 import { isIP } from 'node:net'
 
 /** An address as node:net takes it. */
-export interface Found {
+export interface ResolvedAddress {
   readonly address: string
   readonly family: number
 }
@@ -21,7 +21,7 @@ const waiting: (() => void)[] = []
 /** Resolves names; tests give answers of their own. */
 export const resolver = { resolve }
 
-async function resolve(name: string): Promise<Found[]> {
+async function resolve(name: string): Promise<ResolvedAddress[]> {
   const family = isIP(name)
   if (family !== 0) return [{ address: name, family }]
   // By definition; no name server has a say in it.

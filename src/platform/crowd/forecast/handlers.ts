@@ -1,6 +1,6 @@
 /** What a forecast needs to know of the organisation; it is computed where it is looked at (ours). */
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { knownBalance } from '../../billing/history.ts'
+import { readBalance } from '../../billing/history.ts'
 import { implement } from '../../http/implement.ts'
 import { countEverybody } from '../../segments/count.ts'
 import { historyOf } from './history.ts'
@@ -19,6 +19,6 @@ export const forecast = implement(endpoints.forecast, {
 
   stock: async (call) => ({
     stock: await offerStocks(call, listed(call.query.offerIds)),
-    balance: await knownBalance(call),
+    balance: await readBalance(call),
   }),
 })

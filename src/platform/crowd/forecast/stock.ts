@@ -3,7 +3,7 @@ import { isDynamicVoucher } from '#schemas/documents/offer.ts'
 import { worthOf } from '#schemas/documents/offer-worth.ts'
 import type { OfferStock } from '#schemas/endpoints/forecast.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { stockOf } from '../../integrations/voucher-provider/voucher-orders.ts'
+import { readVoucherStock } from '../../integrations/voucher-provider/voucher-orders.ts'
 import { stocksOf } from '../../rewards/vouchers/stock.ts'
 
 interface Row {
@@ -30,7 +30,7 @@ export async function offerStocks(place: TransactionContext, ids: readonly strin
     place,
     own.map(({ id }) => id),
   )
-  const ordered = await stockOf(
+  const ordered = await readVoucherStock(
     place,
     offers.filter(({ kind }) => kind !== 'offer').map(({ id }) => id),
   )

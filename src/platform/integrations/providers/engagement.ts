@@ -1,9 +1,9 @@
-import { post, type Tester } from './tester.ts'
+import { type ConnectionTest, postToProvider } from './tester.ts'
 
 /** Has a profile checked by CleverTap's call, which keeps nothing of a dry run: `POST /1/upload?dryRun=1`. */
-export const testEngagement: Tester = async (tried) => {
+export const testEngagement: ConnectionTest = async (tried) => {
   const { accountId = '', userPasscode = '' } = tried.values
-  const { isOk, status, said, json } = await post(
+  const { isOk, status, said, json } = await postToProvider(
     tried,
     `${tried.platform.settings.integrations.engagement}/1/upload?dryRun=1`,
     {

@@ -1,15 +1,15 @@
 import { integrationMessages as say } from '#schemas/messages/index.ts'
 import { refusedFields } from '../../base/refusal.ts'
-import { addressee, testMail } from './test-mail.ts'
-import { post, type Tester } from './tester.ts'
+import { recipientOf, testMail } from './test-mail.ts'
+import { type ConnectionTest, postToProvider } from './tester.ts'
 
 /** Sends an e-mail by SendGrid's call: `POST /v3/mail/send`, the key as bearer. */
-export const testMailApi: Tester = async (tried) => {
+export const testMailApi: ConnectionTest = async (tried) => {
   const { sendGridApiKey = '', mailId = '' } = tried.values
   if (mailId === '') throw refusedFields(422, [{ path: 'mailId', message: say.required('Sender e-mail') }])
-  const to = addressee(tried)
+  const to = recipientOf(tried)
   const { subject, text } = testMail('mail API')
-  const { isOk, status, said } = await post(
+  const { isOk, status, said } = await postToProvider(
     tried,
     `${tried.platform.settings.integrations.mailApi}/v3/mail/send`,
     { Authorization: `Bearer ${sendGridApiKey}`, 'Content-Type': 'application/json' },

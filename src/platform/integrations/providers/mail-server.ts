@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
-import { findAddresses } from '../../base/outbound/find-addresses.ts'
-import { refusedToSend, unreachable } from '../../base/outbound/outbound-error.ts'
-import { addressee, testMail } from './test-mail.ts'
-import { PATIENCE, type Tester, type Tried } from './tester.ts'
+import { resolveAllowed } from '../../base/outbound/find-addresses.ts'
+import { requestFailed, requestRefused } from '../../base/outbound/outbound-error.ts'
+import { recipientOf, testMail } from './test-mail.ts'
+import { type ConnectionTest, PROVIDER_TIMEOUT_MS, type TestContext } from './tester.ts'
 
 /** What mail servers listen on below the ports that anybody may use. */
 const mailPorts = [25, 465, 587]
@@ -17,11 +17,11 @@ interface SmtpFailure extends Error {
 }
 
 /** Sends an e-mail over SMTP, to the address that the server's name was resolved to once and checked. */
-export const testMailServer: Tester = async (tried) => {
-  const to = addressee(tried)
+export const testMailServer: ConnectionTest = async (tried) => {
+  const to = recipientOf(tried)
   const { serverName = '' } = tried.values
-  const [address] = await findAddresses(serverName, tried.platform.settings.webhookAllowedRanges)
-  if (!address) throw unreachable(`The name ${serverName} has no address.`)
+  const [address] = await resolveAllowed(serverName, tried.platform.settings.webhookAllowedRanges)
+  if (!address) throw requestFailed(`The name ${serverName} has no address.`)
   // What travels of them when one signs in.
   tried.hide(`\0${tried.values.userName}\0${tried.values.password}`)
   const transport = createTransport(optionsOf(tried, address.address))
@@ -33,7 +33,7 @@ export const testMailServer: Tester = async (tried) => {
     return { ok: true, did: `${serverName} took an e-mail to ${to}.`, status, said: sent.response }
   } catch (error) {
     const { responseCode = null, response = '', code = '', message } = error as SmtpFailure
-    if (responseCode === null && response === '') throw unreachable(sentenceOf(serverName, code, message))
+    if (responseCode === null && response === '') throw requestFailed(sentenceOf(serverName, code, message))
     return { ok: false, did: whatFailed(serverName, code), status: responseCode, said: response }
   } finally {
     tried.signal.removeEventListener('abort', breakOff)
@@ -41,12 +41,14 @@ export const testMailServer: Tester = async (tried) => {
   }
 }
 
-function optionsOf({ values, platform }: Tried, host: string) {
+function optionsOf({ values, platform }: TestContext, host: string) {
   const { serverName = '', userName = '', password = '' } = values
   const { connectionSecurity: security, authentication } = values
   const port = Number(values.Port)
   if (!mailPorts.includes(port) && port < 1024) {
-    throw refusedToSend(`Port ${port} is not used by mail servers: 25, 465, 587 and those from 1024 on can be reached.`)
+    throw requestRefused(
+      `Port ${port} is not used by mail servers: 25, 465, 587 and those from 1024 on can be reached.`,
+    )
   }
   return {
     host,
@@ -58,16 +60,16 @@ function optionsOf({ values, platform }: Tried, host: string) {
     tls: isIP(serverName) === 0 ? { servername: serverName } : {},
     ...(authentication === 'none' ? {} : { auth: { user: userName, pass: password } }),
     ...(authentication === 'encrypted' ? { authMethod: 'CRAM-MD5' } : {}),
-    connectionTimeout: PATIENCE / 2,
-    greetingTimeout: PATIENCE / 2,
-    socketTimeout: PATIENCE,
+    connectionTimeout: PROVIDER_TIMEOUT_MS / 2,
+    greetingTimeout: PROVIDER_TIMEOUT_MS / 2,
+    socketTimeout: PROVIDER_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
 /** Servers want to know the sender: the account, where it is an address. */
-const senderOf = ({ values, asker }: Tried) => (values.userName?.includes('@') ? values.userName : asker)
+const senderOf = ({ values, asker }: TestContext) => (values.userName?.includes('@') ? values.userName : asker)
 
 const whatFailed = (server: string, code: string) =>
   code === 'EAUTH' ? `${server} refused the user name or password.` : `${server} refused the e-mail.`

@@ -1,9 +1,9 @@
 import { integrationMessages as say } from '#schemas/messages/index.ts'
 import { refusedFields } from '../../base/refusal.ts'
-import { post, type Tester } from './tester.ts'
+import { type ConnectionTest, postToProvider } from './tester.ts'
 
 /** Sends a message by Twilio's call: `POST /2010-04-01/Accounts/{sid}/Messages.json`, HTTP Basic, a form. */
-export const testMessaging: Tester = async (tried) => {
+export const testMessaging: ConnectionTest = async (tried) => {
   const { accountSid = '', authToken = '', messagingServiceSid = '', countryCode = '+91', phoneNum = '' } = tried.values
   const to = tried.to.replace(/[\s()-]/g, '')
   if (!/^\+[1-9]\d{6,14}$/.test(to)) throw refusedFields(422, [{ path: 'to', message: say.notValid('Phone number') }])
@@ -16,7 +16,7 @@ export const testMessaging: Tester = async (tried) => {
     ...(phoneNum === '' ? {} : { From: `${countryCode}${phoneNum.replace(/\D/g, '')}` }),
   })
   const { messaging } = tried.platform.settings.integrations
-  const { isOk, status, said } = await post(
+  const { isOk, status, said } = await postToProvider(
     tried,
     `${messaging}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`,
     {

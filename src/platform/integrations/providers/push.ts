@@ -5,7 +5,7 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as v from 'valibot'
 import { ServiceAccount } from '#schemas/values/integrations.ts'
-import { post, type Tester, type Tried } from './tester.ts'
+import { type ConnectionTest, postToProvider, type TestContext } from './tester.ts'
 
 const notification = { title: 'A test from Questwire', body: 'Your push integration works.' }
 const TOPIC = 'questwire-test'
@@ -13,16 +13,17 @@ const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const HOUR = 3600
 
 /** Sends a push message, or has one checked. */
-export const testPush: Tester = (tried) => (tried.values.configFile ? byServiceAccount(tried) : byServerKey(tried))
+export const testPush: ConnectionTest = (tried) =>
+  tried.values.configFile ? byServiceAccount(tried) : byServerKey(tried)
 
-const whatWasSent = ({ to }: Tried) => (to === '' ? 'checked a message' : 'took a message to the device')
+const whatWasSent = ({ to }: TestContext) => (to === '' ? 'checked a message' : 'took a message to the device')
 
-async function byServiceAccount(tried: Tried) {
+async function byServiceAccount(tried: TestContext) {
   const account = v.parse(ServiceAccount, tried.values.configFile)
   const { push, pushToken } = tried.platform.settings.integrations
   const granted = await tokenOf(tried, account, pushToken)
   if (granted.token === undefined) return granted.refused
-  const { isOk, status, said } = await post(
+  const { isOk, status, said } = await postToProvider(
     tried,
     `${push}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`,
     { Authorization: `Bearer ${granted.token}`, 'Content-Type': 'application/json' },
@@ -35,7 +36,7 @@ async function byServiceAccount(tried: Tried) {
   return { ok: isOk, did, status, said: isOk ? '' : said }
 }
 
-async function tokenOf(tried: Tried, { client_email: email, private_key: key }: ServiceAccount, url: string) {
+async function tokenOf(tried: TestContext, { client_email: email, private_key: key }: ServiceAccount, url: string) {
   const refuse = (status: number | null, said: string) => ({
     token: undefined,
     refused: { ok: false, did: 'No token was given for the service account of the config file.', status, said },
@@ -53,15 +54,15 @@ async function tokenOf(tried: Tried, { client_email: email, private_key: key }: 
   tried.hide(assertion)
   const form = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  const { isOk, status, said, json } = await post(tried, url, headers, `${form}`)
+  const { isOk, status, said, json } = await postToProvider(tried, url, headers, `${form}`)
   const token = (json as { access_token?: unknown } | undefined)?.access_token
   if (!isOk || typeof token !== 'string') return refuse(status, said)
   tried.hide(token)
   return { token }
 }
 
-async function byServerKey(tried: Tried) {
-  const { isOk, status, said, json } = await post(
+async function byServerKey(tried: TestContext) {
+  const { isOk, status, said, json } = await postToProvider(
     tried,
     `${tried.platform.settings.integrations.push}/fcm/send`,
     { Authorization: `key=${tried.values.serverKey}`, 'Content-Type': 'application/json' },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { integrationMessages as say } from '#schemas/messages/index.ts'
 import { integrations } from '#schemas/values/integrations.ts'
 import { refusedFields } from '../../base/refusal.ts'
-import type { Tried } from './tester.ts'
+import type { TestContext } from './tester.ts'
 
 /** The e-mail of a test. */
 export const testMail = (what: string) => ({
@@ -11,7 +11,7 @@ export const testMail = (what: string) => ({
 })
 
 /** Whom a test e-mail goes to: who was named, else who asked for it. Refuses what is no address. */
-export function addressee({ to, asker }: Pick<Tried, 'to' | 'asker'>): string {
+export function recipientOf({ to, asker }: Pick<TestContext, 'to' | 'asker'>): string {
   const address = to === '' ? asker : to
   if (v.is(integrations.mailApi.fields.mailId.value, address)) return address
   throw refusedFields(422, [{ path: 'to', message: say.notValid('E-mail') }])

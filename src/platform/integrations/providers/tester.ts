@@ -2,13 +2,13 @@
 import type { IntegrationTest } from '#schemas/endpoints/integrations.ts'
 import type { Platform } from '../../base/context.ts'
 import { sendOutbound } from '../../base/outbound/request.ts'
-import type { Values } from '../kept.ts'
+import type { FieldValues } from '../kept.ts'
 
 /** What a test has at hand. */
-export interface Tried {
+export interface TestContext {
   readonly platform: Platform
   /** Everything that is saved of the integration, secrets included. */
-  readonly values: Values
+  readonly values: FieldValues
   /** Whom it is sent to: a number, an address or a device; empty where nobody was named. */
   readonly to: string
   /** E-mail address of who asked. */
@@ -19,10 +19,10 @@ export interface Tried {
 }
 
 /** What came of it, as far as the tester knows. */
-export type Outcome = Omit<IntegrationTest, 'took'>
+export type TestOutcome = Omit<IntegrationTest, 'took'>
 
 /** Tries an integration out; throws an OutboundError where no answer comes, a Refusal where something is missing. */
-export type Tester = (tried: Tried) => Promise<Outcome>
+export type ConnectionTest = (tried: TestContext) => Promise<TestOutcome>
 
 /** An answer over HTTP, its body read where it is JSON. */
 export interface HttpAnswer {
@@ -33,11 +33,11 @@ export interface HttpAnswer {
 }
 
 /** How long a provider may take, in milliseconds: somebody waits for it. */
-export const PATIENCE = 15_000
+export const PROVIDER_TIMEOUT_MS = 15_000
 
 /** Posts to a provider. */
-export async function post(
-  { platform, signal }: Tried,
+export async function postToProvider(
+  { platform, signal }: TestContext,
   url: string,
   headers: Readonly<Record<string, string>>,
   body: string,
@@ -49,7 +49,7 @@ export async function post(
     body,
   }
   const allowed = platform.settings.webhookAllowedRanges
-  const reply = await sendOutbound(request, { allowed, signal, whole: PATIENCE })
+  const reply = await sendOutbound(request, { allowed, signal, whole: PROVIDER_TIMEOUT_MS })
   const json = jsonOf(reply.body)
   return {
     status: reply.status,

@@ -1,16 +1,16 @@
 import { ProviderFailure } from '../voucher-provider/provider.ts'
-import { credentialsIn, isSandbox, providerOf } from '../voucher-provider/provider-of.ts'
-import type { Tester } from './tester.ts'
+import { createVoucherProvider, credentialsIn, isSandbox } from '../voucher-provider/provider-of.ts'
+import type { ConnectionTest } from './tester.ts'
 
 /** Asks the voucher provider for its vouchers. */
-export const testVoucherProvider: Tester = async ({ platform, values, signal, hide }) => {
+export const testVoucherProvider: ConnectionTest = async ({ platform, values, signal, hide }) => {
   const { clientId = '', secretId = '' } = values
   hide(`${clientId}:${secretId}`)
   const named = isSandbox(platform)
     ? 'The sandbox of this installation, which takes every name,'
     : 'The voucher provider'
   try {
-    const vouchers = await providerOf(platform, credentialsIn(values)).vouchers(signal)
+    const vouchers = await createVoucherProvider(platform, credentialsIn(values)).vouchers(signal)
     return { ok: true, did: `${named} listed ${vouchers.length} vouchers.`, status: 200, said: '' }
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Platform } from '../../base/context.ts'
 import { readSettings } from '../../base/settings/settings.ts'
 import { ProviderFailure } from './provider.ts'
-import { providerOf } from './provider-of.ts'
+import { createVoucherProvider } from './provider-of.ts'
 
 interface Seen {
   readonly line: string
@@ -43,7 +43,7 @@ const provider = (env: Readonly<Record<string, string>> = {}) => {
     },
     [],
   )
-  return providerOf({ settings } as Platform)
+  return createVoucherProvider({ settings } as Platform)
 }
 const json = (body: unknown, status = 200) => ({ status, body: JSON.stringify(body) })
 const item = { productId: 'a/b', denomination: 500 }

@@ -6,7 +6,7 @@
 import * as v from 'valibot'
 import { ProviderCampaign } from '#schemas/endpoints/third-party-offers.ts'
 import type { OutboundReply, OutboundRequest } from '../../base/outbound/request.ts'
-import { type Order, ProviderFailure, type VoucherProvider } from './provider.ts'
+import { ProviderFailure, type VoucherOrder, type VoucherProvider } from './provider.ts'
 
 /** Where a provider is, and who asks. */
 export interface HttpProviderOptions {
@@ -42,7 +42,7 @@ const ordered = v.looseObject({ id: v.string(), created: v.pipe(v.number(), v.in
 export function httpProvider({ url, clientId, secret, accessToken, send }: HttpProviderOptions): VoucherProvider {
   const basic = `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`
 
-  async function ask(path: string, order: Order | undefined, signal: AbortSignal | undefined): Promise<unknown> {
+  async function ask(path: string, order: VoucherOrder | undefined, signal: AbortSignal | undefined): Promise<unknown> {
     const headers = [
       { key: 'Accept', value: 'application/json' },
       { key: 'Authorization', value: accessToken ? `Bearer ${accessToken}` : basic },

@@ -4,13 +4,13 @@ import type { Platform } from '../../base/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { type Order, ProviderFailure } from './provider.ts'
-import { providerFor } from './provider-of.ts'
-import { keepOrder } from './voucher-orders.ts'
+import { ProviderFailure, type VoucherOrder } from './provider.ts'
+import { voucherProviderFor } from './provider-of.ts'
+import { storeVoucherOrder } from './voucher-orders.ts'
 
 interface Wanted {
   readonly offerId: string
-  readonly item: Order['item']
+  readonly item: VoucherOrder['item']
   /** How many there shall be in all. */
   readonly count: number
   readonly stock: Stock
@@ -20,7 +20,7 @@ interface Wanted {
  * Orders what of an offer is not ordered yet; a refusal takes the whole save back. The last thing a save does: what the provider has taken
  * is kept by the next statement, and a save that is tried again names the same order.
  */
-export async function placeOrder(
+export async function orderVouchers(
   platform: Platform,
   place: TransactionContext & SecretContext,
   wanted: Wanted,
@@ -29,12 +29,12 @@ export async function placeOrder(
   const count = wanted.count - stock.requested
   if (count <= 0) return stock
   const reference = `${place.user.orgId}:${offerId}:${stock.requested}`
-  const provider = await providerFor(platform, place)
+  const provider = await voucherProviderFor(platform, place)
   // Somebody who leaves does not break it off: what the provider has taken is to be kept.
-  const { id: providerOrder, created } = await asked(platform, providerMessages.order, () =>
+  const { id: providerOrder, created } = await askVoucherProvider(platform, providerMessages.order, () =>
     provider.order({ reference, item, count }),
   )
-  await keepOrder(place, { offerId, after: stock.requested, providerOrder, requested: count, created })
+  await storeVoucherOrder(place, { offerId, after: stock.requested, providerOrder, requested: count, created })
   return {
     ...stock,
     requested: stock.requested + count,
@@ -44,7 +44,7 @@ export async function placeOrder(
 }
 
 /** Asks the provider; a failure is said in its own words where it has some, else with the given sentence. */
-export async function asked<T>(platform: Platform, sentence: string, ask: () => Promise<T>): Promise<T> {
+export async function askVoucherProvider<T>(platform: Platform, sentence: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {

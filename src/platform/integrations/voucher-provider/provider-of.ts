@@ -1,11 +1,11 @@
 import type { Platform } from '../../base/context.ts'
 import { sendOutbound } from '../../base/outbound/request.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
-import { hideSecrets } from '../hide-secrets.ts'
-import { readKept, type Values } from '../kept.ts'
+import { redactSecrets } from '../hide-secrets.ts'
+import { type FieldValues, findIntegration } from '../kept.ts'
 import { httpProvider } from './http.ts'
 import type { VoucherProvider } from './provider.ts'
-import { type SandboxMode, sandboxProvider } from './sandbox.ts'
+import { type SandboxMode, sandboxVoucherProvider } from './sandbox.ts'
 
 const sandboxes: Readonly<Record<string, SandboxMode>> = {
   sandbox: 'open',
@@ -24,7 +24,7 @@ export interface Credentials {
 }
 
 /** The credentials among the values of the voucher provider's integration. */
-export const credentialsIn = ({ clientId = '', secretId = '', accessToken = '' }: Values): Credentials => ({
+export const credentialsIn = ({ clientId = '', secretId = '', accessToken = '' }: FieldValues): Credentials => ({
   ...{ clientId, secret: secretId, accessToken },
 })
 
@@ -33,16 +33,16 @@ export const isSandbox = ({ settings }: Pick<Platform, 'settings'>): boolean =>
   Object.hasOwn(sandboxes, settings.voucherProvider.url)
 
 /** The provider an organisation orders from: with its own credentials where it has some, else with those of the installation. */
-export async function providerFor(platform: Platform, place: SecretContext): Promise<VoucherProvider> {
-  const kept = await readKept(place, 'voucherProvider')
-  return providerOf(platform, kept && credentialsIn(kept.secrets))
+export async function voucherProviderFor(platform: Platform, place: SecretContext): Promise<VoucherProvider> {
+  const kept = await findIntegration(place, 'voucherProvider')
+  return createVoucherProvider(platform, kept && credentialsIn(kept.secrets))
 }
 
 /** The provider at `VOUCHER_PROVIDER_URL`, or the sandbox; what it answers never holds the credentials. */
-export function providerOf({ settings }: Platform, own?: Credentials): VoucherProvider {
+export function createVoucherProvider({ settings }: Platform, own?: Credentials): VoucherProvider {
   const { url, ...installed } = settings.voucherProvider
   const mode = Object.hasOwn(sandboxes, url) ? sandboxes[url] : undefined
-  if (mode) return sandboxProvider(mode)
+  if (mode) return sandboxVoucherProvider(mode)
   const { clientId, secret, accessToken }: Credentials = own ?? { ...installed, accessToken: '' }
   const allowed = settings.webhookAllowedRanges
   const secrets = own ? [clientId, secret, accessToken, `${clientId}:${secret}`] : [secret, `${clientId}:${secret}`]
@@ -50,7 +50,7 @@ export function providerOf({ settings }: Platform, own?: Credentials): VoucherPr
     ...{ url, clientId, secret, accessToken },
     send: async (request, signal) => {
       const reply = await sendOutbound(request, { allowed, signal, whole: TIMEOUT })
-      return { ...reply, body: hideSecrets(reply.body, secrets) }
+      return { ...reply, body: redactSecrets(reply.body, secrets) }
     },
   })
 }

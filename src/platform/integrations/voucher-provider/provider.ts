@@ -9,7 +9,7 @@ export interface Campaigns {
 }
 
 /** What is ordered: so many vouchers of a denomination, or so many rewards of a campaign. */
-export interface Order {
+export interface VoucherOrder {
   /** Two orders of one reference are one order: a repeated one is answered as the first was. */
   readonly reference: string
   readonly item: { readonly productId: string; readonly denomination: number } | { readonly campaignId: string }
@@ -17,7 +17,7 @@ export interface Order {
 }
 
 /** What the provider made of an order. */
-export interface Ordered {
+export interface VoucherOrderReply {
   /** The provider's own name for it. */
   readonly id: string
   /** How many it has made; fewer than ordered where it makes the rest later. */
@@ -30,7 +30,7 @@ export interface VoucherProvider {
   /** Denominations in ascending order; none for a voucher that is sold out. */
   readonly denominations: (productId: string, signal?: AbortSignal) => Promise<readonly number[]>
   readonly campaigns: (signal?: AbortSignal) => Promise<Campaigns>
-  readonly order: (order: Order) => Promise<Ordered>
+  readonly order: (order: VoucherOrder) => Promise<VoucherOrderReply>
 }
 
 /** The provider gave no usable answer, or declined; `said` is its own sentence, where it said one, `status` that of its answer over HTTP. */

@@ -3,20 +3,20 @@
  * denominations do not arrive, one that is sold out, and a campaign that declines every order, so that each state can be seen.
  */
 import { createHash } from 'node:crypto'
-import { type Order, ProviderFailure, type VoucherProvider } from './provider.ts'
+import { ProviderFailure, type VoucherOrder, type VoucherProvider } from './provider.ts'
 import { sandboxCampaigns, sandboxVouchers } from './sandbox-catalogue.ts'
 
 /** How the sandbox behaves: as usual, without answering, or answering that it may not (`success` 0). */
 export type SandboxMode = 'open' | 'down' | 'declining'
 
 /** What a declining sandbox says. */
-export const declined = 'Your account is on hold. Please contact your voucher partner.'
+export const declinedMessage = 'Your account is on hold. Please contact your voucher partner.'
 
 /** More than anybody has in stock. */
 const STOCK = 10_000_000
 
 /** Creates a sandbox provider. */
-export function sandboxProvider(mode: SandboxMode = 'open'): VoucherProvider {
+export function sandboxVoucherProvider(mode: SandboxMode = 'open'): VoucherProvider {
   const answer = <T>(give: () => T): Promise<T> =>
     mode === 'down' ? Promise.reject(new ProviderFailure('the sandbox is down')) : Promise.resolve().then(give)
   return {
@@ -26,7 +26,7 @@ export function sandboxProvider(mode: SandboxMode = 'open'): VoucherProvider {
     campaigns: () =>
       answer(() =>
         mode === 'declining'
-          ? { success: 0, message: declined, campaigns: [] }
+          ? { success: 0, message: declinedMessage, campaigns: [] }
           : { success: 1, message: '', campaigns: sandboxCampaigns },
       ),
     order: (order) => answer(() => take(order, mode)),
@@ -40,8 +40,8 @@ function denominationsOf(productId: string): readonly number[] {
   return voucher.denominations
 }
 
-function take({ reference, item, count }: Order, mode: SandboxMode) {
-  if (mode === 'declining') throw new ProviderFailure('declined', declined)
+function take({ reference, item, count }: VoucherOrder, mode: SandboxMode) {
+  if (mode === 'declining') throw new ProviderFailure('declined', declinedMessage)
   if (count > STOCK) throw new ProviderFailure('too many', `At most ${STOCK} can be ordered at once.`)
   if ('productId' in item) {
     if (!denominationsOf(item.productId).includes(item.denomination)) {

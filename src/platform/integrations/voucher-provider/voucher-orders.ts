@@ -13,7 +13,7 @@ const sums = {
 const names = Object.keys(sums) as (keyof Stock)[]
 
 /** SQL that counts an offer's stock, for sorting a list of documents by it. */
-export const stockColumns = Object.fromEntries(
+export const voucherStockColumns = Object.fromEntries(
   names.map((name) => [
     name,
     `(SELECT coalesce(${sums[name]}, 0) FROM voucher_orders
@@ -24,7 +24,7 @@ export const stockColumns = Object.fromEntries(
 const none: Stock = { requested: 0, created: 0, available: 0, distributed: 0, redeemed: 0 }
 
 /** Counts the stock of offers, by id; an offer of which nothing was ordered has none of anything. */
-export async function stockOf(
+export async function readVoucherStock(
   { client, user }: TransactionContext,
   ids: readonly string[],
 ): Promise<(id: string) => Stock> {
@@ -38,16 +38,16 @@ export async function stockOf(
 }
 
 /** Counts the stock of an offer that is about to be saved; a save of it at the same moment waits until this one is over. */
-export async function lockedStock(place: TransactionContext, id: string): Promise<Stock> {
+export async function lockVoucherStock(place: TransactionContext, id: string): Promise<Stock> {
   await place.client.query(
     `SELECT 1 FROM documents WHERE organisation_id = $1 AND kind = 'third-party-offer' AND id = $2 FOR NO KEY UPDATE`,
     [place.user.orgId, id],
   )
-  return (await stockOf(place, [id]))(id)
+  return (await readVoucherStock(place, [id]))(id)
 }
 
 /** An order that was placed. */
-export interface PlacedOrder {
+export interface VoucherOrderRow {
   readonly offerId: string
   /** How many were requested before it. */
   readonly after: number
@@ -60,7 +60,10 @@ export interface PlacedOrder {
 }
 
 /** Keeps an order. */
-export async function keepOrder({ client, user, now }: TransactionContext, order: PlacedOrder): Promise<void> {
+export async function storeVoucherOrder(
+  { client, user, now }: TransactionContext,
+  order: VoucherOrderRow,
+): Promise<void> {
   const { offerId, after, providerOrder, requested, created, distributed = 0, redeemed = 0 } = order
   await client.query(
     `INSERT INTO voucher_orders

@@ -1,6 +1,6 @@
 import { NEVER } from '#schemas/codes.ts'
 import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
-import type { PlacedOrder } from '../../integrations/voucher-provider/voucher-orders.ts'
+import type { VoucherOrderRow } from '../../integrations/voucher-provider/voucher-orders.ts'
 import type { SeedDocument } from '../seed-document.ts'
 import { daysOn, madeOn, person } from './moments.ts'
 
@@ -93,7 +93,7 @@ export const thirdPartyOffers = (now: number): SeedDocument[] =>
   })
 
 /** What was ordered for each of them, and what became of it. */
-export const voucherOrders: readonly PlacedOrder[] = list.map(
+export const voucherOrders: readonly VoucherOrderRow[] = list.map(
   ({ id, stock: [requested, created, distributed, redeemed] }, index) => ({
     ...{ offerId: id, after: 0, requested, created, distributed, redeemed },
     providerOrder: `SBX-DEMO-${index + 1}`,
