@@ -1,13 +1,13 @@
 /** What became of what a crowd has won: the stock is asked when it is written, because others take from it meanwhile. */
 import { NO_OFFER } from '#schemas/codes.ts'
-import type { CrowdAward, CrowdHappening } from '#src/engine/crowd/model.ts'
+import type { CrowdActivity, CrowdAward } from '#src/engine/crowd/model.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import { isOpen, keepAlerts, type OfferNow, readOffers } from '../rewards/ledger/offers-now.ts'
+import { isOpen, keepAlerts, type OfferNow, readOffers } from '../rewards/ledger/offer-state.ts'
 import { type TakenCode, takeMany } from '../rewards/ledger/stock.ts'
 
 /** An award with what became of it. */
 export interface Claimed {
-  readonly happening: CrowdHappening
+  readonly happening: CrowdActivity
   readonly award: CrowdAward
   readonly offer: OfferNow | undefined
   /** Undefined where it was not given. */
@@ -20,14 +20,14 @@ export interface Claimed {
 export const isKept = ({ offerId, badgeId }: CrowdAward) => badgeId !== '' || (offerId !== '' && offerId !== NO_OFFER)
 
 interface Won {
-  readonly happening: CrowdHappening
+  readonly happening: CrowdActivity
   readonly award: CrowdAward
 }
 
 /** Takes what was won out of the stocks, one offer after the other in the order in which everybody takes them. */
 export async function claim(
   place: TransactionContext,
-  happenings: readonly CrowdHappening[],
+  happenings: readonly CrowdActivity[],
   userIdOf: (player: number) => string,
 ): Promise<Claimed[]> {
   const won = happenings.flatMap((happening) => happening.awards.filter(isKept).map((award) => ({ happening, award })))

@@ -3,8 +3,8 @@ import type { Platform } from '../base/context.ts'
 import { Refusal } from '../base/refusal.ts'
 import { findUser } from '../identity/users.ts'
 import { demoAccount } from '../seed/demo-account.ts'
+import { inside } from './crowd-lease.ts'
 import { findCrowd } from './crowd-row.ts'
-import { inside } from './hold-crowd.ts'
 import { keepCrowd } from './start-crowd.ts'
 
 /** How long they have played, in days (ours). */

@@ -3,21 +3,21 @@ import { NEVER } from '#schemas/codes.ts'
 import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import { referencesOf } from '#schemas/documents/references-of.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
-import type { CrowdAsked, CrowdDocument } from '#src/engine/crowd/model.ts'
+import type { CrowdDocument, CrowdRequest } from '#src/engine/crowd/model.ts'
 import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
 import type { KnownOffer } from '#src/engine/simulation/offers.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { winningVariant } from '../play/context/experiments.ts'
 import { type DocumentRevision, findParsed, readParsed } from '../play/context/subjects.ts'
-import { type OfferNow, readOffers } from '../rewards/ledger/offers-now.ts'
+import { type OfferNow, readOffers } from '../rewards/ledger/offer-state.ts'
 import type { CrowdOrder } from './crowd-row.ts'
 
 const DAY = 86_400_000
 
 /** What is played, with what its awards are taken from. */
 export interface Gathered {
-  readonly asked: Omit<CrowdAsked, 'stock'>
+  readonly asked: Omit<CrowdRequest, 'stock'>
   readonly offers: ReadonlyMap<string, OfferNow>
   /** The same as long as nobody saves another revision of what is played. */
   readonly revisions: string

@@ -4,7 +4,7 @@
  */
 import type { Platform } from '../base/context.ts'
 import { withKey } from '../base/database/elevated-role.ts'
-import { inside, leave, takeOver } from './hold-crowd.ts'
+import { inside, leave, takeOver } from './crowd-lease.ts'
 import { playOn } from './play-on.ts'
 
 /** What this process plays for an organisation, and whether somebody has asked meanwhile to look again. */

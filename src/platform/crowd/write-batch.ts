@@ -1,11 +1,11 @@
 /** Writes what a crowd did: plays, rewards, scores and events, some thousand rows a statement. No webhook is called and no decision is kept. */
 import { randomUUID } from 'node:crypto'
-import type { CrowdBatch, CrowdDocument, CrowdHappening } from '#src/engine/crowd/model.ts'
+import type { CrowdActivity, CrowdBatch, CrowdDocument } from '#src/engine/crowd/model.ts'
 import { crowdUserId } from '#src/engine/crowd/model.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { namesOf } from '../documents/names-of.ts'
 import { addScores, type PlayerScore } from '../play/context/leaderboards.ts'
-import { rewardValuesOf } from '../rewards/ledger/offers-now.ts'
+import { rewardValuesOf } from '../rewards/ledger/offer-state.ts'
 import { insertRewards, type NewReward, newRewardId } from '../rewards/ledger/reward-rows.ts'
 import { type Claimed, claim } from './claims.ts'
 import type { Gathered } from './gather.ts'
@@ -22,25 +22,25 @@ export async function writeBatch(
   place: TransactionContext,
   { asked }: Gathered,
   people: People,
-  { at, happenings, deeds }: CrowdBatch,
+  { at, activities, events }: CrowdBatch,
 ): Promise<Written> {
   const { seed, documents } = asked
-  const players = happenings.flatMap(({ player, awards }) => [player, ...awards.flatMap(({ to }) => to ?? [])])
-  const met = await meet(place, people, { players: [...players, ...deeds.map(({ player }) => player)], seed, at })
+  const players = activities.flatMap(({ player, awards }) => [player, ...awards.flatMap(({ to }) => to ?? [])])
+  const met = await meet(place, people, { players: [...players, ...events.map(({ player }) => player)], seed, at })
   const profileOf = (player: number) => met.get(player) ?? people.get(player) ?? 0
-  const plays = await writePlays(place, documents, happenings, { seed, profileOf })
-  const claimed = await claim(place, happenings, (player) => crowdUserId(seed, player))
+  const plays = await writePlays(place, documents, activities, { seed, profileOf })
+  const claimed = await claim(place, activities, (player) => crowdUserId(seed, player))
   await insertRewards(place, await rowsOf(place, documents, claimed, { plays, profileOf }))
-  await countAll(place, asked, happenings, profileOf)
+  await countAll(place, asked, activities, profileOf)
   await place.client.query(
     `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
      SELECT $1, p, k, q::jsonb, t, t FROM unnest($2::bigint[], $3::text[], $4::text[], $5::float8[]) AS e (p, k, q, t)`,
     [
       place.user.orgId,
-      deeds.map(({ player }) => profileOf(player)),
-      deeds.map(({ event }) => event),
-      deeds.map(({ properties }) => JSON.stringify(properties)),
-      deeds.map(({ at }) => at),
+      events.map(({ player }) => profileOf(player)),
+      events.map(({ event }) => event),
+      events.map(({ properties }) => JSON.stringify(properties)),
+      events.map(({ at }) => at),
     ],
   )
   return { claimed, met }
@@ -51,9 +51,9 @@ type ProfileOf = (player: number) => number
 async function writePlays(
   { client, user }: TransactionContext,
   documents: readonly CrowdDocument[],
-  happenings: readonly CrowdHappening[],
+  happenings: readonly CrowdActivity[],
   { seed, profileOf }: { readonly seed: string; readonly profileOf: ProfileOf },
-): Promise<ReadonlyMap<CrowdHappening, string>> {
+): Promise<ReadonlyMap<CrowdActivity, string>> {
   const played = happenings.flatMap((one) => (one.played ? [{ ...one, played: one.played, whole: one }] : []))
   const ids = new Map(played.map(({ whole }) => [whole, randomUUID()]))
   await client.query(
@@ -83,7 +83,7 @@ async function rowsOf(
   place: TransactionContext,
   documents: readonly CrowdDocument[],
   claimed: readonly Claimed[],
-  { plays, profileOf }: { readonly plays: ReadonlyMap<CrowdHappening, string>; readonly profileOf: ProfileOf },
+  { plays, profileOf }: { readonly plays: ReadonlyMap<CrowdActivity, string>; readonly profileOf: ProfileOf },
 ): Promise<NewReward[]> {
   const badges = await namesOf(place, 'badge', [...new Set(claimed.map(({ award }) => award.badgeId))])
   return claimed.map(({ happening, award, offer, taken, why }) => {
@@ -124,7 +124,7 @@ const nothing = { reward_type: 0, amount: 0, unit: 'none', currency: '' } as con
 async function countAll(
   place: TransactionContext,
   { documents, zone }: Gathered['asked'],
-  happenings: readonly CrowdHappening[],
+  happenings: readonly CrowdActivity[],
   profileOf: ProfileOf,
 ): Promise<void> {
   const scores = new Map<number, PlayerScore[]>()

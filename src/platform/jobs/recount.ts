@@ -2,7 +2,7 @@ import type { Platform } from '../base/context.ts'
 import { withKey } from '../base/database/elevated-role.ts'
 import { withOrganisation } from '../base/database/pool.ts'
 import { readDocument } from '../documents/documents.ts'
-import { KEPT_FOR, recount } from '../segments/kept-counts.ts'
+import { KEPT_FOR, recount } from '../segments/stored-counts.ts'
 
 /** Key of the advisory lock with which one server at a time counts for an organisation: "count" in ASCII. */
 const lock = 0x636f756e

@@ -18,9 +18,9 @@ import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { publishImportNotice } from '../notifications/happenings.ts'
 import { pagePathOf } from '../notifications/page-of.ts'
-import { givenOf } from './ledger/offers-now.ts'
-import { bringInVouchers, judgeVouchers } from './vouchers/bring-in.ts'
-import { codesSql, dropFreeVouchers, type Stock, stockOf, stocksOf } from './vouchers/stock.ts'
+import { givenOf } from './ledger/offer-state.ts'
+import { codesSql, dropFreeVouchers, type Stock, stockOf, stocksOf } from './vouchers/code-stock.ts'
+import { bringInVouchers, judgeVouchers } from './vouchers/import-codes.ts'
 
 const allowEdit = ({ sent }: StoredDocument, now: number) => !isRunning(sent, now, 'offerStatus')
 

@@ -19,9 +19,9 @@ import { pagePathOf } from '../notifications/page-of.ts'
 import { cancellable } from './cancellable.ts'
 import { countAndSample, countEverybody } from './count.ts'
 import { copyFile, dropFile, fileNames, fileOf, keepFile } from './files.ts'
-import { counted, forgetCount, keepCount, keptCountSql, recount } from './kept-counts.ts'
 import { type ReadPeople, readPeople } from './read-people.ts'
 import { segmentKeys, withCounts } from './segment-keys.ts'
+import { counted, forgetCount, keepCount, keptCountSql, recount } from './stored-counts.ts'
 
 const columns = {
   count: keptCountSql('people'),

@@ -4,7 +4,7 @@ import type { TransactionContext } from '../base/transaction-context.ts'
 import type { StoredDocument } from '../documents/stored.ts'
 import type { Totals } from './count.ts'
 import { fileNames } from './files.ts'
-import { counted } from './kept-counts.ts'
+import { counted } from './stored-counts.ts'
 
 /** A segment as it is answered: what was counted, and the name of the file it has, are laid over what was sent. */
 export const segmentKeys = (

@@ -4,7 +4,7 @@ import { worthOf } from '#schemas/documents/offer-worth.ts'
 import type { OfferStock } from '#schemas/endpoints/forecast.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { readVoucherStock } from '../../integrations/voucher-provider/voucher-orders.ts'
-import { stocksOf } from '../../rewards/vouchers/stock.ts'
+import { stocksOf } from '../../rewards/vouchers/code-stock.ts'
 
 interface Row {
   readonly id: string

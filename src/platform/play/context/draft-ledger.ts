@@ -5,13 +5,13 @@
 import { randomUUID } from 'node:crypto'
 import { NO_OFFER } from '#schemas/codes.ts'
 import type { Reward, TraceStep } from '#schemas/values/play.ts'
-import { join, spanOf } from '#src/engine/leaderboard/leaderboard.ts'
+import { joinScores, periodSpan } from '#src/engine/leaderboard/leaderboard.ts'
 import type { Answers } from '#src/engine/play/questions.ts'
 import { talliesOf } from '#src/engine/play/questions.ts'
-import type { Deed } from '#src/engine/player/player.ts'
+import type { CustomEvent } from '#src/engine/player/player.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
-import { isOpen, readOffers, rewardValuesOf } from '../../rewards/ledger/offers-now.ts'
+import { isOpen, readOffers, rewardValuesOf } from '../../rewards/ledger/offer-state.ts'
 import { progressMemory } from './database-ledger.ts'
 import { readLeaderboardSettings } from './leaderboards.ts'
 import type { DecisionRecord, Grant, PlayerContext, PlayerLedger, StoredPlay } from './ledger.ts'
@@ -50,7 +50,7 @@ export interface DraftNotes {
   /** The newest first. */
   readonly decisions: readonly NotedDecision[]
   /** The newest first. */
-  readonly deeds: readonly Deed[]
+  readonly deeds: readonly CustomEvent[]
 }
 
 /** The most notes of each sort that are kept: the last ones. */
@@ -65,7 +65,7 @@ export interface DraftNotebook {
   readonly of: (userId: string) => DraftNotes
   change(userId: string, changed: Partial<DraftNotes>): void
   /** Notes an event that a player did. */
-  addDeed(userId: string, deed: Deed): void
+  addDeed(userId: string, deed: CustomEvent): void
   /** Writes down the changes, once a call. */
   save(): Promise<void>
 }
@@ -165,9 +165,9 @@ export function draftLedger(place: TransactionContext, notebook: DraftNotebook, 
       if (!settings) return
       let { scores } = notes()
       for (const period of settings.periods) {
-        const { from } = spanOf(document, period, at, zone)
+        const { from } = periodSpan(document, period, at, zone)
         const isSame = (one: NotedScore) => one.document === id && one.period === period && one.from === from
-        const joined = join(settings, scores.find(isSame), { score, at })
+        const joined = joinScores(settings, scores.find(isSame), { score, at })
         scores = [...scores.filter((one) => !isSame(one)), { document: id, period, from, ...joined }]
       }
       change({ scores: scores.slice(-MAX_NOTES_KEPT) })

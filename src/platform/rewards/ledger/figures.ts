@@ -7,7 +7,7 @@ import type { TransactionContext } from '../../base/transaction-context.ts'
 import { namesOf } from '../../documents/names-of.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
 import { countTest } from './exposures.ts'
-import { readOffers } from './offers-now.ts'
+import { readOffers } from './offer-state.ts'
 
 const DAY = 86_400_000
 /** Days that are counted one by one, the last of them today. */

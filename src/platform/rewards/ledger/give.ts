@@ -10,7 +10,7 @@ import { namesOf } from '../../documents/names-of.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
 import { announce } from './announce.ts'
 import type { Gift, Subject } from './gift.ts'
-import { type OfferNow, readOffers, rewardValuesOf, typeName } from './offers-now.ts'
+import { type OfferNow, readOffers, rewardValuesOf, typeName } from './offer-state.ts'
 import { insertRewards, type NewReward, newRewardId, rewardOf } from './reward-rows.ts'
 import { type Claim, type Taken, takeFromStock } from './stock.ts'
 

@@ -4,10 +4,10 @@ import { replyOnce } from '../../base/idempotency.ts'
 import { notFound } from '../../base/refusal.ts'
 import { findDocument } from '../../documents/documents.ts'
 import { implement } from '../../http/implement.ts'
-import { gratify } from './by-hand.ts'
 import { figuresOf } from './figures.ts'
 import { listLedger } from './ledger-list.ts'
-import { alertsOf } from './offers-now.ts'
+import { gratify } from './manual-grants.ts'
+import { alertsOf } from './offer-state.ts'
 import { stopRule } from './stop-rule.ts'
 
 export const ledger = implement(endpoints.ledger, {

@@ -5,7 +5,7 @@
 import { asObject, asText } from '#schemas/json.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Gift } from './gift.ts'
-import { isOpen, keepAlerts, type OfferNow, type Source } from './offers-now.ts'
+import { isOpen, keepAlerts, type OfferNow, type Source } from './offer-state.ts'
 
 /** Somebody who is to be given something. */
 export interface Claim {

@@ -8,7 +8,7 @@ import { findDocument } from '../../documents/documents.ts'
 import type { Subject } from './gift.ts'
 import { giveRewards } from './give.ts'
 import { readLedgerRow } from './ledger-list.ts'
-import { readOffers } from './offers-now.ts'
+import { readOffers } from './offer-state.ts'
 import { putBack } from './stock.ts'
 
 /** Longest reason, in characters. */
