@@ -34,6 +34,21 @@ export function asText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** Returns the value itself where it is a finite number, else 0. */
+export function asNumber(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0
+}
+
+/** Returns the items of a list, each as an object; what is no object becomes an empty one, and what is no list has no items. */
+export function asObjects(value: unknown): JsonObject[] {
+  return Array.isArray(value) ? value.map(asObject) : []
+}
+
+/** Returns the words of a text, plain or styled: `{ text, color, font }`; `''` where there are none. */
+export function asWords(value: unknown): string {
+  return asText(value) || asText(asObject(value).text)
+}
+
 /** Returns the value at an own key of an object, or `undefined`. */
 export function valueAt(holder: unknown, key: string): unknown {
   return isObject(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined

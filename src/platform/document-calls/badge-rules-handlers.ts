@@ -1,8 +1,9 @@
 /** Badge rules: who earns which badge (E §7 "Badges and game mechanics"). */
+
 import type { StoredBadgeRule } from '#schemas/endpoints/badges.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
+import { asText } from '#schemas/json.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
-import { text } from '../base/read-value.ts'
 import { copyDocument } from '../documents/copy-document.ts'
 import { listDocuments, nameExists, readDocument } from '../documents/documents.ts'
 import { nameOfSql, namesOf } from '../documents/names-of.ts'
@@ -23,7 +24,7 @@ const columns = {
 export const badgeRules = implement(endpoints.badgeRules, {
   list: async (call) => {
     const { documents, total } = await listDocuments(call, 'badge-rule', call, { columns })
-    const ids = documents.map(({ row }) => text(row.listed.badge))
+    const ids = documents.map(({ row }) => asText(row.listed.badge))
     const names = await namesOf(call, 'badge', ids, "listed->>'badgeName'")
     const rows = documents.map(({ document, row, beside }) => {
       const { id, createdTS, updatedTS, createdby } = document
@@ -32,8 +33,8 @@ export const badgeRules = implement(endpoints.badgeRules, {
         id,
         badgesRuleId: id,
         rule_name: row.name,
-        badge_name: names.get(text(badge)) ?? '',
-        badge_criteria: text(badge_criteria),
+        badge_name: names.get(asText(badge)) ?? '',
+        badge_criteria: asText(badge_criteria),
         criteria_from: criteria_from as number | null,
         criteria_to: criteria_to as number | null,
         status: beside.statusNow ?? '',

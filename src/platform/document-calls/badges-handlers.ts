@@ -1,7 +1,8 @@
 /** Badges to choose and to read; making them is another area's (E §7 "Badges and game mechanics"). */
+
 import type { StoredBadge } from '#schemas/endpoints/badges.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { text } from '../base/read-value.ts'
+import { asText } from '#schemas/json.ts'
 import { listDocuments, readDocument } from '../documents/documents.ts'
 import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
@@ -20,9 +21,9 @@ export const badges = implement(endpoints.badges, {
       return {
         id,
         templateName: row.name,
-        badgeName: text(row.listed.badgeName),
-        badgeCategory: text(row.listed.badgeCategory),
-        badgeImage: text(row.listed.badgeImage),
+        badgeName: asText(row.listed.badgeName),
+        badgeCategory: asText(row.listed.badgeCategory),
+        badgeImage: asText(row.listed.badgeImage),
         createdby,
         createdTS,
         updatedTS,

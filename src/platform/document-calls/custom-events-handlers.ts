@@ -2,9 +2,9 @@
 
 import type { EventRow, StoredEvent } from '#schemas/endpoints/events.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
+import { asObjects, asText } from '#schemas/json.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
 import { builtInEvents } from '#schemas/values/built-in-events.ts'
-import { items, text } from '../base/read-value.ts'
 import { keyExists, listDocuments, namedDocuments, nameExists, readDocument } from '../documents/documents.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage } from '../documents/save-document.ts'
@@ -21,11 +21,11 @@ const list = async (call: Call<typeof endpoints.events.list>): Promise<Page<Even
   const rows = documents.map(({ document, row }) => ({
     ...document,
     eventName: row.name,
-    eventKey: text(document.eventKey),
-    properties: items(document.properties).map((property) => ({
+    eventKey: asText(document.eventKey),
+    properties: asObjects(document.properties).map((property) => ({
       ...property,
-      propertyName: text(property.propertyName),
-      propertyType: text(property.propertyType),
+      propertyName: asText(property.propertyName),
+      propertyType: asText(property.propertyType),
     })),
   }))
   return { rows, total }

@@ -1,8 +1,9 @@
 /** The lists of what is stored as a rule: one a family, each with its own columns (C §3, E §2 "Lists and columns"). */
+
 import { ruleTypes } from '#schemas/codes.ts'
 import type { endpoints } from '#schemas/endpoints/index.ts'
 import type { CampaignRow, QuestRow, RuleRow, StreakRow } from '#schemas/endpoints/rules.ts'
-import { text } from '../base/read-value.ts'
+import { asText } from '#schemas/json.ts'
 import { listDocuments } from '../documents/documents.ts'
 import { nameOfSql, namesOf } from '../documents/names-of.ts'
 import { type StoredDocument, statusSql } from '../documents/stored.ts'
@@ -36,7 +37,7 @@ const shared = ({ document, row }: StoredDocument) => {
 const ruleRow = (stored: StoredDocument): RuleRow => ({
   ...shared(stored),
   rule_name: stored.row.name,
-  offer_name: text(stored.row.listed.offer_name),
+  offer_name: asText(stored.row.listed.offer_name),
   type: stored.row.type,
   status: stored.beside.statusNow ?? '',
 })
@@ -61,8 +62,8 @@ export async function listGameMechanics(call: ListCall): Promise<Page<RuleRow>> 
   return {
     rows: rows.map((stored) => ({
       ...ruleRow(stored),
-      offer_name: text(stored.row.listed.offer_name) || namesIn(names, offerIds(stored)),
-      gameMechanicsRuleType: text(stored.row.listed.gameMechanicsRuleType),
+      offer_name: asText(stored.row.listed.offer_name) || namesIn(names, offerIds(stored)),
+      gameMechanicsRuleType: asText(stored.row.listed.gameMechanicsRuleType),
     })),
     total,
   }
@@ -88,8 +89,8 @@ export const listStreaks = list(
   (stored): StreakRow => ({
     ...shared(stored),
     rule_name: stored.row.name,
-    streak_name: text(stored.row.listed.streak_name),
-    template_type: text(stored.row.listed.template_type),
+    streak_name: asText(stored.row.listed.streak_name),
+    template_type: asText(stored.row.listed.template_type),
     status: stored.beside.statusNow ?? '',
   }),
 )
@@ -105,8 +106,8 @@ export const listCampaigns = list(
   (stored): CampaignRow => ({
     ...shared(stored),
     campaign_name: stored.row.name,
-    templates: text(stored.row.listed.templates),
-    rewards: text(stored.row.listed.rewards),
+    templates: asText(stored.row.listed.templates),
+    rewards: asText(stored.row.listed.rewards),
     status: stored.beside.statusNow ?? '',
     test_end_date: (stored.row.listed.test_end_date as number | null | undefined) ?? null,
   }),

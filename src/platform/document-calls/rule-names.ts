@@ -1,6 +1,6 @@
 import { ruleTypes } from '#schemas/codes.ts'
 import type { RuleName } from '#schemas/endpoints/rules.ts'
-import { text } from '../base/read-value.ts'
+import { asText } from '#schemas/json.ts'
 import { refusedFields } from '../base/refusal.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import type { StoredRow } from '../documents/stored.ts'
@@ -23,6 +23,6 @@ export async function ruleNames(
     [user.orgId, isViewDeleted === 'true', wanted, ruleTypes.quests, ruleTypes.rules],
   )
   return rows.map(({ id, name, type, rule_type, listed, deleted }) => {
-    return { id, name, type, ruleType: rule_type, templateId: text(listed.templateId), deleted }
+    return { id, name, type, ruleType: rule_type, templateId: asText(listed.templateId), deleted }
   })
 }

@@ -3,26 +3,25 @@ import { offerTypes } from '#schemas/codes.ts'
 import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import { isDynamicVoucher } from '#schemas/documents/offer.ts'
 import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
-import type { JsonObject } from '#schemas/json.ts'
-import { number, object, text, words } from '../base/read-value.ts'
+import { asNumber, asObject, asText, asWords, type JsonObject } from '#schemas/json.ts'
 import { ruleListColumns } from './listed-rule.ts'
 
 type Listed = (document: JsonObject) => JsonObject
 
 /** What an offer is worth and how many there are (C §3 "Offer list columns"). */
 const offer: Listed = ({ rewardType, voucherType, offerCoins, offerVoucher, isRewardCapping, rewardCap }) => {
-  const coins = object(offerCoins)
-  const voucher = object(offerVoucher)
+  const coins = asObject(offerCoins)
+  const voucher = asObject(offerVoucher)
   const isVoucher = rewardType === offerTypes.voucher
-  const count = number(isRewardCapping === true ? rewardCap : (isVoucher ? voucher : coins).count)
+  const count = asNumber(isRewardCapping === true ? rewardCap : (isVoucher ? voucher : coins).count)
   const amounts: Readonly<Record<number, unknown>> = {
     [offerTypes.points]: coins.points,
     [offerTypes.voucher]: voucher.amount,
   }
   return {
     offer_count: isRewardCapping === true || count > 0 ? count : null,
-    amount: number(amounts[number(rewardType)] ?? coins.coins),
-    currency: isVoucher ? text(voucher.currency) : '',
+    amount: asNumber(amounts[asNumber(rewardType)] ?? coins.coins),
+    currency: isVoucher ? asText(voucher.currency) : '',
     // Its codes are counted where they are kept.
     dynamic: isDynamicVoucher({ rewardType, voucherType }),
   }
@@ -30,18 +29,18 @@ const offer: Listed = ({ rewardType, voucherType, offerCoins, offerVoucher, isRe
 
 /** What one of a third-party offer is worth. */
 const thirdPartyOffer: Listed = ({ rewardType, offerCoins, offerVoucher }) => {
-  const { coins, points } = object(offerCoins)
-  const voucher = object(offerVoucher)
+  const { coins, points } = asObject(offerCoins)
+  const voucher = asObject(offerVoucher)
   const isVoucher = rewardType === thirdPartyTypes.voucher
   const isPoints = rewardType === thirdPartyTypes.points
   return {
-    amount: number(isVoucher ? voucher.amount : isPoints ? points : coins),
-    currency: isVoucher ? text(voucher.currency) : '',
+    amount: asNumber(isVoucher ? voucher.amount : isPoints ? points : coins),
+    currency: isVoucher ? asText(voucher.currency) : '',
   }
 }
 
 const template: Listed = ({ title, templateName, leadGen, discontinued }) => ({
-  title: text(title) || text(templateName),
+  title: asText(title) || asText(templateName),
   leadGen: leadGen === true,
   discontinued: discontinued === true,
 })
@@ -49,14 +48,14 @@ const template: Listed = ({ title, templateName, leadGen, discontinued }) => ({
 const event: Listed = ({ disable }) => ({ disabled: disable === true })
 
 const badge: Listed = ({ templateName, badgeName, badgeCategory, badgeImage }) => ({
-  badgeName: words(badgeName) || text(templateName),
-  badgeCategory: text(badgeCategory),
-  badgeImage: text(badgeImage),
+  badgeName: asWords(badgeName) || asText(templateName),
+  badgeCategory: asText(badgeCategory),
+  badgeImage: asText(badgeImage),
 })
 
 /** What a badge is earned by, and how much of it (E §3 "Badge rule"). */
 const badgeRule: Listed = ({ badge, badgeFactor, eventCount, targetScore, minCoins, maxCoins }) => {
-  const factor = text(badgeFactor)
+  const factor = asText(badgeFactor)
   const spans: Readonly<Record<string, readonly unknown[]>> = {
     activity: [eventCount],
     score: [targetScore],
@@ -64,7 +63,7 @@ const badgeRule: Listed = ({ badge, badgeFactor, eventCount, targetScore, minCoi
   }
   const [from, to] = (Object.hasOwn(spans, factor) ? spans[factor] : undefined) ?? []
   const figure = (value: unknown) => (typeof value === 'number' ? value : null)
-  return { badge: text(badge), badge_criteria: factor, criteria_from: figure(from), criteria_to: figure(to) }
+  return { badge: asText(badge), badge_criteria: factor, criteria_from: figure(from), criteria_to: figure(to) }
 }
 
 const byKind: { readonly [K in DocumentKindId]?: Listed } = {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import { type Found, referencesOf } from '#schemas/documents/references-of.ts'
 import type { Bundle, Carried, PlanLine } from '#schemas/endpoints/transfer.ts'
-import { text } from '../../base/read-value.ts'
+import { asText } from '#schemas/json.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { findByKey, findDocument, findNamed, findStandIn } from '../documents.ts'
 import { nameKeyOf } from '../names.ts'
@@ -28,7 +28,7 @@ export function carriedAs({ references }: Bundle, { kind, by, id }: Found): Carr
 /** The key of a document in a file; empty where its kind has none. */
 export function keyOf({ kind, document }: Pick<Carried, 'kind' | 'document'>): string {
   const { keyKey }: DocumentKind = documentKinds[kind as DocumentKindId]
-  return keyKey === undefined ? '' : text(document[keyKey])
+  return keyKey === undefined ? '' : asText(document[keyKey])
 }
 
 async function lineOf(
