@@ -3,9 +3,8 @@
  * any JSON.
  */
 import type { JsonPath } from '#schemas/json.ts'
-import { align } from '#src/merge/align.ts'
+import { align, longestRise } from '#src/merge/align.ts'
 import { isSameText, isTree, type Tree } from '#src/merge/json.ts'
-import { longestRise } from '#src/merge/longest-rise.ts'
 
 /** One place that differs. Both ways lead to it; on the side where it is not, the way says where it would be. */
 export interface Change {

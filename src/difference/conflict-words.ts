@@ -3,8 +3,8 @@
 import { isTree, type Tree } from '#src/merge/json.ts'
 import type { Conflict } from '#src/merge/merge-documents.ts'
 import { difference, lineText, valueText } from './difference.ts'
+import { itemName, pathWords } from './path-words.ts'
 import type { Phrase } from './phrase.ts'
-import { itemName, pathWords } from './place-words.ts'
 import type { WordLookups } from './words/words.ts'
 
 /** A conflict in words. */

@@ -1,5 +1,5 @@
 /** By which fields two items of a list are the same thing, though other fields of theirs differ. */
-import { isTree, type Tree } from './json.ts'
+import { isSameText, isTree, type Tree } from './json.ts'
 
 /** Fields that are a thing's own name, the stronger first (C §3, E §3; the order is ours). */
 const names: readonly (readonly string[])[] = [
@@ -70,4 +70,21 @@ export function areApart(one: Tree, other: Tree): boolean {
 
 function slotOf(item: Tree): unknown {
   return Object.hasOwn(item, slot) ? item[slot] : undefined
+}
+
+/**
+ * Returns the likeness of two items: 0 for different things, more the more they share. A plain value may become another
+ * one.
+ */
+export function likeness(one: unknown, other: unknown): number {
+  if (!isTree(one) || !isTree(other)) return isTree(one) || isTree(other) ? 0 : isSameText(one, other) ? 4 : 0.5
+  if (areApart(one, other)) return 0
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  const shared = [...keys].filter((key) => hasSame(one, other, key)).length
+  const share = keys.size === 0 ? 1 : shared / keys.size
+  return share >= 1 / 3 ? 1 + 2 * share : 0
+}
+
+function hasSame(one: Tree, other: Tree, key: string): boolean {
+  return Object.hasOwn(one, key) && Object.hasOwn(other, key) && isSameText(one[key], other[key])
 }

@@ -1,8 +1,8 @@
 /** Recipes: drawn from what an organisation has, valid as they are, and stored as they were drawn. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { check } from '#schemas/index.ts'
+import { ingredientsOf } from '#src/canvas/features/recipes/recipe.ts'
 import { recipes } from '#src/canvas/features/recipes/recipes.ts'
-import { ingredientsOf } from '#src/canvas/features/recipes/shelf.ts'
 import { cut, glue } from '#src/flows/index.ts'
 import { flowById } from '#src/flows/registry.ts'
 import { sampleLookups } from '#src/lookups/lookups.samples.ts'

@@ -26,8 +26,8 @@ import {
 import type { DocumentPort, LoadedDocument } from './documents/document-port.ts'
 import { beginHistory } from './history.ts'
 import { placesFromSheet, sheetFromPlaces } from './notes.ts'
-import { newerVersionAtom } from './revision-panel.ts'
 import type { Sheet } from './sheet.ts'
+import { newerVersionAtom } from './view-state.ts'
 
 /** The call to the server that is under way. */
 export const busyAtom = atom<'saving' | undefined>(undefined)

@@ -3,7 +3,6 @@ import { beforeEach, expect, it } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import { gridShapeAt } from '../features/layout/grid.ts'
-import { aboveOf } from './above-of.ts'
 import {
   countsOf,
   edgeOf,
@@ -23,6 +22,7 @@ import { beginHistory } from './history.ts'
 import { lockOfNode } from './locks.ts'
 import { markOf } from './marks.ts'
 import { noteOf } from './notes.ts'
+import { aboveOf } from './titles.ts'
 
 const families: readonly ((id: string) => Atom<unknown>)[] = [
   ...[aboveOf, countsOf, edgeOf, figuresOf, gridShapeAt, heldIssuesOf, isMirrorOf, issuesOf, isTotalWrongOf],

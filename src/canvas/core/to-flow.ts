@@ -5,7 +5,7 @@ import { flowById } from '#src/flows/index.ts'
 import { seamSitesIn } from '#src/flows/operations/connections.ts'
 import { rootIsPlaced } from '#src/flows/operations/edit.ts'
 import type { Graph, GraphEdge } from '#src/graph/graph.ts'
-import { handleId } from './handles.ts'
+import type { SlotValue } from '#src/graph/kind.ts'
 import type { Point, Positions, Sheet } from './sheet.ts'
 
 /** The nodes that have a card: all but the root of an empty sheet. */
@@ -106,4 +106,23 @@ function slotHandle(edge: GraphEdge, key: string | undefined, graph: Graph): str
   const root = graph.nodes.find((node) => node.id === graph.root)
   const slots = root ? flowById(graph.flow).slots?.(root.data, {}) : undefined
   return slots?.some(({ value }) => value === slot) ? handleId(edge.port, slot) : edge.port
+}
+
+/** Handle ids on the wire of the canvas: the port, and the slot where it has several. */
+export function handleId(port: string, slot?: SlotValue): string {
+  return slot === undefined ? port : `${port}:${slot}`
+}
+
+/** Reads a handle id back. */
+export function readHandle(id: string): { port: string; slot: SlotValue | undefined } {
+  const [port = '', slot] = id.split(':')
+  return { port, slot: slot === undefined ? undefined : /^\d+$/.test(slot) ? Number(slot) : slot }
+}
+
+/** Ports through which a document is read from above: who and when stand over what they lead to. */
+const vertical: readonly string[] = ['audience', 'moment']
+
+/** Says whether a port's edges run downwards. */
+export function isVertical(port: string): boolean {
+  return vertical.includes(port)
 }

@@ -1,6 +1,16 @@
-/** Bringing the sheet into view: how long it moves, how near it comes, and the room that is kept free around it. */
-import { getViewportForBounds, type useReactFlow } from '@xyflow/react'
-import type { Box } from './boxes.ts'
+/** The view of the sheet: the boxes of its cards, bringing them into view, and whether they can be read. */
+import { getViewportForBounds, type useReactFlow, useStore } from '@xyflow/react'
+import { createContext, useContext } from 'react'
+import type { CommandContext } from './command.ts'
+
+/** A card where it stands, in pixels at zoom 1. */
+export interface Box {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 
 /** Says whether the person asked for less motion. */
 export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -35,4 +45,30 @@ export function fitBoxes(flow: ReturnType<typeof useReactFlow>, boxes: readonly 
   const bounds = { x, y, width, height }
   const view = getViewportForBounds(bounds, canvas.width, canvas.height, 0.1, MAX_FIT_ZOOM, viewPadding())
   void flow.setViewport(view, { duration: boxes.length > MAX_GLIDING_CARDS ? 0 : motionMs() })
+}
+
+/** The boxes of cards where they stand now, by what React Flow measured. */
+export function boxesOf({ flow }: Pick<CommandContext, 'flow'>, ids: readonly string[]): readonly Box[] {
+  return ids.flatMap((id) => {
+    const node = flow.getNode(id)
+    if (!node) return []
+    const { width = 224, height = 110 } = node.measured ?? {}
+    return [{ id, ...node.position, width, height }]
+  })
+}
+
+/** Below this zoom nothing on a card can be read, and drawing it costs. */
+const MIN_READABLE_ZOOM = 0.4
+
+/** Carries whether the sheet is seen from afar: asked once for the board, not by every card and edge at every move of the view. */
+export const ZoomedOutContext = createContext(false)
+
+/** Says, for the board, whether the zoom is too small to read cards. */
+export function useZoomedOutView(): boolean {
+  return useStore(({ transform }) => transform[2] < MIN_READABLE_ZOOM)
+}
+
+/** Says whether the sheet is zoomed out so far that cards are plain blocks and edges have no labels. */
+export function useIsZoomedOut(): boolean {
+  return useContext(ZoomedOutContext)
 }

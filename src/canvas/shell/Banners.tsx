@@ -1,6 +1,11 @@
+import { Button, Text } from '@mantine/core'
+import { useAtomValue } from 'jotai'
+import { Icon } from '#src/kit/icons.tsx'
+import { lockedAtom, roleLockAtom, savedAtom } from '../core/atoms.ts'
+import classes from '../core/editor.module.css'
 import { StaleBanner } from '../features/conflicts/StaleBanner.tsx'
 import { DraftBanner } from '../features/drafts/DraftBanner.tsx'
-import { OtherTabsNotice } from '../features/presence/TabsLine.tsx'
+import { OtherTabsNotice } from '../features/presence/OtherTabsNotice.tsx'
 
 interface Props {
   readonly kind: string
@@ -16,5 +21,26 @@ export function Banners({ kind, one }: Props) {
       <DraftBanner one={one} />
       <OtherTabsNotice kind={kind} />
     </>
+  )
+}
+
+/** Says why nothing can be changed here, and what can be done instead; everything that only looks or copies still works. */
+export function ReadOnlyBar({ onDuplicate }: { readonly onDuplicate: () => void }) {
+  const locked = useAtomValue(lockedAtom)
+  const { id, exact } = useAtomValue(savedAtom)
+  const roleLock = useAtomValue(roleLockAtom)
+  if (!locked) return null
+  return (
+    <section className={classes.readOnly} aria-label="Read only">
+      <Icon name="lock" size={16} />
+      <Text size="sm" flex={1}>
+        {locked}
+      </Text>
+      {id !== undefined && exact && !roleLock && (
+        <Button size="xs" variant="default" leftSection={<Icon name="copy" />} onClick={onDuplicate}>
+          Duplicate as new
+        </Button>
+      )}
+    </section>
   )
 }

@@ -2,10 +2,10 @@ import { UnstyledButton } from '@mantine/core'
 import { useAtom } from 'jotai'
 import { Suspense } from 'react'
 import { Icon } from '#src/kit/icons.tsx'
-import { type BottomTab, bottomTabAtom } from '../core/bottom-panel.ts'
+import { type BottomTab, bottomTabAtom } from '../core/view-state.ts'
 import { forecastTab } from '../features/forecast/forecast-tab.ts'
-import { problemsTab } from '../features/problems/problems-tab.ts'
-import { resultsTab } from '../features/results/results-tab.ts'
+import { problemsTab } from '../features/problems/Problems.tsx'
+import { resultsTab } from '../features/results/results-tab.tsx'
 import classes from './bottom-panel.module.css'
 
 /** The tabs, from the left. */

@@ -1,7 +1,7 @@
-import { ActionIcon, Badge, Button, Menu, Text, Tooltip } from '@mantine/core'
-import { useAtomValue } from 'jotai'
+import { ActionIcon, Badge, Button, Center, Menu, SegmentedControl, Text, Tooltip, VisuallyHidden } from '@mantine/core'
+import { useAtom, useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { Icon } from '#src/kit/icons.tsx'
+import { Icon, type IconName } from '#src/kit/icons.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { jumpToStep, redoStep, undoStep } from '../core/actions.ts'
 import { documentAtom, historyAtom, roleLockAtom, savedAtom, unsavedAtom } from '../core/atoms.ts'
@@ -9,11 +9,11 @@ import { useBoard } from '../core/board-context.ts'
 import { busyAtom } from '../core/document-actions.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import classes from '../core/editor.module.css'
+import { type ViewMode, viewModeAtom } from '../core/view-state.ts'
 import { ChangesButton } from '../features/difference/ChangesButton.tsx'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import { PublishPanel } from './PublishPanel.tsx'
-import { statusOf } from './status.ts'
-import { ViewSwitch } from './ViewSwitch.tsx'
+import { statusOf } from './publish.ts'
 
 interface FrameProps {
   readonly port: DocumentPort
@@ -151,5 +151,35 @@ function HistoryButtons() {
         </Menu.Dropdown>
       </Menu>
     </>
+  )
+}
+
+const views: readonly { readonly value: ViewMode; readonly icon: IconName; readonly label: string }[] = [
+  { value: 'canvas', icon: 'rule', label: 'Canvas' },
+  { value: 'both', icon: 'both', label: 'Canvas and outline' },
+  { value: 'outline', icon: 'outline', label: 'Outline' },
+]
+
+/** Chooses between the drawing, the sentences, and both. */
+export function ViewSwitch() {
+  const [view, setView] = useAtom(viewModeAtom)
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label="View"
+      value={view}
+      onChange={(value) => setView(value as ViewMode)}
+      data={views.map(({ value, icon, label }) => ({
+        value,
+        label: (
+          <Tooltip label={label}>
+            <Center miw={20} mih={20}>
+              <Icon name={icon} />
+              <VisuallyHidden>{label}</VisuallyHidden>
+            </Center>
+          </Tooltip>
+        ),
+      }))}
+    />
   )
 }

@@ -5,20 +5,36 @@
 import type { HotkeyItem } from '@mantine/hooks'
 import { askSearch } from '#src/kit/search.ts'
 import { redoStep, removeSelected, undoStep } from '../core/actions.ts'
-import { historyAtom, lockedAtom, placedIssuesAtom, roleLockAtom, selectionAtom } from '../core/atoms.ts'
+import { historyAtom, lockedAtom, placedIssuesAtom, roleLockAtom, savedAtom, selectionAtom } from '../core/atoms.ts'
 import type { Command, CommandContext } from '../core/command.ts'
-import { paletteOpenAtom } from '../core/palette.ts'
+import { paletteOpenAtom, revisionTabAtom } from '../core/view-state.ts'
 import { arrangeCommands, selectCommands } from '../features/arrange/commands.ts'
 import { viewCommands } from '../features/board/commands.ts'
 import { clipboardCommands } from '../features/clipboard/commands.ts'
 import { exportCommands } from '../features/export-image/commands.ts'
-import { forecastCommands } from '../features/forecast/commands.ts'
+import { forecastCommands } from '../features/forecast/forecast-tab.ts'
 import { noteCommands } from '../features/notes/commands.ts'
 import { demoCommands } from '../features/try-in-demo/commands.ts'
-import { revisionCommands } from './revision-commands.ts'
 
 const selected = ({ board }: CommandContext) => board.store.get(selectionAtom)
 const isOpen = ({ board }: CommandContext) => !board.store.get(lockedAtom)
+
+const openPanel =
+  (panel: 'changes' | 'versions') =>
+  ({ board }: CommandContext) =>
+    board.store.set(revisionTabAtom, (now) => (now === panel ? undefined : panel))
+
+/** The commands that show the document's changes and its versions. */
+const revisionCommands: readonly Command[] = [
+  { label: 'Show what a save changes', group: 'Document', icon: 'edit', keys: ['R'], run: openPanel('changes') },
+  {
+    label: 'Show versions',
+    group: 'Document',
+    icon: 'undo',
+    when: ({ board }) => board.store.get(savedAtom).id !== undefined,
+    run: openPanel('versions'),
+  },
+]
 
 /** Every command, in the order of the sheet of shortcuts. */
 export const commands: readonly Command[] = [

@@ -5,6 +5,7 @@ import { isObject, type JsonPath } from '#schemas/json.ts'
 import { glue } from '#src/flows/index.ts'
 import { seamSitesIn } from '#src/flows/operations/connections.ts'
 import { withDocument } from '#src/flows/operations/recut.ts'
+import { formatDate } from '#src/format/dates.ts'
 import type { Graph, Slice } from '#src/graph/graph.ts'
 import { changeAt } from '#src/graph/steps.ts'
 import { toMinute } from '#src/time/durations.ts'
@@ -60,4 +61,24 @@ export function scheduleHolder(graph: Graph, key: string): string | undefined {
     return edge && (seam.side === 'in' ? edge.source : edge.target)
   }
   return graph.root
+}
+
+/**
+ * Returns the name and the colour of a document's status, derived from the stored status and the start as the server
+ * derives it. `now` is in milliseconds since the epoch.
+ */
+export function statusOf(
+  document: Readonly<Record<string, unknown>>,
+  isSaved: boolean,
+  now: number,
+): { readonly words: string; readonly colour: string } {
+  const { status, start, end } = scheduleOf(document)
+  if (status === 'inactive') {
+    return start === undefined || !isSaved
+      ? { words: start === undefined || start < now ? 'Draft' : `Draft, starts ${formatDate(start)}`, colour: 'gray' }
+      : { words: 'Inactive', colour: 'gray' }
+  }
+  if (start !== undefined && start > now) return { words: `Upcoming, starts ${formatDate(start)}`, colour: 'indigo' }
+  if (end !== undefined && end < now) return { words: 'Ended', colour: 'gray' }
+  return { words: 'Active', colour: 'green' }
 }

@@ -5,7 +5,7 @@ import { useLookups } from '#src/lookups/lookups.ts'
 import { placedIssuesAtom, sheetAtom } from '../core/atoms.ts'
 import type { CommandContext } from '../core/command.ts'
 import { keyLabelsOf } from '../core/keys.ts'
-import { titleOf } from '../core/title-of.ts'
+import { titleOf } from '../core/titles.ts'
 import { shownNodes } from '../core/to-flow.ts'
 import { commands } from './commands.ts'
 

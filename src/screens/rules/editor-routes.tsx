@@ -1,42 +1,38 @@
 import { lazy } from 'react'
 import * as v from 'valibot'
-import type { RuleFamily } from '#schemas/documents/rule-family.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { DocumentPort } from '#src/canvas/core/documents/document-port.ts'
-import type { PathWithId, PlainPath } from '#src/navigation/pages.ts'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
+import { type DrawnFamily, familyPaths } from './family-paths.ts'
 
-interface Paths {
-  /** Slug of the menu item of their list. */
-  readonly menu: string
-  /** What one is called, as a title: "Quest". */
-  readonly title: string
-  /** What is edited: a family. */
-  readonly edits: RuleFamily | 'badge-rule'
-  /** Where a new one is drawn. */
-  readonly blank: PlainPath
-  /** Where one is edited, with `$id`. */
-  readonly edit: PathWithId
-}
+/** The query terms of a new document: the recipe it begins with. */
+const recipeTerms = v.object({ recipe: v.optional(v.fallback(v.string(), '')) })
 
-/** A new document may begin with a recipe. */
-const begins = v.object({ recipe: v.optional(v.fallback(v.string(), '')) })
+/** The query terms of a stored document: the panel it opens with. */
+const panelTerms = v.object({ panel: v.optional(v.fallback(v.string(), '')) })
 
-/** One that is there may open with its versions. */
-const shows = v.object({ panel: v.optional(v.fallback(v.string(), '')) })
-
-/** The two pages of a family's editor, loaded when the first is opened: the canvas, and the port to its documents. */
+/**
+ * Returns the two pages of a family's canvas. They are loaded with the first document that is opened.
+ *
+ * @param menu - The slug of the menu item of the family's list.
+ * @param title - The singular as a title: "Quest".
+ * @param load - Loads the port to the family's documents.
+ */
 export function editorRoutes(
-  { menu, title, edits, blank, edit }: Paths,
+  family: DrawnFamily,
+  menu: string,
+  title: string,
   load: () => Promise<DocumentPort>,
 ): ScreenRoute[] {
-  const { save } = edits === 'badge-rule' ? endpoints.badgeRules : endpoints.rules
+  const { blank, edit } = familyPaths[family]
+  const { save } = family === 'badge-rule' ? endpoints.badgeRules : endpoints.rules
   const element = lazy(async () => {
     const [{ EditorPage }, port] = await Promise.all([import('./EditorPage.tsx'), load()])
     return { default: () => <EditorPage port={port} newPath={blank} /> }
   })
+  const page = { menu, wide: true, element } as const
   return [
-    { path: blank, title: `New ${title.toLowerCase()}`, menu, opens: save, wide: true, element, search: begins },
-    { path: edit, title, menu, edits, wide: true, element, search: shows },
+    { path: blank, title: `New ${title.toLowerCase()}`, opens: save, search: recipeTerms, ...page },
+    { path: edit, title, edits: family, search: panelTerms, ...page },
   ]
 }

@@ -1,8 +1,8 @@
 import { blankBadgeRule } from '#schemas/documents/badge-rule.ts'
 import { isObject } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
-import { sidecarAndVersions } from './beside.ts'
 import type { DocumentPort, LoadedDocument } from './document-port.ts'
+import { sidecarAndVersions } from './sidecar-and-versions.ts'
 
 interface Reply {
   readonly badgesConfig: Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
 import { blankRule } from '#schemas/documents/rule.ts'
 import { isObject } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
-import { sidecarAndVersions } from './beside.ts'
 import type { DocumentPort, LoadedDocument } from './document-port.ts'
+import { sidecarAndVersions } from './sidecar-and-versions.ts'
 
 interface Reply {
   readonly ruleEntity: Readonly<Record<string, unknown>>

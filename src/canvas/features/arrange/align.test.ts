@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Box } from '../../core/boxes.ts'
+import type { Box } from '../../core/viewport.ts'
 import { aligned, distributed } from './align.ts'
 
 const box = (id: string, x: number, y: number, width = 200, height = 100): Box => ({ id, x, y, width, height })

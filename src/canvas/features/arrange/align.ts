@@ -1,6 +1,7 @@
 /** Lining cards up, as pure functions over their boxes. */
-import type { Box } from '../../core/boxes.ts'
+
 import type { Positions } from '../../core/sheet.ts'
+import type { Box } from '../../core/viewport.ts'
 
 /** An axis: `x` is across, `y` is down. */
 export type Axis = 'x' | 'y'

@@ -1,7 +1,7 @@
 import { moveCards } from '../../core/actions.ts'
 import { sheetAtom } from '../../core/atoms.ts'
-import { boxesOf } from '../../core/boxes.ts'
 import type { CommandContext } from '../../core/command.ts'
+import { boxesOf } from '../../core/viewport.ts'
 import { selectedCards } from './selecting.ts'
 
 /** A step of the sheet's grid, in pixels at zoom 1; with Shift it is four. */

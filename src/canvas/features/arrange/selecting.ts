@@ -2,9 +2,9 @@
 
 import type { EditorStore } from '../../core/actions.ts'
 import { graphAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
-import { type Box, boxesOf } from '../../core/boxes.ts'
 import type { CommandContext } from '../../core/command.ts'
 import { shownNodes } from '../../core/to-flow.ts'
+import { type Box, boxesOf } from '../../core/viewport.ts'
 
 /** Every card of the sheet, notes among them. */
 function cardsOf(store: EditorStore): readonly string[] {

@@ -6,7 +6,6 @@ import { nodeViews } from '#nodes/views.ts'
 import { placeholderOf } from '#src/graph/kind.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
-import { aboveOf } from '../../core/above-of.ts'
 import {
   countsOf,
   graphAtom,
@@ -18,8 +17,9 @@ import {
   slotsAtom,
 } from '../../core/atoms.ts'
 import { markOf } from '../../core/marks.ts'
-import { useIsZoomedOut } from '../../core/useFar.ts'
-import { NodeForecast } from '../forecast/NodeForecast.tsx'
+import { aboveOf } from '../../core/titles.ts'
+import { useIsZoomedOut } from '../../core/viewport.ts'
+import { NodeForecast } from '../forecast/CardForecast.tsx'
 import classes from './board.module.css'
 import { Ports, SlotHandle } from './Ports.tsx'
 

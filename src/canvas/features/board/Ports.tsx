@@ -6,7 +6,7 @@ import { seamSitesOf } from '#src/flows/operations/connections.ts'
 import type { NodeKind, Port, SlotValue } from '#src/graph/kind.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { flowAtom } from '../../core/atoms.ts'
-import { handleId, isVertical } from '../../core/handles.ts'
+import { handleId, isVertical } from '../../core/to-flow.ts'
 import classes from './board.module.css'
 
 /** The outgoing handle of a slot; it stands inside the row that the card draws. */

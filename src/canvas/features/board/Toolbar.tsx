@@ -5,7 +5,7 @@ import { Icon } from '#src/kit/icons.tsx'
 import { lockedAtom } from '../../core/atoms.ts'
 import { type Command, type CommandGroup, commandsAt, useCommandContext } from '../../core/command.ts'
 import { keyLabelsOf } from '../../core/keys.ts'
-import { isSelectingAtom } from '../arrange/pointer-mode.ts'
+import { isSelectingAtom } from '../../core/view-state.ts'
 import { isSheetEmptyAtom } from '../export-image/whole-sheet.ts'
 
 const order: readonly CommandGroup[] = ['View', 'Arrange', 'Edit', 'Select', 'Document', 'Help']

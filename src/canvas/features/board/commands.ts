@@ -1,6 +1,6 @@
 import type { Command } from '../../core/command.ts'
+import { isSelectingAtom } from '../../core/view-state.ts'
 import { fitAllOptions, motionMs } from '../../core/viewport.ts'
-import { isSelectingAtom } from '../arrange/pointer-mode.ts'
 import { selectedCards } from '../arrange/selecting.ts'
 
 /** The commands for the view and for the pointer. */

@@ -1,7 +1,7 @@
 import type { useReactFlow } from '@xyflow/react'
 import type { OpenEnd } from '../../core/actions.ts'
-import { isVertical } from '../../core/handles.ts'
 import type { Point } from '../../core/sheet.ts'
+import { isVertical } from '../../core/to-flow.ts'
 
 type Flow = ReturnType<typeof useReactFlow>
 

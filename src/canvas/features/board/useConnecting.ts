@@ -4,8 +4,8 @@ import { connectionRefusal } from '#src/flows/operations/connections.ts'
 import { connectionFrom, connectNodes, type OpenEnd } from '../../core/actions.ts'
 import { graphAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
-import { readHandle } from '../../core/handles.ts'
 import { wiringLockAtom } from '../../core/locks.ts'
+import { readHandle } from '../../core/to-flow.ts'
 
 /** Returns what happens while a connection is drawn, and when it is dropped on a handle, on a card or on empty space. */
 export function useConnecting() {

@@ -4,8 +4,8 @@ import { addNewNode, insertNodeOnEdge, type NewNode } from '../../core/actions.t
 import { selectionAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import { addNote } from '../../core/notes.ts'
-import { DRAGGED_KIND, NOTE_KIND } from '../../core/palette.ts'
 import type { Point } from '../../core/sheet.ts'
+import { DRAGGED_KIND, NOTE_KIND } from '../../core/view-state.ts'
 
 /** Returns the handler of a drop from the palette: on an edge the new step is inserted, elsewhere it stands alone. */
 export function useDrop(newNode: (kind: string) => NewNode) {

@@ -7,9 +7,8 @@ import { type EditorStore, removeSelected, undoStep } from '../../core/actions.t
 import { documentAtom, graphAtom, historyAtom, savedAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
 import { beginHistory } from '../../core/history.ts'
 import { addNote } from '../../core/notes.ts'
-import { copySelected, cutSelected, duplicateSelected, pasteClip } from './clipboard.ts'
+import { copySelected, cutSelected, duplicateSelected, pasteClip, shiftedPlaces } from './clipboard.ts'
 import { clipFromText } from './envelope.ts'
-import { shiftedPlaces } from './shifted.ts'
 
 const { spinWheelFull, scratchCard } = drawnRuleSamples
 const origin = { x: 0, y: 0 }

@@ -2,8 +2,7 @@ import { lockedAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
 import type { Command, CommandContext } from '../../core/command.ts'
 import { pastePoint } from '../../core/pointer.ts'
 import { copySelected, cutSelected, duplicateSelected } from './clipboard.ts'
-import { pasteText } from './paste-text.ts'
-import { readClipboard, writeClipboard } from './system.ts'
+import { pasteText, readClipboard, writeClipboard } from './system-clipboard.ts'
 
 /** Says whether a step or a note is selected; edges alone cannot be copied. */
 const hasCards = ({ board: { store } }: CommandContext) => {

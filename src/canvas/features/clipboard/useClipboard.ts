@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { useBoard } from '../../core/board-context.ts'
 import { pastePoint, watchPointer } from '../../core/pointer.ts'
 import { copySelected, cutSelected } from './clipboard.ts'
-import { pasteText } from './paste-text.ts'
-import { rememberCopied } from './system.ts'
+import { pasteText, rememberCopied } from './system-clipboard.ts'
 
 /** Says whether a clipboard event belongs to the focused text field, to a dialog or to selected text. */
 function isElsewhere(event: Event): boolean {

@@ -4,9 +4,9 @@ import { documentAtom, savedAtom, unsavedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import { withoutServerKeys } from '../../core/document-actions.ts'
 import type { DocumentPort, LoadedDocument } from '../../core/documents/document-port.ts'
-import { newerVersionAtom } from '../../core/revision-panel.ts'
+import { newerVersionAtom } from '../../core/view-state.ts'
 import { MergeView } from './MergeView.tsx'
-import { takeNewer } from './newer.ts'
+import { takeNewer } from './newer-version.ts'
 
 interface Props {
   readonly port: DocumentPort

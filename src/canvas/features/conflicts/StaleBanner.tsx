@@ -4,7 +4,7 @@ import { nameOfFlow } from '#src/flows/families.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { flowAtom } from '../../core/atoms.ts'
 import classes from '../../core/banner.module.css'
-import { newerVersionAtom, revisionTabAtom } from '../../core/revision-panel.ts'
+import { newerVersionAtom, revisionTabAtom } from '../../core/view-state.ts'
 
 /** Somebody else saved in between: nothing is overwritten and nothing is lost; both sides are shown below the sheet until it is decided. */
 export function StaleBanner() {

@@ -1,8 +1,8 @@
 import { Badge, Button, Tooltip } from '@mantine/core'
 import { useAtom, useAtomValue } from 'jotai'
 import { documentAtom, savedAtom } from '../../core/atoms.ts'
-import { revisionTabAtom } from '../../core/revision-panel.ts'
-import { useLines } from './useLines.ts'
+import { revisionTabAtom } from '../../core/view-state.ts'
+import { useLines } from './useDifference.ts'
 
 /** Opens what a save will change, and says how much that is. */
 export function ChangesButton() {

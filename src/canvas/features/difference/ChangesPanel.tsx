@@ -1,13 +1,13 @@
-import { Group, SegmentedControl, Text } from '@mantine/core'
+import { Group, SegmentedControl, Table, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import type { Change } from '#src/difference/changes.ts'
 import type { DifferenceLine } from '#src/difference/difference.ts'
 import { documentAtom, gluedAtom, savedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
-import { FieldTable } from './FieldTable.tsx'
+import classes from './difference.module.css'
 import { Lines } from './Lines.tsx'
-import { useLines } from './useLines.ts'
-import { useMarks } from './useMarks.ts'
+import { useLines, useMarks } from './useDifference.ts'
 
 /**
  * The changes of the next save, in words or in fields. Each line leads to its step, and the sheet is marked meanwhile.
@@ -71,4 +71,41 @@ function useShowLine() {
     const owner = (sort === 'removed' ? places.slice(1) : places).map((place) => where.get(place)).find(Boolean)
     board.show(owner ?? where.get('') ?? '')
   }
+}
+
+/** A difference as it travels: path, value before and after. */
+export function FieldTable({ lines }: { readonly lines: readonly DifferenceLine[] }) {
+  const changes = lines.flatMap((line) => line.changes)
+  if (changes.length === 0) return null
+  return (
+    <Table className={classes.fields ?? ''} verticalSpacing={3} layout="fixed" aria-label="Fields that differ">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th w="34%">Field</Table.Th>
+          <Table.Th>Before</Table.Th>
+          <Table.Th>After</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {changes.map((change) => (
+          <Table.Tr key={`${change.sort} ${pathOf(change)} ${change.before.join('.')}`}>
+            <Table.Td>{pathOf(change)}</Table.Td>
+            <Table.Td>{jsonOf(change, 'before')}</Table.Td>
+            <Table.Td>{jsonOf(change, 'after')}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function pathOf({ sort, before, after }: Change): string {
+  return (sort === 'removed' ? before : after).join('.') || '(the document)'
+}
+
+/** An item that moved is told by its place. */
+function jsonOf({ sort, from, to, before, after }: Change, side: 'before' | 'after'): string {
+  if (sort === 'moved') return `at ${Number((side === 'before' ? before : after).at(-1))}`
+  const value = side === 'before' ? from : to
+  return value === undefined ? 'absent' : JSON.stringify(value, null, typeof value === 'object' ? 1 : 0)
 }

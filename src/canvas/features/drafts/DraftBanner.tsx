@@ -6,7 +6,7 @@ import classes from '../../core/banner.module.css'
 import { useBoard } from '../../core/board-context.ts'
 import { shortDateTime } from '../../core/moment-words.ts'
 import { type Draft, NEW_DOCUMENT_ID } from './draft.ts'
-import { offeredDraftsAtom } from './offers.ts'
+import { offeredDraftsAtom } from './offered-drafts.ts'
 import { useDrafts } from './useDrafts.ts'
 
 /** The number of drafts that are listed before the rest is asked for. */

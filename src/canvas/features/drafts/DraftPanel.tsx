@@ -3,9 +3,8 @@ import { useAtomValue } from 'jotai'
 import { documentAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import { MergeView } from '../conflicts/MergeView.tsx'
-import type { Draft } from './draft.ts'
-import { looseNodes } from './loose.ts'
-import { shownDraftAtom } from './offers.ts'
+import { type Draft, looseNodes } from './draft.ts'
+import { shownDraftAtom } from './offered-drafts.ts'
 import { useDrafts } from './useDrafts.ts'
 
 /** A draft beside what is on the sheet. */

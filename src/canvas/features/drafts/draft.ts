@@ -1,9 +1,11 @@
 /** A draft: a sheet that is not saved, as the browser keeps it, and what it was drawn from (ours). */
-import type { Slice } from '#src/graph/graph.ts'
+
+import { atom } from 'jotai'
+import { glue } from '#src/flows/index.ts'
+import { freeId, type Graph, type GraphNode, type Slice } from '#src/graph/graph.ts'
 import type { EditorStore } from '../../core/actions.ts'
 import { documentAtom, documentTextAtom, savedAtom, sheetAtom } from '../../core/atoms.ts'
 import type { Sheet } from '../../core/sheet.ts'
-import { looseNodes } from './loose.ts'
 
 /** The owner and the document of a draft. Drafts are offered to nobody else. */
 export interface DraftAddress {
@@ -41,4 +43,45 @@ export function draftOf(store: EditorStore, place: DraftAddress, session: string
 /** Says whether a draft holds nothing that a stored document has not. */
 export function isSpent({ document, sheet }: Draft, stored: Slice): boolean {
   return JSON.stringify(document) === JSON.stringify(stored) && looseNodes(sheet.graph).length === 0
+}
+
+/** The nodes that hold something and are not part of the document. */
+export function looseNodes(graph: Graph): readonly GraphNode[] {
+  const held = new Set(glue(graph).where.values())
+  return graph.nodes.filter(({ id, data }) => !held.has(id) && Object.keys(data).length > 0)
+}
+
+/** A sheet with the loose nodes of another one beside its own, where they stood; those it has already are not doubled. */
+export function withLoose(sheet: Sheet, from: Sheet): Sheet {
+  const own = new Set(looseNodes(sheet.graph).map(contents))
+  const loose = looseNodes(from.graph).filter((node) => !own.has(contents(node)))
+  if (loose.length === 0) return sheet
+  const names = new Map<string, string>()
+  let { graph, positions } = sheet
+  for (const node of loose) {
+    const id = freeId(graph, node.id)
+    const place = from.positions[node.id]
+    names.set(node.id, id)
+    graph = { ...graph, nodes: [...graph.nodes, { ...node, id }] }
+    if (place) positions = { ...positions, [id]: place }
+  }
+  for (const edge of from.graph.edges) {
+    const [source, target] = [names.get(edge.source), names.get(edge.target)]
+    if (source === undefined || target === undefined) continue
+    graph = { ...graph, edges: [...graph.edges, { ...edge, id: freeId(graph, edge.id), source, target }] }
+  }
+  return { ...sheet, graph, positions }
+}
+
+const contents = ({ kind, data }: GraphNode) => `${kind} ${JSON.stringify(data)}`
+
+const held = atom<string | undefined>(undefined)
+
+/** The session of an editor: from when a document is opened until it is left, a reload being a new one. */
+export function sessionOf(store: EditorStore): string {
+  const known = store.get(held)
+  if (known !== undefined) return known
+  const made = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(36)).join('')
+  store.set(held, made)
+  return made
 }

@@ -12,12 +12,11 @@ import { documentAtom, graphAtom, historyAtom, savedAtom, sheetAtom, unsavedAtom
 import { showDocument } from '../../core/document-actions.ts'
 import type { DocumentPort, LoadedDocument } from '../../core/documents/document-port.ts'
 import { placeDocument, sheetWith } from '../../core/place-document.ts'
-import { newerVersionAtom } from '../../core/revision-panel.ts'
-import { followSave } from '../conflicts/newer.ts'
-import { type Draft, draftOf } from './draft.ts'
+import { newerVersionAtom } from '../../core/view-state.ts'
+import { followSave } from '../conflicts/newer-version.ts'
+import { type Draft, draftOf, looseNodes } from './draft.ts'
 import { draftsOf, putDraft, removeDraft } from './draft-store.ts'
-import { looseNodes } from './loose.ts'
-import { findDrafts, offeredDraftsAtom, restoreDraft, setOtherEditors } from './offers.ts'
+import { findDrafts, offeredDraftsAtom, restoreDraft, setOtherEditors } from './offered-drafts.ts'
 
 const wheel = { ...drawnRuleSamples.spinWheelFull, ruleStatus: 'inactive' }
 const place = { user: 'asha', organisation: 'coffee', screen: '/ruleengine', id: 'rule-1' }

@@ -1,9 +1,8 @@
 /** Keeps the draft of an open editor: written soon after each change, gone once everything is saved or thrown away. No React. */
 import type { EditorStore } from '../../core/actions.ts'
 import { historyAtom, savedAtom } from '../../core/atoms.ts'
-import { type DraftAddress, draftOf, NEW_DOCUMENT_ID } from './draft.ts'
+import { type DraftAddress, draftOf, NEW_DOCUMENT_ID, sessionOf } from './draft.ts'
 import { putDraft, removeDraft } from './draft-store.ts'
-import { sessionOf } from './session.ts'
 
 /** The delay between a change and the write of its draft, in milliseconds; more changes do not postpone the write. */
 const WRITE_DELAY_MS = 200

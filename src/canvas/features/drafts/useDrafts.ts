@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
+import { confirm } from '#src/kit/confirm.tsx'
 import { toast } from '#src/kit/toast.ts'
 import type { Decide } from '#src/merge/merge-documents.ts'
 import type { EditorStore } from '../../core/actions.ts'
-import { revisionTabAtom } from '../../core/revision-panel.ts'
+import { revisionTabAtom } from '../../core/view-state.ts'
 import type { Draft } from './draft.ts'
-import { confirmDiscard } from './may-discard.ts'
-import { discardDraft, restoreDraft, shownDraftAtom } from './offers.ts'
+import { discardDraft, restoreDraft, shownDraftAtom } from './offered-drafts.ts'
 
 /** Returns the actions for an offered draft. */
 export function useDrafts(store: EditorStore) {
@@ -36,3 +36,12 @@ export function useDrafts(store: EditorStore) {
     }
   }, [store])
 }
+
+/** Asks before a draft is thrown away; answers whether it may be. */
+export const confirmDiscard = () =>
+  confirm({
+    title: 'Discard the unsaved changes?',
+    message: 'They are kept in this browser only and cannot be brought back.',
+    ok: 'Discard',
+    danger: true,
+  })

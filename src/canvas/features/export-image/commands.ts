@@ -1,5 +1,5 @@
 import type { Command, CommandContext } from '../../core/command.ts'
-import { exportImage } from './save-picture.ts'
+import { exportImage } from './export-image.ts'
 import { isSheetEmptyAtom } from './whole-sheet.ts'
 
 const hasCards = ({ board }: CommandContext) => !board.store.get(isSheetEmptyAtom)

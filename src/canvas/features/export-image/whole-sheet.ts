@@ -1,9 +1,8 @@
 import { atom } from 'jotai'
 import { sheetAtom } from '../../core/atoms.ts'
-import type { Box } from '../../core/boxes.ts'
-import { boxesOf } from '../../core/boxes.ts'
 import type { CommandContext } from '../../core/command.ts'
 import { shownNodes } from '../../core/to-flow.ts'
+import { type Box, boxesOf } from '../../core/viewport.ts'
 
 /**
  * True while everything on the sheet is drawn, however far outside of the view or small: during an export or a print.

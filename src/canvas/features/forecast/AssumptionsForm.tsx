@@ -11,7 +11,7 @@ import {
   type AssumptionField,
   assumptionFields,
   assumptionsOf,
-} from './assumed.ts'
+} from './assumptions.ts'
 import classes from './panel.module.css'
 
 interface Props {

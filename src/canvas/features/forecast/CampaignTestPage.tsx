@@ -9,9 +9,9 @@ import { useBoard } from '../../core/board-context.ts'
 import type { ShownForecast } from '../../core/forecast-atoms.ts'
 import { lockOfPathAtom } from '../../core/locks.ts'
 import { useFigures } from '../results/useFigures.ts'
+import { assumptionChangesAtom } from './assumption-changes.ts'
 import { CampaignTest } from './CampaignTest.tsx'
 import { changesFor, planOf, type TestTarget, testTargetOf } from './campaign-test.ts'
-import { assumptionChangesAtom } from './kept-changes.ts'
 
 /** The test of the smart campaign on the sheet: what it can show, and what it has shown. */
 export function CampaignTestPage({ assumptions }: Pick<ShownForecast, 'assumptions'>) {

@@ -1,12 +1,14 @@
 import { Loader, SegmentedControl, Text } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Forecast } from '#src/engine/forecast/model.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
+import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
+import { formatNumber, formatPercent } from '#src/format/numbers.ts'
 import type { ShownForecast } from '../../core/forecast-atoms.ts'
 import fresh from './forecast.module.css'
-import { Method } from './Method.tsx'
 import classes from './panel.module.css'
 import { type RewardLine, RewardTable } from './RewardTable.tsx'
-import { Tiles } from './Tiles.tsx'
+import { about, amountRange, amountWords, rangeWords, unitOf } from './words.ts'
 
 const DaysChart = lazy(() => import('./DaysChart.tsx'))
 
@@ -70,6 +72,81 @@ export function NoForecast({ why }: { readonly why: string }) {
       <Text size="sm" c="dimmed">
         {why}
       </Text>
+    </div>
+  )
+}
+
+interface Tile {
+  readonly label: string
+  readonly likely: string
+  readonly range: string
+}
+
+const counted = (label: string, spread: Percentiles): Tile => ({
+  label,
+  likely: about(spread.p50),
+  range: rangeWords(spread),
+})
+
+/** Amounts in each unit that is given. */
+function amounts(label: string, of: Forecast['spend'], currencyName: string): readonly Tile[] {
+  return Object.entries(of).map(([key, spread]) => {
+    const unit = unitOf(key)
+    return {
+      label,
+      likely: amountWords(spread.p50, unit, currencyName),
+      range: amountRange(spread, unit, currencyName),
+    }
+  })
+}
+
+function tilesOf({ players, plays, empty, spend, costPerPlayer }: Forecast, currencyName: string): readonly Tile[] {
+  const nothing = players.p50 > 0 ? `${formatPercent(Math.round((1000 * empty.p50) / players.p50) / 10)} of them` : ''
+  return [
+    counted('Players', players),
+    counted('Plays', plays),
+    ...amounts('Spent', spend, currencyName),
+    ...amounts('Per player', costPerPlayer, currencyName),
+    { label: 'Get nothing', likely: about(empty.p50), range: nothing },
+  ]
+}
+
+/** The figures of the whole: each what is likely, and below it from few to many. */
+export function Tiles({ forecast, currencyName }: { readonly forecast: Forecast; readonly currencyName: string }) {
+  return (
+    <dl className={classes.tiles}>
+      {tilesOf(forecast, currencyName).map(({ label, likely, range }) => (
+        <div key={`${label} ${likely} ${range}`}>
+          <dt>{label}</dt>
+          <dd>
+            <b>{likely}</b> {!likely.endsWith(range) && <span>{range}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The method of the forecast, and its unknowns. */
+export function Method({ forecast, took }: { readonly forecast: Forecast; readonly took: number }) {
+  const { method, panel, runs, seed, days, notes } = forecast
+  const how =
+    method === 'panel'
+      ? `${formatNumber(panel)} players played through in each`
+      : 'by the odds of each play, limits and stock day by day'
+  return (
+    <div className={classes.method}>
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <p>
+        {formatNumber(runs)} futures of {formatNumber(days)} {days === 1 ? 'day' : 'days'}, {how}. Of ten, eight lie
+        between the two ends of each range. Seed “{seed}”, {formatNumber(Math.round(took))} ms.
+      </p>
     </div>
   )
 }

@@ -3,9 +3,8 @@ import { gluedAtom, graphAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import { forecastAtom, isForecastStaleAtom } from '../../core/forecast-atoms.ts'
 import { afterRelease } from '../../core/pointer.ts'
-import { createForecastClient, type ForecastClient } from './asking.ts'
-import { placeForecast } from './placed.ts'
-import type { ForecastAnswer } from './question.ts'
+import { createForecastClient, type ForecastAnswer, type ForecastClient } from './forecast-client.ts'
+import { placeForecast } from './place-forecast.ts'
 import { useForecastQuestion } from './useForecastQuestion.ts'
 
 /** The time for which nothing may change before a forecast is made, in milliseconds. */

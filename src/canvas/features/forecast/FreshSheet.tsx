@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import editor from '../../core/editor.module.css'
 import { isForecastStaleAtom } from '../../core/forecast-atoms.ts'
-import type { ViewMode } from '../../core/view-mode.ts'
+import type { ViewMode } from '../../core/view-state.ts'
 import classes from './forecast.module.css'
 
 /** The box of the sheet: it dims the figures on it while they are computed anew, so that no card renders for that. */

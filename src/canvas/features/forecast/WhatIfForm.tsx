@@ -5,8 +5,8 @@ import type { Forecast } from '#src/engine/forecast/model.ts'
 import type { Budget, OfferCap, WhatIf } from '#src/engine/forecast/what-if.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { Lines } from '../difference/Lines.tsx'
+import type { BudgetOptions } from './forecast-client.ts'
 import classes from './panel.module.css'
-import type { BudgetOptions } from './question.ts'
 import { amountRange, amountWords, unitOf } from './words.ts'
 
 interface Props {

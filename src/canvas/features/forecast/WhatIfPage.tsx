@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
 import { difference } from '#src/difference/difference.ts'
 import { type Budget, capToBudget, type OfferCap } from '#src/engine/forecast/what-if.ts'
@@ -13,7 +13,7 @@ import { documentAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import { isForecastStaleAtom, type ShownForecast } from '../../core/forecast-atoms.ts'
 import { lockOfPathAtom } from '../../core/locks.ts'
-import { useBudgetOptions } from './useWithinBudget.ts'
+import { type BudgetOptions, createForecastClient, type ForecastClient } from './forecast-client.ts'
 import { WhatIfForm } from './WhatIfForm.tsx'
 
 /** The page of possible changes: caps, fewer plays or other percentages, so that a budget holds. */
@@ -63,4 +63,37 @@ export function WhatIfPage({ shown }: { readonly shown: ShownForecast }) {
       currencyName={currencyName}
     />
   )
+}
+
+/** So long nothing may change before it is worked out, in milliseconds. */
+const BUDGET_DELAY_MS = 250
+
+/**
+ * Returns the changes that keep within a budget, computed in a worker of its own; undefined meanwhile, never the answer
+ * to an earlier question.
+ */
+export function useBudgetOptions(
+  { subject, assumptions }: ShownForecast,
+  budget: Budget | undefined,
+): BudgetOptions | undefined {
+  const [found, setFound] = useState<BudgetOptions>()
+  const asker = useRef<ForecastClient<BudgetOptions>>(undefined)
+  useEffect(() => () => asker.current?.close(), [])
+  const [unit, amount] = [budget?.unit, budget?.amount]
+  useEffect(() => {
+    setFound(undefined)
+    if (unit === undefined || amount === undefined) return
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      asker.current ??= createForecastClient<BudgetOptions>()
+      const answer = await asker.current.ask({ subject, assumptions, budget: { unit, amount } })
+      if (!answer || !isCurrent) return
+      setFound('cannot' in answer ? { pace: answer, reweight: answer } : answer)
+    }, BUDGET_DELAY_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [subject, assumptions, unit, amount])
+  return found
 }

@@ -3,7 +3,7 @@ import type { JsonObject } from '#schemas/json.ts'
 import { setAt } from '#schemas/json-edits.ts'
 import { type TestPlan, testPlan } from '#src/engine/experiment/test-plan.ts'
 import type { Assumptions } from '#src/engine/simulation/assumptions.ts'
-import type { AssumptionChanges } from './assumed.ts'
+import type { AssumptionChanges } from './assumptions.ts'
 
 /**
  * The target of a test, both in percent: the share of viewers who play, and the smallest difference worth knowing, in

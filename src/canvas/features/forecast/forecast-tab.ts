@@ -1,5 +1,6 @@
 import { lazy } from 'react'
-import type { BottomTab } from '../../core/bottom-panel.ts'
+import type { Command } from '../../core/command.ts'
+import { type BottomTab, bottomTabAtom } from '../../core/view-state.ts'
 import { ForecastHead } from './ForecastHead.tsx'
 
 /** The tab with the forecast. */
@@ -9,3 +10,15 @@ export const forecastTab: BottomTab = {
   Head: ForecastHead,
   Panel: lazy(() => import('./ForecastPanel.tsx')),
 }
+
+/** The commands for the forecast. */
+export const forecastCommands: readonly Command[] = [
+  {
+    label: 'Show the forecast',
+    group: 'Document',
+    icon: 'forecast',
+    keys: ['F'],
+    run: ({ board: { store } }) =>
+      store.set(bottomTabAtom, store.get(bottomTabAtom) === forecastTab.id ? undefined : forecastTab.id),
+  },
+]

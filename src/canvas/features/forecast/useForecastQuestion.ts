@@ -7,8 +7,8 @@ import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { documentAtom, documentTextAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
-import { assumptionsOf, defaultsOf } from './assumed.ts'
-import { assumptionChangesAtom } from './kept-changes.ts'
+import { assumptionChangesAtom } from './assumption-changes.ts'
+import { assumptionsOf, defaultsOf } from './assumptions.ts'
 import { ownConditions, subjectOf, thingsNamedIn } from './subject.ts'
 
 /**

@@ -2,7 +2,7 @@
 import { forecast } from '#src/engine/forecast/forecast.ts'
 import { warningsOf } from '#src/engine/forecast/warnings.ts'
 import { type Budget, limitPlaysToBudget, rebalanceToBudget } from '#src/engine/forecast/what-if.ts'
-import type { BudgetOptions, ForecastAnswer, ForecastQuestion } from './question.ts'
+import type { BudgetOptions, ForecastAnswer, ForecastQuestion } from './forecast-client.ts'
 
 function answer({ subject, assumptions, balance }: ForecastQuestion): ForecastAnswer {
   const began = performance.now()

@@ -23,7 +23,7 @@ import {
 import { edgeOf, graphAtom, nodeOf, openableSlotsAtom, rowOf, slotsAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import { wiringLockAtom } from '../../core/locks.ts'
-import { titleOf } from '../../core/title-of.ts'
+import { titleOf } from '../../core/titles.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
 import { useEdgeCursor, useRootCursor } from './cursors.ts'
 

@@ -1,4 +1,5 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { nodeKind } from '#nodes/kinds.ts'
 import { playTypeNames } from '#schemas/codes.ts'
@@ -10,15 +11,15 @@ import type { Slice } from '#src/graph/graph.ts'
 import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
+import { LinkedList } from '#src/kit/references/LinkedList.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
-import { type OutlineItem, outlineOf } from '#src/outline/lines.ts'
+import { type OutlineItem, outlineOf } from '#src/outline/outline.ts'
 import { editNode } from '../../core/actions.ts'
 import { documentAtom, graphAtom, issuesAtom, nodeOf, savedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import { lockOfPathAtom } from '../../core/locks.ts'
-import { titleOf } from '../../core/title-of.ts'
+import { titleOf } from '../../core/titles.ts'
 import { shownNodes } from '../../core/to-flow.ts'
-import { UsedBy } from './UsedBy.tsx'
 
 /** The document itself: its name and status, where it came from, and steps that hang on nothing. */
 export function DocumentInspector() {
@@ -126,3 +127,26 @@ function Loose() {
 
 const idsOf = (lines: readonly OutlineItem[]): readonly string[] =>
   lines.flatMap(({ id, below }) => [id, ...idsOf(below)])
+
+/** The documents that refer to this one, and so are affected by a save. */
+export function UsedBy() {
+  const { port } = useBoard()
+  const { id } = useAtomValue(savedAtom)
+  const { data = [] } = useQuery({
+    queryKey: [port.area, 'used-by', port.kind, id],
+    queryFn: () => port.usedBy(id ?? ''),
+    enabled: id !== undefined,
+  })
+  if (data.length === 0) return null
+  return (
+    <Stack gap={4}>
+      <Text size="sm" fw={650}>
+        Used by
+      </Text>
+      <Text size="sm" c="dimmed">
+        What you save here changes them too.
+      </Text>
+      <LinkedList links={data} />
+    </Stack>
+  )
+}

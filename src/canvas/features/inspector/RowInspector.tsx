@@ -6,8 +6,8 @@ import { edgeOf, nodeOf, openableSlotsAtom, rowOf, slotsAtom } from '../../core/
 import { useBoard } from '../../core/board-context.ts'
 import { lockOfNode } from '../../core/locks.ts'
 import { InspectorForecast } from '../forecast/InspectorForecast.tsx'
+import { ShareFixes } from '../problems/FixButtons.tsx'
 import { useEdgeCursor, useRootCursor } from './cursors.ts'
-import { ShareFixes } from './ShareFixes.tsx'
 
 /** The inspector of an edge: how its row is won, its own text, and its other fields. */
 export function RowInspector({ id }: { id: string }) {

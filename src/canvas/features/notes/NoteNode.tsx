@@ -3,7 +3,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { memo } from 'react'
 import { useBoard } from '../../core/board-context.ts'
 import { changeNote, MAX_NOTE_LENGTH, noteOf, resizeNote, writingAtom } from '../../core/notes.ts'
-import { useIsZoomedOut } from '../../core/useFar.ts'
+import { useIsZoomedOut } from '../../core/viewport.ts'
 import { noteColour } from './colours.ts'
 import classes from './note.module.css'
 

@@ -11,9 +11,8 @@ import { addConnectedNode, addNewNode, type OpenEnd } from '../../core/actions.t
 import { graphAtom, lockedAtom, selectionAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import { addNote } from '../../core/notes.ts'
-import { DRAGGED_KIND, NOTE_KIND, paletteOpenAtom } from '../../core/palette.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
-import { viewModeAtom } from '../../core/view-mode.ts'
+import { DRAGGED_KIND, NOTE_KIND, paletteOpenAtom, viewModeAtom } from '../../core/view-state.ts'
 import classes from './palette.module.css'
 
 /** Steps to put on the sheet: by drag, by click or by keyboard; a click connects to the selected step where that fits. */

@@ -1,15 +1,25 @@
 import { ActionIcon, Button, Group, Loader, Text, Tooltip } from '@mantine/core'
 import { useAtom, useAtomValue } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
-import { Suspense, useDeferredValue } from 'react'
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+} from 'react'
 import { textAt } from '#schemas/json.ts'
+import type { Family } from '#src/flows/flow.ts'
 import { flowById } from '#src/flows/index.ts'
+import type { PreviewProps } from '#src/games/preview.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import { LanguageContext } from '#src/kit/language.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { documentAtom, flowAtom } from '../../core/atoms.ts'
-import { languageAtom } from '../../core/language.ts'
+import { languageAtom } from '../../core/view-state.ts'
 import classes from './preview.module.css'
-import { previews } from './previews.ts'
 
 /** True while the preview is open; stored in the browser. */
 const openAtom = atomWithStorage('questwire.editor-preview', false, undefined, { getOnInit: true })
@@ -70,4 +80,17 @@ function Shown() {
   return Preview ? (
     <Preview document={document} language={language} names={names} {...(template ? { template } : {})} />
   ) : null
+}
+
+/** The previews there are; a family without one has none. */
+export const previews: Readonly<Partial<Record<Family, LazyExoticComponent<ComponentType<PreviewProps>>>>> = {
+  'daily-streak': lazy(() => import('#src/games/daily-streak/StreakPreview.tsx')),
+  rule: lazy(() => import('#src/games/rule/RulePreview.tsx')),
+  quest: lazy(() => import('#src/games/quest/QuestPreview.tsx')),
+}
+
+/** Lends the chosen language to every inspector and to the preview. */
+export function SharedLanguage({ children }: { readonly children: ReactNode }) {
+  const [index, choose] = useAtom(languageAtom)
+  return <LanguageContext value={useMemo(() => ({ index, choose }), [index, choose])}>{children}</LanguageContext>
 }

@@ -7,11 +7,11 @@ import { useLookups } from '#src/lookups/lookups.ts'
 import { documentAtom, graphAtom, placedIssuesAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import { isForecastIssue } from '../../core/forecast-atoms.ts'
-import { languageName, languageOf } from '../../core/language.ts'
 import type { PlacedIssue } from '../../core/placing.ts'
-import { titleOf } from '../../core/title-of.ts'
-import { StockSavingFix } from '../forecast/LastingFix.tsx'
-import { FixButtons } from './Fixes.tsx'
+import { titleOf } from '../../core/titles.ts'
+import { type BottomTab, languageName, languageOf } from '../../core/view-state.ts'
+import { StockSavingFix } from '../forecast/StockSavingFix.tsx'
+import { FixButtons } from './FixButtons.tsx'
 import classes from './problems.module.css'
 
 /** So many problems are offered a repair; each is tried out on the whole document. */
@@ -77,3 +77,6 @@ function useOwnerName(): (placed: PlacedIssue) => string {
     return language > 0 ? `${said}, in ${languageName(document, language)}` : said
   }
 }
+
+/** The tab with the problems. */
+export const problemsTab: BottomTab = { id: 'problems', label: 'Problems', Head: ProblemsHead, Panel: ProblemsList }

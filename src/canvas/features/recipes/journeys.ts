@@ -5,8 +5,7 @@ import { blankQuest, blankQuestEntry } from '#schemas/documents/quest.ts'
 import { blankQuestMilestone } from '#schemas/documents/quest-milestone.ts'
 import { blankQuestTask } from '#schemas/documents/quest-task.ts'
 import { blankSmartCampaign } from '#schemas/documents/smart-campaign.ts'
-import type { Recipe } from './recipe.ts'
-import type { RecipeIngredients } from './shelf.ts'
+import type { Recipe, RecipeIngredients } from './recipe.ts'
 
 const { spinWheel, scratchCard } = playTypes
 

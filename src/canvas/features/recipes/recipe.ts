@@ -1,6 +1,8 @@
+import { ALL_USER, NO_OFFER } from '#schemas/codes.ts'
+import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
 import type { Family } from '#src/flows/flow.ts'
 import type { IconName } from '#src/kit/icons.tsx'
-import type { RecipeIngredients } from './shelf.ts'
+import type { Lookups } from '#src/lookups/lookups.ts'
 
 /** A document to start from: a goal, and a whole drawing for it. */
 export interface Recipe {
@@ -15,4 +17,58 @@ export interface Recipe {
   readonly takes: readonly number[]
   /** A valid document, not yet published. */
   readonly draw: (shelf: RecipeIngredients) => Readonly<Record<string, unknown>>
+}
+
+/** A template off the shelf, with what its game has. */
+export interface IngredientTemplate {
+  readonly templateId: string
+  readonly templateName: string
+  readonly type: number
+  readonly config: TemplateConfig
+}
+
+/** The shelf. */
+export interface RecipeIngredients {
+  /** A template of a type; there is one in every organisation. */
+  readonly template: (type: number) => IngredientTemplate
+  /** The offer at a place, "No Offer" behind the last: an organisation may have none yet. */
+  readonly offer: (at: number) => { readonly offerId: string; readonly offerName: string }
+  /** The first segment one of these words is in the name of, else everybody. */
+  readonly segment: (...words: readonly string[]) => string
+  readonly leaderboard: string
+  /** The organisation's zone. */
+  readonly timezone: string
+}
+
+/** Fills the shelf for the types a recipe needs; undefined while they load, or where a type has no template. */
+export function ingredientsOf(
+  lookups: Lookups,
+  types: readonly number[],
+  timezone: string,
+): RecipeIngredients | undefined {
+  const { rows, config, loading } = lookups
+  if (loading) return undefined
+  const taken = types.map((type) => {
+    const row = rows.templates.find(({ typeId, discontinued }) => typeId === type && !discontinued)
+    const found = config(row?.id)
+    return row && found && { templateId: row.id, templateName: row.templateName, type, config: found }
+  })
+  if (!taken.every((one) => one !== undefined)) return undefined
+  // A third party's cost money: nobody gives them without having chosen them.
+  const offers = rows.offers.filter(({ status, thirdParty }) => status === 'active' && !thirdParty)
+  return {
+    template: (type) => {
+      const one = taken.find((template) => template.type === type)
+      if (!one) throw new Error(`a recipe takes a template of type ${type} that it did not ask for`)
+      return one
+    },
+    offer: (at) => {
+      const offer = offers[at]
+      return offer ? { offerId: offer.id, offerName: offer.offer_name } : { offerId: NO_OFFER, offerName: NO_OFFER }
+    },
+    segment: (...words) =>
+      rows.segments.find(({ title }) => words.some((word) => title.toLowerCase().includes(word)))?.value ?? ALL_USER,
+    leaderboard: rows.leaderboards[0]?.id ?? '',
+    timezone,
+  }
 }

@@ -1,7 +1,6 @@
 /** Recipes of the rule engine: one game each. */
 import { playTypes, ruleTypes } from '#schemas/codes.ts'
-import type { Recipe } from './recipe.ts'
-import type { RecipeIngredients } from './shelf.ts'
+import type { Recipe, RecipeIngredients } from './recipe.ts'
 
 const { spinWheel, scratchCard, referral, quiz, tournament } = playTypes
 

@@ -6,8 +6,8 @@ import { withDocument } from '#src/flows/operations/recut.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { type EditorStore, takeStep } from '../../core/actions.ts'
 import { historyAtom, savedAtom } from '../../core/atoms.ts'
+import { ingredientsOf } from './recipe.ts'
 import { recipeById } from './recipes.ts'
-import { ingredientsOf } from './shelf.ts'
 
 /** Draws a recipe on a new, untouched sheet as one step; answers whether there is nothing (more) to wait for. */
 export function useRecipe(store: EditorStore, id: string | undefined): boolean {

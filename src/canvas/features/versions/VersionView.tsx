@@ -9,8 +9,7 @@ import type { DocumentPort } from '../../core/documents/document-port.ts'
 import { shortDateTime } from '../../core/moment-words.ts'
 import { placeDocument, whyNotPlaceable } from '../../core/place-document.ts'
 import { Difference } from '../difference/ChangesPanel.tsx'
-import { useLines } from '../difference/useLines.ts'
-import { useMarks } from '../difference/useMarks.ts'
+import { useLines, useMarks } from '../difference/useDifference.ts'
 import { useVersion } from './useVersions.ts'
 
 interface Props {

@@ -1,0 +1,71 @@
+/** The system’s clipboard: reading and writing its text, and pasting whatever it holds. */
+import { cut } from '#src/flows/index.ts'
+import { copyNodes, readDocument } from '#src/flows/operations/clipboard.ts'
+import type { Graph } from '#src/graph/graph.ts'
+import { confirm } from '#src/kit/confirm.tsx'
+import { graphAtom, lockedAtom } from '../../core/atoms.ts'
+import type { BoardApi } from '../../core/board-context.ts'
+import type { Point } from '../../core/sheet.ts'
+import { shownNodes } from '../../core/to-flow.ts'
+import { pasteClip } from './clipboard.ts'
+import { clipFromText, type SheetClip } from './envelope.ts'
+
+/** The system's clipboard, for buttons; keys go by the browser's own events, which ask for no permission. */
+
+/** The text that was copied last in this tab, for browsers that deny access to their clipboard. */
+let last = ''
+
+/** Puts text on the clipboard. */
+export function writeClipboard(text: string): void {
+  last = text
+  void navigator.clipboard?.writeText(text).catch(() => undefined)
+}
+
+/** Remembers what a key put there. */
+export function rememberCopied(text: string): void {
+  last = text
+}
+
+/** Reads the clipboard; what was copied last in this tab where that is not allowed. */
+export async function readClipboard(): Promise<string> {
+  return (await navigator.clipboard?.readText().catch(() => undefined)) || last
+}
+
+/** Pastes a text with its middle at a point, and says what came of it where that is not seen. */
+export async function pasteText(board: BoardApi, text: string, middle: Point): Promise<void> {
+  const { store, say } = board
+  const clip = clipFromText(text) ?? (await offered(text, store.get(graphAtom)))
+  if (clip === 'declined') return
+  const locked = store.get(lockedAtom)
+  if (!clip) return say('There are no steps on the clipboard.')
+  const wanted = clip.nodes.filter(({ id }) => id !== clip.root).length + clip.notes.length
+  const put = pasteClip(store, clip, middle)
+  if (locked && put < wanted) say(locked)
+  else if (put === 0) say('Nothing of it has a place on this sheet.')
+  else if (put < wanted) say(`${wanted - put} of ${wanted} steps have no place on this sheet and were left out.`)
+}
+
+/** The cards of a whole document, where somebody wants them. */
+async function offered(text: string, here: Graph): Promise<SheetClip | 'declined' | undefined> {
+  const document = readDocument(text)
+  if (!document) return undefined
+  const graph = cut(document, here.kind)
+  const cards = shownNodes(graph).length
+  if (cards < 2) return undefined
+  const name = typeof document.name === 'string' && document.name ? `“${document.name}”` : 'a whole document'
+  const wanted = await confirm({
+    title: 'Insert its steps',
+    message: `The clipboard holds ${name} with ${cards} steps. Insert them on this sheet? Its name, status and other fields stay away.`,
+    ok: 'Insert',
+  })
+  if (!wanted) return 'declined'
+  return {
+    ...copyNodes(
+      graph,
+      {},
+      graph.nodes.map(({ id }) => id),
+    ),
+    notes: [],
+    from: '',
+  }
+}

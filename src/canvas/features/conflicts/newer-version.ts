@@ -1,0 +1,35 @@
+/** A newer version than the one that was opened: taking it over, alone or together with what was changed here. Nothing is lost by it. */
+import type { Slice } from '#src/graph/graph.ts'
+import type { EditorStore } from '../../core/actions.ts'
+import { documentAtom, refusedIssuesAtom, savedAtom, unsavedAtom } from '../../core/atoms.ts'
+import { savedDocumentOf, withoutServerKeys } from '../../core/document-actions.ts'
+import type { DocumentPort, LoadedDocument } from '../../core/documents/document-port.ts'
+import { placeDocument } from '../../core/place-document.ts'
+import { newerVersionAtom } from '../../core/view-state.ts'
+
+/** Takes a newer version as the stored one and puts a document on the sheet, the newer one or a merged one, as one step. */
+export function takeNewer(
+  store: EditorStore,
+  port: DocumentPort,
+  newer: LoadedDocument,
+  document: Slice,
+  label: string,
+) {
+  const saved = savedDocumentOf(port, newer)
+  store.set(savedAtom, saved)
+  store.set(refusedIssuesAtom, undefined)
+  store.set(newerVersionAtom, undefined)
+  placeDocument(store, document, label)
+}
+
+/** Reads the document anew after it was saved elsewhere: quietly where nothing is unsaved here, else the newer version is kept beside it. */
+export async function followSave(store: EditorStore, port: DocumentPort) {
+  const { id, etag } = store.get(savedAtom)
+  if (id === undefined) return
+  const newer = await port.load(id)
+  const here = store.get(savedAtom)
+  if (here.id !== id || here.etag !== etag || newer.etag === etag) return
+  const isSame = JSON.stringify(withoutServerKeys(port, newer)) === JSON.stringify(store.get(documentAtom))
+  if (store.get(unsavedAtom) && !isSame) store.set(newerVersionAtom, newer)
+  else takeNewer(store, port, newer, withoutServerKeys(port, newer), 'Saved in another tab')
+}

@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai'
+import { useDeferredValue, useEffect, useMemo } from 'react'
+import { type DifferenceLine, difference } from '#src/difference/difference.ts'
+import type { Slice } from '#src/graph/graph.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
+import { graphAtom } from '../../core/atoms.ts'
+import { useBoard } from '../../core/board-context.ts'
+import { marksAtom, marksSince, noMarks } from '../../core/marks.ts'
+
+/** The difference of two documents in words, with the names that were looked up; a moment later where somebody types fast. */
+export function useLines(before: Slice, after: Slice): readonly DifferenceLine[] {
+  const { names } = useLookups()
+  const now = useDeferredValue(after)
+  return useMemo(() => difference(before, now, { names }), [before, now, names])
+}
+
+/** Marks on the sheet what became of it since a document, as long as this is drawn; a moment later where somebody types fast. */
+export function useMarks(since: Slice | undefined) {
+  const { store } = useBoard()
+  const graph = useDeferredValue(useAtomValue(graphAtom))
+  useEffect(() => store.set(marksAtom, since ? marksSince(graph, since) : noMarks), [store, graph, since])
+  useEffect(() => () => store.set(marksAtom, noMarks), [store])
+}

@@ -1,0 +1,39 @@
+/** A draft of a document that somebody deleted: it becomes a new one, and is kept as such. */
+import 'fake-indexeddb/auto'
+import { createStore } from 'jotai'
+import { expect, it } from 'vitest'
+import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
+import { plainBrand } from '#src/brand/brand-of.ts'
+import { addNewNode, editNode, undoStep } from '../../core/actions.ts'
+import { documentAtom, graphAtom, historyAtom, savedAtom, unsavedAtom } from '../../core/atoms.ts'
+import { showDocument } from '../../core/document-actions.ts'
+import { rulePort } from '../../core/documents/rule-port.ts'
+import { type Draft, draftOf, looseNodes, NEW_DOCUMENT_ID, sessionOf } from './draft.ts'
+import { draftsOf, putDraft } from './draft-store.ts'
+import { newDocumentFromDraft } from './offered-drafts.ts'
+
+const wheel = { ...drawnRuleSamples.spinWheelFull, ruleStatus: 'inactive', aFieldNobodyKnows: [1, null] }
+const place = { user: 'asha', organisation: 'coffee', screen: '/ruleengine', id: 'rule-1' }
+
+it('is a new document with the draft on its sheet, unsaved, in one step that can be undone', async () => {
+  const left = createStore()
+  showDocument(left, rulePort, { document: { ...wheel, ruleId: 'rule-1' }, etag: '"7"', exact: true })
+  const template = left.get(graphAtom).nodes.find(({ kind }) => kind === 'template')
+  editNode(left, template?.id ?? '', { ...template?.data, name: 'From the draft' }, 'Name')
+  addNewNode(left, { kind: 'webhook', data: { webhook: 'loose' }, label: 'Webhook' }, { x: 7, y: 7 })
+  const draft = draftOf(left, place, 'elsewhere', Date.now()) as Draft
+  await putDraft(draft)
+
+  const store = await newDocumentFromDraft(rulePort, draft, Promise.resolve(plainBrand))
+  expect(store.get(savedAtom)).toMatchObject({ id: undefined, etag: undefined })
+  expect(JSON.stringify(store.get(documentAtom))).toBe(JSON.stringify({ ...wheel, name: 'From the draft' }))
+  expect(looseNodes(store.get(graphAtom)).map(({ data }) => data)).toEqual([{ webhook: 'loose' }])
+  expect(store.get(unsavedAtom)).toBe(true)
+  expect(store.get(historyAtom).past.map(({ label }) => label)).toEqual(['Restore unsaved changes'])
+
+  expect(await draftsOf(place)).toEqual([])
+  const [own] = await draftsOf({ ...place, id: NEW_DOCUMENT_ID })
+  expect(own).toMatchObject({ session: sessionOf(store), document: { name: 'From the draft' } })
+  undoStep(store)
+  expect(JSON.stringify(store.get(documentAtom))).toBe(JSON.stringify(store.get(savedAtom).document))
+})

@@ -1,0 +1,95 @@
+/** Drafts that were left behind, offered to whoever left them: which there are, and what becomes of them. */
+import { atom, createStore } from 'jotai'
+import type { Brand } from '#schemas/values/brand.ts'
+import { type Decide, mergeDocuments } from '#src/merge/merge-documents.ts'
+import { recounted } from '#src/merge/recount.ts'
+import type { EditorStore } from '../../core/actions.ts'
+import { documentAtom, documentTextAtom, savedAtom, sheetAtom } from '../../core/atoms.ts'
+import { openNewDocument } from '../../core/document-actions.ts'
+import type { DocumentPort } from '../../core/documents/document-port.ts'
+import { placeSheet, sheetWith, whyNotPlaceable } from '../../core/place-document.ts'
+import { type OpenEditor, otherEditorsAtom } from '../presence/tabs.ts'
+import { type Draft, type DraftAddress, draftOf, isSpent, NEW_DOCUMENT_ID, sessionOf, withLoose } from './draft.ts'
+import { draftsOf, putDraft, removeDraft } from './draft-store.ts'
+import type { DraftKeeper } from './keep-drafts.ts'
+
+/** The drafts that are offered, newest first. */
+export const offeredDraftsAtom = atom<readonly Draft[]>([])
+
+/** The draft that the panel shows. */
+export const shownDraftAtom = atom<Draft | undefined>(undefined)
+
+/** The writer of this editor's draft; undefined while nobody is signed in. */
+export const keeperAtom = atom<DraftKeeper | undefined>(undefined)
+
+/** Finds the drafts of a document that no open editor is drawing. What they hold and is stored by now goes silently. */
+export async function findDrafts(store: EditorStore, place: DraftAddress) {
+  const own = sessionOf(store)
+  const found = await draftsOf(place)
+  const drafts = leftBehind(found, store.get(otherEditorsAtom)).filter(({ session }) => session !== own)
+  const stored = store.get(savedAtom).document
+  const spent = drafts.filter((draft) => isSpent(draft, stored))
+  store.set(
+    offeredDraftsAtom,
+    drafts.filter((draft) => !spent.includes(draft)),
+  )
+  await Promise.all(spent.map(removeDraft))
+}
+
+/** Learns which editors are open elsewhere; what was offered of them goes, for a busy tab may answer late. */
+export function setOtherEditors(store: EditorStore, others: readonly OpenEditor[]) {
+  store.set(otherEditorsAtom, others)
+  store.set(offeredDraftsAtom, (drafts) => leftBehind(drafts, others))
+}
+
+const leftBehind = (drafts: readonly Draft[], others: readonly OpenEditor[]) =>
+  drafts.filter(({ session }) => !others.some((other) => other.session === session))
+
+/** The outcome of restoring a draft. */
+export type RestoreResult = { readonly is: 'restored' | 'asked' } | { readonly is: 'refused'; readonly why: string }
+
+/**
+ * Brings a draft back to the sheet as one step, onto what stands there now: what was stored or drawn since is merged. Where both changed
+ * a place, it is asked first and nothing happens yet. The draft goes once what came of it is kept.
+ */
+export async function restoreDraft(store: EditorStore, draft: Draft, decide?: Decide): Promise<RestoreResult> {
+  const theirs = store.get(documentAtom)
+  const { document: merged, conflicts } = mergeDocuments(draft.base.document, draft.document, theirs, decide)
+  const document = recounted(merged, draft.document, theirs)
+  if (conflicts.length > 0 && conflicts.some((conflict) => !decide?.(conflict))) return { is: 'asked' }
+  const why = whyNotPlaceable(store, document)
+  if (why) return { is: 'refused', why }
+  const sheet = store.get(sheetAtom)
+  // Nothing else happened: the sheet comes back as it was drawn.
+  const isUntouched = JSON.stringify(draft.base.document) === store.get(documentTextAtom)
+  placeSheet(
+    store,
+    isUntouched ? withLoose(draft.sheet, sheet) : withLoose(sheetWith(sheet, document), draft.sheet),
+    'Restore unsaved changes',
+  )
+  await store.get(keeperAtom)?.flush()
+  await discardDraft(store, draft)
+  return { is: 'restored' }
+}
+
+/** Throws a draft away. */
+export async function discardDraft(store: EditorStore, draft: Draft) {
+  store.set(offeredDraftsAtom, (drafts) => drafts.filter((one) => one !== draft))
+  await removeDraft(draft)
+}
+
+/** Begins a new document with the sheet of a draft as its first, unsaved step; the draft is one of that new document from then on. */
+export async function newDocumentFromDraft(
+  port: DocumentPort,
+  draft: Draft,
+  look: Promise<Brand>,
+): Promise<EditorStore> {
+  const store = createStore()
+  await openNewDocument(store, port, look)
+  placeSheet(store, draft.sheet, 'Restore unsaved changes')
+  const { user, organisation, screen } = draft
+  const own = draftOf(store, { user, organisation, screen, id: NEW_DOCUMENT_ID }, sessionOf(store), Date.now())
+  if (own) await putDraft(own)
+  await removeDraft(draft)
+  return store
+}

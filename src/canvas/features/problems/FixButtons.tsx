@@ -1,0 +1,45 @@
+import { Button, Group } from '@mantine/core'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import type { Issue } from '#schemas/checks/issue.ts'
+import { fixesFor } from '#src/fixes/index.ts'
+import { withDocument } from '#src/flows/operations/recut.ts'
+import { takeStep } from '../../core/actions.ts'
+import { checkFactsAtom, documentAtom, graphAtom, issuesOf } from '../../core/atoms.ts'
+import { useBoard } from '../../core/board-context.ts'
+import { lockOfPathAtom } from '../../core/locks.ts'
+
+/** The plain repairs of a problem, each a button and one step that can be undone. */
+export function FixButtons({ issue }: { readonly issue: Issue }) {
+  const { store } = useBoard()
+  const document = useAtomValue(documentAtom)
+  const facts = useAtomValue(checkFactsAtom)
+  const { kind } = useAtomValue(graphAtom)
+  const lockOf = useAtomValue(lockOfPathAtom)
+  const fixes = useMemo(() => fixesFor(issue, document, facts, kind), [issue, document, facts, kind])
+  // What is locked is mended by putting the stored text back, which is open.
+  if (lockOf(issue.path) && !issue.code.startsWith('running-')) return null
+  return fixes.map(({ label, apply }) => (
+    <Button
+      key={label}
+      size="compact-xs"
+      variant="light"
+      onClick={() => takeStep(store, label, (graph) => withDocument(graph, apply(document)), { open: true })}
+    >
+      {label}
+    </Button>
+  ))
+}
+
+/** Problems of shares that miss 100 in total. */
+const codes = ['percentage-total', 'weights-total', 'equal-weights']
+
+/** The one-click fixes for the shares of a step, where they are edited: "Spread the rest evenly". */
+export function ShareFixes({ of }: { readonly of: string }) {
+  const issues = useAtomValue(issuesOf(of)).filter(({ issue }) => codes.includes(issue.code))
+  return issues.map(({ issue }) => (
+    <Group key={`${issue.code} ${issue.path}`} gap={6}>
+      <FixButtons issue={issue} />
+    </Group>
+  ))
+}

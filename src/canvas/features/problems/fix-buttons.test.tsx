@@ -1,0 +1,54 @@
+/** A click on a fix is not lost: its button stays the same element, at the same place, whatever arrives between press and release. */
+import { MantineProvider } from '@mantine/core'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { createStore, Provider } from 'jotai'
+import { expect, it } from 'vitest'
+import { playTypes } from '#schemas/codes.ts'
+import { blankRule } from '#schemas/documents/rule.ts'
+import { cut } from '#src/flows/index.ts'
+import { documentAtom, documentTextAtom, historyAtom, nowAtom, refusedIssuesAtom } from '../../core/atoms.ts'
+import { type BoardApi, BoardContext } from '../../core/board-context.ts'
+import { forecastAtom, isForecastStaleAtom } from '../../core/forecast-atoms.ts'
+import { beginHistory } from '../../core/history.ts'
+import { ShareFixes } from './FixButtons.tsx'
+
+const slots = {
+  ...blankRule(),
+  type: playTypes.slotMachine,
+  templateId: 'slots',
+  rewardAssigment: [
+    { elements: ['mango', 'mango', 'mango'], percentage: 12.5, offerId: 'coins-500', offerName: '500 GCoins' },
+    { elements: ['chilli', 'chilli', 'chilli'], percentage: 0, offerId: 'coins-10', offerName: '10 GCoins' },
+  ],
+}
+
+it('a forecast, a check or a refusal that arrives during a press leaves the button as it is', () => {
+  const store = createStore()
+  const graph = cut(slots, 'rule')
+  store.set(historyAtom, beginHistory({ graph, positions: {}, notes: [] }))
+  const board = { store } as unknown as BoardApi
+  render(
+    <MantineProvider>
+      <Provider store={store}>
+        <BoardContext value={board}>
+          <ShareFixes of={graph.root} />
+        </BoardContext>
+      </Provider>
+    </MantineProvider>,
+  )
+  const find = () => screen.getByRole('button', { name: 'Spread the rest evenly' })
+  const button = find()
+  fireEvent.pointerDown(button)
+  act(() => {
+    store.set(isForecastStaleAtom, true)
+    store.set(forecastAtom, { is: 'cannot', why: 'Nobody is known yet.' })
+    store.set(nowAtom, Date.now() + 60_000)
+    const issue = { code: 'refused', severity: 'error', path: 'name', message: 'Is taken' } as const
+    store.set(refusedIssuesAtom, { text: store.get(documentTextAtom), issues: [issue] })
+  })
+  expect(find()).toBe(button)
+  fireEvent.pointerUp(button)
+  fireEvent.click(button)
+  const rows = store.get(documentAtom).rewardAssigment as readonly { percentage: number }[]
+  expect(rows.map(({ percentage }) => percentage)).toEqual([12.5, 87.5])
+})
