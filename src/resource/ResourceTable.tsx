@@ -115,7 +115,7 @@ function Line<Row>(props: {
 function Cell({ address, children }: { address: Address | undefined; children: ReactNode }) {
   if (!address) return <>{children}</>
   return (
-    <Link {...(address as { to: string })} className={classes.name}>
+    <Link {...address} className={classes.name}>
       {children}
     </Link>
   )

@@ -5,7 +5,7 @@ import type { Address, Allowed } from './resource.ts'
 
 interface Props {
   readonly name: string
-  readonly look?: (() => void) | undefined
+  readonly onDetails?: (() => void) | undefined
   /** Where it is only read: for those whose role lets them change nothing. */
   readonly view?: Address | undefined
   readonly edit?: { readonly address: Address; readonly allowed: Allowed } | undefined
@@ -16,17 +16,17 @@ interface Props {
 }
 
 /** What can be done with a row. What a row does not allow stays in its place and says why. */
-export function RowActions({ name, look, view, edit, duplicate, remove, busy }: Props) {
+export function RowActions({ name, onDetails, view, edit, duplicate, remove, busy }: Props) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
-      {look && (
+      {onDetails && (
         <Action
           icon={view ? 'info' : 'view'}
           label="Details of"
           name={name}
           allowed
           busy={false}
-          run={look}
+          run={onDetails}
           tip="Details"
         />
       )}
@@ -62,7 +62,7 @@ export function Action({ icon, label, tip = label, name, allowed, busy, run, add
   if (address && allowed === true)
     return (
       <Tooltip label={tip}>
-        <ActionIcon {...shared} renderRoot={(props) => <Link {...(address as { to: string })} {...props} />}>
+        <ActionIcon {...shared} renderRoot={(props) => <Link {...address} {...props} />}>
           <Icon name={icon} />
         </ActionIcon>
       </Tooltip>

@@ -45,11 +45,11 @@ export interface Resource<Row extends { readonly id: string }> {
   readonly menu: string
   /** The area of the contract it belongs to: the beginning of its query keys. */
   readonly area: string
-  /** What one is called, in lower case: "rule". */
-  readonly one: string
+  /** The singular in lower case: "rule". */
+  readonly singular: string
   readonly icon: IconName
-  /** What the thing is for; shown while there is none. */
-  readonly about: string
+  /** Says what the thing is for while the list is empty. */
+  readonly emptyText: string
   readonly calls: ResourceCalls<Row>
   readonly tabs: readonly [Tab, ...Tab[]]
   /** What it is sorted by at first: a key of the wire and a direction (C §9: `updatedTS`, `desc`). */
@@ -65,10 +65,10 @@ export interface Resource<Row extends { readonly id: string }> {
   readonly edit?: (row: Row) => Address
   /** What can be seen of a row without editing it; it stands in a drawer and is loaded when the first one opens. */
   readonly Details?: ComponentType<{ readonly row: Row }>
-  /** A list that belongs to this one; a link to it stands beside the button that makes a new one. */
-  readonly beside?: Address & { readonly label: string }
-  /** A row that cannot be edited opens all the same, to be read. */
-  readonly opensLocked?: true
+  /** A list that belongs to this one; its link stands beside the button that creates a row. */
+  readonly relatedList?: Address & { readonly label: string }
+  /** A row that cannot be edited can still be opened to be read. */
+  readonly opensReadOnly?: true
   readonly can?: {
     readonly edit?: (row: Row) => Allowed
     readonly duplicate?: (row: Row) => Allowed

@@ -17,9 +17,9 @@ export const events = defineResource<EventRow>({
   title: 'Custom events',
   menu: 'custom_events',
   area: 'events',
-  one: 'custom event',
+  singular: 'custom event',
   icon: 'event',
-  about:
+  emptyText:
     'A custom event is something people do in your own app or shop: an order, a review, a visit. Register it, send it with your API key, and reward it in a rule.',
   calls: callsOf('events', 'config'),
   tabs: [tab('my_events', 'My events')],

@@ -20,9 +20,9 @@ export const offers = defineResource<OfferRow>({
   title: 'Rewards',
   menu: 'rewards',
   area: 'offers',
-  one: 'offer',
+  singular: 'offer',
   icon: 'offer',
-  about:
+  emptyText:
     'An offer is what people win: your currency, a voucher, points or something of your own. Make one, then give it in a rule.',
   calls: callsOf('offers', 'list'),
   tabs: [tab('my_offers', 'My offers')],

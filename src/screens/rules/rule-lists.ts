@@ -1,4 +1,4 @@
-/** The lists of every family of rules (C §3, E §2). Their addresses and editors stand in `families.ts`. */
+/** The lists of every family of rules (C §3, E §2). Their addresses stand in `family-paths.ts`. */
 import { playTypeNames } from '#schemas/codes.ts'
 import type { BadgeRuleRow } from '#schemas/endpoints/badges.ts'
 import type { CampaignRow, QuestRow, RuleRow, StreakRow } from '#schemas/endpoints/rules.ts'

@@ -10,9 +10,9 @@ export const segments = defineResource<SegmentRow>({
   title: 'Segments',
   menu: 'segments',
   area: 'segments',
-  one: 'segment',
+  singular: 'segment',
   icon: 'segment',
-  about:
+  emptyText:
     'A segment says which of your people are meant: those who did something, who are something, or who stand in a file. Make one, then choose it in a rule.',
   calls: callsOf('segments', 'list'),
   tabs: [tab('my_segments', 'My segments')],
@@ -29,6 +29,6 @@ export const segments = defineResource<SegmentRow>({
   name: (row) => row.name,
   create: { label: 'Create segment', to: '/datamanagement/new' },
   edit: (row) => ({ to: '/datamanagement/$id', params: { id: row.id } }),
-  beside: { label: 'Custom events', to: '/customEvents' },
+  relatedList: { label: 'Custom events', to: '/customEvents' },
   Details: lazy(() => import('./SegmentDetails.tsx').then(({ SegmentDetails }) => ({ default: SegmentDetails }))),
 })

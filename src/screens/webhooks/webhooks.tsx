@@ -11,9 +11,9 @@ export const webhooks = defineResource<WebhookRow>({
   title: 'Webhooks',
   menu: 'webhooks',
   area: 'webhooks',
-  one: 'webhook',
+  singular: 'webhook',
   icon: 'webhook',
-  about:
+  emptyText:
     'A webhook tells your own systems when a reward is given: an address, what is sent there, and what should come back. Make one, then choose it in a rule or a reward.',
   calls: callsOf('webhooks', 'list'),
   tabs: [tab('webhooks_list', 'Webhooks')],
@@ -32,7 +32,7 @@ export const webhooks = defineResource<WebhookRow>({
     delete: (row) => row.allowEdit || 'This webhook is managed by Questwire and cannot be deleted.',
     duplicate: (row) => row.exact !== false || 'It holds numbers that cannot be copied exactly.',
   },
-  opensLocked: true,
+  opensReadOnly: true,
 })
 
 function Name({ row }: { row: WebhookRow }) {

@@ -9,9 +9,9 @@ export const thirdPartyOffers = defineResource<ThirdPartyOfferRow>({
   title: 'Third-party rewards',
   menu: 'third_party_rewards',
   area: 'thirdPartyOffers',
-  one: 'third-party offer',
+  singular: 'third-party offer',
   icon: 'handshake',
-  about:
+  emptyText:
     'A third-party offer is a reward that a voucher provider supplies. Choose a voucher or a campaign of the provider, order some, then give it in a rule.',
   calls: callsOf('thirdPartyOffers', 'list'),
   tabs: [tab('third_party_offers', 'Third-party rewards')],

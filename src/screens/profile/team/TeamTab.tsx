@@ -1,7 +1,7 @@
 import { Button, Group, Paper } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Member } from '#schemas/endpoints/team.ts'
 import { api } from '#src/api/api.ts'
 import { refreshed } from '#src/api/query.ts'
@@ -13,6 +13,7 @@ import { Icon } from '#src/kit/icons.tsx'
 import { Pager } from '#src/resource/Pager.tsx'
 import { ResourceTable } from '#src/resource/ResourceTable.tsx'
 import { SearchBox } from '#src/resource/SearchBox.tsx'
+import { useExistingPage } from '#src/resource/useExistingPage.ts'
 import { type ListView, pageRequest } from '#src/resource/useListView.ts'
 import { columnsFor } from './columns.tsx'
 import { DaysFilter } from './DaysFilter.tsx'
@@ -52,12 +53,7 @@ export default function TeamTab() {
     placeholderData: keepPreviousData,
   })
   const { data, error, isPlaceholderData } = list
-  // The last one of the last page may have been deleted.
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / view.size))
-  const isBeyond = data !== undefined && !isPlaceholderData && view.page > pages
-  useEffect(() => {
-    if (isBeyond) setView((before) => ({ ...before, page: pages }))
-  }, [isBeyond, pages])
+  useExistingPage(list, view, (page) => setView((before) => ({ ...before, page })))
   const everybody = (
     <Button
       variant="default"

@@ -1,5 +1,5 @@
-import { Alert, Anchor, Button, Group, Paper, Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { Button, Group, Paper, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { Allowed } from '#src/api/Allowed.tsx'
 import { formatNumber } from '#src/format/numbers.ts'
@@ -8,7 +8,9 @@ import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { toast } from '#src/kit/toast.ts'
 import { Pager } from '#src/resource/Pager.tsx'
+import { RefreshFailed } from '#src/resource/RefreshFailed.tsx'
 import { SearchBox } from '#src/resource/SearchBox.tsx'
+import { useExistingPage } from '#src/resource/useExistingPage.ts'
 import { useStudioCalls } from '../studio-calls.ts'
 import { DeliveryDrawer } from './DeliveryDrawer.tsx'
 import { DeliveryTable } from './DeliveryTable.tsx'
@@ -20,44 +22,13 @@ import { type DeliveriesView, useDeliveryChange, useDeliveryList, useWebhookStat
 
 /** The deliveries of a stored webhook. */
 export function Deliveries({ webhookId }: { readonly webhookId: string }) {
-  const { deliveries } = useStudioCalls()
-  const query = { webhookId }
   const [view, setView] = useState<DeliveriesView>({ state: '', search: '', page: 1, size: 10 })
   const [opened, setOpened] = useState<string>()
   const list = useDeliveryList(webhookId, view)
   const { data: state, error: unknown, refetch } = useWebhookState(webhookId)
-  const replay = useDeliveryChange(
-    webhookId,
-    (id: string) => deliveries.replay({ query: { id } }),
-    () => toast.success('It is tried again'),
-  )
-  const replayFailed = useDeliveryChange(
-    webhookId,
-    () => deliveries.replayFailed({ query }),
-    ({ replayed }) => toast.success(`${counted(replayed)} ${replayed === 1 ? 'is' : 'are'} tried again`),
-  )
-  const pause = useDeliveryChange(
-    webhookId,
-    () => deliveries.pause({ query }),
-    () => toast.success('Paused: what comes waits'),
-  )
-  const resume = useDeliveryChange(
-    webhookId,
-    () => deliveries.resume({ query }),
-    () => toast.success('Deliveries go on'),
-  )
-  async function askReplayFailed(failed: number) {
-    const message = `${counted(failed)} ${failed === 1 ? 'goes' : 'go'} out again, with the same id each, so that a service can tell what it already knows.`
-    if (await confirm({ title: 'Try all failed deliveries again?', message, ok: 'Try again' }))
-      replayFailed.mutate(undefined)
-  }
+  const { replay, replayFailed, pause, resume, askReplayFailed } = useDeliveryActions(webhookId)
   const { data, error, isPlaceholderData } = list
-  // What was on the last page may have gone to another state.
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / view.size))
-  const isBeyond = data !== undefined && !isPlaceholderData && view.page > pages
-  useEffect(() => {
-    if (isBeyond) setView((now) => ({ ...now, page: pages }))
-  }, [isBeyond, pages])
+  useExistingPage(list, view, (page) => setView((before) => ({ ...before, page })))
   return (
     <Stack gap="md">
       {state?.paused && (
@@ -96,14 +67,7 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
             )}
           </Group>
         </Group>
-        {data && error && (
-          <Alert color="orange" icon={<Icon name="warning" />} mx="md" mb="sm" title="This list could not be refreshed">
-            {error.message}{' '}
-            <Anchor component="button" size="sm" onClick={() => void list.refetch()}>
-              Try again
-            </Anchor>
-          </Alert>
-        )}
+        {data && error && <RefreshFailed error={error} onRetry={() => void list.refetch()} />}
         <DeliveryTable
           rows={error && !data ? [] : data?.rows}
           stale={isPlaceholderData}
@@ -136,6 +100,37 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
       />
     </Stack>
   )
+}
+
+/** The changes that staff can make to the deliveries of a webhook. */
+function useDeliveryActions(webhookId: string) {
+  const { deliveries } = useStudioCalls()
+  const query = { webhookId }
+  const replay = useDeliveryChange(
+    webhookId,
+    (id: string) => deliveries.replay({ query: { id } }),
+    () => toast.success('Delivery queued again'),
+  )
+  const replayFailed = useDeliveryChange(
+    webhookId,
+    () => deliveries.replayFailed({ query }),
+    ({ replayed }) => toast.success(`${counted(replayed)} queued again`),
+  )
+  const pause = useDeliveryChange(
+    webhookId,
+    () => deliveries.pause({ query }),
+    () => toast.success('Paused; new deliveries are queued'),
+  )
+  const resume = useDeliveryChange(
+    webhookId,
+    () => deliveries.resume({ query }),
+    () => toast.success('Deliveries resumed'),
+  )
+  async function askReplayFailed(failed: number) {
+    const message = `${counted(failed)} will be sent again with the same id, so that your service can ignore those it already has.`
+    if (await confirm({ title: 'Replay all failed deliveries?', message, ok: 'Replay' })) replayFailed.mutate(undefined)
+  }
+  return { replay, replayFailed, pause, resume, askReplayFailed }
 }
 
 const counted = (number: number) => `${formatNumber(number)} ${number === 1 ? 'delivery' : 'deliveries'}`
