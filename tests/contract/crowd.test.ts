@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { playCrowds } from '#src/platform/crowd/play-crowds.ts'
-import { keepCrowd } from '#src/platform/crowd/start-crowd.ts'
+import { createCrowd } from '#src/platform/crowd/start-crowd.ts'
 import { insertDocument, offerBody, ruleBody } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
@@ -143,7 +143,7 @@ test('what one server began another one goes on with, and the sum is that of one
   const order = { players: 20_000, days: 3, seed: 'carried' }
   const keep = () =>
     withOrganisation(world.platform.pool, person.orgId, (client) =>
-      keepCrowd({ client, user: { orgId: person.orgId, name: 'x' }, now: world.clock }, order),
+      createCrowd({ client, user: { orgId: person.orgId, name: 'x' }, now: world.clock }, order),
     )
   const first = await keep()
   await playCrowds(brokenOff(1))
@@ -163,7 +163,7 @@ test('what one server began another one goes on with, and the sum is that of one
 
 test('one whose server is gone is taken over once nothing was heard of it for a while', async () => {
   const { id } = await withOrganisation(world.platform.pool, person.orgId, (client) =>
-    keepCrowd(
+    createCrowd(
       { client, user: { orgId: person.orgId, name: 'x' }, now: world.clock },
       { players: 100, days: 2, seed: 'left' },
     ),
@@ -178,7 +178,7 @@ test('one whose server is gone is taken over once nothing was heard of it for a 
 
 test('one whose rules were changed meanwhile cannot go on; what it played stays', async () => {
   const { id } = await withOrganisation(world.platform.pool, person.orgId, (client) =>
-    keepCrowd(
+    createCrowd(
       { client, user: { orgId: person.orgId, name: 'x' }, now: world.clock },
       { players: 20_000, days: 3, seed: 'changed' },
     ),

@@ -2,37 +2,40 @@
 import { NO_OFFER } from '#schemas/codes.ts'
 import type { CrowdActivity, CrowdAward } from '#src/engine/crowd/model.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import { isOpen, keepAlerts, type OfferNow, readOffers } from '../rewards/ledger/offer-state.ts'
-import { type TakenCode, takeMany } from '../rewards/ledger/stock.ts'
+import { isOpen, type OfferState, readOffers, recordStockAlerts } from '../rewards/ledger/offer-state.ts'
+import { type TakenVoucher, takeMany } from '../rewards/ledger/stock.ts'
 
 /** An award with what became of it. */
-export interface Claimed {
+export interface ClaimedAward {
   readonly happening: CrowdActivity
   readonly award: CrowdAward
-  readonly offer: OfferNow | undefined
+  readonly offer: OfferState | undefined
   /** Undefined where it was not given. */
-  readonly taken: TakenCode | undefined
+  readonly taken: TakenVoucher | undefined
   /** Empty where it was given. */
   readonly why: string
 }
 
 /** "No Offer" is nothing, and is not kept. */
-export const isKept = ({ offerId, badgeId }: CrowdAward) => badgeId !== '' || (offerId !== '' && offerId !== NO_OFFER)
+export const isRecorded = ({ offerId, badgeId }: CrowdAward) =>
+  badgeId !== '' || (offerId !== '' && offerId !== NO_OFFER)
 
-interface Won {
+interface WonAward {
   readonly happening: CrowdActivity
   readonly award: CrowdAward
 }
 
 /** Takes what was won out of the stocks, one offer after the other in the order in which everybody takes them. */
-export async function claim(
+export async function claimAwards(
   place: TransactionContext,
   happenings: readonly CrowdActivity[],
   userIdOf: (player: number) => string,
-): Promise<Claimed[]> {
-  const won = happenings.flatMap((happening) => happening.awards.filter(isKept).map((award) => ({ happening, award })))
+): Promise<ClaimedAward[]> {
+  const won = happenings.flatMap((happening) =>
+    happening.awards.filter(isRecorded).map((award) => ({ happening, award })),
+  )
   const offers = await readOffers(place, [...new Set(won.map(({ award }) => award.offerId))])
-  const taken = new Map<Won, TakenCode>()
+  const taken = new Map<WonAward, TakenVoucher>()
   for (const [id, offer] of [...offers].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const wanted = won.filter(
       ({ award, happening }) => award.given && award.offerId === id && isOpen(offer, happening.at),
@@ -40,7 +43,7 @@ export async function claim(
     if (wanted.length === 0) continue
     const users = wanted.map(({ award, happening }) => userIdOf(award.to ?? happening.player))
     const { codes, ...counted } = await takeMany(place, offer, users)
-    await keepAlerts(place, offer, counted)
+    await recordStockAlerts(place, offer, counted)
     for (const [index, code] of codes.entries()) {
       const one = wanted[index]
       if (one) taken.set(one, code)
@@ -53,7 +56,7 @@ export async function claim(
   })
 }
 
-function whyNot({ award, happening }: Won, offer: OfferNow | undefined): string {
+function whyNot({ award, happening }: WonAward, offer: OfferState | undefined): string {
   if (!award.given) return award.why ?? 'out-of-stock'
   if (!offer) return 'unknown-offer'
   return isOpen(offer, happening.at) ? 'out-of-stock' : 'offer-closed'

@@ -8,13 +8,13 @@ import { publishCrowdNotice } from '../notifications/happenings.ts'
 import type { CrowdFigures, CrowdRow } from './crowd-row.ts'
 
 /** A server that was not heard of for so long (milliseconds) is gone. */
-const GONE = 15_000
+const SERVER_GONE_MS = 15_000
 
 /** This server, among those of one database. */
-const server = randomUUID()
+const serverId = randomUUID()
 
 /** Runs a transaction inside the organisation of a crowd. It may run twice, as every transaction may. */
-export const inside = <T>(
+export const inCrowdTransaction = <T>(
   platform: Platform,
   orgId: string,
   run: (place: TransactionContext) => Promise<T>,
@@ -24,18 +24,18 @@ export const inside = <T>(
   )
 
 /** Takes the running crowd of an organisation over, where no other server works on it. */
-export async function takeOver({ client, user, now }: TransactionContext): Promise<CrowdRow | undefined> {
+export async function takeOverCrowd({ client, user, now }: TransactionContext): Promise<CrowdRow | undefined> {
   const { rows } = await client.query<CrowdRow>(
     `UPDATE crowds SET server = $2, beat_ts = $3
      WHERE organisation_id = $1 AND state = 'running' AND (server IN ('', $2) OR beat_ts < $4)
      RETURNING id, asked, state, figures, started_ts, ended_ts`,
-    [user.orgId, server, now, now - GONE],
+    [user.orgId, serverId, now, now - SERVER_GONE_MS],
   )
   return rows[0]
 }
 
 /** Keeps how far it is and that somebody works on it; false when it was stopped, or another server has taken it over. */
-export async function beat(
+export async function renewLease(
   { client, user, now }: TransactionContext,
   id: string,
   figures?: CrowdFigures,
@@ -43,18 +43,18 @@ export async function beat(
   const { rowCount } = await client.query(
     `UPDATE crowds SET beat_ts = $4, figures = coalesce($5, figures)
      WHERE organisation_id = $1 AND id = $2 AND state = 'running' AND server = $3`,
-    [user.orgId, id, server, now, figures ? JSON.stringify(figures) : null],
+    [user.orgId, id, serverId, now, figures ? JSON.stringify(figures) : null],
   )
   return rowCount === 1
 }
 
 /** Leaves a crowd: for good, and the team is told, or (`running`) to whoever comes next. */
-export async function leave(place: TransactionContext, id: string, state: Crowd['state']): Promise<void> {
+export async function releaseCrowd(place: TransactionContext, id: string, state: Crowd['state']): Promise<void> {
   const { client, user, now } = place
   const { rows } = await client.query<Pick<CrowdRow, 'asked' | 'figures'>>(
     `UPDATE crowds SET state = $4, server = '', ended_ts = CASE WHEN $4 = 'running' THEN NULL ELSE $5::float8 END
      WHERE organisation_id = $1 AND id = $2 AND state = 'running' AND server = $3 RETURNING asked, figures`,
-    [user.orgId, id, server, state, now],
+    [user.orgId, id, serverId, state, now],
   )
   if (!rows[0] || (state !== 'done' && state !== 'failed')) return
   const { asked, figures } = rows[0]

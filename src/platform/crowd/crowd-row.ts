@@ -1,6 +1,6 @@
 /** A crowd as it is kept: what was asked, how far it is, and what it came to. */
 import type { Crowd } from '#schemas/endpoints/crowd.ts'
-import { notFound } from '../base/refusal.ts'
+import { NotFoundError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 
 /** What a crowd was asked with. */
@@ -56,7 +56,7 @@ export async function findCrowd({ client, user }: Pick<TransactionContext, 'clie
 /** Reads a crowd, or refuses with 404. */
 export async function readCrowd(place: Pick<TransactionContext, 'client' | 'user'>, id: string): Promise<CrowdRow> {
   const row = await findCrowd(place, id)
-  if (!row) throw notFound()
+  if (!row) throw new NotFoundError()
   return row
 }
 

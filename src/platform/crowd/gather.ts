@@ -10,34 +10,34 @@ import type { TransactionContext } from '../base/transaction-context.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { winningVariant } from '../play/context/experiments.ts'
 import { type DocumentRevision, findParsed, readParsed } from '../play/context/subjects.ts'
-import { type OfferNow, readOffers } from '../rewards/ledger/offer-state.ts'
+import { type OfferState, readOffers } from '../rewards/ledger/offer-state.ts'
 import type { CrowdOrder } from './crowd-row.ts'
 
 const DAY = 86_400_000
 
 /** What is played, with what its awards are taken from. */
-export interface Gathered {
+export interface CrowdSetup {
   readonly asked: Omit<CrowdRequest, 'stock'>
-  readonly offers: ReadonlyMap<string, OfferNow>
+  readonly offers: ReadonlyMap<string, OfferState>
   /** The same as long as nobody saves another revision of what is played. */
   readonly revisions: string
 }
 
 /** Gathers it. `left` says what was left of the offers when the crowd began, where it has begun. */
-export async function gather(
+export async function readCrowdSetup(
   place: TransactionContext,
   order: CrowdOrder,
   left?: Readonly<Record<string, number>>,
-): Promise<Gathered> {
+): Promise<CrowdSetup> {
   const { players, seed, days, to, draft, isLively } = order
   const from = to - days * DAY
   const published = draft ? [] : await publishedBetween(place, from, to)
   const documents: CrowdDocument[] = draft
     ? [{ kind: draft.kind, id: 'draft', name: 'Draft', document: draft.document }]
     : published
-  const templates = await findParsed(place, ['template'], named(documents, 'template'))
-  const offers = await readOffers(place, named(documents, 'offer'))
-  const known = [...offers.values()].map((offer) => knownOf(offer, left?.[offer.id]))
+  const templates = await findParsed(place, ['template'], idsNamed(documents, 'template'))
+  const offers = await readOffers(place, idsNamed(documents, 'offer'))
+  const known = [...offers.values()].map((offer) => toKnownOffer(offer, left?.[offer.id]))
   const favoured = new Map<string, string | undefined>()
   for (const { id } of published) favoured.set(id, await winningVariant(place, id))
   return {
@@ -46,7 +46,7 @@ export async function gather(
       templates: Object.fromEntries([...templates].map(([id, { document }]) => [id, document])),
       offers: Object.fromEntries(known.map((one) => [one.offerId, one])),
       zone: (await readOrganisation(place.client, place.user.orgId)).timezone,
-      assumptions: { ...blankAssumptions(players), days, seed, ...(isLively ? lively : {}) },
+      assumptions: { ...blankAssumptions(players), days, seed, ...(isLively ? livelyAssumptions : {}) },
       ...(draft ? {} : { favoured }),
     },
     offers,
@@ -54,7 +54,7 @@ export async function gather(
   }
 }
 
-const lively = { participation: { p10: 0.9, p50: 0.95, p90: 1 }, visitsPerWeek: 1 }
+const livelyAssumptions = { participation: { p10: 0.9, p50: 0.95, p90: 1 }, visitsPerWeek: 1 }
 
 /** What is active and was, or has been, on between two moments, the oldest first. */
 async function publishedBetween(place: TransactionContext, from: number, to: number) {
@@ -71,7 +71,7 @@ async function publishedBetween(place: TransactionContext, from: number, to: num
 }
 
 /** Ids of the documents of a kind that are named by what is played. */
-const named = (documents: readonly CrowdDocument[], wanted: DocumentKindId) => [
+const idsNamed = (documents: readonly CrowdDocument[], wanted: DocumentKindId) => [
   ...new Set(
     documents.flatMap(({ kind, document }) =>
       referencesOf(documentKinds[kind], document).flatMap((one) => (one.kind === wanted ? one.id : [])),
@@ -79,7 +79,7 @@ const named = (documents: readonly CrowdDocument[], wanted: DocumentKindId) => [
   ),
 ]
 
-function knownOf({ id, name, document, worth, left }: OfferNow, before: number | undefined): KnownOffer {
+function toKnownOffer({ id, name, document, worth, left }: OfferState, before: number | undefined): KnownOffer {
   const { status = 'active', start, end = NEVER } = scheduleOf(document, documentKinds.offer.statusKey)
   const { amount, unit, currency } = worth
   return {

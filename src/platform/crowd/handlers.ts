@@ -5,7 +5,7 @@ import { afterCommit } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { crowdOf, findCrowd, readCrowd } from './crowd-row.ts'
 import { playCrowdsInBackground } from './play-crowds.ts'
-import { keepCrowd } from './start-crowd.ts'
+import { createCrowd } from './start-crowd.ts'
 
 /** What the audit calls a crowd. */
 const nameOf = ({ players, draft }: Crowd) => `${players} players${draft === '' ? '' : ` of ${draft}`}`
@@ -14,7 +14,7 @@ export const crowd = implement(endpoints.crowd, {
   start: async (call) => {
     const { players, days, seed, draft } = call.body
     const asked = { players, ...(days && { days }), ...(seed && { seed }), ...(draft && { draft }) }
-    const kept = crowdOf(await keepCrowd(call, asked))
+    const kept = crowdOf(await createCrowd(call, asked))
     call.auditEntries.push({ kind: 'crowd', id: kept.id, name: nameOf(kept) })
     return afterCommit(async () => {
       playCrowdsInBackground(call.platform)

@@ -1,5 +1,5 @@
 /** What the people of a crowd are called: by their numbers, so that the same player has the same name in every crowd. */
-const first = [
+const firstNames = [
   'Asha',
   'Ravi',
   'Mina',
@@ -14,7 +14,8 @@ const first = [
   'Karan',
   'Pooja',
 ]
-const family = ['Rao', 'Iyer', 'Khan', 'Gupta', 'Bose', 'Menon', 'Patel', 'Das', 'Nair', 'Chopra', 'Mehta']
+const familyNames = ['Rao', 'Iyer', 'Khan', 'Gupta', 'Bose', 'Menon', 'Patel', 'Das', 'Nair', 'Chopra', 'Mehta']
 
 /** Both lists are prime in length, so a name returns only after all others. */
-export const crowdName = (player: number): string => `${first[player % first.length]} ${family[player % family.length]}`
+export const crowdName = (player: number): string =>
+  `${firstNames[player % firstNames.length]} ${familyNames[player % familyNames.length]}`

@@ -4,14 +4,14 @@ import type { TransactionContext } from '../base/transaction-context.ts'
 import { crowdName } from './names.ts'
 
 /** Number of each player's profile, by the number of the player. */
-export type People = ReadonlyMap<number, number>
+export type CrowdProfiles = ReadonlyMap<number, number>
 
 /** Makes the profiles of those who are not known yet, and answers their numbers. */
-export async function meet(
+export async function createProfiles(
   { client, user }: TransactionContext,
-  people: People,
+  people: CrowdProfiles,
   { players, seed, at }: { readonly players: readonly number[]; readonly seed: string; readonly at: number },
-): Promise<People> {
+): Promise<CrowdProfiles> {
   const strangers = [...new Set(players)].filter((player) => !people.has(player))
   if (strangers.length === 0) return new Map()
   const ids = strangers.map((player) => crowdUserId(seed, player))

@@ -4,16 +4,16 @@
  */
 import type { Platform } from '../base/context.ts'
 import { withKey } from '../base/database/elevated-role.ts'
-import { inside, leave, takeOver } from './crowd-lease.ts'
-import { playOn } from './play-on.ts'
+import { inCrowdTransaction, releaseCrowd, takeOverCrowd } from './crowd-lease.ts'
+import { playToEnd } from './play-on.ts'
 
 /** What this process plays for an organisation, and whether somebody has asked meanwhile to look again. */
-interface AtPlay {
+interface RunningCrowd {
   readonly run: Promise<void>
   isAsked: boolean
 }
 
-const playing = new WeakMap<Platform, Map<string, AtPlay>>()
+const runningCrowds = new WeakMap<Platform, Map<string, RunningCrowd>>()
 
 /** Plays what is to be played, without anybody waiting for it. */
 export function playCrowdsInBackground(platform: Platform): void {
@@ -25,46 +25,46 @@ export async function playCrowds(platform: Platform): Promise<void> {
   const { rows } = await withKey(platform.pool, 'crowd', (client) =>
     client.query<{ organisation_id: string }>("SELECT organisation_id FROM crowds WHERE state = 'running'"),
   )
-  await Promise.all(rows.map(({ organisation_id: orgId }) => playAll(platform, orgId)))
+  await Promise.all(rows.map(({ organisation_id: orgId }) => playOrganisation(platform, orgId)))
 }
 
 /** Plays the crowd of an organisation, and what was asked for until it had ended. */
-function playAll(platform: Platform, orgId: string): Promise<void> {
-  const here = playedBy(platform)
+function playOrganisation(platform: Platform, orgId: string): Promise<void> {
+  const here = runningCrowdsOf(platform)
   const known = here.get(orgId)
   if (known) {
     known.isAsked = true
     return known.run
   }
   const again = async (): Promise<void> => {
-    await play(platform, orgId)
+    await playCrowd(platform, orgId)
     if (!atPlay.isAsked) return void here.delete(orgId)
     atPlay.isAsked = false
     return again()
   }
   const run = Promise.resolve().then(again)
-  const atPlay: AtPlay = { run, isAsked: false }
+  const atPlay: RunningCrowd = { run, isAsked: false }
   here.set(orgId, atPlay)
   return run
 }
 
-function playedBy(platform: Platform): Map<string, AtPlay> {
-  const known = playing.get(platform)
+function runningCrowdsOf(platform: Platform): Map<string, RunningCrowd> {
+  const known = runningCrowds.get(platform)
   if (known) return known
-  const here = new Map<string, AtPlay>()
-  playing.set(platform, here)
+  const here = new Map<string, RunningCrowd>()
+  runningCrowds.set(platform, here)
   // The batch at hand is finished while the database is still there.
   platform.beforeEnd?.(() => Promise.all([...here.values()].map(({ run }) => run)))
   return here
 }
 
 /** Never throws: of what fails somebody hears, and it is left as failed where the database can still be told. */
-async function play(platform: Platform, orgId: string): Promise<void> {
-  const crowd = await inside(platform, orgId, takeOver).catch(() => undefined)
+async function playCrowd(platform: Platform, orgId: string): Promise<void> {
+  const crowd = await inCrowdTransaction(platform, orgId, takeOverCrowd).catch(() => undefined)
   if (!crowd) return
-  const end = await playOn(platform, orgId, crowd).catch((error: Error) => {
+  const end = await playToEnd(platform, orgId, crowd).catch((error: Error) => {
     platform.log(`A crowd has failed: ${error.message}`)
     return 'failed' as const
   })
-  await inside(platform, orgId, (place) => leave(place, crowd.id, end)).catch(() => {})
+  await inCrowdTransaction(platform, orgId, (place) => releaseCrowd(place, crowd.id, end)).catch(() => {})
 }

@@ -28,7 +28,7 @@ async function inThread(given: Parameters<typeof playInThread>[0]): Promise<Crow
 
 test('what is played in a thread is what is played without one, to the last award', async () => {
   const batches = await inThread(asked)
-  expect(batches.flatMap(({ happenings }) => happenings).length).toBeGreaterThan(500)
+  expect(batches.flatMap(({ activities }) => activities).length).toBeGreaterThan(500)
   expect(batches).toEqual([...playCrowd(asked)])
 })
 

@@ -1,15 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Refusal } from '../base/refusal.ts'
+import { ConflictError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { type CrowdOrder, type CrowdRow, noFigures, readCrowd } from './crowd-row.ts'
 
 /** So many days are played unless somebody says otherwise (ours). */
-const DAYS = 7
+const DEFAULT_DAYS = 7
 
-type Asked = Partial<Pick<CrowdOrder, 'seed' | 'days' | 'draft' | 'isLively'>> & Pick<CrowdOrder, 'players'>
+type NewCrowd = Partial<Pick<CrowdOrder, 'seed' | 'days' | 'draft' | 'isLively'>> & Pick<CrowdOrder, 'players'>
 
 /** Keeps a new crowd for the job that plays it, or refuses with 409 while another one plays. */
-export async function keepCrowd(place: TransactionContext, { seed, days = DAYS, ...asked }: Asked): Promise<CrowdRow> {
+export async function createCrowd(
+  place: TransactionContext,
+  { seed, days = DEFAULT_DAYS, ...asked }: NewCrowd,
+): Promise<CrowdRow> {
   const { client, user, now } = place
   const id = randomUUID()
   const order: CrowdOrder = { ...asked, days, seed: seed || randomBytes(4).toString('hex'), to: now }
@@ -18,6 +21,6 @@ export async function keepCrowd(place: TransactionContext, { seed, days = DAYS, 
      VALUES ($1, $2, $3, 'running', $4, $5, $5) ON CONFLICT DO NOTHING`,
     [user.orgId, id, JSON.stringify(order), JSON.stringify(noFigures), now],
   )
-  if (rowCount === 0) throw new Refusal(409, 'Another crowd is playing. Wait for its end, or stop it.')
+  if (rowCount === 0) throw new ConflictError('Another crowd is playing. Wait for its end, or stop it.')
   return readCrowd(place, id)
 }

@@ -1,13 +1,13 @@
 import type { CrowdBatch, CrowdDocument } from '#src/engine/crowd/model.ts'
-import { type Claimed, isKept } from './claims.ts'
+import { type ClaimedAward, isRecorded } from './claims.ts'
 import type { CrowdFigures } from './crowd-row.ts'
 
 /** Adds a batch to what a crowd has come to. Pure. */
-export function tallied(
+export function addBatch(
   before: CrowdFigures,
   { documents, done }: { readonly documents: readonly CrowdDocument[]; readonly done: number },
-  { happenings }: CrowdBatch,
-  claimed: readonly Pick<Claimed, 'happening' | 'award' | 'taken'>[],
+  { activities }: CrowdBatch,
+  claimed: readonly Pick<ClaimedAward, 'happening' | 'award' | 'taken'>[],
 ): CrowdFigures {
   const won = new Map(before.won.map((row) => [`${row.ruleId} ${row.place} ${row.offerId}`, { ...row }]))
   for (const { happening, award, taken } of claimed) {
@@ -22,16 +22,16 @@ export function tallied(
     ...before,
     batches: before.batches + 1,
     done,
-    plays: before.plays + happenings.filter(({ played }) => played !== undefined).length,
+    plays: before.plays + activities.filter(({ played }) => played !== undefined).length,
     rewards: before.rewards + claimed.filter(({ taken }) => taken !== undefined).length,
     won: [...won.values()],
   }
 }
 
 /** What a batch of a draft would have given. Pure. */
-export const imagined = ({ happenings }: CrowdBatch): Pick<Claimed, 'happening' | 'award' | 'taken'>[] =>
-  happenings.flatMap((happening) =>
+export const imaginedAwards = ({ activities }: CrowdBatch): Pick<ClaimedAward, 'happening' | 'award' | 'taken'>[] =>
+  activities.flatMap((happening) =>
     happening.awards
-      .filter(isKept)
+      .filter(isRecorded)
       .map((award) => ({ happening, award, taken: award.given ? { code: '', voucher: undefined } : undefined })),
   )

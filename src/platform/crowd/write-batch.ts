@@ -7,31 +7,35 @@ import { namesOf } from '../documents/names-of.ts'
 import { addScores, type PlayerScore } from '../play/context/leaderboards.ts'
 import { rewardValuesOf } from '../rewards/ledger/offer-state.ts'
 import { insertRewards, type NewReward, newRewardId } from '../rewards/ledger/reward-rows.ts'
-import { type Claimed, claim } from './claims.ts'
-import type { Gathered } from './gather.ts'
-import { meet, type People } from './people.ts'
+import { type ClaimedAward, claimAwards } from './claims.ts'
+import type { CrowdSetup } from './gather.ts'
+import { type CrowdProfiles, createProfiles } from './people.ts'
 
 /** What a batch came to: what became of its awards, and the people who came for the first time. */
-export interface Written {
-  readonly claimed: readonly Claimed[]
-  readonly met: People
+export interface WrittenBatch {
+  readonly claimed: readonly ClaimedAward[]
+  readonly met: CrowdProfiles
 }
 
 /** Writes a batch. */
 export async function writeBatch(
   place: TransactionContext,
-  { asked }: Gathered,
-  people: People,
+  { asked }: CrowdSetup,
+  people: CrowdProfiles,
   { at, activities, events }: CrowdBatch,
-): Promise<Written> {
+): Promise<WrittenBatch> {
   const { seed, documents } = asked
   const players = activities.flatMap(({ player, awards }) => [player, ...awards.flatMap(({ to }) => to ?? [])])
-  const met = await meet(place, people, { players: [...players, ...events.map(({ player }) => player)], seed, at })
+  const met = await createProfiles(place, people, {
+    players: [...players, ...events.map(({ player }) => player)],
+    seed,
+    at,
+  })
   const profileOf = (player: number) => met.get(player) ?? people.get(player) ?? 0
   const plays = await writePlays(place, documents, activities, { seed, profileOf })
-  const claimed = await claim(place, activities, (player) => crowdUserId(seed, player))
-  await insertRewards(place, await rowsOf(place, documents, claimed, { plays, profileOf }))
-  await countAll(place, asked, activities, profileOf)
+  const claimed = await claimAwards(place, activities, (player) => crowdUserId(seed, player))
+  await insertRewards(place, await toRewardRows(place, documents, claimed, { plays, profileOf }))
+  await addAllScores(place, asked, activities, profileOf)
   await place.client.query(
     `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
      SELECT $1, p, k, q::jsonb, t, t FROM unnest($2::bigint[], $3::text[], $4::text[], $5::float8[]) AS e (p, k, q, t)`,
@@ -79,10 +83,10 @@ async function writePlays(
   return ids
 }
 
-async function rowsOf(
+async function toRewardRows(
   place: TransactionContext,
   documents: readonly CrowdDocument[],
-  claimed: readonly Claimed[],
+  claimed: readonly ClaimedAward[],
   { plays, profileOf }: { readonly plays: ReadonlyMap<CrowdActivity, string>; readonly profileOf: ProfileOf },
 ): Promise<NewReward[]> {
   const badges = await namesOf(place, 'badge', [...new Set(claimed.map(({ award }) => award.badgeId))])
@@ -90,7 +94,7 @@ async function rowsOf(
     const { id = '', name = '' } = documents[happening.document] ?? {}
     const { badgeId } = award
     const one =
-      offer && badgeId === '' ? rewardValuesOf(offer) : { name: badges.get(badgeId) ?? award.offerId, ...nothing }
+      offer && badgeId === '' ? rewardValuesOf(offer) : { name: badges.get(badgeId) ?? award.offerId, ...noValue }
     // Written out, because a crowd has millions of them.
     return {
       id: newRewardId(),
@@ -118,12 +122,12 @@ async function rowsOf(
 }
 
 /** A badge is worth nothing that could be counted. */
-const nothing = { reward_type: 0, amount: 0, unit: 'none', currency: '' } as const
+const noValue = { reward_type: 0, amount: 0, unit: 'none', currency: '' } as const
 
 /** Counts the scores for the leaderboards of each document. */
-async function countAll(
+async function addAllScores(
   place: TransactionContext,
-  { documents, zone }: Gathered['asked'],
+  { documents, zone }: CrowdSetup['asked'],
   happenings: readonly CrowdActivity[],
   profileOf: ProfileOf,
 ): Promise<void> {

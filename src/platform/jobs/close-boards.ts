@@ -2,7 +2,7 @@
 import { ranksOf } from '#schemas/checks/row-ranks.ts'
 import { playTypes } from '#schemas/codes.ts'
 import { rowsAt, textAt } from '#schemas/json.ts'
-import { closesAt, isRewarded, leaderboardOf, periodsOf } from '#src/engine/leaderboard/leaderboard.ts'
+import { isRewarded, leaderboardOf, periodClosesAt, periodsOf } from '#src/engine/leaderboard/leaderboard.ts'
 import { rowOfRank } from '#src/engine/play/by-score.ts'
 import { rewardStep } from '#src/engine/play/explain-play.ts'
 import type { Period } from '#src/engine/schedule/period.ts'
@@ -57,7 +57,7 @@ async function dueBoards(place: JobContext): Promise<readonly Due[]> {
   for (const subject of (await publishedSubjects(place)).filter(rewardsRanks)) {
     for (const period of periodsOf(subject.document)) {
       const found = (await openPeriods(place, subject, period)).map((from) => ({ subject, period, from, zone }))
-      due.push(...found.filter(({ from }) => closesAt(subject.document, period, from, zone) + GRACE <= place.now))
+      due.push(...found.filter(({ from }) => periodClosesAt(subject.document, period, from, zone) + GRACE <= place.now))
     }
   }
   return due

@@ -10,7 +10,7 @@ import { inOrganisation, type JobContext, organisationIds, tryJobLock } from '..
 import { namesOf } from '../documents/names-of.ts'
 import { publishExperimentNotice } from '../notifications/happenings.ts'
 import { publishedSubjects } from '../play/context/subjects.ts'
-import { countMet } from '../rewards/ledger/exposures.ts'
+import { countExposures } from '../rewards/ledger/exposures.ts'
 import type { Subject } from '../rewards/ledger/gift.ts'
 
 /** A play that was finished in the last moment is still on its way. */
@@ -45,7 +45,7 @@ async function decideCampaign(place: JobContext, subject: Subject): Promise<bool
   // A test that was ended before its time is over since then.
   const end = textAt(document, 'testStatus') === 'inactive' ? 0 : (testEnd(document) ?? 0)
   if (!(await tryJobLock(place, `campaign ${id}`)) || (await isDecided(place, id, end))) return false
-  const evidence = evidenceOf(document, await countMet(place, id, end || now), now)
+  const evidence = evidenceOf(document, await countExposures(place, id, end || now), now)
   await client.query(
     `INSERT INTO campaign_verdicts (organisation_id, document, favoured, evidence, decided_ts) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (organisation_id, document)

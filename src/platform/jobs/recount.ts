@@ -2,7 +2,7 @@ import type { Platform } from '../base/context.ts'
 import { withKey } from '../base/database/elevated-role.ts'
 import { withOrganisation } from '../base/database/pool.ts'
 import { readDocument } from '../documents/documents.ts'
-import { KEPT_FOR, recount } from '../segments/stored-counts.ts'
+import { MAX_COUNT_AGE_MS, recount } from '../segments/stored-counts.ts'
 
 /** Key of the advisory lock with which one server at a time counts for an organisation: "count" in ASCII. */
 const lock = 0x636f756e
@@ -34,7 +34,7 @@ function recountOldest(platform: Platform, orgId: string): Promise<boolean> {
        WHERE d.organisation_id = $1 AND d.kind = 'segment' AND d.deleted_ts IS NULL
          AND coalesce(c.counted_ts, 0) < $2
        ORDER BY c.counted_ts NULLS FIRST LIMIT 1`,
-      [orgId, now - KEPT_FOR],
+      [orgId, now - MAX_COUNT_AGE_MS],
     )
     const [oldest] = rows
     if (!oldest) return false

@@ -3,8 +3,8 @@ import { NO_OFFER, playTypes } from '#schemas/codes.ts'
 import { rowsAt, textAt } from '#schemas/json.ts'
 import type { PlayInput } from '#schemas/values/play.ts'
 import { rewardLimit } from '#src/engine/eligibility/play-limits.ts'
-import { traceOfPlay } from '#src/engine/play/explain-play.ts'
-import { settle } from '#src/engine/play/prediction.ts'
+import { explainPlay } from '#src/engine/play/explain-play.ts'
+import { settlePrediction } from '#src/engine/play/prediction.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import type { Platform } from '../base/context.ts'
 import { inOrganisation, type JobContext, organisationIds, tryJobLock } from '../base/in-organisations.ts'
@@ -66,7 +66,11 @@ interface OpenPlay {
 async function settleSome(place: JobContext, { id, revision, updated }: Open): Promise<number> {
   const { client, user, now } = place
   const subject = await findSubject(place, id)
-  if (!subject || settle(subject.document, {}) === undefined || !(await tryJobLock(place, `predictions ${id}`)))
+  if (
+    !subject ||
+    settlePrediction(subject.document, {}) === undefined ||
+    !(await tryJobLock(place, `predictions ${id}`))
+  )
     return 0
   const { rows } = await client.query<OpenPlay>(
     `SELECT y.id, y.profile, p.user_id AS "userId", y.input, y.finished_ts AS "finishedTS", y.session FROM plays y
@@ -102,7 +106,7 @@ async function settleOne(place: JobContext, subject: Subject, play: OpenPlay, zo
   const { profile, userId, finishedTS, session } = play
   const { document } = subject
   const rows = rowsAt(document, 'rewardAssigment')
-  const outcome = settle(document, play.input ?? {}, rows)
+  const outcome = settlePrediction(document, play.input ?? {}, rows)
   if (!outcome) return
   const ledger = databaseLedger(place, { profile, userId, at: place.now, zone })
   const before = (await ledger.plays(subject)).filter(({ at }) => at < finishedTS)
@@ -121,6 +125,6 @@ async function settleOne(place: JobContext, subject: Subject, play: OpenPlay, zo
     const answer = { ...kept.answer, shown: outcome.shown, rewards: [...had, ...given] }
     await ledger.savePlay(subject, { ...kept, rewarded: given.length > 0, answer })
   }
-  await ledger.recordDecision(subject, 'play', given.length > 0, traceOfPlay(outcome, { rows, limit, rewards }))
+  await ledger.recordDecision(subject, 'play', given.length > 0, explainPlay(outcome, { rows, limit, rewards }))
   await evaluatePlayer(place, ledger, [], { given })
 }

@@ -5,9 +5,9 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import type { OfferRow, StoredOffer } from '#schemas/endpoints/offers.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { genericMessages, voucherMessages } from '#schemas/messages/index.ts'
+import { InvalidError } from '../base/errors.ts'
 import type { SentFile } from '../base/files/sent-file.ts'
 import { progressReporter } from '../base/progress.ts'
-import { refusedFields } from '../base/refusal.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { copyDocument } from '../documents/copy-document.ts'
 import { listDocuments, nameExists, readDocument } from '../documents/documents.ts'
@@ -18,29 +18,35 @@ import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { publishImportNotice } from '../notifications/happenings.ts'
 import { pagePathOf } from '../notifications/page-of.ts'
-import { givenOf } from './ledger/offer-state.ts'
-import { codesSql, dropFreeVouchers, type Stock, stockOf, stocksOf } from './vouchers/code-stock.ts'
-import { bringInVouchers, judgeVouchers } from './vouchers/import-codes.ts'
+import { countGiven } from './ledger/offer-state.ts'
+import {
+  type CodeStock,
+  codeCountSql,
+  countCodes,
+  countCodesOfOffers,
+  deleteFreeVouchers,
+} from './vouchers/code-stock.ts'
+import { checkVouchers, importVouchers } from './vouchers/import-codes.ts'
 
 const allowEdit = ({ sent }: StoredDocument, now: number) => !isRunning(sent, now, 'offerStatus')
 
-const keys = (stored: StoredDocument, now: number) => ({
+const replyKeys = (stored: StoredDocument, now: number) => ({
   offerConfig: stored.document as StoredOffer,
   allowEdit: allowEdit(stored, now),
   ...stored.beside,
 })
 
 /** The keys of a reply, with how many were given and the codes of a voucher that has files of them. */
-async function counted(place: TransactionContext, stored: StoredDocument) {
+async function withStockCounts(place: TransactionContext, stored: StoredDocument) {
   const { id } = stored.row
-  const voucherStock = isDynamicVoucher(stored.document) ? await stockOf(place, id) : undefined
-  const distributed = voucherStock?.issued ?? (await givenOf(place, [id])).get(id) ?? 0
-  return { ...keys(stored, place.now), ...(voucherStock && { voucherStock }), distributed }
+  const voucherStock = isDynamicVoucher(stored.document) ? await countCodes(place, id) : undefined
+  const distributed = voucherStock?.issued ?? (await countGiven(place, [id])).get(id) ?? 0
+  return { ...replyKeys(stored, place.now), ...(voucherStock && { voucherStock }), distributed }
 }
 
 const columns = {
   offer_name: 'name_start',
-  offer_count: `CASE WHEN (listed->>'dynamic')::boolean THEN ${codesSql} ELSE (listed->>'offer_count')::float8 END`,
+  offer_count: `CASE WHEN (listed->>'dynamic')::boolean THEN ${codeCountSql} ELSE (listed->>'offer_count')::float8 END`,
   amount: "(listed->>'amount')::float8",
   currency: "listed->>'currency'",
   date: 'created_ts',
@@ -48,7 +54,7 @@ const columns = {
 
 const rowOf = (
   stored: StoredDocument,
-  { stock, given }: { stock: Stock | undefined; given: number },
+  { stock, given }: { stock: CodeStock | undefined; given: number },
   now: number,
 ): OfferRow => ({
   ...stored.document,
@@ -64,28 +70,28 @@ const rowOf = (
 })
 
 /** A path that contradicts the offer would give a file to what has none, or none to what lives by it. */
-function refuseOtherKind(voucherType: string, offer: JsonObject): void {
+function refuseOtherVoucherType(voucherType: string, offer: JsonObject): void {
   if ((voucherType === 'dynamic') === isDynamicVoucher(offer)) return
-  throw refusedFields(422, [{ path: 'voucherType', message: voucherMessages.otherType, code: 'voucher-type' }])
+  throw new InvalidError([{ path: 'voucherType', message: voucherMessages.otherType, code: 'voucher-type' }])
 }
 
 /** An offer that is on must have something to give. */
 async function refuseWithoutCodes(place: TransactionContext, { row, sent }: StoredDocument): Promise<void> {
-  if (sent.offerStatus === 'inactive' || (await stockOf(place, row.id)).codes > 0) return
-  throw refusedFields(422, [{ path: 'file', message: voucherMessages.fileRequired, code: 'file-required' }])
+  if (sent.offerStatus === 'inactive' || (await countCodes(place, row.id)).codes > 0) return
+  throw new InvalidError([{ path: 'file', message: voucherMessages.fileRequired, code: 'file-required' }])
 }
 
-const sentFile = (file: SentFile | undefined): SentFile => {
+const requiredFile = (file: SentFile | undefined): SentFile => {
   if (file) return file
-  throw refusedFields(422, [{ path: 'file', message: voucherMessages.fileRequired, code: 'file-required' }])
+  throw new InvalidError([{ path: 'file', message: voucherMessages.fileRequired, code: 'file-required' }])
 }
 
 export const offers = implement(endpoints.offers, {
   list: async (call) => {
     const { documents, total } = await listDocuments(call, 'offer', call, { columns })
     const dynamic = documents.filter(({ document }) => isDynamicVoucher(document)).map(({ row }) => row.id)
-    const stocks = await stocksOf(call, dynamic)
-    const given = await givenOf(
+    const stocks = await countCodesOfOffers(call, dynamic)
+    const given = await countGiven(
       call,
       documents.map(({ row }) => row.id),
     )
@@ -95,17 +101,22 @@ export const offers = implement(endpoints.offers, {
 
   get: async (call) => {
     const stored = await readDocument(call, 'offer', call.query.id)
-    return replyWith(await counted(call, stored), { etag: stored.etag })
+    return replyWith(await withStockCounts(call, stored), { etag: stored.etag })
   },
 
   save: async (call) => {
     const { text, body: document, ifMatch, params, files, platform, user, now } = call
-    refuseOtherKind(params.voucherType, document)
-    const stored = await saveDocument(call, 'offer', { text, document }, { ifMatch, keys: (newer) => keys(newer, now) })
+    refuseOtherVoucherType(params.voucherType, document)
+    const stored = await saveDocument(
+      call,
+      'offer',
+      { text, document },
+      { ifMatch, keys: (newer) => replyKeys(newer, now) },
+    )
     if (params.voucherType === 'dynamic') {
       const tell = progressReporter(platform, user.orgId, call.query.progressId)
       if (files.file) {
-        const codes = await bringInVouchers(call, stored.row.id, files.file, { tell, signal: call.signal })
+        const codes = await importVouchers(call, stored.row.id, files.file, { tell, signal: call.signal })
         await publishImportNotice(call, {
           title: `Codes were brought in for “${stored.row.name}”`,
           body: `${codes.toLocaleString('en-US')} from “${files.file.name}”, by ${user.name}.`,
@@ -114,12 +125,12 @@ export const offers = implement(endpoints.offers, {
       }
       await refuseWithoutCodes(call, stored)
     }
-    return replyWith(await counted(call, stored), { etag: stored.etag, msg: savedMessage(stored) })
+    return replyWith(await withStockCounts(call, stored), { etag: stored.etag, msg: savedMessage(stored) })
   },
 
   checkVouchers: async (call) => {
     const tell = progressReporter(call.platform, call.user.orgId, call.query.progressId)
-    return { report: await judgeVouchers(call, sentFile(call.files.file), { tell, signal: call.signal }) }
+    return { report: await checkVouchers(call, requiredFile(call.files.file), { tell, signal: call.signal }) }
   },
 
   checkName: async ({ query, ...call }) => ({
@@ -128,12 +139,12 @@ export const offers = implement(endpoints.offers, {
 
   duplicate: async (call) => {
     const stored = await copyDocument(call, 'offer', call.query.offerId)
-    return replyWith(await counted(call, stored), { etag: stored.etag, msg: genericMessages.copied })
+    return replyWith(await withStockCounts(call, stored), { etag: stored.etag, msg: genericMessages.copied })
   },
 
   delete: async (call) => {
     await removeDocument(call, 'offer', call.query.id)
-    await dropFreeVouchers(call, call.query.id)
+    await deleteFreeVouchers(call, call.query.id)
     return replyWith({}, { msg: genericMessages.deleted })
   },
 

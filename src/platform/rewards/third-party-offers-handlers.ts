@@ -6,7 +6,7 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import type { Stock, StoredThirdPartyOffer, ThirdPartyOfferRow } from '#schemas/endpoints/third-party-offers.ts'
 import { asText, type JsonObject, numberAt } from '#schemas/json.ts'
 import { genericMessages, providerMessages } from '#schemas/messages/index.ts'
-import { Refusal, refusedFields } from '../base/refusal.ts'
+import { InvalidError } from '../base/errors.ts'
 import { copyDocument } from '../documents/copy-document.ts'
 import { listDocuments, nameExists, readDocument } from '../documents/documents.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
@@ -14,6 +14,7 @@ import { saveDocument, savedMessage, sentId } from '../documents/save-document.t
 import type { StoredDocument } from '../documents/stored.ts'
 import { replyWith } from '../http/answer.ts'
 import { type Call, implement } from '../http/implement.ts'
+import { Refusal } from '../http/refusal.ts'
 import { askVoucherProvider, orderVouchers } from '../integrations/voucher-provider/place-order.ts'
 import { ProviderFailure, type VoucherOrder } from '../integrations/voucher-provider/provider.ts'
 import { voucherProviderFor } from '../integrations/voucher-provider/provider-of.ts'
@@ -25,7 +26,7 @@ import {
 
 const kind = 'third-party-offer'
 
-const keysWith =
+const replyKeysWith =
   (stock: Stock) =>
   ({ document, beside }: StoredDocument) => ({ offerConfig: document as StoredThirdPartyOffer, stock, ...beside })
 
@@ -44,34 +45,34 @@ function rowOf({ document, row, beside }: StoredDocument, stock: Stock): ThirdPa
   }
 }
 
-type Saving = Omit<Call<typeof endpoints.thirdPartyOffers.save>, 'query'>
+type SaveCall = Omit<Call<typeof endpoints.thirdPartyOffers.save>, 'query'>
 
 /** Saves an offer and orders what is missing: both, or neither. */
-async function save(call: Saving, itemOf: (document: JsonObject) => VoucherOrder['item']) {
+async function save(call: SaveCall, itemOf: (document: JsonObject) => VoucherOrder['item']) {
   const { text, body: document, ifMatch, platform } = call
   const id = sentId(documentKinds[kind], document)
   const before = await (id === undefined ? readVoucherStock(call, []).then((of) => of('')) : lockVoucherStock(call, id))
   const facts = { ordered: before.requested }
-  const stored = await saveDocument(call, kind, { text, document }, { ifMatch, facts, keys: keysWith(before) })
+  const stored = await saveDocument(call, kind, { text, document }, { ifMatch, facts, keys: replyKeysWith(before) })
   const [holder, key] = countPlace(document.rewardType)
   const count = numberAt(document[holder], key) ?? 0
   const offerId = stored.row.id
   if (!isThirdPartyType(document.rewardType))
-    return replyWith(keysWith(before)(stored), { etag: stored.etag, msg: savedMessage(stored) })
+    return replyWith(replyKeysWith(before)(stored), { etag: stored.etag, msg: savedMessage(stored) })
   const stock = await orderVouchers(platform, call, { offerId, item: itemOf(document), count, stock: before })
-  return replyWith(keysWith(stock)(stored), { etag: stored.etag, msg: savedMessage(stored) })
+  return replyWith(replyKeysWith(stock)(stored), { etag: stored.etag, msg: savedMessage(stored) })
 }
 
 /** What a document names itself: a campaign, or a voucher by the id of its product. */
-function namedItem(document: JsonObject): VoucherOrder['item'] {
+function itemOfDocument(document: JsonObject): VoucherOrder['item'] {
   if (sourceOf(document) === 'campaign') return { campaignId: asText(document.selectedCampaignId) }
   const productId = asText(document.productId)
   if (productId) return { productId, denomination: numberAt(document, 'denomination') ?? 0 }
-  throw refusedFields(422, [{ path: 'productId', message: 'is needed to order this voucher' }])
+  throw new InvalidError([{ path: 'productId', message: 'is needed to order this voucher' }])
 }
 
 /** The voucher that the call names; what the document says of it must be the same. */
-const calledItem = (productId: string, denomination: number) => (document: JsonObject) => {
+const itemOfCall = (productId: string, denomination: number) => (document: JsonObject) => {
   const errors = [
     ...(sourceOf(document) === 'campaign' ? [{ path: 'selectedCampaignId', message: 'is not what is ordered' }] : []),
     ...(asText(document.productId) && document.productId !== productId
@@ -81,7 +82,7 @@ const calledItem = (productId: string, denomination: number) => (document: JsonO
       ? [{ path: 'denomination', message: 'is not what is ordered' }]
       : []),
   ]
-  if (errors.length > 0) throw refusedFields(422, errors)
+  if (errors.length > 0) throw new InvalidError(errors)
   return { productId, denomination }
 }
 
@@ -126,19 +127,19 @@ export const thirdPartyOffers = implement(endpoints.thirdPartyOffers, {
   get: async (call) => {
     const stored = await readDocument(call, kind, call.query.id)
     const stock = await readVoucherStock(call, [stored.row.id])
-    return replyWith(keysWith(stock(stored.row.id))(stored), { etag: stored.etag })
+    return replyWith(replyKeysWith(stock(stored.row.id))(stored), { etag: stored.etag })
   },
 
-  saveVoucher: async ({ query, ...call }) => save(call, calledItem(query.productId, Number(query.denomination))),
+  saveVoucher: async ({ query, ...call }) => save(call, itemOfCall(query.productId, Number(query.denomination))),
 
-  save: async (call) => save(call, namedItem),
+  save: async (call) => save(call, itemOfDocument),
 
   checkName: async ({ query, ...call }) => ({ exists: await nameExists(call, kind, query.offerName, query.offerId) }),
 
   duplicate: async (call) => {
     const stored = await copyDocument(call, kind, call.query.offerId)
     const stock = await readVoucherStock(call, [])
-    return replyWith(keysWith(stock(''))(stored), { etag: stored.etag, msg: genericMessages.copied })
+    return replyWith(replyKeysWith(stock(''))(stored), { etag: stored.etag, msg: genericMessages.copied })
   },
 
   delete: async (call) => {

@@ -1,9 +1,10 @@
 import { DatabaseError } from 'pg'
 import type { Platform } from '../base/context.ts'
 import type { Client } from '../base/database/pool.ts'
-import { callerGone, Refusal } from '../base/refusal.ts'
+import { CallerGoneError } from '../base/errors.ts'
+import { Refusal } from '../http/refusal.ts'
 
-interface Waited {
+interface CancellableCall {
   readonly platform: Platform
   readonly client: Client
   /** Aborted when nobody waits any more. */
@@ -11,14 +12,17 @@ interface Waited {
 }
 
 /** How often the database is told to stop, in milliseconds, until it has: between two queries it does not hear. */
-const STEP = 200
+const CANCEL_INTERVAL_MS = 200
 
 /** PostgreSQL's code for a query that was cancelled: it was told to stop, or took longer than a statement may. */
-export const CANCELLED = '57014'
+export const QUERY_CANCELLED = '57014'
 
 /** Runs queries for as long as somebody waits for them; the database stops when the caller goes away, or after its time. */
-export async function cancellable<T>({ platform, client, signal }: Waited, run: () => Promise<T>): Promise<T> {
-  if (signal.aborted) throw callerGone()
+export async function runCancellable<T>(
+  { platform, client, signal }: CancellableCall,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (signal.aborted) throw new CallerGoneError()
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
   let told: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
@@ -28,14 +32,14 @@ export async function cancellable<T>({ platform, client, signal }: Waited, run: 
   }
   const stop = () => {
     tell()
-    timer = setInterval(tell, STEP)
+    timer = setInterval(tell, CANCEL_INTERVAL_MS)
   }
   signal.addEventListener('abort', stop, { once: true })
   try {
     return await run()
   } catch (error) {
-    if (signal.aborted) throw callerGone()
-    const tooLong = error instanceof DatabaseError && error.code === CANCELLED
+    if (signal.aborted) throw new CallerGoneError()
+    const tooLong = error instanceof DatabaseError && error.code === QUERY_CANCELLED
     throw tooLong ? new Refusal(503, 'Counting took too long. Please try again later') : error
   } finally {
     signal.removeEventListener('abort', stop)

@@ -3,22 +3,22 @@ import { isOfFile } from '#schemas/documents/segment.ts'
 import type { SampledPerson } from '#schemas/endpoints/segments.ts'
 import { segmentTree } from '#schemas/values/segment-tree.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import { fileOf } from './files.ts'
+import { findFile } from './files.ts'
 import { peopleSql } from './people-sql.ts'
 import { QueryValues } from './query-values.ts'
 
 /** How many people a sample shows. */
-const SAMPLE = 5
+const SAMPLE_SIZE = 5
 
 /** How many people, and of which gender where that is known. */
-export interface Totals {
+export interface SegmentTotals {
   readonly count: number
   readonly male: number
   readonly female: number
 }
 
 /** Writes the condition that somebody, a row of `profiles` called `p`, is in a segment: in its file, or by its conditions. */
-async function whoSql(
+async function membershipSql(
   place: TransactionContext,
   document: object,
   id: string | undefined,
@@ -28,7 +28,7 @@ async function whoSql(
   if (!isOfFile(document)) {
     return peopleSql(segmentTree(document as Readonly<Record<string, unknown>>), 'p', { orgId, now: place.now, values })
   }
-  const file = id === undefined ? undefined : await fileOf(place, id)
+  const file = id === undefined ? undefined : await findFile(place, id)
   if (!file) return 'false'
   return `p.number IN (SELECT profile FROM segment_members
     WHERE organisation_id = ${values.add(orgId, 'uuid')} AND file = ${values.add(file.number, 'bigint')})`
@@ -43,7 +43,7 @@ const totals = (of: string) => `count(*)::float8 AS count,
  * people of a file are never looked for one after the other: the planner thinks there are few of them while a file is
  * new to it.
  */
-async function ask<Row extends object>(
+async function runCount<Row extends object>(
   { client }: TransactionContext,
   document: object,
   query: string,
@@ -62,10 +62,10 @@ export async function countPeople(
   place: TransactionContext,
   document: object,
   id: string | undefined,
-): Promise<Totals> {
+): Promise<SegmentTotals> {
   const values = new QueryValues()
-  const who = await whoSql(place, document, id, values)
-  const rows = await ask<Totals>(
+  const who = await membershipSql(place, document, id, values)
+  const rows = await runCount<SegmentTotals>(
     place,
     document,
     `SELECT ${totals(gender)} FROM profiles p WHERE p.organisation_id = ${values.add(place.user.orgId, 'uuid')} AND ${who}`,
@@ -83,7 +83,7 @@ export async function countEverybody({ client, user }: TransactionContext): Prom
   return rows[0]?.count ?? 0
 }
 
-interface Counted extends Totals {
+interface CountedSample extends SegmentTotals {
   readonly sample: SampledPerson[]
 }
 
@@ -92,16 +92,16 @@ export async function countAndSample(
   place: TransactionContext,
   document: object,
   id: string | undefined,
-): Promise<Counted> {
+): Promise<CountedSample> {
   const values = new QueryValues()
-  const who = await whoSql(place, document, id, values)
+  const who = await membershipSql(place, document, id, values)
   const orgId = values.add(place.user.orgId, 'uuid')
-  const rows = await ask<Counted>(
+  const rows = await runCount<CountedSample>(
     place,
     document,
     `WITH chosen AS MATERIALIZED (
        SELECT p.number, ${gender} AS gender FROM profiles p WHERE p.organisation_id = ${orgId} AND ${who}),
-     sampled AS (SELECT number FROM chosen ORDER BY number DESC LIMIT ${SAMPLE})
+     sampled AS (SELECT number FROM chosen ORDER BY number DESC LIMIT ${SAMPLE_SIZE})
      SELECT ${totals('gender')}, (
        SELECT coalesce(json_agg(json_build_object(
          'userId', p.user_id,

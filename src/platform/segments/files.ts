@@ -4,18 +4,21 @@ import type { ReportProgress } from '../base/progress.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 
 /** A file as it is kept. */
-export interface KeptFile {
+export interface StoredSegmentFile {
   readonly number: number
   readonly name: string
   readonly people: number
 }
 
 /** How many people are written at a time. */
-const BATCH = 5000
+const PEOPLE_PER_BATCH = 5000
 
 /** Finds the file of a segment; undefined where it has none. */
-export async function fileOf({ client, user }: TransactionContext, segmentId: string): Promise<KeptFile | undefined> {
-  const { rows } = await client.query<KeptFile>(
+export async function findFile(
+  { client, user }: TransactionContext,
+  segmentId: string,
+): Promise<StoredSegmentFile | undefined> {
+  const { rows } = await client.query<StoredSegmentFile>(
     'SELECT number, name, people FROM segment_files WHERE organisation_id = $1 AND segment_id = $2',
     [user.orgId, segmentId],
   )
@@ -23,7 +26,7 @@ export async function fileOf({ client, user }: TransactionContext, segmentId: st
 }
 
 /** Reads the names of the files of segments; those without one are missing. */
-export async function fileNames(
+export async function readFileNames(
   { client, user }: TransactionContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -35,19 +38,19 @@ export async function fileNames(
 }
 
 /** Keeps the people of a file, by their user ids without repetition, in place of those the segment had. */
-export async function keepFile(
+export async function saveFile(
   place: TransactionContext,
   segmentId: string,
   { name, userIds }: { readonly name: string; readonly userIds: readonly string[] },
   report: ReportProgress,
 ): Promise<void> {
   const { client, user, now } = place
-  await dropFile(place, segmentId)
+  await deleteFile(place, segmentId)
   const number = await insertFile(place, segmentId, { name, people: userIds.length })
   // In one order everywhere, so that two files with the same people wait for each other rather than lock each other out.
   const sorted = [...userIds].sort()
-  for (let from = 0; from < sorted.length; from += BATCH) {
-    const batch = sorted.slice(from, from + BATCH)
+  for (let from = 0; from < sorted.length; from += PEOPLE_PER_BATCH) {
+    const batch = sorted.slice(from, from + PEOPLE_PER_BATCH)
     await client.query(
       `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts)
        SELECT $1, user_id, '{}', $3, $3 FROM unnest($2::text[]) AS sent (user_id)
@@ -61,13 +64,13 @@ export async function keepFile(
        SELECT $1, $2, number FROM profiles WHERE organisation_id = $1 AND user_id = ANY($3)`,
       [user.orgId, number, batch],
     )
-    report(Math.min(from + BATCH, sorted.length), sorted.length)
+    report(Math.min(from + PEOPLE_PER_BATCH, sorted.length), sorted.length)
   }
 }
 
 /** Gives a segment the people of another one's file. */
 export async function copyFile(place: TransactionContext, fromId: string, toId: string): Promise<void> {
-  const file = await fileOf(place, fromId)
+  const file = await findFile(place, fromId)
   if (!file) return
   const number = await insertFile(place, toId, file)
   await place.client.query(
@@ -78,7 +81,7 @@ export async function copyFile(place: TransactionContext, fromId: string, toId: 
 }
 
 /** Forgets the people of a segment's file; their profiles stay. */
-export async function dropFile({ client, user }: TransactionContext, segmentId: string): Promise<void> {
+export async function deleteFile({ client, user }: TransactionContext, segmentId: string): Promise<void> {
   await client.query('DELETE FROM segment_files WHERE organisation_id = $1 AND segment_id = $2', [
     user.orgId,
     segmentId,
@@ -88,7 +91,7 @@ export async function dropFile({ client, user }: TransactionContext, segmentId: 
 async function insertFile(
   { client, user, now }: TransactionContext,
   segmentId: string,
-  { name, people }: Pick<KeptFile, 'name' | 'people'>,
+  { name, people }: Pick<StoredSegmentFile, 'name' | 'people'>,
 ): Promise<number> {
   const { rows } = await client.query<{ number: number }>(
     `INSERT INTO segment_files (organisation_id, segment_id, name, people, uploaded_ts) VALUES ($1, $2, $3, $4, $5)

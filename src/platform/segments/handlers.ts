@@ -6,8 +6,8 @@ import { isOfFile } from '#schemas/documents/segment.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { asText } from '#schemas/json.ts'
 import { genericMessages, segmentFileMessages } from '#schemas/messages/index.ts'
+import { InvalidError } from '../base/errors.ts'
 import { progressReporter } from '../base/progress.ts'
-import { Refusal, refusedFields } from '../base/refusal.ts'
 import { copyDocument } from '../documents/copy-document.ts'
 import { listDocuments, namedDocuments, nameExists, readDocument } from '../documents/documents.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
@@ -16,24 +16,24 @@ import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { publishImportNotice } from '../notifications/happenings.ts'
 import { pagePathOf } from '../notifications/page-of.ts'
-import { cancellable } from './cancellable.ts'
+import { runCancellable } from './cancellable.ts'
 import { countAndSample, countEverybody } from './count.ts'
-import { copyFile, dropFile, fileNames, fileOf, keepFile } from './files.ts'
-import { type ReadPeople, readPeople } from './read-people.ts'
-import { segmentKeys, withCounts } from './segment-keys.ts'
-import { counted, forgetCount, keepCount, keptCountSql, recount } from './stored-counts.ts'
+import { copyFile, deleteFile, findFile, readFileNames, saveFile } from './files.ts'
+import { type ImportedPeople, readPeopleFile } from './read-people.ts'
+import { segmentReply, segmentReplyWithCounts } from './segment-keys.ts'
+import { deleteCount, readCounts, recount, saveCount, storedCountSql } from './stored-counts.ts'
 
 const columns = {
-  count: keptCountSql('people'),
-  male: keptCountSql('male'),
-  female: keptCountSql('female'),
+  count: storedCountSql('people'),
+  male: storedCountSql('male'),
+  female: storedCountSql('female'),
   startDate: 'start_ts',
 }
 
 export const segments = implement(endpoints.segments, {
   choices: async (call) => {
     const own = await namedDocuments(call, 'segment')
-    const totals = await counted(
+    const totals = await readCounts(
       call,
       own.map(({ id }) => id),
     )
@@ -45,7 +45,7 @@ export const segments = implement(endpoints.segments, {
   list: async (call) => {
     const { documents, total } = await listDocuments(call, 'segment', call, { columns })
     const ids = documents.map(({ row }) => row.id)
-    const [totals, files] = [await counted(call, ids), await fileNames(call, ids)]
+    const [totals, files] = [await readCounts(call, ids), await readFileNames(call, ids)]
     const rows = documents.map(({ document, row }) => {
       const { id, createdTS, updatedTS, createdby } = document
       const { count, male, female } = totals.get(id) ?? { count: 0, male: 0, female: 0 }
@@ -68,22 +68,22 @@ export const segments = implement(endpoints.segments, {
 
   get: async (call) => {
     const stored = await readDocument(call, 'segment', call.query.segmentId)
-    return replyWith(await withCounts(call, stored), { etag: stored.etag })
+    return replyWith(await segmentReplyWithCounts(call, stored), { etag: stored.etag })
   },
 
   save: async (call) => {
     const { text, body: document, ifMatch, query, files, user, signal } = call
     const report = progressReporter(call.platform, user.orgId, query.progressId)
-    const read = files.file && (await readPeople(files.file, report, signal))
-    if (read) refuseWrong(read, document)
+    const read = files.file && (await readPeopleFile(files.file, report, signal))
+    if (read) refuseInvalidFile(read, document)
     const named = query.segmentId || sentId(documentKinds.segment, document)
-    const facts = { hasFile: Boolean(read || (named && (await fileOf(call, named)))) }
-    const options = { ifMatch, keys: segmentKeys, id: named, facts }
+    const facts = { hasFile: Boolean(read || (named && (await findFile(call, named)))) }
+    const options = { ifMatch, keys: segmentReply, id: named, facts }
     const stored = await saveDocument(call, 'segment', { text, document }, options)
     const { id } = stored.row
     if (read) {
       const { fileName } = read.report
-      await keepFile(call, id, { name: fileName, userIds: read.userIds }, report)
+      await saveFile(call, id, { name: fileName, userIds: read.userIds }, report)
       await publishImportNotice(call, {
         title: `People were brought into “${stored.row.name}”`,
         body: `${read.userIds.length.toLocaleString('en-US')} from “${fileName}”, by ${user.name}.`,
@@ -91,17 +91,21 @@ export const segments = implement(endpoints.segments, {
       })
     }
     await recount(call, id, stored.sent)
-    return replyWith(await withCounts(call, stored), { etag: stored.etag, msg: savedMessage(stored) })
+    return replyWith(await segmentReplyWithCounts(call, stored), { etag: stored.etag, msg: savedMessage(stored) })
   },
 
   checkFile: async ({ files, platform, user, query, signal }) => {
-    if (!files.file) throw refusedFields(422, [{ path: 'file', message: 'must be there' }])
-    const { report } = await readPeople(files.file, progressReporter(platform, user.orgId, query.progressId), signal)
+    if (!files.file) throw new InvalidError([{ path: 'file', message: 'must be there' }])
+    const { report } = await readPeopleFile(
+      files.file,
+      progressReporter(platform, user.orgId, query.progressId),
+      signal,
+    )
     return { report }
   },
 
   count: (call) =>
-    cancellable(call, async () => ({
+    runCancellable(call, async () => ({
       segmentCount: {
         ...(await countAndSample(call, call.body, call.query.segmentId)),
         everybody: await countEverybody(call),
@@ -111,9 +115,9 @@ export const segments = implement(endpoints.segments, {
   detail: async (call) => {
     const { row, sent } = await readDocument(call, 'segment', call.query.segmentId)
     const { id, name } = row
-    return cancellable(call, async () => {
+    return runCancellable(call, async () => {
       const people = await countAndSample(call, sent, id)
-      await keepCount(call, id, people)
+      await saveCount(call, id, people)
       return { segmentDetail: { id, name, ...people, everybody: await countEverybody(call) } }
     })
   },
@@ -124,14 +128,14 @@ export const segments = implement(endpoints.segments, {
     const stored = await copyDocument(call, 'segment', call.query.segmentId)
     await copyFile(call, call.query.segmentId, stored.row.id)
     await recount(call, stored.row.id, stored.sent)
-    return replyWith(await withCounts(call, stored), { etag: stored.etag, msg: genericMessages.copied })
+    return replyWith(await segmentReplyWithCounts(call, stored), { etag: stored.etag, msg: genericMessages.copied })
   },
 
   delete: async (call) => {
     const { id } = call.query
     await removeDocument(call, 'segment', id)
-    await dropFile(call, id)
-    await forgetCount(call, id)
+    await deleteFile(call, id)
+    await deleteCount(call, id)
     return replyWith({}, { msg: genericMessages.deleted })
   },
 
@@ -139,11 +143,11 @@ export const segments = implement(endpoints.segments, {
 })
 
 /** A file with a wrong row stores nothing, nor one that the document does not mean. */
-function refuseWrong({ report }: ReadPeople, document: object) {
+function refuseInvalidFile({ report }: ImportedPeople, document: object) {
   if (!isOfFile(document)) {
-    throw refusedFields(422, [{ path: 'events', message: segmentFileMessages.conditionsToo, code: 'file' }])
+    throw new InvalidError([{ path: 'events', message: segmentFileMessages.conditionsToo, code: 'file' }])
   }
   if (report.wrong === 0) return
   const message = segmentFileMessages.wrongRows(report.wrong)
-  throw new Refusal(422, message, { errors: [{ path: 'file', message, code: 'file-rows' }], keys: { report } })
+  throw new InvalidError(message, { errors: [{ path: 'file', message, code: 'file-rows' }], keys: { report } })
 }

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readers } from '#schemas/values/comparison.ts'
 import { operatorsOf, propertyTypes } from '#schemas/values/operators.ts'
 import { segmentTree } from '#schemas/values/segment-tree.ts'
-import { inSegment, type Person } from '#src/engine/segment/in-segment.ts'
+import type { PlayerProfile } from '#src/engine/player/player.ts'
+import { isInSegment } from '#src/engine/segment/in-segment.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
 import { createOrganisation } from '../identity/organisations.ts'
@@ -170,7 +171,7 @@ const person = fc.record({
 })
 
 let database: TestDatabase
-let people: Person[]
+let people: PlayerProfile[]
 beforeAll(async () => {
   database = await openTestDatabase()
   // As they come out of the database: JSON knows no minus zero.
@@ -211,7 +212,7 @@ test('1,500 random segments mean the same people to both', async () => {
       fc.asyncProperty(group, async (given) => {
         const document = JSON.parse(JSON.stringify(given))
         const tree = segmentTree(document)
-        const meant = people.flatMap((one, index) => (inSegment(tree, one, NOW) ? [index] : []))
+        const meant = people.flatMap((one, index) => (isInSegment(tree, one, NOW) ? [index] : []))
         expect(await counted(client, document)).toEqual(meant)
         met[meant.length === 0 ? 'nobody' : 'some']++
       }),
@@ -228,7 +229,7 @@ test('each comparison means the same people to both, alone', async () => {
       fc.asyncProperty(fc.oneof(is, did), async (given) => {
         const document = JSON.parse(JSON.stringify({ events: [given] }))
         const tree = segmentTree(document)
-        const meant = people.flatMap((one, index) => (inSegment(tree, one, NOW) ? [index] : []))
+        const meant = people.flatMap((one, index) => (isInSegment(tree, one, NOW) ? [index] : []))
         expect(await counted(client, document)).toEqual(meant)
         if (meant.length > 0) met++
       }),

@@ -6,10 +6,10 @@ import type { SegmentTree } from '#schemas/values/segment-tree.ts'
 import { comparisonSql } from './comparison-sql.ts'
 import type { QueryValues } from './query-values.ts'
 
-const DAY = 86_400_000
+const DAY_IN_MS = 86_400_000
 
 /** Where and when people are looked for. */
-export interface Scope {
+export interface PeopleScope {
   readonly orgId: string
   /** Milliseconds since the epoch. */
   readonly now: number
@@ -17,7 +17,7 @@ export interface Scope {
 }
 
 /** Writes the condition that a row of `profiles`, called `alias`, is meant. */
-export function peopleSql(tree: SegmentTree, alias: string, scope: Scope): string {
+export function peopleSql(tree: SegmentTree, alias: string, scope: PeopleScope): string {
   switch (tree.means) {
     case 'nobody':
       return 'false'
@@ -33,8 +33,8 @@ export function peopleSql(tree: SegmentTree, alias: string, scope: Scope): strin
 }
 
 /** An OR of what people are is asked of each; as soon as something was done, the sets are united. */
-function anySql(of: readonly SegmentTree[], alias: string, scope: Scope): string {
-  const [asked, looked] = [of.filter(isAsked), of.filter((one) => !isAsked(one))]
+function anySql(of: readonly SegmentTree[], alias: string, scope: PeopleScope): string {
+  const [asked, looked] = [of.filter(isOfProfile), of.filter((one) => !isOfProfile(one))]
   const either = (row: string) => asked.map((one) => peopleSql(one, row, scope)).join(' OR ')
   if (looked.length === 0) return `(${either(alias)})`
   const sets = looked.map((one) => setSql(one, scope))
@@ -43,14 +43,14 @@ function anySql(of: readonly SegmentTree[], alias: string, scope: Scope): string
 }
 
 /** Whether a condition can be told from the profile alone. */
-const isAsked = (tree: SegmentTree): boolean =>
-  'of' in tree ? tree.of.every(isAsked) : tree.means === 'is' || tree.means === 'nobody'
+const isOfProfile = (tree: SegmentTree): boolean =>
+  'of' in tree ? tree.of.every(isOfProfile) : tree.means === 'is' || tree.means === 'nobody'
 
-function setSql(tree: SegmentTree, scope: Scope): string {
+function setSql(tree: SegmentTree, scope: PeopleScope): string {
   return tree.means === 'did' ? didSql(tree, scope) : profilesSql((row) => peopleSql(tree, row, scope), scope)
 }
 
-function profilesSql(condition: (row: string) => string, { orgId, values }: Scope): string {
+function profilesSql(condition: (row: string) => string, { orgId, values }: PeopleScope): string {
   const row = `p${values.all.length}`
   return `SELECT ${row}.number FROM profiles ${row}
     WHERE ${row}.organisation_id = ${values.add(orgId, 'uuid')} AND (${condition(row)})`
@@ -58,10 +58,10 @@ function profilesSql(condition: (row: string) => string, { orgId, values }: Scop
 
 function didSql(
   { event, days, property }: Extract<SegmentTree, { means: 'did' }>,
-  { orgId, now, values }: Scope,
+  { orgId, now, values }: PeopleScope,
 ): string {
   return `SELECT e.profile FROM events e
     WHERE e.organisation_id = ${values.add(orgId, 'uuid')} AND e.event_key = ${values.add(event, 'text')}
-      AND e.happened_ts > ${values.add(now - days * DAY, 'float8')} AND e.happened_ts <= ${values.add(now, 'float8')}
+      AND e.happened_ts > ${values.add(now - days * DAY_IN_MS, 'float8')} AND e.happened_ts <= ${values.add(now, 'float8')}
       ${property ? `AND ${comparisonSql(property, 'e.properties', values)}` : ''}`
 }

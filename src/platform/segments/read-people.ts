@@ -9,11 +9,11 @@ import { invalidFile } from '../base/files/sent-file.ts'
 import type { ReportProgress } from '../base/progress.ts'
 
 /** How many people a file may hold. */
-const MOST_PEOPLE = 1_000_000
+const MAX_PEOPLE = 1_000_000
 /** How many errors are listed; all are counted. */
-const MOST_ERRORS = 1000
+const MAX_ERRORS_LISTED = 1000
 /** How much of a wrong value is shown. */
-const SHOWN = 80
+const MAX_VALUE_CHARACTERS = 80
 
 /** Headings of the column with the user ids, in small letters and digits only. */
 const headings = new Set([
@@ -23,14 +23,18 @@ const headings = new Set([
 ])
 
 /** What was read. */
-export interface ReadPeople {
+export interface ImportedPeople {
   readonly report: FileReport
   /** The user ids of the right rows, in their order. */
   readonly userIds: readonly string[]
 }
 
 /** Reads a file of people; a file that cannot be read as a whole is refused. */
-export async function readPeople(file: SentFile, report: ReportProgress, signal?: AbortSignal): Promise<ReadPeople> {
+export async function readPeopleFile(
+  file: SentFile,
+  report: ReportProgress,
+  signal?: AbortSignal,
+): Promise<ImportedPeople> {
   const rowOf = new Map<string, number>()
   const errors: RowError[] = []
   let [rows, wrong] = [0, 0]
@@ -44,12 +48,12 @@ export async function readPeople(file: SentFile, report: ReportProgress, signal?
       }
       const value = cells[column] ?? ''
       rows++
-      const message = wrongIn(value, rowOf)
+      const message = userIdProblem(value, rowOf)
       if (message === undefined) {
-        if (rowOf.size === MOST_PEOPLE) throw invalidFile(say.tooMany(MOST_PEOPLE.toLocaleString('en-US')))
-        rowOf.set(apart(value), number)
-      } else if (++wrong <= MOST_ERRORS) {
-        errors.push({ row: number, value: value.slice(0, SHOWN), message })
+        if (rowOf.size === MAX_PEOPLE) throw invalidFile(say.tooMany(MAX_PEOPLE.toLocaleString('en-US')))
+        rowOf.set(ownCopy(value), number)
+      } else if (++wrong <= MAX_ERRORS_LISTED) {
+        errors.push({ row: number, value: value.slice(0, MAX_VALUE_CHARACTERS), message })
       }
     }
     report(rows)
@@ -68,7 +72,7 @@ function columnOf(cells: readonly string[]): number {
   return places.find((place) => place >= 0) ?? -1
 }
 
-function wrongIn(value: string, rowOf: ReadonlyMap<string, number>): string | undefined {
+function userIdProblem(value: string, rowOf: ReadonlyMap<string, number>): string | undefined {
   if (value === '') return say.userIdMissing
   if (value.length > ingestLimits.userId) return say.userIdTooLong(ingestLimits.userId)
   if (unprintable.test(value)) return say.userIdUnprintable
@@ -81,4 +85,4 @@ function wrongIn(value: string, rowOf: ReadonlyMap<string, number>): string | un
 const unprintable = /[\u0000-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
 /** A text of its own: a piece of a longer one would keep all of that in memory. */
-const apart = (text: string) => Buffer.from(text).toString()
+const ownCopy = (text: string) => Buffer.from(text).toString()

@@ -2,23 +2,23 @@
 import { DatabaseError } from 'pg'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { findDocument } from '../documents/documents.ts'
-import { CANCELLED } from './cancellable.ts'
-import { countPeople, type Totals } from './count.ts'
+import { QUERY_CANCELLED } from './cancellable.ts'
+import { countPeople, type SegmentTotals } from './count.ts'
 
 /** How old a kept count may become, in milliseconds. */
-export const KEPT_FOR = 10 * 60_000
+export const MAX_COUNT_AGE_MS = 10 * 60_000
 
 /** A row of the kept counts, by SQL over the row of the segment's document: what a list sorts by. */
-export const keptCountSql = (column: 'people' | 'male' | 'female') =>
+export const storedCountSql = (column: 'people' | 'male' | 'female') =>
   `(SELECT c.${column} FROM segment_counts c
     WHERE c.organisation_id = documents.organisation_id AND c.segment_id = documents.id)`
 
 /** Reads the counts of segments as they were counted last; those that were never counted are missing. */
-export async function keptCounts(
+export async function readStoredCounts(
   { client, user }: TransactionContext,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Totals & { readonly countedTS: number }>> {
-  const { rows } = await client.query<Totals & { id: string; countedTS: number }>(
+): Promise<ReadonlyMap<string, SegmentTotals & { readonly countedTS: number }>> {
+  const { rows } = await client.query<SegmentTotals & { id: string; countedTS: number }>(
     `SELECT segment_id AS id, people AS count, male, female, counted_ts AS "countedTS" FROM segment_counts
      WHERE organisation_id = $1 AND segment_id = ANY($2)`,
     [user.orgId, ids],
@@ -27,12 +27,15 @@ export async function keptCounts(
 }
 
 /** How many segments are counted at once for whoever lists them. */
-const MOST_AT_ONCE = 10
+const MAX_COUNTED_AT_ONCE = 10
 
 /** Reads the kept counts of segments, and counts those that never were: what was brought in, or the demo's. */
-export async function counted(place: TransactionContext, ids: readonly string[]): Promise<ReadonlyMap<string, Totals>> {
-  const kept: Map<string, Totals> = new Map(await keptCounts(place, ids))
-  for (const id of ids.filter((one) => !kept.has(one)).slice(0, MOST_AT_ONCE)) {
+export async function readCounts(
+  place: TransactionContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SegmentTotals>> {
+  const kept: Map<string, SegmentTotals> = new Map(await readStoredCounts(place, ids))
+  for (const id of ids.filter((one) => !kept.has(one)).slice(0, MAX_COUNTED_AT_ONCE)) {
     const stored = await findDocument(place, 'segment', id)
     if (stored) kept.set(id, await recount(place, id, stored.sent))
   }
@@ -40,7 +43,11 @@ export async function counted(place: TransactionContext, ids: readonly string[])
 }
 
 /** Keeps what was counted. */
-export async function keepCount({ client, user, now }: TransactionContext, id: string, totals: Totals): Promise<void> {
+export async function saveCount(
+  { client, user, now }: TransactionContext,
+  id: string,
+  totals: SegmentTotals,
+): Promise<void> {
   await client.query(
     `INSERT INTO segment_counts (organisation_id, segment_id, people, male, female, counted_ts)
      VALUES ($1, $2, $3, $4, $5, $6)
@@ -50,7 +57,7 @@ export async function keepCount({ client, user, now }: TransactionContext, id: s
 }
 
 /** Forgets the count of a segment that is gone. */
-export async function forgetCount({ client, user }: TransactionContext, id: string): Promise<void> {
+export async function deleteCount({ client, user }: TransactionContext, id: string): Promise<void> {
   await client.query('DELETE FROM segment_counts WHERE organisation_id = $1 AND segment_id = $2', [user.orgId, id])
 }
 
@@ -58,19 +65,19 @@ export async function forgetCount({ client, user }: TransactionContext, id: stri
  * Counts a segment and keeps the count. One that takes too long to count keeps the count it had, and whatever else the
  * transaction has done is kept as well.
  */
-export async function recount(place: TransactionContext, id: string, document: object): Promise<Totals> {
+export async function recount(place: TransactionContext, id: string, document: object): Promise<SegmentTotals> {
   const { client } = place
   await client.query("SAVEPOINT counting; SET LOCAL statement_timeout = '15s'")
   try {
     const totals = await countPeople(place, document, id)
-    await keepCount(place, id, totals)
+    await saveCount(place, id, totals)
     return totals
   } catch (error) {
-    if (!(error instanceof DatabaseError && error.code === CANCELLED)) throw error
+    if (!(error instanceof DatabaseError && error.code === QUERY_CANCELLED)) throw error
     await client.query('ROLLBACK TO SAVEPOINT counting')
-    const kept = (await keptCounts(place, [id])).get(id) ?? { count: 0, male: 0, female: 0 }
+    const kept = (await readStoredCounts(place, [id])).get(id) ?? { count: 0, male: 0, female: 0 }
     // As of now, so that it is not tried again at once.
-    await keepCount(place, id, kept)
+    await saveCount(place, id, kept)
     return kept
   } finally {
     await client.query("SET LOCAL statement_timeout = '30s'").catch(() => {})

@@ -7,8 +7,8 @@ import { migrate } from '#src/platform/base/database/migrate.ts'
 import { openPool, withOrganisation } from '#src/platform/base/database/pool.ts'
 import { createOrganisation } from '#src/platform/identity/organisations.ts'
 import { countAndSample, countPeople } from '#src/platform/segments/count.ts'
-import { keepFile } from '#src/platform/segments/files.ts'
-import { readPeople } from '#src/platform/segments/read-people.ts'
+import { saveFile } from '#src/platform/segments/files.ts'
+import { readPeopleFile } from '#src/platform/segments/read-people.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { type Section, table } from '../section.ts'
 
@@ -131,10 +131,10 @@ async function files(pool: Pool, owner: Pool, folder: string, now: number): Prom
     await run()
     return performance.now() - begun
   }
-  const read = await timed(() => readPeople({ name: 'people.csv', path, size: 1 }, () => {}))
+  const read = await timed(() => readPeopleFile({ name: 'people.csv', path, size: 1 }, () => {}))
   const kept = await timed(() =>
     withOrganisation(pool, orgId, (client) =>
-      keepFile({ client, user: { orgId, name: '' }, now }, 'one', { name: 'people.csv', userIds: ids }, () => {}),
+      saveFile({ client, user: { orgId, name: '' }, now }, 'one', { name: 'people.csv', userIds: ids }, () => {}),
     ),
   )
   const plain = await timed(() =>

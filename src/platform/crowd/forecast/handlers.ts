@@ -3,22 +3,22 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import { readBalance } from '../../billing/history.ts'
 import { implement } from '../../http/implement.ts'
 import { countEverybody } from '../../segments/count.ts'
-import { historyOf } from './history.ts'
-import { offerStocks } from './stock.ts'
+import { readHistory } from './history.ts'
+import { readOfferStocks } from './stock.ts'
 
 /** The ids or keys of a list joined by commas. */
-const listed = (text: string | undefined) => (text ?? '').split(',').filter((one) => one !== '')
+const idsIn = (text: string | undefined) => (text ?? '').split(',').filter((one) => one !== '')
 
 export const forecast = implement(endpoints.forecast, {
   history: async (call) => {
     const type = Number.parseInt(call.query.type ?? '', 10)
     const audience = await countEverybody(call)
-    const asked = { type: Number.isNaN(type) ? undefined : type, events: listed(call.query.events), audience }
-    return { history: await historyOf(call, asked), audience }
+    const asked = { type: Number.isNaN(type) ? undefined : type, events: idsIn(call.query.events), audience }
+    return { history: await readHistory(call, asked), audience }
   },
 
   stock: async (call) => ({
-    stock: await offerStocks(call, listed(call.query.offerIds)),
+    stock: await readOfferStocks(call, idsIn(call.query.offerIds)),
     balance: await readBalance(call),
   }),
 })

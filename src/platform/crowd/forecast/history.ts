@@ -4,22 +4,22 @@ import type { TransactionContext } from '../../base/transaction-context.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
 
 /** How far back is looked, in days (ours). */
-const DAYS = 180
+const HISTORY_DAYS = 180
 /** How far back events are looked at, in days (ours): they are many, and habits change. */
-const EVENT_DAYS = 28
+const EVENT_HISTORY_DAYS = 28
 /** About so many plays are read; of more, every second, third … player (ours). */
-const ENOUGH = 100_000
+const MAX_PLAYS_SAMPLED = 100_000
 /** Fewer rules say nothing of how different rules are (ours). */
-const FEW_RULES = 3
+const MIN_RULES = 3
 /** A rule with fewer players has hardly begun, or was tried out (ours). */
-const FEW_PLAYERS = 10
+const MIN_PLAYERS = 10
 /** Fewer scores, or people who did something, say nothing (ours). */
-const FEW = 20
+const MIN_SAMPLES = 20
 
-const day = 86_400_000
+const DAY_LENGTH_MS = 86_400_000
 
 /** What is asked: the plays of one type of rule or of all, and how often some events happen. */
-export interface Asked {
+export interface HistoryQuery {
   readonly type: number | undefined
   readonly events: readonly string[]
   /** How many end users there are. */
@@ -27,9 +27,9 @@ export interface Asked {
 }
 
 /** Reads the history of an organisation. */
-export async function historyOf(place: TransactionContext, asked: Asked): Promise<History> {
-  const own = asked.type === undefined ? undefined : await playsOf(place, asked)
-  const plays = own?.participation ? own : await playsOf(place, { ...asked, type: undefined })
+export async function readHistory(place: TransactionContext, asked: HistoryQuery): Promise<History> {
+  const own = asked.type === undefined ? undefined : await readPlayHistory(place, asked)
+  const plays = own?.participation ? own : await readPlayHistory(place, { ...asked, type: undefined })
   return { ...plays, eventsPerDay: await eventsPerDay(place, asked.events) }
 }
 
@@ -50,7 +50,10 @@ interface Row {
  * Plays by player and day. How often somebody comes again is read from rules that let people come again, and counted from the
  * day after their first: that they came then is known of everybody who took part.
  */
-async function playsOf(place: TransactionContext, { type, audience }: Asked): Promise<Omit<History, 'eventsPerDay'>> {
+async function readPlayHistory(
+  place: TransactionContext,
+  { type, audience }: HistoryQuery,
+): Promise<Omit<History, 'eventsPerDay'>> {
   const { client, user, now } = place
   const { timezone } = await readOrganisation(client, user.orgId)
   const { rows } = await client.query<Row>(
@@ -87,17 +90,17 @@ async function playsOf(place: TransactionContext, { type, audience }: Asked): Pr
        (SELECT count(score) FROM chosen)::float8 AS scores,
        (SELECT avg(score) FROM chosen) AS mean,
        (SELECT stddev_samp(score) FROM chosen) AS spread`,
-    [user.orgId, now - DAYS * day, type ?? null, timezone, ENOUGH, audience, FEW_PLAYERS],
+    [user.orgId, now - HISTORY_DAYS * DAY_LENGTH_MS, type ?? null, timezone, MAX_PLAYS_SAMPLED, audience, MIN_PLAYERS],
   )
   const row = rows[0]
   if (!row) throw new Error('a query of aggregates answers one row')
   const { p10, p50, p90, mean, spread } = row
-  const known = row.rules >= FEW_RULES && p10 !== null && p50 !== null && p90 !== null
+  const known = row.rules >= MIN_RULES && p10 !== null && p50 !== null && p90 !== null
   return {
     participation: known ? { p10, p50, p90 } : null,
     playsPerVisit: row.per_visit,
     visitsPerWeek: row.per_week === null ? null : Math.min(7, row.per_week),
-    score: row.scores >= FEW && mean !== null && spread !== null ? { mean, spread } : null,
+    score: row.scores >= MIN_SAMPLES && mean !== null && spread !== null ? { mean, spread } : null,
     rules: row.rules,
     plays: row.plays,
   }
@@ -113,7 +116,7 @@ async function eventsPerDay(
     `SELECT event_key AS key, count(*) / $4::float8 / count(DISTINCT profile) AS often FROM events
      WHERE organisation_id = $1 AND event_key = ANY($2) AND happened_ts > $3
      GROUP BY event_key HAVING count(DISTINCT profile) >= $5`,
-    [user.orgId, keys, now - EVENT_DAYS * day, EVENT_DAYS, FEW],
+    [user.orgId, keys, now - EVENT_HISTORY_DAYS * DAY_LENGTH_MS, EVENT_HISTORY_DAYS, MIN_SAMPLES],
   )
   return Object.fromEntries(rows.map(({ key, often }) => [key, often]))
 }

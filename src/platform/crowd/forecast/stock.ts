@@ -4,7 +4,7 @@ import { worthOf } from '#schemas/documents/offer-worth.ts'
 import type { OfferStock } from '#schemas/endpoints/forecast.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { readVoucherStock } from '../../integrations/voucher-provider/voucher-orders.ts'
-import { stocksOf } from '../../rewards/vouchers/code-stock.ts'
+import { countCodesOfOffers } from '../../rewards/vouchers/code-stock.ts'
 
 interface Row {
   readonly id: string
@@ -14,7 +14,7 @@ interface Row {
 }
 
 /** Reads the stock of own and third-party offers, by their ids; ids that nothing has are left out. */
-export async function offerStocks(place: TransactionContext, ids: readonly string[]): Promise<OfferStock[]> {
+export async function readOfferStocks(place: TransactionContext, ids: readonly string[]): Promise<OfferStock[]> {
   const { rows } = await place.client.query<Row>(
     `SELECT d.id, d.kind, d.text, coalesce(s.given, 0)::float8 AS given FROM documents d
      LEFT JOIN LATERAL (
@@ -26,7 +26,7 @@ export async function offerStocks(place: TransactionContext, ids: readonly strin
   )
   const offers = rows.map((row) => ({ ...row, document: JSON.parse(row.text) as Readonly<Record<string, unknown>> }))
   const own = offers.filter(({ kind, document }) => kind === 'offer' && isDynamicVoucher(document))
-  const codes = await stocksOf(
+  const codes = await countCodesOfOffers(
     place,
     own.map(({ id }) => id),
   )

@@ -9,7 +9,7 @@ import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
 import type { Activity, Prize } from '#schemas/endpoints/play.ts'
 import { numberAt, textAt } from '#schemas/json.ts'
 import type { WhyNot } from '#schemas/values/play.ts'
-import { eligible } from '#src/engine/eligibility/eligibility.ts'
+import { ineligibleReasons } from '#src/engine/eligibility/eligibility.ts'
 import { leaderboardOf } from '#src/engine/leaderboard/leaderboard.ts'
 import { progressOf } from '#src/engine/progress/progress.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
@@ -97,7 +97,7 @@ async function availabilityOf(context: PlayContext, facts: Facts, subject: Subje
   const family = documentFamily(kind, document)
   const known = facts.player(player, await ledger.plays(subject))
   const moment = { at, session: place.user.session }
-  const reasons: readonly WhyNot[] = eligible(document, known, moment, facts.around(player, at))
+  const reasons: readonly WhyNot[] = ineligibleReasons(document, known, moment, facts.around(player, at))
   if (!playedFamilies.has(family)) return { subject, family, reasons, game: undefined }
   const game = await gameOf(context, subject)
   if (!isNotPlayed(game)) return { subject, family, reasons, game }

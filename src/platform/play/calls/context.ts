@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { schedulePaths } from '#schemas/documents/schedule-of.ts'
 import { asText, type JsonObject, type JsonPath } from '#schemas/json.ts'
-import type { Trace } from '#src/engine/eligibility/eligibility.ts'
+import type { EligibilityExplanation } from '#src/engine/eligibility/eligibility.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { type Organisation, readOrganisation } from '../../identity/organisations.ts'
@@ -114,7 +114,7 @@ export async function explainSubject(
   { place, player, ledger, zone }: PlayContext,
   subject: Subject,
   at: number,
-): Promise<Trace> {
+): Promise<EligibilityExplanation> {
   const plays = await ledger.plays(subject)
   return explainAvailability(place, subject, player, { plays, at, zone, session: place.user.session })
 }

@@ -3,17 +3,18 @@ import { NO_OFFER, playTypeNames, playTypes } from '#schemas/codes.ts'
 import { type JsonObject, objectAt, rowsAt, textAt, wordsAt } from '#schemas/json.ts'
 import { fill } from '#schemas/values/placeholders.ts'
 import type { PlayInput, Reward, Shown, Votes } from '#schemas/values/play.ts'
-import { mostPlayers, rewardLimit } from '#src/engine/eligibility/play-limits.ts'
-import { traceOfPlay } from '#src/engine/play/explain-play.ts'
+import { maxPlayers, rewardLimit } from '#src/engine/eligibility/play-limits.ts'
+import { explainPlay } from '#src/engine/play/explain-play.ts'
 import type { Outcome } from '#src/engine/play/outcome.ts'
 import { play as playOnce } from '#src/engine/play/play.ts'
-import { predictionOver } from '#src/engine/play/prediction.ts'
+import { predictionClosedReason } from '#src/engine/play/prediction.ts'
 import { votesOf } from '#src/engine/play/questions.ts'
 import { createRandom } from '#src/engine/random/random.ts'
 import type { Reason } from '#src/engine/reason.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import { HOUR_MS } from '#src/time/durations.ts'
-import { notFound } from '../../base/refusal.ts'
+import { NotFoundError } from '../../base/errors.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
 import type { StoredPlay } from '../context/ledger.ts'
 import { findParsed } from '../context/subjects.ts'
@@ -45,11 +46,11 @@ export async function finishPlay(
 ): Promise<PlayAnswer | Refused> {
   const { ledger, at } = context
   const found = await ledger.findPlay(playId)
-  if (!found) throw notFound()
+  if (!found) throw new NotFoundError()
   const { document: id, ...play } = found
   if (play.answer) return play.answer as PlayAnswer
   const subject = await findCalledSubject(context, id)
-  if (!subject) throw notFound()
+  if (!subject) throw new NotFoundError()
   await lockTournament(context, subject)
   const asOf = at - play.startedTS <= FINISH_GRACE_MS ? play.startedTS : at
   const opening = await openGame({ ...context, at: asOf }, subject)
@@ -71,7 +72,7 @@ async function lockTournament({ place, ledger, notebook }: PlayContext, subject:
   if (notebook || document.type !== playTypes.tournament) return
   const templateId = textAt(document, 'templateId')
   const template = (await findParsed(place, ['template'], [templateId])).get(templateId)
-  if (!template || mostPlayers(template.document) === undefined || (await ledger.plays(subject)).length > 0) return
+  if (!template || maxPlayers(template.document) === undefined || (await ledger.plays(subject)).length > 0) return
   await place.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `places ${id} ${place.user.orgId}`,
   ])
@@ -81,7 +82,7 @@ async function lockTournament({ place, ledger, notebook }: PlayContext, subject:
 async function predictionClosed({ place, at }: PlayContext, { rule, type, templateId }: Game) {
   if (type !== playTypes.predictAndWin) return undefined
   const template = (await findParsed(place, ['template'], [templateId])).get(templateId)
-  return predictionOver(rule.document, template?.document ?? {}, at)
+  return predictionClosedReason(rule.document, template?.document ?? {}, at)
 }
 
 /** A play whose outcome is decided. */
@@ -149,7 +150,7 @@ async function giveRewards(context: PlayContext, decided: DecidedPlay): Promise<
   const own = await ledger.give(game.rule, gifts)
   const given = own.filter((one) => one.given)
   if (outcome.score !== undefined) await ledger.addScore(subject, outcome.score)
-  const steps = traceOfPlay(outcome, { rows: game.rows, limit, rewards: own })
+  const steps = explainPlay(outcome, { rows: game.rows, limit, rewards: own })
   await ledger.recordDecision(subject, 'play', given.length > 0, steps)
   const finished = { ruleId: game.rule.id, ...scoreOf(outcome), rewarded: given.length > 0, happenedTS: at }
   const further = await evaluatePlayer(place, ledger, [finished], {

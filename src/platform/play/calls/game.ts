@@ -5,9 +5,10 @@ import { playTypes } from '#schemas/codes.ts'
 import { documentFamily } from '#schemas/documents/rule-family.ts'
 import { type IndexedRow, numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import type { TraceStep, WhyNot } from '#schemas/values/play.ts'
-import { assign, type NotAssigned } from '#src/engine/experiment/assignment.ts'
+import { assignTemplate, type NotAssignedReason } from '#src/engine/experiment/assignment.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
-import { notFound } from '../../base/refusal.ts'
+import { NotFoundError } from '../../base/errors.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { Subject } from '../../rewards/ledger/gift.ts'
 import { winningVariant } from '../context/experiments.ts'
 import type { StoredPlay } from '../context/ledger.ts'
@@ -53,7 +54,7 @@ export interface StartedPlay {
 export async function startPlay(context: PlayContext, ruleId: string): Promise<StartedPlay | Refused> {
   const { ledger, at, place } = context
   const subject = await findCalledSubject(context, ruleId)
-  if (!subject) throw notFound()
+  if (!subject) throw new NotFoundError()
   const opening = await openGame(context, subject)
   if ('reasons' in opening) return refusePlay(context, subject, opening)
   const { game, steps } = opening
@@ -70,8 +71,8 @@ export async function startPlay(context: PlayContext, ruleId: string): Promise<S
 
 /** Finds out whether a document is available to the player at the moment of the context, and its game. */
 export async function openGame(context: PlayContext, subject: Subject): Promise<Opening> {
-  const { held, steps, reasons } = await explainSubject(context, subject, context.at)
-  if (!held) return { steps, reasons }
+  const { passed, steps, reasons } = await explainSubject(context, subject, context.at)
+  if (!passed) return { steps, reasons }
   const game = await gameOf(context, subject)
   return isNotPlayed(game) ? closedBy(game, steps) : { steps, game }
 }
@@ -104,7 +105,7 @@ const notPlayed: Readonly<Record<number, WhyNot>> = {
   [playTypes.quest]: nothingToPlay,
 }
 
-const notAssigned: Readonly<Record<NotAssigned, WhyNot>> = {
+const notAssigned: Readonly<Record<NotAssignedReason, WhyNot>> = {
   'not-in-test': { code: 'not-in-test', message: 'They are not among those it is tested with.' },
   'no-final-yet': { code: 'no-final-yet', message: 'The test is over and no template has been chosen yet.' },
   'no-templates': { code: 'no-templates', message: 'It has no templates.' },
@@ -132,7 +133,7 @@ function ruleGame(rule: Subject): Game | WhyNot {
 }
 
 async function campaignGame({ place, player, at }: PlayContext, rule: Subject): Promise<Game | WhyNot> {
-  const assigned = assign(rule.document, player.userId, at, await winningVariant(place, rule.id))
+  const assigned = assignTemplate(rule.document, player.userId, at, await winningVariant(place, rule.id))
   if (typeof assigned === 'string') return notAssigned[assigned]
   const { phase, templateId, type = 0, rows } = assigned
   const isOwn = phase === 'final' && rule.document.separateFinalReward === true

@@ -5,12 +5,13 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import { brandOf } from '#src/brand/brand-of.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import { HOUR_MS, MINUTE_MS } from '#src/time/durations.ts'
-import { notFound, Refusal } from '../../base/refusal.ts'
+import { ConflictError, NotFoundError } from '../../base/errors.ts'
 import { readBrandKit } from '../../documents/brand-kits.ts'
 import { afterCommit } from '../../http/answer.ts'
 import { implement } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { createPlayerToken } from '../../identity/player-tokens.ts'
-import { rewardsOf } from '../../rewards/ledger/reward-rows.ts'
+import { readRewards } from '../../rewards/ledger/reward-rows.ts'
 import { readDecisions } from '../context/database-ledger.ts'
 import { upsertProfiles } from '../context/players.ts'
 import { readActivities } from './activities.ts'
@@ -87,7 +88,7 @@ const deciding = <R>(call: PlayerTransaction, run: (context: PlayContext) => Pro
 /** Refuses a play (409) after the commit, so that the recorded reasons are kept. */
 const refuse = ({ refused }: Refused) =>
   afterCommit<never>(async () => {
-    throw new Refusal(409, refused[0]?.message ?? 'It is not on.', { keys: { reasons: refused } })
+    throw new ConflictError(refused[0]?.message ?? 'It is not on.', { keys: { reasons: refused } })
   })
 
 const replyOf = (result: PlayAnswer | Refused) =>
@@ -148,7 +149,9 @@ export const play = implement(endpoints.play, {
 
   rewards: limited((call) =>
     reading(call, async ({ notebook, player: { userId, profile } }) => {
-      const all = notebook ? notebook.of(userId).rewards : await rewardsOf(call, profile, { limit: MAX_REWARDS_SHOWN })
+      const all = notebook
+        ? notebook.of(userId).rewards
+        : await readRewards(call, profile, { limit: MAX_REWARDS_SHOWN })
       const isDemo = call.user.visit !== undefined
       return { rewards: all.filter(({ given }) => given || isDemo).slice(0, MAX_REWARDS_SHOWN) }
     }),
@@ -161,7 +164,7 @@ export const play = implement(endpoints.play, {
     reading(call, async (context) => {
       const subject = await findCalledSubject(context, call.body.ruleId)
       // Players know nothing of what is not published.
-      if (!subject || !readSchedule(subject.document, context.zone).active) throw notFound()
+      if (!subject || !readSchedule(subject.document, context.zone).active) throw new NotFoundError()
       return { board: await readLeaderboard(context, subject, call.body.period) }
     }),
   ),

@@ -1,8 +1,8 @@
 /** A leaderboard as a player sees it: their rank, the top and the page around them, by the database. Of equal scores the one reached earlier ranks first. */
 import type { Board, Ranked } from '#schemas/endpoints/play.ts'
-import { spanOf } from '#src/engine/leaderboard/leaderboard.ts'
+import { periodSpan } from '#src/engine/leaderboard/leaderboard.ts'
 import type { Period } from '#src/engine/schedule/period.ts'
-import { notFound } from '../../base/refusal.ts'
+import { NotFoundError } from '../../base/errors.ts'
 import type { Subject } from '../../rewards/ledger/gift.ts'
 import { type LeaderboardSettings, readLeaderboardSettings } from '../context/leaderboards.ts'
 import type { PlayContext } from './context.ts'
@@ -27,8 +27,8 @@ export async function readLeaderboard(context: PlayContext, subject: Subject, pe
   const { place, at, zone } = context
   const settings = await readLeaderboardSettings(place, subject.document)
   const chosen = period ?? settings?.periods[0]
-  if (!settings || chosen === undefined || !settings.periods.includes(chosen)) throw notFound()
-  const { from, to } = spanOf(subject.document, chosen, at, zone)
+  if (!settings || chosen === undefined || !settings.periods.includes(chosen)) throw new NotFoundError()
+  const { from, to } = periodSpan(subject.document, chosen, at, zone)
   const about = { ruleId: subject.id, name: settings.name || subject.name, period: chosen, fromTS: from, toTS: to }
   const rows = context.notebook
     ? await draftRows(context, subject, chosen, from)

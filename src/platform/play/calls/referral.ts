@@ -1,7 +1,8 @@
 /** Referrals: whoever comes by a code brings both sides their rewards, once (type 12). */
 import { playTypes } from '#schemas/codes.ts'
 import type { WhyNot } from '#schemas/values/play.ts'
-import { notFound } from '../../base/refusal.ts'
+import { NotFoundError } from '../../base/errors.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { Subject } from '../../rewards/ledger/gift.ts'
 import { addScores } from '../context/leaderboards.ts'
 import type { PlayerRef } from '../context/players.ts'
@@ -19,9 +20,9 @@ import { profileOfCode } from './referral-code.ts'
 export async function refer(context: PlayContext, ruleId: string, code: string): Promise<PlayAnswer | Refused> {
   const { ledger, at, place, zone } = context
   const rule = await findCalledSubject(context, ruleId)
-  if (!rule || rule.document.type !== playTypes.referral) throw notFound()
-  const { held, steps, reasons } = await explainSubject(context, rule, at)
-  if (!held) return refusePlay(context, rule, { steps, reasons })
+  if (!rule || rule.document.type !== playTypes.referral) throw new NotFoundError()
+  const { passed, steps, reasons } = await explainSubject(context, rule, at)
+  if (!passed) return refusePlay(context, rule, { steps, reasons })
   const referrer = await recordReferral(context, rule, code)
   if ('code' in referrer) {
     const step = { what: 'referral', held: false, says: referrer.message }

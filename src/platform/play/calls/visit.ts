@@ -6,7 +6,8 @@ import { asObject, asText, listAt } from '#schemas/json.ts'
 import { builtInEvents } from '#schemas/values/built-in-events.ts'
 import type { Reward } from '#schemas/values/play.ts'
 import { DAY_MS } from '#src/time/durations.ts'
-import { Refusal, refusedFields } from '../../base/refusal.ts'
+import { InvalidError } from '../../base/errors.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
 import { changeVisit, type PlayerHolder, type Visit } from '../../identity/player-tokens.ts'
 import { findPlayer } from '../context/players.ts'
@@ -44,9 +45,9 @@ export async function updateVisit(place: PlayerTransaction, changes: VisitChange
   const userId = changes.userId ?? place.user.userId
   const isOther = userId !== place.user.userId
   if (isOther && !(await findPlayer(place, userId)))
-    throw refusedFields(422, [{ path: 'userId', message: 'is nobody here' }])
+    throw new InvalidError([{ path: 'userId', message: 'is nobody here' }])
   if (changes.offset !== undefined && Math.abs(changes.offset) > MAX_CLOCK_OFFSET_MS)
-    throw refusedFields(422, [{ path: 'offset', message: 'must lie within ten years' }])
+    throw new InvalidError([{ path: 'offset', message: 'must lie within ten years' }])
   const visit: Visit = {
     offset: changes.offset ?? before.offset,
     seed: changes.seed ?? before.seed,

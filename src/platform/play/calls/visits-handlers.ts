@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { HOUR_MS } from '#src/time/durations.ts'
-import { notFound } from '../../base/refusal.ts'
+import { NotFoundError } from '../../base/errors.ts'
 import { implement } from '../../http/implement.ts'
 import { playerKeyOf } from '../../identity/api-keys.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
@@ -24,12 +24,12 @@ export const visits = implement(endpoints.visits, {
     const { now: at, user, client } = call
     const subject = await findSubject(call, ruleId)
     const player = await findPlayer(call, userId)
-    if (!subject || !player) throw notFound()
+    if (!subject || !player) throw new NotFoundError()
     const { timezone: zone } = await readOrganisation(client, user.orgId)
     const plays = await databaseLedger(call, { profile: player.profile, userId, at, zone }).plays(subject)
-    const { held, steps } = await explainAvailability(call, subject, player, { plays, at, zone })
+    const { passed, steps } = await explainAvailability(call, subject, player, { plays, at, zone })
     const about = { id: '', at, userId, ruleId, ruleName: subject.name, about: 'on' }
-    return { decision: { ...about, held, trace: [...steps] } }
+    return { decision: { ...about, held: passed, trace: [...steps] } }
   },
 
   createVisit: async (call) => {

@@ -1,13 +1,13 @@
 /** The ledger of what is real: everything is read and written in the transaction of whoever decides, of one player or of thousands alike. */
 import type { Decision } from '#schemas/endpoints/play.ts'
 import type { Reward, TraceStep } from '#schemas/values/play.ts'
-import type { Tally } from '#src/engine/play/questions.ts'
-import type { Played } from '#src/engine/player/player.ts'
+import type { VoteTally } from '#src/engine/play/questions.ts'
+import type { PastPlay } from '#src/engine/player/player.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Subject } from '../../rewards/ledger/gift.ts'
 import { giveRewards, isGiven, lockStock } from '../../rewards/ledger/give.ts'
-import { balanceOf } from '../../rewards/ledger/reward-rows.ts'
+import { readBalance } from '../../rewards/ledger/reward-rows.ts'
 import { addScores, type PlayerScore } from './leaderboards.ts'
 import type { BatchLedger, Grant, PlayerContext, PlayerLedger, ProgressMemory, StoredPlay } from './ledger.ts'
 import type { PlayerRef } from './players.ts'
@@ -51,7 +51,7 @@ export function databaseLedger(place: TransactionContext & SecretContext, player
     addScore: (subject, score) => addScores(place, subject, [{ profile, score, at }], zone),
     recordDecision: (subject, about, held, trace) =>
       writeDecisions(place, [decisionRow(profile, subject, { about, held, trace }, at)]),
-    balance: () => balanceOf(place, profile),
+    balance: () => readBalance(place, profile),
     openBatch: (subjects, played) => openBatchLedger(place, { subjects, played, players: [player], at, zone }),
   }
 }
@@ -174,10 +174,10 @@ async function readPlays(
   { client, user }: TransactionContext,
   profiles: readonly number[],
   subjects: readonly Subject[],
-): Promise<ReadonlyMap<string, readonly Played[]>> {
-  const found = new Map<string, Played[]>()
+): Promise<ReadonlyMap<string, readonly PastPlay[]>> {
+  const found = new Map<string, PastPlay[]>()
   if (subjects.length === 0) return found
-  const { rows } = await client.query<Played & { profile: number; document: string }>(
+  const { rows } = await client.query<PastPlay & { profile: number; document: string }>(
     `SELECT * FROM unnest($3::text[]) AS d (document) CROSS JOIN unnest($2::bigint[]) AS u (profile)
      CROSS JOIN LATERAL (
        SELECT finished_ts AS at, session, rewarded FROM plays p
@@ -289,8 +289,8 @@ async function countAnswers(
   { client, user }: TransactionContext,
   document: string,
   template: string,
-): Promise<readonly Tally[]> {
-  const { rows } = await client.query<Tally>(
+): Promise<readonly VoteTally[]> {
+  const { rows } = await client.query<VoteTally>(
     `SELECT a.key AS question, a.value::int AS option, count(*)::int AS votes
      FROM plays p CROSS JOIN LATERAL jsonb_each_text(p.input->'answers') AS a
      WHERE p.organisation_id = $1 AND p.document = $2 AND p.template = $3 AND p.finished_ts IS NOT NULL
@@ -309,7 +309,7 @@ export interface ChangedMemory extends ProgressMemory {
 /** Creates a memory of progress from what was read. */
 export function progressMemory(
   states: ReadonlyMap<Subject, object>,
-  plays: ReadonlyMap<Subject, readonly Played[]>,
+  plays: ReadonlyMap<Subject, readonly PastPlay[]>,
 ): ChangedMemory {
   const [allStates, allPlays] = [new Map(states), new Map(plays)]
   const changed = new Set<Subject>()

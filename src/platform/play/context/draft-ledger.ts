@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { NO_OFFER } from '#schemas/codes.ts'
 import type { Reward, TraceStep } from '#schemas/values/play.ts'
-import { joinScores, periodSpan } from '#src/engine/leaderboard/leaderboard.ts'
+import { combineScores, periodSpan } from '#src/engine/leaderboard/leaderboard.ts'
 import type { Answers } from '#src/engine/play/questions.ts'
 import { talliesOf } from '#src/engine/play/questions.ts'
 import type { CustomEvent } from '#src/engine/player/player.ts'
@@ -167,7 +167,7 @@ export function draftLedger(place: TransactionContext, notebook: DraftNotebook, 
       for (const period of settings.periods) {
         const { from } = periodSpan(document, period, at, zone)
         const isSame = (one: NotedScore) => one.document === id && one.period === period && one.from === from
-        const joined = joinScores(settings, scores.find(isSame), { score, at })
+        const joined = combineScores(settings, scores.find(isSame), { score, at })
         scores = [...scores.filter((one) => !isSame(one)), { document: id, period, from, ...joined }]
       }
       change({ scores: scores.slice(-MAX_NOTES_KEPT) })

@@ -12,11 +12,11 @@ import { builtInEvents } from '#schemas/values/built-in-events.ts'
 import { valueWords } from '#schemas/values/operators.ts'
 import { type SegmentTree, segmentTree } from '#schemas/values/segment-tree.ts'
 import { audienceOf } from '#src/engine/eligibility/availability.ts'
-import { type Trace, trace } from '#src/engine/eligibility/eligibility.ts'
-import { mostPlayers } from '#src/engine/eligibility/play-limits.ts'
-import type { Around } from '#src/engine/eligibility/query.ts'
-import type { Deed, Happened, Played, Player } from '#src/engine/player/player.ts'
-import { inSegment } from '#src/engine/segment/in-segment.ts'
+import { type EligibilityExplanation, explainEligibility } from '#src/engine/eligibility/eligibility.ts'
+import { maxPlayers } from '#src/engine/eligibility/play-limits.ts'
+import type { OrganisationFacts } from '#src/engine/eligibility/query.ts'
+import type { CustomEvent, PastPlay, Player, PlayerEvent } from '#src/engine/player/player.ts'
+import { isInSegment } from '#src/engine/segment/in-segment.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Subject } from '../../rewards/ledger/gift.ts'
@@ -37,20 +37,20 @@ export interface FactsQuery {
   /** What is to be played: the limits of the game itself are read as well. */
   readonly forPlay?: boolean
   /** The decision is explained: names are read as well, those of what happened too. */
-  readonly explains?: readonly Happened[]
+  readonly explains?: readonly PlayerEvent[]
 }
 
 /** The facts about some documents and players. */
 export interface Facts {
-  player(player: FactsPlayer, plays: readonly Played[]): Player
+  player(player: FactsPlayer, plays: readonly PastPlay[]): Player
   /**
    * Returns what the engine is told about a player.
    *
    * @param at - The moment of the decision, in milliseconds since the epoch.
    */
-  around(player: PlayerRef, at: number): Around
+  around(player: PlayerRef, at: number): OrganisationFacts
   /** Describes what happened as a sentence of a trace. */
-  describe(happened: Happened): string
+  describe(happened: PlayerEvent): string
 }
 
 /** Reads the facts that decisions about these documents need. */
@@ -82,8 +82,9 @@ export async function readFacts(
     ofFiles.map(({ id }) => id),
   )
   const names = explains ? await readNames(place, namesAsked(subjects, eventKeys, explains)) : new Map<string, string>()
-  const nameOf: Around['nameOf'] = (what, id) => names.get(id) ?? (what === 'event' ? builtInName(id) : undefined)
-  const rest: Partial<Around> = {
+  const nameOf: OrganisationFacts['nameOf'] = (what, id) =>
+    names.get(id) ?? (what === 'event' ? builtInName(id) : undefined)
+  const rest: Partial<OrganisationFacts> = {
     ...(forPlay && (await gameFacts(place, subjects))),
     ...(explains && (await experimentFacts(place, subjects))),
   }
@@ -91,15 +92,15 @@ export async function readFacts(
     player: ({ profile, userId, ...known }, plays) => ({
       id: userId,
       properties: known.properties ?? properties.get(profile) ?? {},
-      deeds: known.deeds ?? deeds.get(profile) ?? [],
+      events: known.deeds ?? deeds.get(profile) ?? [],
       plays,
     }),
     around: ({ profile }, at) => ({
       zone,
-      isIn(id, player) {
+      isInSegment(id, player) {
         const segment = segments.get(id)
         if (!segment) return false
-        return isOfFile(segment.document) ? members.has(`${id} ${profile}`) : inSegment(treeOf(segment), player, at)
+        return isOfFile(segment.document) ? members.has(`${id} ${profile}`) : isInSegment(treeOf(segment), player, at)
       },
       segment: (id) => segments.get(id)?.document,
       nameOf,
@@ -119,18 +120,18 @@ export async function explainAvailability(
     at,
     zone,
     session,
-  }: { readonly plays: readonly Played[]; readonly at: number; readonly zone: string; readonly session?: string },
-): Promise<Trace> {
+  }: { readonly plays: readonly PastPlay[]; readonly at: number; readonly zone: string; readonly session?: string },
+): Promise<EligibilityExplanation> {
   const facts = await readFacts(place, [subject], [player], { zone, from: at, to: at, forPlay: true, explains: [] })
   const moment = { at, ...(session !== undefined && { session }) }
-  return trace(subject.document, facts.player(player, plays), moment, facts.around(player, at))
+  return explainEligibility(subject.document, facts.player(player, plays), moment, facts.around(player, at))
 }
 
 /** The limits of the games themselves: their templates, and how many people have played a tournament with a limited number of places. */
 async function gameFacts(
   place: TransactionContext,
   subjects: readonly Subject[],
-): Promise<Pick<Around, 'template' | 'players'>> {
+): Promise<Pick<OrganisationFacts, 'template' | 'playerCount'>> {
   const templates = await findParsed(
     place,
     ['template'],
@@ -140,10 +141,10 @@ async function gameFacts(
     place,
     subjects.filter(({ document }) => {
       const template = templates.get(textAt(document, 'templateId'))
-      return document.type === playTypes.tournament && template && mostPlayers(template.document) !== undefined
+      return document.type === playTypes.tournament && template && maxPlayers(template.document) !== undefined
     }),
   )
-  return { template: (id) => templates.get(id)?.document, players: (document) => players.get(document) }
+  return { template: (id) => templates.get(id)?.document, playerCount: (document) => players.get(document) }
 }
 
 /** Counts the people who have finished a play, by document. */
@@ -165,11 +166,11 @@ const isCampaign = ({ kind, document }: Subject) => documentFamily(kind, documen
 async function experimentFacts(
   place: TransactionContext,
   subjects: readonly Subject[],
-): Promise<Pick<Around, 'favoured'>> {
+): Promise<Pick<OrganisationFacts, 'favouredTemplate'>> {
   const winners = new Map<Subject['document'], string | undefined>()
   for (const campaign of subjects.filter(isCampaign))
     winners.set(campaign.document, await winningVariant(place, campaign.id))
-  return { favoured: (document) => winners.get(document) }
+  return { favouredTemplate: (document) => winners.get(document) }
 }
 
 const builtInName = (key: string) => builtInEvents.find(({ value }) => value === key)?.title
@@ -178,7 +179,7 @@ const builtInName = (key: string) => builtInEvents.find(({ value }) => value ===
 function namesAsked(
   subjects: readonly Subject[],
   eventKeys: readonly string[],
-  happened: readonly Happened[],
+  happened: readonly PlayerEvent[],
 ): Found[] {
   const keys = new Set([...happened.flatMap((one) => ('event' in one ? one.event : [])), ...eventKeys])
   const rules = new Set(happened.flatMap((one) => ('ruleId' in one ? one.ruleId : [])))
@@ -191,7 +192,7 @@ function namesAsked(
   ]
 }
 
-function description(happened: Happened, names: ReadonlyMap<string, string>): string {
+function description(happened: PlayerEvent, names: ReadonlyMap<string, string>): string {
   if ('event' in happened)
     return `It happened: “${names.get(happened.event) ?? builtInName(happened.event) ?? happened.event}”.`
   if ('ruleId' in happened) return `They finished a play of “${names.get(happened.ruleId) ?? happened.ruleId}”.`
@@ -247,11 +248,11 @@ async function readDeeds(
   players: readonly FactsPlayer[],
   eventKeys: readonly string[],
   { from, to }: { readonly from: number; readonly to: number },
-): Promise<ReadonlyMap<number, readonly Deed[]>> {
-  const found = new Map<number, Deed[]>()
+): Promise<ReadonlyMap<number, readonly CustomEvent[]>> {
+  const found = new Map<number, CustomEvent[]>()
   const unknown = players.filter(({ deeds }) => deeds === undefined)
   if (eventKeys.length === 0 || unknown.length === 0) return found
-  const { rows } = await client.query<Deed & { profile: number }>(
+  const { rows } = await client.query<CustomEvent & { profile: number }>(
     `SELECT p.profile, e.* FROM unnest($2::bigint[]) AS p (profile) CROSS JOIN LATERAL (
        SELECT event_key AS event, properties, happened_ts AS "happenedTS" FROM events
        WHERE organisation_id = $1 AND profile = p.profile AND event_key = ANY($3) AND happened_ts > $4 AND happened_ts <= $5

@@ -1,13 +1,13 @@
 /** Leaderboards of documents: how they are kept, and adding scores to them (E §3 "Leaderboard"). */
 import {
-  join,
+  combineScores,
   leaderboardOf,
+  periodSpan,
   periodsOf,
-  type Scored,
+  type Score,
   type Scoring,
   scoringOf,
-  shownOf,
-  spanOf,
+  topSize,
 } from '#src/engine/leaderboard/leaderboard.ts'
 import type { Period } from '#src/engine/schedule/period.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
@@ -34,13 +34,13 @@ export async function readLeaderboardSettings(
   return {
     periods: periodsOf(document),
     ...scoringOf(document, leaderboard),
-    shown: shownOf(leaderboard),
+    shown: topSize(leaderboard),
     name: found?.name ?? '',
   }
 }
 
 /** A score of a player. */
-export interface PlayerScore extends Scored {
+export interface PlayerScore extends Score {
   /** Number of the profile. */
   readonly profile: number
 }
@@ -58,7 +58,10 @@ export async function addScores(
   const settings = await readLeaderboardSettings(place, document)
   if (!settings || scores.length === 0) return
   const rows = settings.periods.flatMap((period) =>
-    joinScores(scores, settings, (at) => spanOf(document, period, at, zone).from).map((row) => ({ period, ...row })),
+    joinScores(scores, settings, (at) => periodSpan(document, period, at, zone).from).map((row) => ({
+      period,
+      ...row,
+    })),
   )
   const better = settings.first === 'lowest' ? '<' : '>'
   const update =
@@ -86,7 +89,7 @@ function joinScores(scores: readonly PlayerScore[], scoring: Scoring, fromOf: (a
     const from = fromOf(one.at)
     const key = `${one.profile} ${from}`
     const before = found.get(key)
-    const joined = join(scoring, before, one)
+    const joined = combineScores(scoring, before, one)
     if (joined !== before) found.set(key, { ...one, score: joined.score, from })
   }
   return [...found.values()]

@@ -4,8 +4,8 @@
  * visit, cannot touch stock, webhooks, leaderboards or reports.
  */
 import type { Reward, TraceStep } from '#schemas/values/play.ts'
-import type { Tally } from '#src/engine/play/questions.ts'
-import type { Played } from '#src/engine/player/player.ts'
+import type { VoteTally } from '#src/engine/play/questions.ts'
+import type { PastPlay } from '#src/engine/player/player.ts'
 import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
 import type { Balance } from '../../rewards/ledger/reward-rows.ts'
 import type { PlayerRef } from './players.ts'
@@ -37,13 +37,13 @@ export interface StoredPlay {
 /** The ledger of one player at one moment. */
 export interface PlayerLedger extends PlayerContext {
   /** Returns the finished plays of a document, the oldest first. */
-  plays(subject: Subject): Promise<readonly Played[]>
+  plays(subject: Subject): Promise<readonly PastPlay[]>
   findPlay(playId: string): Promise<(StoredPlay & { readonly document: string }) | undefined>
   /** Returns the play of a document that is begun and not finished; there is one at most. */
   openPlay(subject: Subject): Promise<StoredPlay | undefined>
   savePlay(subject: Subject, play: StoredPlay): Promise<void>
   /** Counts how often each option of a template's questions was chosen in the finished plays of a document, by everybody this ledger knows. */
-  tallies(subject: Subject, template: string): Promise<readonly Tally[]>
+  tallies(subject: Subject, template: string): Promise<readonly VoteTally[]>
   /** Gives in order; what cannot be given says why. Calls the webhooks of what was given. */
   give(subject: Subject, gifts: readonly Gift[]): Promise<readonly Reward[]>
   /** Returns the progress of the player in a document; `undefined` before it begins. */
@@ -65,8 +65,8 @@ export interface PlayerLedger extends PlayerContext {
 export interface ProgressMemory {
   state(subject: Subject): object | undefined
   setState(subject: Subject, state: object): void
-  plays(subject: Subject): readonly Played[]
-  addPlay(subject: Subject, play: Played): void
+  plays(subject: Subject): readonly PastPlay[]
+  addPlay(subject: Subject, play: PastPlay): void
 }
 
 /** Gifts of one document to one player. */

@@ -1,6 +1,6 @@
 /** Players as the platform knows them: their profiles, what is known of them, and the lock that is taken while something is decided about them. */
 import { asText } from '#schemas/json.ts'
-import type { Deed, Player } from '#src/engine/player/player.ts'
+import type { CustomEvent, Player } from '#src/engine/player/player.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 
@@ -17,7 +17,7 @@ export interface KnownPlayer extends PlayerRef {
   readonly name: string
   readonly properties: Player['properties']
   /** What they did, the newest first, where that is known already; left out where it is still to be read. */
-  readonly deeds?: readonly Deed[]
+  readonly deeds?: readonly CustomEvent[]
 }
 
 /** No condition looks further back (C §3: 1 to 31 days). */
@@ -84,8 +84,8 @@ export async function readRecentEvents(
   { client, user }: TransactionContext,
   profile: number,
   at: number,
-): Promise<readonly Deed[]> {
-  const { rows } = await client.query<Deed>(
+): Promise<readonly CustomEvent[]> {
+  const { rows } = await client.query<CustomEvent>(
     `SELECT event_key AS event, properties, happened_ts AS "happenedTS" FROM events
      WHERE organisation_id = $1 AND profile = $2 AND happened_ts > $3 AND happened_ts <= $4
      ORDER BY happened_ts DESC LIMIT ${MAX_EVENTS_READ}`,

@@ -6,9 +6,10 @@ import { builtInEventKeys } from '#schemas/values/built-in-events.ts'
 import { ingestLimits as limits } from '#schemas/values/ingest-limits.ts'
 import type { Reward } from '#schemas/values/play.ts'
 import { DAY_MS, HOUR_MS } from '#src/time/durations.ts'
-import { type FieldError, refusedFields } from '../../base/refusal.ts'
+import { type FieldError, InvalidError } from '../../base/errors.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { type ProfileUpdate, upsertProfiles } from '../context/players.ts'
 import { evaluateEvents, findSubscribedEvents, type UserEvent } from '../progress/evaluate.ts'
 
@@ -32,7 +33,7 @@ export function readEvents(body: JsonObject, now: number): ReceivedEvent[] {
   const sent = isList ? body.events : [body]
   if (!Array.isArray(sent) || sent.length === 0 || sent.length > limits.events) {
     const message = `must be a list of 1 to ${limits.events.toLocaleString('en')} events`
-    throw refusedFields(422, [{ path: 'events', message }])
+    throw new InvalidError([{ path: 'events', message }])
   }
   const errors: FieldError[] = isList ? unknownKeys(body) : []
   const read: ReceivedEvent[] = []
@@ -48,7 +49,7 @@ export function readEvents(body: JsonObject, now: number): ReceivedEvent[] {
     }
     if (errors.length >= MAX_ERRORS_SHOWN) break
   }
-  if (errors.length > 0) throw refusedFields(422, errors)
+  if (errors.length > 0) throw new InvalidError(errors)
   return read
 }
 

@@ -5,7 +5,7 @@ import type { TraceStep } from '#schemas/values/play.ts'
 import { advanceBadge, type BadgeState, badgeNeed } from '#src/engine/progress/badge.ts'
 import { countedOf } from '#src/engine/progress/count/counted.ts'
 import { advanceMechanics, type MechanicsState, mechanicsNeed } from '#src/engine/progress/mechanics.ts'
-import type { Earned } from '#src/engine/progress/prizes.ts'
+import type { EarnedPrize } from '#src/engine/progress/prizes.ts'
 import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
 import { ANY, COINS_TOPIC, eventTopic, type FamilyEvaluator, playTopic } from './evaluator.ts'
 
@@ -58,14 +58,14 @@ export const badge: FamilyEvaluator = {
 const counted = (says: string): TraceStep => ({ what: 'counted', held: true, says: `Counted: ${says}` })
 const notCounted: TraceStep = { what: 'condition', held: false, says: 'It is not what is counted.' }
 
-const earned: Readonly<Record<Earned['what'], string>> = {
+const earned: Readonly<Record<EarnedPrize['what'], string>> = {
   time: 'This time earns something.',
   activity: 'An activity is complete.',
   whole: 'It is enough.',
 }
-const earnedStep = ({ what }: Earned): TraceStep => ({ what: 'earned', held: true, says: earned[what] })
+const earnedStep = ({ what }: EarnedPrize): TraceStep => ({ what: 'earned', held: true, says: earned[what] })
 
-function giftsOf({ prize, place }: Earned, cause: Gift['cause']): Gift[] {
+function giftsOf({ prize, place }: EarnedPrize, cause: Gift['cause']): Gift[] {
   const { rewardId, badgeId } = prize
   return [
     ...(rewardId === undefined ? [] : [{ offerId: rewardId, place, cause }]),

@@ -4,13 +4,13 @@ import { NO_OFFER } from '#schemas/codes.ts'
 import { type JsonObject, rowsAt, textAt } from '#schemas/json.ts'
 import { comparisonOf } from '#schemas/values/comparison.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
-import { read } from '#src/engine/eligibility/availability.ts'
+import { availabilityOf } from '#src/engine/eligibility/availability.ts'
 import { rewardLimit } from '#src/engine/eligibility/play-limits.ts'
-import { onEvent } from '#src/engine/play/custom-event.ts'
-import type { Deed } from '#src/engine/player/player.ts'
+import { drawEventRewards } from '#src/engine/play/custom-event.ts'
+import type { CustomEvent } from '#src/engine/player/player.ts'
 import { createRandom } from '#src/engine/random/random.ts'
-import { compare } from '#src/engine/segment/compare.ts'
-import { askedWords, foundWords } from '#src/engine/wording/comparison.ts'
+import { matches } from '#src/engine/segment/compare.ts'
+import { conditionText, findingText } from '#src/engine/wording/comparison.ts'
 import { type EvaluationInput, eventTopic, type FamilyEvaluator } from './evaluator.ts'
 
 /** Follows what its events ask for; what it brings counts as a play of the rule. */
@@ -24,7 +24,7 @@ export const customEvent: FamilyEvaluator = {
     const { document } = subject
     const seed = input.seed()
     const steps: TraceStep[] = [...conditionSteps(document, happened)]
-    const fallen = onEvent(document, happened, createRandom(seed))
+    const fallen = drawEventRewards(document, happened, createRandom(seed))
     if (fallen.length === 0) return { held: false, steps, gifts: [] }
     const limit = limited(input)
     if (limit) steps.push({ what: 'limit', held: false, says: limit })
@@ -44,12 +44,12 @@ export const customEvent: FamilyEvaluator = {
 
 /** Why they win nothing now (`trigger`); undefined while they may. */
 function limited({ subject: { document }, plays, happened, zone }: EvaluationInput): string | undefined {
-  const { schedule } = read(document, zone)
+  const { schedule } = availabilityOf(document, zone)
   return rewardLimit(document, plays, { at: happened.happenedTS }, schedule.zone)?.message
 }
 
 /** Each condition that was asked about a deed, up to the first that holds; where it did not, what was found instead. */
-function conditionSteps(rule: JsonObject, deed: Deed): readonly TraceStep[] {
+function conditionSteps(rule: JsonObject, deed: CustomEvent): readonly TraceStep[] {
   return rowsAt(rule, 'customEventRuleRewardDTO').flatMap(({ row: event }) => {
     if (textAt(event, 'eventKey') !== deed.event) return []
     const steps = rowsAt(event, 'conditions').map(({ row }) => conditionStep(event, row, deed))
@@ -58,12 +58,12 @@ function conditionSteps(rule: JsonObject, deed: Deed): readonly TraceStep[] {
   })
 }
 
-function conditionStep(event: JsonObject, condition: JsonObject, { properties }: Deed): TraceStep {
+function conditionStep(event: JsonObject, condition: JsonObject, { properties }: CustomEvent): TraceStep {
   const { property: name, type } = event
   const { operator, values, query } = condition
   const comparison = comparisonOf({ name, type, operator, query, value: values })
   if (!comparison)
     return { what: 'condition', held: false, says: 'The condition is not finished, so nothing meets it.' }
-  const held = compare(comparison, properties)
-  return { what: 'condition', held, says: `${askedWords(comparison)}: ${foundWords(comparison, [properties])}.` }
+  const held = matches(comparison, properties)
+  return { what: 'condition', held, says: `${conditionText(comparison)}: ${findingText(comparison, [properties])}.` }
 }

@@ -4,15 +4,15 @@ import { NO_OFFER } from '#schemas/codes.ts'
 import { type JsonObject, objectAt, rowsAt, textAt } from '#schemas/json.ts'
 import { comparisonOf } from '#schemas/values/comparison.ts'
 import type { TraceStep, WhyNot } from '#schemas/values/play.ts'
-import type { Happened } from '#src/engine/player/player.ts'
+import type { PlayerEvent } from '#src/engine/player/player.ts'
 import {
-  dayOf,
-  followStreak,
+  advanceStreakByEvent,
   isByEvents,
-  lengthOf,
   rowOfDay,
   type StreakState,
   standingOf,
+  streakDayOf,
+  streakLength,
 } from '#src/engine/progress/streak.ts'
 import { periodAround } from '#src/engine/schedule/period.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
@@ -33,11 +33,11 @@ export const dailyStreak: FamilyEvaluator = {
 
   evaluate({ subject: { document }, happened, state, zone }) {
     const before = state as StreakState | undefined
-    const { next, doneToday } = standingOf(document, before, dayOf(document, happened.happenedTS, zone))
+    const { next, doneToday } = standingOf(document, before, streakDayOf(document, happened.happenedTS, zone))
     if (doneToday || next === undefined) return undefined
-    const { state: after, day, finished } = followStreak(document, before, happened, zone)
+    const { state: after, day, finished } = advanceStreakByEvent(document, before, happened, zone)
     if (day === undefined) return { held: false, steps: [notAsked(document, happened, next)], gifts: [] }
-    const steps: TraceStep[] = [{ what: 'day', held: true, says: `Day ${day} of ${lengthOf(document)} is done.` }]
+    const steps: TraceStep[] = [{ what: 'day', held: true, says: `Day ${day} of ${streakLength(document)} is done.` }]
     if (finished) steps.push({ what: 'streak', held: true, says: 'The streak is finished.' })
     return { state: after, held: true, steps, gifts: giftsOf(document, day) }
   },
@@ -51,7 +51,7 @@ function giftsOf(streak: JsonObject, day: number) {
   return [{ offerId, place: `rewardAssigment.${index}`, cause: 'streak' as const }]
 }
 
-function notAsked(streak: JsonObject, happened: Happened, day: number): TraceStep {
+function notAsked(streak: JsonObject, happened: PlayerEvent, day: number): TraceStep {
   if ('ruleId' in happened) return { what: 'day', held: false, says: `Day ${day} asks for another game.` }
   const {
     property: name,
@@ -74,7 +74,7 @@ export interface DayToPlay {
 export async function dayToPlay(ledger: PlayerLedger, streak: Subject): Promise<DayToPlay | WhyNot> {
   const { document } = streak
   const state = await ledger.state<StreakState>(streak)
-  const { next, doneToday } = standingOf(document, state, dayOf(document, ledger.at, ledger.zone))
+  const { next, doneToday } = standingOf(document, state, streakDayOf(document, ledger.at, ledger.zone))
   if (next === undefined) return { code: 'streak-over', message: 'The streak is over for them.' }
   if (doneToday) {
     const { to } = periodAround('daily', ledger.at, readSchedule(document, ledger.zone).zone)

@@ -8,14 +8,14 @@ import { randomUUID } from 'node:crypto'
 import { playTypes } from '#schemas/codes.ts'
 import { documentFamily } from '#schemas/documents/rule-family.ts'
 import type { Reward, TraceStep } from '#schemas/values/play.ts'
-import { eligible, trace } from '#src/engine/eligibility/eligibility.ts'
+import { explainEligibility, ineligibleReasons } from '#src/engine/eligibility/eligibility.ts'
 import { rewardStep } from '#src/engine/play/explain-play.ts'
-import type { Happened } from '#src/engine/player/player.ts'
+import type { PlayerEvent } from '#src/engine/player/player.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
 import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
-import { coinsOf } from '../../rewards/ledger/reward-rows.ts'
+import { readCoins } from '../../rewards/ledger/reward-rows.ts'
 import { openBatchLedger } from '../context/database-ledger.ts'
 import { type Facts, type FactsPlayer, readFacts } from '../context/facts.ts'
 import type { BatchLedger, Grant, PlayerLedger, ProgressMemory } from '../context/ledger.ts'
@@ -131,7 +131,7 @@ export interface EvaluationOptions {
 export async function evaluatePlayer(
   place: TransactionContext & SecretContext,
   ledger: PlayerLedger,
-  happened: readonly Happened[],
+  happened: readonly PlayerEvent[],
   {
     documents,
     player = { profile: ledger.profile, userId: ledger.userId },
@@ -161,7 +161,7 @@ export async function evaluatePlayer(
 
 /** Everything that happened to one player. */
 interface PlayerEvents extends FactsPlayer {
-  readonly happened: readonly Happened[]
+  readonly happened: readonly PlayerEvent[]
 }
 
 /** Where progress is read and written, and who subscribes. */
@@ -192,7 +192,7 @@ async function databaseEvaluation(
   return {
     ...{ place, at, zone, subscribers, seed },
     openBatch: (players, subjects, played) => openBatchLedger(place, { players, subjects, played, at, zone }),
-    coins: (profiles) => coinsOf(place, profiles),
+    coins: (profiles) => readCoins(place, profiles),
   }
 }
 
@@ -235,7 +235,7 @@ async function evaluateRound(
 /** Whether an outcome counts as a play of the document, so that the limits of playing hold for it: custom-event rules alone. */
 const countsAsPlay = ({ kind, document }: Subject): boolean => documentFamily(kind, document) === 'custom-event'
 
-function spanOf(happened: readonly Happened[]): { readonly from: number; readonly to: number } {
+function spanOf(happened: readonly PlayerEvent[]): { readonly from: number; readonly to: number } {
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { happenedTS } of happened) [from, to] = [Math.min(from, happenedTS), Math.max(to, happenedTS)]
   return { from, to }
@@ -272,21 +272,26 @@ function decideOne(
   { zone, seed }: Evaluation,
   facts: Facts,
   progress: ProgressMemory,
-  { player, happened, subject, evaluator }: Subscriber & { readonly player: PlayerEvents; readonly happened: Happened },
+  {
+    player,
+    happened,
+    subject,
+    evaluator,
+  }: Subscriber & { readonly player: PlayerEvents; readonly happened: PlayerEvent },
 ): Decision | undefined {
   const at = happened.happenedTS
   const { profile, userId } = player
   const plays = progress.plays(subject)
   const known = facts.player(player, plays)
   const around = facts.around(player, at)
-  const isAvailable = eligible(subject.document, known, { at }, around).length === 0
+  const isAvailable = ineligibleReasons(subject.document, known, { at }, around).length === 0
   const outcome = isAvailable
     ? evaluator.evaluate({ subject, happened, profile, zone, state: progress.state(subject), plays, seed })
     : undefined
   if (isAvailable && !outcome) return undefined
   const steps = [
     { what: 'happened', held: true, says: facts.describe(happened) },
-    ...trace(subject.document, known, { at }, around).steps,
+    ...explainEligibility(subject.document, known, { at }, around).steps,
     ...(outcome?.steps ?? []),
   ]
   const about = { profile, userId, subject, about: evaluator.about, at, steps }
@@ -316,7 +321,7 @@ async function groupByPlayer(
   { client, user }: TransactionContext,
   events: readonly UserEvent[],
 ): Promise<readonly PlayerEvents[]> {
-  const byUser = new Map<string, Happened[]>()
+  const byUser = new Map<string, PlayerEvent[]>()
   for (const { userId, event, properties, happenedTS } of events) {
     const own = byUser.get(userId)
     if (own) own.push({ event, properties, happenedTS })

@@ -2,14 +2,14 @@
 import { type DocumentFamily, documentFamily } from '#schemas/documents/rule-family.ts'
 import type { Comparison } from '#schemas/values/comparison.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
-import type { Happened, Played } from '#src/engine/player/player.ts'
-import { askedWords, foundWords } from '#src/engine/wording/comparison.ts'
+import type { PastPlay, PlayerEvent } from '#src/engine/player/player.ts'
+import { conditionText, findingText } from '#src/engine/wording/comparison.ts'
 import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
 
 /** Something that happened to a player, and a document that is available to them. */
 export interface EvaluationInput {
   readonly subject: Subject
-  readonly happened: Happened
+  readonly happened: PlayerEvent
   /** Number of the profile. */
   readonly profile: number
   /** Time zone of the organisation, IANA. */
@@ -17,7 +17,7 @@ export interface EvaluationInput {
   /** The progress of the player in the document; `undefined` before it begins. */
   readonly state: object | undefined
   /** Custom-event rules: what the document gave them before, the oldest first. */
-  readonly plays: readonly Played[]
+  readonly plays: readonly PastPlay[]
   /** Returns a seed for what chance decides. */
   seed(): string
 }
@@ -56,16 +56,16 @@ export const playTopic = (ruleId: string): string => `play ${ruleId}`
 export const COINS_TOPIC = 'coins'
 
 /** Returns the topics of what happened. */
-function topicsOf(happened: Happened): readonly string[] {
+function topicsOf(happened: PlayerEvent): readonly string[] {
   if ('event' in happened) return [eventTopic(happened.event), eventTopic(ANY)]
   return 'coins' in happened ? [COINS_TOPIC] : [playTopic(happened.ruleId), playTopic(ANY)]
 }
 
 /** Words what was asked of the property of an event, and what was found: `stars ≥ 4: it is 3`. */
-export function propertyWords(comparison: Comparison | undefined, happened: Happened): string {
+export function propertyWords(comparison: Comparison | undefined, happened: PlayerEvent): string {
   if (!comparison) return 'something that is not finished'
   const properties = 'event' in happened ? happened.properties : {}
-  return `${askedWords(comparison)}: ${foundWords(comparison, [properties])}`
+  return `${conditionText(comparison)}: ${findingText(comparison, [properties])}`
 }
 
 /** The evaluators of the families that follow what players do. */
@@ -114,7 +114,7 @@ export function subscribersOf(subjects: readonly Subject[], evaluators: Evaluato
 }
 
 /** Returns the subscribers to what happened, each once. */
-export function subscribersTo(subscribers: Subscribers, happened: Happened): readonly Subscriber[] {
+export function subscribersTo(subscribers: Subscribers, happened: PlayerEvent): readonly Subscriber[] {
   const all = topicsOf(happened).flatMap((topic) => subscribers.get(topic) ?? [])
   return all.filter(({ subject }, index) => all.findIndex((one) => one.subject === subject) === index)
 }

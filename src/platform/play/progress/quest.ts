@@ -5,9 +5,9 @@ import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
 import { type JsonObject, objectAt, textAt, wordsAt } from '#schemas/json.ts'
 import { comparisonOf } from '#schemas/values/comparison.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
-import type { Happened } from '#src/engine/player/player.ts'
+import type { PlayerEvent } from '#src/engine/player/player.ts'
 import type { Prize } from '#src/engine/progress/prizes.ts'
-import { planOf } from '#src/engine/progress/quest/plan.ts'
+import { questPlanOf } from '#src/engine/progress/quest/plan.ts'
 import { advanceQuest, beginQuest, type QuestState } from '#src/engine/progress/quest/rounds.ts'
 import type { Gift } from '../../rewards/ledger/gift.ts'
 import { eventTopic, type FamilyEvaluator, playTopic, propertyWords } from './evaluator.ts'
@@ -49,10 +49,15 @@ function giftsOf({ rewardId, badgeId }: Prize, place: string, cause: Gift['cause
 }
 
 /** Each task that asks for such a thing and was open: how far it came, or why it did not count. */
-function taskSteps(quest: JsonObject, happened: Happened, before: QuestState, after: QuestState): readonly TraceStep[] {
+function taskSteps(
+  quest: JsonObject,
+  happened: PlayerEvent,
+  before: QuestState,
+  after: QuestState,
+): readonly TraceStep[] {
   const first = firstEntry(quest)
   if (!first) return []
-  return planOf(quest).milestones.flatMap(({ tasks }, milestone) => {
+  return questPlanOf(quest).milestones.flatMap(({ tasks }, milestone) => {
     const parts = milestonesOf(first).map(tasksOf)[milestone] ?? []
     return tasks.flatMap(({ answers, times }, index): TraceStep[] => {
       const part = parts[index]?.part ?? {}
@@ -73,13 +78,13 @@ function taskSteps(quest: JsonObject, happened: Happened, before: QuestState, af
   })
 }
 
-function asksFor(part: JsonObject, happened: Happened): boolean {
+function asksFor(part: JsonObject, happened: PlayerEvent): boolean {
   const isEvent = (textAt(part, 'activity') || CUSTOM_EVENTS) === CUSTOM_EVENTS
   if ('event' in happened) return isEvent && textAt(part, 'customEventKey') === happened.event
   return 'ruleId' in happened && !isEvent && textAt(part, 'ruleId') === happened.ruleId
 }
 
-function askedOf(part: JsonObject, happened: Happened): string {
+function askedOf(part: JsonObject, happened: PlayerEvent): string {
   const held = objectAt(part, 'customProperties') ?? {}
   const value = held.customEventValue
   const comparison = comparisonOf({

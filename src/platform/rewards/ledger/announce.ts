@@ -9,7 +9,7 @@ import { queueDelivery } from '../../webhooks/send-delivery.ts'
 import type { Subject } from './gift.ts'
 
 /** What was given, as webhooks are told of it. */
-export interface Announced {
+export interface RewardAnnouncement {
   /** Id of the offer or of the badge. */
   readonly id: string
   readonly name: string
@@ -24,10 +24,10 @@ export interface Announced {
   readonly values: Readonly<Record<string, string>>
 }
 
-const capital = (words: string) => words.replace(/^./, (first) => first.toUpperCase())
+const capitalised = (words: string) => words.replace(/^./, (first) => first.toUpperCase())
 
 /** The webhooks that are told of a reward, each once, whichever of the two names it. */
-function webhooksOf({ document }: Subject, offer: JsonObject | undefined): string[] {
+function webhooksToCall({ document }: Subject, offer: JsonObject | undefined): string[] {
   const named = [
     document.webhookCallback === true ? asText(document.webhook) : '',
     offer?.webHookRequired === true ? asText(offer.webhookId) : '',
@@ -39,14 +39,14 @@ function webhooksOf({ document }: Subject, offer: JsonObject | undefined): strin
  * Puts a delivery for each webhook into the queue, in the transaction of the reward. Answers their ids, and says whether a
  * webhook that is named is not there: that stops no reward.
  */
-export async function announce(
+export async function announceReward(
   place: TransactionContext & SecretContext,
   subject: Subject,
-  given: Announced,
+  given: RewardAnnouncement,
 ): Promise<{ deliveries: string[]; isMissing: boolean }> {
-  const named = webhooksOf(subject, given.offer)
+  const named = webhooksToCall(subject, given.offer)
   if (named.length === 0) return { deliveries: [], isMissing: false }
-  const values = await valuesOf(place, subject, given)
+  const values = await placeholderValues(place, subject, given)
   const deliveries: string[] = []
   for (const webhookId of named) {
     if (!(await findDocument(place, 'webhook', webhookId))) continue
@@ -56,14 +56,14 @@ export async function announce(
 }
 
 /** Every predefined placeholder (C §5), the offer's extra parameter (ours), then the rule's own. */
-async function valuesOf(
+async function placeholderValues(
   place: TransactionContext,
   subject: Subject,
-  given: Announced,
+  given: RewardAnnouncement,
 ): Promise<Record<string, string>> {
   const { document } = subject
   const { id, name, type, offer, userId, at } = given
-  const template = given.values.templateName === undefined ? await templateOf(place, document) : {}
+  const template = given.values.templateName === undefined ? await templateValues(place, document) : {}
   const own = listAt(document, 'webhookPlaceholders')
     .map(asObject)
     .map(({ key, value }) => [asText(key), asText(value)] as const)
@@ -77,7 +77,7 @@ async function valuesOf(
       referrer: '',
       score: '',
     },
-    ...{ ruleName: subject.name, ruleType: kindOf(subject), templateName: '', templateType: '' },
+    ...{ ruleName: subject.name, ruleType: ruleTypeWords(subject), templateName: '', templateType: '' },
     ...{ timestamp: `${at}`, date: new Date(at).toISOString().slice(0, 10) },
     ...(offer?.extraParameterRequired === true || asText(offer?.extraParameter)
       ? { extraParameter: asText(offer?.extraParameter) }
@@ -88,10 +88,10 @@ async function valuesOf(
   }
 }
 
-const kindOf = ({ kind, document }: Subject) =>
-  capital(kind === 'badge-rule' ? 'badge rule' : familyLabels[familyOf(document)])
+const ruleTypeWords = ({ kind, document }: Subject) =>
+  capitalised(kind === 'badge-rule' ? 'badge rule' : familyLabels[familyOf(document)])
 
-async function templateOf(
+async function templateValues(
   place: TransactionContext,
   { templateId }: Subject['document'],
 ): Promise<Record<string, string>> {

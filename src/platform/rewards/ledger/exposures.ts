@@ -6,7 +6,7 @@ import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Subject } from './gift.ts'
 
 /** How many met each template before the end of the test (milliseconds since the epoch), and how many of them played it (E §9 "Engagement percentage"). */
-export async function countMet(
+export async function countExposures(
   { client, user }: TransactionContext,
   id: string,
   end: number,
@@ -27,16 +27,16 @@ export async function countMet(
 }
 
 /** What a test has counted so far; once it was weighed what was weighed then, since whoever plays the final template is no part of it. */
-export async function countTest(
+export async function countTestExposures(
   place: TransactionContext,
   id: string,
   document: Subject['document'],
 ): Promise<readonly TemplateCount[]> {
   const { client, user, now } = place
-  if (isTesting(document, now)) return countMet(place, id, now)
+  if (isTesting(document, now)) return countExposures(place, id, now)
   const { rows } = await client.query<{ evidence: Pick<Evidence, 'templates'> }>(
     'SELECT evidence FROM campaign_verdicts WHERE organisation_id = $1 AND document = $2',
     [user.orgId, id],
   )
-  return rows[0]?.evidence.templates ?? countMet(place, id, Math.min(now, testEnd(document) ?? now))
+  return rows[0]?.evidence.templates ?? countExposures(place, id, Math.min(now, testEnd(document) ?? now))
 }

@@ -6,26 +6,26 @@ import { wallTime } from '#src/time/zone-clock.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { namesOf } from '../../documents/names-of.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
-import { countTest } from './exposures.ts'
+import { countTestExposures } from './exposures.ts'
 import { readOffers } from './offer-state.ts'
 
 const DAY = 86_400_000
 /** Days that are counted one by one, the last of them today. */
-const DAYS = 31
+const DAYS_SHOWN = 31
 /** Days of any zone begin on a quarter of an hour. */
-const QUARTER = 900_000
+const QUARTER_HOUR_MS = 900_000
 
 /** Counts them. Who was shown a template of a campaign is who began to play it, or was told that they may. */
-export async function figuresOf(place: TransactionContext, id: string, document: JsonObject): Promise<Figures> {
+export async function readFigures(place: TransactionContext, id: string, document: JsonObject): Promise<Figures> {
   return {
-    ...(await playersOf(place, id)),
-    rewards: await rewardsOf(place, id),
-    days: await daysOf(place, id, document),
-    templates: familyOf(document) === 'smart-campaign' ? await templatesOf(place, id, document) : [],
+    ...(await readPlayerFigures(place, id)),
+    rewards: await readRewardFigures(place, id),
+    days: await readDayFigures(place, id, document),
+    templates: familyOf(document) === 'smart-campaign' ? await readTemplateFigures(place, id, document) : [],
   }
 }
 
-async function playersOf({ client, user }: TransactionContext, id: string) {
+async function readPlayerFigures({ client, user }: TransactionContext, id: string) {
   const { rows } = await client.query<Pick<Figures, 'players' | 'plays' | 'rewarded' | 'empty'>>(
     `WITH played AS (
        SELECT profile FROM plays WHERE organisation_id = $1 AND document = $2 AND finished_ts IS NOT NULL
@@ -43,7 +43,7 @@ async function playersOf({ client, user }: TransactionContext, id: string) {
   return rows[0] ?? { players: 0, plays: 0, rewarded: 0, empty: 0 }
 }
 
-async function rewardsOf(place: TransactionContext, id: string): Promise<Figures['rewards']> {
+async function readRewardFigures(place: TransactionContext, id: string): Promise<Figures['rewards']> {
   const { rows } = await place.client.query<Omit<Figures['rewards'][number], 'limit' | 'left'>>(
     `SELECT place, CASE WHEN offer = '' THEN badge ELSE offer END AS "offerId", max(name) AS name,
        count(*) FILTER (WHERE given AND taken_back_ts IS NULL)::float8 AS given,
@@ -63,18 +63,18 @@ async function rewardsOf(place: TransactionContext, id: string): Promise<Figures
   })
 }
 
-async function daysOf(place: TransactionContext, id: string, document: JsonObject): Promise<Figures['days']> {
+async function readDayFigures(place: TransactionContext, id: string, document: JsonObject): Promise<Figures['days']> {
   const { client, user, now } = place
   const zone = asText(document.timezone) || (await readOrganisation(client, user.orgId)).timezone
   const perQuarter = (table: string, at: string, counted: string) =>
-    `SELECT floor(${at} / ${QUARTER}) * ${QUARTER} AS at, ${counted} FROM ${table}
+    `SELECT floor(${at} / ${QUARTER_HOUR_MS}) * ${QUARTER_HOUR_MS} AS at, ${counted} FROM ${table}
      WHERE organisation_id = $1 AND document = $2 AND ${at} >= $3 AND ${at} <= $4`
   const { rows } = await client.query<{ at: number; plays: number; given: number }>(
     `SELECT at, sum(plays)::float8 AS plays, sum(given)::float8 AS given FROM (
        ${perQuarter('plays', 'started_ts', '1 AS plays, 0 AS given')} AND finished_ts IS NOT NULL
        UNION ALL ${perQuarter('rewards', 'at_ts', '0 AS plays, 1 AS given')} AND given AND taken_back_ts IS NULL
      ) happened GROUP BY at ORDER BY at`,
-    [user.orgId, id, now - DAYS * DAY, now],
+    [user.orgId, id, now - DAYS_SHOWN * DAY, now],
   )
   const today = wallTime(now, zone).day
   const byDay = new Map<number, { plays: number; given: number }>()
@@ -84,12 +84,16 @@ async function daysOf(place: TransactionContext, id: string, document: JsonObjec
     byDay.set(day, { plays: held.plays + plays, given: held.given + given })
   }
   return [...byDay]
-    .filter(([day]) => day > today - DAYS)
+    .filter(([day]) => day > today - DAYS_SHOWN)
     .map(([day, counted]) => ({ day: new Date(day * DAY).toISOString().slice(0, 10), ...counted }))
 }
 
-async function templatesOf(place: TransactionContext, id: string, document: JsonObject): Promise<Figures['templates']> {
-  const counted = new Map((await countTest(place, id, document)).map((one) => [one.templateId, one]))
+async function readTemplateFigures(
+  place: TransactionContext,
+  id: string,
+  document: JsonObject,
+): Promise<Figures['templates']> {
+  const counted = new Map((await countTestExposures(place, id, document)).map((one) => [one.templateId, one]))
   const listed = listAt(document, 'smartTemplates').map(asObject)
   const names = await namesOf(
     place,

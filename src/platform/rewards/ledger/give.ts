@@ -8,21 +8,21 @@ import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { namesOf } from '../../documents/names-of.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
-import { announce } from './announce.ts'
+import { announceReward } from './announce.ts'
 import type { Gift, Subject } from './gift.ts'
-import { type OfferNow, readOffers, rewardValuesOf, typeName } from './offer-state.ts'
-import { insertRewards, type NewReward, newRewardId, rewardOf } from './reward-rows.ts'
-import { type Claim, type Taken, takeFromStock } from './stock.ts'
+import { type OfferState, readOffers, rewardTypeName, rewardValuesOf } from './offer-state.ts'
+import { insertRewards, type NewReward, newRewardId, toReward } from './reward-rows.ts'
+import { type StockClaim, type TakenItem, takeFromStock } from './stock.ts'
 
 /** Who is given something, and when. */
-export interface GivenTo {
+export interface RewardRecipient {
   /** Number of the profile. */
   readonly profile: number
   readonly userId: string
   /** Milliseconds since the epoch, as the player's clock says. */
   readonly at: number
   /** What staff said who give by hand, and who they are. */
-  readonly byHand?: { readonly reason: string; readonly name: string }
+  readonly manualGrant?: { readonly reason: string; readonly name: string }
 }
 
 type GiveContext = TransactionContext & SecretContext
@@ -36,7 +36,7 @@ export async function giveRewards(
   place: GiveContext,
   subject: Subject,
   gifts: readonly Gift[],
-  to: GivenTo,
+  to: RewardRecipient,
 ): Promise<Reward[]> {
   const wanted = await notYetGiven(place, gifts.filter(isGiven))
   if (wanted.length === 0) return []
@@ -47,19 +47,19 @@ export async function giveRewards(
     wanted.flatMap(({ badgeId = '' }) => badgeId || []),
     badgeName,
   )
-  const others = await othersOf(place, wanted, to)
+  const others = await readOtherRecipients(place, wanted, to)
   const claims = wanted.map((gift) => ({ gift, person: others.get(gift.profile ?? to.profile) ?? to }))
   const around = {
     subject,
     offers,
     badges,
     taken: await takeFromStock(place, claims, offers),
-    until: validityOf(place),
+    until: validityReader(place),
   }
   const rows: NewReward[] = []
-  for (const claim of claims) rows.push(await giveOne(place, { ...around, ...claim, claim }))
+  for (const claim of claims) rows.push(await toRewardRow(place, { ...around, ...claim, claim }))
   await insertRewards(place, rows)
-  return rows.map(rewardOf)
+  return rows.map(toReward)
 }
 
 /** What a badge is called by those who have it. */
@@ -68,24 +68,29 @@ const badgeName = "coalesce(nullif(listed->>'badgeName', ''), name)"
 /** Says whether a gift gives anything: "No Offer" does not. */
 export const isGiven = ({ offerId, badgeId }: Gift) => Boolean(badgeId) || (offerId !== '' && offerId !== NO_OFFER)
 
-interface Giving {
+interface PendingReward {
   readonly subject: Subject
   readonly gift: Gift
-  readonly person: GivenTo
-  readonly offers: ReadonlyMap<string, OfferNow>
+  readonly person: RewardRecipient
+  readonly offers: ReadonlyMap<string, OfferState>
   readonly badges: ReadonlyMap<string, string>
-  readonly claim: Claim
-  readonly taken: ReadonlyMap<Claim, Taken | 'closed'>
-  readonly until: ReturnType<typeof validityOf>
+  readonly claim: StockClaim
+  readonly taken: ReadonlyMap<StockClaim, TakenItem | 'closed'>
+  readonly until: ReturnType<typeof validityReader>
 }
 
-async function giveOne(place: GiveContext, giving: Giving): Promise<NewReward> {
-  const row = blankRow(giving)
+async function toRewardRow(place: GiveContext, giving: PendingReward): Promise<NewReward> {
+  const row = blankRewardRow(giving)
   const gift = giving.gift
   if (gift.badgeId) {
     const name = giving.badges.get(gift.badgeId)
     if (name === undefined) return { ...row, why: 'unknown-badge' }
-    return { ...row, name, given: true, ...(await told(place, giving, { name, type: 'badge', offer: undefined })) }
+    return {
+      ...row,
+      name,
+      given: true,
+      ...(await announceGiven(place, giving, { name, type: 'badge', offer: undefined })),
+    }
   }
   const offer = giving.offers.get(gift.offerId)
   if (!offer) return { ...row, why: 'unknown-offer' }
@@ -97,30 +102,30 @@ async function giveOne(place: GiveContext, giving: Giving): Promise<NewReward> {
   return {
     ...{ ...known, code: taken.code, voucher: taken.voucher, given: true },
     valid_ts: await giving.until(document, giving.person.at),
-    ...(await told(place, giving, { name, type: typeName(offer), offer: document })),
+    ...(await announceGiven(place, giving, { name, type: rewardTypeName(offer), offer: document })),
   }
 }
 
-function blankRow({ subject, gift, person }: Giving): NewReward {
+function blankRewardRow({ subject, gift, person }: PendingReward): NewReward {
   const { offerId, badgeId = '', cause, playId, once } = gift
   return {
     ...{ id: newRewardId(), profile: person.profile, document: subject.id, document_name: subject.name },
     ...{ play: playId, place: gift.place, cause, once_key: once, at_ts: person.at },
     ...{ offer: offerId, badge: badgeId, name: badgeId || offerId, reward_type: 0 },
     ...{ amount: 0, unit: 'none', currency: '', code: '', given: false, why: '', delivery: '' },
-    ...{ reason: person.byHand?.reason ?? '', by_name: person.byHand?.name ?? '' },
+    ...{ reason: person.manualGrant?.reason ?? '', by_name: person.manualGrant?.name ?? '' },
   }
 }
 
 /** Tells the webhooks; one that is not there is said in the row. */
-async function told(
+async function announceGiven(
   place: GiveContext,
-  { subject, gift, person }: Giving,
-  what: { readonly name: string; readonly type: string; readonly offer: OfferNow['document'] | undefined },
+  { subject, gift, person }: PendingReward,
+  what: { readonly name: string; readonly type: string; readonly offer: OfferState['document'] | undefined },
 ) {
   const { userId, at } = person
   const id = gift.badgeId || gift.offerId
-  const { deliveries, isMissing } = await announce(place, subject, {
+  const { deliveries, isMissing } = await announceReward(place, subject, {
     ...what,
     id,
     userId,
@@ -131,11 +136,11 @@ async function told(
 }
 
 /** Those of the gifts that are somebody else's: who they are. */
-async function othersOf(
+async function readOtherRecipients(
   { client, user }: GiveContext,
   gifts: readonly Gift[],
-  to: GivenTo,
-): Promise<Map<number, GivenTo>> {
+  to: RewardRecipient,
+): Promise<Map<number, RewardRecipient>> {
   const others = gifts.flatMap(({ profile = to.profile }) => (profile === to.profile ? [] : [profile]))
   if (others.length === 0) return new Map()
   const { rows } = await client.query<{ number: number; user_id: string }>(
@@ -215,7 +220,7 @@ function validUntil(offer: JsonObject, at: number, zone: string): number | undef
 }
 
 /** Returns the same by the organisation's clock, which is read once and only where it matters. */
-function validityOf({ client, user }: TransactionContext) {
+function validityReader({ client, user }: TransactionContext) {
   let zone: string | undefined
   return async (offer: JsonObject, at: number): Promise<number | undefined> => {
     if (offer.validity === undefined && !offer.offerValidity) return undefined

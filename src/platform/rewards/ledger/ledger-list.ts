@@ -1,11 +1,11 @@
 import type { LedgerRow } from '#schemas/endpoints/ledger.ts'
+import { MalformedError, NotFoundError } from '../../base/errors.ts'
 import type { ListTerms } from '../../base/list-terms.ts'
-import { notFound, refusedFields } from '../../base/refusal.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { type RewardRow, rewardColumns, rewardOf } from './reward-rows.ts'
+import { type RewardRow, rewardColumns, toReward } from './reward-rows.ts'
 
 /** What the list can be sorted by. */
-const sorted: Readonly<Record<string, string>> = {
+const sortColumns: Readonly<Record<string, string>> = {
   at: 'r.at_ts',
   name: 'lower(r.name)',
   userId: 'p.user_id',
@@ -15,7 +15,7 @@ const sorted: Readonly<Record<string, string>> = {
   given: 'r.given',
 }
 
-interface Terms extends ListTerms {
+interface LedgerListTerms extends ListTerms {
   readonly query: ListTerms['query'] & {
     readonly ruleId?: string | undefined
     readonly offerId?: string | undefined
@@ -23,7 +23,7 @@ interface Terms extends ListTerms {
   }
 }
 
-type Listed = RewardRow & {
+type ListedReward = RewardRow & {
   readonly user_id: string | null
   readonly reason: string
   readonly by_name: string
@@ -31,17 +31,18 @@ type Listed = RewardRow & {
 }
 
 const columns = `${rewardColumns}, r.reason, r.by_name, p.user_id`
-const joined = 'rewards r LEFT JOIN profiles p ON p.organisation_id = r.organisation_id AND p.number = r.profile'
+const rewardsWithPlayers =
+  'rewards r LEFT JOIN profiles p ON p.organisation_id = r.organisation_id AND p.number = r.profile'
 
 /** Shows staff that there is a code, and its last four characters; of a short one less. */
-export const masked = (code: string): string =>
+export const maskCode = (code: string): string =>
   code === '' ? '' : `••••${code.slice(-Math.min(4, Math.floor(code.length / 2)))}`
 
-function listedOf(row: Listed): LedgerRow {
-  const reward = rewardOf(row)
+function toLedgerRow(row: ListedReward): LedgerRow {
+  const reward = toReward(row)
   return {
     ...reward,
-    code: masked(reward.code),
+    code: maskCode(reward.code),
     userId: row.user_id ?? '',
     reason: row.reason,
     byName: row.by_name,
@@ -50,12 +51,12 @@ function listedOf(row: Listed): LedgerRow {
 }
 
 /** Reads a page of the ledger, the newest first unless it says otherwise; searched by end user. */
-export async function listLedger({ client, user }: TransactionContext, { params, query }: Terms) {
-  if (query.sortBy && !Object.hasOwn(sorted, query.sortBy))
-    throw refusedFields(400, [{ path: 'sortBy', message: 'is no column of this list' }])
+export async function listLedger({ client, user }: TransactionContext, { params, query }: LedgerListTerms) {
+  if (query.sortBy && !Object.hasOwn(sortColumns, query.sortBy))
+    throw new MalformedError([{ path: 'sortBy', message: 'is no column of this list' }])
   const direction = /^asc$/i.test(query.sortType || query.orderBy || '') ? 'ASC' : 'DESC'
   const order = query.sortBy
-    ? `${sorted[query.sortBy]} ${direction} NULLS LAST, r.number ${direction}`
+    ? `${sortColumns[query.sortBy]} ${direction} NULLS LAST, r.number ${direction}`
     : 'r.number DESC'
   const { ruleId = '', offerId = '', userId = '' } = query
   const values = [user.orgId, ruleId, offerId, userId, (query.searchKey || query.title || '').toLowerCase()]
@@ -71,19 +72,19 @@ export async function listLedger({ client, user }: TransactionContext, { params,
   ].filter(Boolean)
   const where = `WHERE ${matching.join(' AND ')}`
   const counted = await client.query<{ total: number }>(`SELECT count(*) AS total FROM rewards r ${where}`, values)
-  const { rows } = await client.query<Listed>(
-    `SELECT ${columns} FROM ${joined} ${where} ORDER BY ${order} LIMIT $6 OFFSET $7`,
+  const { rows } = await client.query<ListedReward>(
+    `SELECT ${columns} FROM ${rewardsWithPlayers} ${where} ORDER BY ${order} LIMIT $6 OFFSET $7`,
     [...values, params.itemsPerPage, params.pageNo * params.itemsPerPage],
   )
-  return { rows: rows.map(listedOf), total: Number(counted.rows[0]?.total ?? 0) }
+  return { rows: rows.map(toLedgerRow), total: Number(counted.rows[0]?.total ?? 0) }
 }
 
 /** Reads one row of the ledger as staff see it, or refuses with 404. */
 export async function readLedgerRow({ client, user }: TransactionContext, id: string): Promise<LedgerRow> {
-  const { rows } = await client.query<Listed>(
-    `SELECT ${columns} FROM ${joined} WHERE r.organisation_id = $1 AND r.id::text = $2`,
+  const { rows } = await client.query<ListedReward>(
+    `SELECT ${columns} FROM ${rewardsWithPlayers} WHERE r.organisation_id = $1 AND r.id::text = $2`,
     [user.orgId, id],
   )
-  if (!rows[0]) throw notFound()
-  return listedOf(rows[0])
+  if (!rows[0]) throw new NotFoundError()
+  return toLedgerRow(rows[0])
 }

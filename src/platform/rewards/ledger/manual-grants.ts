@@ -1,7 +1,7 @@
 /** What staff give by hand or take back (C §7 `gratifyUpdateReward`; its body is ours). */
 import type { LedgerRow } from '#schemas/endpoints/ledger.ts'
 import { asText, type JsonObject } from '#schemas/json.ts'
-import { notFound, Refusal, refusedFields } from '../../base/refusal.ts'
+import { ConflictError, InvalidError, NotFoundError } from '../../base/errors.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { findDocument } from '../../documents/documents.ts'
@@ -9,40 +9,41 @@ import type { Subject } from './gift.ts'
 import { giveRewards } from './give.ts'
 import { readLedgerRow } from './ledger-list.ts'
 import { readOffers } from './offer-state.ts'
-import { putBack } from './stock.ts'
+import { returnToStock } from './stock.ts'
 
 /** Longest reason, in characters. */
-const LONGEST_REASON = 500
+const MAX_REASON_CHARACTERS = 500
 
-type HandPlace = TransactionContext & SecretContext
+type GrantContext = TransactionContext & SecretContext
 
-const refuse = (path: string, message: string) => refusedFields(422, [{ path, message }])
+const refuse = (path: string, message: string) => new InvalidError([{ path, message }])
 
 /** Why an offer cannot be given by hand, as it is said to whoever tries. */
-const whyNot: Readonly<Record<string, string>> = {
+const refusals: Readonly<Record<string, string>> = {
   'unknown-offer': 'There is no such offer.',
   'offer-closed': 'This offer is not open now.',
   'out-of-stock': 'None of this offer is left.',
 }
 
 /** Gives an offer, or with a `rewardId` takes that reward back; the reason and who did it are kept with it. */
-export async function gratify(place: HandPlace, body: JsonObject): Promise<LedgerRow> {
+export async function grantOrTakeBack(place: GrantContext, body: JsonObject): Promise<LedgerRow> {
   const reason = asText(body.reason).trim()
   if (reason === '') throw refuse('reason', 'Reason is required')
-  if (reason.length > LONGEST_REASON) throw refuse('reason', `can have at most ${LONGEST_REASON} characters`)
+  if (reason.length > MAX_REASON_CHARACTERS)
+    throw refuse('reason', `can have at most ${MAX_REASON_CHARACTERS} characters`)
   const userId = asText(body.userId)
   if (userId === '') throw refuse('userId', 'is required')
   const [offerId, rewardId] = [asText(body.offerId), asText(body.rewardId)]
   if ((offerId === '') === (rewardId === ''))
     throw refuse('offerId', 'Say either which offer is given or which reward is taken back.')
-  const profile = await profileOf(place, userId)
+  const profile = await findProfile(place, userId)
   const id = rewardId
     ? await takeBack(place, { rewardId, profile, reason })
-    : await giveByHand(place, { offerId, ruleId: asText(body.ruleId), userId, profile, reason })
+    : await grantManually(place, { offerId, ruleId: asText(body.ruleId), userId, profile, reason })
   return readLedgerRow(place, id)
 }
 
-async function profileOf({ client, user }: TransactionContext, userId: string): Promise<number> {
+async function findProfile({ client, user }: TransactionContext, userId: string): Promise<number> {
   const { rows } = await client.query<{ number: number }>(
     'SELECT number FROM profiles WHERE organisation_id = $1 AND user_id = $2',
     [user.orgId, userId],
@@ -51,7 +52,7 @@ async function profileOf({ client, user }: TransactionContext, userId: string): 
   return Number(rows[0].number)
 }
 
-interface ByHand {
+interface ManualGrant {
   readonly offerId: string
   readonly ruleId: string
   readonly userId: string
@@ -59,20 +60,23 @@ interface ByHand {
   readonly reason: string
 }
 
-async function giveByHand(place: HandPlace, { offerId, ruleId, userId, profile, reason }: ByHand): Promise<string> {
-  const subject = ruleId ? await subjectOf(place, ruleId) : byHand
+async function grantManually(
+  place: GrantContext,
+  { offerId, ruleId, userId, profile, reason }: ManualGrant,
+): Promise<string> {
+  const subject = ruleId ? await findGrantSubject(place, ruleId) : manualSubject
   const [given] = await giveRewards(place, subject, [{ offerId, place: '', cause: 'staff' }], {
     ...{ profile, userId, at: place.now },
-    byHand: { reason, name: place.user.name },
+    manualGrant: { reason, name: place.user.name },
   })
   // Nothing is kept of what was refused.
-  if (!given?.given) throw refuse('offerId', whyNot[given?.why ?? 'unknown-offer'] ?? 'It cannot be given.')
+  if (!given?.given) throw refuse('offerId', refusals[given?.why ?? 'unknown-offer'] ?? 'It cannot be given.')
   return given.id
 }
 
-const byHand: Subject = { kind: 'rule', id: '', name: '', document: {} }
+const manualSubject: Subject = { kind: 'rule', id: '', name: '', document: {} }
 
-async function subjectOf(place: TransactionContext, id: string): Promise<Subject> {
+async function findGrantSubject(place: TransactionContext, id: string): Promise<Subject> {
   for (const kind of ['rule', 'badge-rule'] as const) {
     const stored = await findDocument(place, kind, id)
     if (stored) return { kind, id, name: stored.row.name, document: stored.sent }
@@ -91,9 +95,9 @@ async function takeBack(
     [user.orgId, rewardId, profile],
   )
   const [row] = rows
-  if (!row) throw notFound()
-  if (row.taken_back_ts !== null) throw new Refusal(409, 'This reward has been taken back already.')
-  if (!row.given) throw new Refusal(409, 'This reward was never given.')
+  if (!row) throw new NotFoundError()
+  if (row.taken_back_ts !== null) throw new ConflictError('This reward has been taken back already.')
+  if (!row.given) throw new ConflictError('This reward was never given.')
   const said = (column: string, at: string) =>
     `CASE WHEN ${column} = '' THEN ${at} ELSE ${column} || E'\\n' || ${at} END`
   await client.query(
@@ -102,6 +106,6 @@ async function takeBack(
     [user.orgId, rewardId, now, reason, user.name],
   )
   const offer = (await readOffers(place, [row.offer])).get(row.offer)
-  if (offer) await putBack(place, offer)
+  if (offer) await returnToStock(place, offer)
   return rewardId
 }

@@ -11,15 +11,15 @@ import type { TransactionContext } from '../../base/transaction-context.ts'
 import { publishStockNotice } from '../../notifications/happenings.ts'
 
 /** Where the one of an offer that is given comes from: a count, a file of codes, or orders from the voucher provider. */
-export type Source = 'count' | 'codes' | 'orders'
+export type StockSource = 'count' | 'codes' | 'orders'
 
 /** An offer as it stands. */
-export interface OfferNow {
+export interface OfferState {
   readonly id: string
   readonly name: string
   readonly kind: 'offer' | 'third-party-offer'
   readonly document: JsonObject
-  readonly source: Source
+  readonly source: StockSource
   /** Its `limit` is that of what may be given in all, codes that were spoiled taken off. */
   readonly worth: OfferWorth
   readonly given: number
@@ -33,7 +33,7 @@ export interface OfferNow {
 
 interface Row {
   readonly id: string
-  readonly kind: OfferNow['kind']
+  readonly kind: OfferState['kind']
   readonly name: string
   readonly text: string
   readonly codes: number
@@ -47,14 +47,14 @@ interface Row {
 }
 
 const own = 'organisation_id = d.organisation_id'
-const orders = `FROM voucher_orders WHERE ${own} AND offer_id = d.id`
+const fromOrders = `FROM voucher_orders WHERE ${own} AND offer_id = d.id`
 const ofDynamic = `(d.listed->>'dynamic')::boolean`
 
 /** Reads offers of either kind by their ids; what does not exist is not in it. */
 export async function readOffers(
   { client, user }: Pick<TransactionContext, 'client' | 'user'>,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, OfferNow>> {
+): Promise<ReadonlyMap<string, OfferState>> {
   if (ids.length === 0) return new Map()
   const { rows } = await client.query<Row>(
     `SELECT d.id, d.kind, d.name, d.text,
@@ -62,8 +62,8 @@ export async function readOffers(
        CASE WHEN ${ofDynamic} AND s.given IS NULL
          THEN (SELECT count(*) FROM vouchers WHERE ${own} AND offer = d.id AND issued_ts IS NOT NULL) ELSE 0 END AS issued,
        coalesce(s.spoiled, 0)::float8 AS spoiled, s.given::float8 AS given, coalesce(s.apart, 0)::float8 AS apart, s.counter,
-       (SELECT coalesce(sum(created), 0)::float8 ${orders}) AS created,
-       (SELECT coalesce(sum(distributed), 0)::float8 ${orders}) AS distributed
+       (SELECT coalesce(sum(created), 0)::float8 ${fromOrders}) AS created,
+       (SELECT coalesce(sum(distributed), 0)::float8 ${fromOrders}) AS distributed
      FROM documents d LEFT JOIN LATERAL (
        SELECT sum(given) AS given, sum(spoiled) AS spoiled, sum(given) FILTER (WHERE part <> 0) AS apart, bool_or(part = 0) AS counter
        FROM stock WHERE ${own} AND offer = d.id
@@ -71,15 +71,15 @@ export async function readOffers(
      WHERE d.organisation_id = $1 AND d.kind = ANY($2) AND d.id = ANY($3) AND d.deleted_ts IS NULL`,
     [user.orgId, ['offer', ...standInsOf('offer')], [...new Set(ids)]],
   )
-  return new Map(rows.map((row) => [row.id, offerOf(row)]))
+  return new Map(rows.map((row) => [row.id, toOfferState(row)]))
 }
 
-function offerOf(row: Row): OfferNow {
+function toOfferState(row: Row): OfferState {
   const { id, kind, name, codes, issued, spoiled, created, distributed } = row
   const document = JSON.parse(row.text) as JsonObject
   const ofOrders = kind === 'third-party-offer'
   const source = ofOrders ? 'orders' : isDynamicVoucher(document) ? 'codes' : 'count'
-  const own = worthOf(asCoins(document, ofOrders), codes - spoiled)
+  const own = worthOf(withOwnRewardType(document, ofOrders), codes - spoiled)
   const worth = ofOrders ? { ...own, limit: created } : own
   const given = ofOrders ? distributed : (row.given ?? issued)
   const left = worth.limit === undefined ? undefined : Math.max(0, worth.limit - given)
@@ -98,34 +98,35 @@ function offerOf(row: Row): OfferNow {
 }
 
 /** Type 3 of a third-party offer is coins, that of an own one is custom (decisions). */
-const asCoins = (document: JsonObject, isThirdParty: boolean): JsonObject =>
+const withOwnRewardType = (document: JsonObject, isThirdParty: boolean): JsonObject =>
   isThirdParty && document.rewardType === thirdPartyTypes.partnerCoins
     ? { ...document, rewardType: thirdPartyTypes.coins }
     : document
 
 /** Says whether an offer may be given at a moment. One without a status is active, one without a start has begun (defaults of C §3). */
-export function isOpen({ document }: Pick<OfferNow, 'document'>, at: number): boolean {
+export function isOpen({ document }: Pick<OfferState, 'document'>, at: number): boolean {
   const { status = 'active', start = 0, end = NEVER } = scheduleOf(document, documentKinds.offer.statusKey)
   return status === 'active' && start <= at && (end >= NEVER || at < end)
 }
 
 /** The numeric kind of an offer. */
-export const rewardTypeOf = ({ document }: Pick<OfferNow, 'document'>): number => numberAt(document, 'rewardType') ?? 0
+export const rewardTypeOf = ({ document }: Pick<OfferState, 'document'>): number =>
+  numberAt(document, 'rewardType') ?? 0
 
 /** Returns the values of one reward of an offer, as a row of the ledger holds them. */
-export const rewardValuesOf = (offer: OfferNow) => {
+export const rewardValuesOf = (offer: OfferState) => {
   const { name, worth } = offer
   const { amount, unit, currency } = worth
   return { ...{ name, amount, unit, currency }, reward_type: rewardTypeOf(offer) }
 }
 
-const typeNames = { coins: 'coins', points: 'points', money: 'voucher', none: 'custom' } as const
+const rewardTypeNames = { coins: 'coins', points: 'points', money: 'voucher', none: 'custom' } as const
 
 /** The kind of an offer in a word, as webhooks are told it. */
-export const typeName = ({ worth }: Pick<OfferNow, 'worth'>): string => typeNames[worth.unit]
+export const rewardTypeName = ({ worth }: Pick<OfferState, 'worth'>): string => rewardTypeNames[worth.unit]
 
 /** Counts how many of own offers were given and not taken back, by id; of what is not in it none was. */
-export async function givenOf(
+export async function countGiven(
   { client, user }: TransactionContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -137,21 +138,21 @@ export async function givenOf(
 }
 
 /** In percent. */
-const levels = [50, 80, 100] as const
+const alertLevels = [50, 80, 100] as const
 
 /** The levels that are reached by what was given, and were not before. Pure. */
-export const levelsReached = (before: number, given: number, limit: number): number[] =>
-  levels.filter((level) => given * 100 >= level * limit && before * 100 < level * limit)
+export const alertLevelsReached = (before: number, given: number, limit: number): number[] =>
+  alertLevels.filter((level) => given * 100 >= level * limit && before * 100 < level * limit)
 
 /** Keeps the levels that an offer has reached with what was given last, and tells the team of the highest that is new. */
-export async function keepAlerts(
+export async function recordStockAlerts(
   place: TransactionContext,
-  offer: Pick<OfferNow, 'id' | 'name' | 'kind'>,
+  offer: Pick<OfferState, 'id' | 'name' | 'kind'>,
   counted: { readonly before: number; readonly given: number; readonly limit: number | undefined },
 ): Promise<void> {
   const { before, given, limit } = counted
   if (limit === undefined) return
-  const reached = levelsReached(before, given, limit)
+  const reached = alertLevelsReached(before, given, limit)
   if (reached.length === 0) return
   const { client, user, now } = place
   const { rows } = await client.query<{ level: number }>(
@@ -164,7 +165,7 @@ export async function keepAlerts(
 }
 
 /** Reads the highest level of each offer that still stands: stock that was added since has taken lower ones back. The newest first. */
-export async function alertsOf(place: TransactionContext): Promise<StockAlert[]> {
+export async function readStockAlerts(place: TransactionContext): Promise<StockAlert[]> {
   const { rows } = await place.client.query<{ offer: string; level: number; at_ts: number }>(
     'SELECT offer, level, at_ts FROM stock_alerts WHERE organisation_id = $1 ORDER BY level DESC',
     [place.user.orgId],

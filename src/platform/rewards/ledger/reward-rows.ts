@@ -40,10 +40,10 @@ const columns = {
   ...{ why: 'text', delivery: 'text', reason: 'text', by_name: 'text', at_ts: 'float8', once_key: 'text' },
 } as const satisfies Record<keyof NewReward, string>
 
-const names = Object.keys(columns).join(', ')
+const columnNames = Object.keys(columns).join(', ')
 /** Texts that most rows leave out. */
-const chosen = names.replace(/\b(reason|by_name)\b/g, "coalesce($1, '')")
-const typed = Object.entries(columns)
+const selectedColumns = columnNames.replace(/\b(reason|by_name)\b/g, "coalesce($1, '')")
+const typedColumns = Object.entries(columns)
   .map(([name, type]) => `${name} ${type}`)
   .join(', ')
 
@@ -54,7 +54,7 @@ export const newRewardId = (): string => randomUUID()
 export async function insertRewards({ client, user }: TransactionContext, rows: readonly NewReward[]): Promise<void> {
   if (rows.length === 0) return
   await client.query(
-    `INSERT INTO rewards (organisation_id, ${names}) SELECT $1, ${chosen} FROM json_to_recordset($2::json) AS r (${typed})`,
+    `INSERT INTO rewards (organisation_id, ${columnNames}) SELECT $1, ${selectedColumns} FROM json_to_recordset($2::json) AS r (${typedColumns})`,
     [user.orgId, JSON.stringify(rows)],
   )
 }
@@ -70,7 +70,7 @@ export type RewardRow = Omit<
 > & { readonly valid_ts?: number | null | undefined; readonly taken_back_ts?: number | null }
 
 /** A row as it travels; what was taken back counts as not given, and its code is good for nothing. */
-export function rewardOf(row: RewardRow): Reward {
+export function toReward(row: RewardRow): Reward {
   const isBack = typeof row.taken_back_ts === 'number'
   return {
     id: row.id,
@@ -94,7 +94,7 @@ export function rewardOf(row: RewardRow): Reward {
 }
 
 /** Reads what an end user won or earned, the newest first: what was given, and what could not be. */
-export async function rewardsOf(
+export async function readRewards(
   { client, user }: TransactionContext,
   profile: number,
   { limit }: { readonly limit: number },
@@ -103,7 +103,7 @@ export async function rewardsOf(
     `SELECT ${rewardColumns} FROM rewards r WHERE organisation_id = $1 AND profile = $2 ORDER BY number DESC LIMIT $3`,
     [user.orgId, profile, limit],
   )
-  return rows.map(rewardOf)
+  return rows.map(toReward)
 }
 
 /** Coins and points that were given and not taken back. */
@@ -113,7 +113,7 @@ export interface Balance {
 }
 
 /** Sums up what an end user was given, by the number of the profile. */
-export async function balanceOf({ client, user }: TransactionContext, profile: number): Promise<Balance> {
+export async function readBalance({ client, user }: TransactionContext, profile: number): Promise<Balance> {
   const { rows } = await client.query<Balance>(
     `SELECT coalesce(sum(amount) FILTER (WHERE unit = 'coins'), 0)::float8 AS coins,
        coalesce(sum(amount) FILTER (WHERE unit = 'points'), 0)::float8 AS points
@@ -124,7 +124,7 @@ export async function balanceOf({ client, user }: TransactionContext, profile: n
 }
 
 /** Reads how many coins players have, by the number of the profile: what was given and not taken back. */
-export async function coinsOf(
+export async function readCoins(
   { client, user }: TransactionContext,
   profiles: readonly number[],
 ): Promise<(profile: number) => number> {

@@ -5,10 +5,10 @@
 import { asObject, asText } from '#schemas/json.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Gift } from './gift.ts'
-import { isOpen, keepAlerts, type OfferNow, type Source } from './offer-state.ts'
+import { isOpen, type OfferState, recordStockAlerts, type StockSource } from './offer-state.ts'
 
 /** Somebody who is to be given something. */
-export interface Claim {
+export interface StockClaim {
   readonly gift: Gift
   readonly person: { readonly userId: string; readonly at: number }
 }
@@ -16,10 +16,10 @@ export interface Claim {
 /** Takes one for each claim, in their order; what is missing there was out of stock, or is no offer at all. */
 export async function takeFromStock(
   place: TransactionContext,
-  claims: readonly Claim[],
-  offers: ReadonlyMap<string, OfferNow>,
-): Promise<ReadonlyMap<Claim, Taken | 'closed'>> {
-  const taken = new Map<Claim, Taken | 'closed'>()
+  claims: readonly StockClaim[],
+  offers: ReadonlyMap<string, OfferState>,
+): Promise<ReadonlyMap<StockClaim, TakenItem | 'closed'>> {
+  const taken = new Map<StockClaim, TakenItem | 'closed'>()
   for (const id of [...offers.keys()].sort()) {
     const offer = offers.get(id)
     if (!offer) continue
@@ -40,21 +40,25 @@ export async function takeFromStock(
 }
 
 /** One alone waits for a code that somebody else may yet leave; many are taken at once. */
-async function take(place: TransactionContext, offer: OfferNow, userIds: readonly string[]): Promise<readonly Taken[]> {
+async function take(
+  place: TransactionContext,
+  offer: OfferState,
+  userIds: readonly string[],
+): Promise<readonly TakenItem[]> {
   const [first] = userIds
   if (first === undefined) return []
   if (userIds.length === 1) {
     const one = await takeOne(place, offer, first)
-    if (one) await keepAlerts(place, offer, { ...one, before: one.given - 1 })
+    if (one) await recordStockAlerts(place, offer, { ...one, before: one.given - 1 })
     return one ? [one] : []
   }
   const { codes, before, given, limit } = await takeMany(place, offer, userIds)
-  await keepAlerts(place, offer, { before, given, limit })
+  await recordStockAlerts(place, offer, { before, given, limit })
   return codes.map((one, index) => ({ ...one, given: before + index + 1, limit }))
 }
 
 /** What was taken. */
-export interface Taken {
+export interface TakenItem {
   /** How many have been given with this one, of how many; undefined where nothing limits it. */
   readonly given: number
   readonly limit: number | undefined
@@ -64,7 +68,7 @@ export interface Taken {
   readonly voucher: number | undefined
 }
 
-type TakeOne = (place: TransactionContext, offer: OfferNow, userId: string) => Promise<Taken | undefined>
+type TakeOne = (place: TransactionContext, offer: OfferState, userId: string) => Promise<TakenItem | undefined>
 
 /**
  * Takes one for an end user; undefined when there is none left. Whoever comes second waits for the first one's
@@ -74,10 +78,10 @@ const takeOne: TakeOne = async (place, offer, userId) =>
   // What is gone for good is not waited for.
   offer.left === 0 ? undefined : oneBySource[offer.source](place, offer, userId)
 
-const staticCode = ({ document }: OfferNow): string => asText(asObject(document.offerVoucher).voucher)
+const staticCode = ({ document }: OfferState): string => asText(asObject(document.offerVoucher).voucher)
 
 /** Counts one more; without a limit in a part of this connection's own, with one in the part that all wait for. */
-async function countOne({ client, user }: TransactionContext, offer: OfferNow): Promise<number | undefined> {
+async function countOne({ client, user }: TransactionContext, offer: OfferState): Promise<number | undefined> {
   const { limit } = offer.worth
   if (limit === undefined) {
     await client.query(
@@ -87,7 +91,7 @@ async function countOne({ client, user }: TransactionContext, offer: OfferNow): 
     )
     return offer.given + 1
   }
-  if (!offer.hasCounter) await makeCounter(client, user.orgId, offer)
+  if (!offer.hasCounter) await createCounter(client, user.orgId, offer)
   // Who waits here in vain holds nothing afterwards.
   const { rows } = await client.query<{ given: number }>(
     `UPDATE stock SET given = given + 1 WHERE organisation_id = $1 AND offer = $2 AND part = 0 AND given < $3
@@ -98,7 +102,7 @@ async function countOne({ client, user }: TransactionContext, offer: OfferNow): 
 }
 
 /** Makes the part that all wait for, with what was given before there was one. */
-async function makeCounter(client: TransactionContext['client'], orgId: string, offer: OfferNow): Promise<void> {
+async function createCounter(client: TransactionContext['client'], orgId: string, offer: OfferState): Promise<void> {
   await client.query(
     'INSERT INTO stock (organisation_id, offer, part, given) VALUES ($1, $2, 0, $3) ON CONFLICT DO NOTHING',
     [orgId, offer.id, offer.given - offer.givenApart],
@@ -106,7 +110,7 @@ async function makeCounter(client: TransactionContext['client'], orgId: string, 
 }
 
 /** Counts one less: what was taken could not be given after all, or was taken back. */
-async function uncount({ client, user }: TransactionContext, offerId: string, spoiled = 0): Promise<void> {
+async function returnOne({ client, user }: TransactionContext, offerId: string, spoiled = 0): Promise<void> {
   await client.query(
     `UPDATE stock SET given = given - 1, spoiled = spoiled + $3 WHERE organisation_id = $1 AND offer = $2 AND part = (
        SELECT part FROM stock WHERE organisation_id = $1 AND offer = $2 AND given > 0 ORDER BY part LIMIT 1)`,
@@ -115,7 +119,7 @@ async function uncount({ client, user }: TransactionContext, offerId: string, sp
 }
 
 /** The next code that nobody has: first without waiting; when all that are free seem to be taken, by waiting for those who take them. */
-async function nextCode({ client, user, now }: TransactionContext, offer: OfferNow, userId: string) {
+async function nextCode({ client, user, now }: TransactionContext, offer: OfferState, userId: string) {
   for (const lock of ['FOR UPDATE SKIP LOCKED', 'FOR UPDATE']) {
     const { rows } = await client.query<{ number: number; code: string }>(
       `UPDATE vouchers SET issued_to = $3, issued_ts = $4 WHERE organisation_id = $1 AND offer = $2 AND number = (
@@ -129,7 +133,7 @@ async function nextCode({ client, user, now }: TransactionContext, offer: OfferN
   return undefined
 }
 
-const oneBySource: Readonly<Record<Source, TakeOne>> = {
+const oneBySource: Readonly<Record<StockSource, TakeOne>> = {
   count: async (place, offer) => {
     const given = await countOne(place, offer)
     return given === undefined
@@ -142,7 +146,7 @@ const oneBySource: Readonly<Record<Source, TakeOne>> = {
     if (given === undefined) return undefined
     const next = await nextCode(place, offer, userId)
     if (!next) {
-      await uncount(place, offer.id)
+      await returnOne(place, offer.id)
       return undefined
     }
     return { given, limit: offer.worth.limit, code: next.code, voucher: next.number }
@@ -167,8 +171,8 @@ const oneBySource: Readonly<Record<Source, TakeOne>> = {
 }
 
 /** Puts one back that was taken back from whoever had it; its code, where it had one of its own, is nobody's any more. */
-export async function putBack(place: TransactionContext, { id, source }: OfferNow): Promise<void> {
-  if (source !== 'orders') return uncount(place, id, source === 'codes' ? 1 : 0)
+export async function returnToStock(place: TransactionContext, { id, source }: OfferState): Promise<void> {
+  if (source !== 'orders') return returnOne(place, id, source === 'codes' ? 1 : 0)
   await place.client.query(
     `UPDATE voucher_orders SET distributed = distributed - 1 WHERE organisation_id = $1 AND offer_id = $2 AND after = (
        SELECT after FROM voucher_orders WHERE organisation_id = $1 AND offer_id = $2 AND distributed > 0
@@ -178,27 +182,27 @@ export async function putBack(place: TransactionContext, { id, source }: OfferNo
 }
 
 /** What one of those who wanted one was given. */
-export interface TakenCode {
+export interface TakenVoucher {
   /** Empty where there is none. */
   readonly code: string
   readonly voucher: number | undefined
 }
 
 /** What was taken: one for each of the first who wanted it, and how many were given before and with these. */
-export interface TakenMany {
-  readonly codes: readonly TakenCode[]
+export interface TakenBatch {
+  readonly codes: readonly TakenVoucher[]
   readonly before: number
   readonly given: number
   readonly limit: number | undefined
 }
 
-type TakeMany = (place: TransactionContext, offer: OfferNow, userIds: readonly string[]) => Promise<TakenMany>
+type TakeMany = (place: TransactionContext, offer: OfferState, userIds: readonly string[]) => Promise<TakenBatch>
 
 /** Takes one for each of these end users, in their order, as far as there are some. */
 export const takeMany: TakeMany = (place, offer, userIds) => manyBySource[offer.source](place, offer, userIds)
 
 /** Counts so many more, or as many as there are; answers how many. */
-async function countMany({ client, user }: TransactionContext, offer: OfferNow, wanted: number) {
+async function countMany({ client, user }: TransactionContext, offer: OfferState, wanted: number) {
   const { limit } = offer.worth
   if (limit === undefined) {
     await client.query(
@@ -209,7 +213,7 @@ async function countMany({ client, user }: TransactionContext, offer: OfferNow, 
     return { before: offer.given, given: offer.given + wanted }
   }
   const own = offer.given - offer.givenApart
-  if (!offer.hasCounter) await makeCounter(client, user.orgId, offer)
+  if (!offer.hasCounter) await createCounter(client, user.orgId, offer)
   const { rows } = await client.query<{ before: number; given: number }>(
     `WITH held AS (SELECT given FROM stock WHERE organisation_id = $1 AND offer = $2 AND part = 0 FOR UPDATE)
      UPDATE stock SET given = held.given + least($3::bigint, greatest(0, $4::bigint - held.given)) FROM held
@@ -221,7 +225,7 @@ async function countMany({ client, user }: TransactionContext, offer: OfferNow, 
   return { before: before + offer.givenApart, given: given + offer.givenApart }
 }
 
-const manyBySource: Readonly<Record<Source, TakeMany>> = {
+const manyBySource: Readonly<Record<StockSource, TakeMany>> = {
   count: async (place, offer, userIds) => {
     const counted = await countMany(place, offer, userIds.length)
     const code = asText(asObject(offer.document.offerVoucher).voucher)

@@ -2,7 +2,7 @@ import { NEVER } from '#schemas/codes.ts'
 import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { valueAtPath } from '#schemas/json.ts'
-import { notFound, Refusal } from '../../base/refusal.ts'
+import { ConflictError, NotFoundError } from '../../base/errors.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { statusPlaces } from '../../documents/copy-document.ts'
 import { findDocument } from '../../documents/documents.ts'
@@ -25,7 +25,7 @@ export async function stopRule(place: TransactionContext, id: string): Promise<S
     const stored = await findDocument(place, kind, id)
     if (stored) return stop(place, kind, stored)
   }
-  throw notFound()
+  throw new NotFoundError()
 }
 
 async function stop(
@@ -35,13 +35,13 @@ async function stop(
 ): Promise<StoredDocument> {
   const { label, statusKey } = documentKinds[kind]
   const { status, end = NEVER } = scheduleOf(sent, statusKey)
-  if (status !== 'active') throw new Refusal(409, `This ${label} is not running.`)
-  if (end < NEVER && end <= place.now) throw new Refusal(409, `This ${label} has ended.`)
+  if (status !== 'active') throw new ConflictError(`This ${label} is not running.`)
+  if (end < NEVER && end <= place.now) throw new ConflictError(`This ${label} has ended.`)
   const text = statusPlaces(sent, statusKey)
     .filter((steps) => valueAtPath(sent, steps) !== undefined)
     .reduce((changed, steps) => replaceInText(changed, steps, 'inactive') ?? changed, row.text)
   const ruleType = kind === 'rule' ? (row.rule_type ?? undefined) : undefined
   const newer = await updateRow(place, kind, row.id, { text, document: JSON.parse(text), ruleType }, sent)
-  if (!newer) throw notFound()
+  if (!newer) throw new NotFoundError()
   return toStoredDocument(kind, newer, place.now)
 }

@@ -2,18 +2,18 @@
 import type { TransactionContext } from '../../base/transaction-context.ts'
 
 /** The codes of an offer: how many there are in all, and how many of them have been given. */
-export interface Stock {
+export interface CodeStock {
   readonly codes: number
   readonly issued: number
 }
 
-const none: Stock = { codes: 0, issued: 0 }
+const noCodes: CodeStock = { codes: 0, issued: 0 }
 
 /** Counts the codes of offers, by their ids. */
-export async function stocksOf(
+export async function countCodesOfOffers(
   { client, user }: TransactionContext,
   offers: readonly string[],
-): Promise<ReadonlyMap<string, Stock>> {
+): Promise<ReadonlyMap<string, CodeStock>> {
   if (offers.length === 0) return new Map()
   const { rows } = await client.query<{ offer: string; codes: number | null; issued: number }>(
     `SELECT o.offer,
@@ -26,16 +26,16 @@ export async function stocksOf(
 }
 
 /** Counts the codes of one offer. */
-export async function stockOf(place: TransactionContext, offer: string): Promise<Stock> {
-  return (await stocksOf(place, [offer])).get(offer) ?? none
+export async function countCodes(place: TransactionContext, offer: string): Promise<CodeStock> {
+  return (await countCodesOfOffers(place, [offer])).get(offer) ?? noCodes
 }
 
 /** SQL of the same count, to sort a list of documents by. */
-export const codesSql =
+export const codeCountSql =
   '(SELECT coalesce(max(number), 0) FROM vouchers v WHERE v.organisation_id = documents.organisation_id AND v.offer = documents.id)'
 
 /** Throws away the codes of an offer that nobody was given; those that were given stay, so that they never come again. */
-export async function dropFreeVouchers({ client, user }: TransactionContext, offer: string): Promise<void> {
+export async function deleteFreeVouchers({ client, user }: TransactionContext, offer: string): Promise<void> {
   await client.query('DELETE FROM vouchers WHERE organisation_id = $1 AND offer = $2 AND issued_ts IS NULL', [
     user.orgId,
     offer,

@@ -4,39 +4,39 @@
  */
 import type { FileReport } from '#schemas/endpoints/segments.ts'
 import { voucherMessages } from '#schemas/messages/index.ts'
+import { InvalidError } from '../../base/errors.ts'
 import { readRows } from '../../base/files/read-rows.ts'
 import type { SentFile } from '../../base/files/sent-file.ts'
 import { invalidFile } from '../../base/files/sent-file.ts'
 import type { ReportProgress } from '../../base/progress.ts'
-import { Refusal } from '../../base/refusal.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { type Code, codeReader, type WrongRow } from './read-codes.ts'
+import { codeReader, type InvalidRow, type VoucherCode } from './read-codes.ts'
 
 /** More wrong rows than this are counted and not named. */
-const MOST_NAMED = 1000
+const MAX_ERRORS_LISTED = 1000
 /** Rows that are handed to the database at once. */
-const BATCH = 5000
+const ROWS_PER_INSERT = 5000
 /** How many codes an offer may hold: counts have at most 7 digits (C §5). */
-const MOST_CODES = 9_999_999
+const MAX_CODES_PER_OFFER = 9_999_999
 
 /** What surrounds the reading of a file. */
-export interface Reading {
+export interface ImportOptions {
   readonly tell: ReportProgress
   readonly signal?: AbortSignal
 }
 
 /** Reads a file of vouchers into the transaction's own table and reports what is wrong with it, storing nothing. */
-export async function judgeVouchers(
+export async function checkVouchers(
   place: TransactionContext,
   file: SentFile,
-  { tell, signal }: Reading,
+  { tell, signal }: ImportOptions,
 ): Promise<FileReport> {
   const { client } = place
-  await bePatient(place)
+  await extendStatementTimeout(place)
   await client.query('CREATE TEMPORARY TABLE incoming_vouchers (row bigint, code text) ON COMMIT DROP')
   const read = codeReader()
-  const wrong: WrongRow[] = []
-  let waiting: Code[] = []
+  const wrong: InvalidRow[] = []
+  let waiting: VoucherCode[] = []
   let rows = 0
   let bad = 0
   const handOver = async (least: number) => {
@@ -52,29 +52,29 @@ export async function judgeVouchers(
     const found = read(batch)
     rows += batch.length - found.headings
     bad += found.wrong.length
-    wrong.push(...found.wrong.slice(0, MOST_NAMED - wrong.length))
+    wrong.push(...found.wrong.slice(0, MAX_ERRORS_LISTED - wrong.length))
     for (const code of found.codes) waiting.push(code)
-    await handOver(BATCH)
+    await handOver(ROWS_PER_INSERT)
   }
   await handOver(0)
-  const repeated = await repeats(place)
+  const repeated = await findRepeats(place)
   const all = bad + repeated.count
-  const errors = [...wrong, ...repeated.rows].sort((one, other) => one.row - other.row).slice(0, MOST_NAMED)
+  const errors = [...wrong, ...repeated.rows].sort((one, other) => one.row - other.row).slice(0, MAX_ERRORS_LISTED)
   return { fileName: file.name, rows, accepted: rows - all, wrong: all, errors: errors.map((error) => ({ ...error })) }
 }
 
 /** Stores the codes of a file for an offer and answers how many, or refuses (422) with the report of what is wrong. */
-export async function bringInVouchers(
+export async function importVouchers(
   place: TransactionContext,
   offer: string,
   file: SentFile,
-  reading: Reading,
+  reading: ImportOptions,
 ): Promise<number> {
   const { client, user, now } = place
-  await bePatient(place)
+  await extendStatementTimeout(place)
   // One file of an organisation at a time: what is free when it is judged is free when it is stored.
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`vouchers ${user.orgId}`])
-  const report = await judgeVouchers(place, file, reading)
+  const report = await checkVouchers(place, file, reading)
   if (report.wrong > 0) throw wrongRows(report)
   if (report.accepted === 0) throw invalidFile(voucherMessages.empty)
   const { rows } = await client.query<{ last: number }>(
@@ -82,7 +82,7 @@ export async function bringInVouchers(
     [user.orgId, offer],
   )
   const last = rows[0]?.last ?? 0
-  if (last + report.accepted > MOST_CODES) throw invalidFile(voucherMessages.tooMany)
+  if (last + report.accepted > MAX_CODES_PER_OFFER) throw invalidFile(voucherMessages.tooMany)
   await client.query(
     `INSERT INTO vouchers (organisation_id, offer, number, code, added_ts)
      SELECT $1, $2, $3 + row_number() OVER (ORDER BY row), code, $4 FROM incoming_vouchers ORDER BY row`,
@@ -92,9 +92,9 @@ export async function bringInVouchers(
 }
 
 /** A large file may take the database longer than a call usually has, and another one may be on its way already. */
-const bePatient = ({ client }: TransactionContext) => client.query(`SET LOCAL statement_timeout = '10min'`)
+const extendStatementTimeout = ({ client }: TransactionContext) => client.query(`SET LOCAL statement_timeout = '10min'`)
 
-interface Repeated {
+interface RepeatedCode {
   readonly row: number
   readonly code: string
   readonly first: number
@@ -104,9 +104,9 @@ interface Repeated {
 }
 
 /** Finds the codes that stand in an earlier row as well, or that an offer of the organisation has or had. */
-async function repeats({ client, user }: TransactionContext): Promise<{ count: number; rows: WrongRow[] }> {
+async function findRepeats({ client, user }: TransactionContext): Promise<{ count: number; rows: InvalidRow[] }> {
   await client.query('ANALYZE incoming_vouchers')
-  const { rows } = await client.query<Repeated>(
+  const { rows } = await client.query<RepeatedCode>(
     `WITH judged AS (
        SELECT i.row, i.code, min(i.row) OVER (PARTITION BY i.code) AS first, v.offer
        FROM incoming_vouchers i LEFT JOIN vouchers v ON v.organisation_id = $1 AND v.code = i.code
@@ -115,7 +115,7 @@ async function repeats({ client, user }: TransactionContext): Promise<{ count: n
      )
      SELECT n.row, n.code, n.first, n.offer, n.count, d.name FROM named n LEFT JOIN documents d
      ON d.organisation_id = $1 AND d.kind = 'offer' AND d.id = n.offer AND d.deleted_ts IS NULL ORDER BY n.row`,
-    [user.orgId, MOST_NAMED],
+    [user.orgId, MAX_ERRORS_LISTED],
   )
   return {
     count: rows[0]?.count ?? 0,
@@ -123,14 +123,14 @@ async function repeats({ client, user }: TransactionContext): Promise<{ count: n
   }
 }
 
-function repeatMessage({ row, first, offer, name }: Repeated): string {
+function repeatMessage({ row, first, offer, name }: RepeatedCode): string {
   if (first < row) return voucherMessages.twice(first)
   return name !== null && offer !== null ? voucherMessages.taken(name) : voucherMessages.given
 }
 
 /** The refusal of a file with wrong rows: the first of them as problems, all that are named in the report beside them. */
-function wrongRows(report: FileReport): Refusal {
+function wrongRows(report: FileReport): InvalidError {
   const [first] = report.errors
   const message = `${report.wrong} of ${report.rows} rows ${report.wrong === 1 ? 'is' : 'are'} wrong: row ${first?.row}, ${first?.message}`
-  return new Refusal(422, message, { errors: [{ path: 'file', message, code: 'file-rows' }], keys: { report } })
+  return new InvalidError(message, { errors: [{ path: 'file', message, code: 'file-rows' }], keys: { report } })
 }

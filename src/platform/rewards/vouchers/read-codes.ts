@@ -3,37 +3,37 @@ import { voucherMessages as say } from '#schemas/messages/index.ts'
 import type { FileRow } from '../../base/files/sent-file.ts'
 
 /** A code and the row it stands in. */
-export interface Code {
+export interface VoucherCode {
   readonly row: number
   readonly code: string
 }
 
 /** A row that is no voucher: what stands there, and why. */
-export interface WrongRow {
+export interface InvalidRow {
   readonly row: number
   readonly value: string
   readonly message: string
 }
 
 /** What people call the column of codes. */
-const heading =
+const codeHeading =
   /^(?:(?:voucher|coupon|promo|gift ?card|gift|card|reward|offer)s?[ _-]*)?codes?$|^(?:voucher|coupon)s?$/i
 
 /** Control signs and signs that nobody sees: they come from broken files, and no till takes them. */
-const odd = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\uFFFD]/u
+const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\uFFFD]/u
 /** How a spreadsheet writes a long number after it has rounded it. */
-const rounded = /^\d(?:[.,]\d+)?e\+\d+$/i
+const roundedNumber = /^\d(?:[.,]\d+)?e\+\d+$/i
 
 /** Reads the rows of one file, in their order. A first row that names the column of codes is its heading: other columns are left aside then. */
 export function codeReader() {
   let column: number | undefined
-  return (rows: readonly FileRow[]): { codes: Code[]; wrong: WrongRow[]; headings: number } => {
-    const codes: Code[] = []
-    const wrong: WrongRow[] = []
+  return (rows: readonly FileRow[]): { codes: VoucherCode[]; wrong: InvalidRow[]; headings: number } => {
+    const codes: VoucherCode[] = []
+    const wrong: InvalidRow[] = []
     let headings = 0
     for (const { number: row, cells } of rows) {
       if (column === undefined) {
-        column = cells.findIndex((cell) => heading.test(cell))
+        column = cells.findIndex((cell) => codeHeading.test(cell))
         if (column >= 0) {
           headings++
           continue
@@ -41,8 +41,8 @@ export function codeReader() {
       }
       const filled = cells.filter((cell) => cell !== '')
       const code = (column >= 0 ? cells[column] : filled[0]) ?? ''
-      const message = column < 0 && filled.length > 1 ? say.oneCode : problemOf(code)
-      if (message) wrong.push({ row, value: shown(column >= 0 ? code : filled.join(', ')), message })
+      const message = column < 0 && filled.length > 1 ? say.oneCode : codeProblem(code)
+      if (message) wrong.push({ row, value: shortened(column >= 0 ? code : filled.join(', ')), message })
       else codes.push({ row, code })
     }
     return { codes, wrong, headings }
@@ -50,14 +50,14 @@ export function codeReader() {
 }
 
 /** A voucher has 3 to 50 characters (C §5 "Names"). */
-function problemOf(code: string): string | undefined {
+function codeProblem(code: string): string | undefined {
   const length = [...code].length
   if (length === 0) return say.codeMissing
-  if (odd.test(code)) return say.codeOdd
+  if (unprintable.test(code)) return say.codeOdd
   if (length < 3) return say.codeShort
   if (length > 50) return say.codeLong
-  return rounded.test(code) ? say.codeRounded : undefined
+  return roundedNumber.test(code) ? say.codeRounded : undefined
 }
 
 /** What stands in a row, short enough to be told. */
-const shown = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
+const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)

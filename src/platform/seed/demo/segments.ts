@@ -1,5 +1,5 @@
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { keepFile } from '../../segments/files.ts'
+import { saveFile } from '../../segments/files.ts'
 import type { SeedDocument } from '../seed-document.ts'
 import { daysOn, madeOn, person } from './moments.ts'
 
@@ -102,5 +102,5 @@ export async function plantSegmentFile(place: TransactionContext): Promise<void>
     `SELECT user_id FROM profiles WHERE organisation_id = $1 AND properties ->> 'tier' = 'gold'`,
     [place.user.orgId],
   )
-  await keepFile(place, loyaltyGold, { name: 'gold-members.csv', userIds: rows.map((row) => row.user_id) }, () => {})
+  await saveFile(place, loyaltyGold, { name: 'gold-members.csv', userIds: rows.map((row) => row.user_id) }, () => {})
 }
