@@ -13,9 +13,9 @@ import { type PageRequest, pageTerms, type Rows, rowsOf } from './paging.ts'
 import { type RawReply, readReply } from './read-reply.ts'
 import { sendForm } from './send-form.ts'
 
-/** What the client needs from its surroundings. */
+/** The surroundings of the client. */
 export interface Connection {
-  /** Where each service answers: an absolute address, or a path of the page's own server. */
+  /** The address of each service: absolute, or a path of the page's own server. */
   readonly services: Readonly<Record<Service, string>>
   readonly token: () => string | undefined
   /** Called when a reply says that the caller is not signed in (HTTP 401 or code 10006). */
@@ -26,7 +26,7 @@ export interface Connection {
   readonly fetch?: typeof fetch
 }
 
-/** What travels beside the documented keys of every answer. */
+/** The values beside the documented keys of every answer. */
 export interface Answered {
   readonly msg: string
   /** The document's revision, to send back as `ifMatch`; undefined where the reply has none. */
@@ -54,7 +54,7 @@ type Answer<E> = (E extends { reply: infer R extends v.ObjectEntries }
   ? v.InferOutput<v.ObjectSchema<R, undefined>>
   : unknown) &
   Answered
-/** What streams comes as the response itself. */
+/** The result of a call; a streaming call gives the response itself. */
 type Came<E> = E extends { streams: Streams } ? Response : Answer<E>
 type Method<E> = E extends { row: infer Row extends v.GenericSchema }
   ? (page: PageRequest, options?: CallOptions) => Promise<Rows<v.InferOutput<Row>>>

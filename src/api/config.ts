@@ -15,7 +15,7 @@ const Configuration = v.object({
     }),
     {},
   ),
-  /** Whether this server runs the demo organisation. */
+  /** True on a server that runs the demo organisation. */
   demo: v.optional(v.boolean(), false),
   /** The account that the demo's login page offers. */
   demoAccount: v.optional(v.object({ username: v.string(), password: v.string() })),

@@ -1,7 +1,7 @@
 import { api } from './api.ts'
 import { configuration } from './config.ts'
 
-/** What is played instead of what is published. */
+/** A draft that is played instead of the published document. */
 export interface Draft {
   readonly kind: 'rule' | 'badge-rule'
   readonly document: Readonly<Record<string, unknown>>

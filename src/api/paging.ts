@@ -1,6 +1,6 @@
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 
-/** What a list is asked for; the contract says how its query spells it. */
+/** A request for one page of a list; the contract says how its query spells it. */
 export interface PageRequest {
   readonly itemsPerPage: number
   /** Counted from 0. */

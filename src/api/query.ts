@@ -3,7 +3,7 @@ import { getDefaultStore } from 'jotai'
 import { ApiError } from './api-error.ts'
 import { currentUser, sessionAtom } from './session-store.ts'
 
-/** How often lists and counters refresh, in milliseconds (C §9); an open editor never does (decisions). */
+/** The interval at which lists and counters refresh, in milliseconds (C §9). An open editor never refreshes. */
 export const REFRESH_INTERVAL = 600_000
 
 /** Query options of lists and counters: `useQuery({ ...refreshed, queryKey, queryFn })`. */

@@ -1,4 +1,4 @@
-/** Where to go after signing in: the guarded page that somebody was sent away from, in this tab. */
+/** The guarded page that a visitor was sent away from in this tab, kept until they have signed in. */
 const key = 'questwire.returnTo'
 
 /** Keeps the page; `href` is below the base path. */

@@ -5,7 +5,7 @@
 import { api } from './api.ts'
 import { sealTo } from './seal-to.ts'
 
-/** Whether this page can seal: browsers encrypt only on HTTPS and localhost. */
+/** Says whether this page can seal: browsers encrypt only on HTTPS and localhost. */
 export const canSeal = (): boolean => window.isSecureContext && crypto.subtle !== undefined
 
 /** Seals the texts of fields to the key of the organisation of whoever is signed in. */

@@ -1,6 +1,6 @@
 /**
- * Who is signed in, as the browser keeps it: user data in session storage, or in local storage with "remember me" (C §6, decisions).
- * Drafts live in IndexedDB and are no part of this; how the app looks (`questwire.look.*`) outlives a session.
+ * The session as the browser keeps it: user data in session storage, or in local storage with "remember me" (C §6).
+ * Drafts are kept in IndexedDB. The look of the app (`questwire.look.*`) outlives a session.
  */
 import { atom, getDefaultStore } from 'jotai'
 import * as v from 'valibot'

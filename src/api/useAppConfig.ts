@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY_NAME } from '#schemas/values/brand-kit.ts'
 import { plainBrand } from '#src/brand/brand-of.ts'
 import { api } from './api.ts'
 
-/** Where the organisation's defaults are kept once they are read. */
+/** The query that keeps the organisation's defaults. */
 export const appConfigQuery = queryOptions({
   queryKey: ['accounts', 'appConfig'],
   queryFn: ({ signal }) => api.accounts.appConfig({}, { signal }),
@@ -16,7 +16,7 @@ export function useAppConfig() {
   return useQuery(appConfigQuery).data?.appConfig
 }
 
-/** What the organisation calls its coins (C §9: GCoins unless renamed). */
+/** Returns the organisation's name for coins (C §9: GCoins unless renamed). */
 export function useCurrencyName(): string {
   return useAppConfig()?.currencyName || DEFAULT_CURRENCY_NAME
 }

@@ -4,7 +4,7 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import { isEnough, type Role } from '#schemas/values/roles.ts'
 import { sessionAtom } from './session-store.ts'
 
-/** What a call needs, as its row says. */
+/** The role and the permission that a call requires. */
 type Needing = Pick<Endpoint, 'needs'>
 
 // Where nobody is signed in there is nothing to hold back from: stories show everything.

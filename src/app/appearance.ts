@@ -1,4 +1,4 @@
-/** How the console looks for this person, on this browser; it outlives a session. */
+/** The look of the console for this person in this browser; it outlives a session. */
 import { atom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import type { Scale } from '#src/kit/theme.ts'
@@ -16,7 +16,7 @@ const storedMenu = atomWithStorage<boolean | null>('questwire.look.menuOpen', nu
 /** Width from which the menu starts open, in CSS pixels. */
 const roomForMenu = 1200
 
-/** Whether the side menu shows its words: as chosen, else where there is room beside the page. */
+/** True while the side menu shows words: as chosen, else where there is room beside the page. */
 export const menuOpenAtom = atom(
   (read) => (wide: boolean) => read(storedMenu) ?? (!wide && window.innerWidth >= roomForMenu),
   (_, write, open: boolean) => write(storedMenu, open),

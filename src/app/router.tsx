@@ -123,7 +123,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: string
     menu?: string | undefined
-    /** What is edited here; read by links to editors. */
+    /** The kind of document or the family of rules that is edited on the page; read by links to editors. */
     edits?: string | undefined
     wide?: boolean
     /** Open when the trial is over. */

@@ -1,4 +1,4 @@
-/** What the address of the open page says. */
+/** The parameters and query terms of the open page. */
 import { useParams, useSearch } from '@tanstack/react-router'
 import type { Pages, Path } from './pages.ts'
 

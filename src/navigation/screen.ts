@@ -1,4 +1,4 @@
-/** What a screen area says about its pages; `src/app/routes.ts` collects them. */
+/** The declaration of a page by its area; `src/app/routes.ts` collects all of them. */
 import type { ComponentType } from 'react'
 import type * as v from 'valibot'
 import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
@@ -17,7 +17,7 @@ export interface ScreenRoute {
   readonly menu?: string
   /** The page, loaded when it is first opened: `lazy(() => import('./RulePage.tsx'))`. It reads parameters and query terms with `usePageParams` and `usePageTerms`. */
   readonly element: ComponentType
-  /** What is edited here, by `$id`: a kind of stored document, or a family of rules; what refers to something leads there. */
+  /** The kind of stored document, or the family of rules, that is edited here by `$id`. References to one lead here. */
   readonly edits?: DocumentKindId | RuleFamily
   /** The call that the page is there to make: whose role does not admit it is told so. Everybody's where it is absent. */
   readonly opens?: Pick<Endpoint, 'needs'>
@@ -27,7 +27,7 @@ export interface ScreenRoute {
   readonly afterTrial?: boolean
   /** Opened without signing in, and without the shell around it. */
   readonly public?: boolean
-  /** What the address's query terms mean; give every term a fallback, so that no address breaks the page. */
+  /** The schema of the query terms. Every term has a fallback, so that no address breaks the page. */
   readonly search?: v.GenericSchema<Record<string, unknown>, Record<string, unknown>>
 }
 

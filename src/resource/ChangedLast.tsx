@@ -13,14 +13,14 @@ export interface ChangedRule {
   readonly name: string
   readonly path: EditorPath | undefined
   readonly status: string
-  /** What else there is to say of it. */
+  /** More words about the rule. */
   readonly line: string
 }
 
 interface Props {
   /** Undefined while they are read. */
   readonly rules: readonly ChangedRule[] | undefined
-  /** Why they could not be read. */
+  /** The error that kept them from being read. */
   readonly failure?: unknown
   readonly onRetry?: () => void
 }

@@ -7,11 +7,11 @@ interface Props<T> {
   readonly editor: Editor<T>
   /** The singular in lower case: "offer". */
   readonly singular: string
-  /** What a place is called on the form, by its path. */
+  /** The labels of the fields by their paths. */
   readonly labels: Readonly<Record<string, string>>
 }
 
-/** What the server lays over a document; nobody edits it. */
+/** The keys that the server sets; nobody edits them. */
 const owned = ['id', 'offerId', 'ruleId', 'createdTS', 'updatedTS', 'createdby', 'allowEdit', 'mode']
 
 /** Somebody else saved first: shows what differs and lets choose. Closing it decides nothing and loses nothing. */

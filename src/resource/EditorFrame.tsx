@@ -76,7 +76,7 @@ export function EditorFrame<T>(props: Props<T>) {
   )
 }
 
-/** What a form says about itself: that it is read-only, what is wrong once a save was tried, that a version lies aside. */
+/** The notices above a form: that it is read-only, the problems once a save was tried, and a stashed version. */
 export function EditorNotices<T>({ editor }: { readonly editor: Editor<T> }) {
   const { readOnly, submitted, problems, stash, restoreStash } = editor
   return (

@@ -4,14 +4,14 @@ import type { ListView } from './useListView.ts'
 
 interface Props {
   readonly view: ListView
-  /** How many rows there are in all; undefined until that is known. */
+  /** The number of rows in all; undefined until it is known. */
   readonly total: number | undefined
   /** Pages are of one size. */
   readonly fixed?: boolean
   readonly onChange: (part: { page?: number; size?: 5 | 10 }) => void
 }
 
-/** Which page is shown, of how many, and how long one is: 5 or 10 rows (C §9). */
+/** The page shown, the number of pages, and the length of one: 5 or 10 rows (C §9). */
 export function Pager({ view, total = 0, fixed = false, onChange }: Props) {
   const first = (view.page - 1) * view.size + 1
   const last = Math.min(view.page * view.size, total)

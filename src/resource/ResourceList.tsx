@@ -157,7 +157,9 @@ function NothingFound({ search, onClear }: { readonly search: string; readonly o
   )
 }
 
-/** What can be done with the rows of a list: opening, duplicating and deleting, as far as the role of the user admits it. */
+/**
+ * Returns the actions of a list's rows: opening, duplicating and deleting, as far as the role of the user admits them.
+ */
 function useRowActions<Row extends Identified>(resource: Resource<Row>, showDetails: (row: Row) => void) {
   const { area, calls, edit, can, Details } = resource
   const client = useQueryClient()

@@ -21,7 +21,7 @@ interface Props<Row extends { readonly id: string }> {
   readonly open: ((row: Row) => Address | undefined) | undefined
   readonly onOpen: (address: Address) => void
   readonly actions: ((row: Row) => ReactNode) | undefined
-  /** Whether there are four actions rather than three. */
+  /** True where a row has four actions rather than three. */
   readonly isBroad: boolean
   /** Stands below the header where there are no rows. */
   readonly instead: ReactNode

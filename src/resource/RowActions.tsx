@@ -6,7 +6,7 @@ import type { Address, Allowed } from './resource.ts'
 interface Props {
   readonly name: string
   readonly onDetails?: (() => void) | undefined
-  /** Where it is only read: for those whose role lets them change nothing. */
+  /** The page on which the row is only read, for people whose role lets them change nothing. */
   readonly view?: Address | undefined
   readonly edit?: { readonly address: Address; readonly allowed: Allowed } | undefined
   readonly duplicate?: { readonly run: () => void; readonly allowed: Allowed } | undefined
@@ -15,7 +15,7 @@ interface Props {
   readonly busy: boolean
 }
 
-/** What can be done with a row. What a row does not allow stays in its place and says why. */
+/** The actions of a row. An action that the row does not allow keeps its place and says why. */
 export function RowActions({ name, onDetails, view, edit, duplicate, remove, busy }: Props) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
@@ -47,7 +47,7 @@ export function RowActions({ name, onDetails, view, edit, duplicate, remove, bus
 interface ActionProps {
   readonly icon: IconName
   readonly label: string
-  /** What its tooltip says where that is not its label. */
+  /** The words of the tooltip, if they are not the label. */
   readonly tip?: string
   readonly name: string
   readonly allowed: Allowed

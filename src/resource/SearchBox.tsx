@@ -5,7 +5,7 @@ import { Icon } from '#src/kit/icons.tsx'
 
 interface Props {
   readonly label: string
-  /** What the list is searched for now: going back in the browser changes it. */
+  /** The present search; going back in the browser changes it. */
   readonly value: string
   readonly onSearch: (search: string) => void
 }

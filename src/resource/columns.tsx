@@ -5,7 +5,7 @@ import { formatDate, formatDateTimeZone } from '#src/format/dates.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-/** What a cell may know beside its row. */
+/** The facts that a cell may use beside its row. */
 export interface CellContext {
   /** The organisation's zone. */
   readonly zone: string | undefined

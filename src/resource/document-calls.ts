@@ -5,7 +5,7 @@ import type { Answered } from '#src/api/client.ts'
 export interface DocumentCalls<T> {
   /** The area of the contract it belongs to: the beginning of its query keys. */
   readonly area: string
-  /** Where the document stands in every reply: `offerConfig`. */
+  /** The key of the document in every reply: `offerConfig`. */
   readonly key: string
   readonly read: (id: string, options: { signal?: AbortSignal }) => Promise<Answered>
   readonly save: (document: T, options: { ifMatch?: string | undefined }) => Promise<Answered>

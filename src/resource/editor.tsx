@@ -16,16 +16,16 @@ import { type DocumentCalls, idOf, type Loaded } from './document-calls.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import { type AskTaken, type Editor, type EditorOptions, useEditor } from './useEditor.ts'
 
-/** Whether an editor holds a new document or a stored one (C §4). */
+/** A new document (`save`) or a stored one (`edit`) (C §4). */
 export type EditorMode = 'save' | 'edit'
 
-/** What sections of an editor's form receive. */
+/** The props of the sections of an editor's form. */
 export interface SectionProps<T extends object, State> {
   readonly editor: Editor<T>
   readonly mode: EditorMode
   /** The id of the stored document; undefined for a new one. */
   readonly id: string | undefined
-  /** What `useFormState` returned. */
+  /** The value that `useFormState` returned. */
   readonly state: State
   /** The documents that refer to this one. */
   readonly references: ReactNode

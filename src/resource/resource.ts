@@ -52,18 +52,18 @@ export interface Resource<Row extends { readonly id: string }> {
   readonly emptyText: string
   readonly calls: ResourceCalls<Row>
   readonly tabs: readonly [Tab, ...Tab[]]
-  /** What it is sorted by at first: a key of the wire and a direction (C §9: `updatedTS`, `desc`). */
+  /** The first sorting: a key of the wire and a direction (C §9: `updatedTS`, `desc`). */
   readonly sort: readonly [key: string, direction: 'asc' | 'desc']
   /** 5 or 10 (C §9). */
   readonly pageSize: 5 | 10
   /** The first column names the row and leads to its editor. */
   readonly columns: readonly [Column<Row>, ...Column<Row>[]]
   readonly name: (row: Row) => string
-  /** Where a new one is made. */
+  /** The page that creates a row. */
   readonly create?: Address & { readonly label: string }
-  /** Where a row is edited. */
+  /** Returns the page that edits a row. */
   readonly edit?: (row: Row) => Address
-  /** What can be seen of a row without editing it; it stands in a drawer and is loaded when the first one opens. */
+  /** The details of a row, read in a drawer without editing it; loaded when the first one opens. */
   readonly Details?: ComponentType<{ readonly row: Row }>
   /** A list that belongs to this one; its link stands beside the button that creates a row. */
   readonly relatedList?: Address & { readonly label: string }

@@ -17,7 +17,7 @@ import { type DocumentCalls, type Loaded, loadedFrom } from './document-calls.ts
 import { invalidateArea } from './invalidate.ts'
 import { useNameCheck } from './useNameCheck.ts'
 
-/** Why a document with numbers beyond 2^53 cannot be edited here (decisions "The API"). */
+/** The reason why a document with numbers beyond 2^53 cannot be edited in a browser. */
 export const INEXACT =
   'This document holds numbers that a browser cannot carry exactly. It is shown but cannot be changed here, so that nothing of it is lost.'
 
@@ -28,12 +28,12 @@ export type AskTaken = (
   signal: AbortSignal,
 ) => Promise<{ readonly exists: boolean }>
 
-/** What an editor needs. */
+/** The options of an editor. */
 export interface EditorOptions<T extends object> {
   readonly calls: DocumentCalls<T>
   /** A kind of stored document, or the one kit that an organisation has. */
   readonly kind: DocumentKindId | 'brand-kit'
-  /** What was loaded; for a new document a blank one without a revision. */
+  /** The loaded document; for a new document a blank one without a revision. */
   readonly loaded: Loaded<T>
   readonly mode: 'save' | 'edit'
   /** Last touches before a check and a save: the client stamps "now" (decisions). */
@@ -42,9 +42,12 @@ export interface EditorOptions<T extends object> {
   readonly askName?: AskTaken
   /** The same of its key, where its kind has one. */
   readonly askKey?: AskTaken
-  /** Why a path cannot be changed; `false` where it can. */
+  /** Returns why a path cannot be changed, or `false` where it can. */
   readonly lock?: (path: string, stored: T) => string | false
-  /** What is saved attachments with the document, such as a file: whether there is something, what is wrong with it, what checks should know. */
+  /**
+   * Things saved together with the document, such as a file: whether there is one, its problems, and facts for the
+   * checks.
+   */
   readonly attachments?: {
     readonly isChanged: boolean
     /** As a function, where it depends on the document. */
@@ -60,7 +63,7 @@ export interface Conflict<T> {
   readonly etag: string | undefined
 }
 
-/** What an editor offers to its frame and its sections. */
+/** An open document as the frame and the sections of a form see it. */
 export interface Editor<T> {
   readonly at: Cursor<T>
   readonly document: T
@@ -74,9 +77,9 @@ export interface Editor<T> {
   readonly problems: readonly Issue[]
   /** True once a save was submitted: from then on every problem is shown at its field. */
   readonly submitted: boolean
-  /** Why nothing can be changed; `false` where something can. */
+  /** The reason why nothing can be changed, or `false`. */
   readonly readOnly: string | false
-  /** Whether the role of whoever looks admits a change. */
+  /** True where the role of the user admits a change. */
   readonly mayChange: boolean
   /** Resolves to what was saved; undefined when it was not. */
   readonly save: () => Promise<Loaded<T> | undefined>

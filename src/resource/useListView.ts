@@ -5,7 +5,7 @@ import { usePageTerms } from '#src/navigation/open-page.ts'
 import type { ListTerms } from '#src/navigation/pages.ts'
 import type { Resource } from './resource.ts'
 
-/** What a list shows, read from the address with the declaration's defaults. */
+/** The state of a list, read from the address with the declaration's defaults. */
 export interface ListView {
   readonly tab: string
   readonly search: string

@@ -4,7 +4,7 @@ import { type DocumentKind, type DocumentKindId, documentKinds, type Issue } fro
 
 interface NameCheck {
   readonly kind: DocumentKindId | 'brand-kit'
-  /** What is asked about: the document's name, or the key its organisation's systems call it by. */
+  /** The value that is checked: the document's name, or the key by which the organisation's systems call it. */
   readonly of?: 'name' | 'key'
   readonly name: string
   /** The document's own id, whose name is no clash; undefined for a new one. */

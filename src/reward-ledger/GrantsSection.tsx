@@ -19,12 +19,12 @@ const SHOWN = 8
 interface Props {
   readonly id: string
   readonly name: string
-  /** How many were given, of how many; undefined where nothing limits it. */
+  /** The number of grants so far. */
   readonly given: number
   readonly limit: number | undefined
 }
 
-/** What became of an offer, own or of the voucher provider: who won it last, with the hand of staff in it: giving one, and taking one back. */
+/** The grants of an offer, newest first, with granting one by hand and taking one back. */
 export function GivenSection({ id, name, given, limit }: Props) {
   const [open, setOpen] = useState<'give' | LedgerRow>()
   const zone = useAppConfig()?.timezone

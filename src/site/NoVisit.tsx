@@ -2,7 +2,7 @@ import css from './page.module.css'
 import { ProductArt } from './shop/ProductArt.tsx'
 import { readPlace } from './state/place.ts'
 
-/** What stands there without a visit: how one is opened. */
+/** The page without a visit: it says how one is opened. */
 export function NoVisit({ sentence }: { readonly sentence: string }) {
   const place = readPlace(document.getElementById('questwire-config')?.textContent)
   return (

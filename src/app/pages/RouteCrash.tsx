@@ -5,7 +5,7 @@ import { Icon } from '#src/kit/icons.tsx'
 import { LinkButton } from '#src/kit/links.tsx'
 import { Notice } from '#src/kit/Notice.tsx'
 
-/** How the browsers say that a page's file could not be fetched. */
+/** The messages by which browsers say that a page's file could not be fetched. */
 const notFetched = /dynamically imported module|importing a module script failed|unable to preload css/i
 
 /** Stands instead of a page that could not be loaded or has failed; the shell around it lives on. */

@@ -9,7 +9,7 @@ import classes from './Bell.module.css'
 /** So many stand in the bell (E §3 "notification list 13 or 5"). */
 const SHOWN = 5
 
-/** What hangs from the bell: the last notices, marking all as read, the way to all of them. */
+/** The list below the bell: the latest notices, a button that marks all as read, and the link to all of them. */
 export function BellList({ count, onLeave }: { readonly count: number; readonly onLeave: () => void }) {
   const list = useQuery({
     queryKey: ['bell', 'list', 'last'],

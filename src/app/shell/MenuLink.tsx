@@ -11,7 +11,7 @@ import { toast } from '#src/kit/toast.ts'
 interface Props extends ComponentPropsWithRef<'a'> {
   readonly item: MenuItem
   readonly active: boolean
-  /** Whether only its icon is shown. */
+  /** True where only the icon is shown. */
   readonly rail?: boolean
 }
 

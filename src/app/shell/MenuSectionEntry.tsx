@@ -8,11 +8,11 @@ import classes from './shell.module.css'
 
 interface Props {
   readonly section: MenuSection
-  /** Whether the menu shows words. */
+  /** True while the menu shows words. */
   readonly open: boolean
   /** Slug of the page that is open. */
   readonly active: string | undefined
-  /** Whether sections start unfolded. */
+  /** True where sections start unfolded. */
   readonly unfold: boolean
 }
 

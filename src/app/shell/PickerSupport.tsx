@@ -28,7 +28,7 @@ function NewSegment(props: NewSegmentProps) {
   )
 }
 
-/** What pickers on every guarded page stand on: the looked-up rows, and the editors that make what is missing without leaving. */
+/** The support of pickers on every guarded page: the looked-up rows, and the dialogs that create a missing document. */
 export function PickerSupport({ children }: { readonly children: ReactNode }) {
   const may = useMay()
   const [mayOffer, maySegment] = [may(endpoints.offers.save), may(endpoints.segments.save)]

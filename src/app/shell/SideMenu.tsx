@@ -7,7 +7,7 @@ import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { MenuSectionEntry } from './MenuSectionEntry.tsx'
 import classes from './shell.module.css'
 
-/** How many entries stand in sight without scrolling; a shorter menu starts unfolded. */
+/** The number of entries that fit without scrolling; a shorter menu starts unfolded. */
 const roomForEntries = 24
 
 /** The side menu, as the server defines it (C §2): open with words, or as a rail of icons. */

@@ -32,7 +32,7 @@ const sizes = [
   { value: '1', label: '100 %' },
 ]
 
-/** Who is signed in and for which organisation; how the console looks; signing out. */
+/** The menu of the user: name and organisation, the look of the console, and signing out. */
 export function UserMenu() {
   const user = useAtomValue(sessionAtom)
   const [opened, setOpened] = useState(false)

@@ -10,7 +10,7 @@ const SILENCE = 50_000
 const FIRST = 1000
 const LONGEST = 60_000
 
-/** Who listens. */
+/** The listener of a tab. */
 export interface Following {
   /** Opens the stream, after the last notice that was heard of. */
   readonly open: (after: number | undefined, signal: AbortSignal) => Promise<Response>

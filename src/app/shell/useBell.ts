@@ -8,8 +8,9 @@ import { sessionAtom } from '#src/api/session.ts'
 import { followBell } from './follow-bell.ts'
 
 /**
- * How many notices are unread, and the words for a screen reader when one comes. Of the tabs of a person in one browser one
- * listens to the server and tells the others; when it is closed the next one listens.
+ * Returns the number of unread notices, and words for a screen reader when one arrives. Of a person's tabs in one
+ * browser,
+ * one listens to the server and tells the others; when it is closed, the next one listens.
  */
 export function useBell(): { readonly count: number; readonly news: string } {
   const id = useAtomValue(sessionAtom)?.id

@@ -9,9 +9,9 @@ interface Props {
   readonly lead: string
   readonly onSubmit: FormEventHandler<HTMLFormElement>
   readonly isSending: boolean
-  /** Why it was not taken. */
+  /** The reason why the form was refused. */
   readonly failure: string | undefined
-  /** What the button does. */
+  /** The label of the button. */
   readonly action: string
   readonly children: ReactNode
 }

@@ -7,13 +7,13 @@ import { Notice } from '#src/kit/Notice.tsx'
 interface Props {
   readonly link: UseQueryResult<unknown>
   readonly icon: IconName
-  /** What is shown while the server looks at it. */
+  /** The words shown while the server checks the link. */
   readonly checking: string
   /** The title where it is refused; the server's sentence stands below. */
   readonly refused: string
-  /** Where to go from a refusal. */
+  /** The way on from a refused link. */
   readonly instead: ReactNode
-  /** What a link that is good leads to. */
+  /** The content behind a valid link. */
   readonly children: ReactNode
 }
 

@@ -17,7 +17,7 @@ import { AccountFrame } from './AccountFrame.tsx'
 import { CaptchaBox } from './captcha/CaptchaBox.tsx'
 import { useCaptcha } from './captcha/useCaptcha.ts'
 
-/** What is typed; the captcha solves itself. */
+/** The typed fields; the captcha solves itself. */
 const Typed = v.omit(Registration, ['captcha'])
 
 /**

@@ -7,7 +7,10 @@ import { LinkButton } from '#src/kit/links.tsx'
 import { Notice } from '#src/kit/Notice.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 
-/** What the end of a trial says: contact the team, or choose a plan (C §4, C §8); and, once a plan is paid, that everything is open. */
+/**
+ * The page at the end of a trial: contact the team or choose a plan (C §4, C §8). Once a plan is paid, it says that
+ * everything is open.
+ */
 export default function TrialExpiredPage() {
   const user = useAtomValue(sessionAtom)
   const mayPay = useMay()(endpoints.billing.createOrder)

@@ -5,7 +5,10 @@ import { signInByCode } from '#src/api/session.ts'
 import { currentUser, takeOneTimeCode } from '#src/api/session-store.ts'
 import { useGoOn } from '#src/resource/useGoOn.ts'
 
-/** How the login page begins: signing in by the one-time code of this tab, with the form, or with why the code was refused. */
+/**
+ * The beginning of the login page: signing in by the one-time code of this tab, the form, or the form with a refused
+ * code.
+ */
 export type Landing = { readonly is: 'entering' } | { readonly is: 'form'; readonly refusal?: string }
 
 /** Exchanges the code that a page under `/authenticate` was opened with (C §2); who is signed in already goes on at once. */

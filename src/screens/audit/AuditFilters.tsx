@@ -12,7 +12,7 @@ interface Props {
 
 const width = 'calc(12rem * var(--mantine-scale, 1))'
 
-/** What the log can be narrowed down by: person, thing, deed, days, words. */
+/** The filters of the log: person, thing, action, days and words. */
 export function AuditFilters({ view, onChange }: Props) {
   const { data } = useQuery({
     queryKey: ['audit', 'choices'],

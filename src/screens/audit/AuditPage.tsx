@@ -19,7 +19,7 @@ import { AuditDetails } from './AuditDetails.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { auditTerms, useAuditView } from './useAuditView.ts'
 
-/** What was done, to what; a name that says the same is left out. */
+/** Returns the action and its object; a name that repeats the action is left out. */
 const saying = ({ words, name }: AuditRow) =>
   name === '' || words.toLowerCase().endsWith(name.toLowerCase()) ? words : `${words}: ${name}`
 

@@ -1,4 +1,4 @@
-/** Who changed what, when and from where, for admins. */
+/** The audit log of the organisation, for admins. */
 import { lazy } from 'react'
 import * as v from 'valibot'
 import { endpoints } from '#schemas/endpoints/index.ts'

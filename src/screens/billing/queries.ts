@@ -1,4 +1,7 @@
-/** What the tabs of plan and balance read; the first part of each key is the area, so that a payment makes all of it read again. */
+/**
+ * The queries of plan and balance. The first part of each key is the area, so that a payment makes all of them read
+ * again.
+ */
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#src/api/api.ts'
 

@@ -16,7 +16,7 @@ import { BrandKitForm } from './BrandKitForm.tsx'
 import { brandKitCalls, brandKitLabels } from './brand-kit-document.ts'
 import { BrandKitPreview } from './preview/BrandKitPreview.tsx'
 
-/** What coins are called, and the colours, fonts and pictures that everything new begins with. */
+/** The brand kit: the name of coins, and the colours, fonts and pictures that everything new begins with. */
 export default function BrandKitPage() {
   const orgId = useAtomValue(sessionAtom)?.orgId
   return (

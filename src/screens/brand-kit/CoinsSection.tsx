@@ -9,7 +9,7 @@ import { ImageField } from '#src/kit/upload/ImageField.tsx'
 
 const sendIcon = uploadTo('icons/')
 
-/** What coins are called, and their picture; the zone is the organisation's and is changed there. */
+/** The name of coins and their picture. The zone belongs to the organisation and is changed there. */
 export function CoinsSection({ at }: { readonly at: Cursor<BrandKit> }) {
   const icon = at.at('currencyIcon')
   const zone = at.value.timezone

@@ -25,7 +25,7 @@ import { listAt } from './list-at.ts'
 
 type Styles = Partial<Record<BrandText, TextStyle>>
 
-/** How titles, subtitles, descriptions and buttons are written, language by language. */
+/** The styles of titles, subtitles, descriptions and buttons, language by language. */
 export function TextsSection({ at }: { readonly at: Cursor<BrandKit> }) {
   const list = listAt<BrandLanguage>(at.at('localizationconfig'), blankBrandKit().localizationconfig)
   const entries = list.value

@@ -1,4 +1,4 @@
-/** What the page knows of a brand kit beside its schema: how it is read and saved, what its places are called. */
+/** Reading and saving a brand kit, and the labels of its fields. */
 import type { BrandKit, brandTexts } from '#schemas/values/brand-kit.ts'
 import { api } from '#src/api/api.ts'
 import type { DocumentCalls } from '#src/resource/document-calls.ts'
@@ -11,7 +11,7 @@ export const brandKitCalls: DocumentCalls<BrandKit> = {
   save: (kit, options) => api.brand.save({ body: kit }, options),
 }
 
-/** What each kind of text is called. */
+/** The names of the kinds of text. */
 export const textNames: Readonly<Record<(typeof brandTexts)[number], string>> = {
   title: 'Title',
   subtitle: 'Subtitle',
@@ -19,7 +19,7 @@ export const textNames: Readonly<Record<(typeof brandTexts)[number], string>> = 
   button: 'Button',
 }
 
-/** What the named colours are for. */
+/** The uses of the named colours. */
 export const colourUses: Readonly<Record<string, string>> = {
   Primary: 'Fields of games, active cards',
   Font: 'Texts',
@@ -27,7 +27,7 @@ export const colourUses: Readonly<Record<string, string>> = {
   Background: 'Behind games, quests and streaks',
 }
 
-/** What the places of a kit are called where two versions of it differ. */
+/** The labels of the fields where two versions of a kit differ. */
 export const brandKitLabels: Readonly<Record<string, string>> = {
   currencyName: 'Currency name',
   currencyIcon: 'Currency icon',

@@ -15,7 +15,7 @@ import type { Measure } from './measures.ts'
 import { RangeField } from './RangeField.tsx'
 import { dayIn, rangeIn } from './range.ts'
 
-/** What happened in the organisation over some days, and what was worked on last (C §2). */
+/** The dashboard: the figures of some days, and the rules changed last (C §2). */
 export default function DashboardPage() {
   const config = useAppConfig()
   const search = usePageTerms('/dashboard')

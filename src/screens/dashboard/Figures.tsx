@@ -13,7 +13,7 @@ interface Props {
   readonly onMeasure: (measure: Measure) => void
 }
 
-/** What happened in the range, each figure a button that draws it below; and the rules that are on, which lead to their list. */
+/** The figures of the range, each a button that draws it below, and the active rules, which lead to their list. */
 export function Figures({ dashboard, measure, onMeasure }: Props) {
   return (
     <SimpleGrid cols={{ base: 2, md: 3, lg: 6 }} spacing="sm">

@@ -1,4 +1,4 @@
-/** What happened in the organisation (C §2 `/dashboard`). */
+/** The dashboard of the organisation (C §2 `/dashboard`). */
 import { lazy } from 'react'
 import * as v from 'valibot'
 import { endpoints } from '#schemas/endpoints/index.ts'

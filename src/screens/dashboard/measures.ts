@@ -1,6 +1,6 @@
 import type { IconName } from '#src/kit/icons.tsx'
 
-/** What is counted by day. */
+/** The measures that are counted by day. */
 export const measures = [
   { key: 'players', label: 'Players', icon: 'segment' },
   { key: 'plays', label: 'Plays', icon: 'play' },

@@ -1,11 +1,13 @@
-/** Which days the dashboard shows, as its address says: the last so many, or from one day to another (`2026-11-21`). */
+/**
+ * The days that the dashboard shows, read from its address: the last days, or two days of the calendar (`2026-11-21`).
+ */
 
 import type { RangeTerms } from '#src/navigation/pages.ts'
 
 /** The last so many days, today among them. */
 export const presets = [7, 30, 90] as const
 
-/** How the range was chosen; `custom` has days of its own. */
+/** The choice of a range; `custom` has days of its own. */
 export type Choice = (typeof presets)[number] | 'custom'
 
 /** A range of days, both included. */
@@ -27,14 +29,14 @@ export function dayIn(zone: string | undefined, at: number): string {
 export const daysBefore = (day: string, count: number): string =>
   new Date(Date.parse(day) - count * DAY).toISOString().slice(0, 10)
 
-/** What the address asks for: the last seven days (C §9), unless it says other days that can be. */
+/** Returns the range of the address: the last seven days (C §9), unless the terms hold other valid days. */
 export function rangeIn({ days, from, to }: RangeTerms, today: string): Days & { readonly choice: Choice } {
   if (isDay(from) && isDay(to) && from <= to) return { choice: 'custom', startDate: from, endDate: to }
   const choice = presets.find((preset) => preset === days) ?? 7
   return { choice, startDate: daysBefore(today, choice - 1), endDate: today }
 }
 
-/** Why a range cannot be shown; undefined where it can. */
+/** Returns why a range cannot be shown, or undefined. */
 export function rangeProblem({ startDate, endDate }: Days): string | undefined {
   if (!isDay(startDate) || !isDay(endDate)) return 'Choose both days'
   if (startDate > endDate) return 'The first day is after the last'

@@ -12,7 +12,7 @@ const stateWords: Readonly<Record<Crowd['state'], string>> = {
   failed: 'Failed',
 }
 
-/** How far a crowd is, and what each reward came to. */
+/** The progress of a crowd, and the results by reward. */
 export function CrowdFigures({ crowd }: { readonly crowd: Crowd }) {
   const { state, players, done, plays, rewards, seed, days, draft, startedTS, won } = crowd
   const names = useRewardNames(won.length > 0)
@@ -52,7 +52,7 @@ export function CrowdFigures({ crowd }: { readonly crowd: Crowd }) {
   )
 }
 
-/** What each reward came to over all that gave it, the most frequent first. */
+/** Returns the results of each reward over all rules that gave it, the most frequent first. */
 function byReward(won: Crowd['won']) {
   const sums = new Map<string, { offerId: string; given: number; missed: number }>()
   for (const { offerId, given, missed } of won) {

@@ -4,12 +4,12 @@ import type { CustomEvent } from '#schemas/documents/custom-event.ts'
 import { api } from '#src/api/api.ts'
 import { ArrivalsView } from './ArrivalsView.tsx'
 
-/** How often what arrived is read again while the page is looked at, in milliseconds. */
+/** The interval at which arrivals are read while the page is visible, in milliseconds. */
 const LIVE = 3000
 /** The same of an event that happens so often that nobody follows each, and that counting it takes a while. */
 const OFTEN = { events: 100_000, interval: 30_000 }
 
-/** What arrives of an event, live: a developer sees the first one come. */
+/** The arrivals of an event, live: a developer sees the first one come. */
 export function ArrivalsSection({ event }: { readonly event: CustomEvent }) {
   const [key] = useDebouncedValue(event.eventKey ?? '', 400)
   const { data, error, refetch } = useQuery({

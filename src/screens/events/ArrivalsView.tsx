@@ -11,16 +11,16 @@ import { SampleCall } from './SampleCall.tsx'
 
 interface Props {
   readonly event: CustomEvent
-  /** Whether the event has a key by which anything could arrive. */
+  /** True where the event has a key, without which nothing can arrive. */
   readonly named: boolean
   /** Undefined while they are read for the first time. */
   readonly arrivals: Arrivals | undefined
-  /** Why they could not be read the last time. */
+  /** The error of the last read. */
   readonly error: Error | null
   readonly onRetry: () => void
 }
 
-/** What has arrived of an event: how many, when, the last ones, and the command that sends one. */
+/** The arrivals of an event: their number, their days, the latest ones, and a command that sends one. */
 export function ArrivalsView({ event, named, arrivals, error, onRetry }: Props) {
   if (!named)
     return (

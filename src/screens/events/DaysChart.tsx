@@ -5,7 +5,7 @@ import classes from './arrivals.module.css'
 
 const DAY = 86_400_000
 
-/** How many events each of the last days brought, the oldest first, as bars. */
+/** The number of events on each of the last days, oldest first, as bars. */
 export function DaysChart({ days }: { readonly days: readonly number[] }) {
   const most = Math.max(...days, 1)
   const now = Date.now()

@@ -37,7 +37,7 @@ export function EventForm({ at, mode, children }: Props) {
   )
 }
 
-/** What an event is called, and what can be asked of it. */
+/** The name of an event and its properties. */
 export function EventFields({ at, mode }: Omit<Props, 'children'>) {
   return (
     <>

@@ -48,7 +48,7 @@ export function LatestEvents({ events }: { readonly events: readonly ArrivedEven
   )
 }
 
-/** What an event says, on one line: `order_value 8632 · city Mumbai`. */
+/** Returns the properties of an event on one line: `order_value 8632 · city Mumbai`. */
 function saidBy(properties: ArrivedEvent['properties']): string {
   return Object.entries(properties)
     .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)

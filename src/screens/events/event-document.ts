@@ -1,4 +1,4 @@
-/** What the event editor knows of a custom event beside its schema: how it is read and saved, and what its places are called. */
+/** Reading and saving a custom event, and the labels of its fields. */
 import { blankProperty, type CustomEvent, type CustomEventProperty } from '#schemas/documents/custom-event.ts'
 import { api } from '#src/api/api.ts'
 import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
@@ -53,7 +53,7 @@ export function withoutBlank(event: CustomEvent, stored: CustomEvent): CustomEve
   return alone && !untouched && namedProperties(event).length === 0 ? { ...event, properties: [] } : event
 }
 
-/** What the places of a custom event are called on the form. */
+/** The labels of the fields by their paths. */
 export const eventLabels: Readonly<Record<string, string>> = {
   eventName: 'Event name',
   eventKey: 'Event key',

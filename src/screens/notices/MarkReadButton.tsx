@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { useMarkRead } from './useMarkRead.ts'
 
 interface Props extends ButtonProps {
-  /** How many are unread. */
+  /** The number of unread notices. */
   readonly count: number
   /** The newest notice that is seen; without it all there are are meant. */
   readonly upTo: number | undefined

@@ -14,7 +14,7 @@ import classes from './notices.module.css'
 
 interface Props {
   readonly list: Pick<UseQueryResult<Rows<Notice>>, 'data' | 'error' | 'refetch'>
-  /** How many may come: so many places are kept while they load. */
+  /** The most rows that can come; their space is kept while they load. */
   readonly rows: number
   readonly onOpen?: () => void
 }

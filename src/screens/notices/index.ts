@@ -1,4 +1,4 @@
-/** What happened that staff should know, all of it; the last of it hangs from the bell in the shell. */
+/** The notices for staff; the latest stand below the bell in the shell. */
 import { lazy } from 'react'
 import * as v from 'valibot'
 import { endpoints } from '#schemas/endpoints/index.ts'

@@ -7,7 +7,10 @@ import { TextField } from '#src/kit/fields/TextField.tsx'
 import { pickerAt } from '#src/pickers/picker-at.ts'
 import { WebhookPicker } from '#src/pickers/WebhookPicker.tsx'
 
-/** How an offer is handed out: a cap, the webhook that is called, an extra parameter (C §3 "Offer", C §5 "Webhook is required"). */
+/**
+ * The delivery of an offer: a cap, the webhook that is called, an extra parameter (C §3 "Offer", C §5 "Webhook is
+ * required").
+ */
 export function DeliverySection({ at }: { readonly at: Cursor<Offer> }) {
   const { isRewardCapping, webHookRequired, extraParameterRequired } = at.value
   return (

@@ -13,7 +13,7 @@ import { TextsSection } from './TextsSection.tsx'
 
 interface Props {
   readonly at: Cursor<Offer>
-  /** Whether it begins with the save. */
+  /** True where the offer starts with the save. */
   readonly startsNow: boolean
   readonly onStartsNow: (startsNow: boolean) => void
   /** The codes of a dynamic voucher. */

@@ -18,7 +18,7 @@ interface Props {
   readonly codes?: ReactNode
 }
 
-/** What an offer is: its name, its kind, what one is worth and how many there are (C §3 "Offer", C §5 "Offers"). */
+/** The reward: its name, kind, worth and count (C §3 "Offer", C §5 "Offers"). */
 export function RewardSection({ at, codes }: Props) {
   const currencyName = useCurrencyName()
   const options = [
@@ -46,7 +46,7 @@ export function RewardSection({ at, codes }: Props) {
   )
 }
 
-/** What one is worth in coins or points; a custom offer says it in its texts. */
+/** The worth in coins or points; a custom offer says it in its texts. */
 function CoinsFields({ at, currencyName }: { at: Cursor<Offer>; currencyName: string }) {
   const kind = at.value.rewardType
   const coins = at.at('offerCoins') as Cursor<Coins>

@@ -11,14 +11,17 @@ import { ValidityFields } from './ValidityFields.tsx'
 
 interface Props {
   readonly at: Cursor<Offer>
-  /** Whether it begins with the save. A stored offer's start is shown as later, with its date (C §4), until somebody chooses otherwise. */
+  /**
+   * True where the offer starts with the save. The start of a stored offer is shown as later, with its date (C §4),
+   * until the choice is changed.
+   */
   readonly startsNow: boolean
   readonly onStartsNow: (startsNow: boolean) => void
 }
 
 const month = 30 * 24 * 3_600_000
 
-/** When an offer can be given, and how long it is good for then (C §4 "Publishing"). */
+/** The days on which an offer can be granted, and its validity then (C §4 "Publishing"). */
 export function ScheduleSection({ at, startsNow, onStartsNow }: Props) {
   const zone = useAppConfig()?.timezone
   const { startDateTime = Date.now() } = at.value

@@ -15,7 +15,7 @@ const periods = [
   { value: 'month', label: 'Months' },
 ]
 
-/** How long an offer is good for once it is won: as long as it runs, some days, or until a time of the day (C §3 `validity`). */
+/** The validity of a granted offer: as long as it runs, some days, or until a time of the day (C §3 `validity`). */
 export function ValidityFields({ at }: { readonly at: Cursor<Validity | undefined> }) {
   const kind = at.value?.dayOrTime
   function choose(chosen: string) {

@@ -16,7 +16,7 @@ interface Props {
   readonly codes?: ReactNode
 }
 
-/** What a voucher is worth, and its codes: one for everybody, or a file with one for each (C §3 `voucherType`). */
+/** The worth of a voucher and its codes: one for everybody, or a file with one for each (C §3 `voucherType`). */
 export function VoucherFields({ at, codes }: Props) {
   const voucher = at.at('offerVoucher') as Cursor<Voucher>
   return (

@@ -1,4 +1,4 @@
-/** What the offer editor knows of an offer beside its schema: how it is read, what is locked, what its places are called. */
+/** Reading and saving an own offer, and the labels of its fields. */
 import { isDynamicVoucher, type Offer } from '#schemas/documents/offer.ts'
 import { api } from '#src/api/api.ts'
 import type { DocumentCalls } from '#src/resource/document-calls.ts'
@@ -23,7 +23,7 @@ export function askOfferName(offerName: string, offerId: string | undefined, sig
   return api.offers.checkName({ query: { offerName, offerId } }, { signal })
 }
 
-/** What a save depends on beside the offer. */
+/** The facts that a save depends on beside the offer. */
 interface SaveContext {
   readonly mode: 'save' | 'edit'
   /** It begins with the save. */

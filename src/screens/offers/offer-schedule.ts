@@ -1,4 +1,6 @@
-/** What own and third-party offers share: the lock while one runs, the stamps of a save, and labels of fields. */
+/**
+ * The rules that own and third-party offers share: the lock while one runs, the stamps of a save, and labels of fields.
+ */
 import { isRunning } from '#schemas/checks/running-lock.ts'
 import { scheduleMessages } from '#schemas/messages/index.ts'
 import { toMinute } from '#src/time/durations.ts'

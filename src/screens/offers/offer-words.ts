@@ -1,4 +1,4 @@
-/** What an offer says about itself in words, on the form and to those who win it. */
+/** Sentences about an offer, on its form and for the people who win it. */
 import { NEVER, offerTypes } from '#schemas/codes.ts'
 import { isDynamicVoucher, type Offer } from '#schemas/documents/offer.ts'
 import { formatDate } from '#src/format/dates.ts'
@@ -7,7 +7,7 @@ import { formatCoins, formatMoney, formatNumber } from '#src/format/numbers.ts'
 /** A figure above zero; undefined for anything else. */
 const above = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)
 
-/** What one is worth: `50 GCoins`, `₹500`; `''` for a custom one. */
+/** Returns the worth of an offer: `50 GCoins`, `₹500`; `''` for a custom one. */
 export function worthOf(offer: Offer, currencyName: string, times = 1): string {
   const { rewardType, offerCoins, offerVoucher } = offer
   const [coins, points, amount] = [offerCoins?.coins, offerCoins?.points, offerVoucher?.amount].map(above)
@@ -17,7 +17,7 @@ export function worthOf(offer: Offer, currencyName: string, times = 1): string {
   return rewardType === offerTypes.voucher && amount ? formatMoney(amount * times, currency) : ''
 }
 
-/** What all of them cost together: `400 of them: ₹200,000 in all`; `''` without a worth, or where a file says how many there are. */
+/** Returns the worth of all: `400 of them: ₹200,000 in all`; `''` without a worth, or where a file holds the codes. */
 export function totalWorth(offer: Offer, currencyName: string): string {
   if (isDynamicVoucher(offer) || !worthOf(offer, currencyName)) return ''
   const { rewardType, offerCoins, offerVoucher, isRewardCapping, rewardCap } = offer
@@ -31,7 +31,7 @@ export function totalWorth(offer: Offer, currencyName: string): string {
 
 const units: Readonly<Record<string, string>> = { day: 'day', week: 'week', month: 'month' }
 
-/** How long it is good for, to those who have won it: `Good for 30 days.`, `Good until 21:00 of the day it was won.` */
+/** Returns the validity for people who won the offer: `Good for 30 days.`, `Good until 21:00 of the day it was won.` */
 export function validityWords({ validity }: Offer): string {
   const { dayOrTime, customDays, customType = 'day', customTime } = validity ?? {}
   const unit = units[customType] ?? 'day'
@@ -42,7 +42,7 @@ export function validityWords({ validity }: Offer): string {
     : ''
 }
 
-/** When it ends: `Until 12 Dec, 2026.`; `''` for one that never does. */
+/** Returns the end: `Until 12 Dec, 2026.`; `''` for an offer that never ends. */
 export function endWords({ endDateTime }: Offer, zone: string | undefined): string {
   return typeof endDateTime === 'number' && endDateTime !== NEVER ? `Until ${formatDate(endDateTime, zone)}.` : ''
 }

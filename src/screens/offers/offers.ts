@@ -5,7 +5,10 @@ import { callsOf } from '#src/resource/calls-of.ts'
 import { custom, date, status, text } from '#src/resource/columns.tsx'
 import { defineResource, tab } from '#src/resource/resource.ts'
 
-/** How many there are: `5,000`, `4,688 of 5,000 left` where some were given, `none of 60 left`, `no limit`, `312 given, no limit`. */
+/**
+ * Returns the stock: `5,000`, `4,688 of 5,000 left` where some were granted, `none of 60 left`, `no limit`, `312 given,
+ * no limit`.
+ */
 function stockWords({ offer_count: count, distributed = 0 }: OfferRow): string {
   if (count === null) return distributed > 0 ? `${formatNumber(distributed)} given, no limit` : 'no limit'
   const left = Math.max(0, count - distributed)

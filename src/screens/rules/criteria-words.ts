@@ -3,7 +3,10 @@ import { formatCoins, formatNumber } from '#src/format/numbers.ts'
 
 type Criteria = Pick<BadgeRuleRow, 'badge_criteria' | 'criteria_from' | 'criteria_to'>
 
-/** What a badge is earned by, in words: `5 activities`, `Score of 1,000`, `100 to 500 GCoins`; a factor nobody knows is shown as it is. */
+/**
+ * Returns the criteria of a badge in words: `5 activities`, `Score of 1,000`, `100 to 500 GCoins`; an unknown factor is
+ * shown as it is.
+ */
 export function criteriaWords(row: Criteria, currencyName: string): string {
   const { badge_criteria: factor, criteria_from: from, criteria_to: to } = row
   const figure = from === null ? undefined : formatNumber(from)

@@ -1,4 +1,4 @@
-/** What is drawn: the list of every family of rules, the canvas of each, and the choice between them. */
+/** The drawn documents: the list of every family of rules, the canvas of each, and the choice between them. */
 import { lazy } from 'react'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { ScreenRoute } from '#src/navigation/screen.ts'

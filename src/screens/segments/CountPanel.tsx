@@ -7,11 +7,11 @@ import type { LiveCount } from './useSegmentCount.ts'
 
 interface Props {
   readonly live: LiveCount
-  /** Why nobody is counted just now; undefined while they are. */
+  /** The reason why nobody is counted now; undefined while people are. */
   readonly reason?: string | undefined
 }
 
-/** Who the segment would hold, beside its conditions: the last figure stays, dimmed, while the next is counted. */
+/** The people in the segment, beside its conditions. The last figure stays, dimmed, while the next is counted. */
 export function CountPanel({ live, reason }: Props) {
   const { count, isOld, isCounting, error, retry } = live
   return (

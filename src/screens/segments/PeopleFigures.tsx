@@ -3,7 +3,7 @@ import type { SegmentCount } from '#schemas/endpoints/segments.ts'
 import { formatNumber, formatPercent } from '#src/format/numbers.ts'
 import classes from './segments.module.css'
 
-/** How many people, of how many, and of which gender where that is known (C §3 "User segment"). */
+/** The number of people, of how many, and by gender where that is known (C §3 "User segment"). */
 export function PeopleFigures({ count }: { readonly count: SegmentCount }) {
   const { everybody, male, female } = count
   const people = count.count

@@ -12,7 +12,7 @@ import { PeopleFigures } from './PeopleFigures.tsx'
 import { SampleTable } from './SampleTable.tsx'
 import classes from './segments.module.css'
 
-/** What is in a segment as of now: how many, who for example, and who uses it. */
+/** The content of a segment now: the number of people, examples, and the documents that refer to it. */
 export function SegmentDetails({ row }: { readonly row: SegmentRow }) {
   const zone = useAppConfig()?.timezone
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({

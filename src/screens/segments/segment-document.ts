@@ -1,10 +1,10 @@
-/** What the segment editor knows of a segment beside its schema: how it is read and saved, what its places are called. */
+/** Reading and saving a segment, and the labels of its fields. */
 import type { Segment } from '#schemas/documents/segment.ts'
 import { api } from '#src/api/api.ts'
 import type { Followed } from '#src/kit/upload/useUpload.ts'
 import { type DocumentCalls, idOf } from '#src/resource/document-calls.ts'
 
-/** Which files of people are taken: one person a row. */
+/** The accepted files of people: one person a row. */
 export const peopleFile = { endings: ['.csv', '.xls', '.xlsx'], most: 100 * 1024 * 1024 } as const
 
 /** Reading and saving a segment of conditions, or one whose file stays. */
@@ -32,7 +32,7 @@ export function askSegmentName(name: string, id: string | undefined, signal: Abo
   return api.segments.checkName({ query: { name, id } }, { signal })
 }
 
-/** What the places of a segment are called on the form. */
+/** The labels of the fields by their paths. */
 export const segmentLabels: Readonly<Record<string, string>> = {
   name: 'Segment name',
   startDate: 'Start date',

@@ -9,9 +9,9 @@ import { isGivenUp, type Upload, useUpload } from '#src/kit/upload/useUpload.ts'
 /** A file of people that was chosen and is not stored yet. */
 interface Chosen {
   readonly file: File
-  /** What the server found in it; undefined while it is read. */
+  /** The report of the server; undefined while it reads the file. */
   readonly report?: FileReport
-  /** Why it cannot be taken as a whole. */
+  /** The reason why the file is refused as a whole. */
   readonly refused?: string
 }
 
@@ -24,7 +24,7 @@ export interface PeopleFile {
   readonly putAway: () => void
   /** Takes what the server found while it saved. */
   readonly judge: (error: unknown) => void
-  /** What keeps it from being saved; nothing without a file. */
+  /** The problems that prevent a save; none without a file. */
   readonly issues: readonly Issue[]
 }
 

@@ -9,7 +9,7 @@ import { idOf } from '#src/resource/document-calls.ts'
 export interface LiveCount {
   /** The last figure; undefined before the first. */
   readonly count: SegmentCount | undefined
-  /** Whether that figure is of an earlier version: the next is being counted, or cannot be. */
+  /** True while the figure is of an earlier version, because the next is being counted or cannot be. */
   readonly isOld: boolean
   readonly isCounting: boolean
   readonly error: Error | null

@@ -1,4 +1,4 @@
-/** What the webhook editor knows of a webhook beside its schema: how it is read and saved, what is locked, what its places are called. */
+/** Reading and saving a webhook, its lock, and the labels of its fields. */
 import type { Webhook } from '#schemas/documents/webhook.ts'
 import { api } from '#src/api/api.ts'
 import { type DocumentCalls, idOf } from '#src/resource/document-calls.ts'
@@ -20,7 +20,7 @@ export function askWebhookName(name: string, id: string | undefined, signal: Abo
   return api.webhooks.checkName({ query: { name, id } }, { signal })
 }
 
-/** Why a webhook cannot be changed, as the server's flag says (C §6); `false` where it can. */
+/** Returns why a webhook cannot be changed, by the server's flag (C §6), or `false`. */
 export function webhookLock(stored: Webhook): string | false {
   return (stored as { readonly allowEdit?: unknown }).allowEdit === false && notEditable
 }
@@ -38,7 +38,7 @@ const request = (key: RequestKey, called: string) => ({
   [`${key}.responseType`]: `${called}: kind of answer`,
 })
 
-/** What the places of a webhook are called on the form. */
+/** The labels of the fields by their paths. */
 export const webhookLabels: Readonly<Record<string, string>> = {
   name: 'Webhook name',
   version: 'How placeholders are written',

@@ -3,7 +3,7 @@ import { PlayError } from '../state/client.ts'
 import { useSite } from '../state/site.ts'
 import css from './activities.module.css'
 
-/** Where somebody who was invited says by whom: both sides are rewarded, once. */
+/** The form in which an invited friend enters the code of the person who invited them. Both are rewarded once. */
 export function FriendsCode({ ruleId }: { readonly ruleId: string }) {
   const { refer, refresh } = useSite()
   const [code, setCode] = useState('')

@@ -3,7 +3,7 @@ import { useSite } from '../state/site.ts'
 import css from './activities.module.css'
 import { endWords } from './end-words.ts'
 
-/** What gives something for what one does in the shop: orders, reviews, visits. */
+/** The rules that reward events in the shop: orders, reviews, visits. */
 export function Perks({ perks }: { readonly perks: readonly Activity[] }) {
   const { visit } = useSite()
   return (

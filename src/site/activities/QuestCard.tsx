@@ -84,7 +84,10 @@ function stagesOf(milestones: readonly MilestoneView[], progress: Progress) {
   })
 }
 
-/** Where a task stands; of `before`, the milestones of a quest in order, all tasks before it have to be done. */
+/**
+ * Returns the state of a task. In a quest with an order, `before` holds its milestones, and every earlier task must be
+ * done.
+ */
 function stateOf(before: readonly MilestoneView[], progress: Progress, milestone: number, { task }: TaskView): State {
   const of = (m: number, t: number) => progress?.milestones?.[m]?.tasks[t]
   if (of(milestone, task)?.done) return 'completed'

@@ -1,4 +1,4 @@
-/** Which activities stand where on the page. Pure. */
+/** Sorts the activities into the parts of the page. Pure. */
 import { playTypes } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 
@@ -10,10 +10,10 @@ export interface Groups {
   readonly streaks: readonly Activity[]
   /** Badge rules, and game mechanics that count towards something. */
   readonly badges: readonly Activity[]
-  /** What gives something for what one does in the shop. */
+  /** The rules that reward events in the shop. */
   readonly perks: readonly Activity[]
   readonly boards: readonly Activity[]
-  /** What is not on, with its reasons. */
+  /** The activities that are not open, with their reasons. */
   readonly closed: readonly Activity[]
 }
 

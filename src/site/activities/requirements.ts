@@ -1,4 +1,4 @@
-/** What a quest's task or a streak's day asks for: an event to cause, or a rule to play. Takes documents of any shape. */
+/** Finds the event or the rule that a quest's task or a streak's day requires. Reads documents of any shape. */
 import { basedOn } from '#schemas/checks/streak-days.ts'
 import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
@@ -10,7 +10,9 @@ export interface Asked {
   readonly rule: string
 }
 
-/** What a task asks for, by the places of milestone and task in the first language (E §3 "Task"). */
+/**
+ * Returns the requirement of a task, found by the positions of milestone and task in the first language (E §3 "Task").
+ */
 export function askedByTask(quest: JsonObject, milestone: number, task: number): Asked {
   const entry = rowsAt(quest, 'localizationconfig')[0]?.row ?? quest
   const holder = rowsAt(entry, 'milestones').find(({ index }) => index === milestone)?.row ?? {}
@@ -19,7 +21,10 @@ export function askedByTask(quest: JsonObject, milestone: number, task: number):
   return { event: isEvent ? textAt(row, 'customEventKey') : '', rule: isEvent ? '' : textAt(row, 'ruleId') }
 }
 
-/** What a streak asks for today (E §3 "Daily streak"): its event, or to be played itself, which brings the game of the day. */
+/**
+ * Returns today's requirement of a streak (E §3 "Daily streak"): its event, or its own rule, which brings the game of
+ * the day.
+ */
 export function askedByStreak({ document, ruleId }: Pick<Activity, 'document' | 'ruleId'>): Asked {
   if (basedOn(document) !== 'events') return { event: '', rule: ruleId }
   return { event: textAt(objectAt(document, 'dailyStreakDTO') ?? {}, 'customEventKey'), rule: '' }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether something is on the screen now: what nobody looks at is not read. */
+/** Says whether an element is on the screen now. Parts that nobody looks at are not read. */
 export function useSeen(ref: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

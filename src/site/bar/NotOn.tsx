@@ -3,7 +3,7 @@ import { useSite } from '../state/site.ts'
 import { counted, momentIn } from '../state/words.ts'
 import css from './bar.module.css'
 
-/** What is not on for this customer at this moment, each with every reason. */
+/** The activities that are closed for this customer now, each with every reason. */
 export function NotOn() {
   const { activities, visit } = useSite()
   const { closed } = groupsOf(activities)

@@ -3,7 +3,7 @@ import { momentIn } from '../state/words.ts'
 import css from './bar.module.css'
 import { TraceTree } from './TraceTree.tsx'
 
-/** What was decided about this customer, the newest first, each condition by condition. */
+/** The decisions about this customer, newest first, each condition by condition. */
 export function Traces() {
   const { decisions, visit } = useSite()
   return (

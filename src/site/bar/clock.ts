@@ -1,6 +1,6 @@
 /** A moment as a clock on the wall of a zone shows it, `2026-12-24T18:30`, and back. Pure. */
 
-/** What the clock shows at a moment (milliseconds since the epoch). */
+/** Returns the wall clock of a zone at a moment in milliseconds since the epoch. */
 export function clockText(zone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at)
   return parts.replace(' ', 'T')

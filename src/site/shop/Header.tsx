@@ -9,7 +9,7 @@ import css from './shop.module.css'
 import { WalletButton } from './WalletButton.tsx'
 
 interface Props {
-  /** How many things are in the bag. */
+  /** The number of things in the bag. */
   readonly items: number
   readonly onBag: () => void
 }

@@ -3,7 +3,10 @@ import { clockIn, isoDayIn } from '../state/words.ts'
 import css from './shop.module.css'
 import { useTell } from './useSendEvent.ts'
 
-/** What else a customer does: reviews, visits, invitations. Only what the organisation listens to stands here. */
+/**
+ * The other events a customer can cause: reviews, visits, invitations. Only events that the organisation knows are
+ * shown.
+ */
 export function Around() {
   const { visit, city, busy } = useSite()
   const { knows, tell } = useTell()

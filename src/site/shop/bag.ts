@@ -1,7 +1,7 @@
 /** The bag, and what it comes to. Pure. */
 import { type Product, products } from './products.ts'
 
-/** How many of each product are in it, by its id. */
+/** The number of each product in the bag, by product id. */
 export type Bag = Readonly<Record<string, number>>
 
 /** A product in the bag, and how many of it. */
@@ -25,7 +25,7 @@ export function linesOf(bag: Bag): readonly Line[] {
   })
 }
 
-/** How many things are in it, what they come to in rupees, and of which category most of that is. */
+/** Returns the number of things in the bag, their sum in rupees, and the category of most of it. */
 export function sumOf(bag: Bag): { readonly items: number; readonly value: number; readonly category: string } {
   const lines = linesOf(bag)
   const worth = (category: string) =>

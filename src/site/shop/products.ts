@@ -1,6 +1,6 @@
-/** What the shop sells: sweets and lamps. */
+/** The products of the shop: sweets and lamps. */
 
-/** Which drawing a product has. */
+/** The drawing of a product. */
 export type Art = 'diya' | 'lantern' | 'candle' | 'lights' | 'laddu' | 'barfi' | 'jalebi' | 'box'
 
 /** Something that is sold. */

@@ -1,7 +1,7 @@
 import { known } from '../state/known.ts'
 import { useSite, type Values } from '../state/site.ts'
 
-/** What the shop tells of the player: an event the organisation knows, with those of its properties that it has. */
+/** Sends events of the shop, as far as the organisation knows them and with those properties that it has. */
 export function useTell() {
   const { visit, city, send } = useSite()
   const find = (key: string) => visit.events.find(({ eventKey }) => eventKey === key)

@@ -1,2 +1,2 @@
-/** Where the shop delivers to; the first unless another is chosen. */
+/** The cities that the shop delivers to; the first is chosen at the start. */
 export const cities = ['Mumbai', 'Pune', 'Delhi', 'Bengaluru', 'Kochi'] as const

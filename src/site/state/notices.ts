@@ -1,4 +1,4 @@
-/** What a player is told of, found by comparing what was known with what is known now. Pure. */
+/** The notices of a player, found by comparing two states of the visit. Pure. */
 import type * as v from 'valibot'
 import type { Activity, Board } from '#schemas/endpoints/play.ts'
 import type { Reward } from '#schemas/values/play.ts'
@@ -22,7 +22,9 @@ export function rankNotice({ ruleId, name, me, players }: v.InferOutput<typeof B
   return [{ id: `${ruleId} ${words} ${at}`, kind: 'rank', words, code: '', at }]
 }
 
-/** What has come about between two answers: rewards, days of streaks, tasks and milestones of quests. */
+/**
+ * Returns the notices of everything new between two answers: rewards, days of streaks, tasks and milestones of quests.
+ */
 export function noticesBetween(
   before: { readonly activities: readonly Activity[]; readonly rewards: readonly Reward[] },
   after: { readonly activities: readonly Activity[]; readonly rewards: readonly Reward[] },

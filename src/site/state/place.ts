@@ -1,4 +1,4 @@
-/** Where this page was served from, as the server wrote it into the page. */
+/** The address from which this page was served, as the server wrote it into the page. */
 import * as v from 'valibot'
 
 const Place = v.object({

@@ -1,4 +1,4 @@
-/** What the page knows of its visit, and what can be done with it. */
+/** The state of the visit, and the actions of the page. */
 
 import { createContext, useContext } from 'react'
 import type * as v from 'valibot'
@@ -30,21 +30,21 @@ export interface Notice {
 export interface Known {
   readonly visit: Visit
   readonly me: v.InferOutput<typeof Me>
-  /** How the organisation's games look where they say nothing. */
+  /** The look of the organisation's games where they set none themselves. */
   readonly brand: Brand
   readonly activities: readonly Activity[]
   readonly rewards: readonly Reward[]
   readonly decisions: readonly Decision[]
 }
 
-/** What can be done on the page. */
+/** The actions of the page. */
 export interface Site extends Known {
   readonly notices: readonly Notice[]
-  /** How many notices nobody has looked at. */
+  /** The number of unread notices. */
   readonly unread: number
   /** The name of the language that is read; the first of each document where it has no such. */
   readonly language: string
-  /** Where things are delivered to; sent along with what the player does. */
+  /** The city of delivery; sent along with the player's events. */
   readonly city: string
   readonly busy: boolean
   refresh(): Promise<void>

@@ -9,7 +9,7 @@ import { dropToken } from './session.ts'
 import type { Known, Notice, Site, Visit } from './site.ts'
 import { inWords } from './why.ts'
 
-/** How the page stands: without a visit, before its first answer, or with everything. */
+/** The state of the page: without a visit, before its first answer, or open. */
 export type State =
   | { readonly is: 'nothing'; readonly sentence: string }
   | { readonly is: 'loading' }
@@ -41,7 +41,7 @@ export function useVisit(token: string): State {
   const [ended, setEnded] = useState(token === '' ? 'Nobody is visiting yet.' : '')
   const latest = useRef<Known>(undefined)
   const visit = useRef<Visit>(undefined)
-  /** What was played since everything was read last. */
+  /** The rules played since everything was read last. */
   const played = useRef<readonly string[]>([])
   const here = useRef(city)
   here.current = city

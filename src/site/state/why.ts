@@ -31,5 +31,5 @@ export function inWords(reward: Reward): Reward {
   return given ? reward : { ...reward, why: notGiven[why] ?? 'It cannot be given just now.' }
 }
 
-/** Why something is not on, said to the player themselves. */
+/** Returns the reason why an activity is closed, in words for the player. */
 export const toPlayer = ({ code, message }: WhyNot): string => notOn[code] ?? message

@@ -3,7 +3,7 @@ import { inNumbers } from '../state/words.ts'
 
 type Worth = Pick<Reward, 'amount' | 'unit' | 'currency'>
 
-/** What a reward is worth: `50 coins`, `INR 500`; `''` for what has no figure. */
+/** Returns the worth of a reward: `50 coins`, `INR 500`; `''` without a figure. */
 export function amountOf({ amount, unit, currency }: Worth, currencyName: string): string {
   if (amount === 0 || unit === 'none') return ''
   if (unit === 'money') return `${currency} ${inNumbers(amount)}`

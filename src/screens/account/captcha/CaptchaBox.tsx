@@ -6,12 +6,12 @@ import type { CaptchaState } from './useCaptcha.ts'
 
 interface Props {
   readonly state: CaptchaState
-  /** What the server said of the last one. */
+  /** The server's refusal of the last solution. */
   readonly error?: string | undefined
   onRetry(): void
 }
 
-/** What the check is doing. There is nothing to solve for a person, and nothing to press unless it has failed. */
+/** The state of the check. A person has nothing to solve, and nothing to press unless it failed. */
 export function CaptchaBox({ state, error, onRetry }: Props) {
   const id = useId()
   return (

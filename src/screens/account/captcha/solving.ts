@@ -5,9 +5,9 @@ import type { Told } from './worker.ts'
 
 /** A captcha that is being solved, or has been. */
 export interface Solving {
-  /** What registering takes. */
+  /** The solution that a registration sends. */
   readonly solved: Promise<string>
-  /** Whether it is too old to be sent, or will be by then. */
+  /** Says whether the solution is too old to be sent, or will be by then. */
   isStale(): boolean
   stop(): void
 }

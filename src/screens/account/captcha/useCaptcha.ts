@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Solving, startSolving } from './solving.ts'
 
-/** How far the captcha of a form is: the share that is done (0 to 1), done, or why it cannot be. */
+/** The state of a form's captcha: the share that is done (0 to 1), done, or the reason of a failure. */
 export type CaptchaState =
   | { readonly is: 'working'; readonly share: number }
   | { readonly is: 'solved' }

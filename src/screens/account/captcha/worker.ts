@@ -3,7 +3,7 @@ import { solveChallenge } from 'altcha-lib'
 import type { CaptchaChallenge } from '#schemas/endpoints/access.ts'
 import { deriveKey } from './derive-key.ts'
 
-/** What the worker tells: how far it is, 0 to 1, or what registering takes. */
+/** A message of the worker: the share that is done (0 to 1), or the solution. */
 export type Told = { readonly share: number } | { readonly captcha: string }
 
 const tell = (told: Told) => self.postMessage(told)

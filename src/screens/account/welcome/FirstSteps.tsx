@@ -7,7 +7,7 @@ import classes from './welcome.module.css'
 
 interface Props {
   readonly standing: Standing
-  /** Whether everything has been read that a step is ticked off by. */
+  /** True once everything has been read that ticks off a step. */
   readonly isRead: boolean
 }
 

@@ -4,7 +4,7 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import type { Profile } from '#schemas/endpoints/profile.ts'
 import type { IconName } from '#src/kit/icons.tsx'
 
-/** What exists already, as far as it has been read. */
+/** The things that exist already, as far as they have been read. */
 export interface Standing {
   readonly profile: Profile | undefined
   readonly offers: number | undefined
@@ -17,13 +17,13 @@ export interface FirstStep {
   readonly icon: IconName
   readonly title: string
   readonly words: string
-  /** Where it is done, and the call that it takes. */
+  /** The page of the step, and the call that it takes. */
   readonly to: string
   readonly action: string
   readonly needs: Pick<Endpoint, 'needs'>
-  /** Where what was made is seen. */
+  /** The page that shows the result. */
   readonly shows: string
-  /** Whether what it makes is there; undefined until that has been read. */
+  /** Says whether the result exists; undefined until that has been read. */
   readonly done: (standing: Standing) => boolean | undefined
 }
 

@@ -7,7 +7,7 @@ const page = { itemsPerPage: 5, pageNo: 0 }
 const DAY = 86_400_000
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10)
 
-/** What the first page tells: the rules changed last, and what exists already. */
+/** Reads the content of the first page: the rules changed last, and the things that exist already. */
 export function useFirstLook() {
   const rules = useQuery({
     ...refreshed,

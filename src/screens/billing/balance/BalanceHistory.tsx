@@ -25,7 +25,7 @@ const columns = [
   ),
 ]
 
-/** What was added to the balance (C §3 "Balance history columns"), between two days where they are given. */
+/** The payments into the balance (C §3 "Balance history columns"), between two days if they are set. */
 export function BalanceHistory() {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')

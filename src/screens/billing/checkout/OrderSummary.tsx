@@ -2,7 +2,7 @@ import { Table } from '@mantine/core'
 import type { PaymentOrder } from '#schemas/endpoints/billing.ts'
 import { formatMoney } from '#src/format/numbers.ts'
 
-/** What is paid: what it is for, its taxes, and the total. */
+/** The items of a payment: its purpose, taxes and total. */
 export function OrderSummary({ order }: { readonly order: PaymentOrder }) {
   const { description, net, taxes, amount, currency } = order
   return (

@@ -10,7 +10,7 @@ import { usePageTerms } from '#src/navigation/open-page.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { orderQuery, tabOf } from './order-query.ts'
 
-/** What was paid, and where its invoice is. What the server has not seen paid is not said to be. */
+/** The page after a payment, with its invoice. It says that a payment arrived only once the server has seen it. */
 export default function SuccessPage() {
   const { order: orderId = '' } = usePageTerms('/payment/success')
   const queries = useQueryClient()

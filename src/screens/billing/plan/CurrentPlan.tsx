@@ -59,7 +59,7 @@ function ends({ state, endsTS, closesTS, noOfDaysLeft }: ActivePlan, zone: strin
   return words[state]
 }
 
-/** How much of one measure was used in the last 30 days. */
+/** The use of one measure in the last 30 days. */
 function Usage({ label, used, most }: { readonly label: string; readonly used: number; readonly most: number }) {
   const share = most > 0 ? (used / most) * 100 : 0
   const color = share > 100 ? 'red' : share > 80 ? 'orange' : 'blue'

@@ -1,4 +1,4 @@
-/** What of a kit is hard to read on what, and what would not be. */
+/** Finds texts of a kit that are hard to read on their background, and colours that would not be. */
 import type { BrandKit } from '#schemas/values/brand-kit.ts'
 import { brandTexts } from '#schemas/values/brand-kit.ts'
 import { brandOf } from '#src/brand/brand-of.ts'
@@ -8,7 +8,7 @@ import { withColour } from './colour-list.ts'
 
 /** Something that is hard to read. */
 export interface HardToRead {
-  /** What stands on what: `Font on Background`. */
+  /** The text and its background: `Font on Background`. */
   readonly what: string
   /** 1 to 21. */
   readonly ratio: number

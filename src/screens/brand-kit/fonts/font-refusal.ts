@@ -1,14 +1,14 @@
 import { uploadMessages as say } from '#schemas/messages/index.ts'
 import { uploadKinds } from '#schemas/values/upload-folders.ts'
 
-/** Why a font is not taken, before anything of it is sent (C §8, C §9); undefined where it is. What stands in it is for the server to judge. */
+/** Returns why a font is refused before it is sent (C §8, C §9), or undefined. The server judges its content. */
 export function fontRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const { endings, most } = uploadKinds.font
   if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return say.unsupportedFont
   return size > most ? say.fontTooLarge : undefined
 }
 
-/** What a font is called by its file: `Leaf Sans` of `leaf_sans.ttf`. */
+/** Returns the family name of a font from its file: `Leaf Sans` of `leaf_sans.ttf`. */
 export function familyOf(fileName: string): string {
   const words = fileName.replace(/\.[^.]*$/, '').replace(/[_,]+/g, ' ')
   const spaced = words.replace(/\s+/g, ' ').trim()

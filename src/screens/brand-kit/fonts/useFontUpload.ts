@@ -4,7 +4,7 @@ import { fontRefusal } from './font-refusal.ts'
 
 const sendFont = uploadTo('fonts/')
 
-/** Where a font was stored. */
+/** The stored font: its address. */
 export type StoredFont = Awaited<ReturnType<typeof sendFont>>
 
 /** Stores a font file: whether it is on its way, and what refused it. Leaving the page gives it up. */

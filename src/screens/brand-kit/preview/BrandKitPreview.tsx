@@ -16,7 +16,7 @@ import { templateIn, winning } from './sample-game.ts'
 
 const Game = gameOf(playTypes.spinWheel)
 
-/** What players would see of the kit as it stands: a game that can be played, a reward, a button, a leaderboard. */
+/** The kit as players would see it: a game that can be played, a reward, a button, a leaderboard. */
 export function BrandKitPreview({ at }: { readonly at: Cursor<BrandKit> }) {
   const brand = brandOf(at.value)
   const { index } = useLanguage(Math.max(1, brand.languages.length))

@@ -14,7 +14,7 @@ export const templateIn = (language: string, currency: string) => ({
   segments: ['Gift', currency, 'Points', 'Voucher', currency, 'Surprise'].map((text) => ({ text })),
 })
 
-/** What every turn of it brings. */
+/** Returns the result of every turn of the sample game. */
 export const winning = (currency: string): Played => ({
   shown: { kind: 'field', field: 2 },
   text: `You won 50 ${currency}`,

@@ -11,13 +11,13 @@ import { FileReport } from '#src/kit/upload/FileReport.tsx'
 import { UploadProgress } from '#src/kit/upload/UploadProgress.tsx'
 import type { VoucherFile } from './useVoucherFile.ts'
 
-/** What is taken: so much as the platform takes of any file. */
+/** The accepted files: up to the limit of the platform. */
 const taken = { endings: ['.csv', '.xls', '.xlsx'], most: 100 * 1024 * 1024 }
 
 interface Props {
   readonly at: Cursor<Offer>
   readonly codes: VoucherFile
-  /** What a stored offer has already; undefined for a new one. */
+  /** The codes of a stored offer; undefined for a new one. */
   readonly stock: VoucherStock | undefined
 }
 
@@ -48,7 +48,7 @@ export function CodesField({ at, codes, stock }: Props) {
   )
 }
 
-/** How many there are and how many are left; a copy starts with none. */
+/** The number of codes and how many are left; a copy starts with none. */
 function StockWords({ stock: { codes, issued }, file }: { stock: VoucherStock; file: string | undefined }) {
   if (codes === 0)
     return (

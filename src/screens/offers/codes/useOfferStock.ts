@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#src/api/api.ts'
 
-/** How many of a stored offer were given, and the codes it has; undefined for a new one, and while it is read. */
+/** Reads the number of grants and the codes of a stored offer; undefined for a new one, and while it is read. */
 export function useOfferStock(id: string | undefined) {
   return useQuery({
     queryKey: ['offers', 'stock', id],

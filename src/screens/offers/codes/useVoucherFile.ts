@@ -15,15 +15,18 @@ import { offerCalls, pathOf } from '../offer-document.ts'
 /** The pending file of codes. */
 export interface VoucherFile {
   readonly file: File | undefined
-  /** What stands in it; undefined until the server has read it. */
+  /** The report of the server; undefined until it has read the file. */
   readonly report: FileReport | undefined
-  /** What is wrong with the file as a whole. */
+  /** The problem of the file as a whole. */
   readonly error: string | undefined
   readonly upload: Upload
   readonly choose: (file: File | undefined) => void
   /** Saves an offer with the file, if it is one that has codes. */
   readonly save: DocumentCalls<Offer>['save']
-  /** What stands in the way of a save; `codes` is how many the offer has already, undefined while nobody knows. */
+  /**
+   * Returns the problems that prevent a save. `codes` is the number of codes the offer has already, undefined while it
+   * is unknown.
+   */
   readonly issues: (offer: Offer, codes: number | undefined) => readonly Issue[]
 }
 

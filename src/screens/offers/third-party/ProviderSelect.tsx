@@ -5,7 +5,7 @@ import classes from '#src/kit/fields/fields.module.css'
 import { useField } from '#src/kit/fields/useField.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 
-/** What was asked of the provider, as a query answers it. */
+/** The state of a query to the provider. */
 export interface Asked<T> {
   readonly data: T | undefined
   readonly error: Error | null
@@ -21,7 +21,7 @@ interface Props<T> {
   readonly asked: Asked<readonly T[]>
   readonly option: (one: T) => { readonly value: string; readonly label: string }
   readonly value: string
-  /** What the chosen one is called where the provider does not list it (any more). */
+  /** The label of a chosen row that the provider does not list (any more). */
   readonly unlisted: string
   readonly onChoose: (one: T) => void
   /** Shown where the provider has none. */

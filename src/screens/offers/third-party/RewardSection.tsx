@@ -22,7 +22,7 @@ interface Props {
   readonly stock: Stock
 }
 
-/** What is given, where the provider takes it from, and how many are ordered (C §3 "Third-party offer", C §5 "Offers"). */
+/** The reward, its source at the provider, and the number ordered (C §3 "Third-party offer", C §5 "Offers"). */
 export function RewardSection({ at, stock }: Props) {
   const currencyName = useCurrencyName()
   const { rewardType } = at.value

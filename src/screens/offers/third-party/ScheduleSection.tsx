@@ -11,14 +11,16 @@ import { knownZone } from '#src/time/zones.ts'
 
 interface Props {
   readonly at: Cursor<ThirdPartyOffer>
-  /** Whether it begins with the save; undefined for a stored offer, whose start is always shown as later (C §4). */
+  /**
+   * True where the offer starts with the save; undefined for a stored one, whose start is always shown as later (C §4).
+   */
   readonly startsNow: boolean | undefined
   readonly onStartsNow: (startsNow: boolean) => void
 }
 
 const month = 30 * 24 * 3_600_000
 
-/** When it can be given, and how long it is good for then (C §4 "Publishing"). */
+/** The days on which an offer can be granted, and its validity then (C §4 "Publishing"). */
 export function ScheduleSection({ at, startsNow, onStartsNow }: Props) {
   const zone = useAppConfig()?.timezone
   const { startDateTime = Date.now() } = at.value

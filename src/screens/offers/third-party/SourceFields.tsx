@@ -14,7 +14,7 @@ interface Props {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Where the provider takes it from: a voucher and its denomination, or a campaign (C §3 "Third-party offer"). */
+/** The source at the provider: a voucher and its denomination, or a campaign (C §3 "Third-party offer"). */
 export function SourceFields({ at }: Props) {
   const source = sourceOf(at.value)
   const { locked, wrapper } = useField<unknown>({ at: at.at('voucher') as Cursor<unknown>, label: 'Source' })

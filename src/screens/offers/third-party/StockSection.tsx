@@ -10,7 +10,7 @@ const figures: readonly (readonly [keyof Stock, string])[] = [
   ['redeemed', 'Redeemed'],
 ]
 
-/** How many there are, and how many of them are given (C §3, the list's columns). */
+/** The stock and how much of it was granted (C §3, the list's columns). */
 export function StockSection({ stock }: { readonly stock: Stock }) {
   const { created, distributed } = stock
   const share = created > 0 ? (distributed / created) * 100 : 0

@@ -1,4 +1,6 @@
-/** What the editor of third-party offers knows beside the schema: how one is read and saved, what is locked, what a choice fills in. */
+/**
+ * Reading and saving a third-party offer, its locks, the values that a choice fills in, and the labels of its fields.
+ */
 import { countPlace, sourceOf, type ThirdPartyOffer, thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
 import type { ProviderCampaign, ProviderVoucher } from '#schemas/endpoints/third-party-offers.ts'
 import { thirdPartyMessages } from '#schemas/messages/index.ts'
@@ -24,7 +26,7 @@ export function askName(offerName: string, offerId: string | undefined, signal: 
   return api.thirdPartyOffers.checkName({ query: { offerName, offerId } }, { signal })
 }
 
-/** How many of it there shall be in all. */
+/** Returns the number ordered in all. */
 export function countOf(offer: ThirdPartyOffer): number {
   const [holder] = countPlace(offer.rewardType)
   const { count } = (offer[holder] ?? {}) as { count?: unknown }
@@ -43,7 +45,7 @@ export function stamped(
   return { ...counted, ...saveStamps(counted, mode, mode === 'save' && startsNow) }
 }
 
-/** What was ordered: it stays as it was ordered. */
+/** The fields of the order, locked once it was placed. */
 const orderedKeys = ['rewardType', 'voucher', 'productId', 'denomination', 'selectedCampaignId', 'thirdPartyCampaignId']
 /** Returns why a field cannot be changed, or `false` where it can. */
 export function lockOf(stored: ThirdPartyOffer, mode: 'save' | 'edit', ordered: number, path: string): string | false {

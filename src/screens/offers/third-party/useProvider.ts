@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#src/api/api.ts'
 
-/** What the provider offers changes seldom, in milliseconds. A failure is shown at once, with a way to try again. */
+/**
+ * Query options: the provider's offers change seldom, so they are kept for five minutes (in milliseconds). A failure is
+ * shown at once, with a button to try again.
+ */
 const asked = { staleTime: 300_000, retry: false } as const
 
 /** Reads the provider's vouchers. */

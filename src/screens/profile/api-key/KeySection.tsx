@@ -13,16 +13,16 @@ import classes from './api-key.module.css'
 
 interface Props {
   readonly title: string
-  /** What it is for. */
+  /** The purpose of the key. */
   readonly about: string
-  /** How keys of its kind begin. */
+  /** The beginning of keys of this kind. */
   readonly prefix: string
   /** Undefined while it is read. */
   readonly shown: MaskedKey | undefined
   /** Asks for the key itself, making it at the first time. */
   readonly read: () => Promise<string>
   readonly rotate: () => Promise<unknown>
-  /** What stops working with the old one. */
+  /** The things that stop working with the old key. */
   readonly breaks: string
   /** A call that is made with it. */
   readonly sample: { readonly address: string; readonly body: object }
@@ -122,7 +122,7 @@ export function KeySection({ title, about, prefix, shown, read, rotate, breaks, 
   )
 }
 
-/** When it was made and used last; that it is not there before somebody asks for it. */
+/** The times of creation and last use; before the first request it says that there is no key. */
 function Facts({ shown: { mask, createdTS, lastUsedTS } }: { readonly shown: MaskedKey }) {
   const zone = useAppConfig()?.timezone
   return (

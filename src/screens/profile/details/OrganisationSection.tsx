@@ -10,7 +10,7 @@ import type { Field, ProfileValues } from './form-values.ts'
 const PhoneField = lazy(() => import('#src/kit/places/PhoneField.tsx'))
 const CountryFields = lazy(() => import('#src/kit/places/CountryFields.tsx'))
 
-/** What the organisation chooses from (C §3 "Lists"). */
+/** The lists that the organisation chooses from (C §3 "Lists"). */
 export interface Lists {
   readonly companySize: { label: string; value: string }[]
   readonly industry: { name: string; id: string }[]
@@ -19,7 +19,7 @@ export interface Lists {
 interface Props {
   readonly form: UseFormReturnType<ProfileValues>
   readonly lists: Lists
-  /** Whether the person may look only. */
+  /** True where the person may only read. */
   readonly readOnly: boolean
 }
 

@@ -16,7 +16,7 @@ const organisationFields = [
 /** A field of the form. */
 export type Field = (typeof personFields)[number] | (typeof organisationFields)[number]
 
-/** What is typed, by field. */
+/** The typed values by field. */
 export type ProfileValues = Readonly<Record<Field, string>>
 
 const picked = (from: Readonly<Record<Field, string>>, fields: readonly Field[]) =>
@@ -26,7 +26,9 @@ const picked = (from: Readonly<Record<Field, string>>, fields: readonly Field[])
 export const valuesOf = (user: Profile): ProfileValues =>
   picked(user, [...personFields, ...organisationFields]) as ProfileValues
 
-/** What is sent: a person's own fields, and of admins the organisation's; the address encoded (C §7). */
+/**
+ * Returns the body of a save: a person's own fields, and for admins the organisation's; the address is encoded (C §7).
+ */
 export const bodyOf = (values: ProfileValues, emailId: string, isAdmin: boolean) => ({
   ...picked(values, isAdmin ? [...personFields, ...organisationFields] : personFields),
   emailId: encodeURIComponent(emailId),

@@ -10,7 +10,7 @@ interface Props {
   readonly file: File | undefined
   /** Name of the file that is kept. */
   readonly kept: string | undefined
-  /** Whether it is to be removed when the form is saved. */
+  /** True where the file is removed with the next save. */
   readonly isRemoved: boolean
   readonly error: ReactNode
   onChoose(file: File | undefined): void

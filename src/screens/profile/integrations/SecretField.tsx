@@ -8,7 +8,7 @@ interface Props {
   readonly label: string
   readonly hint: string
   readonly required: boolean
-  /** What is shown of the secret that is kept; empty where there is none. */
+  /** The mask of the stored secret; empty where there is none. */
   readonly mask: string
   readonly input: GetInputPropsReturnType
   onSet(value: string): void

@@ -97,5 +97,5 @@ export function useIntegrationForm(name: IntegrationName, data: IntegrationData)
   return { form, integration, masks, file, setFile, fileName, isDirty, isAsked, problem, submit, remove }
 }
 
-/** What a form of an integration and its fields stand on. */
+/** The state of an integration's form. */
 export type IntegrationFormState = ReturnType<typeof useIntegrationForm>

@@ -1,4 +1,4 @@
-/** What the page says of each integration: what it is for, and where its values are found at the provider. */
+/** The words about each integration: its purpose, and where its values are found at the provider. */
 import {
   authentications,
   connectionSecurities,
@@ -11,7 +11,7 @@ import type { IconName } from '#src/kit/icons.tsx'
 export interface IntegrationWords {
   readonly icon: IconName
   readonly lead: string
-  /** What the test asks for; absent where it asks for nothing. */
+  /** The recipient that the test asks for; absent where it needs none. */
   readonly to?: { readonly label: string; readonly hint: string; readonly kind: 'phone' | 'email' | 'device' }
 }
 
@@ -38,7 +38,7 @@ export const words: Readonly<Record<IntegrationName, IntegrationWords>> = {
   },
 }
 
-/** Where the value of a field is found, or what it is for. */
+/** Hints about the fields: where their values are found, or their purpose. */
 export const hints: Readonly<Record<IntegrationFieldName, string>> = {
   accountSid: 'Twilio console, Account info; begins with AC',
   messagingServiceSid: 'Twilio console, Messaging, Services; begins with MG',
@@ -86,7 +86,7 @@ export const choices: Readonly<Record<string, { readonly value: string; readonly
   authentication: optionsOf(authentications, signIns),
 }
 
-/** What stands in fields of an integration that is not set up. */
+/** The first values of an integration that is not set up. */
 export const firstValues: Readonly<Record<string, string>> = {
   countryCode: '+91',
   Port: '587',

@@ -6,7 +6,7 @@ import { Icon } from '#src/kit/icons.tsx'
 import { Section } from '#src/kit/Section.tsx'
 import { toast } from '#src/kit/toast.ts'
 
-/** How long a link is good, in seconds. */
+/** The lifetime of a link, in seconds. */
 const LIFETIME = 60
 
 /** A link that signs another device in without the password, once and within a minute. */

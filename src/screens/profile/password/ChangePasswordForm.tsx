@@ -12,7 +12,7 @@ import { useUnsaved } from '#src/kit/unsaved.ts'
 import { showRefusal } from '#src/resource/show-refusal.ts'
 
 interface Props {
-  /** How the password that stands is called here. */
+  /** The label of the present password. */
   readonly oldLabel?: string
   onChanged(): void
 }

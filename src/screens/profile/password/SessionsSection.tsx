@@ -13,7 +13,7 @@ import { toast } from '#src/kit/toast.ts'
 import { deviceOf } from './device-of.ts'
 import { sessionsQuery } from './sessions-query.ts'
 
-/** Where the person is signed in, with a way out of each and of all. */
+/** The sessions of the person, with a button that ends one or all. */
 export function SessionsSection() {
   const sessions = useQuery(sessionsQuery)
   const everywhere = useMutation({

@@ -12,7 +12,10 @@ interface Props {
   readonly onChange: (days: Days) => void
 }
 
-/** Which days somebody was added on: shown as a filter that can be removed or changed (C §9: the last 7 days at first). */
+/**
+ * The days on which members were added, shown as a filter that can be removed or changed (C §9: the last 7 days at
+ * first).
+ */
 export function DaysFilter({ value, recent, onChange }: Props) {
   const [opened, setOpened] = useState(false)
   const isSet = value.from !== '' || value.to !== ''

@@ -7,7 +7,7 @@ import { firstPassword } from './first-password.ts'
 
 interface Props {
   readonly value: string
-  /** What `form.getInputProps` gives. */
+  /** The result of `form.getInputProps`. */
   readonly input: TextInputProps
   readonly onMade: (password: string) => void
 }

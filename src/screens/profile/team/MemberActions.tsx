@@ -13,7 +13,7 @@ interface Props {
   readonly onEdit: () => void
 }
 
-/** What can be done with a member: edit, disable or enable, delete. Nobody does the last two to themselves. */
+/** The actions of a member: edit, disable or enable, delete. Nobody does the last two to themselves. */
 export function MemberActions({ member, isMe, onEdit }: Props) {
   const queries = useQueryClient()
   const { id, name, status } = member

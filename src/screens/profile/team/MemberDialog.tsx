@@ -15,15 +15,15 @@ const PhoneField = lazy(() => import('#src/kit/places/PhoneField.tsx'))
 const WithoutPassword = v.omit(NewMember, ['password'])
 
 interface Props {
-  /** Who is changed; undefined for somebody new. */
+  /** The member that is changed; undefined for a new one. */
   readonly member: Member | undefined
-  /** Whether it is oneself: one's own password is changed elsewhere. */
+  /** True for one's own row; one's own password is changed elsewhere. */
   readonly isMe: boolean
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-/** What each role may do, in a line. */
+/** The permissions of each role, in a line. */
 const about: Readonly<Record<Role, string>> = {
   admin: 'Everything, with the team, API keys, integrations and billing.',
   editor: 'Builds and runs rules, rewards, segments and webhooks.',

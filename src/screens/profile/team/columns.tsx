@@ -40,7 +40,7 @@ export const columnsFor = (me: string | undefined): readonly [Column<Member>, ..
 
 const colours = { Disabled: 'gray', Invited: 'yellow', Active: 'green' } as const
 
-/** Whoever has not chosen a password yet has not come yet. */
+/** Returns the state of a member. A member who has not chosen a password yet counts as invited. */
 function stateOf(status: Member['status'], isFirst: boolean): keyof typeof colours {
   if (status === 'disabled') return 'Disabled'
   return isFirst ? 'Invited' : 'Active'

@@ -156,7 +156,7 @@ function words(plan: readonly PlanLine[], created: number): string {
     .concat('.')
 }
 
-/** What the server says is wrong, each with its place. */
+/** Returns the server's messages, each with its path. */
 function sentencesOf(error: unknown): readonly string[] {
   if (error instanceof ApiError && error.errors.length > 0) {
     return error.errors.map(({ path, message }) => (path ? `${message} (${path})` : message))

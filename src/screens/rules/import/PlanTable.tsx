@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (key: string, id: string) => void
 }
 
-/** What becomes of everything the file refers to; each line can be changed. */
+/** The plan for everything that the file refers to; each line can be changed. */
 export function PlanTable({ plan, choices, onChoose }: Props) {
   const optionsOf = useOptions()
   return (
@@ -77,7 +77,7 @@ interface Option {
   readonly label: string
 }
 
-/** What is here of a kind: what is looked up, and what the plan found. */
+/** Returns the options of a line: the documents of its kind here, and those the plan found. */
 function useOptions(): (line: PlanLine) => readonly Option[] {
   const { rows } = useLookups()
   const byKind: Readonly<Record<string, readonly Option[]>> = {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Bundle, type Bundle as BundleFile } from '#schemas/endpoints/transfer.ts'
 import { isObject } from '#schemas/json.ts'
 
-/** What was read from a file: something to bring in, or why it cannot be. */
+/** The result of reading a file: a bundle, or the reason why it cannot be imported. */
 export type Read = { readonly bundle: BundleFile } | { readonly problem: string }
 
 /** Reads a file: one with all it refers to, or a document alone as it travels. Takes any text. */

@@ -23,7 +23,7 @@ interface Props {
   readonly onFill: (pairs: readonly Pair[]) => void
 }
 
-/** What a dragged row carries: its place, in the list of this kind of row. */
+/** Returns the data type of a dragged row: its position, for the list of this kind of row. */
 const dragged = (one: string) => `application/x-questwire-${one.replaceAll(' ', '-')}`
 
 /** A key and a value. What is no pair is shown as it came, and can be moved and removed. */

@@ -10,23 +10,23 @@ import type { Pair } from './read-pairs.ts'
 
 interface Props {
   readonly at: Cursor<unknown>
-  /** What the list is called: "Headers". */
+  /** The title of the list: "Headers". */
   readonly label: string
-  /** What one row is called, in lower case: "header". */
+  /** The singular in lower case: "header". */
   readonly one: string
   readonly description?: ReactNode
   /** A new row; a pair with nothing in it unless given. */
   readonly blank?: Readonly<Record<string, string>>
   /** Stands between key and value: a comparison. */
   readonly between?: (row: Cursor<Pair>, index: number) => ReactNode
-  /** Whether a row has a value to type; all have, unless given. */
+  /** Says whether a row has a value to type; by default all have. */
   readonly hasValue?: (row: unknown) => boolean
 }
 
 /** A list of keys and values: rows are added, removed, moved by drag or by keys, and filled by pasting several at once. */
 export function Pairs({ at, label, one, description, blank = { key: '', value: '' }, between, hasValue }: Props) {
   const root = useRef<HTMLDivElement>(null)
-  /** What is to be focused once the rows are drawn anew. */
+  /** The field that takes the focus once the rows are drawn again. */
   const focusNext = useRef<string>(undefined)
   useEffect(() => {
     if (!focusNext.current) return

@@ -10,7 +10,7 @@ import { filled, type Piece } from '../value/filled.ts'
 /** A line of the message. */
 export type Line = readonly Piece[]
 
-/** Whether a request says how it would look: without an address it does not. */
+/** Says whether a request can be previewed: one without an address cannot. */
 export const isShown = (webhook: Webhook, key: 'authRequest' | 'webhookRequest') => textAt(webhook[key], 'url') !== ''
 
 /** Lists the lines of a request of a webhook. */

@@ -7,7 +7,7 @@ import { TextField } from '#src/kit/fields/TextField.tsx'
 import { Section } from '#src/kit/Section.tsx'
 import { CustomPlaceholders } from './CustomPlaceholders.tsx'
 
-/** What a webhook is called, how its placeholders are written, and those of its own (C §3 "Webhook"). */
+/** The name of a webhook, the notation of its placeholders, and its own placeholders (C §3 "Webhook"). */
 export function AboutSection({ at }: { readonly at: Cursor<Webhook> }) {
   return (
     <Section title="What it is">

@@ -80,7 +80,7 @@ export function RequestFields({ webhook, of, at }: Props) {
   )
 }
 
-/** What a `curl` command says of a request; what it does not say stays. */
+/** Returns the fields that a `curl` command sets; the others stay. */
 function fromCurl({ url, method, headers, body, json }: CurlRequest): Readonly<Record<string, unknown>> {
   return {
     url,

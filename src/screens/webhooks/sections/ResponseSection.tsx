@@ -15,7 +15,7 @@ import { TextAnswer } from './TextAnswer.tsx'
 
 const blankRow = { key: '', operator: 'equal', value: '' }
 
-/** What an answer must say for a call to count as delivered, and where it names the transaction (C §3 "Webhook"). */
+/** The answer that counts as delivered, and the place of the transaction in it (C §3 "Webhook"). */
 export function ResponseSection({ at }: { readonly at: Cursor<Webhook> }) {
   const request = at.at('webhookRequest') as Cursor<WebhookRequest>
   const { responseType, responseConditions } = request.value ?? {}

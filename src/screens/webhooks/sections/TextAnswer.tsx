@@ -8,7 +8,7 @@ import classes from './sections.module.css'
 
 type Row = { operator: unknown; value: string }
 
-/** What the text of an answer is compared with: the first row, which is made when it is first written to. */
+/** The text that an answer is compared with: the first row, created with its first letter. */
 export function TextAnswer({ at }: { readonly at: Cursor<readonly unknown[] | undefined> }) {
   const list = at as Cursor<readonly Row[] | undefined>
   const [first, ...others] = list.value ?? []

@@ -4,7 +4,7 @@ import { toast } from '#src/kit/toast.ts'
 
 interface Props {
   readonly text: string
-  /** What is copied, for its button: "Copy the address". */
+  /** The name of the copied text, for its button: "Copy the address". */
   readonly label: string
   /** Shown as a word rather than as an icon. */
   readonly word?: string

@@ -2,7 +2,7 @@ import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { Deliveries } from './deliveries/Deliveries.tsx'
 import type { StudioProps } from './studio-props.ts'
 
-/** What became of the calls of a webhook: their list, their attempts, pausing and signing. */
+/** The deliveries of a webhook: their list, their attempts, pausing and signing. */
 export function DeliveriesTab({ webhookId }: StudioProps) {
   if (webhookId === undefined)
     return (

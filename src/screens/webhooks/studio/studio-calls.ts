@@ -16,5 +16,5 @@ export const StudioContext = createContext(calls)
 /** Gives the calls of the studio. */
 export const useStudioCalls = () => useContext(StudioContext)
 
-/** How often what happens by itself is looked at while it is seen, in milliseconds. */
+/** The interval at which deliveries are read while they are visible, in milliseconds. */
 export const GLANCE = 3000

@@ -4,7 +4,7 @@ import { filled } from './filled.ts'
 import { Pieces } from './Pieces.tsx'
 import classes from './value.module.css'
 
-/** What a value would send, with examples in place of its placeholders; nothing where it has none. */
+/** The value that would be sent, with examples in place of its placeholders; nothing where it has none. */
 export function Sends({ text }: { readonly text: string }) {
   const { choices, version } = useContext(Around)
   const pieces = filled(text, choices, version)

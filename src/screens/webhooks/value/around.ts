@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Choice } from './choices.ts'
 
-/** What the values of a request may use, and how it is written there. */
+/** The placeholders that the values of a request can use, and their notation. */
 export const Around = createContext<{ readonly choices: readonly Choice[]; readonly version: unknown }>({
   choices: [],
   version: undefined,

@@ -4,9 +4,9 @@ import type { Choice } from './choices.ts'
 
 /** A placeholder that is being typed. */
 export interface Typed {
-  /** Where it begins, its `#` included. */
+  /** The position of the placeholder's `#`. */
   readonly start: number
-  /** What of its name is there. */
+  /** The typed part of the name. */
   readonly name: string
 }
 
@@ -16,7 +16,7 @@ export function typedAt(text: string, caret: number): Typed | undefined {
   return found ? { start: found.index, name: found[1] ?? '' } : undefined
 }
 
-/** What stands before the caret when somebody asks for the list without a `#`: the letters of a word, or nothing. */
+/** Returns the word before the caret when the list is opened without a `#`; it may be empty. */
 export function askedAt(text: string, caret: number): Typed {
   const word = /[\p{L}\p{N}_]*$/u.exec(text.slice(0, caret))?.[0] ?? ''
   return typedAt(text, caret) ?? { start: caret - word.length, name: word }

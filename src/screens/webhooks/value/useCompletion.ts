@@ -12,7 +12,7 @@ interface Options {
   readonly onText: (text: string) => void
 }
 
-/** What is open: what was typed before the caret, and which of the choices is active. */
+/** The open list: the text before the caret, and the active choice. */
 interface Open {
   readonly typed: Typed
   readonly caret: number
@@ -27,7 +27,7 @@ export function useCompletion({ text, choices, version, locked, onText }: Option
   const input = useRef<Input>(null)
   const listId = useId()
   const [open, setOpen] = useState<Open>()
-  /** Where Escape was pressed: the same `#` does not open the list again. */
+  /** The position at which Escape was pressed: the same `#` does not open the list again. */
   const dismissed = useRef<number>(undefined)
   const caretAfter = useRef<number>(undefined)
   const options = open ? fitting(choices, open.typed.name) : []

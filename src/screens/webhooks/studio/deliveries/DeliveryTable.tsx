@@ -14,7 +14,7 @@ interface Props {
   /** Undefined while the first page loads. */
   readonly rows: readonly DeliveryRow[] | undefined
   readonly stale: boolean
-  /** How many rows a full page has. */
+  /** The number of rows of a full page. */
   readonly size: number
   readonly onOpen: (id: string) => void
   readonly onReplay: (row: DeliveryRow) => void

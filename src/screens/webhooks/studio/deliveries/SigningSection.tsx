@@ -18,7 +18,7 @@ interface Props {
   readonly state: WebhookState
 }
 
-/** Whether the calls of a webhook are signed: the secret is made, changed and taken away here, and shown once. */
+/** The signing of a webhook's calls: its secret is created, changed and removed here, and shown once. */
 export function SigningSection({ webhookId, state }: Props) {
   const { deliveries } = useStudioCalls()
   const query = { webhookId }

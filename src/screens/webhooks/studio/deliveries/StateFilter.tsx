@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (state: DeliveriesView['state']) => void
 }
 
-/** Which state is listed, with how many there are of each. */
+/** The filter by state, with the number of deliveries in each. */
 export function StateFilter({ state, value, onChange }: Props) {
   const figure = (number: number | undefined) => (number === undefined ? '' : ` ${formatNumber(number)}`)
   return (

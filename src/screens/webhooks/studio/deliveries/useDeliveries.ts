@@ -3,7 +3,7 @@ import type { DeliveryState } from '#schemas/endpoints/deliveries.ts'
 import { toast } from '#src/kit/toast.ts'
 import { GLANCE, useStudioCalls } from '../studio-calls.ts'
 
-/** What of a webhook's deliveries is shown. */
+/** The part of a webhook's deliveries that is shown. */
 export interface DeliveriesView {
   /** Empty: every state. */
   readonly state: DeliveryState | ''

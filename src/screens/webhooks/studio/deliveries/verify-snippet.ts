@@ -1,4 +1,4 @@
-/** How a receiver in Node tells that a call is ours, by the Standard Webhooks convention. */
+/** Code for a receiver in Node that verifies a call, by the Standard Webhooks convention. */
 export const verifySnippet = `import { Webhook } from 'standardwebhooks'
 
 // body: the request's text as it came, before any parsing.

@@ -6,7 +6,7 @@ import { prettyJson } from './pretty-json.ts'
 import { sizeOf } from './sizes.ts'
 
 interface Props {
-  /** Whose body it is, for its buttons: "request", "response". */
+  /** The owner of the body, for its buttons: "request", "response". */
   readonly of: string
   readonly text: string
   readonly truncated?: boolean

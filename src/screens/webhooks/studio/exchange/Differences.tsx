@@ -4,7 +4,7 @@ import type { Difference } from './run-differences.ts'
 
 const steps = { auth: 'Token', webhook: 'Webhook' } as const
 
-/** What is another than in the run before, place by place. */
+/** The differences from the run before, path by path. */
 export function Differences({ found }: { readonly found: readonly Difference[] }) {
   return (
     <Paper withBorder p="md" component="section" aria-label="Compared with the run before">

@@ -10,7 +10,7 @@ const among =
   (status: number) =>
     statuses.includes(status)
 
-/** What to do about an answer, the first that fits (ours). */
+/** Advice about answers, of which the first that fits is shown. */
 const answers: readonly Advice[] = [
   {
     fits: (status) => status < 300,

@@ -1,4 +1,4 @@
-/** What the built-in receiver can be told to answer, by its address (ours). */
+/** The answers that the built-in receiver can give, chosen by its address. */
 export const outcomes = [
   { value: 'ok', label: '200, at once', query: '' },
   { value: 'delay', label: '200, after 3 seconds', query: 'delay=3000' },

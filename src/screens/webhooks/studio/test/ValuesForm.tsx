@@ -2,7 +2,7 @@ import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/co
 import { Icon } from '#src/kit/icons.tsx'
 import type { UsedPlaceholder } from './placeholders-used.ts'
 
-/** What a value means stands behind its name: a webhook may use many. */
+/** Styles that put the description of a value behind its name, because a webhook may use many. */
 const inOneLine = { label: { display: 'inline' }, description: { display: 'inline', marginInlineStart: 6 } } as const
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   readonly values: Readonly<Record<string, string>>
   readonly onChange: (values: Readonly<Record<string, string>>) => void
   readonly sending: boolean
-  /** Why nothing can be sent; undefined where something can. */
+  /** The reason why nothing can be sent; undefined where something can. */
   readonly refused: string | undefined
   readonly onSend: () => void
   readonly onCancel: () => void
@@ -18,7 +18,7 @@ interface Props {
   readonly seconds: number
 }
 
-/** What the placeholders stand for in a test, and the button that sends it. */
+/** The values of the placeholders in a test, and the button that sends it. */
 export function ValuesForm({ used, values, onChange, sending, refused, onSend, onCancel, seconds }: Props) {
   const changed = used.some(({ name, example }) => values[name] !== example)
   return (

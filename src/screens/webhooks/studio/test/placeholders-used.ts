@@ -6,9 +6,9 @@ import { knownIn } from '#schemas/values/secrets.ts'
 /** A placeholder that a test has to give a value for. */
 export interface UsedPlaceholder {
   readonly name: string
-  /** What it stands for; undefined for the webhook's own. */
+  /** The meaning of the placeholder; undefined for the webhook's own. */
   readonly about: string | undefined
-  /** What a test begins with: an example, or nothing. */
+  /** The first value in a test: an example, or nothing. */
   readonly example: string
 }
 
