@@ -10,7 +10,7 @@ export const activity = {
   label: 'Activity',
   about: 'Something people do, how often, and the points it earns.',
   icon: 'activity',
-  asks: 'Choose what they do',
+  placeholder: 'Choose what they do',
   slice: CustomActivity,
   blank: blankCustomActivity,
   ports: [{ id: 'activity', side: 'in', type: 'activity', label: 'Counted by' }],
@@ -19,5 +19,5 @@ export const activity = {
     if (followed) return names('rule', followed) ?? followed
     return event ? (names('event', event) ?? event) : ''
   },
-  says: () => 'does {}',
+  outlineText: () => 'does {}',
 } as const satisfies NodeKind

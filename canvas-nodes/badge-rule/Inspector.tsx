@@ -14,7 +14,7 @@ import { BadgeRuleSlice } from './kind.ts'
 /** Chooses what the badge is earned by. Only the chosen factor's fields are shown; the document keeps the others. */
 export default function BadgeRuleInspector({ at }: InspectorProps) {
   const { badgeFactor } = at.value
-  const { currencyName } = useLookups().rows
+  const { currencyName } = useLookups()
   const isCounted = badgeFactor === 'activity'
   return (
     <>
@@ -83,7 +83,7 @@ function ByScore({ at }: Props) {
 }
 
 function ByCoins({ at }: Props) {
-  const { currencyName } = useLookups().rows
+  const { currencyName } = useLookups()
   return (
     <>
       <NumberField at={at.at('minCoins')} label={`Minimum ${currencyName}`} min={0} />

@@ -26,7 +26,7 @@ export const badgeRule = {
   label: 'Badge rule',
   about: 'What the badge is earned by: what people do, a score, or what they have in the wallet.',
   icon: 'badge-rule',
-  asks: 'Choose a factor',
+  placeholder: 'Choose a factor',
   slice: BadgeRuleSlice,
   blank: () => ({ badgeType: '', badgeFactor: '' }),
   ports: [
@@ -35,7 +35,7 @@ export const badgeRule = {
     { id: 'activity', side: 'out', type: 'activity', label: 'Activity', many: true },
   ],
   title: (slice) => factorWords(slice),
-  says: () => 'earns a badge by {}',
+  outlineText: () => 'earns a badge by {}',
 } as const satisfies NodeKind
 
 /** What a badge is earned by, in words: `Best score of 80`, `500 to 5,000 in the wallet`, `5 events`; `''` where no factor is chosen. */

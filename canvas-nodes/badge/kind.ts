@@ -24,7 +24,7 @@ export const badge = {
     const name = names('badge', first) ?? first
     return others.length === 0 ? name : `${name} +${others.length}`
   },
-  says: () => 'earns the badge {}',
+  outlineText: () => 'earns the badge {}',
 } as const satisfies NodeKind
 
 /** The key that a badge node holds its badges by. */

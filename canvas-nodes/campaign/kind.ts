@@ -36,7 +36,7 @@ export const campaign = {
     { id: 'call', side: 'out', type: 'call', label: 'Webhook' },
     { id: 'outcome', side: 'out', type: 'outcome', label: 'Rewards of no template', many: true, stray: true },
   ],
-  asks: 'Name the campaign',
+  placeholder: 'Name the campaign',
   title: (slice) => textAt(slice, 'name'),
-  says: (slice) => `is tested with {} on ${numberAt(slice, 'testUserSegmentSize') ?? '–'} % of them`,
+  outlineText: (slice) => `is tested with {} on ${numberAt(slice, 'testUserSegmentSize') ?? '–'} % of them`,
 } as const satisfies NodeKind

@@ -11,14 +11,14 @@ export const condition = {
   label: 'Condition',
   about: 'What must hold of the event: stars ≥ 4.',
   icon: 'condition',
-  asks: 'Say what must hold',
+  placeholder: 'Say what must hold',
   slice: EventCondition,
   blank: blankEventCondition,
   ports: [
     { id: 'condition', side: 'in', type: 'event', label: 'Event' },
     { id: 'outcome', side: 'out', type: 'outcome', label: 'Reward', many: true },
   ],
-  above: ['property', 'type', 'eventId', 'propertiesList'],
+  parentKeys: ['property', 'type', 'eventId', 'propertiesList'],
   title: (slice, _, above = {}) => {
     const words = predicateWords(
       textAt(slice, 'operator'),
@@ -28,5 +28,5 @@ export const condition = {
     )
     return words && [textAt(above, 'property'), words].filter(Boolean).join(' ')
   },
-  says: () => 'if {}',
+  outlineText: () => 'if {}',
 } as const satisfies NodeKind

@@ -2,7 +2,7 @@ import { playTypeNames } from '#schemas/codes.ts'
 import { numberAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
-import { useLookups } from '#src/lookups/lookups.ts'
+import { useChoices, useLookups } from '#src/lookups/lookups.ts'
 import { RulePicker } from '#src/pickers/RulePicker.tsx'
 import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
 import { chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
@@ -16,7 +16,8 @@ interface Props {
 
 /** The template of a day and the rule by which it is played; they are set together, in one step. */
 export function GameFields({ at, types }: Props) {
-  const { rows, rule } = useLookups()
+  const { rule } = useLookups()
+  const { rows: rules, loading } = useChoices('rule')
   const [template, chosen] = [at.at('templateId'), at.at('ruleId')]
   const templateId = chosenText(template.value)
   const type = numberAt(at.value, 'templateType')
@@ -25,7 +26,7 @@ export function GameFields({ at, types }: Props) {
     at.set({ ...at.value, ...rest, ...(templateType === undefined ? {} : { templateType }) }, 'Change game of the day')
   }
   const rulesOf = (id: string) =>
-    rows.rules.filter((one) => one.templateId === id && one.type !== null && types.includes(one.type))
+    rules.filter((one) => one.templateId === id && one.type !== null && types.includes(one.type))
   return (
     <>
       <TemplatePicker
@@ -52,7 +53,7 @@ export function GameFields({ at, types }: Props) {
         }
       />
       {type !== undefined && <Pairs pairs={[['Game', playTypeNames[type] ?? `Type ${type}`]]} />}
-      {templateId && rulesOf(templateId).length === 0 && !rule(chosenText(chosen.value)) && (
+      {templateId && !loading && rulesOf(templateId).length === 0 && !rule(chosenText(chosen.value)) && (
         <Note>No rule plays this template yet. Make one in the rule engine, or choose another template.</Note>
       )}
     </>

@@ -31,8 +31,8 @@ export const day = {
   // What a new day holds depends on what its streak follows: its flow gives it that when it is hung.
   blank: () => ({}),
   ports: [{ id: 'day', side: 'in', type: 'day', label: 'Day of' }],
-  asks: 'Nothing chosen yet',
-  above: ['streakBasedOn', 'dailyStreakDTO'],
+  placeholder: 'Nothing chosen yet',
+  parentKeys: ['streakBasedOn', 'dailyStreakDTO'],
   // What the streak does not ask for may be left behind in a day, and is not its title.
   title: (slice, names, above = {}) => {
     const asks = basedOn(above)
@@ -41,5 +41,5 @@ export const day = {
     if (template && asks !== 'events') return names('template', template) ?? template
     return (offer && names('offer', offer)) || textAt(slice, 'offerName') || offer
   },
-  says: (slice) => (textAt(slice, 'ruleId') || textAt(slice, 'templateId') ? 'plays {}' : 'gets {}'),
+  outlineText: (slice) => (textAt(slice, 'ruleId') || textAt(slice, 'templateId') ? 'plays {}' : 'gets {}'),
 } as const satisfies NodeKind

@@ -22,7 +22,7 @@ export const eventRule = {
   label: 'Event rule',
   about: 'Rewards what people do in your own app, and the screen it shows them.',
   icon: 'event-rule',
-  asks: 'Choose a screen',
+  placeholder: 'Choose a screen',
   slice: EventRuleSlice,
   blank: () => ({ pageId: '' }),
   ports: [
@@ -36,5 +36,5 @@ export const eventRule = {
     const id = textAt(slice, 'pageId')
     return id ? (names('page', id) ?? id) : ''
   },
-  says: () => 'is rewarded for what they do, and sees {}',
+  outlineText: () => 'is rewarded for what they do, and sees {}',
 } as const satisfies NodeKind

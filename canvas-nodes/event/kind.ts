@@ -20,7 +20,7 @@ export const event = {
     const id = textAt(slice, 'eventId')
     return (id && names('event', id)) || textAt(slice, 'eventName') || textAt(slice, 'eventKey') || id
   },
-  says: (slice) => {
+  outlineText: (slice) => {
     const property = textAt(slice, 'property')
     return property ? `does {}, by its ${property}` : 'does {}'
   },

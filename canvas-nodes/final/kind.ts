@@ -33,11 +33,11 @@ export const final = {
     { id: 'outcome', side: 'out', type: 'outcome', label: 'What they get', many: true },
     { id: 'chosen', side: 'out', type: 'chosen', label: 'Goes on with' },
   ],
-  asks: 'Choose a template',
+  placeholder: 'Choose a template',
   title: (slice, names) => {
     if (valueAt(slice, 'finalTemplateType') !== 'custom') return 'Best engagement wins'
     const id = textAt(slice, 'selectedFinalTemplate')
     return id ? (names('template', id) ?? id) : ''
   },
-  says: () => 'after the test everybody plays {}',
+  outlineText: () => 'after the test everybody plays {}',
 } as const satisfies NodeKind

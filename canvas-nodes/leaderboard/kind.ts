@@ -34,5 +34,5 @@ export const leaderboard = {
     const id = textAt(slice, 'leaderBoardId')
     return id ? (names('leaderboard', id) ?? id) : ''
   },
-  says: () => 'counts on the leaderboard {}',
+  outlineText: () => 'counts on the leaderboard {}',
 } as const satisfies NodeKind

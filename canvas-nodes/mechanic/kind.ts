@@ -34,7 +34,7 @@ export const mechanic = {
   label: 'Mechanic',
   about: 'Counts what people do again and again: for a badge, or a place on a leaderboard.',
   icon: 'mechanics',
-  asks: 'Name the activity',
+  placeholder: 'Name the activity',
   slice: MechanicSlice,
   blank: () => ({
     gameMechanicsRuleType: 'badge',
@@ -57,5 +57,5 @@ export const mechanic = {
     { id: 'call', side: 'out', type: 'call', label: 'Webhook' },
   ],
   title: (slice) => textAt(slice, 'gamifyE'),
-  says: () => 'is counted for {}',
+  outlineText: () => 'is counted for {}',
 } as const satisfies NodeKind

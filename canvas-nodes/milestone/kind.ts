@@ -20,7 +20,7 @@ export const milestone = {
     { id: 'task', side: 'out', type: 'task', label: 'Task', many: true },
     { id: 'prize', side: 'out', type: 'prize', label: 'Prize' },
   ],
-  asks: 'Name the milestone',
+  placeholder: 'Name the milestone',
   title: (slice) => wordsAt(slice, 'title'),
-  says: () => 'reaches {}',
+  outlineText: () => 'reaches {}',
 } as const satisfies NodeKind

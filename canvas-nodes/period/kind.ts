@@ -27,7 +27,7 @@ export const period = {
     if (to) return valueAt(slice, 'endDateTime') === NEVER ? 'Never ends' : `Until ${to}`
     return from ? `From ${from}` : 'Not scheduled yet'
   },
-  says: (slice) => {
+  outlineText: (slice) => {
     const { from, to } = spanOf(slice)
     return ['may earn it', from && `from ${from}`, to && `until ${to}`].filter(Boolean).join(' ')
   },

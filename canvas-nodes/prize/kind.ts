@@ -76,5 +76,5 @@ export const prize = {
       .filter(Boolean)
       .join(' + ')
   },
-  says: () => 'gets {}',
+  outlineText: () => 'gets {}',
 } as const satisfies NodeKind

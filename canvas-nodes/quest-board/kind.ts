@@ -21,5 +21,5 @@ export const questBoard = {
     const id = textAt(slice, 'leaderBoardId')
     return id ? (names('leaderboard', id) ?? id) : ''
   },
-  says: () => 'is ranked on the leaderboard {}',
+  outlineText: () => 'is ranked on the leaderboard {}',
 } as const satisfies NodeKind

@@ -22,7 +22,7 @@ export const quest = {
     { id: 'prize', side: 'out', type: 'prize', label: 'Prize' },
     { id: 'board', side: 'out', type: 'board', label: 'Leaderboard' },
   ],
-  asks: 'Name the quest',
+  placeholder: 'Name the quest',
   title: (slice) => wordsAt(listAt(slice, 'localizationconfig')[0], 'title') || textAt(slice, 'name'),
-  says: () => 'follows the quest {}',
+  outlineText: () => 'follows the quest {}',
 } as const satisfies NodeKind

@@ -26,5 +26,5 @@ export const resultText = {
   }),
   ports: [{ id: 'text', side: 'in', type: 'text', label: 'Shown by' }],
   title: (slice) => textAt(valueAt(valueAt(slice, 'resultText'), 'winningText'), 'text'),
-  says: () => 'reads “{}” after winning',
+  outlineText: () => 'reads “{}” after winning',
 } as const satisfies NodeKind

@@ -22,5 +22,5 @@ export const reward = {
     const id = textAt(slice, 'offerId')
     return (id && names('offer', id)) || textAt(slice, 'offerName') || id
   },
-  says: (slice) => (textAt(slice, 'offerId') === NO_OFFER ? 'wins nothing' : 'wins {}'),
+  outlineText: (slice) => (textAt(slice, 'offerId') === NO_OFFER ? 'wins nothing' : 'wins {}'),
 } as const satisfies NodeKind

@@ -36,9 +36,9 @@ export const schedule = {
     { id: 'moment', side: 'out', type: 'moment', label: 'When' },
   ],
   // Of the quest: its zone, and its times where it keeps them at its top.
-  above: ['timezone', 'startDateTime', 'endDateTime'],
+  parentKeys: ['timezone', 'startDateTime', 'endDateTime'],
   title: (slice) => repeatWords(slice),
-  says: (slice, _, above = {}) => {
+  outlineText: (slice, _, above = {}) => {
     const { startDateTime, endDateTime } = { ...above, ...slice }
     const { from, to } = scheduleWords(startDateTime, endDateTime, textAt(above, 'timezone') || 'UTC', 0)
     return ['takes part ({})', from && `from ${from}`, to && `until ${to}`].filter(Boolean).join(', ')

@@ -24,7 +24,7 @@ export const segment = {
     if (id && id !== ALL_USER) return names('segment', id) ?? id
     return isOwn(slice) ? 'Own conditions' : ALL_USER
   },
-  says: (slice, names) => {
+  outlineText: (slice, names) => {
     const did = isOwn(slice) ? ownConditions(slice).map((condition) => conditionWords(condition, names)) : []
     const joined = did.filter(Boolean).join(textAt(slice.userSegment, 'operator') === 'OR' ? ' or ' : ' and ')
     return joined ? `When somebody did this: ${joined};` : 'When somebody of {}'

@@ -48,7 +48,7 @@ export const streak = {
     { id: 'terms', side: 'out', type: 'terms', label: 'Terms' },
     { id: 'call', side: 'out', type: 'call', label: 'Webhook' },
   ],
-  asks: 'Name the streak',
+  placeholder: 'Name the streak',
   title: (slice) => textAt(slice, 'streakName') || textAt(slice, 'name'),
-  says: (slice) => `keeps up {} for ${numberAt(slice, 'noOfDays') ?? 'some'} days`,
+  outlineText: (slice) => `keeps up {} for ${numberAt(slice, 'noOfDays') ?? 'some'} days`,
 } as const satisfies NodeKind

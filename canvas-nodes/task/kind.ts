@@ -20,9 +20,9 @@ export const task = {
     { id: 'task', side: 'in', type: 'task', label: 'Task of' },
     { id: 'prize', side: 'out', type: 'prize', label: 'Prize' },
   ],
-  asks: 'Name the task',
+  placeholder: 'Name the task',
   title: (slice) => wordsAt(slice, 'title'),
-  says: (slice, names) => {
+  outlineText: (slice, names) => {
     const { what, where } = activityWords(slice, names)
     const done = [byEvent(slice) ? what : `play ${what}`, where].filter(Boolean).join(', ')
     return what ? `does {}: ${done}` : 'does {}'

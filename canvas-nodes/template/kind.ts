@@ -52,7 +52,7 @@ export const template = {
     const id = textAt(slice, 'templateId')
     return id ? (names('template', id) ?? id) : ''
   },
-  says: (slice) => {
+  outlineText: (slice) => {
     const game = playTypeNames[numberAt(slice, 'type') ?? 0]?.toLowerCase()
     return game ? `plays {} (${game})` : 'plays {}'
   },

@@ -39,5 +39,5 @@ export const terms = {
   }),
   ports: [{ id: 'terms', side: 'in', type: 'terms', label: 'Shown by' }],
   title: (slice) => textAt(slice, 'tncTitle'),
-  says: () => 'agrees first to {}',
+  outlineText: () => 'agrees first to {}',
 } as const satisfies NodeKind

@@ -21,10 +21,10 @@ export const testedTemplate = {
     { id: 'chosen', side: 'in', type: 'chosen', label: 'Chosen by', many: true },
     { id: 'outcome', side: 'out', type: 'outcome', label: 'What they get', many: true },
   ],
-  asks: 'Choose a template',
+  placeholder: 'Choose a template',
   title: (slice, names) => {
     const id = textAt(slice, 'templateId')
     return (id && names('template', id)) || textAt(slice, 'templateName') || id
   },
-  says: () => 'may play {}',
+  outlineText: () => 'may play {}',
 } as const satisfies NodeKind

@@ -44,7 +44,7 @@ export const trigger = {
     const often = textAt(slice, 'howOften')
     return Object.hasOwn(oftenLabels, often) ? (oftenLabels[often] ?? often) : often
   },
-  says: (slice) => {
+  outlineText: (slice) => {
     const { from, to } = scheduleWords(slice.startDateTime, slice.endDateTime, textAt(slice, 'timezone') || 'UTC', 0)
     const days = dayWords(listAt(slice, 'applyOffersOn'))
     const when = [from && `from ${from}`, to && `until ${to}`, days && `on ${days}`].filter(Boolean)

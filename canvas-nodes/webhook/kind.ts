@@ -21,5 +21,5 @@ export const webhook = {
     const id = textAt(slice, 'webhook')
     return id ? (names('webhook', id) ?? id) : ''
   },
-  says: () => 'calls {} with each reward',
+  outlineText: () => 'calls {} with each reward',
 } as const satisfies NodeKind

@@ -1,4 +1,4 @@
-/** Why something does not happen to a player: a code to count by, a sentence to read, and when it is worth asking again. */
+/** The reason why a document is not on for a player: a code to count by, a sentence to read, and when it is gone. */
 export interface Reason {
   readonly code:
     | 'inactive'
@@ -17,10 +17,17 @@ export interface Reason {
     | 'no-final-yet'
     | 'no-templates'
   readonly message: string
-  /** The first moment at which this reason is gone, milliseconds since the epoch; undefined where nobody knows, or never. */
+  /**
+   * The first moment at which this reason is gone, in milliseconds since the epoch; absent where that is unknown, or
+   * never.
+   */
   readonly until?: number
 }
 
-/** Creates a reason; without `until` it stays until somebody changes something. */
+/**
+ * Creates a reason.
+ *
+ * @param until - Milliseconds since the epoch; without it the reason stays until something changes.
+ */
 export const reason = (code: Reason['code'], message: string, until?: number): Reason =>
   until === undefined ? { code, message } : { code, message, until }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { withNodeData } from '#src/graph/graph.ts'
 import { rootSlice } from './flow.ts'
 import { cut, glue } from './index.ts'
-import { refusal } from './operations/connections.ts'
+import { connectionRefusal } from './operations/connections.ts'
 import { addNode } from './operations/edit.ts'
 import { react } from './operations/react.ts'
 
@@ -31,7 +31,7 @@ it('draws activities only where they decide, and keeps them in the document', ()
 
 it('says why an activity does not hang on a badge that is earned by coins', () => {
   const { graph, id } = addNode(cut({ badge: '', badgeFactor: 'coins' }, 'badge-rule'), 'activity', {})
-  expect(refusal(graph, { source: graph.root, target: id, port: 'activity' })).toBe(
+  expect(connectionRefusal(graph, { source: graph.root, target: id, port: 'activity' })).toBe(
     'Activities count where the badge is earned by activity.',
   )
 })

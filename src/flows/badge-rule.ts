@@ -5,7 +5,7 @@ import { times } from '#nodes/shared/rows/row-kinds.ts'
 import { part, type Seam } from '#src/graph/seams.ts'
 import type { Flow } from './flow.ts'
 import { activities } from './game-mechanics.ts'
-import { before, card } from './seams/rule.ts'
+import { cardPart, triggerPart } from './seams/rule.ts'
 
 const byActivity = 'activity'
 
@@ -19,7 +19,7 @@ function badgeRule(id: string, label: string, draws: Flow['draws'], counted: rea
     root: badgeRuleKind.id,
     rootKeys: Object.keys(badgeRuleKind.slice.entries).filter((key) => key !== 'name' && key !== 'ruleStatus'),
     seams: [
-      card('moment', period, { side: 'in', seams: before.seams }),
+      cardPart('moment', period, { side: 'in', seams: triggerPart.seams }),
       part('badge', badge.id, ['badge'], { present: { badge: '' } }),
       ...counted,
     ],

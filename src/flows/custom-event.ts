@@ -6,7 +6,7 @@ import { each } from '#src/graph/seams.ts'
 import type { Flow } from './flow.ts'
 import { eventChanged } from './reactions/event-changed.ts'
 import { leftToGive } from './rules/share.ts'
-import { before, onceADay, resultText, rewardRow, terms, webhook } from './seams/rule.ts'
+import { onceADay, resultText, rewardRow, terms, triggerPart, webhook } from './seams/rule.ts'
 
 /** Condition → rewards: an edge a reward, one node an offer; their percentages total 100 in each condition (C §5). */
 const rewards = each('outcome', 'reward', 'rewards', { as: 'edge', keys: ['offerId', 'offerName', 'rewardType'] })
@@ -20,7 +20,7 @@ export const customEvent: Flow = {
   root: eventRule.id,
   rootKeys: ['pageId', 'customEventRuleRewardDTO'],
   seams: [
-    before,
+    triggerPart,
     each('event', event.id, 'customEventRuleRewardDTO', {
       seams: [each('condition', condition.id, 'conditions', { seams: [rewards] })],
     }),

@@ -5,7 +5,7 @@ import type { Flow } from './flow.ts'
 import { streakDays } from './reactions/streak-days.ts'
 import { streakNested } from './reactions/streak-nested.ts'
 import { streakSameTemplate } from './reactions/streak-same-template.ts'
-import { before, leaderboard, resultText, terms, webhook } from './seams/rule.ts'
+import { leaderboard, resultText, terms, triggerPart, webhook } from './seams/rule.ts'
 
 const day = numbered('day', 'Day')
 
@@ -17,9 +17,9 @@ export const dailyStreak: Flow = {
   draws: () => true,
   root: 'streak',
   rootKeys: [],
-  seams: [before, each('day', 'day', 'rewardAssigment'), resultText, leaderboard, terms, webhook],
+  seams: [triggerPart, each('day', 'day', 'rewardAssigment'), resultText, leaderboard, terms, webhook],
   row: (_, edge) => (edge.port === 'day' ? day : undefined),
   grid: ['day'],
-  tells: (streak) => ({ streakBasedOn: basedOn(streak) }),
+  rootContext: (streak) => ({ streakBasedOn: basedOn(streak) }),
   reactions: [streakDays, streakSameTemplate, streakNested],
 }

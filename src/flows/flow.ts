@@ -1,6 +1,6 @@
 /**
- * A flow: how one shape of document is drawn. Declarations only: seams, slots, rows, reactions. It imports the pure halves of
- * node kinds and no React, so that cutting, gluing and reacting are plain functions in plain tests.
+ * A flow: how one shape of document is drawn. Declarations only: seams, slots, rows, reactions. It imports the pure
+ * halves of node kinds and no React, so that cutting, gluing and reacting are plain functions in plain tests.
  */
 
 import type { RuleFamily } from '#schemas/documents/rule-family.ts'
@@ -24,7 +24,7 @@ export interface FlowFacts {
 export type Reaction = (after: Graph, before: Graph, facts: FlowFacts) => Graph
 
 /** Where a new row hangs: the node and port it leaves from, and the slot where the port has several. */
-export interface Hang {
+export interface RowPosition {
   readonly source: string
   readonly port: string
   readonly slot: SlotValue | undefined
@@ -51,7 +51,7 @@ export interface Flow {
   /** What a new card of a kind holds in this family, where that is not its kind's own blank. */
   readonly blank?: (kind: string, slice: Slice) => Slice
   /** What a new edge of a list holds. */
-  readonly newItem?: (graph: Graph, hang: Hang, facts: FlowFacts) => Slice
+  readonly newItem?: (graph: Graph, hang: RowPosition, facts: FlowFacts) => Slice
   /** Opens a slot for a new edge that was drawn from none; answers which. */
   readonly openSlot?: (
     graph: Graph,
@@ -62,13 +62,13 @@ export interface Flow {
   /** Why a connection cannot be drawn that its seams would allow, or would in another document; undefined where nothing speaks against it. */
   readonly refuses?: (graph: Graph, wish: Pick<GraphEdge, 'source' | 'target' | 'port'>) => string | undefined
   /** Why an edge cannot be taken away; undefined where it can. */
-  readonly held?: (edge: GraphEdge) => string | undefined
+  readonly whyLocked?: (edge: GraphEdge) => string | undefined
   /** Ports whose children stand in a grid, line by line, instead of one column: the days of a streak. */
   readonly grid?: readonly string[]
   /** The place with which the problems of another are shown: those of other languages with the first. */
   readonly shownWith?: (path: string, graph: Graph) => string | undefined
   /** What every card may know of the root's slice; cards are drawn anew only when this changes. */
-  readonly tells?: (root: Slice) => Slice
+  readonly rootContext?: (root: Slice) => Slice
   /** The keys that leave the document when the root's card is taken away; a root without any always has its card. */
   readonly rootKeys: readonly string[]
   readonly reactions: readonly Reaction[]

@@ -7,9 +7,9 @@ import { each, part } from '#src/graph/seams.ts'
 import { type Flow, rootSlice } from './flow.ts'
 import { mechanicSide } from './reactions/mechanic-side.ts'
 import { templateChanged } from './reactions/template-changed.ts'
-import { optionItem, optionRow, rewardOption } from './rules/reward-option.ts'
+import { optionItem, optionRow, rewardOption } from './reward-option.ts'
 import { leftToGive } from './rules/share.ts'
-import { before, leaderboard, onceADay, resultText, rewards, terms, webhook } from './seams/rule.ts'
+import { leaderboard, onceADay, resultText, rewards, terms, triggerPart, webhook } from './seams/rule.ts'
 
 /** When it counts is the mechanic's own (E §3 "Game mechanics rule"), so the trigger leaves these keys. */
 const own = ['customType', 'customDays', 'customTime']
@@ -20,7 +20,7 @@ const moment = part(
   Object.keys(trigger.slice.entries).filter((key) => !own.includes(key)),
   {
     side: 'in',
-    seams: before.seams,
+    seams: triggerPart.seams,
   },
 )
 

@@ -7,7 +7,7 @@ import { edgesAt, rootSlice } from './flow.ts'
 import { cut, glue } from './index.ts'
 import { addNode, connect, disconnect, removeNodes, reorder } from './operations/edit.ts'
 import { react } from './operations/react.ts'
-import { rowAt } from './operations/rows.ts'
+import { drawnRowOf } from './operations/rows.ts'
 
 const { questTwoLanguages, questUnequal, quest, questBegun } = questSamples
 
@@ -56,7 +56,7 @@ describe('a quest is drawn', () => {
   })
 
   test('with numbers on its ways where they are followed in order, and none where they are not', () => {
-    const said = (graph: Graph) => edgesAt(graph, 'step').map((edge, at) => rowAt(graph, edge)?.kind.words({}, at))
+    const said = (graph: Graph) => edgesAt(graph, 'step').map((edge, at) => drawnRowOf(graph, edge)?.kind.text({}, at))
     expect(said(cut(questTwoLanguages))).toEqual(['milestone 1', 'milestone 2'])
     expect(said(cut(quest))).toEqual([undefined])
   })

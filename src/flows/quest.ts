@@ -24,7 +24,7 @@ export const quest: Flow = {
     isOrdered(rootSlice(graph)) && (port === 'step' || port === 'task') ? rows[port] : undefined,
   shownWith: (path) =>
     /^localizationconfig\.\d+\.(milestones\.\d.*)$/.exec(path)?.[1]?.replace(/^/, 'localizationconfig.0.'),
-  tells: (root) => {
+  rootContext: (root) => {
     const { milestoneTimer, taskTimer } = configOf(root)
     const { startDateTime, endDateTime, timezone } = root
     return { milestoneTimer, taskTimer, startDateTime, endDateTime, timezone }

@@ -4,10 +4,10 @@ import { blankSmartCampaign } from '#schemas/documents/smart-campaign.ts'
 import { type Graph, type GraphEdge, type GraphNode, nodeById, type Slice, withNodeData } from '#src/graph/graph.ts'
 import { edgesAt, rootSlice } from './flow.ts'
 import { cut, glue } from './index.ts'
-import { refusal } from './operations/connections.ts'
+import { connectionRefusal } from './operations/connections.ts'
 import { addNode, connect, disconnect, removeNodes } from './operations/edit.ts'
 import { react } from './operations/react.ts'
-import { rowAt } from './operations/rows.ts'
+import { drawnRowOf } from './operations/rows.ts'
 
 const { smartCampaign, smartCampaignCustom } = smartCampaignSamples
 
@@ -26,7 +26,9 @@ const tested = (graph: Graph) => graph.nodes.filter(({ kind }) => kind === 'test
 const finalOf = (graph: Graph) => graph.nodes.find(({ kind }) => kind === 'final') as GraphNode
 const weights = (graph: Graph) => documentOf(graph).smartTemplates.map(({ percentage }) => percentage)
 const words = (graph: Graph) =>
-  graph.edges.map((edge) => rowAt(graph, edge)?.kind.words(edge.data ?? nodeById(graph, edge.target)?.data ?? {}, 0))
+  graph.edges.map((edge) =>
+    drawnRowOf(graph, edge)?.kind.text(edge.data ?? nodeById(graph, edge.target)?.data ?? {}, 0),
+  )
 
 /** Hangs something new, as a drag from the palette does. */
 function hang(graph: Graph, kind: string, data: Slice, source = graph.root, port = 'test') {
@@ -150,7 +152,7 @@ describe('a coin under test', () => {
 
   it('takes no third, and leaves what was stored as it is', () => {
     const { graph: loose, id } = addNode(graph, 'reward', { offerId: 'x', offerName: 'X' })
-    expect(refusal(loose, { source: coin, target: id, port: 'outcome' })).toMatch(/two sides/)
+    expect(connectionRefusal(loose, { source: coin, target: id, port: 'outcome' })).toMatch(/two sides/)
     const stored = { ...graph, edges: graph.edges.map((edge) => (edge === first ? { ...edge, data: {} } : edge)) }
     expect(
       followed(withNodeData(stored, coin, { ...nodeById(stored, coin)?.data, percentage: 1 }), stored).edges,
@@ -184,9 +186,9 @@ describe('rewards', () => {
     const { graph, id } = hang(cut(smartCampaign), 'tested-template', { templateId: '' })
     const { graph: more, id: reward } = addNode(graph, 'reward', {})
     const wish = { target: reward, port: 'outcome' }
-    expect(refusal(more, { ...wish, source: id })).toBe('Choose a template first; it says what can be won.')
-    expect(refusal(more, { ...wish, source: finalOf(more).id })).toMatch(/gives what the test gave/)
-    expect(refusal(more, { ...wish, source: tested(more)[0]?.id ?? '' })).toBeUndefined()
+    expect(connectionRefusal(more, { ...wish, source: id })).toBe('Choose a template first; it says what can be won.')
+    expect(connectionRefusal(more, { ...wish, source: finalOf(more).id })).toMatch(/gives what the test gave/)
+    expect(connectionRefusal(more, { ...wish, source: tested(more)[0]?.id ?? '' })).toBeUndefined()
   })
 })
 

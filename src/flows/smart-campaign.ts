@@ -5,8 +5,8 @@ import type { RowKind } from '#src/graph/kind.ts'
 import type { Seam } from '#src/graph/seams.ts'
 import { finalOf, spinConfigs, templateOf, testedBy, testedTemplates, winningOf } from './campaign/read.ts'
 import { gameRows, withName } from './campaign/rows.ts'
-import { edgesAt, type Flow, type Hang } from './flow.ts'
-import type { Wish } from './operations/connections.ts'
+import { edgesAt, type Flow, type RowPosition } from './flow.ts'
+import type { ConnectionRequest } from './operations/connections.ts'
 import { campaignFinal } from './reactions/campaign-final.ts'
 import { campaignOwnRewards } from './reactions/campaign-own-rewards.ts'
 import { campaignQuadrants } from './reactions/campaign-quadrants.ts'
@@ -44,7 +44,7 @@ function rowsOf(graph: Graph, source: string, templateId: unknown): readonly Sli
   return own.map(({ data = {} }) => data)
 }
 
-function newItem(graph: Graph, { source, port }: Hang): Slice {
+function newItem(graph: Graph, { source, port }: RowPosition): Slice {
   if (port !== 'outcome') return {}
   const template = templateFor(graph, source)
   const { templateId } = template ?? {}
@@ -58,7 +58,7 @@ function newItem(graph: Graph, { source, port }: Hang): Slice {
 }
 
 /** Rewards need a template that says how they are won, and a final that gives its own. */
-function refuses(graph: Graph, { source, port }: Wish): string | undefined {
+function refuses(graph: Graph, { source, port }: ConnectionRequest): string | undefined {
   if (port !== 'outcome') return undefined
   const from = graph.nodes.find(({ id }) => id === source)
   if (from?.kind === 'tested-template' && !from.data.templateId) {
@@ -97,7 +97,7 @@ function campaign(id: string, hasOwnRewards: boolean, seams: readonly Seam[]): F
       ),
     newItem,
     row,
-    tells: ({ spinTemplatesTestConfig }) => ({ spinTemplatesTestConfig }),
+    rootContext: ({ spinTemplatesTestConfig }) => ({ spinTemplatesTestConfig }),
     refuses,
     shownWith,
     reactions: [

@@ -72,18 +72,18 @@ export interface NodeKind {
   readonly blank: (context: { now: number; timezone: string }) => Slice
   readonly ports: readonly Port[]
   /** What its card asks for while it has no title; "Choose …" and its label where it says nothing. */
-  readonly asks?: string
+  readonly placeholder?: string
   /** The keys it reads of the step it hangs on: a condition is about its event's property. */
-  readonly above?: readonly string[]
+  readonly parentKeys?: readonly string[]
   /** What its card is called, in the user's words; `''` where nothing is chosen yet. `above` holds what it reads of the step it hangs on. */
   readonly title: (slice: Slice, names: Names, above?: Slice) => string
   /** What it says in the outline: a piece of a sentence in which `{}` stands for its title; "{label} {}" where it is absent. */
-  readonly says?: (slice: Slice, names: Names, above?: Slice) => string
+  readonly outlineText?: (slice: Slice, names: Names, above?: Slice) => string
 }
 
 /** What the card of a kind asks for while it has no title. */
-export function asked({ asks, label }: NodeKind): string {
-  return asks ?? `Choose ${label.toLowerCase()}`
+export function placeholderOf({ placeholder, label }: NodeKind): string {
+  return placeholder ?? `Choose ${label.toLowerCase()}`
 }
 
 /** How a row of a list is read and written where it is drawn as an edge; the pure half, its fields stand in canvas-nodes. */
@@ -92,11 +92,11 @@ export interface RowKind {
   /** What a screen reader calls its label: "Percentage". */
   readonly label: string
   /** What the edge says: "20 %", "rank 1–3", "score ≥ 80"; `index` is its place in the list, from 0. */
-  readonly words: (row: Slice, index: number) => string
+  readonly text: (row: Slice, index: number) => string
   /** The row after somebody wrote at its label; undefined where that says nothing. Absent where it is not edited there. */
-  readonly read?: (text: string, row: Slice) => Slice | undefined
+  readonly parse?: (text: string, row: Slice) => Slice | undefined
   /** What the input at the label starts with. */
-  readonly typed?: (row: Slice) => string
+  readonly inputText?: (row: Slice) => string
 }
 
 /** Names of looked-up things by kind and id: `names('offer', id)`. */

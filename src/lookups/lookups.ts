@@ -1,4 +1,9 @@
-import { createContext, useContext, useEffect } from 'react'
+/**
+ * The things that documents name by their ids: their rows by id, their names, and the lists to choose them from.
+ * Pickers, cards and inspectors read them here and never call the API themselves. Not here: documents, and anything that
+ * is saved.
+ */
+import { createContext, useContext } from 'react'
 import type { BadgeRow } from '#schemas/endpoints/badges.ts'
 import type { EventRow } from '#schemas/endpoints/events.ts'
 import type { LeaderboardRow, PageRow, TemplateRow } from '#schemas/endpoints/lookups.ts'
@@ -9,32 +14,55 @@ import type { Choice } from '#schemas/endpoints/shapes.ts'
 import type { WebhookRow } from '#schemas/endpoints/webhooks.ts'
 import type { Names } from '#src/graph/kind.ts'
 
-/** The rows that were looked up, each list in the order it is offered. */
-export interface LookupRows {
-  readonly offers: readonly OfferRow[]
-  /** Without the All User entry: the segment picker always has it. */
-  readonly segments: readonly SegmentChoice[]
-  readonly templates: readonly TemplateRow[]
-  readonly webhooks: readonly WebhookRow[]
-  readonly leaderboards: readonly LeaderboardRow[]
-  readonly badges: readonly BadgeRow[]
-  /** Information screens. */
-  readonly pages: readonly PageRow[]
-  /** Custom events, with their properties. */
-  readonly events: readonly EventRow[]
-  /** What every end user does without anybody registering it; the value stands where an event's key does. */
-  readonly userEvents: readonly Choice[]
-  /** What is stored as a rule, of every list but the quests. */
-  readonly rules: readonly RuleName[]
-  /** Templates with their fields, as far as somebody asked for them. */
-  readonly configs: readonly TemplateConfig[]
-  /** What the organisation calls its coins (C §3 "Organisation data"). */
+/** The row of each kind of thing that can be chosen. */
+export interface LookupRow {
+  readonly offer: OfferRow
+  /** The All User entry is none of them: the segment picker always has it. */
+  readonly segment: SegmentChoice
+  readonly template: TemplateRow
+  readonly webhook: WebhookRow
+  readonly leaderboard: LeaderboardRow
+  readonly badge: BadgeRow
+  /** An information screen. */
+  readonly page: PageRow
+  /** A custom event, with its properties. */
+  readonly event: EventRow
+  /** An event of every end user that nobody registers; its value stands where a custom event's key does. */
+  readonly userEvent: Choice
+  /** A document that is stored as a rule, of every list but the quests. */
+  readonly rule: RuleName
+  /** A template with its fields. */
+  readonly config: TemplateConfig
+}
+
+/** A kind of thing that documents name. */
+export type LookupKind = keyof LookupRow
+
+/** Rows of every kind, each list in the order it is offered. */
+export type LookupRows = { readonly [Kind in LookupKind as `${Kind}s`]: readonly LookupRow[Kind][] } & {
+  /** The organisation's name for its coins (C §3 "Organisation data"). */
   readonly currencyName: string
 }
 
-/** What stands around a document: the things its ids name. An id that is not known yet is fetched on being asked for. */
+/** A question for rows to choose from. */
+export interface ChoiceQuery {
+  /** Part of the name, as somebody types it. */
+  readonly search?: string
+  /** The `typeId`s of templates that are wanted; all of them where this is left out. */
+  readonly types?: readonly number[]
+  /** False while nobody looks at the list; true where this is left out. */
+  readonly enabled?: boolean
+}
+
+/** Rows to choose from: at least those that match the search; those that were read before stay among them. */
+export interface Choices<Row> {
+  readonly rows: readonly Row[]
+  /** True until the rows that match the search have arrived. */
+  readonly loading: boolean
+}
+
+/** The rows that the ids of a document name. An id that is not known yet is fetched when it is asked for. */
 export interface Lookups {
-  readonly rows: LookupRows
   readonly offer: (id: string | undefined) => OfferRow | undefined
   readonly segment: (id: string | undefined) => SegmentChoice | undefined
   readonly template: (id: string | undefined) => TemplateRow | undefined
@@ -47,27 +75,35 @@ export interface Lookups {
   readonly eventByKey: (key: string | undefined) => EventRow | undefined
   readonly rule: (id: string | undefined) => RuleName | undefined
   readonly config: (id: string | undefined) => TemplateConfig | undefined
-  /** Names by kind and id: `names('offer', id)`; kinds are those of `schemas/documents/document-kinds.ts`, and an event is found by its key too. */
+  /** Names by kind and id: `names('offer', id)`; kinds are those of `documentKinds`, and an event is found by its key too. */
   readonly names: Names
-  /** True until the lists are there. */
+  readonly currencyName: string
+  /** True while an id that was asked for is on its way. */
   readonly loading: boolean
-  /** Tells the provider that somebody reads: nothing is fetched before. */
-  readonly need?: () => void
+  /** The hook behind {@link useChoices}. */
+  readonly useChoices: <Kind extends LookupKind>(kind: Kind, query?: ChoiceQuery) => Choices<LookupRow[Kind]>
 }
 
 /** Carries the lookups to pickers, cards and inspectors. */
 export const LookupsContext = createContext<Lookups | undefined>(undefined)
 
-/** Reads the lookups; there is a `LookupsProvider` above, or `StaticLookups` in stories and tests. */
+/**
+ * Returns the lookups.
+ *
+ * @throws {Error} When neither a `LookupsProvider` nor, in stories and tests, a `StaticLookups` stands above.
+ */
 export function useLookups(): Lookups {
   const lookups = useContext(LookupsContext)
   if (!lookups) throw new Error('useLookups needs a LookupsProvider (or StaticLookups) above it')
-  const { need } = lookups
-  useEffect(() => need?.(), [need])
   return lookups
 }
 
-/** Reads a template with its fields (`getSpinWheel`); undefined while it loads, and when it is gone. */
+/** Returns the rows of a kind to choose from; the server is asked as somebody types. */
+export function useChoices<Kind extends LookupKind>(kind: Kind, query?: ChoiceQuery): Choices<LookupRow[Kind]> {
+  return useLookups().useChoices(kind, query)
+}
+
+/** Returns a template with its fields (`getSpinWheel`); `undefined` while it loads, and when it is gone. */
 export function useTemplateConfig(id: string | undefined): TemplateConfig | undefined {
   return useLookups().config(id)
 }

@@ -10,8 +10,8 @@ export interface Zone {
 export const localZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * Returns a zone that formatters accept: the given one as it is spelt (browsers call Asia/Kolkata Asia/Calcutta), or the
- * local zone when it is missing or unknown.
+ * Returns a zone that formatters accept: the given one as it is spelt (browsers call Asia/Kolkata Asia/Calcutta), or
+ * the local zone when it is missing or unknown.
  */
 export function knownZone(zone: string | undefined): string {
   return zone && isZone(zone) ? zone : localZone

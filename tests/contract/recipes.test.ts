@@ -1,12 +1,10 @@
 /** Recipes: drawn from what an organisation has, valid as they are, and stored as they were drawn. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { check } from '#schemas/index.ts'
-import { ingredientsOf } from '#src/canvas/features/recipes/recipe.ts'
+import { ingredientsOf, type RecipeSource } from '#src/canvas/features/recipes/recipe.ts'
 import { recipes } from '#src/canvas/features/recipes/recipes.ts'
 import { cut, glue } from '#src/flows/index.ts'
 import { flowById } from '#src/flows/registry.ts'
-import { sampleLookups } from '#src/lookups/lookups.samples.ts'
-import { lookupsOf } from '#src/lookups/lookups-of.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
@@ -15,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The lookups as the console has them, read through the API. */
-async function lookupsFor(person: TestUser, types: readonly number[]) {
+/** What recipes take from, read through the API. */
+async function sourceFor(person: TestUser, types: readonly number[]): Promise<RecipeSource> {
   const of = async (path: string) => (await person.get(path)).reply
   const templates = (await of('getSpinWheelConfig/1000/0')).templates.templateDTOs
   const configs = await Promise.all(
@@ -24,14 +22,13 @@ async function lookupsFor(person: TestUser, types: readonly number[]) {
       .filter(({ typeId }: { typeId: number }) => types.includes(typeId))
       .map(async ({ id }: { id: string }) => (await of(`getSpinWheel?gamificationId=${id}`)).spinWheelConfig),
   )
-  return lookupsOf({
-    ...sampleLookups,
+  return {
     templates,
-    configs,
+    config: (id) => configs.find((one) => one.id === id),
     offers: (await of('getMyOffersList/1000/0')).rewardsList.offerConfig,
     segments: (await of('getSegmentList')).segmentList.filter(({ value }: { value: string }) => value !== 'All User'),
     leaderboards: (await of('getMyLeaderBoardList/1000/0')).leaderBoardList.leaderBoard,
-  })
+  }
 }
 
 describe.each(['demo', 'newcomer'] as const)('for the %s', (who) => {
@@ -41,7 +38,7 @@ describe.each(['demo', 'newcomer'] as const)('for the %s', (who) => {
   })
 
   test.each(recipes)('$goal is a whole drawing, has no problem, and is stored as drawn', async (recipe) => {
-    const shelf = ingredientsOf(await lookupsFor(person, recipe.takes), recipe.takes, 'Asia/Kolkata')
+    const shelf = ingredientsOf(await sourceFor(person, recipe.takes), recipe.takes, 'Asia/Kolkata')
     if (!shelf) throw new Error('the library lacks a template')
     const document = recipe.draw(shelf)
     const graph = cut(document, 'rule')

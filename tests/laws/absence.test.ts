@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { test } from 'vitest'
 import type { JsonPath } from '#schemas/json.ts'
 import { cut, glue } from '#src/flows/index.ts'
-import { jointFor } from '#src/flows/operations/connections.ts'
+import { seamSiteFor } from '#src/flows/operations/connections.ts'
 import { disconnect, removeNodes } from '#src/flows/operations/edit.ts'
 import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
 import { omit } from '#src/graph/record.ts'
@@ -72,7 +72,7 @@ test('absence: a row or an item that is disconnected is missing, and the others 
 
 const one = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)]
 
-const seamOf = (graph: Graph, edge: GraphEdge): Seam | undefined => jointFor(graph, edge)?.seam
+const seamOf = (graph: Graph, edge: GraphEdge): Seam | undefined => seamSiteFor(graph, edge)?.seam
 
 function leavesFrom(graph: Graph, row: GraphEdge, port: string): boolean {
   const seam = seamOf(graph, row)

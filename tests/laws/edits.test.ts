@@ -5,7 +5,7 @@ import { check } from '#schemas/index.ts'
 import type { FlowFacts } from '#src/flows/flow.ts'
 import { rootSlice } from '#src/flows/flow.ts'
 import { cut, glue } from '#src/flows/index.ts'
-import { jointsIn, refusal } from '#src/flows/operations/connections.ts'
+import { connectionRefusal, seamSitesIn } from '#src/flows/operations/connections.ts'
 import { addNode, connect, disconnect, insertOnEdge, removeNodes } from '#src/flows/operations/edit.ts'
 import { react } from '#src/flows/operations/react.ts'
 import { type Graph, withNodeData } from '#src/graph/graph.ts'
@@ -32,12 +32,12 @@ const edits: readonly ((graph: Graph, one: number, two: number, facts: FlowFacts
     return kind && kind.id !== 'opaque' ? addNode(graph, kind.id, kind.blank({ now: 0, timezone: 'UTC' })).graph : graph
   },
   (graph, one, two, facts) => {
-    const joints = jointsIn(graph)
+    const joints = seamSitesIn(graph)
     const port = joints[one % Math.max(1, joints.length)]?.seam.port ?? ''
     const source = graph.nodes[one % graph.nodes.length]?.id ?? ''
     const target = graph.nodes[two % graph.nodes.length]?.id ?? ''
     const wish = { source, target, port }
-    return refusal(graph, wish) ? graph : connect(graph, wish, two % 3 ? undefined : (two % 8) + 1, facts)
+    return connectionRefusal(graph, wish) ? graph : connect(graph, wish, two % 3 ? undefined : (two % 8) + 1, facts)
   },
   (graph, one) => disconnect(graph, graph.edges[one % Math.max(1, graph.edges.length)]?.id ?? ''),
   (graph, one, two) => removeNodes(graph, [graph.nodes[one % graph.nodes.length]?.id ?? '', `${two}`]),
@@ -102,7 +102,7 @@ test('edits: whatever a person does, the sheet stays whole and its document is d
 
 /** How many edges of a document mirror a value of it. */
 function linksIn(graph: Graph): number {
-  const ports = new Set(jointsIn(graph).flatMap(({ seam }) => (seam.seam === 'link' ? [seam.port] : [])))
+  const ports = new Set(seamSitesIn(graph).flatMap(({ seam }) => (seam.seam === 'link' ? [seam.port] : [])))
   if (ports.size === 0) return 0
   const held = new Set(glue(graph).where.values())
   return graph.edges.filter(({ port, source }) => ports.has(port) && held.has(source)).length

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ruleSamples as rules } from '#schemas/documents/rule.samples.ts'
 import { numericAt, rowsAt } from '#schemas/json.ts'
-import { assign } from '#src/engine/experiment/assignment.ts'
+import { assignTemplate } from '#src/engine/experiment/assignment.ts'
 import { play } from '#src/engine/play/play.ts'
-import { createRandom, shareOf } from '#src/engine/random/random.ts'
-import { draw } from '#src/engine/random/sampling.ts'
-import { chiSquareTail } from '#src/engine/statistics/distributions.ts'
+import { bucketOf, createRandom } from '#src/engine/random/random.ts'
+import { drawWeighted } from '#src/engine/random/sampling.ts'
+import { chiSquareUpperTail } from '#src/engine/statistics/distributions.ts'
 import { CHANCE_SEED, smallLaw } from './runs.ts'
 
 /** How likely counts at least as far from the weights are by chance. */
@@ -18,7 +18,7 @@ function likelihood(counts: readonly number[], weights: readonly number[]): numb
     const expected = (all * (weights[index] ?? 0)) / weight
     return expected > 0 ? sum + (count - expected) ** 2 / expected : sum + (count > 0 ? Number.POSITIVE_INFINITY : 0)
   }, 0)
-  return chiSquareTail(distance, weights.filter((one) => one > 0).length - 1)
+  return chiSquareUpperTail(distance, weights.filter((one) => one > 0).length - 1)
 }
 
 /** The seed is fixed, so this passes always or never: one right engine in a thousand would be unlucky with it. */
@@ -35,7 +35,7 @@ test.each([
   const random = createRandom(`law ${CHANCE_SEED} ${weights.length}`)
   const counts = weights.map(() => 0)
   for (let n = 0; n < MILLION; n++) {
-    const at = draw(weights, random)
+    const at = drawWeighted(weights, random)
     counts[at] = (counts[at] ?? 0) + 1
   }
   expect(likelihood(counts, weights)).toBeGreaterThan(CHANCE)
@@ -69,7 +69,7 @@ test('one draw after the other is independent, and so is one purpose of another'
   ).toBeGreaterThan(CHANCE)
   const shares = Array.from({ length: 16 }, () => 0)
   for (let n = 0; n < 200_000; n++) {
-    const at = Math.floor(shareOf('one', `user-${n}`) * 4) * 4 + Math.floor(shareOf('other', `user-${n}`) * 4)
+    const at = Math.floor(bucketOf('one', `user-${n}`) * 4) * 4 + Math.floor(bucketOf('other', `user-${n}`) * 4)
     shares[at] = (shares[at] ?? 0) + 1
   }
   expect(
@@ -89,10 +89,10 @@ test('a smart campaign is met by its share and weights, and by the same people w
   }
   const counts = [0, 0, 0, 0]
   for (let n = 0; n < 300_000; n++) {
-    const first = assign(campaign, `user-${n}`, start)
+    const first = assignTemplate(campaign, `user-${n}`, start)
     const at = typeof first === 'string' ? 3 : Number(first.templateId)
     counts[at] = (counts[at] ?? 0) + 1
-    if (n < 2000) expect(assign(campaign, `user-${n}`, start + 6 * 86_400_000)).toEqual(first)
+    if (n < 2000) expect(assignTemplate(campaign, `user-${n}`, start + 6 * 86_400_000)).toEqual(first)
   }
   expect(likelihood(counts, [17.5, 10.5, 7, 65])).toBeGreaterThan(CHANCE)
 })
@@ -103,7 +103,7 @@ test('the same seed plays the same, and a weight of nothing never falls', () => 
     fc.property(weights, fc.integer(), (all, one) => {
       const take = () => {
         const random = createRandom(one)
-        return Array.from({ length: 20 }, () => draw(all, random))
+        return Array.from({ length: 20 }, () => drawWeighted(all, random))
       }
       expect(take()).toEqual(take())
       for (const at of take()) expect(at === -1 ? all.every((weight) => !(weight > 0)) : (all[at] ?? 0) > 0).toBe(true)

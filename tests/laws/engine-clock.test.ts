@@ -2,11 +2,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NEVER, weekdays } from '#schemas/codes.ts'
-import { eligible } from '#src/engine/eligibility/eligibility.ts'
+import { ineligibleReasons } from '#src/engine/eligibility/eligibility.ts'
 import { playLimits } from '#src/engine/eligibility/play-limits.ts'
-import { advanceStreak, dayOf, noStreak, standingOf } from '#src/engine/progress/streak.ts'
+import { advanceStreak, noStreak, standingOf, streakDayOf } from '#src/engine/progress/streak.ts'
 import { periodAround } from '#src/engine/schedule/period.ts'
-import { closedAt, readSchedule } from '#src/engine/schedule/schedule.ts'
+import { closedReason, readSchedule } from '#src/engine/schedule/schedule.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { aroundIn, moment, zone, zones } from './players.ts'
 import { law, smallLaw } from './runs.ts'
@@ -87,7 +87,7 @@ describe('hours', () => {
           if (startTime <= endTime) return day === weekday && now >= startTime && now <= endTime
           return (day === weekday && now >= startTime) || (day === before && now <= endTime)
         })
-        const closed = closedAt(readSchedule({ ...on, timezone: of, applyOffersOn }, 'UTC'), at)
+        const closed = closedReason(readSchedule({ ...on, timezone: of, applyOffersOn }, 'UTC'), at)
         expect(closed?.code).toBe(isOpen ? undefined : 'outside-hours')
       }),
       law,
@@ -102,19 +102,19 @@ describe('hours', () => {
         fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { maxLength: 5 }),
         ({ of, at }, applyOffersOn, within) => {
           const schedule = readSchedule({ ...on, timezone: of, applyOffersOn }, 'UTC')
-          const closed = closedAt(schedule, at)
+          const closed = closedReason(schedule, at)
           if (!closed) return
           const { until } = closed
           if (until === undefined) throw new Error('hours that never open again')
           expect(until).toBeGreaterThan(at)
           expect(until - at).toBeLessThanOrEqual(8 * DAY)
-          expect(closedAt(schedule, until)).toBeUndefined()
+          expect(closedReason(schedule, until)).toBeUndefined()
           for (const part of within) {
             const between = Math.floor((at + (until - at) * part) / 1000) * 1000
-            expect(closedAt(schedule, between)).toMatchObject({ code: 'outside-hours', until })
-            expect(closedAt({ ...schedule }, between)?.until).toBe(until)
+            expect(closedReason(schedule, between)).toMatchObject({ code: 'outside-hours', until })
+            expect(closedReason({ ...schedule }, between)?.until).toBe(until)
           }
-          expect(closedAt(schedule, until - 1000)?.code).toBe('outside-hours')
+          expect(closedReason(schedule, until - 1000)?.code).toBe('outside-hours')
         },
       ),
       law,
@@ -132,7 +132,7 @@ describe('hours', () => {
           { day: after, startTime: '00:00:00', endTime: other },
         ]
         const isOpen = (applyOffersOn: object[]) =>
-          closedAt(readSchedule({ ...on, timezone: of, applyOffersOn }, ''), at) === undefined
+          closedReason(readSchedule({ ...on, timezone: of, applyOffersOn }, ''), at) === undefined
         expect(isOpen(over)).toBe(isOpen(apart))
       }),
       law,
@@ -214,10 +214,10 @@ describe('streaks', () => {
         const first = wallTime(at, of).day
         const moments = times.map((second, index) => momentOf({ day: first + index, seconds: second }, of))
         const follow = (all: readonly number[]) =>
-          all.reduce((state, one) => advanceStreak(document, state, dayOf(document, one, 'UTC')).state, noStreak)
+          all.reduce((state, one) => advanceStreak(document, state, streakDayOf(document, one, 'UTC')).state, noStreak)
         expect(follow(moments).past).toHaveLength(12)
         const last = moments.at(-1) ?? 0
-        expect(standingOf(document, follow(moments), dayOf(document, last, 'UTC'))).toMatchObject({
+        expect(standingOf(document, follow(moments), streakDayOf(document, last, 'UTC'))).toMatchObject({
           next: 13,
           doneToday: true,
         })
@@ -242,7 +242,7 @@ test('an organisation that moves to another zone is read anew; a document with a
     fc.property(moment, zone, zone, hours, (at, one, other, applyOffersOn) => {
       const player = { id: 'asha', properties: {}, deeds: [], plays: [] }
       const codes = (document: object, of: string) =>
-        eligible(document as never, player, { at }, aroundIn(of)).map(({ code, until }) => [code, until])
+        ineligibleReasons(document as never, player, { at }, aroundIn(of)).map(({ code, until }) => [code, until])
       const moving = { ...on, applyOffersOn }
       expect(codes(moving, one)).toEqual(codes({ ...moving }, one))
       expect(codes(moving, other)).toEqual(codes({ ...moving }, other))
@@ -260,7 +260,7 @@ test('what never ends never ends', () => {
       fc.integer({ min: 1, max: 8e15 }),
       zone,
       (endDateTime, at, timezone) => {
-        const closed = closedAt(readSchedule({ ...on, endDateTime, timezone }, ''), at)
+        const closed = closedReason(readSchedule({ ...on, endDateTime, timezone }, ''), at)
         expect(closed).toBeUndefined()
       },
     ),

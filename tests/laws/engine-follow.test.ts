@@ -1,7 +1,7 @@
 /** Quests, streaks and badges, held against what a few lines say of them who count from the whole history. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Happened } from '#src/engine/player/player.ts'
+import type { PlayerEvent } from '#src/engine/player/player.ts'
 import { advanceBadge, type BadgeState } from '#src/engine/progress/badge.ts'
 import { advanceMechanics, type MechanicsState } from '#src/engine/progress/mechanics.ts'
 import { advanceQuest, type QuestState } from '#src/engine/progress/quest/rounds.ts'
@@ -13,7 +13,7 @@ const HOUR = 3_600_000
 const begin = Date.UTC(2026, 10, 2)
 const keys = ['a', 'b', 'c', 'd'] as const
 const key = fc.constantFrom(...keys)
-const did = (event: string, hours: number): Happened => ({
+const did = (event: string, hours: number): PlayerEvent => ({
   ...{ event, properties: {} },
   happenedTS: begin + hours * HOUR,
 })

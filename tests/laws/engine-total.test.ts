@@ -5,29 +5,29 @@ import { expect, test } from 'vitest'
 import { Progress } from '#schemas/endpoints/play.ts'
 import { type JsonObject, rowsAt } from '#schemas/json.ts'
 import { PlayInput, Shown, TraceStep } from '#schemas/values/play.ts'
-import { eligible, trace } from '#src/engine/eligibility/eligibility.ts'
+import { explainEligibility, ineligibleReasons } from '#src/engine/eligibility/eligibility.ts'
 import { rewardLimit } from '#src/engine/eligibility/play-limits.ts'
-import { assign } from '#src/engine/experiment/assignment.ts'
+import { assignTemplate } from '#src/engine/experiment/assignment.ts'
 import { evidenceOf } from '#src/engine/experiment/evidence.ts'
 import { testPlan } from '#src/engine/experiment/test-plan.ts'
 import {
-  closesAt,
   leaderboardOf,
+  periodClosesAt,
+  periodSpan,
   periodsOf,
   rankRewards,
   scoringOf,
-  spanOf,
 } from '#src/engine/leaderboard/leaderboard.ts'
 import { award } from '#src/engine/play/award.ts'
-import { onEvent } from '#src/engine/play/custom-event.ts'
-import { traceOfPlay } from '#src/engine/play/explain-play.ts'
+import { drawEventRewards } from '#src/engine/play/custom-event.ts'
+import { explainPlay } from '#src/engine/play/explain-play.ts'
 import { play } from '#src/engine/play/play.ts'
-import { settle } from '#src/engine/play/prediction.ts'
+import { settlePrediction } from '#src/engine/play/prediction.ts'
 import { advanceBadge, type BadgeState } from '#src/engine/progress/badge.ts'
 import { advanceMechanics, type MechanicsState } from '#src/engine/progress/mechanics.ts'
 import { progressOf } from '#src/engine/progress/progress.ts'
 import { advanceQuest, type QuestState } from '#src/engine/progress/quest/rounds.ts'
-import { followStreak, type StreakState } from '#src/engine/progress/streak.ts'
+import { advanceStreakByEvent, type StreakState } from '#src/engine/progress/streak.ts'
 import { createRandom } from '#src/engine/random/random.ts'
 import { fuzzed } from './fuzz.ts'
 import { aroundIn, happenings, somebody, zone } from './players.ts'
@@ -69,11 +69,11 @@ test('whether it is on is decided and told', () => {
           players: () => 5,
         }
         const around = aroundIn(of, documented)
-        for (const { code, message, until } of eligible(document, player, moment, around)) {
+        for (const { code, message, until } of ineligibleReasons(document, player, moment, around)) {
           expect([code, message]).not.toContain('')
           expect(finite(until)).toBe(true)
         }
-        const { steps } = trace(document, player, moment, around)
+        const { steps } = explainEligibility(document, player, moment, around)
         expect(v.is(v.array(TraceStep), steps)).toBe(true)
         expect(JSON.stringify(steps)).not.toMatch(/NaN|undefined|Infinity/)
         expect(finite(rewardLimit(document, player.plays, moment, of)?.until)).toBe(true)
@@ -92,11 +92,11 @@ test('a play brings rows that are there, and shows what may travel', () => {
       for (const { row } of outcome.won) expect(rows.map(({ index }) => index)).toContain(row)
       expect(v.is(Shown, JSON.parse(JSON.stringify(outcome.shown)))).toBe(true)
       expect(finite(outcome.score)).toBe(true)
-      const told = traceOfPlay(outcome, { rows })
+      const told = explainPlay(outcome, { rows })
       expect(v.is(v.array(TraceStep), told)).toBe(true)
       const awards = award(outcome, rows, { take: () => 'out-of-stock' })
       expect(awards.every((one) => !one.given)).toBe(true)
-      settle(rule, given)
+      settlePrediction(rule, given)
     }),
     law,
   )
@@ -107,7 +107,8 @@ const followers: Readonly<
   Record<string, (document: JsonObject, state: object | undefined, one: never, zone: string) => { state: object }>
 > = {
   quest: (document, state, one, of) => advanceQuest(document, state as QuestState | undefined, one, of),
-  'daily-streak': (document, state, one, of) => followStreak(document, state as StreakState | undefined, one, of),
+  'daily-streak': (document, state, one, of) =>
+    advanceStreakByEvent(document, state as StreakState | undefined, one, of),
   'badge-rule': (document, state, one) => advanceBadge(document, state as BadgeState | undefined, one),
   'game-mechanics': (document, state, one, of) =>
     advanceMechanics(document, state as MechanicsState | undefined, one, { zone: of, self: 'x' }),
@@ -129,7 +130,8 @@ test('what happens is followed from a state that is plain data, and shown as it 
       const last = all.at(-1)?.happenedTS ?? 0
       const progress = progressOf(name, document, whole, last, of)
       expect(v.is(Progress, JSON.parse(JSON.stringify(progress)))).toBe(true)
-      for (const one of all) if ('event' in one) expect(onEvent(document, one, createRandom(1))).toBeInstanceOf(Array)
+      for (const one of all)
+        if ('event' in one) expect(drawEventRewards(document, one, createRandom(1))).toBeInstanceOf(Array)
     }),
     smallLaw,
   )
@@ -146,7 +148,7 @@ test('campaigns are assigned and weighed, leaderboards kept and closed', () => {
   )
   fc.assert(
     fc.property(documents, counts, somebody, zone, (document, counted, { player, moment }, of) => {
-      const assigned = assign(document, player.id, moment.at, 'x')
+      const assigned = assignTemplate(document, player.id, moment.at, 'x')
       expect(['string', 'object']).toContain(typeof assigned)
       const people = counted.map((one) => ({ ...one, people: one.people + one.did }))
       const evidence = evidenceOf(document, people, moment.at)
@@ -155,9 +157,9 @@ test('campaigns are assigned and weighed, leaderboards kept and closed', () => {
       leaderboardOf(document)
       scoringOf(document, document)
       for (const period of periodsOf(document)) {
-        const { from, to } = spanOf(document, period, moment.at, of)
+        const { from, to } = periodSpan(document, period, moment.at, of)
         expect(from <= moment.at && moment.at < to).toBe(true)
-        expect(Number.isNaN(closesAt(document, period, from, of))).toBe(false)
+        expect(Number.isNaN(periodClosesAt(document, period, from, of))).toBe(false)
       }
       expect(rankRewards(document, 3).length).toBeLessThanOrEqual(3)
     }),

@@ -5,7 +5,7 @@ import { blankRule } from '#schemas/documents/rule.ts'
 import { samples } from '#schemas/documents/samples.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
-import { eligible, trace } from '#src/engine/eligibility/eligibility.ts'
+import { explainEligibility, ineligibleReasons } from '#src/engine/eligibility/eligibility.ts'
 import { fuzzed } from './fuzz.ts'
 import { aroundIn, somebody, zone } from './players.ts'
 import { law, smallLaw } from './runs.ts'
@@ -88,13 +88,13 @@ test('the verdict of a trace is the engine’s', () => {
   let on = 0
   fc.assert(
     fc.property(documents, somebody, zone, fc.nat(99), (document, { player, moment }, of, which) => {
-      const reasons = eligible(document, player, moment, around(of, which))
-      const told = trace(document, player, moment, around(of, which))
+      const reasons = ineligibleReasons(document, player, moment, around(of, which))
+      const told = explainEligibility(document, player, moment, around(of, which))
       expect(told.reasons).toEqual(reasons)
-      expect(told.held).toBe(reasons.length === 0)
-      expect(told.steps.every(({ held }) => held)).toBe(told.held)
+      expect(told.passed).toBe(reasons.length === 0)
+      expect(told.steps.every(({ held }) => held)).toBe(told.passed)
       expect(told.steps.filter(({ held }) => !held)).toHaveLength(reasons.length)
-      if (told.held) on++
+      if (told.passed) on++
     }),
     law,
   )
@@ -106,7 +106,7 @@ test('what a trace says of conditions agrees with itself and with whether somebo
   const seen = new Set<boolean>()
   fc.assert(
     fc.property(rule, somebody, zone, (document, { player, moment }, of) => {
-      const { steps } = trace(document, player, moment, around(of, 0))
+      const { steps } = explainEligibility(document, player, moment, around(of, 0))
       for (const step of steps) agrees(step)
       const audience = steps.find(({ what }) => what === 'segment')
       if (audience?.of === undefined) return

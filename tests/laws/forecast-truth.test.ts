@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest'
 import { playCrowd } from '#src/engine/crowd/crowd.ts'
 import { forecasting } from '#src/engine/forecast/forecast.ts'
-import type { Forecast, Subject } from '#src/engine/forecast/model.ts'
+import type { Forecast, ForecastSubject } from '#src/engine/forecast/model.ts'
 import { type Assumptions, blankAssumptions } from '#src/engine/simulation/assumptions.ts'
-import { type Spread, spreadOf } from '#src/engine/statistics/percentiles.ts'
+import { type Percentiles, percentilesOf } from '#src/engine/statistics/percentiles.ts'
 import { repeats } from '#tests/support/long.ts'
 import { type TruthSample, truthSamples } from './truth-samples.ts'
 
@@ -21,21 +21,25 @@ const assumed = ({ assumptions }: TruthSample): Assumptions => ({
   ...assumptions,
 })
 
-function forecastOf(subject: Subject, assumptions: Assumptions, method?: Forecast['method']): Forecast {
+function forecastOf(subject: ForecastSubject, assumptions: Assumptions, method?: Forecast['method']): Forecast {
   const steps = forecasting(subject, assumptions, method)
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
 }
 
 /** The coins that a crowd was given. */
-function coinsOf({ document, templates, offers, zone, now }: Subject, assumptions: Assumptions, seed: number): number {
+function coinsOf(
+  { document, templates, offers, zone, now }: ForecastSubject,
+  assumptions: Assumptions,
+  seed: number,
+): number {
   const crowd = playCrowd({
     documents: [{ kind: 'rule', id: 'truth', name: 'Truth', document }],
     ...{ templates, offers, zone, from: now, to: now + NINE_DAYS, isDraft: true },
     ...{ players: assumptions.audience, seed: `${seed}`, assumptions },
   })
   let coins = 0
-  for (const { happenings } of crowd)
-    for (const { awards } of happenings)
+  for (const { activities } of crowd)
+    for (const { awards } of activities)
       for (const { given, offerId } of awards) if (given) coins += offers[offerId]?.amount ?? 0
   return coins
 }
@@ -43,7 +47,7 @@ function coinsOf({ document, templates, offers, zone, now }: Subject, assumption
 describe.each(Object.entries(truthSamples))('%s', (_, sample) => {
   const { subject, binds } = sample
   const assumptions = assumed(sample)
-  const told = () => forecastOf(subject, assumptions).spend.coins as Spread
+  const told = () => forecastOf(subject, assumptions).spend.coins as Percentiles
 
   test(
     'gives as much as is forecast',
@@ -54,7 +58,7 @@ describe.each(Object.entries(truthSamples))('%s', (_, sample) => {
       const within = played.filter((coins) => coins >= p10 && coins <= p90).length / crowds
       expect(within).toBeGreaterThanOrEqual(0.7)
       expect(within).toBeLessThanOrEqual(0.9)
-      expect(Math.abs(spreadOf(played).p50 / p50 - 1)).toBeLessThan(binds ? 0.05 : 0.02)
+      expect(Math.abs(percentilesOf(played).p50 / p50 - 1)).toBeLessThan(binds ? 0.05 : 0.02)
     },
     MINUTES,
   )

@@ -4,7 +4,7 @@ import { nodeKind } from '#nodes/kinds.ts'
 import { questSamples } from '#schemas/documents/quest.samples.ts'
 import { check } from '#schemas/index.ts'
 import { cut, glue } from '#src/flows/index.ts'
-import { jointsIn, refusal } from '#src/flows/operations/connections.ts'
+import { connectionRefusal, seamSitesIn } from '#src/flows/operations/connections.ts'
 import { addNode, connect, disconnect, insertOnEdge, removeNodes, reorder } from '#src/flows/operations/edit.ts'
 import { react } from '#src/flows/operations/react.ts'
 import type { Graph } from '#src/graph/graph.ts'
@@ -20,10 +20,10 @@ const edits: readonly ((graph: Graph, one: number, two: number) => Graph)[] = [
     return addNode(graph, kind.id, kind.blank({ now: 0, timezone: 'UTC' })).graph
   },
   (graph, first, second) => {
-    const port = one(jointsIn(graph), first)?.seam.port ?? ''
+    const port = one(seamSitesIn(graph), first)?.seam.port ?? ''
     const [source, target] = [one(graph.nodes, second)?.id ?? '', one(graph.nodes, first + second)?.id ?? '']
     const wish = { source, target, port }
-    return refusal(graph, wish) ? graph : connect(graph, wish, undefined, {})
+    return connectionRefusal(graph, wish) ? graph : connect(graph, wish, undefined, {})
   },
   (graph, first) => disconnect(graph, one(graph.edges, first)?.id ?? ''),
   (graph, first) => removeNodes(graph, [one(graph.nodes, first)?.id ?? '']),

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { test } from 'vitest'
 import { isObject } from '#schemas/json.ts'
 import { cut, glue } from '#src/flows/index.ts'
-import { jointsIn } from '#src/flows/operations/connections.ts'
+import { seamSitesIn } from '#src/flows/operations/connections.ts'
 import { type Graph, type GraphEdge, type Slice, withEdgeData, withNodeData } from '#src/graph/graph.ts'
 import { changedPlaces, valueAt } from './changed-places.ts'
 import { anyDrawn } from './fuzz.ts'
@@ -114,7 +114,7 @@ function drawnKeys(graph: Graph, id: string): ReadonlySet<string> {
   const kind = graph.nodes.find((node) => node.id === id)?.kind
   const drawn = new Set(graph.edges.map(({ port }) => port))
   return new Set(
-    jointsIn(graph).flatMap(({ parent, seam }) => {
+    seamSitesIn(graph).flatMap(({ parent, seam }) => {
       if (parent !== kind || seam.seam === 'link') return []
       if (seam.at.length > 0) return [`${seam.at[0]}`]
       return seam.seam !== 'part' && drawn.has(seam.port) ? [seam.key] : []

@@ -5,8 +5,8 @@ import { blankRule } from '#schemas/documents/rule.ts'
 import { check } from '#schemas/index.ts'
 import type { FlowFacts } from '#src/flows/flow.ts'
 import { cut, glue } from '#src/flows/index.ts'
-import { clipText, copyOf, readClip } from '#src/flows/operations/clipboard.ts'
-import { jointsIn } from '#src/flows/operations/connections.ts'
+import { clipText, copyNodes, readClip } from '#src/flows/operations/clipboard.ts'
+import { seamSitesIn } from '#src/flows/operations/connections.ts'
 import { paste } from '#src/flows/operations/paste.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import { anyRule } from './fuzz.ts'
@@ -28,7 +28,7 @@ const settled: Readonly<Record<string, readonly string[]>> = {
 
 /** The keys that parts of a kind claim anywhere in a graph's flow. */
 function keysElsewhere(graph: Graph, kind: string): ReadonlySet<string> {
-  const parts = jointsIn(graph).flatMap(({ seam }) => (seam.seam === 'part' && seam.kind === kind ? seam.keys : []))
+  const parts = seamSitesIn(graph).flatMap(({ seam }) => (seam.seam === 'part' && seam.kind === kind ? seam.keys : []))
   return new Set(parts)
 }
 
@@ -42,7 +42,7 @@ test('paste: what is copied from any sheet to any other leaves it whole, and dra
       const source = cut(from, 'rule')
       const same = to === undefined
       const target = same ? source : cut(to, 'rule')
-      const clip = readClip(clipText(copyOf(source, {}, chosenOf(source, bits))))
+      const clip = readClip(clipText(copyNodes(source, {}, chosenOf(source, bits))))
       if (!clip) throw new Error('the text is not read back')
       const standIns = (id: string) => (same ? [id] : [])
       const { graph, ids } = paste(target, clip, { facts, standIns, beside: same })

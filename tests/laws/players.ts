@@ -1,7 +1,7 @@
 /** Made-up end users and moments for the laws of the engine. Not here: what must hold of them. */
 import fc from 'fast-check'
-import type { Around } from '#src/engine/eligibility/eligibility.ts'
-import type { Happened, Moment, Player } from '#src/engine/player/player.ts'
+import type { OrganisationFacts } from '#src/engine/eligibility/eligibility.ts'
+import type { Player, PlayerEvent, PlayMoment } from '#src/engine/player/player.ts'
 
 /** Zones whose clocks differ by whole hours, by half and quarter ones, that leap by one hour or by half of one, in either half of the world, at midnight or at two. */
 export const zones = [
@@ -74,7 +74,7 @@ export const playerAt = (at: number): fc.Arbitrary<Player> =>
   })
 
 /** Somebody at a moment, in a visit or in none. */
-export const somebody: fc.Arbitrary<{ readonly player: Player; readonly moment: Moment }> = moment.chain((at) =>
+export const somebody: fc.Arbitrary<{ readonly player: Player; readonly moment: PlayMoment }> = moment.chain((at) =>
   fc.record({
     player: playerAt(at),
     moment: fc.record({ at: fc.constant(at), session: fc.constantFrom('one', 'two') }, { requiredKeys: ['at'] }),
@@ -82,7 +82,7 @@ export const somebody: fc.Arbitrary<{ readonly player: Player; readonly moment: 
 )
 
 /** What happens to somebody, in the order of time. */
-export const happenings: fc.Arbitrary<readonly Happened[]> = fc
+export const happenings: fc.Arbitrary<readonly PlayerEvent[]> = fc
   .array(
     fc.record({
       after: fc.integer({ min: 0, max: 3 * 24 * 60 }),
@@ -107,8 +107,8 @@ export const happenings: fc.Arbitrary<readonly Happened[]> = fc
   })
 
 /** The organisation: whose people of some segments are, by their name alone. */
-export const aroundIn = (zone: string, documents: Partial<Around> = {}): Around => ({
+export const aroundIn = (zone: string, documents: Partial<OrganisationFacts> = {}): OrganisationFacts => ({
   zone,
-  isIn: (segment, { id }) => (segment.length + id.length) % 2 === 0,
+  isInSegment: (segment, { id }) => (segment.length + id.length) % 2 === 0,
   ...documents,
 })

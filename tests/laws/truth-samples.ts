@@ -1,5 +1,5 @@
 // Eight documents whose forecast is held against crowds, with what is assumed of their players.
-import type { Subject } from '#src/engine/forecast/model.ts'
+import type { ForecastSubject } from '#src/engine/forecast/model.ts'
 import type { Assumptions } from '#src/engine/simulation/assumptions.ts'
 import type { KnownOffer } from '#src/engine/simulation/offers.ts'
 
@@ -8,7 +8,7 @@ const DAY = 86_400_000
 
 /** A document and the people it is for. */
 export interface TruthSample {
-  readonly subject: Subject
+  readonly subject: ForecastSubject
   readonly assumptions: Partial<Assumptions>
   /** Whether stock runs out on the way. */
   readonly binds?: true
@@ -24,7 +24,7 @@ const noOffer = { offerId: 'No Offer', offerName: 'No Offer' }
 const head = { name: 'Truth', ruleType: 1, ruleStatus: 'inactive', timezone: 'Europe/Berlin' }
 const days = (count: number) => ({ startDateTime: NOW + 3_600_000, endDateTime: NOW + count * DAY })
 
-const subject = (document: object, more: Partial<Subject> = {}): Subject => ({
+const subject = (document: object, more: Partial<ForecastSubject> = {}): ForecastSubject => ({
   ...{ document: { ...head, ...days(8), ...document }, templates: {}, offers, zone: 'Europe/Berlin', now: NOW },
   ...more,
 })

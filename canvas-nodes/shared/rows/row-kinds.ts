@@ -20,9 +20,9 @@ function byNumber(id: string, label: string, key: string, words: (value: string)
   return {
     id,
     label,
-    words: (row) => words(shown(row[key])),
-    typed: (row) => `${numberAt(row, key) ?? ''}`,
-    read: (text, row) => {
+    text: (row) => words(shown(row[key])),
+    inputText: (row) => `${numberAt(row, key) ?? ''}`,
+    parse: (text, row) => {
       const number = numberOf(text)
       return number === undefined ? undefined : { ...row, [key]: number }
     },
@@ -36,7 +36,7 @@ export const percentage = byNumber('percentage', 'Percentage', 'percentage', (sh
 export const placed = (id: string): RowKind => ({
   ...percentage,
   id,
-  words: (row) => `#${shown(row.quadrant)} · ${shown(row.percentage)} %`,
+  text: (row) => `#${shown(row.quadrant)} · ${shown(row.percentage)} %`,
 })
 
 /** What templates under test are called by their place: A, B, C. */
@@ -47,7 +47,7 @@ export const weight: RowKind = {
   ...percentage,
   id: 'weight',
   label: 'Weight',
-  words: (row, index) => `${letterAt(index)} · ${shown(row.percentage)} %`,
+  text: (row, index) => `${letterAt(index)} · ${shown(row.percentage)} %`,
 }
 
 /** How often an activity is asked for. */
@@ -77,25 +77,25 @@ const comparing = (row: Slice) => {
 export const rank: RowKind = {
   id: 'rank',
   label: 'Rank',
-  words: (row) => `rank ${compared(row)}`,
-  typed: comparing,
-  read: (text, row) => comparison(text, row, () => ({})),
+  text: (row) => `rank ${compared(row)}`,
+  inputText: comparing,
+  parse: (text, row) => comparison(text, row, () => ({})),
 }
 
 /** The row of a reward for the total of the dice; `score` is the total, the comparison is with it (decisions "Type 8"). */
 export const total: RowKind = {
   id: 'total',
   label: 'Total',
-  words: (row) => `total ${row.rank1 === undefined ? shown(row.score) : compared(row)}`,
-  typed: comparing,
-  read: (text, row) => comparison(text, row, (first) => ({ score: first })),
+  text: (row) => `total ${row.rank1 === undefined ? shown(row.score) : compared(row)}`,
+  inputText: comparing,
+  parse: (text, row) => comparison(text, row, (first) => ({ score: first })),
 }
 
 /** The row of a reward for what the reels show. */
 export const elements: RowKind = {
   id: 'elements',
   label: 'Elements',
-  words: (row) => {
+  text: (row) => {
     const names = listAt(row, 'elements').map((one) => shown(one))
     const [first] = names
     if (first === undefined || names.every((name) => name === '–')) return '–'
@@ -104,16 +104,16 @@ export const elements: RowKind = {
 }
 
 /** The row of a reward for one side of a referral; `resultText` says which. */
-export const side: RowKind = { id: 'side', label: 'Side', words: (row) => textAt(row, 'resultText') || '–' }
+export const side: RowKind = { id: 'side', label: 'Side', text: (row) => textAt(row, 'resultText') || '–' }
 
 /** The row of a reward that everybody gets who is right. */
-export const plain: RowKind = { id: 'plain', label: 'Reward', words: () => '' }
+export const plain: RowKind = { id: 'plain', label: 'Reward', text: () => '' }
 
 /** An item that is told by its place in the list. */
 export const numbered = (id: string, label: string): RowKind => ({
   id,
   label,
-  words: (_, index) => `${label.toLowerCase()} ${index + 1}`,
+  text: (_, index) => `${label.toLowerCase()} ${index + 1}`,
 })
 
 /** Every kind of row. */

@@ -18,19 +18,10 @@ import { settleType } from '#src/flows/reactions/template-changed.ts'
 import { flowById } from '#src/flows/registry.ts'
 import { type Graph, nodeById, type Slice, withEdgeData, withNodeData } from '#src/graph/graph.ts'
 import type { SlotValue } from '#src/graph/kind.ts'
-import {
-  factsAtom,
-  graphAtom,
-  historyAtom,
-  issuesAtom,
-  lockedAtom,
-  noticeAtom,
-  nowAtom,
-  roleLockAtom,
-  selectionAtom,
-} from './atoms.ts'
+import { factsAtom, graphAtom, historyAtom, noticeAtom, nowAtom, roleLockAtom, selectionAtom } from './atoms.ts'
 import { amendPresent, jumpTo, recordStep, redo, undo } from './history.ts'
-import { whyNotAtom } from './locks.ts'
+import { issuesAtom } from './issues.ts'
+import { lockedAtom, whyNotAtom } from './locks.ts'
 import type { Note, Point, Positions, Sheet } from './sheet.ts'
 
 /** A jotai store that holds one editor. */
@@ -160,7 +151,7 @@ export interface OpenEnd {
   readonly end: 'source' | 'target'
 }
 
-/** The wish of an open end that reaches a node. */
+/** The request of an open end that reaches a node. */
 export function connectionFrom(end: OpenEnd, node: string): ConnectionRequest {
   return end.end === 'source'
     ? { source: end.node, target: node, port: end.port }
@@ -188,11 +179,11 @@ function adding(graph: Graph, wanted: NewNode): { id: string; change: (graph: Gr
 }
 
 /** Draws a connection; answers why not where it is refused. */
-export function connectNodes(store: EditorStore, wish: ConnectionRequest, slot?: SlotValue): string | undefined {
+export function connectNodes(store: EditorStore, request: ConnectionRequest, slot?: SlotValue): string | undefined {
   const { graph } = store.get(historyAtom).present
-  const reason = connectionRefusal(graph, wish)
+  const reason = connectionRefusal(graph, request)
   if (reason) return store.get(lockedAtom) || reason
-  const isTaken = takeStep(store, 'Connect', (now, facts) => connect(now, wish, slot, facts))
+  const isTaken = takeStep(store, 'Connect', (now, facts) => connect(now, request, slot, facts))
   return isTaken && store.get(historyAtom).present.graph === graph ? allTaken : undefined
 }
 

@@ -5,12 +5,7 @@
 import { type Atom, atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import type { Counts } from '#nodes/shared/view.ts'
-import { type Issue, problem, warning } from '#schemas/checks/issue.ts'
-import { isRunning } from '#schemas/checks/running-lock.ts'
-import { scheduleOf } from '#schemas/documents/schedule-of.ts'
-import { check, type Facts } from '#schemas/index.ts'
-import { isObject } from '#schemas/json.ts'
-import { nameOfFlow } from '#src/flows/families.ts'
+import { isObject, type JsonObject } from '#schemas/json.ts'
 import { type Flow, type FlowFacts, rootSlice } from '#src/flows/flow.ts'
 import { flowById, glue } from '#src/flows/index.ts'
 import { linkPorts } from '#src/flows/operations/connections.ts'
@@ -18,19 +13,16 @@ import { type DrawnRow, drawnRowOf, edgePlaces } from '#src/flows/operations/row
 import type { Graph, GraphEdge, GraphNode, Slice } from '#src/graph/graph.ts'
 import type { Slot } from '#src/graph/kind.ts'
 import { editorFamily } from './editor-families.ts'
-import { forecastIssuesAtom } from './forecast-atoms.ts'
 import { beginHistory, type History } from './history.ts'
-import { editableWords } from './lock-words.ts'
-import { type PlacedIssue, placeIssue } from './placing.ts'
 import type { Sheet } from './sheet.ts'
 
 /** The document as the server last answered it: what is compared with to know whether anything changed. */
 export interface SavedDocument {
   /** Absent for a new document. */
   readonly id: string | undefined
-  readonly document: Readonly<Record<string, unknown>>
+  readonly document: JsonObject
   /** Keys the server owns; sent back with a save, never part of the sheet. */
-  readonly serverKeys: Readonly<Record<string, unknown>>
+  readonly serverKeys: JsonObject
   readonly etag: string | undefined
   /** False when the stored text holds numbers JavaScript cannot carry. */
   readonly exact: boolean
@@ -69,18 +61,8 @@ export const savedAtom = atom<SavedDocument>({
 export const factsAtom = atom<FlowFacts>({})
 /** Ids of the selected nodes and edges. */
 export const selectionAtom = atom<readonly string[]>([])
-/** Problems the server found that our checks did not (a name that is taken), by the document text they were found in. */
-export const refusedIssuesAtom = atom<{ readonly text: string; readonly issues: readonly Issue[] } | undefined>(
-  undefined,
-)
-/** A name the server knows is taken by another document. */
-export const takenNameAtom = atom<{ readonly name: string; readonly message: string } | undefined>(undefined)
 /** The last notice to the person, such as why an action was refused; each notice is an object of its own. */
 export const noticeAtom = atom<{ readonly sentence: string } | undefined>(undefined)
-/** The server's hint about a start and an end that are being edited, both in milliseconds since the epoch. */
-export const scheduleHintAtom = atom<
-  { readonly start: number; readonly end: number; readonly message: string } | undefined
->(undefined)
 /** The time checks compare with; moves on with every change, every save attempt and every minute. */
 export const nowAtom = atom(Date.now())
 
@@ -102,119 +84,6 @@ export const unsavedAtom = atom((get) => {
   const { document, id } = get(savedAtom)
   return get(documentTextAtom) !== JSON.stringify(document) || (id === undefined && get(historyAtom).past.length > 0)
 })
-
-/**
- * The reason why the content cannot be edited; `false` where it can. Status and an earlier end stay editable (decisions
- * "Contradictions").
- */
-export const lockedAtom = atom((get): string | false => {
-  const { id, document, exact, serverKeys } = get(savedAtom)
-  const roleLock = get(roleLockAtom)
-  if (roleLock) return roleLock
-  if (!exact) return 'This document holds numbers that are too large to be carried; it can only be read.'
-  const one = nameOfFlow(get(graphAtom).flow)
-  const isOpen = id === undefined || !isRunning(document, get(nowAtom))
-  if (isOpen) return serverKeys.allowEdit === false ? `This ${one} can be read here, not changed.` : false
-  return `This ${one} has started: only ${editableWords(document)} can change. Duplicate it to change more.`
-})
-
-/** The facts that checks and fixes read besides the document. */
-export const checkFactsAtom = atom((get): Facts => {
-  const { id, document } = get(savedAtom)
-  const { template } = get(factsAtom)
-  return {
-    now: get(nowAtom),
-    mode: id === undefined ? 'save' : 'edit',
-    ...(id === undefined ? {} : { stored: document }),
-    ...(template ? { template: { ...template } } : {}),
-  }
-})
-
-/** The server's hint about the schedule, as long as it is that schedule. */
-const hintAtom = atom((get): readonly Issue[] => {
-  const hint = get(scheduleHintAtom)
-  const { start, end, places } = scheduleOf(get(documentAtom))
-  if (!hint || hint.start !== start || hint.end !== end) return []
-  return [warning('schedule-hint', hint.message.startsWith('Start') ? places.start : places.end, hint.message)]
-})
-
-/**
- * The issues that our checks find. They run again when the document changes, not with each answer of a server or a
- * forecast.
- */
-const foundAtom = atom((get) => check(get(documentAtom), get(graphAtom).kind, get(checkFactsAtom)))
-
-/**
- * Every problem of the document: ours, the server's, and what the forecast warns of. What is not finished is not warned
- * of: what it would do says nothing yet.
- */
-export const issuesAtom = atom((get): readonly Issue[] => {
-  const found = get(foundAtom)
-  const refused = get(refusedIssuesAtom)
-  const taken = get(takenNameAtom)
-  const told = [
-    ...(refused && refused.text === get(documentTextAtom) ? refused.issues : []),
-    ...(taken && get(documentAtom).name === taken.name ? [problem('name-taken', ['name'], taken.message)] : []),
-  ]
-  const hints = get(hintAtom).filter(({ message }) => found.every((issue) => issue.message !== message))
-  const known = new Set(found.map((issue) => `${issue.path} ${issue.message}`))
-  const said = [
-    ...found,
-    ...hints,
-    ...told.filter(
-      (issue, at) =>
-        !known.has(`${issue.path} ${issue.message}`) &&
-        told.findIndex((one) => one.path === issue.path && one.message === issue.message) === at,
-    ),
-  ]
-  return said.some(({ severity }) => severity === 'error') ? said : [...said, ...get(forecastIssuesAtom)]
-})
-
-/** True where the percentages of all rows do not add up to 100. The label of every row shows it. */
-export const isTotalWrongAtom = atom((get) => get(issuesAtom).some(({ code }) => code === 'percentage-total'))
-
-/**
- * True where the percentages of the rows that leave from a node do not add up to 100. The rows of a condition add up by
- * themselves.
- */
-export const isTotalWrongOf = editorFamily((source: string): Atom<boolean> => {
-  return atom((get) => get(issuesOf(source)).some(({ issue }) => issue.code === 'condition-total'))
-})
-
-/** Every problem at its node or edge. */
-export const placedIssuesAtom = atom((get): readonly PlacedIssue[] => {
-  const glued = get(gluedAtom)
-  const graph = get(graphAtom)
-  return get(issuesAtom).map((issue) => placeIssue(issue, graph, glued))
-})
-
-const none: readonly PlacedIssue[] = []
-
-function issuesBy(key: 'owner' | 'holder') {
-  const byId = atom((get) => {
-    const map = new Map<string, PlacedIssue[]>()
-    for (const placed of get(placedIssuesAtom)) {
-      const list = map.get(placed[key])
-      if (list) list.push(placed)
-      else map.set(placed[key], [placed])
-    }
-    return map
-  })
-  const words = (list: readonly PlacedIssue[]) => list.map(({ issue }) => `${issue.path} ${issue.message}`).join('\n')
-  return editorFamily(
-    (id: string): Atom<readonly PlacedIssue[]> =>
-      selectAtom(
-        atom((get) => get(byId).get(id) ?? none),
-        (list) => list,
-        (a, b) => words(a) === words(b),
-      ),
-  )
-}
-
-/** The problems that one node or edge shows; the same list while they are the same. */
-export const issuesOf = issuesBy('owner')
-/** The problems of what one node or edge holds. */
-export const heldIssuesOf = issuesBy('holder')
 
 // Each card and edge reads its own: found at once, not by going through all of them.
 const nodesAtom = atom((get) => new Map(get(graphAtom).nodes.map((node) => [node.id, node])))

@@ -3,9 +3,10 @@ import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut } from '#src/flows/index.ts'
-import { historyAtom, lockedAtom, nowAtom, savedAtom } from './atoms.ts'
+import { historyAtom, nowAtom, savedAtom } from './atoms.ts'
 import { useClock } from './editor-tasks.ts'
 import { beginHistory } from './history.ts'
+import { lockedAtom } from './locks.ts'
 
 const now = Date.UTC(2026, 10, 20)
 beforeEach(() => vi.useFakeTimers({ now }))

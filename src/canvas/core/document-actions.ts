@@ -16,7 +16,6 @@ import {
   documentTextAtom,
   historyAtom,
   nowAtom,
-  refusedIssuesAtom,
   roleLockAtom,
   type SavedDocument,
   savedAtom,
@@ -25,6 +24,7 @@ import {
 } from './atoms.ts'
 import type { DocumentPort, LoadedDocument } from './documents/document-port.ts'
 import { beginHistory } from './history.ts'
+import { refusedIssuesAtom } from './issues.ts'
 import { placesFromSheet, sheetFromPlaces } from './notes.ts'
 import type { Sheet } from './sheet.ts'
 import { newerVersionAtom } from './view-state.ts'
@@ -91,7 +91,12 @@ export function withoutServerKeys(port: DocumentPort, answer: LoadedDocument): S
 /** The outcome of a save. */
 export type SaveResult = 'saved' | 'refused' | 'stale'
 
-/** Saves what is on the sheet. Refusals are placed on it, a newer document is kept beside it; other failures throw and change nothing. */
+/**
+ * Saves the document on the sheet. Refusals are placed on the sheet, and a newer document is kept beside it.
+ *
+ * @returns How the save ended.
+ * @throws {Error} When the call fails otherwise; the sheet stays as it is.
+ */
 export async function saveDocument(store: EditorStore, port: DocumentPort): Promise<SaveResult> {
   store.set(nowAtom, Date.now())
   const text = store.get(documentTextAtom)

@@ -1,8 +1,10 @@
 /** The editor without a screen: what is drawn, in which steps, and what stands in the document afterwards. */
+
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { nodeKind } from '#nodes/kinds.ts'
 import { blankRule } from '#schemas/documents/rule.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { cut } from '#src/flows/index.ts'
 import { withSchedule } from '../shell/publish.ts'
 import {
@@ -27,10 +29,7 @@ import {
   documentTextAtom,
   graphAtom,
   historyAtom,
-  issuesAtom,
-  lockedAtom,
   nowAtom,
-  placedIssuesAtom,
   savedAtom,
   selectionAtom,
   sheetAtom,
@@ -38,6 +37,8 @@ import {
   unsavedAtom,
 } from './atoms.ts'
 import { beginHistory } from './history.ts'
+import { issuesAtom, placedIssuesAtom } from './issues.ts'
+import { lockedAtom } from './locks.ts'
 
 const wheel = {
   template: { id: 'wheel', type: 2, segments: Array.from({ length: 8 }, (_, at) => ({ text: `Field ${at + 1}` })) },
@@ -45,7 +46,7 @@ const wheel = {
 const blank = (kind: string) => ({ kind, data: nodeKind(kind).blank({ now: 0, timezone: 'UTC' }), label: kind })
 const origin = { x: 0, y: 0 }
 
-function open(document: Readonly<Record<string, unknown>>, id?: string): EditorStore {
+function open(document: JsonObject, id?: string): EditorStore {
   const store = createStore()
   store.set(savedAtom, { id, document, serverKeys: {}, etag: undefined, exact: true })
   store.set(historyAtom, beginHistory({ graph: cut(document, 'rule'), positions: {}, notes: [] }))

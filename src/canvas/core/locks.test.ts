@@ -6,8 +6,9 @@ import { smartCampaignSamples } from '#schemas/documents/smart-campaign.samples.
 import { cut } from '#src/flows/index.ts'
 import { nodeById, type Slice } from '#src/graph/graph.ts'
 import { addConnectedNode, editEdge, editNode, removeSelected, takeStep } from './actions.ts'
-import { documentAtom, graphAtom, historyAtom, issuesAtom, nowAtom, savedAtom, selectionAtom } from './atoms.ts'
+import { documentAtom, graphAtom, historyAtom, nowAtom, savedAtom, selectionAtom } from './atoms.ts'
 import { beginHistory } from './history.ts'
+import { issuesAtom } from './issues.ts'
 import { lockOfNode, lockOfPathAtom, wiringLockAtom } from './locks.ts'
 
 const now = Date.UTC(2026, 10, 20)

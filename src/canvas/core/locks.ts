@@ -2,24 +2,49 @@
  * The locks of an open editor, place by place. A running document leaves its status, an earlier end and a few fields of
  * its kind editable.
  */
+
 import { type Atom, atom } from 'jotai'
+import { finalChoice, finalSettings, freeWhileRunning, testEnd } from '#schemas/checks/running-exceptions.ts'
 import { isRunning, lockedChanges, openPlaces } from '#schemas/checks/running-lock.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { isObject, type JsonPath } from '#schemas/json.ts'
+import { nameOfFlow } from '#src/flows/families.ts'
 import { glue } from '#src/flows/index.ts'
 import { seamSitesIn } from '#src/flows/operations/connections.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import type { Seam } from '#src/graph/seams.ts'
-import {
-  checkFactsAtom,
-  documentAtom,
-  graphAtom,
-  lockedAtom,
-  nowAtom,
-  objectPathsAtom,
-  roleLockAtom,
-  savedAtom,
-} from './atoms.ts'
+import { documentAtom, graphAtom, nowAtom, objectPathsAtom, roleLockAtom, savedAtom } from './atoms.ts'
 import { editorFamily } from './editor-families.ts'
+import { checkFactsAtom } from './issues.ts'
+
+/**
+ * The reason why the content cannot be edited; `false` where it can. Status and an earlier end stay editable (decisions
+ * "Contradictions").
+ */
+export const lockedAtom = atom((get): string | false => {
+  const { id, document, exact, serverKeys } = get(savedAtom)
+  const roleLock = get(roleLockAtom)
+  if (roleLock) return roleLock
+  if (!exact) return 'This document holds numbers that are too large to be carried; it can only be read.'
+  const one = nameOfFlow(get(graphAtom).flow)
+  const isOpen = id === undefined || !isRunning(document, get(nowAtom))
+  if (isOpen) return serverKeys.allowEdit === false ? `This ${one} can be read here, not changed.` : false
+  return `This ${one} has started: only ${editableWords(document)} can change. Duplicate it to change more.`
+})
+
+/** Returns in words which fields of a running document can still be edited: "its status and an earlier end". */
+function editableWords(document: JsonObject): string {
+  const free = freeWhileRunning(document, {})
+  const has = (keys: readonly string[]) => keys.every((key) => free.includes(key))
+  const words = [
+    'its status',
+    'an earlier end',
+    ...(has(testEnd) ? ['the end of its test'] : []),
+    ...(has(finalSettings) ? ['its final'] : has(finalChoice) ? ['the template it goes on with'] : []),
+    ...(free.includes('predictCorrectOptions') ? ['the right answers'] : []),
+  ]
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
 
 /** Says why a place cannot be edited; `false` where it can. */
 export type LockOfPath = (path: string) => string | false

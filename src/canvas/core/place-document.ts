@@ -4,7 +4,8 @@ import { cut, glue } from '#src/flows/index.ts'
 import { withDocument } from '#src/flows/operations/recut.ts'
 import type { Graph, Slice } from '#src/graph/graph.ts'
 import { type EditorStore, takeStep } from './actions.ts'
-import { graphAtom, lockedAtom, nowAtom, roleLockAtom, savedAtom, sheetAtom } from './atoms.ts'
+import { graphAtom, nowAtom, roleLockAtom, savedAtom, sheetAtom } from './atoms.ts'
+import { lockedAtom } from './locks.ts'
 import type { Sheet } from './sheet.ts'
 
 /**

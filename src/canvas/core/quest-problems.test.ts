@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { questSamples } from '#schemas/documents/quest.samples.ts'
 import { check } from '#schemas/index.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { cut, glue } from '#src/flows/index.ts'
 import { baristaQuest } from '../stories/barista-quest.ts'
-import { placeIssue } from './placing.ts'
+import { placeIssue } from './issues.ts'
 
 /** The problems of a quest: what they say, on which card they are shown, and in which field of whose slice they stand. */
-function placed(document: Readonly<Record<string, unknown>>) {
+function placed(document: JsonObject) {
   const graph = cut(document, 'rule')
   const glued = glue(graph)
   const kindOf = (id: string) => graph.nodes.find((node) => node.id === id)?.kind

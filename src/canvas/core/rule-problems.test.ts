@@ -4,7 +4,7 @@ import { problem } from '#schemas/checks/issue.ts'
 import { sentences } from '#schemas/checks/sentences.samples.ts'
 import { familyOf } from '#schemas/documents/rule-family.ts'
 import { cut, glue } from '#src/flows/index.ts'
-import { placeIssue } from './placing.ts'
+import { placeIssue } from './issues.ts'
 
 /** What holds a place, by the last step of its path: the kind of a card, or a connection. */
 const holders: Readonly<Record<string, string>> = {

@@ -6,10 +6,11 @@ import { dailyStreakSamples } from '#schemas/documents/daily-streak.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import { withNodeData } from '#src/graph/graph.ts'
 import { takeStep } from './actions.ts'
-import { historyAtom, issuesAtom, savedAtom } from './atoms.ts'
+import { historyAtom, savedAtom } from './atoms.ts'
 import { dailyStreakPort } from './documents/daily-streak-port.ts'
 import { useScheduleHint } from './editor-tasks.ts'
 import { beginHistory } from './history.ts'
+import { issuesAtom } from './issues.ts'
 
 const now = Date.UTC(2026, 10, 20)
 const sentence = 'Start must be now or later'

@@ -1,7 +1,9 @@
 /** What nobody changed is not changed: every sample of every drawn family, as it is opened and after an edit that was undone. */
+
 import { createStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { withNodeData } from '#src/graph/graph.ts'
 import { omit } from '#src/graph/record.ts'
 import { redoStep, removeSelected, setFacts, takeStep, undoStep } from './actions.ts'
@@ -12,7 +14,7 @@ import type { DocumentPort } from './documents/document-port.ts'
 const serverKeys = ['id', 'ruleId', 'badgesRuleId', 'createdTS', 'updatedTS', 'createdby']
 
 /** A port whose server holds one document; what it needs no call for is left out. */
-const portOf = (kind: string, document: Readonly<Record<string, unknown>>) =>
+const portOf = (kind: string, document: JsonObject) =>
   ({
     kind,
     serverKeys,

@@ -1,7 +1,7 @@
 /** Publishing: when a document starts and ends, as one step on the sheet. Where that stands in it, the schemas know. */
 import { NEVER } from '#schemas/codes.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
-import { isObject, type JsonPath } from '#schemas/json.ts'
+import { isObject, type JsonObject, type JsonPath } from '#schemas/json.ts'
 import { glue } from '#src/flows/index.ts'
 import { seamSitesIn } from '#src/flows/operations/connections.ts'
 import { withDocument } from '#src/flows/operations/recut.ts'
@@ -18,7 +18,12 @@ export interface PublishSchedule {
   readonly end: number | undefined
 }
 
-/** Publishes: sets start, end and status where they stand; a trigger that is missing comes with what a new one holds. */
+/**
+ * Publishes: sets start, end and status where they stand.
+ *
+ * @param now - Milliseconds since the epoch.
+ * @param blankTrigger - The fields of a new trigger, for a document without one.
+ */
 export function withSchedule(graph: Graph, schedule: PublishSchedule, now: number, blankTrigger: Slice): Graph {
   const document = documentOf(graph)
   const { places } = scheduleOf(document)
@@ -31,8 +36,8 @@ export function withSchedule(graph: Graph, schedule: PublishSchedule, now: numbe
 
 /** The kind of the step that says when: a trigger, unless the document's family has another. */
 export function scheduleKind(graph: Graph): string {
-  const joint = seamSitesIn(graph).find(({ seam }) => seam.seam === 'part' && seam.keys.includes('startDateTime'))
-  return joint?.seam.kind ?? 'trigger'
+  const site = seamSitesIn(graph).find(({ seam }) => seam.seam === 'part' && seam.keys.includes('startDateTime'))
+  return site?.seam.kind ?? 'trigger'
 }
 
 /** Sets the status of the document. */
@@ -68,7 +73,7 @@ export function scheduleHolder(graph: Graph, key: string): string | undefined {
  * derives it. `now` is in milliseconds since the epoch.
  */
 export function statusOf(
-  document: Readonly<Record<string, unknown>>,
+  document: JsonObject,
   isSaved: boolean,
   now: number,
 ): { readonly words: string; readonly colour: string } {

@@ -1,6 +1,7 @@
 /** The names of the wire's keys: a field by the end of its path, an item of a list by its kind. */
+
+import type { JsonObject } from '#schemas/json.ts'
 import type { Names } from '#src/graph/kind.ts'
-import type { Tree } from '#src/merge/json.ts'
 import type { ShowValue, ValueContext } from './show.ts'
 
 /** The lookups that words of a difference need. */
@@ -40,7 +41,11 @@ export interface ItemWord {
 }
 
 /** Says what an item of a list is. */
-export type ItemWords = (item: Tree, index: number, around: ValueContext & { readonly document: Tree }) => ItemWord
+export type ItemWords = (
+  item: JsonObject,
+  index: number,
+  around: ValueContext & { readonly document: JsonObject },
+) => ItemWord
 
 /** A table of fields, by the end of their dotted path, indices left out: `winningText.text`, `percentage`. */
 export type FieldWords = Readonly<Record<string, FieldWord>>

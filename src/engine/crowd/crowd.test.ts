@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
 import { playLimits, rewardLimit } from '../eligibility/play-limits.ts'
-import type { KnownOffer } from '../forecast/model.ts'
-import type { Played } from '../player/player.ts'
+import type { PastPlay } from '../player/player.ts'
 import { blankAssumptions } from '../simulation/assumptions.ts'
+import type { KnownOffer } from '../simulation/offers.ts'
 import { playCrowd } from './crowd.ts'
-import type { CrowdAsked, CrowdBatch, CrowdDeed, CrowdHappening } from './model.ts'
+import type { CrowdActivity, CrowdBatch, CrowdEvent, CrowdRequest } from './model.ts'
 
 const from = Date.UTC(2026, 10, 2)
 const DAY = 86_400_000
@@ -27,7 +27,7 @@ const wheel = rule('wheel', {
   ],
 })
 
-const asked = (given: Partial<CrowdAsked>): CrowdAsked => ({
+const asked = (given: Partial<CrowdRequest>): CrowdRequest => ({
   ...{ documents: [wheel], templates: {}, offers: { a: offer('a') }, zone: 'Asia/Kolkata' },
   ...{ from, to: from + 7 * DAY, players: 400, seed: 'crowd' },
   ...given,
@@ -38,10 +38,10 @@ const asked = (given: Partial<CrowdAsked>): CrowdAsked => ({
   },
 })
 
-function played(given: Partial<CrowdAsked>) {
+function played(given: Partial<CrowdRequest>) {
   const batches: readonly CrowdBatch[] = [...playCrowd(asked(given))]
-  const happenings: readonly CrowdHappening[] = batches.flatMap((one) => one.happenings)
-  const deeds: readonly CrowdDeed[] = batches.flatMap((one) => one.deeds)
+  const happenings: readonly CrowdActivity[] = batches.flatMap((one) => one.activities)
+  const deeds: readonly CrowdEvent[] = batches.flatMap((one) => one.events)
   return { batches, happenings, deeds, awards: happenings.flatMap(({ awards }) => awards) }
 }
 
@@ -59,7 +59,7 @@ describe('a crowd', () => {
     const players = new Set(happenings.map(({ player }) => player))
     expect(players.size).toBeGreaterThan(150)
     expect(players.size).toBeLessThan(250)
-    expect(batches.at(-1)).toMatchObject({ at: from + 7 * DAY, day: 8, come: players.size })
+    expect(batches.at(-1)).toMatchObject({ at: from + 7 * DAY, day: 8, activePlayers: players.size })
   })
 
   test('plays the same again by the same seed', () => {
@@ -92,7 +92,7 @@ describe('a crowd', () => {
       ...{ leaderBoardSelected: true, leaderboardFrequency: { weekly: true }, iterationsPerFrequency: 4 },
     })
     const { happenings } = played({ documents: [limited] })
-    const before = new Map<number, Played[]>()
+    const before = new Map<number, PastPlay[]>()
     for (const { player, at, session, awards } of happenings) {
       const plays = before.get(player) ?? []
       const moment = { at, session: `${session}` }
@@ -187,7 +187,7 @@ describe('a crowd', () => {
 
   test.each(['rule', 'badge-rule'] as const)('plays every sample of a %s as a draft, however broken', (kind) => {
     for (const [id, document] of Object.entries(samples[kind])) {
-      const documents = [{ kind, id, name: id, document: document as CrowdAsked['documents'][number]['document'] }]
+      const documents = [{ kind, id, name: id, document: document as CrowdRequest['documents'][number]['document'] }]
       const { batches } = played({ documents, players: 40, isDraft: true })
       expect(batches.length).toBeGreaterThan(0)
     }

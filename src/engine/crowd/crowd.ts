@@ -1,36 +1,150 @@
-import { createRandom } from '../random/random.ts'
-import { agendaOf } from './event-queue.ts'
-import { closeRanks } from './leaderboards.ts'
-import type { CrowdAsked, CrowdBatch } from './model.ts'
-import { enter, settle, type World, worldOf } from './world.ts'
+import { createRandom, type Random } from '../random/random.ts'
+import { drawNormal } from '../random/sampling.ts'
+import { createOpenCheck } from '../schedule/open-days.ts'
+import { readSchedule } from '../schedule/schedule.ts'
+import { participationAt } from '../simulation/assumptions.ts'
+import { asPublished } from '../simulation/published.ts'
+import { distinctEvents, requiredEventsOf } from '../simulation/required-events.ts'
+import { dispatchEvent } from './dispatch.ts'
+import { dailyQueues, readEntry, VISIT_ENTRY } from './event-queue.ts'
+import { gameOf, isUnlimited } from './games.ts'
+import { eventFilterOf, handlerOf } from './handlers.ts'
+import { closeRanks, runningLeaderboardOf } from './leaderboards.ts'
+import type { CrowdBatch, CrowdDocument, CrowdRequest } from './model.ts'
+import type { CrowdState, SimulatedDocument } from './state.ts'
+import { createStock } from './stock.ts'
+import { playsPerVisit, playVisit } from './visit.ts'
 
-/** So many entries of the agenda are played before somebody may look, or stop it. */
+/** The number of queue entries that are played before the caller gets a batch. */
 const CHUNK = 1024
 
 /**
- * Lets a crowd play, one thing after the other in the order of time, through the very functions that decide for real players.
- * The same seed gives the same again, to the last award, as long as the stock is the same: whoever was interrupted may
- * begin anew and leave out what is kept already. Stop it by not asking for more.
+ * Plays a crowd in the order of time, through the very functions that decide for real players. The same seed and the
+ * same stock give the same result to the last award, so an interrupted run may start over and skip what is stored
+ * already. A caller that stops iterating stops the run.
  */
-export function* playCrowd(asked: CrowdAsked): Generator<CrowdBatch, void> {
-  const random = createRandom(asked.seed)
-  const world = worldOf(asked, random)
+export function* playCrowd(request: CrowdRequest): Generator<CrowdBatch, void> {
+  const random = createRandom(request.seed)
+  const state = createState(request, random)
   let day = 0
-  for (const { from, entries } of agendaOf(asked, world, random)) {
+  for (const { from, entries } of dailyQueues(request, state, random)) {
     day++
-    closeRanks(world, from)
+    closeRanks(state, from)
     let at = from
     for (let first = 0; first < entries.length || first === 0; first += CHUNK) {
       const last = Math.min(entries.length, first + CHUNK)
-      for (let index = first; index < last; index++) at = enter(world, entries[index] ?? 0, from)
-      yield batchOf(world, at, day)
+      for (let index = first; index < last; index++) at = processEntry(state, entries[index] ?? 0, from)
+      yield batchOf(state, at, day)
     }
   }
-  closeRanks(world, asked.to)
-  yield batchOf(world, asked.to, Math.max(1, day))
+  closeRanks(state, request.to)
+  yield batchOf(state, request.to, Math.max(1, day))
 }
 
-function batchOf(world: World, at: number, day: number): CrowdBatch {
-  const { happenings, deeds } = settle(world)
-  return { at, day, come: world.come, happenings, deeds }
+function batchOf(state: CrowdState, at: number, day: number): CrowdBatch {
+  const { activities, events } = takeResults(state)
+  return { at, day, activePlayers: state.activeCount, activities, events }
+}
+
+/** Creates the crowd at its beginning. */
+export function createState(request: CrowdRequest, random: Random): CrowdState {
+  const { assumptions, players: all, offers } = request
+  const share = participationAt(assumptions.participation, random.next())
+  const chosen: number[] = []
+  for (let player = 0; player < all; player++) if (random.next() < share) chosen.push(player)
+  const documents = request.documents.map((one, index) => prepareDocument(request, one, index, chosen.length, random))
+  const requiredEvents = distinctEvents(
+    documents.flatMap(({ kind, document }) => requiredEventsOf(kind, document)),
+  ).filter((one) => request.isDraft || !('ruleId' in one.createEvent(0)))
+  const state: CrowdState = {
+    ...{ request, documents, random, requiredEvents },
+    stock: request.stock ?? createStock(offers, () => state.now),
+    players: Uint32Array.from(chosen),
+    skills: Float32Array.from(chosen, () => drawNormal(random)),
+    coins: new Float64Array(chosen.length),
+    size: chosen.length,
+    rates: requiredEvents.map(({ weight }) => weight * assumptions.eventsPerDay),
+    isActive: new Uint8Array(chosen.length),
+    ...{ activeCount: 0, now: request.from, sessions: 0, friends: 0, activities: [], events: [] },
+  }
+  return state
+}
+
+function prepareDocument(
+  request: CrowdRequest,
+  given: CrowdDocument,
+  index: number,
+  size: number,
+  random: Random,
+): SimulatedDocument {
+  const { zone, from } = request
+  const start = readSchedule(given.document, zone).start
+  const document = request.isDraft
+    ? asPublished(given.document, Number.isFinite(start) ? undefined : from)
+    : given.document
+  const one = { ...given, document }
+  const schedule = readSchedule(document, zone)
+  return {
+    ...{ ...one, index, schedule },
+    isOn: createOpenCheck(schedule, from, request.to),
+    isUnlimited: isUnlimited(document),
+    gameFor: gameOf(one),
+    plays: playsPerVisit(one, schedule, request),
+    handle: handlerOf(one),
+    accepts: eventFilterOf(one),
+    leaderboard: runningLeaderboardOf(one, schedule),
+    favoured: request.favoured ? request.favoured.get(given.id) : anyTemplate(document, random),
+    played: new Array(size).fill(undefined),
+    states: new Array(size).fill(undefined),
+  }
+}
+
+/** Draws one template of a campaign, all alike, because nobody knows yet which one its test will favour. */
+function anyTemplate({ smartTemplates }: Readonly<Record<string, unknown>>, random: Random): string | undefined {
+  if (!Array.isArray(smartTemplates) || smartTemplates.length === 0) return undefined
+  const { templateId } = (smartTemplates[random.below(smartTemplates.length)] ?? {}) as { templateId?: unknown }
+  return typeof templateId === 'string' ? templateId : undefined
+}
+
+/**
+ * Plays one entry of a queue.
+ *
+ * @param day - The start of the day, in milliseconds since the epoch.
+ * @returns The moment of the entry, in milliseconds since the epoch.
+ */
+export function processEntry(state: CrowdState, entry: number, day: number): number {
+  const { after, who, what } = readEntry(entry)
+  const { players, isActive, requiredEvents } = state
+  const at = day + after
+  const player = players[who] ?? 0
+  state.now = at
+  if (isActive[who] === 0) {
+    isActive[who] = 1
+    state.activeCount++
+  }
+  if (what === VISIT_ENTRY) {
+    state.sessions++
+    playVisit(state, { who, player, session: state.sessions }, at)
+    return at
+  }
+  const playerEvent = requiredEvents[what - 1]?.createEvent(at, () => scoreFor(state, who))
+  if (!playerEvent) return at
+  const { event, properties } = 'event' in playerEvent ? playerEvent : { event: '', properties: {} }
+  state.events.push({ player, at, event, properties })
+  dispatchEvent(state, { who, player, session: -1 }, playerEvent)
+  return at
+}
+
+/** Draws the points of a play of another rule, of which only the event is known. */
+function scoreFor({ request, skills, random }: CrowdState, who: number): number {
+  const { mean, spread } = request.assumptions.score
+  return Math.max(0, Math.round(mean + spread * Math.SQRT1_2 * ((skills[who] ?? 0) + drawNormal(random))))
+}
+
+/** Returns the activities and events since the last call, and forgets them. */
+export function takeResults(state: CrowdState): Pick<CrowdState, 'activities' | 'events'> {
+  const { activities, events } = state
+  state.activities = []
+  state.events = []
+  return { activities, events }
 }

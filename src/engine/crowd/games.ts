@@ -1,34 +1,40 @@
-/** What of a document is played as a game: a rule its own, a smart campaign the template that somebody is assigned. */
+/** The games that a crowd plays: a rule has one of its own, a smart campaign the template that a player is assigned. */
 import { playTypes } from '#schemas/codes.ts'
 import { familyOf } from '#schemas/documents/rule-family.ts'
 import { type IndexedRow, type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
-import { boardLimit } from '../eligibility/play-limits.ts'
-import { assign } from '../experiment/assignment.ts'
-import type { Played } from '../player/player.ts'
+import { leaderboardLimit } from '../eligibility/play-limits.ts'
+import { assignTemplate } from '../experiment/assignment.ts'
+import type { PastPlay } from '../player/player.ts'
 import { periodAround } from '../schedule/period.ts'
 import type { CrowdDocument } from './model.ts'
 
-/** What somebody plays. */
-export interface Game {
+/** The game that a player meets. */
+export interface AssignedGame {
   readonly type: number
   readonly templateId: string
   readonly rows: readonly IndexedRow[]
-  /** The key at which the rows stand. */
+  /** The key of the document that holds the rows. */
   readonly rowsKey: string
 }
 
-/** Whom it is for, and when. */
-export interface Meeting {
+/** The player who asks for a game, and when. */
+export interface GameRequest {
   userId(): string
   readonly at: number
   readonly favoured: string | undefined
 }
 
-/** Types that are not played. */
+/** Numeric types that are not played as a game. */
 const notPlayed: readonly unknown[] = [playTypes.customEvent, playTypes.quest, playTypes.dailyStreak]
 
-/** How somebody finds the game of a document; undefined for one that nobody plays. */
-export function gameOf({ kind, id, document }: CrowdDocument): ((meeting: Meeting) => Game | undefined) | undefined {
+/**
+ * Returns a function that finds the game of a document for a player, or `undefined` for a document that nobody plays.
+ */
+export function gameOf({
+  kind,
+  id,
+  document,
+}: CrowdDocument): ((meeting: GameRequest) => AssignedGame | undefined) | undefined {
   const family = familyOf(document)
   if (kind === 'badge-rule' || notPlayed.includes(document.type)) return undefined
   if (family === 'smart-campaign') return campaignGame({ ...document, id })
@@ -41,8 +47,8 @@ export function gameOf({ kind, id, document }: CrowdDocument): ((meeting: Meetin
 
 const campaignGame =
   (campaign: Readonly<Record<string, unknown>>) =>
-  ({ userId, at, favoured }: Meeting): Game | undefined => {
-    const assigned = assign(campaign, userId(), at, favoured)
+  ({ userId, at, favoured }: GameRequest): AssignedGame | undefined => {
+    const assigned = assignTemplate(campaign, userId(), at, favoured)
     if (typeof assigned === 'string') return undefined
     const { phase, templateId, type = 0, rows } = assigned
     const isOwn = phase === 'final' && campaign.separateFinalReward === true
@@ -51,21 +57,21 @@ const campaignGame =
 
 const isOnce = (option: string) => option.startsWith('once')
 
-/** Says whether nothing limits how often somebody plays or is rewarded. */
+/** Says whether nothing limits how often a player plays or is rewarded. */
 export const isUnlimited = (rule: JsonObject): boolean =>
   !isOnce(textAt(rule, 'howOften')) &&
   !isOnce(textAt(rule, 'trigger')) &&
-  boardLimit(rule) === undefined &&
+  leaderboardLimit(rule) === undefined &&
   textAt(rule, 'customType') === ''
 
 /**
- * Of somebody's plays those that can still limit them: of today, of the period of the limit, the last one, the first, and
- * the first that was rewarded. So a million players need little room.
+ * Returns those plays that can still limit a player: of today, of the period of the limit, the last one, the first, and
+ * the first that was rewarded. A million players then need little memory.
  */
-export function remembered(rule: JsonObject, plays: readonly Played[], zone: string): readonly Played[] {
+export function limitingPlays(rule: JsonObject, plays: readonly PastPlay[], zone: string): readonly PastPlay[] {
   const last = plays.at(-1)
   if (plays.length < 2 || last === undefined) return plays
-  const limit = boardLimit(rule)
+  const limit = leaderboardLimit(rule)
   const { from } = periodAround(limit && limit.period !== 'campaign' ? limit.period : 'daily', last.at, zone)
   if (limit?.period === 'campaign') return plays
   const firsts = [plays[0], plays.find(({ rewarded }) => rewarded)]

@@ -1,30 +1,24 @@
-/** Leaderboards of a crowd: who has which score in a period, and what the ranks get when it closes. */
-import { compareScores, isRewarded, join, rankRewards, type Scored, scoringOf } from '../leaderboard/leaderboard.ts'
-import { ranksIn } from '../leaderboard/rank-rows.ts'
-import { type Period, periodAround } from '../schedule/period.ts'
+/** Leaderboards of a crowd: the scores of a period, and the rewards of its ranks when it closes. */
+import {
+  combineScores,
+  compareScores,
+  isRewarded,
+  rankPrizesOf,
+  rankRewards,
+  scoringOf,
+} from '../leaderboard/leaderboard.ts'
+import { periodAround } from '../schedule/period.ts'
 import type { Schedule } from '../schedule/schedule.ts'
-import { given } from './given.ts'
 import type { CrowdDocument } from './model.ts'
-import type { Known, World } from './world.ts'
+import type { CrowdState, RunningLeaderboard, RunningPeriod, SimulatedDocument } from './state.ts'
+import { grant } from './stock.ts'
 
-/** A period that runs, with the score of each who takes part. */
-interface Running {
-  readonly period: Period
-  to: number
-  closed: number
-  readonly scores: Map<number, Scored>
-}
-
-/** The running periods of a document that rewards ranks. */
-export interface Board {
-  /** The last rank that gets anything. */
-  readonly last: number
-  readonly running: readonly Running[]
-}
-
-/** The board of a document; undefined where no rank is rewarded. */
-export function boardOf({ kind, document }: CrowdDocument, { end }: Schedule): Board | undefined {
-  const ranks = kind === 'rule' ? ranksIn(document) : undefined
+/** Returns the running leaderboard of a document, or `undefined` when no rank is rewarded. */
+export function runningLeaderboardOf(
+  { kind, document }: CrowdDocument,
+  { end }: Schedule,
+): RunningLeaderboard | undefined {
+  const ranks = kind === 'rule' ? rankPrizesOf(document) : undefined
   if (!ranks) return undefined
   return {
     last: Math.max(...ranks.prizes.map((one) => one.last)),
@@ -32,20 +26,34 @@ export function boardOf({ kind, document }: CrowdDocument, { end }: Schedule): B
   }
 }
 
-/** Counts a score in every running period. What its leaderboard says of scores is not known to a crowd: the best counts, the highest first. */
-export function count({ board, schedule, document }: Known, who: number, score: number, at: number): void {
-  for (const one of board?.running ?? []) {
+/**
+ * Counts a score in every running period. The configuration of the leaderboard is not known to a crowd, so the best
+ * score counts, the highest first.
+ *
+ * @param at - Milliseconds since the epoch.
+ */
+export function countScore(
+  { leaderboard, schedule, document }: SimulatedDocument,
+  who: number,
+  score: number,
+  at: number,
+): void {
+  for (const one of leaderboard?.running ?? []) {
     if (one.scores.size === 0) one.to = Math.min(schedule.end, periodAround(one.period, at, schedule.zone).to)
     const held = one.scores.get(who)
-    const next = join(scoringOf(document, {}), held, { score, at })
+    const next = combineScores(scoringOf(document, {}), held, { score, at })
     if (next !== held) one.scores.set(who, next)
   }
 }
 
-/** Rewards the ranks of every period that has closed. */
-export function closeRanks(world: World, now: number): void {
+/**
+ * Rewards the ranks of every period that has closed.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
+export function closeRanks(world: CrowdState, now: number): void {
   for (const one of world.documents) {
-    for (const running of one.board?.running ?? []) {
+    for (const running of one.leaderboard?.running ?? []) {
       if (running.scores.size === 0 || running.to > now) continue
       world.now = running.to
       if (isRewarded(one.document, running.closed)) rewardRanks(world, one, running)
@@ -55,12 +63,16 @@ export function closeRanks(world: World, now: number): void {
   }
 }
 
-function rewardRanks(world: World, { document, index, board }: Known, { to: at, scores }: Running): void {
+function rewardRanks(
+  world: CrowdState,
+  { document, index, leaderboard }: SimulatedDocument,
+  { to: at, scores }: RunningPeriod,
+): void {
   const standing = [...scores].map(([who, scored]) => ({ who, ...scored }))
   standing.sort(compareScores(scoringOf(document, {}), ({ who }) => who))
-  for (const { rank, row, offerId } of rankRewards(document, Math.min(standing.length, board?.last ?? 0))) {
+  for (const { rank, row, offerId } of rankRewards(document, Math.min(standing.length, leaderboard?.last ?? 0))) {
     const who = standing[rank - 1]?.who ?? 0
-    const award = given(world, { place: `rewardAssigment.${row}`, offerId, badgeId: '', cause: 'rank' })
-    world.happenings.push({ player: world.players[who] ?? 0, at, session: -1, document: index, awards: [award] })
+    const award = grant(world, { place: `rewardAssigment.${row}`, offerId, badgeId: '', cause: 'rank' })
+    world.activities.push({ player: world.players[who] ?? 0, at, session: -1, document: index, awards: [award] })
   }
 }

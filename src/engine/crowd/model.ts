@@ -1,4 +1,4 @@
-/** What a crowd is asked with and what it answers; `crowd.ts` plays it. */
+/** The request for a crowd and the batches it answers with; `crowd.ts` plays it. */
 import type { JsonObject } from '#schemas/json.ts'
 import type { PlayInput, Reward, Shown } from '#schemas/values/play.ts'
 import type { NotGiven, Stock } from '../play/award.ts'
@@ -6,7 +6,7 @@ import type { Properties } from '../player/player.ts'
 import type { Assumptions } from '../simulation/assumptions.ts'
 import type { KnownOffer } from '../simulation/offers.ts'
 
-/** A document that the crowd meets. */
+/** A document that the crowd plays. */
 export interface CrowdDocument {
   readonly kind: 'rule' | 'badge-rule'
   readonly id: string
@@ -14,8 +14,8 @@ export interface CrowdDocument {
   readonly document: JsonObject
 }
 
-/** What is played. A crowd is made of people for whom everything is meant: whom a document is for is not asked. */
-export interface CrowdAsked {
+/** The request for a crowd. Every document is meant for all of its players: audiences are not asked. */
+export interface CrowdRequest {
   readonly documents: readonly CrowdDocument[]
   /** Documents of templates by id. */
   readonly templates: Readonly<Record<string, JsonObject>>
@@ -25,43 +25,49 @@ export interface CrowdAsked {
   /** Milliseconds since the epoch; the end is not within. */
   readonly from: number
   readonly to: number
-  /** How many people there are; only some of them take part (`assumptions.participation`). */
+  /** The number of players; only some of them take part (`assumptions.participation`). */
   readonly players: number
   readonly seed: string
   readonly assumptions: Assumptions
-  /** A draft is played alone and as if it were published; what its tasks ask of other rules is taken to happen as events do. */
+  /**
+   * Whether the one document is a draft. A draft is played as if it were published, and plays of other rules that its
+   * tasks ask for happen as events do.
+   */
   readonly isDraft?: boolean
-  /** The template that is favoured once the test of a campaign (by id) has ended; undefined for none. One of them by chance where this is left out. */
+  /**
+   * The template that is favoured once the test of a campaign (by id) has ended; `undefined` for none. Without the map
+   * one of them is drawn.
+   */
   readonly favoured?: ReadonlyMap<string, string | undefined>
-  /** Where offers are taken from, in the order of time; those of `offers` where it is left out. */
+  /** The stock that offers are taken from, in the order of time; a stock made of `offers` when absent. */
   readonly stock?: Stock
 }
 
-/** Something that was won or earned. */
+/** A reward that was won or earned. */
 export interface CrowdAward {
-  /** Place of the row in the document. */
+  /** Dotted path of the row within the document. */
   readonly place: string
-  /** Id of an offer, or of a badge; the other one is empty. */
+  /** Id of an offer or of a badge; the other one is empty. */
   readonly offerId: string
   readonly badgeId: string
   readonly cause: Reward['cause']
   readonly given: boolean
   readonly why?: NotGiven
-  /** Who gets it, where it is not the player: the friend who came. */
+  /** Number of the player who gets it, where it is another one: the friend who came. */
   readonly to?: number
 }
 
-/** What happened to one player with one document. */
-export interface CrowdHappening {
+/** Something that happened to one player with one document. */
+export interface CrowdActivity {
   /** Number of the player, from 0. */
   readonly player: number
   /** Milliseconds since the epoch. */
   readonly at: number
-  /** Number of the visit; -1 for what happened without one. */
+  /** Number of the visit; -1 where there was none. */
   readonly session: number
-  /** Place in `documents`. */
+  /** Index in `documents`. */
   readonly document: number
-  /** A play of a game, or of a custom-event rule; undefined for what followed from something else. */
+  /** The play of a game or of a custom-event rule; `undefined` where something else earned the awards. */
   readonly played?: {
     readonly template: string
     readonly type: number
@@ -70,30 +76,30 @@ export interface CrowdHappening {
     readonly score?: number
     readonly rewarded: boolean
   }
-  /** What counts for the document's leaderboards. */
+  /** The score for the document's leaderboards. */
   readonly score?: number
   readonly awards: readonly CrowdAward[]
 }
 
-/** Something that a player did. */
-export interface CrowdDeed {
+/** An event of a player. */
+export interface CrowdEvent {
   readonly player: number
   readonly at: number
-  /** Key of the event; of a draft it may be empty, where it was a play of another rule. */
+  /** Key of the event; it may be empty in a draft, where it was a play of another rule. */
   readonly event: string
   readonly properties: Properties
 }
 
-/** Some of it, in the order of time. */
+/** A part of the result, in the order of time. */
 export interface CrowdBatch {
-  /** How far the crowd is, milliseconds since the epoch, and on which day, from 1. */
+  /** The moment that was reached, in milliseconds since the epoch, and its day, from 1. */
   readonly at: number
   readonly day: number
-  /** Players who did something so far. */
-  readonly come: number
-  readonly happenings: readonly CrowdHappening[]
-  readonly deeds: readonly CrowdDeed[]
+  /** The number of players who did something so far. */
+  readonly activePlayers: number
+  readonly activities: readonly CrowdActivity[]
+  readonly events: readonly CrowdEvent[]
 }
 
-/** What a player of a crowd is called by the organisation's systems. */
+/** Returns the user id of a player of a crowd. */
 export const crowdUserId = (seed: string, player: number): string => `crowd-${seed}-${player}`

@@ -1,8 +1,11 @@
+import { NO_OFFER } from '#schemas/codes.ts'
 import type { Stock } from '../play/award.ts'
-import type { CrowdAsked } from './model.ts'
+import type { CrowdPrize } from './handlers.ts'
+import type { CrowdAward, CrowdRequest } from './model.ts'
+import type { CrowdState } from './state.ts'
 
-/** A stock of what is known of the offers, all in one place: what is not known is given without end. */
-export function shelves(offers: CrowdAsked['offers'], now: () => number): Stock {
+/** Creates a stock of the known offers; an unknown offer is given without end. */
+export function createStock(offers: CrowdRequest['offers'], now: () => number): Stock {
   const left = new Map(
     Object.values(offers).flatMap((one) => (one.left === undefined ? [] : [[one.offerId, one.left]])),
   )
@@ -18,4 +21,11 @@ export function shelves(offers: CrowdAsked['offers'], now: () => number): Stock 
       return undefined
     },
   }
+}
+
+/** Gives a prize: badges always, offers while the stock lasts. */
+export function grant({ stock }: CrowdState, gift: CrowdPrize): CrowdAward {
+  if (gift.badgeId !== '') return { ...gift, given: true }
+  const why = gift.offerId === '' || gift.offerId === NO_OFFER ? 'no-offer' : stock.take(gift.offerId)
+  return why === undefined ? { ...gift, given: true } : { ...gift, given: false, why }
 }

@@ -2,19 +2,22 @@ import { expect, test } from 'vitest'
 import { ALL_USER, NEVER } from '#schemas/codes.ts'
 import { samples } from '#schemas/documents/samples.ts'
 import type { Player } from '../player/player.ts'
-import { type Around, eligible } from './eligibility.ts'
+import { ineligibleReasons, type OrganisationFacts } from './eligibility.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
-const around: Around = { zone: 'Asia/Kolkata', isIn: (segment, { id }) => segment === 'gold' && id === 'asha' }
+const around: OrganisationFacts = {
+  zone: 'Asia/Kolkata',
+  isInSegment: (segment, { id }) => segment === 'gold' && id === 'asha',
+}
 const asha: Player = {
   id: 'asha',
   properties: { city: 'Pune' },
-  deeds: [{ event: 'order_placed', properties: { order_value: 1200 }, happenedTS: now - 3_600_000 }],
+  events: [{ event: 'order_placed', properties: { order_value: 1200 }, happenedTS: now - 3_600_000 }],
   plays: [],
 }
 const rule = { ruleStatus: 'active', startDateTime: now - 1000, endDateTime: NEVER }
 const codes = (document: object, player = asha) =>
-  eligible({ ...document }, player, { at: now, session: 's' }, around).map(({ code }) => code)
+  ineligibleReasons({ ...document }, player, { at: now, session: 's' }, around).map(({ code }) => code)
 
 test.each([['', ALL_USER, undefined, 'gold']])('everybody, and whoever is in the segment, is meant', (...segments) => {
   for (const userSegmentId of segments) expect(codes({ ...rule, userSegmentId })).toEqual([])
@@ -69,11 +72,11 @@ test.each([
   [{ answerDeadline: now + 1 }, 20, 0, 0, undefined],
 ])('a game that says %j (type %i) lets who played %i times among %i: %s', (template, type, times, players, code) => {
   const plays = Array.from({ length: times }, () => ({ at: now - 1, rewarded: false }))
-  const reasons = eligible(
+  const reasons = ineligibleReasons(
     { ...rule, type, templateId: 't' },
     { ...asha, plays },
     { at: now },
-    { ...around, template: () => template, players: () => players },
+    { ...around, template: () => template, playerCount: () => players },
   )
   expect(reasons.map((one) => one.code)).toEqual(code ? [code] : [])
 })

@@ -1,51 +1,72 @@
-/** Whether something is on for a player at a moment, with every reason why not. `trace` tells the same walk in words. */
+/**
+ * Eligibility: whether a document is on for a player at a moment. `explainEligibility` makes the same checks with
+ * sentences.
+ */
 import type { JsonObject } from '#schemas/json.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
-import type { Moment, Player } from '../player/player.ts'
+import type { Player, PlayMoment } from '../player/player.ts'
 import type { Reason } from '../reason.ts'
-import { read } from './availability.ts'
-import { steps } from './checks.ts'
-import type { Around, Asked } from './query.ts'
+import { availabilityOf } from './availability.ts'
+import { eligibilityChecks } from './checks.ts'
+import type { EligibilityQuery, OrganisationFacts } from './query.ts'
 
-/** Every reason why a document is not on for a player; none while it is. A document is read once and must not be changed. */
-export function eligible(document: JsonObject, player: Player, moment: Moment, around: Around): readonly Reason[] {
-  return reasonsOf(asked(document, player, moment, around))
+/**
+ * Returns every reason why a document is not on for a player; none while it is. A document is read once and must not be
+ * changed.
+ */
+export function ineligibleReasons(
+  document: JsonObject,
+  player: Player,
+  moment: PlayMoment,
+  facts: OrganisationFacts,
+): readonly Reason[] {
+  return failedReasons(queryOf(document, player, moment, facts))
 }
 
-/** Gathers what is known when it is asked. */
-export function asked(document: JsonObject, player: Player, moment: Moment, around: Around): Asked {
-  return { document, player, moment, around, reading: read(document, around.zone) }
+/** Gathers everything that the checks read. */
+export function queryOf(
+  document: JsonObject,
+  player: Player,
+  moment: PlayMoment,
+  facts: OrganisationFacts,
+): EligibilityQuery {
+  return { document, player, moment, facts, availability: availabilityOf(document, facts.zone) }
 }
 
-/** Walks the steps; the reasons of those that do not hold. */
-export function reasonsOf(all: Asked): readonly Reason[] {
+/** Returns the reasons of the checks that fail. */
+export function failedReasons(all: EligibilityQuery): readonly Reason[] {
   const reasons: Reason[] = []
-  for (const step of steps) {
-    const why = step.judge(all)
+  for (const step of eligibilityChecks) {
+    const why = step.evaluate(all)
     if (why) reasons.push(why)
   }
   return reasons
 }
-export type { Around } from './query.ts'
+export type { OrganisationFacts } from './query.ts'
 
-/** A verdict and how it was come to. */
-export interface Trace {
-  readonly held: boolean
+/** The result of the checks, with its explanation. */
+export interface EligibilityExplanation {
+  readonly passed: boolean
   readonly steps: readonly TraceStep[]
   readonly reasons: readonly Reason[]
 }
 
-/** Tells why a document is on for a player at a moment, or is not. */
-export function trace(document: JsonObject, player: Player, moment: Moment, around: Around): Trace {
-  const all = asked(document, player, moment, around)
-  const reasons = reasonsOf(all)
-  const told = steps.flatMap((step): TraceStep[] => {
-    const why = step.judge(all)
-    const says = step.says(all, why)
+/** Explains why a document is on for a player at a moment, or is not. */
+export function explainEligibility(
+  document: JsonObject,
+  player: Player,
+  moment: PlayMoment,
+  facts: OrganisationFacts,
+): EligibilityExplanation {
+  const all = queryOf(document, player, moment, facts)
+  const reasons = failedReasons(all)
+  const told = eligibilityChecks.flatMap((step): TraceStep[] => {
+    const why = step.evaluate(all)
+    const says = step.explain(all, why)
     if (says === undefined && why === undefined) return []
-    const of = step.of?.(all) ?? []
+    const of = step.explainParts?.(all) ?? []
     const one = { what: step.what, held: why === undefined, says: says ?? why?.message ?? '' }
     return [of.length > 0 ? { ...one, of } : one]
   })
-  return { held: reasons.length === 0, steps: told, reasons }
+  return { passed: reasons.length === 0, steps: told, reasons }
 }

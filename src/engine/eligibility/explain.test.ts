@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest'
 import { NEVER } from '#schemas/codes.ts'
 import { rowsAt } from '#schemas/json.ts'
-import { traceOfPlay } from '../play/explain-play.ts'
+import { explainPlay } from '../play/explain-play.ts'
 import type { Player } from '../player/player.ts'
-import type { Around } from './eligibility.ts'
-import { trace } from './explain.ts'
+import { explainEligibility, type OrganisationFacts } from './eligibility.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const hours = (count: number) => now - count * 3_600_000
-const around: Around = {
+const around: OrganisationFacts = {
   zone: 'Asia/Kolkata',
-  isIn: () => false,
+  isInSegment: () => false,
   segment: () => ({ name: 'Gold', events: [{ userProperty: { name: 'tier', operator: 'equal', value: 'gold' } }] }),
   nameOf: (_, id) => (id === 'order_placed' ? 'Order placed' : undefined),
 }
 const asha: Player = {
   id: 'asha',
   properties: { city: 'Pune' },
-  deeds: [
+  events: [
     { event: 'order_placed', properties: { order_value: 1149 }, happenedTS: hours(5) },
     { event: 'order_placed', properties: { order_value: 300 }, happenedTS: hours(50) },
     { event: 'store_visited', properties: {}, happenedTS: hours(300) },
@@ -26,7 +25,7 @@ const asha: Player = {
 }
 const rule = { ruleStatus: 'active', startDateTime: hours(100), endDateTime: NEVER }
 const said = (document: object) => {
-  const { steps } = trace({ ...rule, ...document }, asha, { at: now }, around)
+  const { steps } = explainEligibility({ ...rule, ...document }, asha, { at: now }, around)
   return steps.flatMap(({ what, held, says, of = [] }) => [
     [what, held, says],
     ...of.map((one) => ['-', one.held, one.says]),
@@ -110,8 +109,8 @@ test('a smart campaign says whom it is tested with and what they meet', () => {
     smartTemplates: [{ templateId: 'wheel' }],
   }
   const told = (more: object, favoured?: string) => {
-    const known = { ...around, favoured: () => favoured, nameOf: () => 'Lucky wheel' }
-    const { reasons, steps } = trace({ ...rule, ...campaign, ...more }, asha, { at: now }, known)
+    const known = { ...around, favouredTemplate: () => favoured, nameOf: () => 'Lucky wheel' }
+    const { reasons, steps } = explainEligibility({ ...rule, ...campaign, ...more }, asha, { at: now }, known)
     return [reasons.map(({ code }) => code), steps.find(({ what }) => what === 'test')?.says]
   }
   expect(told({})).toEqual([['not-in-test'], 'It is tested with 0 % of them, and they are not among these.'])
@@ -124,7 +123,7 @@ test('a smart campaign says whom it is tested with and what they meet', () => {
 
 test('a play says which row fell, what held it back, and what could not be given', () => {
   const rows = rowsAt({ rows: [{ percentage: 20.25 }, { percentage: 79.75 }] }, 'rows')
-  const told = traceOfPlay(
+  const told = explainPlay(
     { won: [{ row: 0 }], shown: { kind: 'field', field: 3 } },
     {
       rows,
@@ -137,7 +136,7 @@ test('a play says which row fell, what held it back, and what could not be given
     [false, 'They have been rewarded today. Nothing more is given.'],
     [false, '“10 coins” was not given: It is out of stock.'],
   ])
-  const lost = traceOfPlay({ won: [], score: 40, shown: { kind: 'score', score: 40 } }, { rows })
+  const lost = explainPlay({ won: [], score: 40, shown: { kind: 'score', score: 40 } }, { rows })
   expect(lost.map(({ what, held, says }) => [what, held, says])).toEqual([
     ['score', false, 'They reached 40 points: none of 2 rows is won.'],
   ])

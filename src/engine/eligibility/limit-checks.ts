@@ -1,64 +1,76 @@
-/** How often one player may play, as steps of the walk. */
+/** The checks of how often one player may play. */
 
 import { familyOf, type RuleFamily } from '#schemas/documents/rule-family.ts'
 import { numericAt, textAt } from '#schemas/json.ts'
 import { isByEvents } from '../progress/streak.ts'
 import type { Reason } from '../reason.ts'
 import { periodAround } from '../schedule/period.ts'
-import { momentWords, timesWords } from '../wording/wording.ts'
-import { boardLimit, gameLimit, ownPeriod, periodUsedUp, playedAlready } from './play-limits.ts'
-import type { Asked, Step } from './query.ts'
+import { momentText, timesText } from '../wording/wording.ts'
+import {
+  frequencyLimit,
+  gameLimit,
+  leaderboardLimit,
+  leaderboardPeriodLimit,
+  personalPeriodLimit,
+} from './play-limits.ts'
+import type { EligibilityCheck, EligibilityQuery } from './query.ts'
 
-/** The last time, for the end of a sentence. */
-function lastWords({ player: { plays }, reading: { schedule } }: Asked): string {
+/** Returns the last time, for the end of a sentence. */
+function lastWords({ player: { plays }, availability: { schedule } }: EligibilityQuery): string {
   const last = plays.at(-1)
-  return last === undefined ? 'not yet' : `the last time was on ${momentWords(last.at, schedule.zone)}`
+  return last === undefined ? 'not yet' : `the last time was on ${momentText(last.at, schedule.zone)}`
 }
 
-/** The end of a sentence that says when the limit is gone. */
-const nextWords = ({ reading: { schedule } }: Asked, why: Reason | undefined) =>
-  why?.until === undefined ? '' : `, the next may be on ${momentWords(why.until, schedule.zone)}`
+/** Returns the end of a sentence that says when the limit is gone. */
+const nextWords = ({ availability: { schedule } }: EligibilityQuery, why: Reason | undefined) =>
+  why?.until === undefined ? '' : `, the next may be on ${momentText(why.until, schedule.zone)}`
 
-/** What is followed and not played: `howOften` limits nothing there, and the period of a game mechanic is that of its counting. */
+/**
+ * Families that react to events instead of being played: `howOften` limits nothing there, and the period of a game
+ * mechanic is that of its counting.
+ */
 const followed: readonly string[] = ['quest', 'game-mechanics'] satisfies RuleFamily[]
-const isFollowed = ({ document }: Asked) =>
+const isFollowed = ({ document }: EligibilityQuery) =>
   followed.includes(familyOf(document)) ||
   document.badgeFactor !== undefined ||
   (familyOf(document) === 'daily-streak' && isByEvents(document))
 
-const howOften: Step = {
+const howOften: EligibilityCheck = {
   what: 'limit',
-  judge: ({ document, player, moment, reading }) =>
-    playedAlready(document, player.plays, moment, reading.schedule.zone),
-  says: (asked, why) => {
+  evaluate: ({ document, player, moment, availability }) =>
+    frequencyLimit(document, player.plays, moment, availability.schedule.zone),
+  explain: (asked, why) => {
     const option = textAt(asked.document, 'howOften')
     if (!option.startsWith('once') || isFollowed(asked)) return undefined
     return `They may have it ${option}: ${lastWords(asked)}${nextWords(asked, why)}.`
   },
 }
 
-const board: Step = {
+const board: EligibilityCheck = {
   what: 'limit',
-  judge: ({ document, player, moment, reading }) => periodUsedUp(document, player.plays, moment, reading.schedule.zone),
-  says: ({ document, player, moment, reading: { schedule } }) => {
-    const limit = boardLimit(document)
+  evaluate: ({ document, player, moment, availability }) =>
+    leaderboardPeriodLimit(document, player.plays, moment, availability.schedule.zone),
+  explain: ({ document, player, moment, availability: { schedule } }) => {
+    const limit = leaderboardLimit(document)
     if (limit === undefined) return undefined
     const { from, to } = periodAround(limit.period, moment.at, schedule.zone)
     const used = player.plays.filter(({ at }) => at >= from && at < to).length
     const within =
       limit.period === 'campaign' ? 'in the whole campaign' : `in a ${limit.period} period of its leaderboard`
     const done = used === 0 ? 'none is used' : `${used} used`
-    return `They may play ${timesWords(limit.most)} ${within}: ${done}.`
+    return `They may play ${timesText(limit.most)} ${within}: ${done}.`
   },
 }
 
-const ownTurn: Step = {
+const ownTurn: EligibilityCheck = {
   what: 'limit',
-  judge: (asked) => {
-    const { document, player, moment, reading } = asked
-    return isFollowed(asked) ? undefined : ownPeriod(document, player.plays, moment, reading.schedule.zone)
+  evaluate: (asked) => {
+    const { document, player, moment, availability } = asked
+    return isFollowed(asked)
+      ? undefined
+      : personalPeriodLimit(document, player.plays, moment, availability.schedule.zone)
   },
-  says: (asked, why) => {
+  explain: (asked, why) => {
     const type = textAt(asked.document, 'customType')
     if (isFollowed(asked) || (type !== 'day' && type !== 'week' && type !== 'month')) return undefined
     const every = Math.max(1, Math.trunc(numericAt(asked.document, 'customDays') ?? 1))
@@ -66,16 +78,16 @@ const ownTurn: Step = {
   },
 }
 
-const game: Step = {
+const game: EligibilityCheck = {
   what: 'limit',
-  judge({ document, player, moment, around }) {
+  evaluate({ document, player, moment, facts }) {
     const template =
-      textAt(document, 'templateId') === '' ? undefined : around.template?.(textAt(document, 'templateId'))
+      textAt(document, 'templateId') === '' ? undefined : facts.template?.(textAt(document, 'templateId'))
     if (template === undefined) return undefined
-    return gameLimit(document, template, { plays: player.plays, at: moment.at, players: around.players?.(document) })
+    return gameLimit(document, template, { plays: player.plays, at: moment.at, players: facts.playerCount?.(document) })
   },
-  says: (_, why) => why?.message,
+  explain: (_, why) => why?.message,
 }
 
-/** `howOften`, the periods of a leaderboard, a schedule of the player's own, and what the game limits. */
-export const limitSteps: readonly Step[] = [howOften, board, ownTurn, game]
+/** The checks of `howOften`, the periods of a leaderboard, the player's own schedule, and the game's own limits. */
+export const limitChecks: readonly EligibilityCheck[] = [howOften, board, ownTurn, game]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NEVER } from '#schemas/codes.ts'
 import { periodAround } from '../schedule/period.ts'
-import { closedAt, openFrom, readSchedule } from '../schedule/schedule.ts'
+import { closedReason, nextOpenMoment, readSchedule } from '../schedule/schedule.ts'
 import { playLimits, rewardLimit } from './play-limits.ts'
 
 const at = (text: string) => Date.parse(text)
@@ -24,7 +24,7 @@ describe('a schedule', () => {
     ['2026-11-22T06:29:59Z', undefined],
     ['2026-11-22T06:30:00Z', '2026-11-28T12:30:00Z'],
   ])('of two days with hours is at %s closed until %s', (moment, until) => {
-    const closed = closedAt(hours, at(moment))
+    const closed = closedReason(hours, at(moment))
     expect(closed && { code: closed.code, until: closed.until }).toEqual(
       until && { code: 'outside-hours', until: at(until) },
     )
@@ -36,21 +36,23 @@ describe('a schedule', () => {
     [{ ...on, startDateTime: at('2026-12-01T00:00:00Z') }, 'not-begun', at('2026-12-01T00:00:00Z')],
     [{ ...on, endDateTime: at('2026-11-21T10:00:00Z') }, 'ended', undefined],
   ])('of %j is closed: %s', (rule, code, until) => {
-    const closed = closedAt(readSchedule(rule, 'UTC'), at('2026-11-21T10:00:00Z'))
+    const closed = closedReason(readSchedule(rule, 'UTC'), at('2026-11-21T10:00:00Z'))
     expect(closed?.code).toBe(code)
     expect(closed?.until).toBe(until)
   })
 
   test('that begins outside its hours opens with them, and never after its end', () => {
     const rule = { ...on, startDateTime: at('2026-11-23T00:00:00Z'), applyOffersOn: weekend }
-    expect(closedAt(readSchedule(rule, kolkata), at('2026-11-21T00:00:00Z'))?.until).toBe(at('2026-11-28T12:30:00Z'))
+    expect(closedReason(readSchedule(rule, kolkata), at('2026-11-21T00:00:00Z'))?.until).toBe(
+      at('2026-11-28T12:30:00Z'),
+    )
     const short = { ...rule, endDateTime: at('2026-11-25T00:00:00Z') }
-    expect(openFrom(readSchedule(short, kolkata), at('2026-11-23T00:00:00Z'))).toBeUndefined()
+    expect(nextOpenMoment(readSchedule(short, kolkata), at('2026-11-23T00:00:00Z'))).toBeUndefined()
   })
 
   test('of a quest stands with its first language', () => {
     const quest = { type: 15, ruleType: 15, localizationconfig: [{ schedulingConfig: { ...on, status: 'active' } }] }
-    expect(closedAt(readSchedule(quest, 'UTC'), at('2026-11-21T00:00:00Z'))).toBeUndefined()
+    expect(closedReason(readSchedule(quest, 'UTC'), at('2026-11-21T00:00:00Z'))).toBeUndefined()
   })
 
   test("a document's own zone counts before the organisation's", () => {
@@ -59,8 +61,8 @@ describe('a schedule', () => {
       timezone: 'UTC',
       applyOffersOn: [{ day: 'Sunday', startTime: '00:00:00', endTime: '23:59:59' }],
     }
-    expect(closedAt(readSchedule(rule, kolkata), at('2026-11-21T19:00:00Z'))?.code).toBe('outside-hours')
-    expect(closedAt(readSchedule({ ...rule, timezone: '' }, kolkata), at('2026-11-21T19:00:00Z'))).toBeUndefined()
+    expect(closedReason(readSchedule(rule, kolkata), at('2026-11-21T19:00:00Z'))?.code).toBe('outside-hours')
+    expect(closedReason(readSchedule({ ...rule, timezone: '' }, kolkata), at('2026-11-21T19:00:00Z'))).toBeUndefined()
   })
 })
 

@@ -1,54 +1,54 @@
-/** How often one player may play, and how often be rewarded (decisions "Types of the drawn documents"). */
+/** The limits of how often one player may play and be rewarded. */
 import { leaderboardFrequencies, playTypes } from '#schemas/codes.ts'
 import { type JsonObject, numericAt, objectAt, textAt } from '#schemas/json.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
-import { predictionOver } from '../play/prediction.ts'
-import type { Moment, Played } from '../player/player.ts'
+import { predictionClosedReason } from '../play/prediction.ts'
+import type { PastPlay, PlayMoment } from '../player/player.ts'
 import { type Reason, reason } from '../reason.ts'
 import { type Period, periodAround } from '../schedule/period.ts'
-import { secondsOf } from '../schedule/schedule.ts'
-import { timesWords } from '../wording/wording.ts'
+import { secondsOfDay } from '../schedule/schedule.ts'
+import { timesText } from '../wording/wording.ts'
 
-/** Why a player may not play now, every reason; none while they may. */
+/** Returns every reason why a player may not play now; none while they may. */
 export function playLimits(
   rule: JsonObject,
-  plays: readonly Played[],
-  moment: Moment,
+  plays: readonly PastPlay[],
+  moment: PlayMoment,
   zone: string,
 ): readonly Reason[] {
   return [
-    playedAlready(rule, plays, moment, zone),
-    periodUsedUp(rule, plays, moment, zone),
-    ownPeriod(rule, plays, moment, zone),
+    frequencyLimit(rule, plays, moment, zone),
+    leaderboardPeriodLimit(rule, plays, moment, zone),
+    personalPeriodLimit(rule, plays, moment, zone),
   ].filter((one) => one !== undefined)
 }
 
-/** Why a player who played may not do so again yet (`howOften`). */
-export function playedAlready(
+/** Returns why a player who has played may not do so again yet (`howOften`). */
+export function frequencyLimit(
   rule: JsonObject,
-  plays: readonly Played[],
-  moment: Moment,
+  plays: readonly PastPlay[],
+  moment: PlayMoment,
   zone: string,
 ): Reason | undefined {
   return once(textAt(rule, 'howOften'), plays, moment, zone, 'played-already', 'They have played')
 }
 
-/** Why a player who plays now wins nothing, whatever falls; undefined while they may win. */
+/** Returns why a player who plays now wins nothing, or `undefined` while they may win. */
 export function rewardLimit(
   rule: JsonObject,
-  plays: readonly Played[],
-  moment: Moment,
+  plays: readonly PastPlay[],
+  moment: PlayMoment,
   zone: string,
 ): Reason | undefined {
   const rewarded = plays.filter((one) => one.rewarded)
   return once(textAt(rule, 'trigger'), rewarded, moment, zone, 'rewarded-already', 'They have been rewarded')
 }
 
-/** `everytime`, and whatever nobody knows, limits nothing. */
+/** Applies an option of `howOften` or `trigger`; `everytime` and unknown options limit nothing. */
 function once(
   option: string,
-  plays: readonly Played[],
-  { at, session }: Moment,
+  plays: readonly PastPlay[],
+  { at, session }: PlayMoment,
   zone: string,
   code: Reason['code'],
   what: string,
@@ -66,8 +66,11 @@ function once(
   return option === 'once per campaign duration' && plays.length > 0 ? reason(code, `${what} already.`) : undefined
 }
 
-/** So many plays in each period, and which (`iterationsPerFrequency`); undefined where nothing limits them. */
-export function boardLimit(rule: JsonObject): { readonly most: number; readonly period: Period } | undefined {
+/**
+ * Returns the number of plays in each period of the leaderboard (`iterationsPerFrequency`), or `undefined` when nothing
+ * limits them.
+ */
+export function leaderboardLimit(rule: JsonObject): { readonly most: number; readonly period: Period } | undefined {
   const most = numericAt(rule, 'iterationsPerFrequency')
   const chosen = objectAt(rule, 'leaderboardFrequency') ?? {}
   const period = leaderboardFrequencies.find((one): one is Period => chosen[one] === true)
@@ -75,36 +78,41 @@ export function boardLimit(rule: JsonObject): { readonly most: number; readonly 
   return isLimited ? { most, period } : undefined
 }
 
-/** With a leaderboard: so many plays in each of its periods; of several periods the shortest counts (our reading). */
-export function periodUsedUp(
+/**
+ * Returns why the plays of a leaderboard's period are used up. Of several periods the shortest counts (our reading).
+ */
+export function leaderboardPeriodLimit(
   rule: JsonObject,
-  plays: readonly Played[],
-  { at }: Moment,
+  plays: readonly PastPlay[],
+  { at }: PlayMoment,
   zone: string,
 ): Reason | undefined {
-  const limit = boardLimit(rule)
+  const limit = leaderboardLimit(rule)
   if (limit === undefined) return undefined
   const { from, to } = periodAround(limit.period, at, zone)
   const used = plays.filter((one) => one.at >= from && one.at < to).length
   if (used < limit.most) return undefined
   const until = Number.isFinite(to) ? to : undefined
-  return reason('period-used-up', `They have played ${timesWords(limit.most)} in this period.`, until)
+  return reason('period-used-up', `They have played ${timesText(limit.most)} in this period.`, until)
 }
 
 const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7 }
 
-/** A schedule of the player's own: once in every so many days, weeks or months, renewed at a time of the day (`customType` …). */
-export function ownPeriod(
+/**
+ * Returns why a player's own schedule (`customType`, `customDays`, `customTime`) does not let them play yet: once in so
+ * many days, weeks or months.
+ */
+export function personalPeriodLimit(
   rule: JsonObject,
-  plays: readonly Played[],
-  { at }: Moment,
+  plays: readonly PastPlay[],
+  { at }: PlayMoment,
   zone: string,
 ): Reason | undefined {
   const type = textAt(rule, 'customType')
   const every = Math.min(36_525, Math.max(1, Math.trunc(numericAt(rule, 'customDays') ?? 1)))
   const last = plays.at(-1)
   if (last === undefined || (type !== 'month' && daysOf[type] === undefined)) return undefined
-  const seconds = secondsOf(textAt(rule, 'customTime')) ?? 0
+  const seconds = secondsOfDay(textAt(rule, 'customTime')) ?? 0
   const played = wallTime(last.at, zone)
   // Before the hour of renewal it is still the day before.
   const begun = played.day - (played.seconds < seconds ? 1 : 0)
@@ -113,7 +121,7 @@ export function ownPeriod(
   return at < until ? reason('own-period', 'Their turn has not come round again.', until) : undefined
 }
 
-/** The same day of a later month, or its last day where that is shorter; days since the epoch. */
+/** Returns the same day of a later month, or its last day where that is shorter; days since the epoch. */
 function monthsLater(day: number, months: number): number {
   const date = new Date(day * 86_400_000)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
@@ -121,20 +129,24 @@ function monthsLater(day: number, months: number): number {
   return Date.UTC(year, month, Math.min(date.getUTCDate(), last)) / 86_400_000
 }
 
-/** A number that counts where the option beside it is `maxplays` (E §3); undefined for no limit. */
+/** Reads a number that counts where the option beside it is `maxplays` (E §3); `undefined` for no limit. */
 const mostIn = (from: JsonObject, key: string) => {
   const most = numericAt(from, key)
   return textAt(from, 'maxPlaysOption') === 'maxplays' && most !== undefined && most >= 1 ? most : undefined
 }
 
-/** How often a player may play an external game; undefined where the template does not say. */
+/** Returns how often a player may play an external game, or `undefined` when the template does not say. */
 const mostPlays = (template: JsonObject): number | undefined => mostIn(template, 'maxPlays')
 
-/** How many players a tournament takes; undefined where the template does not say. */
-export const mostPlayers = (template: JsonObject): number | undefined =>
+/** Returns how many players a tournament takes, or `undefined` when the template does not say. */
+export const maxPlayers = (template: JsonObject): number | undefined =>
   mostIn(objectAt(template, 'maxPlayers') ?? {}, 'maxPlayers')
 
-/** Why the game lets a player not play now; `players` says how many have played, where that is known. */
+/**
+ * Returns why the game does not let a player play now.
+ *
+ * @param players - How many people have played, where that is known.
+ */
 export function gameLimit(
   rule: JsonObject,
   template: JsonObject,
@@ -142,15 +154,15 @@ export function gameLimit(
     plays,
     at,
     players,
-  }: { readonly plays: readonly Played[]; readonly at: number; readonly players: number | undefined },
+  }: { readonly plays: readonly PastPlay[]; readonly at: number; readonly players: number | undefined },
 ): Reason | undefined {
   const most = mostPlays(template)
   if (most !== undefined && plays.length >= most) {
-    return reason('plays-used-up', `They have played ${timesWords(most)}, and the game allows no more.`)
+    return reason('plays-used-up', `They have played ${timesText(most)}, and the game allows no more.`)
   }
-  const seats = rule.type === playTypes.tournament ? mostPlayers(template) : undefined
+  const seats = rule.type === playTypes.tournament ? maxPlayers(template) : undefined
   if (seats !== undefined && players !== undefined && plays.length === 0 && players >= seats) {
     return reason('full', `All ${seats.toLocaleString('en-US')} places are taken.`)
   }
-  return rule.type === playTypes.predictAndWin ? predictionOver(rule, template, at) : undefined
+  return rule.type === playTypes.predictAndWin ? predictionClosedReason(rule, template, at) : undefined
 }

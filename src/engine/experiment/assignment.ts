@@ -1,52 +1,66 @@
-/** Which template of a smart campaign a player meets: one of those under test, or the final one (C §3 "Smart campaign"). */
+/**
+ * The assignment of players to the templates of a smart campaign: one under test, or the final one (C §3 "Smart
+ * campaign").
+ */
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { type IndexedRow, type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
-import { shareOf } from '../random/random.ts'
+import { bucketOf } from '../random/random.ts'
 
 const DAY = 86_400_000
 
-/** What a player is given to play, with the rows of rewards that count for it. */
-export interface Assigned {
+/** The template that a player is assigned, with the rows of rewards that count for it. */
+export interface TemplateAssignment {
   readonly phase: 'test' | 'final'
   readonly templateId: string
-  /** The numeric type that is played; undefined where the campaign does not say. */
+  /** The numeric type that is played; `undefined` where the campaign does not say. */
   readonly type: number | undefined
   readonly rows: readonly IndexedRow[]
 }
 
-/** Why a player meets nothing. */
-export type NotAssigned = 'not-in-test' | 'no-final-yet' | 'no-templates'
+/** The reason why a player is assigned no template. */
+export type NotAssignedReason = 'not-in-test' | 'no-final-yet' | 'no-templates'
 
-/** When the test ends: so many times 24 hours after the start (reading in the README); undefined where either is not said. */
+/**
+ * Returns the end of the test: so many times 24 hours after the start.
+ *
+ * @returns Milliseconds since the epoch, or `undefined` when start or days are missing.
+ */
 export function testEnd(campaign: JsonObject): number | undefined {
   const { start } = scheduleOf(campaign)
   const days = numericAt(campaign, 'testSchedulingDays')
   return start === undefined || days === undefined ? undefined : start + days * DAY
 }
 
-/** Says whether the test still runs; `testStatus` `inactive` ends it before its time (C §4). */
+/**
+ * Says whether the test still runs; `testStatus` `inactive` ends it early (C §4).
+ *
+ * @param moment - Milliseconds since the epoch.
+ */
 export function isTesting(campaign: JsonObject, moment: number): boolean {
   return textAt(campaign, 'testStatus') !== 'inactive' && moment < (testEnd(campaign) ?? Number.NEGATIVE_INFINITY)
 }
 
 /**
- * Assigns a player: the same one every time, because their place is a hash. While the test runs, `testUserSegmentSize`
- * percent of the players meet a template by its weight and the others nothing; then everybody meets the final one.
- * `favoured` is what the evidence chose, if it chose: without it nobody is sent anywhere silently (decisions).
+ * Assigns a template to a player: the same one every time, because a hash decides. While the test runs,
+ * `testUserSegmentSize` percent of the players get a template by its weight and the others none; then everybody gets
+ * the final one.
+ *
+ * @param moment - Milliseconds since the epoch.
+ * @param favoured - The template that the test favours; without one nobody is assigned a final template silently.
  */
-export function assign(
+export function assignTemplate(
   campaign: JsonObject & { readonly id?: unknown },
   player: string,
   moment: number,
   favoured?: string,
-): Assigned | NotAssigned {
+): TemplateAssignment | NotAssignedReason {
   const templates = rowsAt(campaign, 'smartTemplates').filter(({ row }) => textAt(row, 'templateId') !== '')
   if (templates.length === 0) return 'no-templates'
   const purpose = `${campaign.id ?? textAt(campaign, 'name')}`
   if (isTesting(campaign, moment)) {
     const size = numericAt(campaign, 'testUserSegmentSize') ?? 100
-    if (shareOf(`${purpose}\ntest`, player) * 100 >= size) return 'not-in-test'
-    const tested = chosenBy(shareOf(`${purpose}\ntemplate`, player), templates, campaign)
+    if (bucketOf(`${purpose}\ntest`, player) * 100 >= size) return 'not-in-test'
+    const tested = chosenBy(bucketOf(`${purpose}\ntemplate`, player), templates, campaign)
     return tested ? assigned('test', tested, campaign, 'testRewardAssignment') : 'no-templates'
   }
   const final = campaign.finalTemplateType === 'custom' ? textAt(campaign, 'selectedFinalTemplate') : favoured
@@ -56,7 +70,7 @@ export function assign(
   return assigned('final', chosen, campaign, rows)
 }
 
-/** The template in whose part of the whole a share lies; equal parts, or the weights of the templates. */
+/** Returns the template in whose part of the whole a share lies: equal parts, or the weights of the templates. */
 function chosenBy(share: number, templates: readonly IndexedRow[], campaign: JsonObject): IndexedRow | undefined {
   const isCustom = textAt(campaign, 'smartTemplatesWeightageType') === 'custom'
   const weights = templates.map(({ row }) => (isCustom ? Math.max(0, numericAt(row, 'percentage') ?? 0) : 1))
@@ -67,7 +81,7 @@ function chosenBy(share: number, templates: readonly IndexedRow[], campaign: Jso
   })
 }
 
-function assigned(phase: 'test' | 'final', { row }: IndexedRow, campaign: JsonObject, key: string): Assigned {
+function assigned(phase: 'test' | 'final', { row }: IndexedRow, campaign: JsonObject, key: string): TemplateAssignment {
   const templateId = textAt(row, 'templateId')
   const rows = rowsAt(campaign, key).filter((one) => textAt(one.row, 'templateId') === templateId)
   return { phase, templateId, type: numericAt(row, 'templateType'), rows }

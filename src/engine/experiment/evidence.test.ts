@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
 import { createRandom } from '../random/random.ts'
-import { bothTails, chiSquareTail, upperTail } from '../statistics/distributions.ts'
-import { differenceOf, shareBounds } from '../statistics/proportions.ts'
-import { ratioOf } from '../statistics/sample-ratio.ts'
-import { detectable, perPair, powerOf, sizeFor, usual } from '../statistics/sample-size.ts'
+import { chiSquareUpperTail, normalTwoSidedTail, normalUpperTail } from '../statistics/distributions.ts'
+import { compareProportions, sampleRatioTest, wilsonInterval } from '../statistics/proportions.ts'
+import {
+  bonferroniPerPair,
+  defaultRequirements,
+  minimumDetectableDifference,
+  sampleSizeFor,
+  testPower,
+} from '../statistics/sample-size.ts'
 import { evidenceOf } from './evidence.ts'
 import { testPlan } from './test-plan.ts'
 
@@ -19,13 +24,13 @@ const count = (templateId: string, people: number, did: number) => ({ templateId
 
 // Values from tables of the distributions.
 test.each([
-  [chiSquareTail(3.841458820694124, 1), 0.05],
-  [chiSquareTail(10, 3), 0.018566135463043],
-  [chiSquareTail(0.5, 4), 0.973500978839256],
-  [chiSquareTail(100, 10), 5.45e-17],
-  [bothTails(1.959963984540054), 0.05],
-  [bothTails(6), 1.97317528990075e-9],
-  [upperTail(-1), 0.841344746068543],
+  [chiSquareUpperTail(3.841458820694124, 1), 0.05],
+  [chiSquareUpperTail(10, 3), 0.018566135463043],
+  [chiSquareUpperTail(0.5, 4), 0.973500978839256],
+  [chiSquareUpperTail(100, 10), 5.45e-17],
+  [normalTwoSidedTail(1.959963984540054), 0.05],
+  [normalTwoSidedTail(6), 1.97317528990075e-9],
+  [normalUpperTail(-1), 0.841344746068543],
 ])('a tail of %d is %d', (tail, known) => {
   expect(Math.abs(tail / known - 1)).toBeLessThan(1e-3)
   if (known > 1e-12) expect(Math.abs(tail - known)).toBeLessThan(1e-9 + known * 1e-9)
@@ -33,20 +38,20 @@ test.each([
 
 test('a share lies where Wilson has it, a difference where Newcombe has it', () => {
   // Newcombe 1998: 56 of 70 against 48 of 80 gives 0.0524 to 0.3339.
-  const { by, low, high, p } = differenceOf({ people: 70, did: 56 }, { people: 80, did: 48 })
+  const { by, low, high, p } = compareProportions({ people: 70, did: 56 }, { people: 80, did: 48 })
   expect([by, low, high].map((one) => Number(one.toFixed(4)))).toEqual([0.2, 0.0524, 0.3339])
   // Pooled 104 of 150: 0.2 / 0.075467 is 2.6502 standard deviations.
   expect(p).toBeCloseTo(0.008045, 5)
-  const bounds = shareBounds({ people: 10, did: 0 })
+  const bounds = wilsonInterval({ people: 10, did: 0 })
   expect([bounds.low, Number(bounds.high.toFixed(4))]).toEqual([0, 0.2775])
 })
 
 describe('the size of a test', () => {
   test('is that of the tables', () => {
     // 10 % against 12 % with a power of 0.8: 3,840.8; 50 % against 60 % with 0.9: 518.2.
-    expect(sizeFor(0.1, 0.02)).toBe(3841)
-    expect(sizeFor(0.5, 0.1, { alpha: 0.05, power: 0.9 })).toBe(519)
-    expect(sizeFor(0.1, 0)).toBe(Number.POSITIVE_INFINITY)
+    expect(sampleSizeFor(0.1, 0.02)).toBe(3841)
+    expect(sampleSizeFor(0.5, 0.1, { alpha: 0.05, power: 0.9 })).toBe(519)
+    expect(sampleSizeFor(0.1, 0)).toBe(Number.POSITIVE_INFINITY)
   })
 
   test('gives the power that was asked for, and shows the difference that was asked for', () => {
@@ -55,22 +60,22 @@ describe('the size of a test', () => {
       [0.3, 0.1],
       [0.02, 0.01],
     ] as const) {
-      const size = sizeFor(share, by)
-      expect(powerOf(share, by, [size, size])).toBeCloseTo(0.8, 2)
-      expect(detectable(share, [size, size])).toBeCloseTo(by, 3)
+      const size = sampleSizeFor(share, by)
+      expect(testPower(share, by, [size, size])).toBeCloseTo(0.8, 2)
+      expect(minimumDetectableDifference(share, [size, size])).toBeCloseTo(by, 3)
     }
-    expect(detectable(0.5, [3, 3])).toBeUndefined()
-    expect(perPair(usual, 4).alpha).toBeCloseTo(0.05 / 6)
+    expect(minimumDetectableDifference(0.5, [3, 3])).toBeUndefined()
+    expect(bonferroniPerPair(defaultRequirements, 4).alpha).toBeCloseTo(0.05 / 6)
   })
 
   test('keeps its promise: so many of a thousand tests find the difference, and few claim one that is not there', () => {
     const random = createRandom('power')
-    const size = sizeFor(0.2, 0.05)
+    const size = sampleSizeFor(0.2, 0.05)
     const drawn = (share: number) =>
       Array.from({ length: size }, () => random.next()).filter((one) => one < share).length
     const found = (one: number, other: number) =>
       Array.from({ length: 1000 }, () =>
-        differenceOf({ people: size, did: drawn(one) }, { people: size, did: drawn(other) }),
+        compareProportions({ people: size, did: drawn(one) }, { people: size, did: drawn(other) }),
       ).filter(({ p }) => p < 0.05).length
     expect(Math.abs(found(0.2, 0.25) - 800)).toBeLessThan(65)
     expect(Math.abs(found(0.2, 0.2) - 50)).toBeLessThan(35)
@@ -102,7 +107,7 @@ describe('the evidence of a campaign', () => {
   test('is not enough where it is thin or undecided, and says what it would take', () => {
     const thin = evidenceOf(campaign(['a', 'b']), [count('a', 500, 50), count('b', 500, 60)], after)
     expect(thin.verdict).toBe('not-enough-evidence')
-    expect(thin.needed).toBe(sizeFor(0.1, 0.02))
+    expect(thin.needed).toBe(sampleSizeFor(0.1, 0.02))
     expect(thin.says).toContain('3,841 people')
     const few = evidenceOf(campaign(['a', 'b']), [count('a', 9, 0), count('b', 9, 6)], after)
     expect(few.verdict).toBe('not-enough-evidence')
@@ -126,8 +131,8 @@ describe('the evidence of a campaign', () => {
     ]
     const weighed = campaign([], { smartTemplates, smartTemplatesWeightageType: 'custom' })
     expect(evidenceOf(weighed, counts, after).verdict).toBe('favoured')
-    expect(ratioOf([10, 0], [100, 0])).toMatchObject({ p: 1, isAlarm: false })
-    expect(ratioOf([10, 3], [100, 0]).isAlarm).toBe(true)
+    expect(sampleRatioTest([10, 0], [100, 0])).toMatchObject({ p: 1, isAlarm: false })
+    expect(sampleRatioTest([10, 3], [100, 0]).isAlarm).toBe(true)
   })
 
   test('of any document is weighed without an exception', () => {

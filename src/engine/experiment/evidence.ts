@@ -1,70 +1,81 @@
 /**
- * What the test of a smart campaign shows: engagement by template (who played among those who met it), which differences are
- * more than chance, and whether one template is favoured. Thin or undecided evidence never picks a winner (decisions).
+ * The evidence of a smart campaign's A/B test: engagement by template, the differences that are statistically
+ * significant, and the template that is favoured. Thin or undecided evidence never picks a winner.
  */
 import { type IndexedRow, type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import {
-  type Counted,
-  type Difference,
-  differenceOf,
-  type Ratio,
-  ratioOf,
-  shareBounds,
-  shareIn,
+  compareProportions,
+  type Proportion,
+  type ProportionDifference,
+  type SampleRatio,
+  sampleRatioTest,
+  shareOfProportion,
+  wilsonInterval,
 } from '../statistics/proportions.ts'
-import { perPair, sizeFor, usual } from '../statistics/sample-size.ts'
+import { bonferroniPerPair, defaultRequirements, sampleSizeFor } from '../statistics/sample-size.ts'
 import { isTesting } from './assignment.ts'
 
-/** How a template fared: people who met it, and those of them who played. */
-export interface TemplateCount extends Counted {
+/** The people who met a template, and those of them who played it. */
+export interface TemplateCount extends Proportion {
   readonly templateId: string
 }
 
-/** A template with its engagement, and where that lies with 95 % confidence; from 0 to 1. */
-export interface Engagement extends TemplateCount {
+/** A template with its engagement and the 95 % confidence interval, from 0 to 1. */
+export interface TemplateEngagement extends TemplateCount {
   readonly share: number
   readonly low: number
   readonly high: number
 }
 
-/** Two templates compared; `p` is corrected for all that were compared (Holm). */
-export interface Compared extends Difference {
+/** Two templates compared; `corrected` is `p` after the correction for all comparisons (Holm). */
+export interface TemplateComparison extends ProportionDifference {
   readonly better: string
   readonly other: string
   readonly corrected: number
 }
 
-/** What the evidence says. */
+/** The result of a test. */
 export interface Evidence {
   readonly verdict: 'running' | 'favoured' | 'not-enough-evidence' | 'broken'
-  /** Id of the template that is favoured; undefined where none is. */
+  /** Id of the template that is favoured; absent where none is. */
   readonly favoured?: string
-  /** What it says, in a sentence or two. */
+  /** The result in a sentence or two. */
   readonly says: string
-  /** The best first. */
-  readonly templates: readonly Engagement[]
-  /** The best compared with each other one. */
-  readonly compared: readonly Compared[]
-  readonly ratio: Ratio
-  /** How many people each template would take to tell the two best apart as they stand now; undefined where they are alike. */
+  /** The templates, the best first. */
+  readonly templates: readonly TemplateEngagement[]
+  /** The best template compared with each other one. */
+  readonly compared: readonly TemplateComparison[]
+  readonly ratio: SampleRatio
+  /**
+   * The number of people each template would need to tell the two best apart as they stand; absent where they are
+   * alike.
+   */
   readonly needed?: number
 }
 
-/** Weighs what was counted in the test of a campaign; `moment` in milliseconds since the epoch. */
+/**
+ * Evaluates the counts of a campaign's test.
+ *
+ * @param moment - Milliseconds since the epoch.
+ */
 export function evidenceOf(campaign: JsonObject, counts: readonly TemplateCount[], moment: number): Evidence {
   const tested = rowsAt(campaign, 'smartTemplates').filter(({ row }) => textAt(row, 'templateId') !== '')
   const all = tested.map(({ row }) => countOf(textAt(row, 'templateId'), counts))
-  const ratio = ratioOf(
+  const ratio = sampleRatioTest(
     all.map(({ people }) => people),
     weightsOf(campaign, tested),
   )
   const templates = all
-    .map((one) => ({ ...one, share: shareIn(one), ...shareBounds(one) }))
+    .map((one) => ({ ...one, share: shareOfProportion(one), ...wilsonInterval(one) }))
     .sort((one, other) => other.share - one.share || other.people - one.people)
   const compared = comparedAll(templates).filter(({ better }) => better === templates[0]?.templateId)
-  const isWon = compared.length > 0 && compared.every((one) => one.isEnough && one.corrected < usual.alpha)
+  const isWon =
+    compared.length > 0 && compared.every((one) => one.isEnough && one.corrected < defaultRequirements.alpha)
   const [best, second] = templates
-  const needed = best && second ? sizeFor(second.share, best.share - second.share, perPair(usual, templates.length)) : 0
+  const needed =
+    best && second
+      ? sampleSizeFor(second.share, best.share - second.share, bonferroniPerPair(defaultRequirements, templates.length))
+      : 0
   const of = { templates, compared, ratio, ...(Number.isFinite(needed) && needed > 0 && { needed }) }
   if (ratio.isAlarm) return { ...of, verdict: 'broken', says: brokenWords }
   if (isTesting(campaign, moment)) return { ...of, verdict: 'running', says: runningWords }
@@ -75,18 +86,18 @@ export function evidenceOf(campaign: JsonObject, counts: readonly TemplateCount[
 const countOf = (templateId: string, counts: readonly TemplateCount[]): TemplateCount =>
   counts.find((one) => one.templateId === templateId) ?? { templateId, people: 0, did: 0 }
 
-/** The weights by which templates are met: their percentages, or all alike. */
+/** Returns the weights of the templates: their percentages, or all alike. */
 function weightsOf(campaign: JsonObject, tested: readonly IndexedRow[]): readonly number[] {
   const isCustom = textAt(campaign, 'smartTemplatesWeightageType') === 'custom'
   return tested.map(({ row }) => (isCustom ? Math.max(0, numericAt(row, 'percentage') ?? 0) : 1))
 }
 
-/** Every pair, the better first; corrected step by step from the clearest on (Holm). */
-function comparedAll(templates: readonly Engagement[]): readonly Compared[] {
+/** Compares every pair, the better first, and corrects from the smallest p-value on (Holm). */
+function comparedAll(templates: readonly TemplateEngagement[]): readonly TemplateComparison[] {
   const pairs = templates.flatMap((one, index) =>
     templates.slice(index + 1).map((other) => ({
       ...{ better: one.templateId, other: other.templateId },
-      ...differenceOf(one, other),
+      ...compareProportions(one, other),
     })),
   )
   let least = 0
@@ -103,10 +114,10 @@ const percent = (share: number) => `${(share * 100).toFixed(1).replace(/\.0$/, '
 const brokenWords =
   'The templates were not met in the ratio in which they should be, and that is no chance: something is wrong with how they are shown, so nothing may be concluded.'
 const runningWords = 'The test is still running: who looks early and often finds differences that are none.'
-const wonWords = ({ share, low, high }: Engagement) =>
+const wonWords = ({ share, low, high }: TemplateEngagement) =>
   `It is played by ${percent(share)} of those who meet it (between ${percent(low)} and ${percent(high)}), more than each of the others by more than chance.`
 
-function thinWords({ templates, needed }: { templates: readonly Engagement[]; needed?: number }): string {
+function thinWords({ templates, needed }: { templates: readonly TemplateEngagement[]; needed?: number }): string {
   const fewest = Math.min(...templates.map(({ people }) => people))
   if (templates.length < 2) return 'There are no two templates to compare.'
   if (needed === undefined) return 'There is no difference to be seen between the best of them.'

@@ -1,37 +1,44 @@
-/** Before a test begins: how many will meet each template in the chosen share and days, and what that can show. */
+/** The plan of a test before it begins: how many people meet each template, and which difference that can show. */
 import { type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
-import { detectable, perPair, powerOf, type Sureness, sizeFor, usual } from '../statistics/sample-size.ts'
+import {
+  bonferroniPerPair,
+  defaultRequirements,
+  minimumDetectableDifference,
+  sampleSizeFor,
+  type TestRequirements,
+  testPower,
+} from '../statistics/sample-size.ts'
 
-/** What is assumed. */
+/** The assumptions of a plan. */
 export interface TestAssumptions {
-  /** How many people meet the campaign in the days of the test, were everybody tested. */
+  /** People who meet the campaign in the days of the test, if everybody is tested. */
   readonly people: number
   /** The share of those who meet a template that play it, from 0 to 1. */
   readonly share: number
-  /** The difference worth knowing, as a share: 0.02 for two points of a hundred. */
+  /** The difference worth finding, as a share: 0.02 for two points of a hundred. */
   readonly worth: number
 }
 
-/** What a test can show. */
+/** What a test of the chosen size can show. */
 export interface TestPlan {
-  /** How many meet each template, in their order. */
+  /** The number of people who meet each template, in order. */
   readonly sizes: readonly number[]
-  /** How many each needs for the difference that is worth knowing. */
+  /** The number of people each template needs to show the difference worth finding. */
   readonly needed: number
-  /** Percent of the people that must be tested for that; above 100 where the days do not do. */
+  /** Percent of the people that must be tested for that; above 100 where the days are too few. */
   readonly neededPercent: number
-  /** How often the difference is found by the chosen test, from 0 to 1. */
+  /** The statistical power of the chosen test, from 0 to 1. */
   readonly power: number
-  /** The smallest difference that the two smallest templates show; undefined where none does. */
+  /** The smallest difference that the two smallest templates show; `undefined` where there is none. */
   readonly shows: number | undefined
   readonly says: string
 }
 
-/** Weighs the chosen test (`testUserSegmentSize`, weights) of a campaign. */
+/** Plans the test of a campaign (`testUserSegmentSize`, weights). */
 export function testPlan(
   campaign: JsonObject,
   { people, share, worth }: TestAssumptions,
-  sure: Sureness = usual,
+  sure: TestRequirements = defaultRequirements,
 ): TestPlan {
   const tested = rowsAt(campaign, 'smartTemplates').filter(({ row }) => textAt(row, 'templateId') !== '')
   const isCustom = textAt(campaign, 'smartTemplatesWeightageType') === 'custom'
@@ -39,15 +46,15 @@ export function testPlan(
   const all = weights.reduce((sum, one) => sum + one, 0)
   const part = Math.min(100, Math.max(0, numericAt(campaign, 'testUserSegmentSize') ?? 100)) / 100
   const sizes = weights.map((one) => (all > 0 ? Math.floor((people * part * one) / all) : 0))
-  const pair = perPair(sure, tested.length)
+  const pair = bonferroniPerPair(sure, tested.length)
   const [least = 0, next = 0] = sizes.toSorted((one, other) => one - other)
-  const needed = sizeFor(share, worth, pair)
+  const needed = sampleSizeFor(share, worth, pair)
   const smallest = all > 0 ? Math.min(...weights) / all : 0
   const neededPercent = people > 0 && smallest > 0 ? (needed / (people * smallest)) * 100 : Number.POSITIVE_INFINITY
   const plan = {
     ...{ sizes, needed, neededPercent },
-    power: powerOf(share, worth, [least, next], pair),
-    shows: detectable(share, [least, next], pair),
+    power: testPower(share, worth, [least, next], pair),
+    shows: minimumDetectableDifference(share, [least, next], pair),
   }
   return { ...plan, says: planWords(plan, worth, sure) }
 }
@@ -57,7 +64,7 @@ const points = (share: number) => `${Number((share * 100).toFixed(1))} points`
 function planWords(
   { power, shows, needed, neededPercent }: Omit<TestPlan, 'says'>,
   worth: number,
-  sure: Sureness,
+  sure: TestRequirements,
 ): string {
   const least =
     shows === undefined

@@ -1,29 +1,29 @@
-/** A smart campaign: who meets which template while it is tested, and what everybody meets afterwards. */
+/** The chances of a smart campaign: the templates under test, and the final one afterwards. */
 import { type IndexedRow, numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import { isTesting } from '../experiment/assignment.ts'
 import type { Random } from '../random/random.ts'
-import type { Chances, Group, Skilled } from './chances.ts'
-import { type Asked, groupsOf, templateOf } from './chances-of.ts'
+import type { Chances, ForecastInput, PlayerGroup, SkillGroup } from './chances.ts'
+import { skillGroupsOf, templateOf } from './odds.ts'
 
 /**
- * Reads it. Which template is favoured nobody knows before the test: each future takes one of them, all alike, unless the
- * campaign names its final one.
+ * Reads the chances of a campaign. Nobody knows before the test which template is favoured: each future draws one, all
+ * alike, unless the campaign names its final one.
  */
-export function campaignChances({ subject, assumptions, horizon }: Asked): Chances {
+export function campaignChances({ subject, assumptions, horizon }: ForecastInput): Chances {
   const campaign = horizon.document
   const lists = ['testRewardAssignment', 'finalRewardAssignment'] as const
   const rows = lists.flatMap((key) => rowsAt(campaign, key).map((one) => ({ key, ...one })))
   const templates = rowsAt(campaign, 'smartTemplates').filter(({ row }) => textAt(row, 'templateId') !== '')
   const isSeparate = campaign.separateFinalReward === true
-  const met = (key: (typeof lists)[number]): Skilled[][] =>
+  const met = (key: (typeof lists)[number]): SkillGroup[][] =>
     templates.map(({ row }) => {
       const id = textAt(row, 'templateId')
       const own: IndexedRow[] = rowsAt(campaign, key).filter((one) => textAt(one.row, 'templateId') === id)
       const at = own.map(({ index }) => rows.findIndex((one) => one.key === key && one.index === index))
       const game = { rows: own, template: templateOf(subject, id), type: numericAt(row, 'templateType') }
-      return groupsOf(campaign, game, assumptions).map(({ share, falls }) => ({
+      return skillGroupsOf(campaign, game, assumptions).map(({ share, outcomes }) => ({
         share,
-        falls: falls.map((fall) => ({ ...fall, prizes: fall.prizes.map((prize) => at[prize] ?? 0) })),
+        outcomes: outcomes.map((outcome) => ({ ...outcome, prizes: outcome.prizes.map((prize) => at[prize] ?? 0) })),
       }))
     })
   const [tested, final] = [
@@ -36,33 +36,37 @@ export function campaignChances({ subject, assumptions, horizon }: Asked): Chanc
     ({ row }) => textAt(row, 'templateId') === textAt(campaign, 'selectedFinalTemplate'),
   )
 
-  const groups = (random: Random): Group[] => {
+  const groups = (random: Random): PlayerGroup[] => {
     const chosen = campaign.finalTemplateType === 'custom' ? named : random.below(templates.length)
     const later = final[chosen] ?? []
-    const parts = (share: number, earlier: readonly Skilled[]): Group[] => {
+    const parts = (share: number, earlier: readonly SkillGroup[]): PlayerGroup[] => {
       const count = Math.max(1, earlier.length, later.length)
       return Array.from({ length: count }, (_, index) => ({
         share: share / count,
-        falls: (day) => fallsOf(isTesting(campaign, day.from) ? earlier : later, index),
+        outcomes: (day) => outcomesOf(isTesting(campaign, day.from) ? earlier : later, index),
       }))
     }
     return [
       ...parts(1 - size, []),
-      ...tested.flatMap((falls, template) => parts(size * (weights[template] ?? 0), falls)),
+      ...tested.flatMap((groups, template) => parts(size * (weights[template] ?? 0), groups)),
     ]
   }
   return {
     prizes: rows.map(({ key, row, index }) => ({ place: `${key}.${index}`, offerId: textAt(row, 'offerId') })),
-    occasions: 'visit',
+    opportunityKind: 'visit',
     mean: assumptions.playsPerVisit,
     groups: templates.length > 0 ? groups : () => [],
   }
 }
 
-/** What players of a skill, by its place from the least, meet; where skill does not count it is the same for all. */
-const fallsOf = (skilled: readonly Skilled[], place: number) => skilled[Math.min(place, skilled.length - 1)]?.falls
+/**
+ * Returns the outcomes for players of a skill, by its index from the lowest; they are the same for all where skill does
+ * not count.
+ */
+const outcomesOf = (skilled: readonly SkillGroup[], place: number) =>
+  skilled[Math.min(place, skilled.length - 1)]?.outcomes
 
-/** Each template's part of those who are tested, as they are assigned. */
+/** Returns the part of the tested players that each template gets, as they are assigned. */
 function weightsOf(campaign: Readonly<Record<string, unknown>>, templates: readonly IndexedRow[]): number[] {
   const isCustom = textAt(campaign, 'smartTemplatesWeightageType') === 'custom'
   const weights = templates.map(({ row }) => (isCustom ? Math.max(0, numericAt(row, 'percentage') ?? 0) : 1))

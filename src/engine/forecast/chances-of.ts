@@ -1,26 +1,26 @@
-/** Reads the chances of the documents that need nobody's history: rules, smart campaigns, custom-event rules. */
+/** Reads the chances of documents that need no player's history: rules, smart campaigns, custom-event rules. */
 import { playTypes } from '#schemas/codes.ts'
 import type { RuleFamily } from '#schemas/documents/rule-family.ts'
 import { numericAt, rowsAt, textAt } from '#schemas/json.ts'
-import { ranksIn } from '../leaderboard/leaderboard.ts'
-import { onEvent } from '../play/custom-event.ts'
-import { deedsOfEvents } from '../simulation/required-events.ts'
+import { rankPrizesOf } from '../leaderboard/leaderboard.ts'
+import { drawEventRewards } from '../play/custom-event.ts'
+import { requiredEventsOfRule } from '../simulation/required-events.ts'
 import { campaignChances } from './campaign-chances.ts'
-import type { Asked, Chances, Fall } from './chances.ts'
-import { groupsOf, templateOf } from './odds.ts'
+import type { Chances, ForecastInput, OutcomeChance } from './chances.ts'
+import { skillGroupsOf, templateOf } from './odds.ts'
 
-function ruleChances({ subject, assumptions, horizon }: Asked): Chances {
+function ruleChances({ subject, assumptions, horizon }: ForecastInput): Chances {
   const rule = horizon.document
   const rows = rowsAt(rule, 'rewardAssigment')
   const template = templateOf(subject, textAt(rule, 'templateId'))
-  const skilled = groupsOf(rule, { rows, template, type: rule.type }, assumptions)
-  const groups = skilled.map(({ share, falls }) => ({ share, falls: () => falls }))
+  const skilled = skillGroupsOf(rule, { rows, template, type: rule.type }, assumptions)
+  const groups = skilled.map(({ share, outcomes }) => ({ share, outcomes: () => outcomes }))
   const isReferral = rule.type === playTypes.referral
-  const ranks = ranksIn(rule)
+  const ranks = rankPrizesOf(rule)
   const visits = horizon.days.reduce((sum, { share }) => sum + (share * assumptions.visitsPerWeek) / 7, 0)
   return {
     prizes: rows.map(({ row, index }) => ({ place: `rewardAssigment.${index}`, offerId: textAt(row, 'offerId') })),
-    occasions: 'visit',
+    opportunityKind: 'visit',
     mean: isReferral ? Math.min(50, assumptions.referrals / Math.max(visits, 0.01)) : assumptions.playsPerVisit,
     groups: () => groups,
     ...(ranks && { ranks }),
@@ -28,17 +28,17 @@ function ruleChances({ subject, assumptions, horizon }: Asked): Chances {
 }
 
 /** The families that need no panel. */
-export const chancesOf: Readonly<Partial<Record<RuleFamily | 'badge', (asked: Asked) => Chances>>> = {
+export const chancesOf: Readonly<Partial<Record<RuleFamily | 'badge', (asked: ForecastInput) => Chances>>> = {
   rule: ruleChances,
   'smart-campaign': campaignChances,
   'custom-event': eventChances,
 }
 
 /**
- * Reads it. What the events will say nobody knows: each condition is taken to be met as often as every other of its event,
- * and which one then decides the engine says.
+ * Reads the chances of a custom-event rule. Nobody knows the properties of future events: each condition is taken to be
+ * met as often as every other one of its event, and the engine decides which one holds.
  */
-export function eventChances({ assumptions, horizon }: Asked): Chances {
+export function eventChances({ assumptions, horizon }: ForecastInput): Chances {
   const rule = horizon.document
   const prizes = rowsAt(rule, 'customEventRuleRewardDTO').flatMap(({ row: event, index: at }) =>
     rowsAt(event, 'conditions').flatMap(({ row: condition, index: on }) =>
@@ -48,11 +48,11 @@ export function eventChances({ assumptions, horizon }: Asked): Chances {
       })),
     ),
   )
-  const deeds = deedsOfEvents(rule)
-  const rate = deeds.reduce((sum, { weight }) => sum + weight, 0)
+  const events = requiredEventsOfRule(rule)
+  const rate = events.reduce((sum, { weight }) => sum + weight, 0)
   const first = { next: () => 0, below: () => 0 }
-  const falls = deeds.flatMap(({ weight, happening }): Fall[] =>
-    onEvent(rule, happening(0), first).flatMap(({ event, condition }) => {
+  const outcomes = events.flatMap(({ weight, createEvent }): OutcomeChance[] =>
+    drawEventRewards(rule, createEvent(0), first).flatMap(({ event, condition }) => {
       const rewards = prizes.filter(({ at, on }) => at === event && on === condition)
       const weights = rewards.map(({ reward }) => Math.max(0, Math.round((numericAt(reward, 'percentage') ?? 0) * 100)))
       const total = weights.reduce((sum, one) => sum + one, 0)
@@ -64,8 +64,8 @@ export function eventChances({ assumptions, horizon }: Asked): Chances {
   )
   return {
     prizes: prizes.map(({ place, offerId }) => ({ place, offerId })),
-    occasions: 'event',
+    opportunityKind: 'event',
     mean: assumptions.eventsPerDay * rate,
-    groups: () => [{ share: 1, falls: () => falls }],
+    groups: () => [{ share: 1, outcomes: () => outcomes }],
   }
 }

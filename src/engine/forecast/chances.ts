@@ -1,54 +1,57 @@
-/** What a play (or an event) may bring, as chances: all that is needed where nobody's history decides. */
+/** The chances of a play or an event: all that a forecast needs where no player's history decides. */
+
+import type { RankPrizes } from '../leaderboard/leaderboard.ts'
 import type { Random } from '../random/random.ts'
-import type { Period } from '../schedule/period.ts'
-import type { OpenDay } from './horizon.ts'
+import type { OpenDay } from '../schedule/open-days.ts'
+import type { Assumptions } from '../simulation/assumptions.ts'
+import type { Horizon } from './horizon.ts'
+import type { ForecastSubject } from './model.ts'
 
 /** A row of rewards. */
-export interface Prize {
-  /** Path of the row within the document. */
+export interface ForecastPrize {
+  /** Dotted path of the row within the document. */
   readonly place: string
   readonly offerId: string
-  /** Id of the badge; left out where it is an offer. */
+  /** Id of the badge; absent for an offer. */
   readonly badgeId?: string
 }
 
-/** One way a play may end: with some prizes, by their index. Ends that bring nothing are left out. */
-export interface Fall {
+/** One way a play may end, with its prizes by index. Ends without a prize are left out. */
+export interface OutcomeChance {
   readonly chance: number
   readonly prizes: readonly number[]
 }
 
-/** Players of equal skill, and what a play of theirs may bring on any day. */
-export interface Skilled {
-  /** Their part of all who take part, 0 to 1. */
+/** Players of equal skill, and the outcomes of a play of theirs on any day. */
+export interface SkillGroup {
+  /** Their part of all participants, 0 to 1. */
   readonly share: number
-  readonly falls: readonly Fall[]
+  readonly outcomes: readonly OutcomeChance[]
 }
 
 /** Players to whom the same chances apply. */
-export interface Group {
-  /** Their part of all who take part, 0 to 1. */
+export interface PlayerGroup {
+  /** Their part of all participants, 0 to 1. */
   readonly share: number
-  /** What a play on a day may bring; undefined where they meet nothing. */
-  falls(day: OpenDay): readonly Fall[] | undefined
+  /** Returns the outcomes of a play on a day, or `undefined` when they meet nothing. */
+  outcomes(day: OpenDay): readonly OutcomeChance[] | undefined
 }
 
-/** The prizes of ranks, given whenever a period closes. */
-export interface Ranks {
-  readonly periods: readonly Period[]
-  readonly prizes: readonly { readonly prize: number; readonly first: number; readonly last: number }[]
-  /** Whether every period rewards its ranks, or only the first. */
-  readonly isRepeated: boolean
-}
-
-/** What a document brings. */
+/** The chances of a document. */
 export interface Chances {
-  readonly prizes: readonly Prize[]
-  /** How the occasions of a day come: plays of a visit, or events one by one. */
-  readonly occasions: 'visit' | 'event'
-  /** How many, on average: of a visit, or of a whole day. */
+  readonly prizes: readonly ForecastPrize[]
+  /** Whether players get their opportunities as plays of a visit, or as single events. */
+  readonly opportunityKind: 'visit' | 'event'
+  /** The average number of opportunities: of a visit, or of a whole day. */
   readonly mean: number
-  /** The groups of one future; what is decided once for all is drawn here. */
-  groups(random: Random): readonly Group[]
-  readonly ranks?: Ranks
+  /** Draws the groups of one future. */
+  groups(random: Random): readonly PlayerGroup[]
+  readonly ranks?: RankPrizes
+}
+
+/** The input of a forecast. */
+export interface ForecastInput {
+  readonly subject: ForecastSubject
+  readonly assumptions: Assumptions
+  readonly horizon: Horizon
 }

@@ -1,12 +1,11 @@
-/** What the ranks get when a period closes: places, so of many players only so many get something. */
-import { binomial } from '../random/sampling.ts'
+/** The rewards of ranks when a period closes: ranks are few, so of many players only some get one. */
+import { drawBinomial } from '../random/sampling.ts'
 import { type Period, periodAround } from '../schedule/period.ts'
 import type { Chances } from './chances.ts'
-import type { Telling } from './future.ts'
 import type { Horizon } from './horizon.ts'
-import { type Crowd, join, read } from './player-class.ts'
+import { addPlayers, type FutureRun, type Population, unpackClass } from './population.ts'
 
-/** Which periods close with a part of the days, one bit for each in their order; 0 for none. */
+/** Returns the periods that close with a part of the days, one bit for each in their order; 0 for none. */
 export function closingAfter({ ranks }: Chances, horizon: Horizon, index: number): number {
   return (ranks?.periods ?? []).reduce(
     (bits, period, place) => (isClosing(period, horizon, index) ? bits | (1 << place) : bits),
@@ -22,13 +21,13 @@ function isClosing(period: Period, { days, schedule, to }: Horizon, index: numbe
   return next ? next.from >= end : Math.min(end, schedule.end) <= to
 }
 
-/** Rewards the ranks of the periods that close, but for those that were rewarded once and for all. */
+/** Rewards the ranks of the periods that close, except those that are rewarded only once. */
 export function closeRanks(
   chances: Chances,
-  crowds: readonly Crowd[],
+  crowds: readonly Population[],
   closing: number,
-  telling: Telling & { readonly rewarded: number },
-): Crowd[] {
+  telling: FutureRun & { readonly rewarded: number },
+): Population[] {
   const periods = (chances.ranks?.periods ?? [])
     .map((_, place) => 1 << place)
     .filter((bit) => (closing & ~telling.rewarded & bit) !== 0)
@@ -39,25 +38,26 @@ export function closeRanks(
     standing = Math.max(standing, players)
     for (const { prize, first, last } of chances.ranks?.prizes ?? []) {
       const wins = Math.max(0, Math.min(last, players) - first + 1)
-      if (wins > 0) given += telling.tally.won(prize, wins, telling.shelf.take(prize, wins))
+      if (wins > 0) given += telling.tally.won(prize, wins, telling.stock.take(prize, wins))
     }
   }
   const share = standing > 0 ? Math.min(1, given / standing) : 0
   return crowds.map((crowd) => {
-    const after: Crowd = new Map()
+    const after: Population = new Map()
     for (const [key, count] of crowd) {
-      const alike = read(key)
-      const winners = alike.inPeriods & closing && !alike.gained ? binomial(count, share, telling.random) : 0
+      const alike = unpackClass(key)
+      const winners = alike.inPeriods & closing && !alike.hasPrize ? drawBinomial(count, share, telling.random) : 0
       const next = { ...alike, inPeriods: alike.inPeriods & ~closing }
-      join(after, next, count - winners)
-      join(after, { ...next, gained: true }, winners)
+      addPlayers(after, next, count - winners)
+      addPlayers(after, { ...next, hasPrize: true }, winners)
     }
     return after
   })
 }
 
-function inPeriod(crowds: readonly Crowd[], bit: number): number {
+function inPeriod(crowds: readonly Population[], bit: number): number {
   let players = 0
-  for (const crowd of crowds) for (const [key, count] of crowd) if ((read(key).inPeriods & bit) !== 0) players += count
+  for (const crowd of crowds)
+    for (const [key, count] of crowd) if ((unpackClass(key).inPeriods & bit) !== 0) players += count
   return players
 }

@@ -1,18 +1,18 @@
-/** What can be earned where more than one play, or none, decides: quests, streaks, badges, game mechanics. */
+/** The prizes of documents that need a player's history: quests, streaks, badges, game mechanics. */
 import type { RuleFamily } from '#schemas/documents/rule-family.ts'
 import { type JsonObject, rowsAt, textAt } from '#schemas/json.ts'
 import { countedOf } from '../progress/count/counted.ts'
 import type { Prize as Promised } from '../progress/prizes.ts'
-import { planOf } from '../progress/quest/plan.ts'
-import type { Prize } from './chances.ts'
+import { questPlanOf } from '../progress/quest/plan.ts'
+import type { ForecastPrize } from './chances.ts'
 
-const promised = (place: string, { rewardId, badgeId }: Promised): Prize[] => [
+const promised = (place: string, { rewardId, badgeId }: Promised): ForecastPrize[] => [
   ...(rewardId === undefined ? [] : [{ place, offerId: rewardId }]),
   ...(badgeId === undefined ? [] : [{ place, offerId: '', badgeId }]),
 ]
 
-function ofQuest(quest: JsonObject): Prize[] {
-  const { milestones, prize, place } = planOf(quest)
+function ofQuest(quest: JsonObject): ForecastPrize[] {
+  const { milestones, prize, place } = questPlanOf(quest)
   return [
     ...milestones.flatMap((milestone) => [
       ...milestone.tasks.flatMap((task) => promised(task.place, task.prize)),
@@ -22,14 +22,14 @@ function ofQuest(quest: JsonObject): Prize[] {
   ]
 }
 
-const ofRows = (document: JsonObject): Prize[] =>
+const ofRows = (document: JsonObject): ForecastPrize[] =>
   rowsAt(document, 'rewardAssigment').map(({ row, index }) => ({
     place: `rewardAssigment.${index}`,
     offerId: textAt(row, 'offerId'),
   }))
 
-/** Activities give their offers or, each time, the rule's own; all of it gives badges. */
-function ofMechanics(rule: JsonObject): Prize[] {
+/** Lists the offers of activities (or, each time, the rule's own), and the badges of the whole. */
+function ofMechanics(rule: JsonObject): ForecastPrize[] {
   const own = textAt(rule, 'offer')
   const isEach = rule.rewardEachEvent === true
   const all: readonly unknown[] = Array.isArray(rule.badges) ? rule.badges : [rule.badges]
@@ -41,23 +41,24 @@ function ofMechanics(rule: JsonObject): Prize[] {
   ]
 }
 
-const ofCounted = (document: JsonObject, otherwise = ''): Prize[] =>
+const ofCounted = (document: JsonObject, otherwise = ''): ForecastPrize[] =>
   countedOf(document).flatMap(({ place, offerId }) =>
     (offerId || otherwise) === '' ? [] : [{ place, offerId: offerId || otherwise }],
   )
 
-function ofBadge(rule: JsonObject): Prize[] {
+function ofBadge(rule: JsonObject): ForecastPrize[] {
   const badge = textAt(rule, 'badge')
   const activities = rule.badgeFactor === 'activity' ? ofCounted(rule) : []
   return [...activities, ...(badge === '' ? [] : [{ place: '', offerId: '', badgeId: badge }])]
 }
 
-/** The families whose players are played through, with what they can earn. */
-export const earnedPrizes: Readonly<Partial<Record<RuleFamily | 'badge', (document: JsonObject) => Prize[]>>> = {
-  quest: ofQuest,
-  'daily-streak': ofRows,
-  'game-mechanics': ofMechanics,
-  badge: ofBadge,
-  // Rules have chances and need no panel; one can be asked for, to see that both say the same.
-  rule: ofRows,
-}
+/** The families that are forecast by a panel, with the prizes they give. */
+export const earnedPrizes: Readonly<Partial<Record<RuleFamily | 'badge', (document: JsonObject) => ForecastPrize[]>>> =
+  {
+    quest: ofQuest,
+    'daily-streak': ofRows,
+    'game-mechanics': ofMechanics,
+    badge: ofBadge,
+    // Rules have chances and need no panel; one can be asked for, to see that both say the same.
+    rule: ofRows,
+  }

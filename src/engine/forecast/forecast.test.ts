@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { NEVER } from '#schemas/codes.ts'
 import { samples } from '#schemas/documents/samples.ts'
-import { blankAssumptions, bounded } from '../simulation/assumptions.ts'
-import { partAt, spreadOf } from '../statistics/percentiles.ts'
+import { type Assumptions, blankAssumptions, clampAssumptions, participationAt } from '../simulation/assumptions.ts'
+import type { KnownOffer } from '../simulation/offers.ts'
+import { percentilesOf } from '../statistics/percentiles.ts'
 import { forecast } from './forecast.ts'
-import type { Assumptions, Forecast, KnownOffer, Subject } from './model.ts'
-import { totalsOf } from './odds.ts'
+import type { Forecast, ForecastSubject } from './model.ts'
+import { diceTotals } from './odds.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const DAY = 86_400_000
@@ -14,7 +15,7 @@ const offer = (offerId: string, more: Partial<KnownOffer> = {}): KnownOffer => (
   ...more,
 })
 const three = { a: offer('a'), b: offer('b', { unit: 'points' }), c: offer('c', { unit: 'money', currency: 'INR' }) }
-const subject = (document: object, offers: Subject['offers'] = three): Subject => ({
+const subject = (document: object, offers: ForecastSubject['offers'] = three): ForecastSubject => ({
   document: { ruleType: 1, startDateTime: now, endDateTime: now + 10 * DAY, howOften: 'everytime', ...document },
   ...{ templates: {}, offers, zone: 'UTC', now },
 })
@@ -23,7 +24,7 @@ const steady: Assumptions = {
   ...blankAssumptions(100_000),
   ...{ participation: { p10: 0.1, p50: 0.1, p90: 0.1 }, visitsPerWeek: 7, playsPerVisit: 1, runs: 100 },
 }
-const made = (given: Subject, assumptions = steady) => forecast(given, assumptions) as Forecast
+const made = (given: ForecastSubject, assumptions = steady) => forecast(given, assumptions) as Forecast
 const shares = ({ rewards }: Forecast) => rewards.map(({ share }) => Math.round(share * 1000) / 1000)
 const givenOf = ({ rewards }: Forecast) => rewards.map(({ given }) => given.p50)
 const near = (value: number, expected: number, part = 0.02) =>
@@ -52,8 +53,8 @@ describe('odds', () => {
   })
 
   test('of dice are those of their totals', () => {
-    expect(totalsOf(2).map((chance) => Math.round(chance * 36))).toEqual([0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])
-    expect(totalsOf(100).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10)
+    expect(diceTotals(2).map((chance) => Math.round(chance * 36))).toEqual([0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])
+    expect(diceTotals(100).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10)
     const rewardAssigment = [
       { offerId: 'a', score: 7 },
       { offerId: 'b', rank: 'between', rank1: 2, rank2: 12 },
@@ -218,14 +219,19 @@ describe('any document', () => {
   test.each(['rule', 'badge-rule'] as const)('of a %s is forecast without an exception, in finite figures', (kind) => {
     const few = { ...blankAssumptions(1000), runs: 5, panel: 100, days: 3 }
     for (const document of Object.values(samples[kind])) {
-      const found = forecast({ ...subject({}), document: document as Subject['document'] }, few)
+      const found = forecast({ ...subject({}), document: document as ForecastSubject['document'] }, few)
       for (const text of JSON.stringify(found).match(/null|NaN/g) ?? []) expect(text).toBe('no such figure')
     }
   })
 
   test('is forecast within bounds, whatever is assumed', () => {
     const wild = { ...steady, audience: -3, participation: { p10: 9, p50: Number.NaN, p90: -1 }, days: 1e9, runs: 0 }
-    expect(bounded(wild)).toMatchObject({ audience: 0, participation: { p10: 0, p50: 0, p90: 1 }, days: 366, runs: 1 })
+    expect(clampAssumptions(wild)).toMatchObject({
+      audience: 0,
+      participation: { p10: 0, p50: 0, p90: 1 },
+      days: 366,
+      runs: 1,
+    })
   })
 
   test('is left alone when it is cancelled', () => {
@@ -240,7 +246,7 @@ describe('any document', () => {
 
 test('a spread and its percentiles are the same', () => {
   const spread = { p10: 0.1, p50: 0.2, p90: 0.5 }
-  const drawn = Array.from({ length: 10_001 }, (_, index) => partAt(spread, index / 10_000))
-  for (const [key, value] of Object.entries(spreadOf(drawn))) expect(value).toBeCloseTo(spread[key as 'p10'], 3)
-  expect(spreadOf([])).toEqual({ p10: 0, p50: 0, p90: 0 })
+  const drawn = Array.from({ length: 10_001 }, (_, index) => participationAt(spread, index / 10_000))
+  for (const [key, value] of Object.entries(percentilesOf(drawn))) expect(value).toBeCloseTo(spread[key as 'p10'], 3)
+  expect(percentilesOf([])).toEqual({ p10: 0, p50: 0, p90: 0 })
 })

@@ -1,70 +1,67 @@
-/** One future of many players, told day by day in numbers of players who are alike; nobody is played through alone. */
-import type { Random } from '../random/random.ts'
-import { multinomial } from '../random/sampling.ts'
+/** One future of many players, simulated day by day in counts of players who are alike. */
+import { drawMultinomial } from '../random/sampling.ts'
+import { type OpenDay, openShareWithin } from '../schedule/open-days.ts'
 import { periodAround } from '../schedule/period.ts'
-import type { Chances, Fall } from './chances.ts'
+import type { Chances, OutcomeChance } from './chances.ts'
 import { closeRanks, closingAfter } from './close-ranks.ts'
-import { type Horizon, type OpenDay, partWithin } from './horizon.ts'
-import type { Limits } from './limits.ts'
-import { type Occasions, ofEvents, ofVisit } from './occasions.ts'
+import type { PlayLimits } from './limits.ts'
 import { playTogether } from './play-together.ts'
-import { type Alike, type Crowd, join, read } from './player-class.ts'
-import type { Shelf } from './stock-model.ts'
-import type { Tally } from './tally.ts'
+import {
+  addPlayers,
+  type FutureRun,
+  type FutureSetup,
+  type PlayerClass,
+  type PlayOpportunities,
+  type Population,
+  unpackClass,
+} from './population.ts'
 
-/** All that is the same in every future. */
-export interface Course {
-  readonly chances: Chances
-  readonly limits: Limits
-  readonly horizon: Horizon
-  /** The chances of 1, 2, 3 … occasions to play in a part of a day, by its share of the day. */
-  occasions(share: number): Occasions
-}
-
-/** Works out the occasions of every share of a day once. `visit`: the chance that somebody comes on a whole day. */
-export function occasionsOf({ occasions, mean }: Chances, visit: number): (share: number) => Occasions {
-  const held = new Map<number, Occasions>()
+/**
+ * Returns a function that works out the opportunities of each share of a day once.
+ *
+ * @param visit - The chance that a participant comes on a whole day.
+ */
+export function opportunitiesOf(
+  { opportunityKind, mean }: Chances,
+  visit: number,
+): (share: number) => PlayOpportunities {
+  const held = new Map<number, PlayOpportunities>()
   return (share) => {
-    const known = held.get(share) ?? (occasions === 'event' ? ofEvents(mean * share) : ofVisit(visit * share, mean))
+    const known =
+      held.get(share) ??
+      (opportunityKind === 'event' ? opportunitiesOfEvents(mean * share) : opportunitiesOfVisit(visit * share, mean))
     if (held.size < 1000) held.set(share, known)
     return known
   }
 }
 
-/** Where one future is written down, and what it draws from. */
-export interface Telling {
-  readonly shelf: Shelf
-  readonly tally: Tally
-  readonly random: Random
-}
-
-/** Lets so many players live through the days. */
-export function liveThrough(course: Course, players: number, telling: Telling): void {
-  const { chances, limits, horizon } = course
-  const { shelf, tally, random } = telling
+/** Simulates the days for a number of players. */
+export function runFuture(setup: FutureSetup, players: number, run: FutureRun): void {
+  const { chances, limits, horizon } = setup
+  const { stock, tally, random } = run
   const groups = chances.groups(random)
   const shares = groups.map(({ share }) => share)
-  let crowds: Crowd[] = multinomial(players, shares, random).map((size) => new Map([[0, size]]))
+  let populations: Population[] = drawMultinomial(players, shares, random).map((size) => new Map([[0, size]]))
   let since = Number.NaN
   let rewarded = 0
   for (const [index, day] of horizon.days.entries()) {
-    tally.turnTo(day.day)
-    shelf.turnTo(day.from)
+    tally.advanceTo(day.day)
+    stock.advanceTo(day.from)
     const begun = limits.perPeriod ? periodAround(limits.perPeriod.period, day.from, horizon.schedule.zone).from : since
     const isNew = begun !== since
     since = begun
-    crowds = crowds.map((crowd, group) => {
-      const falls = day.share > 0 ? groups[group]?.falls(day) : undefined
-      return falls || isNew ? afterDay(course, crowd, { day, isNew, falls }, telling) : crowd
+    populations = populations.map((population, group) => {
+      const outcomes = day.share > 0 ? groups[group]?.outcomes(day) : undefined
+      return outcomes || isNew ? afterDay(setup, population, { day, isNew, outcomes }, run) : population
     })
     const closing = closingAfter(chances, horizon, index)
-    if (closing !== 0) crowds = closeRanks(chances, crowds, closing, { ...telling, rewarded })
+    if (closing !== 0) populations = closeRanks(chances, populations, closing, { ...run, rewarded })
     if (chances.ranks?.isRepeated === false) rewarded |= closing
   }
-  for (const crowd of crowds) {
-    for (const [key, count] of crowd) {
-      const { played, gained } = read(key)
-      if (played) tally.players(count, gained)
+  for (const population of populations) {
+    for (const [key, count] of population) {
+      const { played, hasPrize } = unpackClass(key)
+      if (played) tally.players(count, hasPrize)
     }
   }
 }
@@ -73,39 +70,82 @@ interface Day {
   readonly day: OpenDay
   /** Whether a period of the limit begins. */
   readonly isNew: boolean
-  readonly falls: readonly Fall[] | undefined
+  readonly outcomes: readonly OutcomeChance[] | undefined
 }
 
-function afterDay(course: Course, crowd: Crowd, { day, isNew, falls }: Day, telling: Telling): Crowd {
-  const { limits, horizon } = course
+function afterDay(
+  setup: FutureSetup,
+  population: Population,
+  { day, isNew, outcomes }: Day,
+  run: FutureRun,
+): Population {
+  const { limits, horizon } = setup
   const today = day.day - (horizon.days[0]?.day ?? 0) + 1
-  const after: Crowd = new Map()
-  for (const [key, count] of crowd) {
-    const held = read(key)
-    const share = held.free === 0 ? day.share : shareFrom(limits, held, day, today)
-    const alike = { ...held, used: isNew ? 0 : held.used, free: held.free > today ? held.free : 0 }
-    const allowed = falls && share > 0 ? allowedFor(limits, alike) : 0
+  const after: Population = new Map()
+  for (const [key, count] of population) {
+    const held = unpackClass(key)
+    const share = held.freeFromDay === 0 ? day.share : shareFrom(limits, held, day, today)
+    const playerClass = {
+      ...held,
+      used: isNew ? 0 : held.used,
+      freeFromDay: held.freeFromDay > today ? held.freeFromDay : 0,
+    }
+    const allowed = outcomes && share > 0 ? allowedFor(limits, playerClass) : 0
     let rest = count
-    if (falls && allowed > 0) {
-      for (const [earlier, players] of multinomial(count, course.occasions(share), telling.random).entries()) {
+    if (outcomes && allowed > 0) {
+      for (const [earlier, players] of drawMultinomial(count, setup.opportunities(share), run.random).entries()) {
         if (players === 0) continue
         rest -= players
         const times = Math.min(earlier + 1, allowed)
-        playTogether(course, { alike, players, times, falls, day, isLate: held.free === today }, telling, after)
+        playTogether(
+          setup,
+          { playerClass, players, times, outcomes, day, isLate: held.freeFromDay === today },
+          run,
+          after,
+        )
       }
     }
-    join(after, alike, rest)
+    addPlayers(after, playerClass, rest)
   }
   return after
 }
 
-/** How much of a day those have who may come back on it: only from the hour on. */
-function shareFrom(limits: Limits, { free }: Alike, day: OpenDay, today: number): number {
-  if (free !== today) return free > today ? 0 : day.share
-  return day.share * partWithin(day, { from: limits.hourOf(day), to: day.to })
+/** Returns how much of a day players have who may come back on it: only from the hour of renewal on. */
+function shareFrom(limits: PlayLimits, { freeFromDay }: PlayerClass, day: OpenDay, today: number): number {
+  if (freeFromDay !== today) return freeFromDay > today ? 0 : day.share
+  return day.share * openShareWithin(day, { from: limits.hourOf(day), to: day.to })
 }
 
-function allowedFor({ perDay, isOnce, perPeriod }: Limits, { played, used }: Alike): number {
+function allowedFor({ perDay, isOnce, perPeriod }: PlayLimits, { played, used }: PlayerClass): number {
   if (isOnce) return played ? 0 : 1
   return Math.min(perDay, perPeriod ? perPeriod.most - used : Number.POSITIVE_INFINITY)
+}
+
+/** The largest number of events of one day that is counted. */
+const MOST_EVENTS = 120
+
+/**
+ * Returns the opportunities of a visit with a chance and an average number of plays: a whole number, and one more in
+ * part of the visits.
+ */
+export function opportunitiesOfVisit(chance: number, plays: number): PlayOpportunities {
+  const whole = Math.floor(plays)
+  const more = plays - whole
+  const chances = new Array<number>(whole + 1).fill(0)
+  if (whole > 0) chances[whole - 1] = chance * (1 - more)
+  chances[whole] = chance * more
+  return chances
+}
+
+/** Returns the opportunities of events that come one by one (Poisson distribution). */
+export function opportunitiesOfEvents(mean: number): PlayOpportunities {
+  const chances: number[] = []
+  let chance = Math.exp(-mean)
+  let sum = chance
+  for (let count = 1; count <= MOST_EVENTS && sum < 1 - 1e-9; count++) {
+    chance *= mean / count
+    sum += chance
+    chances.push(chance)
+  }
+  return chances
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NEVER, weekdays } from '#schemas/codes.ts'
-import { openingOf } from '../schedule/open-days.ts'
-import { closedAt, readSchedule } from '../schedule/schedule.ts'
+import { createOpenCheck, openDays, openShareWithin, totalDuration } from '../schedule/open-days.ts'
+import { closedReason, readSchedule } from '../schedule/schedule.ts'
 import { blankAssumptions } from '../simulation/assumptions.ts'
-import { horizonOf, lengthOf, openDays, partWithin } from './horizon.ts'
+import { horizonOf } from './horizon.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -25,8 +25,8 @@ describe('open days', () => {
     const hours = [{ day: 'Friday', startTime: '18:00:00', endTime: '02:00:00' }]
     const from = Date.parse('2026-11-20T20:00:00Z')
     const days = openDays(schedule({ applyOffersOn: hours }), { from, to: from + 2 * DAY })
-    expect(days.map(({ open }) => lengthOf(open) / 1000)).toEqual([4 * 3600, 2 * 3600 + 1, 0])
-    expect(partWithin(days[0] as never, { from, to: from + HOUR })).toBe(0.25)
+    expect(days.map(({ open }) => totalDuration(open) / 1000)).toEqual([4 * 3600, 2 * 3600 + 1, 0])
+    expect(openShareWithin(days[0] as never, { from, to: from + HOUR })).toBe(0.25)
   })
 
   test('are cut where something changes', () => {
@@ -53,9 +53,9 @@ describe('open days', () => {
         fc.array(fc.integer({ min: 0, max: 12 * DAY - 1 }), { minLength: 20, maxLength: 20 }),
         (zone, applyOffersOn, start, moments) => {
           const given = schedule({ applyOffersOn, startDateTime: start + DAY, endDateTime: start + 11 * DAY }, zone)
-          const isOn = openingOf(given, start, start + 12 * DAY)
+          const isOn = createOpenCheck(given, start, start + 12 * DAY)
           for (const moment of moments.sort((one, other) => one - other))
-            expect(isOn(start + moment)).toBe(closedAt(given, start + moment) === undefined)
+            expect(isOn(start + moment)).toBe(closedReason(given, start + moment) === undefined)
         },
       ),
       { numRuns: 300, seed: 20261121 },

@@ -1,32 +1,32 @@
-/** How often one player may play and be rewarded, as a future of many players asks it. */
+/** The limits of plays and rewards, as a simulation of many players needs them. */
 import { type JsonObject, textAt } from '#schemas/json.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
-import { boardLimit, ownPeriod } from '../eligibility/play-limits.ts'
+import { leaderboardLimit, personalPeriodLimit } from '../eligibility/play-limits.ts'
 import type { OpenDay } from '../schedule/open-days.ts'
 import type { Period } from '../schedule/period.ts'
-import { secondsOf } from '../schedule/schedule.ts'
+import { secondsOfDay } from '../schedule/schedule.ts'
 
-/** When somebody may come back who played on a day: a part of them on one day, the rest on another. */
-export interface Back {
-  /** Their part, 0 to 1; those who played earlier in the day first. */
-  readonly part: number
+/** A day on which players come back who played on another day. */
+export interface ReturnDay {
+  /** Their part of those players, 0 to 1; those who played earlier in the day come first. */
+  readonly share: number
   /** Days since the epoch. */
   readonly day: number
 }
 
 /** The limits of a document. */
-export interface Limits {
+export interface PlayLimits {
   /** The most plays on one day; infinite where nothing limits them. */
   readonly perDay: number
-  /** Once in the whole campaign. */
+  /** Whether a player may play only once in the whole campaign. */
   readonly isOnce: boolean
   /** The most plays in a period. */
   readonly perPeriod: { readonly most: number; readonly period: Period } | undefined
-  /** When somebody may come back; undefined where their own time does not count. */
-  readonly back: ((day: OpenDay) => readonly Back[]) | undefined
-  /** The moment on a day from which somebody may come back who was to wait until it. */
+  /** Returns when players come back; `undefined` where they have no schedule of their own. */
+  readonly returnDays: ((day: OpenDay) => readonly ReturnDay[]) | undefined
+  /** Returns the moment of a day from which players may come back, in milliseconds since the epoch. */
   hourOf(day: OpenDay): number
-  /** How often somebody may be rewarded. */
+  /** How often a player may be rewarded. */
   readonly rewarded: 'always' | 'once a day' | 'once'
 }
 
@@ -38,33 +38,35 @@ const option = (document: JsonObject, key: string, occasions: 'visit' | 'event')
 }
 
 /** Reads the limits of a document. A day has one visit of a player, so a session and a day are alike. */
-export function limitsOf(document: JsonObject, zone: string, occasions: 'visit' | 'event'): Limits {
+export function playLimitsOf(document: JsonObject, zone: string, occasions: 'visit' | 'event'): PlayLimits {
   const howOften = option(document, 'howOften', occasions)
   const isOwn = ['day', 'week', 'month'].includes(textAt(document, 'customType'))
   return {
     perDay: howOften === 'once a day' || isOwn ? 1 : Number.POSITIVE_INFINITY,
     isOnce: howOften === 'once',
-    perPeriod: boardLimit(document),
-    back: isOwn ? (day) => backAfter(document, day, zone) : undefined,
-    hourOf: ({ day }) => momentOf({ day, seconds: secondsOf(textAt(document, 'customTime')) ?? 0 }, zone),
+    perPeriod: leaderboardLimit(document),
+    returnDays: isOwn ? (day) => returnDaysAfter(document, day, zone) : undefined,
+    hourOf: ({ day }) => momentOf({ day, seconds: secondsOfDay(textAt(document, 'customTime')) ?? 0 }, zone),
     rewarded: option(document, 'trigger', occasions),
   }
 }
 
-/** Asks the engine for somebody who plays at the begin, and for somebody who plays at the end of the open time of a day. */
-function backAfter(document: JsonObject, { open, from, to }: OpenDay, zone: string): Back[] {
+/**
+ * Asks the engine for a player who plays at the beginning, and for one who plays at the end of the open time of a day.
+ */
+function returnDaysAfter(document: JsonObject, { open, from, to }: OpenDay, zone: string): ReturnDay[] {
   const begin = open[0]?.from ?? from
   const end = (open.at(-1)?.to ?? to) - 1
-  const after = (at: number) => ownPeriod(document, [{ at, rewarded: false }], { at }, zone)?.until ?? at
+  const after = (at: number) => personalPeriodLimit(document, [{ at, rewarded: false }], { at }, zone)?.until ?? at
   const [first, last] = [after(begin), after(end)].map((until) => ({ until, ...wallTime(until, zone) }))
   if (!first || !last) return []
-  if (first.until === last.until) return [{ part: 1, day: first.day }]
+  if (first.until === last.until) return [{ share: 1, day: first.day }]
   // They come apart at the hour of renewal.
   const hour = momentOf({ day: wallTime(begin, zone).day, seconds: first.seconds }, zone)
   const spent = (until: number) => open.reduce((sum, one) => sum + Math.max(0, Math.min(until, one.to) - one.from), 0)
-  const part = spent(hour) / spent(end + 1)
+  const share = spent(hour) / spent(end + 1)
   return [
-    { part, day: first.day },
-    { part: 1 - part, day: last.day },
+    { share, day: first.day },
+    { share: 1 - share, day: last.day },
   ]
 }

@@ -1,64 +1,66 @@
 import type { JsonObject } from '#schemas/json.ts'
 import type { KnownOffer } from '../simulation/offers.ts'
-import type { Spread } from '../statistics/percentiles.ts'
+import type { Percentiles } from '../statistics/percentiles.ts'
 
-/** What a forecast is asked with and what it answers; `forecast.ts` computes it. Pure data, handed to a worker and back. */
+/** The subject and the result of a forecast; `forecast.ts` computes it. Pure data, passed to a worker and back. */
 
-/** What is forecast: the document with all it needs. Whatever is missing is said in `notes`, never guessed silently. */
-export interface Subject {
+/**
+ * The document that is forecast, with everything it needs. Missing facts are listed in `notes`, never guessed silently.
+ */
+export interface ForecastSubject {
   readonly document: JsonObject
   /** Documents of templates by id. */
   readonly templates: Readonly<Record<string, JsonObject>>
   readonly offers: Readonly<Record<string, KnownOffer>>
   /** The organisation's zone, IANA. */
   readonly zone: string
-  /** Milliseconds since the epoch; what has begun is forecast from now. */
+  /** Milliseconds since the epoch; a document that has begun is forecast from this moment. */
   readonly now: number
 }
 
-/** What becomes of one offer of one row (or of all rows of a task, a day, a condition). */
+/** The forecast of one offer of one row (or of all rows of a task, a day, a condition). */
 export interface RewardForecast {
-  /** Path of the row within the document: `rewardAssigment.0`. */
+  /** Dotted path of the row within the document: `rewardAssigment.0`. */
   readonly place: string
   readonly offerId: string
-  /** Share of plays that win it; by panel, where more than one play decides, how often each player earns it. */
+  /** The share of plays that win it; by panel, how often each player earns it. */
   readonly share: number
-  readonly won: Spread
-  readonly given: Spread
-  /** In the offer's unit. */
-  readonly spend: Spread
-  /** Share of futures in which the stock runs out, and on which day from 1. */
-  readonly runsOut: { readonly share: number; readonly day: Spread | undefined }
+  readonly won: Percentiles
+  readonly given: Percentiles
+  /** The cost, in the offer's unit. */
+  readonly spend: Percentiles
+  /** The share of futures in which the stock runs out, and the day, from 1. */
+  readonly runsOut: { readonly share: number; readonly day: Percentiles | undefined }
 }
 
-/** What is seen of one day, from 1: medians. */
+/** The medians of one day, from 1. */
 export interface ForecastDay {
   readonly day: number
-  /** Begin of the day, milliseconds since the epoch. */
+  /** Start of the day, in milliseconds since the epoch. */
   readonly at: number
   readonly plays: number
   readonly given: number
 }
 
-/** A forecast. */
+/** The result of a forecast. */
 export interface Forecast {
-  /** `aggregated`: by odds that need no player's history; `panel`: by playing some players through. */
+  /** `aggregated` uses odds that need no player's history; `panel` plays some players through. */
   readonly method: 'aggregated' | 'panel'
-  /** Size of the panel; undefined where none was needed. */
+  /** Size of the panel; absent where none was needed. */
   readonly panel?: number
   readonly runs: number
   readonly seed: string
   readonly days: number
-  readonly players: Spread
-  readonly plays: Spread
+  readonly players: Percentiles
+  readonly plays: Percentiles
   /** Players who get nothing. */
-  readonly empty: Spread
-  /** In each unit and currency that is given (`coins`, `points`, `money INR`). */
-  readonly spend: Readonly<Record<string, Spread>>
-  /** The same for each player who takes part. */
-  readonly costPerPlayer: Readonly<Record<string, Spread>>
+  readonly empty: Percentiles
+  /** The cost in each unit and currency (`coins`, `points`, `money INR`). */
+  readonly spend: Readonly<Record<string, Percentiles>>
+  /** The cost for each participant. */
+  readonly costPerPlayer: Readonly<Record<string, Percentiles>>
   readonly rewards: readonly RewardForecast[]
   readonly daily: readonly ForecastDay[]
-  /** What was not known and how it was read, in sentences. */
+  /** Sentences about facts that were missing, and how they were read. */
   readonly notes: readonly string[]
 }

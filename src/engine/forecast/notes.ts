@@ -1,24 +1,24 @@
-/** What was not known and how it was read, in sentences. */
+/** Notes of a forecast: facts that were missing, and how they were read, in sentences. */
 import { ranksOf } from '#schemas/checks/row-ranks.ts'
 import { playTypes } from '#schemas/codes.ts'
 import { familyOf } from '#schemas/documents/rule-family.ts'
 import { numericAt, rowsAt, textAt } from '#schemas/json.ts'
-import { leaderboardOf, ranksIn } from '../leaderboard/leaderboard.ts'
-import { lengthOf } from '../schedule/open-days.ts'
+import { leaderboardOf, rankPrizesOf } from '../leaderboard/leaderboard.ts'
+import { totalDuration } from '../schedule/open-days.ts'
 import { readSchedule } from '../schedule/schedule.ts'
-import { isReal, offerOf } from '../simulation/offers.ts'
-import type { Prize } from './chances.ts'
+import { isOfferId, offerOf } from '../simulation/offers.ts'
+import type { ForecastPrize } from './chances.ts'
 import type { Horizon } from './horizon.ts'
-import type { Subject } from './model.ts'
+import type { ForecastSubject } from './model.ts'
 
-/** What is known of a forecast when it is noted. */
-export interface Noted {
-  readonly subject: Subject
+/** Everything that a note reads. */
+export interface NoteInput {
+  readonly subject: ForecastSubject
   readonly horizon: Horizon
-  readonly prizes: readonly Prize[]
+  readonly prizes: readonly ForecastPrize[]
 }
 
-type Note = (noted: Noted) => string | undefined
+type Note = (noted: NoteInput) => string | undefined
 
 const ended: Note = ({ horizon: { days } }) =>
   days.length === 0 ? 'It has ended: nothing is left to forecast.' : undefined
@@ -34,12 +34,12 @@ const goesOn: Note = ({ horizon: { schedule, to } }) => {
 }
 
 const hours: Note = ({ horizon: { days, from, to } }) => {
-  const percent = Math.round((lengthOf(days.flatMap(({ open }) => open)) / (to - from)) * 100)
+  const percent = Math.round((totalDuration(days.flatMap(({ open }) => open)) / (to - from)) * 100)
   if (to <= from || percent >= 90) return undefined
   return `It is open for ${percent} % of this time: whoever comes at another hour meets nothing.`
 }
 
-/** Games of which the template says how they are won. */
+/** Numeric types of games whose template says how they are won. */
 const byTemplate: readonly unknown[] = [
   ...[playTypes.rollDice, playTypes.quiz, playTypes.opinionPoll, playTypes.polling, playTypes.memoryGame],
 ]
@@ -55,7 +55,7 @@ const noTemplate: Note = ({ subject: { document, templates } }) => {
 
 const unknownOffers: Note = ({ subject, prizes }) => {
   const ids = prizes.map(({ offerId }) => offerId)
-  const missing = new Set(ids.filter((id) => isReal(id) && !offerOf(subject.offers, id)))
+  const missing = new Set(ids.filter((id) => isOfferId(id) && !offerOf(subject.offers, id)))
   if (missing.size === 0) return undefined
   return missing.size === 1
     ? 'One offer is not known: it is forecast without a limit and without a price.'
@@ -83,7 +83,7 @@ const ranks: Note = ({ subject: { document }, horizon: { schedule, to } }) => {
   if (familyOf(document) !== 'rule' || document.type === playTypes.rollDice) return undefined
   if (!rowsAt(document, 'rewardAssigment').some(({ row }) => ranksOf(row))) return undefined
   if (leaderboardOf(document) === undefined) return 'It rewards ranks and has no leaderboard: no rank gets anything.'
-  const isOfCampaign = ranksIn(document)?.periods.includes('campaign') === true
+  const isOfCampaign = rankPrizesOf(document)?.periods.includes('campaign') === true
   return isOfCampaign && schedule.end > to
     ? 'Ranks of the whole campaign are rewarded after the days that are looked at.'
     : undefined
@@ -99,5 +99,5 @@ const notes: readonly Note[] = [
   ...[favoured, conditions, answers, ranks, coins],
 ]
 
-/** Everything that is to be said. */
-export const notesOn = (noted: Noted): string[] => notes.flatMap((note) => note(noted) ?? [])
+/** Returns every note that applies. */
+export const notesOf = (noted: NoteInput): string[] => notes.flatMap((note) => note(noted) ?? [])

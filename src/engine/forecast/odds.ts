@@ -1,25 +1,25 @@
-/** What one play of each type may bring, exactly. */
+/** The exact odds of one play of each type, and of plays by skill. */
 import { playTypes } from '#schemas/codes.ts'
 import { type IndexedRow, type JsonObject, numericAt } from '#schemas/json.ts'
-import { diceOf, FACES } from '../play/by-chance.ts'
+import { DIE_FACES, diceOf } from '../play/by-chance.ts'
 import { rowOfTotal } from '../play/by-score.ts'
 import { play } from '../play/play.ts'
 import { createRandom } from '../random/random.ts'
 import type { Assumptions } from '../simulation/assumptions.ts'
-import { inputOf } from '../simulation/player-input.ts'
-import { normalAt } from '../statistics/distributions.ts'
-import type { Fall, Skilled } from './chances.ts'
-import type { Subject } from './model.ts'
+import { simulateInput } from '../simulation/player-input.ts'
+import { normalQuantile } from '../statistics/distributions.ts'
+import type { OutcomeChance, SkillGroup } from './chances.ts'
+import type { ForecastSubject } from './model.ts'
 
-/** Rows with their template; prizes are the places of the rows in this list. */
+/** Rows with their template; prizes are indices of the rows in this list. */
 interface Odds {
   readonly rows: readonly IndexedRow[]
   readonly template: JsonObject
   readonly assumptions: Assumptions
 }
 
-/** Chances of rows by percentage, in hundredths, as they are drawn: what does not sum to 100 is weighed. */
-function byPercentage({ rows }: Odds): Fall[] {
+/** Returns the chances of rows by percentage, in hundredths, as they are drawn; a sum other than 100 is scaled. */
+function byPercentage({ rows }: Odds): OutcomeChance[] {
   const weights = rows.map(({ row }) => Math.max(0, Math.round((numericAt(row, 'percentage') ?? 0) * 100)))
   const total = weights.reduce((sum, one) => sum + one, 0)
   return rows.flatMap(({ row }, prize) =>
@@ -27,21 +27,21 @@ function byPercentage({ rows }: Odds): Fall[] {
   )
 }
 
-/** The chance of each total of so many dice, from 0 on. */
-export function totalsOf(dice: number): number[] {
+/** Returns the chance of each total of a number of dice, from 0 on. */
+export function diceTotals(dice: number): number[] {
   let totals = [1]
   for (let thrown = 0; thrown < dice; thrown++) {
-    const next = new Array<number>(totals.length + FACES).fill(0)
+    const next = new Array<number>(totals.length + DIE_FACES).fill(0)
     for (const [total, chance] of totals.entries())
-      for (let face = 1; face <= FACES; face++) next[total + face] = (next[total + face] ?? 0) + chance / FACES
+      for (let face = 1; face <= DIE_FACES; face++) next[total + face] = (next[total + face] ?? 0) + chance / DIE_FACES
     totals = next
   }
   return totals
 }
 
-function byDice({ rows, template }: Odds): Fall[] {
+function byDice({ rows, template }: Odds): OutcomeChance[] {
   const chances = rows.map(() => 0)
-  for (const [total, chance] of totalsOf(diceOf(template)).entries()) {
+  for (const [total, chance] of diceTotals(diceOf(template)).entries()) {
     const index = rowOfTotal(rows, total)
     const prize = rows.findIndex((row) => row.index === index)
     if (prize >= 0) chances[prize] = (chances[prize] ?? 0) + chance
@@ -49,13 +49,13 @@ function byDice({ rows, template }: Odds): Fall[] {
   return chances.map((chance, prize) => ({ chance, prizes: [prize] }))
 }
 
-/** Whoever predicts right gets every row. */
-const byPrediction = ({ rows, assumptions }: Odds): Fall[] => [
+/** A right prediction wins every row. */
+const byPrediction = ({ rows, assumptions }: Odds): OutcomeChance[] => [
   { chance: assumptions.right, prizes: rows.map((_, prize) => prize) },
 ]
 
-/** Each friend who comes brings both sides their row. */
-const byReferral = ({ rows }: Odds): Fall[] => [
+/** Each friend who comes wins a row for both sides. */
+const byReferral = ({ rows }: Odds): OutcomeChance[] => [
   {
     chance: 1,
     prizes: rows.flatMap(({ row }, prize) =>
@@ -64,8 +64,8 @@ const byReferral = ({ rows }: Odds): Fall[] => [
   },
 ]
 
-/** The types whose odds nobody's skill changes. */
-export const oddsOf: Readonly<Record<number, (odds: Odds) => Fall[]>> = {
+/** The odds of the types that do not depend on skill. */
+export const oddsByType: Readonly<Record<number, (odds: Odds) => OutcomeChance[]>> = {
   [playTypes.spinWheel]: byPercentage,
   [playTypes.scratchCard]: byPercentage,
   [playTypes.treasureChest]: byPercentage,
@@ -77,13 +77,13 @@ export const oddsOf: Readonly<Record<number, (odds: Odds) => Fall[]>> = {
   [playTypes.referral]: byReferral,
 }
 
-/** So many groups of equal size, from the least to the most skilled. */
-const GROUPS = 6
+/** The number of groups of equal size, from the lowest to the highest skill. */
+const SKILL_GROUPS = 6
 
-/** So many plays of each group are looked at, evenly over its skill and over good and bad days. */
-const STEPS = 30
+/** The number of skills, and of good and bad days, that each group is tried with. */
+const SAMPLES_PER_GROUP = 30
 
-/** Groups of players by skill, each with the chances that the very engine gives their plays. */
+/** Returns groups of players by skill, each with the chances that the engine gives their plays. */
 export function bySkill(
   rule: JsonObject,
   {
@@ -92,38 +92,41 @@ export function bySkill(
     type,
   }: { readonly rows: readonly IndexedRow[]; readonly template: JsonObject; readonly type: number },
   assumptions: Assumptions,
-): Skilled[] {
+): SkillGroup[] {
   const unused = createRandom('points do not fall by chance')
-  return Array.from({ length: GROUPS }, (_, group) => {
+  return Array.from({ length: SKILL_GROUPS }, (_, group) => {
     const counts = rows.map(() => 0)
-    for (let one = 0; one < STEPS; one++) {
-      const skill = normalAt((group + (one + 0.5) / STEPS) / GROUPS)
-      for (let other = 0; other < STEPS; other++) {
-        const form = () => normalAt((other + 0.5) / STEPS)
-        const input = inputOf({ type, rule, template, assumptions, random: unused, skill, form })
+    for (let one = 0; one < SAMPLES_PER_GROUP; one++) {
+      const skill = normalQuantile((group + (one + 0.5) / SAMPLES_PER_GROUP) / SKILL_GROUPS)
+      for (let other = 0; other < SAMPLES_PER_GROUP; other++) {
+        const form = () => normalQuantile((other + 0.5) / SAMPLES_PER_GROUP)
+        const input = simulateInput({ type, rule, template, assumptions, random: unused, skill, form })
         for (const { row } of play(rule, { rows, template, type, input }, unused).won) {
           const prize = rows.findIndex(({ index }) => index === row)
           counts[prize] = (counts[prize] ?? 0) + 1
         }
       }
     }
-    const falls: Fall[] = counts.map((count, prize) => ({ chance: count / STEPS ** 2, prizes: [prize] }))
-    return { share: 1 / GROUPS, falls }
+    const outcomes: OutcomeChance[] = counts.map((count, prize) => ({
+      chance: count / SAMPLES_PER_GROUP ** 2,
+      prizes: [prize],
+    }))
+    return { share: 1 / SKILL_GROUPS, outcomes }
   })
 }
 
-/** The players of a game with what their plays may bring, by place of the rows. */
-export function groupsOf(
+/** Returns the players of a game with the outcomes of their plays, by index of the rows. */
+export function skillGroupsOf(
   rule: JsonObject,
   game: { readonly rows: readonly IndexedRow[]; readonly template: JsonObject; readonly type: unknown },
   assumptions: Assumptions,
-): Skilled[] {
+): SkillGroup[] {
   const type = typeof game.type === 'number' ? game.type : 0
-  const odds = Object.hasOwn(oddsOf, type) ? oddsOf[type] : undefined
+  const odds = Object.hasOwn(oddsByType, type) ? oddsByType[type] : undefined
   if (!odds) return bySkill(rule, { ...game, type }, assumptions)
-  return [{ share: 1, falls: odds({ ...game, assumptions }) }]
+  return [{ share: 1, outcomes: odds({ ...game, assumptions }) }]
 }
 
-/** The template of a document as it was looked up; nothing where it was not found. */
-export const templateOf = ({ templates }: Subject, id: string): JsonObject =>
+/** Returns the template of a document, or an empty one where it was not found. */
+export const templateOf = ({ templates }: ForecastSubject, id: string): JsonObject =>
   (Object.hasOwn(templates, id) ? templates[id] : undefined) ?? {}

@@ -1,42 +1,50 @@
-/** Some players, played through one by one by the very engine: what each did and earned, to stand for many like them. */
+/** A panel: some players, played through one by one by the engine, each standing for many. */
 
 import { wallTime } from '#src/time/zone-clock.ts'
 import { playCrowd } from '../crowd/crowd.ts'
-import { openingOf } from '../schedule/open-days.ts'
-import type { Prize } from './chances.ts'
+import type { Random } from '../random/random.ts'
+import { drawPoisson } from '../random/sampling.ts'
+import { createOpenCheck, type OpenDay } from '../schedule/open-days.ts'
+import type { Assumptions } from '../simulation/assumptions.ts'
+import type { ForecastPrize } from './chances.ts'
 import type { Horizon } from './horizon.ts'
-import type { Assumptions, Subject } from './model.ts'
+import type { ForecastSubject } from './model.ts'
+import type { StockModel } from './stock-model.ts'
+import type { ForecastTally } from './tally.ts'
 
-/** What the players of a panel did and earned, the oldest first; list by list, entries belong together. */
+/** The plays and prizes of a panel, the oldest first. The lists of each part belong together by index. */
 export interface Panel {
   readonly size: number
-  /** What was earned: who, which prize, on which day from 0. */
+  /** The prizes: player, prize, and day from 0. */
   readonly earned: { readonly who: Uint32Array; readonly prize: Uint32Array; readonly day: Uint32Array }
-  /** What was done: who, on which day from 0. */
+  /** The plays: player, and day from 0. */
   readonly done: { readonly who: Uint32Array; readonly day: Uint32Array }
 }
 
-/** So many players are played through before somebody may look. */
-const SLICE = 500
-/** Over longer times the panel is smaller, that it takes no longer: as large as is asked for over a month, and never below a slice. */
-const MONTH = 31
+/** The number of players that are played through in one step. */
+const PANEL_STEP = 500
+/**
+ * A panel of the full size covers this many days; over longer times it is smaller, so that it takes no longer, but
+ * never below one step.
+ */
+const FULL_PANEL_DAYS = 31
 
-/** How many players are played through. */
+/** Returns how many players are played through. */
 export const panelSize = ({ panel }: Assumptions, { days }: Horizon): number =>
-  Math.min(panel, Math.max(SLICE, Math.round((panel * MONTH) / Math.max(MONTH, days.length))))
+  Math.min(panel, Math.max(PANEL_STEP, Math.round((panel * FULL_PANEL_DAYS) / Math.max(FULL_PANEL_DAYS, days.length))))
 
-/** What is played through, and what is looked out for. */
+/** The input of a panel. */
 interface Playing {
-  readonly subject: Subject
+  readonly subject: ForecastSubject
   readonly assumptions: Assumptions
   readonly horizon: Horizon
-  readonly prizes: readonly Prize[]
+  readonly prizes: readonly ForecastPrize[]
 }
 
-/** Plays a panel through, in slices; says which part is done, 0 to 1. */
-export function* panelOf({ subject, assumptions, horizon, prizes }: Playing): Generator<number, Panel> {
+/** Plays a panel through in steps, and yields the part that is done, 0 to 1. */
+export function* playPanel({ subject, assumptions, horizon, prizes }: Playing): Generator<number, Panel> {
   const { document, schedule, from, to } = horizon
-  const isOn = openingOf(schedule, from, to)
+  const isOn = createOpenCheck(schedule, from, to)
   const first = horizon.days[0]?.day ?? 0
   const dayOf = (at: number) => Math.max(0, wallTime(Math.min(at, to - 1), schedule.zone).day - first)
   const placeOf = new Map(prizes.map((prize, index) => [keyOf(prize), index]))
@@ -45,24 +53,24 @@ export function* panelOf({ subject, assumptions, horizon, prizes }: Playing): Ge
   const done: { readonly who: number; readonly day: number }[] = []
   const earned: { readonly who: number; readonly day: number; readonly prize: number; readonly at: number }[] = []
   const size = panelSize(assumptions, horizon)
-  for (let start = 0; start < size && horizon.days.length > 0; start += SLICE) {
+  for (let start = 0; start < size && horizon.days.length > 0; start += PANEL_STEP) {
     const crowd = playCrowd({
       documents: [{ kind, id: `${document.id ?? 'draft'}`, name: '', document }],
       ...{ templates: subject.templates, offers: Object.fromEntries(endless), zone: subject.zone, from, to },
-      ...{ players: Math.min(SLICE, size - start), seed: `${assumptions.seed} panel ${start}` },
+      ...{ players: Math.min(PANEL_STEP, size - start), seed: `${assumptions.seed} panel ${start}` },
       ...{ assumptions: { ...assumptions, participation: everybody }, isDraft: true },
     })
-    for (const { happenings, deeds } of crowd) {
+    for (const { activities, events } of crowd) {
       // What follows from a deed is no second one.
-      const asked = deeds.length > 0 ? deeds : happenings.filter(({ played }) => played)
+      const asked = events.length > 0 ? events : activities.filter(({ played }) => played)
       for (const { player, at } of asked) if (isOn(at)) done.push({ who: start + player, day: dayOf(at) })
-      for (const { player, at, awards } of happenings)
+      for (const { player, at, awards } of activities)
         for (const award of awards) {
           const prize = placeOf.get(keyOf(award))
           if (prize !== undefined) earned.push({ who: start + player, day: dayOf(at), prize, at })
         }
     }
-    yield Math.min(size, start + SLICE) / size
+    yield Math.min(size, start + PANEL_STEP) / size
   }
   earned.sort((one, other) => one.at - other.at)
   const listed = <One>(list: readonly One[], read: (one: One) => number) => Uint32Array.from(list, read)
@@ -79,4 +87,59 @@ export function* panelOf({ subject, assumptions, horizon, prizes }: Playing): Ge
 
 const everybody = { p10: 1, p50: 1, p90: 1 }
 
-const keyOf = ({ place, offerId, badgeId = '' }: Prize) => `${place} ${offerId} ${badgeId}`
+const keyOf = ({ place, offerId, badgeId = '' }: ForecastPrize) => `${place} ${offerId} ${badgeId}`
+
+/**
+ * Simulates one future by a panel: each of its players stands for some of the participants. How many is drawn anew in
+ * each future (a Bayesian bootstrap), so that the futures also differ by what another panel would have said.
+ */
+export function runPanelFuture(
+  { size, earned, done }: Panel,
+  players: number,
+  {
+    stock,
+    tally,
+    random,
+    days,
+  }: {
+    readonly stock: StockModel
+    readonly tally: ForecastTally
+    readonly random: Random
+    readonly days: readonly OpenDay[]
+  },
+): void {
+  const standsFor = weights(size, players, random)
+  const came = new Uint8Array(size)
+  const got = new Float64Array(size)
+  for (let index = 0; index < done.who.length; index++) {
+    const who = done.who[index] ?? 0
+    came[who] = 1
+    tally.playsOn(done.day[index] ?? 0, standsFor[who] ?? 0)
+  }
+  let today = -1
+  for (let index = 0; index < earned.who.length; index++) {
+    const [who = 0, prize = 0, day = 0] = [earned.who[index], earned.prize[index], earned.day[index]]
+    if (day !== today) {
+      today = day
+      const first = days[0]?.day ?? 0
+      tally.advanceTo(first + day)
+      stock.advanceTo(days.find((one) => one.day === first + day)?.from ?? 0)
+    }
+    const count = standsFor[who] ?? 0
+    if (count === 0) continue
+    got[who] = Math.max(got[who] ?? 0, tally.won(prize, count, stock.take(prize, count)))
+  }
+  for (let who = 0; who < size; who++) {
+    const count = standsFor[who] ?? 0
+    if (came[who] === 0 || count === 0) continue
+    const winners = Math.min(count, got[who] ?? 0)
+    tally.players(winners, true)
+    tally.players(count - winners, false)
+  }
+}
+
+function weights(size: number, players: number, random: Random): Float64Array {
+  const drawn = Float64Array.from({ length: size }, () => -Math.log(1 - random.next()))
+  const sum = drawn.reduce((all, one) => all + one, 0)
+  return drawn.map((one) => drawPoisson((players * one) / sum, random))
+}

@@ -1,33 +1,34 @@
-/** What may be given: offers with what is left of them, open or not. */
-import { NO_OFFER } from '#schemas/codes.ts'
-import type { Prize } from './chances.ts'
-import type { KnownOffer, Subject } from './model.ts'
+/** A model of the stock of offers in one future. */
+
+import { isOfferId, offerOf } from '../simulation/offers.ts'
+import type { ForecastPrize } from './chances.ts'
+import type { ForecastSubject } from './model.ts'
 
 /** The offers of one future. */
-export interface Shelf {
-  /** Goes on to a moment. */
-  turnTo(at: number): void
-  /** Takes some of a prize's offer; answers how many there were. */
+export interface StockModel {
+  /** Moves the clock to a moment, in milliseconds since the epoch. */
+  advanceTo(at: number): void
+  /** Takes some of a prize's offer and returns how many there were. */
   take(prize: number, count: number): number
-  /** When an offer ran out, milliseconds since the epoch; undefined while some is left. */
+  /** Returns when an offer ran out, in milliseconds since the epoch, or `undefined` while some is left. */
   ranOut(offerId: string): number | undefined
 }
 
-/** Fills a shelf. An offer that is not known is given without a limit: `notes` say so. */
-export function shelfOf(prizes: readonly Prize[], offers: Subject['offers']): Shelf {
+/** Creates the stock of one future. An unknown offer is given without a limit; `notes` say so. */
+export function createStockModel(prizes: readonly ForecastPrize[], offers: ForecastSubject['offers']): StockModel {
   const known = prizes.map(({ offerId }) => offerOf(offers, offerId))
   const left = new Map(known.flatMap((one) => (one?.left === undefined ? [] : [[one.offerId, Math.max(0, one.left)]])))
   const out = new Map<string, number>()
   let now = 0
   return {
-    turnTo: (at) => {
+    advanceTo: (at) => {
       now = at
     },
     take: (prize, count) => {
       const id = prizes[prize]?.offerId ?? ''
       const offer = known[prize]
       if (prizes[prize]?.badgeId !== undefined) return count
-      if (!isReal(id)) return 0
+      if (!isOfferId(id)) return 0
       if (offer && (now < (offer.from ?? now) || now >= (offer.to ?? Number.POSITIVE_INFINITY))) return 0
       const held = left.get(id)
       if (held === undefined) return count
@@ -39,10 +40,3 @@ export function shelfOf(prizes: readonly Prize[], offers: Subject['offers']): Sh
     ranOut: (offerId) => out.get(offerId),
   }
 }
-
-/** Whether an id names an offer. */
-export const isReal = (offerId: string): boolean => offerId !== '' && offerId !== NO_OFFER
-
-/** What is known of an offer. */
-export const offerOf = (offers: Subject['offers'], offerId: string): KnownOffer | undefined =>
-  Object.hasOwn(offers, offerId) ? offers[offerId] : undefined

@@ -1,23 +1,23 @@
-/** What is counted in one future. */
+/** The counters of one future. */
 
-/** The figures of one future, growing. */
-export interface Tally {
-  readonly figures: Figures
-  turnTo(day: number): void
+/** The counters of one future. */
+export interface ForecastTally {
+  readonly figures: FutureFigures
+  advanceTo(day: number): void
   plays(count: number): void
-  /** The same of a day from 0. */
+  /** Counts plays on a day, from 0. */
   playsOn(day: number, count: number): void
-  /** Counts what was won and given of a prize; answers what was given. */
+  /** Counts how many of a prize were won and given, and returns how many were given. */
   won(prize: number, won: number, given: number): number
   /** Counts players who played. */
   players(count: number, gained: boolean): void
 }
 
-/** What came of one future. */
-export interface Figures {
+/** The figures of one future. */
+export interface FutureFigures {
   readonly won: Float64Array
   readonly given: Float64Array
-  /** Plays and what was given, by day from 0. */
+  /** Plays and given prizes by day, from 0. */
   readonly dailyPlays: Float64Array
   readonly dailyGiven: Float64Array
   plays: number
@@ -25,11 +25,11 @@ export interface Figures {
   empty: number
 }
 
-/** Begins to count, for so many prizes and the days from one on. */
-export function newTally(prizes: number, firstDay: number, days: number): Tally {
+/** Creates the counters for a number of prizes and the days from the first one on. */
+export function createTally(prizes: number, firstDay: number, days: number): ForecastTally {
   const [won, given] = [new Float64Array(prizes), new Float64Array(prizes)]
   const [dailyPlays, dailyGiven] = [new Float64Array(days), new Float64Array(days)]
-  const figures: Figures = { won, given, dailyPlays, dailyGiven, plays: 0, players: 0, empty: 0 }
+  const figures: FutureFigures = { won, given, dailyPlays, dailyGiven, plays: 0, players: 0, empty: 0 }
   const add = (list: Float64Array, index: number, count: number) => {
     list[index] = (list[index] ?? 0) + count
   }
@@ -40,7 +40,7 @@ export function newTally(prizes: number, firstDay: number, days: number): Tally 
   }
   return {
     figures,
-    turnTo: (day) => {
+    advanceTo: (day) => {
       today = day - firstDay
     },
     plays: (count) => playsOn(today, count),

@@ -1,31 +1,30 @@
-/** What a forecast makes one think about before it is published: none of it is wrong, all of it may be a surprise. */
+/** Warnings of a forecast before a document is published: nothing is wrong, but something may be a surprise. */
 
-import { ranksIn } from '../leaderboard/rank-rows.ts'
-import { isMoneyOf } from '../simulation/offers.ts'
-import type { Forecast, KnownOffer, RewardForecast, Subject } from './model.ts'
-import { isReal, offerOf } from './stock-model.ts'
+import { rankPrizesOf } from '../leaderboard/leaderboard.ts'
+import { isMoneyOf, isOfferId, type KnownOffer, offerOf } from '../simulation/offers.ts'
+import type { Forecast, ForecastSubject, RewardForecast } from './model.ts'
 
-/** Something to think about, at a place of the document; `''` for the whole of it. */
+/** A warning at a path of the document; `''` for the whole of it. */
 export interface ForecastWarning {
   readonly code: string
   readonly place: string
   readonly message: string
 }
 
-/** What the account holds, in whole units of a currency. */
-export interface Balance {
+/** The balance of the account, in whole units of a currency. */
+export interface AccountBalance {
   readonly amount: number
   readonly currency: string
 }
 
-/** What is looked at; the balance is that of the account, where one is kept. */
+/** Everything that a warning reads; the balance is absent where none is kept. */
 interface Looked {
   readonly forecast: Forecast
-  readonly subject: Subject
-  readonly balance: Balance | undefined
+  readonly subject: ForecastSubject
+  readonly balance: AccountBalance | undefined
 }
 
-/** Fewer futures than so many are not worth a word. */
+/** The smallest share of futures that is worth a warning. */
 const OFTEN = 0.25
 
 const number = (value: number) => Math.round(value).toLocaleString('en-US')
@@ -38,10 +37,11 @@ function futuresWords(share: number): string {
 
 const dayWords = (day: number) => (day <= 1 ? 'on the first day' : `by day ${Math.round(day)}`)
 
-/** The first row of each offer: what is said of an offer is said once. */
+/** Returns the first row of each offer, because an offer is warned about once. */
 function offersOf({ forecast, subject }: Looked): { reward: RewardForecast; offer: KnownOffer }[] {
   const first = forecast.rewards.filter(
-    ({ offerId }, index) => isReal(offerId) && forecast.rewards.findIndex((one) => one.offerId === offerId) === index,
+    ({ offerId }, index) =>
+      isOfferId(offerId) && forecast.rewards.findIndex((one) => one.offerId === offerId) === index,
   )
   return first.flatMap((reward) => {
     const offer = offerOf(subject.offers, reward.offerId)
@@ -52,7 +52,7 @@ function offersOf({ forecast, subject }: Looked): { reward: RewardForecast; offe
 const isWon = ({ forecast }: Looked, offerId: string) =>
   forecast.rewards.some((one) => one.offerId === offerId && one.won.p50 > 0)
 
-/** Stock that does not last, but for what runs out as it ends. */
+/** Warns about stock that runs out before the end. */
 function stockGone(looked: Looked): ForecastWarning[] {
   return offersOf(looked).flatMap(({ reward: { place, runsOut }, offer: { name, left } }) => {
     const { share, day } = runsOut
@@ -62,7 +62,7 @@ function stockGone(looked: Looked): ForecastWarning[] {
   })
 }
 
-/** Offers that are won and cannot be given. */
+/** Warns about offers that are won and cannot be given. */
 function neverGiven(looked: Looked): ForecastWarning[] {
   return offersOf(looked).flatMap(({ reward: { place, offerId }, offer: { name, left } }) => {
     const isGiven = looked.forecast.rewards.some((one) => one.offerId === offerId && one.given.p90 > 0)
@@ -94,15 +94,15 @@ function nobodyMeant({ forecast }: Looked): ForecastWarning[] {
 function nobodyWins({ forecast, subject }: Looked): ForecastWarning[] {
   const { players, rewards } = forecast
   // Ranks of the whole campaign are rewarded when it ends, which may be after the days that are looked at.
-  if (ranksIn(subject.document)?.periods.includes('campaign')) return []
+  if (rankPrizesOf(subject.document)?.periods.includes('campaign')) return []
   // Rows without an offer give nothing on purpose.
-  const real = rewards.filter(({ offerId }) => isReal(offerId))
+  const real = rewards.filter(({ offerId }) => isOfferId(offerId))
   if (players.p90 === 0 || real.length === 0 || real.some(({ won }) => won.p90 > 0)) return []
   return [{ code: 'forecast-nobody-wins', place: '', message: 'Nobody can win: nothing is given in any future.' }]
 }
 
 const kinds = [nobodyMeant, nobodyWins, neverGiven, stockGone, overBalance]
 
-/** Everything there is to think about; `balance` where it is known. */
-export const warningsOf = (forecast: Forecast, subject: Subject, balance?: Balance): ForecastWarning[] =>
+/** Returns every warning. */
+export const warningsOf = (forecast: Forecast, subject: ForecastSubject, balance?: AccountBalance): ForecastWarning[] =>
   kinds.flatMap((kind) => kind({ forecast, subject, balance }))

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { blankAssumptions } from '../simulation/assumptions.ts'
+import type { KnownOffer } from '../simulation/offers.ts'
 import { forecast } from './forecast.ts'
-import type { Forecast, KnownOffer, Subject } from './model.ts'
+import type { Forecast, ForecastSubject } from './model.ts'
 import { warningsOf } from './warnings.ts'
-import { capToBudget, paceBudget, reweightToBudget, type WhatIf } from './what-if.ts'
+import { capToBudget, limitPlaysToBudget, rebalanceToBudget, type WhatIf } from './what-if.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const DAY = 86_400_000
@@ -22,7 +23,7 @@ const rows = [
   { offerId: 'c', percentage: 30, quadrant: 2 },
   { offerId: 'No Offer', offerName: 'No Offer', percentage: 50, quadrant: 3 },
 ]
-const wheel = (given: object = {}, offers: readonly KnownOffer[] = [voucher, coins, small]): Subject => ({
+const wheel = (given: object = {}, offers: readonly KnownOffer[] = [voucher, coins, small]): ForecastSubject => ({
   document: {
     ...{ name: 'Wheel', type: 2, ruleType: 1, howOften: 'everytime', rewardAssigment: rows, kept: { as: 'it was' } },
     ...{ startDateTime: now, endDateTime: now + 10 * DAY },
@@ -31,7 +32,7 @@ const wheel = (given: object = {}, offers: readonly KnownOffer[] = [voucher, coi
   ...{ templates: {}, offers: Object.fromEntries(offers.map((one) => [one.offerId, one])), zone: 'UTC', now },
 })
 const assumptions = { ...blankAssumptions(20_000), runs: 60, playsPerVisit: 2 }
-const made = (subject: Subject, given = assumptions) => forecast(subject, given) as Forecast
+const made = (subject: ForecastSubject, given = assumptions) => forecast(subject, given) as Forecast
 const spend = (one: Forecast) => one.spend['money INR']?.p90 ?? 0
 const changed = (found: WhatIf) => ('cannot' in found ? found.cannot : found.changes)
 const percentages = (found: WhatIf) =>
@@ -43,7 +44,7 @@ describe('to stay within a budget', () => {
   const budget = { unit: 'money INR', amount: spend(made(subject)) / 3 }
 
   test('what costs falls more rarely, and what gives nothing takes up the rest', () => {
-    const found = reweightToBudget(subject, assumptions, budget)
+    const found = rebalanceToBudget(subject, assumptions, budget)
     const [dear = 0, other, nothing = 0] = percentages(found)
     expect(dear).toBeLessThan(8)
     expect(dear).toBeGreaterThan(5)
@@ -70,10 +71,10 @@ describe('to stay within a budget', () => {
       ],
     })
     const all = spend(made(both))
-    const found = percentages(reweightToBudget(both, assumptions, { unit: 'money INR', amount: all / 2 }))
+    const found = percentages(rebalanceToBudget(both, assumptions, { unit: 'money INR', amount: all / 2 }))
     expect(inHundredths(found)).toBe(10_000)
     expect(found[1]).toBeGreaterThan(50)
-    expect(changed(reweightToBudget(both, assumptions, { unit: 'money INR', amount: all / 50 }))).toBe(
+    expect(changed(rebalanceToBudget(both, assumptions, { unit: 'money INR', amount: all / 50 }))).toBe(
       'Even the cheapest rewards alone cost more than this budget.',
     )
   })
@@ -86,7 +87,7 @@ describe('to stay within a budget', () => {
         { offerId: 'No Offer', percentage: 13 },
       ],
     })
-    const found = percentages(reweightToBudget(odd, assumptions, { unit: 'money INR', amount: spend(made(odd)) / 2 }))
+    const found = percentages(rebalanceToBudget(odd, assumptions, { unit: 'money INR', amount: spend(made(odd)) / 2 }))
     expect(inHundredths(found)).toBe(10_000)
   })
 
@@ -108,7 +109,7 @@ describe('to stay within a budget', () => {
       ],
     })
     const more = { ...assumptions, eventsPerDay: 1 }
-    const found = reweightToBudget(events, more, { unit: 'money INR', amount: spend(made(events, more)) / 4 })
+    const found = rebalanceToBudget(events, more, { unit: 'money INR', amount: spend(made(events, more)) / 4 })
     expect(changed(found)).toHaveLength(4)
     const templateRows = ['one', 'two'].flatMap((templateId) => rewards.map((row) => ({ ...row, templateId })))
     const campaign = wheel({
@@ -120,14 +121,14 @@ describe('to stay within a budget', () => {
       testRewardAssignment: templateRows,
     })
     const amount = spend(made(campaign)) / 4
-    const reweighed = reweightToBudget(campaign, assumptions, { unit: 'money INR', amount })
+    const reweighed = rebalanceToBudget(campaign, assumptions, { unit: 'money INR', amount })
     expect(changed(reweighed)).toHaveLength(4)
   })
 
   test('players play, then win, less often: the loosest way that holds', () => {
     const everytime = spend(made(subject))
     const paced = (share: number, given: object = {}) =>
-      changed(paceBudget(wheel(given), assumptions, { unit: 'money INR', amount: everytime * share }))
+      changed(limitPlaysToBudget(wheel(given), assumptions, { unit: 'money INR', amount: everytime * share }))
     expect(paced(2)).toBe('It stays within this budget already.')
     expect(paced(0.7)).toEqual([{ place: 'howOften', from: 'everytime', to: 'once per day' }])
     expect(paced(0.35)).toEqual([{ place: 'howOften', from: 'everytime', to: 'once per campaign duration' }])
@@ -147,7 +148,7 @@ describe('to stay within a budget', () => {
 })
 
 describe('a forecast warns', () => {
-  const told = (subject: Subject, given = assumptions, amount?: number) =>
+  const told = (subject: ForecastSubject, given = assumptions, amount?: number) =>
     warningsOf(made(subject, given), subject, amount === undefined ? undefined : { amount, currency: 'INR' }).map(
       ({ place, message }) => `${place}: ${message}`,
     )

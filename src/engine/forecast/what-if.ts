@@ -1,66 +1,69 @@
-/** What could be changed to stay within a budget: caps on offers, how often players play, the percentages of the rows. Pure. */
+/** Changes that keep a document within a budget: caps on offers, fewer plays, other percentages. Pure. */
 import { triggerOptions } from '#schemas/codes.ts'
 import { type JsonObject, textAt } from '#schemas/json.ts'
 import type { Assumptions } from '../simulation/assumptions.ts'
-import { type KnownOffer, offerOf, unitOf } from '../simulation/offers.ts'
+import { type KnownOffer, offerOf, offerUnit } from '../simulation/offers.ts'
 import { setAt } from '../simulation/published.ts'
-import type { Spread } from '../statistics/percentiles.ts'
+import type { Percentiles } from '../statistics/percentiles.ts'
 import { forecast } from './forecast.ts'
-import type { Forecast, Subject } from './model.ts'
-import { lotsOf, reweighed } from './weight-groups.ts'
+import type { Forecast, ForecastSubject } from './model.ts'
+import { rebalanced, weightGroupsOf } from './weight-groups.ts'
 
-const dearness = { coins: 0, points: 0, none: 1e9, money: 1e10 } as const
+const priceRanks = { coins: 0, points: 0, none: 1e9, money: 1e10 } as const
 
-/** How dear an offer is beside those of other units (ours): coins and points less than gifts, gifts less than money; one nobody knows is a gift. */
-export const dearnessOf = (offer: KnownOffer | undefined): number =>
-  offer ? dearness[offer.unit] + offer.amount : dearness.none
+/**
+ * Ranks the price of an offer beside those of other units (ours): coins and points below gifts, gifts below money. An
+ * unknown offer ranks as a gift.
+ */
+export const priceRankOf = (offer: KnownOffer | undefined): number =>
+  offer ? priceRanks[offer.unit] + offer.amount : priceRanks.none
 
-/** How much may be spent of what: `coins`, `points`, `money INR`. */
+/** The most that may be spent in a unit: `coins`, `points`, `money INR`. */
 export interface Budget {
   readonly unit: string
   readonly amount: number
 }
 
-/** One place of the document that changes; `from` is undefined where nothing stood. */
-export interface Change {
+/** A change at one path of the document; `from` is `undefined` where nothing stood. */
+export interface DocumentChange {
   readonly place: string
   readonly from: unknown
   readonly to: unknown
 }
 
-/** A document that stays within the budget in nine of ten futures, and what it spends then; or why there is none. */
+/** A document that stays within the budget in nine of ten futures, and its spending; or why there is none. */
 export type WhatIf =
-  | { readonly document: JsonObject; readonly changes: readonly Change[]; readonly spend: Spread }
+  | { readonly document: JsonObject; readonly changes: readonly DocumentChange[]; readonly spend: Percentiles }
   | { readonly cannot: string }
 
-/** How many of an offer may be given at most. */
-export interface Cap {
+/** The most of an offer that may be given. */
+export interface OfferCap {
   readonly offerId: string
   readonly name: string
   readonly cap: number
 }
 
-/** Futures for a quick look: enough to tell whether a budget holds. */
-const QUICK = 60
-/** Halvings until a percentage is found. */
-const HALVINGS = 9
+/** The number of futures of a quick forecast: enough to tell whether a budget holds. */
+const QUICK_FUTURES = 60
+/** The number of bisections until a percentage is found. */
+const BISECTIONS = 9
 
-const nothing: Spread = { p10: 0, p50: 0, p90: 0 }
+const nothing: Percentiles = { p10: 0, p50: 0, p90: 0 }
 const already = { cannot: 'It stays within this budget already.' }
 
-function spendOf(subject: Subject, assumptions: Assumptions, { unit }: Budget): Spread {
-  return forecast(subject, { ...assumptions, runs: Math.min(QUICK, assumptions.runs) })?.spend[unit] ?? nothing
+function spendOf(subject: ForecastSubject, assumptions: Assumptions, { unit }: Budget): Percentiles {
+  return forecast(subject, { ...assumptions, runs: Math.min(QUICK_FUTURES, assumptions.runs) })?.spend[unit] ?? nothing
 }
 
 /**
- * Caps for the offers of a unit: together they cannot spend more than the budget, whatever happens. It is parted as the
- * offers are expected to be given.
+ * Returns caps for the offers of a unit, so that together they never spend more than the budget. The budget is divided
+ * as the offers are expected to be given.
  */
-export function capToBudget(made: Forecast, subject: Subject, { unit, amount }: Budget): readonly Cap[] {
+export function capToBudget(made: Forecast, subject: ForecastSubject, { unit, amount }: Budget): readonly OfferCap[] {
   const offers = [...new Set(made.rewards.map(({ offerId }) => offerId))].flatMap((offerId) => {
     const offer = offerOf(subject.offers, offerId)
     const given = made.rewards.reduce((sum, one) => sum + (one.offerId === offerId ? one.given.p50 : 0), 0)
-    return offer && unitOf(offer) === unit && offer.amount > 0 ? [{ offer, given }] : []
+    return offer && offerUnit(offer) === unit && offer.amount > 0 ? [{ offer, given }] : []
   })
   const expected = offers.reduce((sum, { offer, given }) => sum + offer.amount * given, 0)
   if (expected === 0) return []
@@ -70,11 +73,11 @@ export function capToBudget(made: Forecast, subject: Subject, { unit, amount }: 
   }))
 }
 
-/** From the loosest to the tightest. */
+/** The options from the loosest to the tightest. */
 const paces = triggerOptions
 
-/** Lets players play, and then be rewarded, less often, until the budget holds: the loosest way that does. */
-export function paceBudget(subject: Subject, assumptions: Assumptions, budget: Budget): WhatIf {
+/** Lets players play, and then be rewarded, less often, until the budget holds; returns the loosest way that does. */
+export function limitPlaysToBudget(subject: ForecastSubject, assumptions: Assumptions, budget: Budget): WhatIf {
   if (spendOf(subject, assumptions, budget).p90 <= budget.amount) return already
   const keys = Object.hasOwn(subject.document, 'trigger') ? ['howOften', 'trigger'] : ['howOften']
   for (const key of keys) {
@@ -91,27 +94,27 @@ export function paceBudget(subject: Subject, assumptions: Assumptions, budget: B
 }
 
 /**
- * Makes it rarer to win what costs: every percentage of it falls by the same factor, and what gives nothing ("No Offer", a
- * losing row) takes up the rest; where there is no such row the least dear does. Every lot totals 100 exactly.
+ * Lowers every percentage of rows that cost by the same factor until the budget holds. Rows that give nothing ("No
+ * Offer", a losing row) take up the rest, else the cheapest do. Every group totals exactly 100.
  */
-export function reweightToBudget(subject: Subject, assumptions: Assumptions, budget: Budget): WhatIf {
-  const lots = lotsOf(subject.document)
-  if (lots.length === 0) return { cannot: 'No percentages decide what is won here.' }
+export function rebalanceToBudget(subject: ForecastSubject, assumptions: Assumptions, budget: Budget): WhatIf {
+  const groups = weightGroupsOf(subject.document)
+  if (groups.length === 0) return { cannot: 'No percentages decide what is won here.' }
   if (spendOf(subject, assumptions, budget).p90 <= budget.amount) return already
   const priceOf = (offerId: string) => {
     const offer = offerOf(subject.offers, offerId)
-    const cost = offer && unitOf(offer) === budget.unit ? offer.amount : 0
-    return { cost, dearness: dearnessOf(offer) }
+    const cost = offer && offerUnit(offer) === budget.unit ? offer.amount : 0
+    return { cost, priceRank: priceRankOf(offer) }
   }
   const at = (factor: number) => {
-    const changes = lots.flatMap((lot) => reweighed(lot, factor, priceOf))
+    const changes = groups.flatMap((group) => rebalanced(group, factor, priceOf))
     const document = changes.reduce((held, { place, to }) => setAt(held, place, to), subject.document)
     return { document, changes, spend: spendOf({ ...subject, document }, assumptions, budget) }
   }
   let [low, high] = [0, 1]
   let best = at(0)
   if (best.spend.p90 > budget.amount) return { cannot: 'Even the cheapest rewards alone cost more than this budget.' }
-  for (let halving = 0; halving < HALVINGS; halving++) {
+  for (let halving = 0; halving < BISECTIONS; halving++) {
     const middle = (low + high) / 2
     const one = at(middle)
     if (one.spend.p90 > budget.amount) high = middle

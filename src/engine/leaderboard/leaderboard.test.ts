@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
 import {
-  closesAt,
+  combineScores,
   compareScores,
   isRewarded,
-  join,
   leaderboardOf,
+  periodClosesAt,
+  periodSpan,
   periodsOf,
   rankRewards,
-  type Scored,
+  type Score,
   scoringOf,
-  spanOf,
 } from './leaderboard.ts'
 
 const at = (text: string) => Date.parse(text)
@@ -38,11 +38,11 @@ test('the periods are those that are chosen; a referral has the whole campaign',
 
 test('a period begins and ends by the clock of the document, and closes with it', () => {
   const document = { timezone: 'Asia/Kolkata', endDateTime: at('2026-11-21T20:00:00Z') }
-  const { from, to } = spanOf(document, 'daily', at('2026-11-21T18:30:00Z'), 'UTC')
+  const { from, to } = periodSpan(document, 'daily', at('2026-11-21T18:30:00Z'), 'UTC')
   expect([from, to]).toEqual([at('2026-11-21T18:30:00Z'), at('2026-11-22T18:30:00Z')])
-  expect(closesAt(document, 'daily', from, 'UTC')).toBe(at('2026-11-21T20:00:00Z'))
-  expect(closesAt({ timezone: 'UTC' }, 'daily', at('2026-11-21T00:00:00Z'), '')).toBe(at('2026-11-22T00:00:00Z'))
-  expect(closesAt({}, 'campaign', 0, 'UTC')).toBe(Number.POSITIVE_INFINITY)
+  expect(periodClosesAt(document, 'daily', from, 'UTC')).toBe(at('2026-11-21T20:00:00Z'))
+  expect(periodClosesAt({ timezone: 'UTC' }, 'daily', at('2026-11-21T00:00:00Z'), '')).toBe(at('2026-11-22T00:00:00Z'))
+  expect(periodClosesAt({}, 'campaign', 0, 'UTC')).toBe(Number.POSITIVE_INFINITY)
 })
 
 test.each([
@@ -52,8 +52,8 @@ test.each([
   ['total', 'highest', [5, 9, 0], { score: 14, at: 1 }],
   ['whatever', '', [5, 9], { score: 9, at: 1 }],
 ])('of the %s (%s) the scores %j are kept as %j', (format, order, scores, kept) => {
-  const joined = scores.reduce<Scored | undefined>(
-    (before, score, index) => join(scoring(format, order), before, { score, at: index }),
+  const joined = scores.reduce<Score | undefined>(
+    (before, score, index) => combineScores(scoring(format, order), before, { score, at: index }),
     undefined,
   )
   expect(joined).toEqual(kept)

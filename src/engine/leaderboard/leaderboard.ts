@@ -1,4 +1,7 @@
-/** Leaderboards: which of them a document counts for, in which periods, how scores join, and who stands before whom (E §3 "Leaderboard"). */
+/**
+ * Leaderboards: the documents that count for one, their periods, the aggregation of scores, and the ranking (E §3
+ * "Leaderboard").
+ */
 import { configOf } from '#schemas/checks/quest-parts.ts'
 import { ranksOf } from '#schemas/checks/row-ranks.ts'
 import { leaderboardFrequencies, playTypes } from '#schemas/codes.ts'
@@ -8,24 +11,24 @@ import { rowOfRank } from '../play/by-score.ts'
 import { type Period, periodAround } from '../schedule/period.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 
-/** How the scores of one player in one period are kept. */
+/** The aggregation of a player's scores in one period. */
 export interface Scoring {
-  /** The best of them counts, the last, or their sum (`scoringFormat`). */
+  /** Whether the best score counts, the last, or their sum (`scoringFormat`). */
   readonly keeps: 'best' | 'last' | 'total'
-  /** Which end ranks first (`scoringOrder`). */
+  /** The end that ranks first (`scoringOrder`). */
   readonly first: 'highest' | 'lowest'
 }
 
 /** A score in a period, and when it was reached (milliseconds since the epoch). */
-export interface Scored {
+export interface Score {
   readonly score: number
   readonly at: number
 }
 
-/** Types that are nothing without their leaderboard: tournaments, and leaderboards as widgets (E §9). */
+/** Numeric types that always have a leaderboard: tournaments, and leaderboards as widgets (E §9). */
 const forced: readonly unknown[] = [playTypes.tournament, playTypes.leaderboard]
 
-/** Id of the leaderboard that a document counts for; `''` for one that has none of its own, undefined where it counts for none. */
+/** Returns the id of the leaderboard that a document counts for; `''` for one without an id, `undefined` for none. */
 export function leaderboardOf(document: JsonObject): string | undefined {
   const quest = configOf(document)
   const isCounted =
@@ -37,7 +40,9 @@ export function leaderboardOf(document: JsonObject): string | undefined {
   return isCounted ? textAt(document, 'leaderBoardId') || textAt(quest, 'leaderBoardId') : undefined
 }
 
-/** The periods of a document: those it chose; the whole campaign for a referral (E §9), and where it chose none. */
+/**
+ * Returns the periods of a document: those it chose; the whole campaign for a referral (E §9), and where it chose none.
+ */
 export function periodsOf(document: JsonObject): readonly Period[] {
   const chosen = document.type === playTypes.referral ? {} : (objectAt(document, 'leaderboardFrequency') ?? {})
   const periods = leaderboardFrequencies.filter((one) => (chosen as JsonObject)[one] === true)
@@ -45,8 +50,8 @@ export function periodsOf(document: JsonObject): readonly Period[] {
 }
 
 /**
- * How scores join, as the leaderboard says. What is collected one by one is summed, whatever it says: points of a game
- * mechanic, what was finished of a quest, friends of a referral (our reading).
+ * Returns the aggregation that a leaderboard asks for. What is collected one by one is always summed: points of a game
+ * mechanic, finished parts of a quest, friends of a referral (our reading).
  */
 export function scoringOf(document: JsonObject, leaderboard: JsonObject): Scoring {
   const config = objectAt(leaderboard, 'otherconfiguration') ?? {}
@@ -58,39 +63,58 @@ export function scoringOf(document: JsonObject, leaderboard: JsonObject): Scorin
   }
 }
 
-/** How many players a leaderboard shows at its top, 1 to 100 (`noOfPlayer`, 5). */
-export const shownOf = (leaderboard: JsonObject): number =>
+/** Returns how many players the top of a leaderboard shows, 1 to 100 (`noOfPlayer`, 5 by default). */
+export const topSize = (leaderboard: JsonObject): number =>
   Math.min(
     100,
     Math.max(1, Math.trunc(numericAt(objectAt(leaderboard, 'otherconfiguration') ?? {}, 'noOfPlayer') ?? 5)),
   )
 
-/** The period around a moment by the clock of the document, else of the organisation; the campaign begins at 0 and never ends. */
-export function spanOf(document: JsonObject, period: Period, at: number, zone: string): { from: number; to: number } {
+/**
+ * Returns the period around a moment by the clock of the document, else of the organisation. The campaign begins at 0
+ * and never ends.
+ *
+ * @param at - Milliseconds since the epoch.
+ * @returns Milliseconds since the epoch.
+ */
+export function periodSpan(
+  document: JsonObject,
+  period: Period,
+  at: number,
+  zone: string,
+): { from: number; to: number } {
   const { from, to } = periodAround(period, at, readSchedule(document, zone).zone)
   return { from: Number.isFinite(from) ? from : 0, to: Number.isFinite(to) ? to : Number.MAX_SAFE_INTEGER }
 }
 
-/** When a period that begins at a moment is over: with itself, and at the latest with its document; infinite where neither ends. */
-export function closesAt(document: JsonObject, period: Period, from: number, zone: string): number {
+/**
+ * Returns when a period closes: at its own end, and at the latest with its document; infinite where neither ends.
+ *
+ * @param from - Start of the period, in milliseconds since the epoch.
+ * @returns Milliseconds since the epoch.
+ */
+export function periodClosesAt(document: JsonObject, period: Period, from: number, zone: string): number {
   const { end } = readSchedule(document, zone)
-  return period === 'campaign' ? end : Math.min(end, spanOf(document, period, from, zone).to)
+  return period === 'campaign' ? end : Math.min(end, periodSpan(document, period, from, zone).to)
 }
 
-/** What a player's score is with another one. A score that is no better keeps the moment at which it was reached. */
-export function join({ keeps, first }: Scoring, before: Scored | undefined, next: Scored): Scored {
+/** Returns a player's score after another one. A score that is no better keeps the moment at which it was reached. */
+export function combineScores({ keeps, first }: Scoring, before: Score | undefined, next: Score): Score {
   if (before === undefined || keeps === 'last') return next
   if (keeps === 'total') return next.score === 0 ? before : { score: before.score + next.score, at: next.at }
   return (first === 'lowest' ? next.score < before.score : next.score > before.score) ? next : before
 }
 
-/** Who stands before whom: the better score, of equal ones whoever reached it earlier, then the smaller `by` (our reading). */
+/**
+ * Creates the order of a ranking: the better score first, of equal ones the earlier, then the smaller `by` (our
+ * reading).
+ */
 export const compareScores =
-  <One extends Scored>({ first }: Scoring, by: (one: One) => number) =>
+  <One extends Score>({ first }: Scoring, by: (one: One) => number) =>
   (one: One, other: One): number =>
     (first === 'lowest' ? one.score - other.score : other.score - one.score) || one.at - other.at || by(one) - by(other)
 
-/** What the ranks of a closed period get, in their order: the place of the row and its offer. Ranks without a row get nothing. */
+/** Returns the rewards of the ranks of a closed period, in their order. Ranks without a row get nothing. */
 export function rankRewards(
   document: JsonObject,
   players: number,
@@ -103,20 +127,26 @@ export function rankRewards(
   })
 }
 
-/** Whether a period rewards its ranks: a leaderboard that is not repeated only does so the first time (`repeatLeaderBoard`, our reading). */
+/**
+ * Says whether a period rewards its ranks: a leaderboard that is not repeated only does so the first time
+ * (`repeatLeaderBoard`, our reading).
+ */
 export const isRewarded = (document: JsonObject, closedBefore: number): boolean =>
   closedBefore === 0 || textAt(document, 'repeatLeaderBoard') !== 'no'
 
 /** The prizes of ranks, given whenever a period closes. */
-export interface Ranks {
+export interface RankPrizes {
   readonly periods: readonly Period[]
   readonly prizes: readonly { readonly prize: number; readonly first: number; readonly last: number }[]
   /** Whether every period rewards its ranks, or only the first. */
   readonly isRepeated: boolean
 }
 
-/** Rewards by rank, prizes by their place among the rows; undefined where rows do not wait for the period of a leaderboard. */
-export function ranksIn(rule: Readonly<Record<string, unknown>>): Ranks | undefined {
+/**
+ * Returns the prizes by rank, by index of the rows, or `undefined` when rows do not wait for the period of a
+ * leaderboard.
+ */
+export function rankPrizesOf(rule: Readonly<Record<string, unknown>>): RankPrizes | undefined {
   // What dice are compared with looks like ranks and is none.
   if (rule.type === playTypes.rollDice || leaderboardOf(rule) === undefined) return undefined
   const prizes = rowsAt(rule, 'rewardAssigment').flatMap(({ row }, prize) => {

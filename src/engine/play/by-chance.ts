@@ -1,18 +1,18 @@
-/** Games in which chance decides by the percentages of the rows. */
+/** Games in which chance decides, by the percentages of the rows or by dice. */
 import { type IndexedRow, type JsonObject, numericAt, rowsAt } from '#schemas/json.ts'
 import type { Random } from '../random/random.ts'
-import { draw } from '../random/sampling.ts'
+import { drawWeighted } from '../random/sampling.ts'
 import { rowOfTotal } from './by-score.ts'
 import type { Outcome, Shown } from './outcome.ts'
 
-/** What is seen when a row falls; undefined when none does. */
+/** Returns what the player sees of a drawn row; of `undefined` where none was drawn. */
 type Show = (fallen: IndexedRow | undefined, place: number) => Shown
 
-/** Lets a row fall by its percentage; a row that says of itself that it loses (`winingQuadrant` false) is seen and not won. */
+/** Draws a row by its percentage. A row that marks itself as losing (`winingQuadrant` false) is seen and not won. */
 const fall =
   (show: Show) =>
   (rows: readonly IndexedRow[], random: Random): Outcome => {
-    const place = draw(
+    const place = drawWeighted(
       rows.map(({ row }) => numericAt(row, 'percentage') ?? 0),
       random,
     )
@@ -21,13 +21,13 @@ const fall =
     return { won: isWon ? [{ row: fallen.index }] : [], shown: show(fallen, place) }
   }
 
-/** A wheel stops at the field of the row (`quadrant`), or at the place the row has. */
+/** A wheel stops at the field of the row (`quadrant`), else at the index of the row, from 1. */
 export const spin = fall((fallen, place) => ({
   kind: 'field',
   field: fallen ? fieldOf(fallen, place) : null,
 }))
 
-/** The number the row says, where it is one of a field. */
+/** Returns the field number that the row says, where it is one. */
 function fieldOf({ row }: IndexedRow, place: number): number {
   const said = numericAt(row, 'quadrant')
   return said !== undefined && Number.isSafeInteger(said) && said > 0 ? said : place + 1
@@ -39,19 +39,19 @@ export const pull = fall((fallen) => ({
   elements: Array.isArray(fallen?.row.elements) ? fallen.row.elements : [],
 }))
 
-/** A coin shows a side: the one that its row says (`quadrant` 1 or 2), else that of the row's place (reading in the README). */
+/** A coin shows the side that its row says (`quadrant` 1 or 2), else that of the row's index. */
 export const toss = fall((fallen, place) => ({ kind: 'side', side: fallen ? fieldOf(fallen, place) : 0 }))
 
-/** A scratch card or a chest shows what it holds. */
+/** A scratch card or a chest shows its content. */
 export const open = fall(() => ({ kind: 'nothing' }))
 
-/** So many are thrown at most, whatever a template says. */
+/** The largest number of dice that are thrown. */
 const MOST = 100
 
-/** Faces of a die. */
-export const FACES = 6
+/** The number of faces of a die. */
+export const DIE_FACES = 6
 
-/** How many dice fall in all: `numberOfDice` (3) times `numberOfDiceRolls` (2). */
+/** Returns how many dice are thrown in all: `numberOfDice` (3) times `numberOfDiceRolls` (2). */
 export function diceOf(template: JsonObject): number {
   const held = [rowsAt(template, 'localizationconfig')[0]?.row ?? {}, template]
   const of = (key: string, otherwise: number) =>
@@ -61,7 +61,7 @@ export function diceOf(template: JsonObject): number {
 
 /** Throws the dice of a template; their total decides. */
 export function roll(rows: readonly IndexedRow[], template: JsonObject, random: Random): Outcome {
-  const dice = Array.from({ length: diceOf(template) }, () => random.below(FACES) + 1)
+  const dice = Array.from({ length: diceOf(template) }, () => random.below(DIE_FACES) + 1)
   const total = dice.reduce((sum, one) => sum + one, 0)
   const row = rowOfTotal(rows, total)
   return { won: row === undefined ? [] : [{ row }], score: total, shown: { kind: 'dice', dice, total } }

@@ -1,13 +1,13 @@
-/** Custom-event rules: what somebody gets for doing something (C §3 `customEventRuleRewardDTO`). */
+/** Custom-event rules: the rewards of an event (C §3 `customEventRuleRewardDTO`). */
 import { type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import { comparisonOf } from '#schemas/values/comparison.ts'
-import type { Deed } from '../player/player.ts'
+import type { CustomEvent } from '../player/player.ts'
 import type { Random } from '../random/random.ts'
-import { draw } from '../random/sampling.ts'
-import { compare } from '../segment/compare.ts'
+import { drawWeighted } from '../random/sampling.ts'
+import { matches } from '../segment/compare.ts'
 
-/** A reward that fell, and where it stands: event, condition and reward, by their indices. */
-export interface Fallen {
+/** A reward that was drawn, with the indices of its event, condition and reward. */
+export interface CustomEventReward {
   readonly event: number
   readonly condition: number
   readonly reward: number
@@ -15,10 +15,10 @@ export interface Fallen {
 }
 
 /**
- * What falls when somebody did something: of each event of the rule with that key the first condition that holds
- * (our reading: conditions are tiers, not a sum), and of its rewards one by their percentages.
+ * Draws the rewards of an event. Of each event of the rule with that key the first condition that holds counts (our
+ * reading: conditions are tiers, not a sum), and one of its rewards is drawn by the percentages.
  */
-export function onEvent(rule: JsonObject, deed: Deed, random: Random): readonly Fallen[] {
+export function drawEventRewards(rule: JsonObject, deed: CustomEvent, random: Random): readonly CustomEventReward[] {
   return rowsAt(rule, 'customEventRuleRewardDTO').flatMap(({ row: event, index: at }) => {
     if (textAt(event, 'eventKey') !== deed.event) return []
     const held = rowsAt(event, 'conditions').find(({ row }) => holds(event, row, deed))
@@ -26,7 +26,7 @@ export function onEvent(rule: JsonObject, deed: Deed, random: Random): readonly 
     const rewards = rowsAt(held.row, 'rewards')
     const fallen =
       rewards[
-        draw(
+        drawWeighted(
           rewards.map(({ row }) => numericAt(row, 'percentage') ?? 0),
           random,
         )
@@ -37,8 +37,8 @@ export function onEvent(rule: JsonObject, deed: Deed, random: Random): readonly 
   })
 }
 
-function holds(event: JsonObject, { operator, values, query }: JsonObject, { properties }: Deed): boolean {
+function holds(event: JsonObject, { operator, values, query }: JsonObject, { properties }: CustomEvent): boolean {
   const { property: name, type } = event
   const comparison = comparisonOf({ name, type, operator, query, value: values })
-  return comparison !== undefined && compare(comparison, properties)
+  return comparison !== undefined && matches(comparison, properties)
 }

@@ -1,21 +1,24 @@
-/** Why a play brought what it brought: what chance or points decided, what a limit held back, what was given. */
+/** Explanations of plays: what chance or points decided, which limit applied, what was given. */
 import { type IndexedRow, numericAt } from '#schemas/json.ts'
 import type { Reward, TraceStep } from '#schemas/values/play.ts'
 import type { Reason } from '../reason.ts'
 import type { Outcome } from './outcome.ts'
 
-/** What the platform knows of a play that is over. */
-export interface AboutPlay {
+/** Facts about a finished play. */
+export interface PlayExplanationInput {
   /** The rows that counted. */
   readonly rows: readonly IndexedRow[]
-  /** Why nothing could be won, whatever fell (`rewardLimit`). */
+  /** The reason why nothing could be won (`rewardLimit`). */
   readonly limit?: Reason | undefined
-  /** What became of what was won. */
+  /** The rewards that were won. */
   readonly rewards?: readonly Pick<Reward, 'name' | 'given' | 'why'>[]
 }
 
-/** Tells a play step by step. */
-export function traceOfPlay(outcome: Outcome, { rows, limit, rewards = [] }: AboutPlay): readonly TraceStep[] {
+/** Explains a play step by step. */
+export function explainPlay(
+  outcome: Outcome,
+  { rows, limit, rewards = [] }: PlayExplanationInput,
+): readonly TraceStep[] {
   const isWon = outcome.won.length > 0
   const by = outcome.shown.kind
   const decided = by === 'score' || by === 'dice' ? 'score' : by === 'answers' ? 'answers' : 'chance'
@@ -26,7 +29,7 @@ export function traceOfPlay(outcome: Outcome, { rows, limit, rewards = [] }: Abo
   ]
 }
 
-/** Explains what became of something that was won. */
+/** Explains whether a reward that was won was given. */
 export const rewardStep = ({ name, given, why }: Pick<Reward, 'name' | 'given' | 'why'>): TraceStep => ({
   what: 'stock',
   held: given,

@@ -2,26 +2,26 @@ import type { PlayInput, Shown } from '#schemas/values/play.ts'
 
 export type { Shown }
 
-/** What the player did where it is not chance alone. */
+/** What the player did, where it is not chance alone. */
 export type Input = PlayInput
 
-/** What came of one play. */
+/** The outcome of one play. */
 export interface Outcome {
-  /** The rows of rewards that were won, by their index; none for a loss. */
+  /** The rows of rewards that were won, by index; none for a loss. */
   readonly won: readonly Won[]
-  /** What counts for a leaderboard: points, or a total; undefined where nothing is counted. */
+  /** The score for a leaderboard: points, or a total; absent where nothing is counted. */
   readonly score?: number
-  /** What the game lets the player see. */
+  /** What the game shows to the player. */
   readonly shown: Shown
 }
 
-/** A row that was won, and by whom where it is not the player. */
+/** A row that was won, and the winner where it is not the player. */
 export interface Won {
   /** Index in the list of rows. */
   readonly row: number
-  /** The other side of a referral. */
+  /** The side of a referral. */
   readonly by?: 'referrer' | 'referree'
 }
 
-/** Nothing won, nothing to see. */
-export const nothing: Outcome = { won: [], shown: { kind: 'nothing' } }
+/** The outcome of a play without a game. */
+export const noOutcome: Outcome = { won: [], shown: { kind: 'nothing' } }

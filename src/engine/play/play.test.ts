@@ -4,12 +4,12 @@ import { ruleSamples as rules } from '#schemas/documents/rule.samples.ts'
 import { templateSamples as templates } from '#schemas/documents/template.samples.ts'
 import { rowsAt } from '#schemas/json.ts'
 import { createRandom } from '../random/random.ts'
-import { answersFor } from '../simulation/answers-for.ts'
+import { simulateAnswers } from '../simulation/player-input.ts'
 import { award, type NotGiven } from './award.ts'
 import { rowOfRank } from './by-score.ts'
-import { onEvent } from './custom-event.ts'
+import { drawEventRewards } from './custom-event.ts'
 import { play } from './play.ts'
-import { predictionOver, settle } from './prediction.ts'
+import { predictionClosedReason, settlePrediction } from './prediction.ts'
 
 const many = (rule: object, times: number, given = {}) => {
   const random = createRandom(20261121)
@@ -124,7 +124,7 @@ describe('points', () => {
     [30, 30],
     [999, 30],
   ])('of a quiz: who is to reach %i answers for %i', (wanted, score) => {
-    const answers = answersFor(6, { ...templates.quiz }, wanted) ?? {}
+    const answers = simulateAnswers(6, { ...templates.quiz }, wanted) ?? {}
     expect(ofQuiz(rules.quiz, answers).score).toBe(score)
   })
 
@@ -177,9 +177,10 @@ test('while the right answer is not known nobody knows', () => {
 
 test('a prediction is open until the right answer is known, and closed for answers at its deadline', () => {
   const input = { predicted: { 1: 2 } }
-  expect(settle({ ...rules.predictAndWinFull }, input)).toBeUndefined()
-  expect(settle({ ...rules.predictAndWin }, input)?.won).toEqual([{ row: 0 }])
-  const over = (rule: object | undefined, at: number) => predictionOver({ ...rule }, templates.predictAndWin, at)?.code
+  expect(settlePrediction({ ...rules.predictAndWinFull }, input)).toBeUndefined()
+  expect(settlePrediction({ ...rules.predictAndWin }, input)?.won).toEqual([{ row: 0 }])
+  const over = (rule: object | undefined, at: number) =>
+    predictionClosedReason({ ...rule }, templates.predictAndWin, at)?.code
   expect(over(rules.predictAndWinFull, 1794700799999)).toBeUndefined()
   expect(over(rules.predictAndWinFull, 1794700800000)).toBe('answers-closed')
   expect(over(rules.predictAndWin, 0)).toBe('answers-closed')
@@ -212,12 +213,12 @@ describe('an event', () => {
     [deed('much'), []],
     [deed(6000, 'order_cancelled'), []],
   ])('%j brings %j', (done, offers) => {
-    expect(onEvent(rule, done, createRandom(1)).map(({ offerId }) => offerId)).toEqual(offers)
+    expect(drawEventRewards(rule, done, createRandom(1)).map(({ offerId }) => offerId)).toEqual(offers)
   })
 
   test('of the rewards of a condition one falls by its percentage', () => {
     const random = createRandom('event')
-    const fallen = Array.from({ length: 20_000 }, () => onEvent(rule, deed(1500), random)[0]?.offerId)
+    const fallen = Array.from({ length: 20_000 }, () => drawEventRewards(rule, deed(1500), random)[0]?.offerId)
     near(fallen.filter((offer) => offer === 'some').length, 20_000, 25)
     near(fallen.filter((offer) => offer === 'more').length, 20_000, 75)
   })
@@ -251,9 +252,12 @@ test('any document is played without an exception, and only rows that are there 
 })
 
 test('made-up people answer a poll whole and each by their taste', () => {
-  const votes = Array.from({ length: 100 }, (_, at) => answersFor(18, { ...templates.polling }, 0, at / 99)?.[1] ?? 0)
+  const votes = Array.from(
+    { length: 100 },
+    (_, at) => simulateAnswers(18, { ...templates.polling }, 0, at / 99)?.[1] ?? 0,
+  )
   const counts = [1, 2, 3].map((option) => votes.filter((vote) => vote === option).length)
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(100)
   for (const count of counts) expect(count).toBeGreaterThan(10)
-  expect(answersFor(7, { ...templates.opinionPoll }, 0, 0.8)).toEqual({ 1: 80 })
+  expect(simulateAnswers(7, { ...templates.opinionPoll }, 0, 0.8)).toEqual({ 1: 80 })
 })

@@ -1,14 +1,17 @@
-/** One play of a rule: what it shows, and which rows of its rewards are won. Whether it may be played is `eligible`; what is given for it is `award`. */
+/**
+ * One play of a rule: what it shows, and which rows it wins. Whether it may be played is the matter of `eligibility`,
+ * what it gives of `award`.
+ */
 import { playTypes } from '#schemas/codes.ts'
 import { type IndexedRow, type JsonObject, rowsAt, textAt } from '#schemas/json.ts'
 import type { Random } from '../random/random.ts'
 import { open, pull, roll, spin, toss } from './by-chance.ts'
-import { count, mostOfMemory, ownScore, reach } from './by-score.ts'
-import { type Input, nothing, type Outcome } from './outcome.ts'
+import { boundedScore, maxMemoryScore, rewardForScore, scoreOnly } from './by-score.ts'
+import { type Input, noOutcome, type Outcome } from './outcome.ts'
 import { predict } from './prediction.ts'
 import { pointsOfPoll, pointsOfQuiz } from './questions.ts'
 
-/** A play: the rule with its rows, the template's own document, what the player did, and chance. */
+/** A play: the rule with its rows, the document of the template, what the player did, and chance. */
 interface Play {
   readonly rule: JsonObject
   readonly rows: readonly IndexedRow[]
@@ -19,19 +22,19 @@ interface Play {
 
 type Game = (play: Play) => Outcome
 
-/** Points decide by themselves, or, with ranks, when the period closes. */
+/** Points decide at once, or, with ranks, when the period closes. */
 const byPoints =
   (pointsOf: (play: Play) => number): Game =>
   (all) =>
-    textAt(all.rule, 'rewardOption') === 'rank' ? count(pointsOf(all)) : reach(all.rows, pointsOf(all))
+    textAt(all.rule, 'rewardOption') === 'rank' ? scoreOnly(pointsOf(all)) : rewardForScore(all.rows, pointsOf(all))
 
 const quiz = byPoints(({ template, input }) => pointsOfQuiz(template, input.answers ?? {}))
 const poll = byPoints(({ template, input }) => pointsOfPoll(template, input.answers ?? {}))
-const memory = byPoints(({ template, input }) => ownScore(input.score, mostOfMemory(template)))
+const memory = byPoints(({ template, input }) => boundedScore(input.score, maxMemoryScore(template)))
 
-const standing: Game = ({ input }) => count(ownScore(input.score))
+const standing: Game = ({ input }) => scoreOnly(boundedScore(input.score))
 
-/** Each side of a referral gets its row. */
+/** Each side of a referral wins its row. */
 const refer: Game = ({ rows }) => ({
   won: rows.flatMap(({ row, index }) => {
     const by = row.resultText
@@ -41,7 +44,7 @@ const refer: Game = ({ rows }) => ({
 })
 
 const games: Readonly<Record<number, Game>> = {
-  [playTypes.externalGame]: byPoints(({ input }) => ownScore(input.score)),
+  [playTypes.externalGame]: byPoints(({ input }) => boundedScore(input.score)),
   [playTypes.spinWheel]: ({ rows, random }) => spin(rows, random),
   [playTypes.scratchCard]: ({ rows, random }) => open(rows, random),
   [playTypes.treasureChest]: ({ rows, random }) => open(rows, random),
@@ -60,8 +63,10 @@ const games: Readonly<Record<number, Game>> = {
 }
 
 /**
- * Plays once. `rows` are those that count: a rule's `rewardAssigment`, or of a smart campaign those of one template. A type that
- * nobody plays gives nothing.
+ * Plays once. A type that nobody plays wins nothing.
+ *
+ * @param rows - The rows that count: by default the rule's `rewardAssigment`; of a smart campaign those of one
+ * template.
  */
 export function play(
   rule: JsonObject,
@@ -80,5 +85,5 @@ export function play(
   random: Random,
 ): Outcome {
   const game = typeof type === 'number' && Object.hasOwn(games, type) ? games[type] : undefined
-  return game?.({ rule, rows, template, input, random }) ?? nothing
+  return game?.({ rule, rows, template, input, random }) ?? noOutcome
 }

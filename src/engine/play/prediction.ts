@@ -1,9 +1,9 @@
-/** Predictions: the right options are known once the deadline has passed (decisions, type 20). */
+/** Predictions: the right options are known once the deadline has passed (type 20). */
 import { type IndexedRow, type JsonObject, numericAt, rowsAt } from '#schemas/json.ts'
 import { type Reason, reason } from '../reason.ts'
 import type { Input, Outcome } from './outcome.ts'
 
-/** Whoever predicted every question right wins every row; while the right options are not known nobody knows. */
+/** Wins every row for a prediction that is right in every question. Without right options the result is open. */
 export function predict(rows: readonly IndexedRow[], rule: JsonObject, { predicted = {} }: Input): Outcome {
   const right = rightOptions(rule)
   if (right.length === 0) return { won: [], shown: { kind: 'answers', right: null } }
@@ -11,8 +11,8 @@ export function predict(rows: readonly IndexedRow[], rule: JsonObject, { predict
   return { won: isRight ? rows.map(({ index }) => ({ row: index })) : [], shown: { kind: 'answers', right: isRight } }
 }
 
-/** What becomes of a prediction that was made before; undefined while it is open, because the right options are not known. */
-export function settle(
+/** Returns the outcome of an earlier prediction, or `undefined` while the right options are not known. */
+export function settlePrediction(
   rule: JsonObject,
   input: Input,
   rows: readonly IndexedRow[] = rowsAt(rule, 'rewardAssigment'),
@@ -20,8 +20,12 @@ export function settle(
   return rightOptions(rule).length === 0 ? undefined : predict(rows, rule, input)
 }
 
-/** Why nothing is predicted any more: the deadline of the template has passed, or the right options are known. */
-export function predictionOver(rule: JsonObject, template: JsonObject, at: number): Reason | undefined {
+/**
+ * Returns why predictions are closed: the deadline of the template has passed, or the right options are known.
+ *
+ * @param at - Milliseconds since the epoch.
+ */
+export function predictionClosedReason(rule: JsonObject, template: JsonObject, at: number): Reason | undefined {
   const deadline = numericAt(template, 'answerDeadline')
   const isOver = (deadline !== undefined && at >= deadline) || rightOptions(rule).length > 0
   return isOver ? reason('answers-closed', 'The time for answers is over.') : undefined

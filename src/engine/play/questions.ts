@@ -1,4 +1,7 @@
-/** Questions of quizzes and polls: what an answer counts is said by the template, never by whoever answers (E §3 "Quiz", "Opinion poll and polling"). */
+/**
+ * Questions of quizzes and polls, and their votes. The template says what an answer counts (E §3 "Quiz", "Opinion poll
+ * and polling").
+ */
 import { type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import type { Votes } from '#schemas/values/play.ts'
 
@@ -6,18 +9,18 @@ import type { Votes } from '#schemas/values/play.ts'
 export interface Question {
   readonly key: string
   readonly points: number
-  /** The right option, from 1; undefined where nobody can be right. */
+  /** The right option, from 1; `undefined` where there is none. */
   readonly right: number | undefined
-  /** How many options there are; 0 for a slider. */
+  /** The number of options; 0 for a slider. */
   readonly options: number
 }
 
-/** The option chosen (from 1), or where a slider stands (0 to 100), by question. */
+/** The chosen option (from 1), or the position of a slider (0 to 100), by question. */
 export type Answers = Readonly<Record<string, number>>
 
 const held = new WeakMap<JsonObject, readonly Question[]>()
 
-/** The questions of a template, read once: at its top, or in its first language. */
+/** Returns the questions of a template, read once: at its top, or in its first language. */
 export function questionsOf(template: JsonObject): readonly Question[] {
   const found = held.get(template) ?? readQuestions(template)
   held.set(template, found)
@@ -40,11 +43,14 @@ function readQuestions(template: JsonObject): readonly Question[] {
 const rowsOf = (list: unknown) => (Array.isArray(list) ? list.length : 0)
 const given = (answers: Answers, key: string) => (Object.hasOwn(answers, key) ? answers[key] : undefined)
 
-/** A quiz counts the questions that were answered right. */
+/** Sums the points of the questions that were answered right. */
 export const pointsOfQuiz = (template: JsonObject, answers: Answers): number =>
   sum(questionsOf(template).filter(({ key, right }) => right !== undefined && given(answers, key) === right))
 
-/** A poll counts every answer, whatever it says: nobody's opinion is worth more (our reading). A slider's stands from 0 to 100. */
+/**
+ * Sums the points of every answered question: no opinion is worth more than another (our reading). A slider stands from
+ * 0 to 100.
+ */
 export const pointsOfPoll = (template: JsonObject, answers: Answers): number =>
   sum(
     questionsOf(template).filter(({ key, options }) => {
@@ -56,18 +62,21 @@ export const pointsOfPoll = (template: JsonObject, answers: Answers): number =>
 
 const sum = (questions: readonly Question[]) => questions.reduce((points, one) => points + one.points, 0)
 
-/** How often one option of one question was chosen; options count from 1. */
-export interface Tally {
+/** The number of times that one option of one question was chosen; options count from 1. */
+export interface VoteTally {
   /** The question's key: its number, from 1. */
   readonly question: string
   readonly option: number
   readonly votes: number
 }
 
-/** The votes of every question that has options, with those that were just given; what is no option counts nowhere. */
+/**
+ * Returns the votes of every question that has options, including the given answers; unknown options count nowhere.
+ * Every play is a vote (our reading).
+ */
 export function votesOf(
   template: Readonly<Record<string, unknown>>,
-  before: readonly Tally[],
+  before: readonly VoteTally[],
   given: Answers = {},
 ): Votes {
   const all = [...before, ...talliesOf(given)]
@@ -86,6 +95,6 @@ export function votesOf(
   )
 }
 
-/** The answers of one play as tallies of one. */
-export const talliesOf = (answers: Answers): readonly Tally[] =>
+/** Returns the answers of one play as one vote each. */
+export const talliesOf = (answers: Answers): readonly VoteTally[] =>
   Object.entries(answers).map(([question, option]) => ({ question, option, votes: 1 }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { votesOf } from './votes.ts'
+import { votesOf } from './questions.ts'
 
 const template = {
   pollQuestions: [

@@ -1,28 +1,28 @@
-/** Badge rules: a badge for what somebody does, for a score, or for coins (E §3 "Badge rule"). It is earned once. */
+/** Badge rules: a badge for activities, for a score, or for coins (E §3 "Badge rule"). It is earned once. */
 import { type JsonObject, numericAt, textAt } from '#schemas/json.ts'
-import type { Happened } from '../player/player.ts'
+import type { PlayerEvent } from '../player/player.ts'
 import { countedOf } from './count/counted.ts'
 import { type CountState, countIn, isEnough, noCount } from './count/state.ts'
-import { type Earned, prizesOf } from './prizes.ts'
+import { type EarnedPrize, prizesOf } from './prizes.ts'
 
-/** How far somebody is; plain data. */
+/** The progress towards a badge; plain data. */
 export interface BadgeState extends CountState {
-  /** The best score, and all of them together. */
+  /** The best score, and the sum of all. */
   readonly best?: number
   readonly total?: number
-  /** Coins when they were last told. */
+  /** The balance of coins when it last changed. */
   readonly coins?: number
   readonly doneTS?: number
 }
 
-/** What came of something that happened; the same state where it is nothing to the badge. */
+/** The result of an event; the same state where the event means nothing to the badge. */
 export interface BadgeStep {
   readonly state: BadgeState
-  readonly gained: readonly Earned[]
+  readonly gained: readonly EarnedPrize[]
 }
 
-/** Goes on by one thing that happened, in the order of time. Nothing counts any more once the badge is earned. */
-export function advanceBadge(rule: JsonObject, state: BadgeState = noCount, happened: Happened): BadgeStep {
+/** Advances the state by one event; events come in the order of time. Nothing counts once the badge is earned. */
+export function advanceBadge(rule: JsonObject, state: BadgeState = noCount, happened: PlayerEvent): BadgeStep {
   const factor = Object.hasOwn(factors, textAt(rule, 'badgeFactor')) ? factors[textAt(rule, 'badgeFactor')] : undefined
   if (factor === undefined || state.doneTS !== undefined) return { state, gained: [] }
   const went = factor.go(rule, state, happened)
@@ -38,14 +38,14 @@ export function advanceBadge(rule: JsonObject, state: BadgeState = noCount, happ
   return { state: { ...went.state, doneTS: at }, gained: [...went.gained, ...whole] }
 }
 
-/** How much of how much a badge rule asks for. */
+/** Returns how much of the required amount a player has. */
 export function badgeNeed(rule: JsonObject, state: BadgeState = noCount): { have: number; need: number } {
   const factor = Object.hasOwn(factors, textAt(rule, 'badgeFactor')) ? factors[textAt(rule, 'badgeFactor')] : undefined
   return factor?.need(rule, state) ?? { have: 0, need: 0 }
 }
 
 interface Factor {
-  go(rule: JsonObject, state: BadgeState, happened: Happened): BadgeStep
+  go(rule: JsonObject, state: BadgeState, happened: PlayerEvent): BadgeStep
   isEarned(rule: JsonObject, state: BadgeState): boolean
   need(rule: JsonObject, state: BadgeState): { have: number; need: number }
 }
@@ -76,7 +76,7 @@ const byActivity: Factor = {
   },
 }
 
-/** Of all activities their times together; of any the one that is nearest. */
+/** Sums the times of all activities; where any of them will do, returns the one that is nearest. */
 function activitiesNeed(rule: JsonObject, { times }: CountState): { have: number; need: number } {
   const all = countedOf(rule).map((one, index) => ({ have: Math.min(times[index] ?? 0, one.times), need: one.times }))
   const sum = (of: typeof all) =>
@@ -85,7 +85,7 @@ function activitiesNeed(rule: JsonObject, { times }: CountState): { have: number
   return sum(all.toSorted((one, other) => one.need - one.have - (other.need - other.have)).slice(0, 1))
 }
 
-/** The best score of finished plays, or all of them together (`scoreFormat`). */
+/** The best score of finished plays, or the sum of all (`scoreFormat`). */
 const byScore: Factor = {
   go(_, state, happened) {
     if (!('ruleId' in happened) || happened.score === undefined) return { state, gained: [] }
@@ -101,7 +101,7 @@ const scoreIn = (rule: JsonObject, { best, total }: BadgeState) => (rule.scoreFo
 const isReached = (have: number | undefined, need: number | undefined) =>
   have !== undefined && need !== undefined && need > 0 && have >= need
 
-/** A wallet between two amounts of coins, both counted in. */
+/** A balance between two amounts of coins, inclusive. */
 const byCoins: Factor = {
   go: (_, state, happened) => ({
     state: 'coins' in happened ? { ...state, coins: happened.balance } : state,

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
+import type { PlayerEvent } from '../player/player.ts'
 import { advanceBadge, type BadgeState, badgeNeed } from './badge.ts'
 import { renewalAfter } from './count/period.ts'
-import type { Happened } from './happened.ts'
 import { advanceMechanics, type MechanicsState, mechanicsNeed } from './mechanics.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const HOUR = 3_600_000
-const order = (order_value: unknown, hours = 0): Happened => ({
+const order = (order_value: unknown, hours = 0): PlayerEvent => ({
   ...{ event: 'order_placed', properties: { order_value } },
   happenedTS: noon + hours * HOUR,
 })
-const visit = (hours = 0): Happened => ({ event: 'store_visited', properties: {}, happenedTS: noon + hours * HOUR })
-const played = (score: number, ruleId = 'quiz', rewarded = true): Happened => ({
+const visit = (hours = 0): PlayerEvent => ({ event: 'store_visited', properties: {}, happenedTS: noon + hours * HOUR })
+const played = (score: number, ruleId = 'quiz', rewarded = true): PlayerEvent => ({
   ...{ ruleId, score, rewarded },
   happenedTS: noon,
 })
-const coins = (balance: number): Happened => ({ coins: 1, balance, happenedTS: noon })
+const coins = (balance: number): PlayerEvent => ({ coins: 1, balance, happenedTS: noon })
 
 /** The place and the prizes of everything that was gained, with the state kept as text in between. */
-function badge(rule: object, happened: readonly Happened[]) {
+function badge(rule: object, happened: readonly PlayerEvent[]) {
   let state: BadgeState | undefined
   const gained = happened.flatMap((one) => {
     const went = advanceBadge({ ...rule }, state && JSON.parse(JSON.stringify(state)), one)
@@ -94,7 +94,7 @@ describe('a game mechanic', () => {
     ...{ gameMechanicsRuleType: 'badge', numberOfEvents: 3, eventSelect: 'store_visited', badges: ['regular', 'star'] },
     ...{ offer: 'a', customType: 'day', customDays: 1, customTime: '00:00:00' },
   }
-  function go(document: object, happened: readonly Happened[]) {
+  function go(document: object, happened: readonly PlayerEvent[]) {
     let state: MechanicsState | undefined
     const went = happened.map((one) => {
       const step = advanceMechanics({ ...document }, state && JSON.parse(JSON.stringify(state)), one, {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
 import { standingAt } from '#tests/support/whole-history.ts'
-import { assign, isTesting, testEnd } from '../experiment/assignment.ts'
-import { advanceStreak, answersStreak, followStreak, lengthOf, noStreak, rowOfDay } from './streak.ts'
+import { assignTemplate, isTesting, testEnd } from '../experiment/assignment.ts'
+import { advanceStreak, advanceStreakByEvent, answersStreak, noStreak, rowOfDay, streakLength } from './streak.ts'
 
 describe('a streak of four days', () => {
   const streak = (missedDayConfig: string, repeatDailyStreak = false) => ({
@@ -42,17 +42,17 @@ describe('a streak of four days', () => {
   test('by activities asks each day for its own rule, by the clock of its zone', () => {
     const days = { timezone: 'Asia/Kolkata', noOfDays: 2, rewardAssigment: [{ ruleId: 'wheel' }, { ruleId: 'card' }] }
     const played = (ruleId: string, text: string) => ({ ruleId, happenedTS: Date.parse(text) })
-    const first = followStreak(days, undefined, played('wheel', '2026-11-20T18:29:59Z'), 'UTC')
+    const first = advanceStreakByEvent(days, undefined, played('wheel', '2026-11-20T18:29:59Z'), 'UTC')
     expect(first.day).toBe(1)
-    expect(followStreak(days, first.state, played('wheel', '2026-11-20T18:30:00Z'), 'UTC').day).toBeUndefined()
-    expect(followStreak(days, first.state, played('card', '2026-11-20T18:30:00Z'), 'UTC')).toMatchObject({
+    expect(advanceStreakByEvent(days, first.state, played('wheel', '2026-11-20T18:30:00Z'), 'UTC').day).toBeUndefined()
+    expect(advanceStreakByEvent(days, first.state, played('card', '2026-11-20T18:30:00Z'), 'UTC')).toMatchObject({
       ...{ day: 2, finished: true },
     })
   })
 
   test('gives each day its row, and has 1 to 30 days', () => {
     expect([1, 4, 5].map((day) => rowOfDay(streak('reset'), day))).toEqual([0, 3, undefined])
-    expect([{ noOfDays: 99 }, { noOfDays: -1 }, streak('reset'), {}].map(lengthOf)).toEqual([30, 1, 4, 1])
+    expect([{ noOfDays: 99 }, { noOfDays: -1 }, streak('reset'), {}].map(streakLength)).toEqual([30, 1, 4, 1])
   })
 
   test('by events asks for one with a property', () => {
@@ -89,7 +89,7 @@ describe('a smart campaign', () => {
   const players = Array.from({ length: 20_000 }, (_, n) => `user-${n}`)
   const met = (given: object, moment: number, favoured?: string) =>
     players.map((player) => {
-      const what = assign({ ...given }, player, moment, favoured)
+      const what = assignTemplate({ ...given }, player, moment, favoured)
       return typeof what === 'string' ? what : what.templateId
     })
   const share = (all: readonly string[], one: string) => all.filter((other) => other === one).length / all.length
@@ -117,7 +117,7 @@ describe('a smart campaign', () => {
       new Set(['wheel']),
     )
     const rows = (separateFinalReward: boolean) => {
-      const what = assign({ ...campaign, separateFinalReward }, 'asha', after, 'card')
+      const what = assignTemplate({ ...campaign, separateFinalReward }, 'asha', after, 'card')
       return typeof what === 'string' ? what : what.rows.map(({ row }) => row.offerId)
     }
     expect([rows(true), rows(false)]).toEqual([['c'], ['b']])
@@ -125,7 +125,7 @@ describe('a smart campaign', () => {
 
   test('of any shape is assigned without an exception', () => {
     for (const document of Object.values(samples.rule)) {
-      expect(() => assign({ ...(document as object) }, 'asha', start)).not.toThrow()
+      expect(() => assignTemplate({ ...(document as object) }, 'asha', start)).not.toThrow()
     }
   })
 })

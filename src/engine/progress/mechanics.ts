@@ -1,39 +1,41 @@
-/** Game mechanics: a badge, an offer or points on a leaderboard for what somebody does again and again (E §3 "Game mechanics rule"). */
+/**
+ * Game mechanics: a badge, an offer or points on a leaderboard for repeated activities (E §3 "Game mechanics rule").
+ */
 import { type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
-import type { Happened } from '../player/player.ts'
-import { type Counted, countedOf } from './count/counted.ts'
+import type { PlayerEvent } from '../player/player.ts'
+import { type CountedActivity, countedOf } from './count/counted.ts'
 import { renewalAfter } from './count/period.ts'
 import { type CountState, countIn, isEnough, noCount } from './count/state.ts'
-import { type Earned, prizesOf } from './prizes.ts'
+import { type EarnedPrize, prizesOf } from './prizes.ts'
 
-/** How far somebody is in this period; plain data. */
+/** The progress in this period; plain data. */
 export interface MechanicsState extends CountState {
-  /** When counting begins anew; undefined where it never does. */
+  /** When counting starts over; absent where it never does. */
   readonly untilTS?: number | undefined
-  /** When it was enough in this period. */
+  /** When the counts were enough in this period. */
   readonly doneTS?: number | undefined
-  /** How often it was enough, this period counted. */
+  /** How often the counts were enough, including this period. */
   readonly rounds: number
 }
 
-/** Where the rule stands that is followed. */
-export interface MechanicsAround {
-  /** The organisation's zone. */
+/** The surroundings of a rule. */
+export interface MechanicsContext {
+  /** The organisation's time zone, IANA. */
   readonly zone: string
-  /** Id of the rule: one that names a game counts its own plays. */
+  /** Id of the rule; a rule that names a game counts its own plays. */
   readonly self: string
 }
 
 /**
- * Goes on by one thing that happened, in the order of time. `score` is what counts for the rule's leaderboard: the points
- * of what was done. Once it is enough, more is counted for the leaderboard alone, until the period begins anew.
+ * Advances the state by one event; events come in the order of time. `score` is the number of points for the rule's
+ * leaderboard. Once the counts are enough, only the leaderboard goes on until the period starts over.
  */
 export function advanceMechanics(
   rule: JsonObject,
   before: MechanicsState | undefined,
-  happened: Happened,
-  { zone, self }: MechanicsAround,
-): { readonly state: MechanicsState; readonly gained: readonly Earned[]; readonly score: number | undefined } {
+  happened: PlayerEvent,
+  { zone, self }: MechanicsContext,
+): { readonly state: MechanicsState; readonly gained: readonly EarnedPrize[]; readonly score: number | undefined } {
   const at = happened.happenedTS
   const begun = mechanicsAt(before, at)
   const counted = countedBy(rule, self)
@@ -54,37 +56,48 @@ export function advanceMechanics(
   }
 }
 
-/** The state at a moment: a period that has come begins by itself. */
+/**
+ * Returns the state at a moment: a new period begins by itself.
+ *
+ * @param moment - Milliseconds since the epoch.
+ */
 export function mechanicsAt(state: MechanicsState | undefined, moment: number): MechanicsState {
   if (state === undefined) return { ...noCount, rounds: 0 }
   return state.untilTS !== undefined && moment >= state.untilTS ? { ...noCount, rounds: state.rounds } : state
 }
 
-/** How much of how much it asks for. */
+/** Returns how much of the required amount a player has. */
 export function mechanicsNeed(rule: JsonObject, state: MechanicsState): { have: number; need: number } {
   const need = Math.max(1, numericAt(rule, 'numberOfEvents') ?? 1)
   return { have: Math.min(state.events, need), need }
 }
 
-/** A rule that selects nothing and names a game counts the plays of it: those that won, where it has rewards to win (our reading). */
-function countedBy(rule: JsonObject, self: string): readonly Counted[] {
+/**
+ * Returns the counted activities. A rule that selects nothing and names a game counts its own plays: those that won,
+ * where it has rewards to win (our reading).
+ */
+function countedBy(rule: JsonObject, self: string): readonly CountedActivity[] {
   const counted = countedOf(rule)
   if (counted.length > 0 || textAt(rule, 'templateId') === '' || self === '') return counted
   const mustWin = rowsAt(rule, 'rewardAssigment').length > 0
-  const answers = (done: Happened) => 'ruleId' in done && done.ruleId === self && (!mustWin || done.rewarded === true)
+  const answers = (done: PlayerEvent) =>
+    'ruleId' in done && done.ruleId === self && (!mustWin || done.rewarded === true)
   return [{ event: '', ruleId: self, answers, times: 1, points: 1, offerId: '', place: '' }]
 }
 
-/** With `rewardEachEvent` every time gives the offer of its activity, or the rule's own; else an activity gives its when it is complete. */
+/**
+ * Returns the prizes of counted times: with `rewardEachEvent` each time gives the offer of its activity, or the rule's
+ * own; else an activity gives its offer when it is complete.
+ */
 function timesOf(
   rule: JsonObject,
-  counted: readonly Counted[],
+  counted: readonly CountedActivity[],
   { times }: CountState,
   of: readonly number[],
   at: number,
-): readonly Earned[] {
+): readonly EarnedPrize[] {
   const isEach = rule.rewardEachEvent === true
-  return of.flatMap((index): Earned[] => {
+  return of.flatMap((index): EarnedPrize[] => {
     const one = counted[index]
     if (!one || (!isEach && times[index] !== one.times)) return []
     const offerId = one.offerId || (isEach ? textAt(rule, 'offer') : '')
@@ -93,8 +106,8 @@ function timesOf(
   })
 }
 
-/** The badges it names, and its offer where that is not given for each event already. */
-function wholeOf(rule: JsonObject, at: number): readonly Earned[] {
+/** Returns the rule's badges, and its offer where that is not given for each event already. */
+function wholeOf(rule: JsonObject, at: number): readonly EarnedPrize[] {
   const { badges } = rule
   const all: readonly unknown[] = Array.isArray(badges) ? badges : [badges]
   const named = all.flatMap((one) => (typeof one === 'string' && one.trim() !== '' ? [one.trim()] : []))

@@ -1,29 +1,29 @@
-/** How far a player is in what is followed, as they are shown it (`Progress`). */
+/** The progress of a player as the API shows it (`Progress`). */
 import type * as v from 'valibot'
 import type { Progress as ProgressSchema } from '#schemas/endpoints/play.ts'
 import { type JsonObject, textAt } from '#schemas/json.ts'
 import { momentOf } from '#src/time/zone-clock.ts'
 import { type BadgeState, badgeNeed } from './badge.ts'
 import { type MechanicsState, mechanicsAt, mechanicsNeed } from './mechanics.ts'
-import { planOf } from './quest/plan.ts'
+import { questPlanOf } from './quest/plan.ts'
 import { type QuestState, questAt } from './quest/rounds.ts'
 import { clockOf, isOver } from './quest/walk.ts'
-import { dayOf, lengthOf, type StreakState, standingOf } from './streak.ts'
+import { type StreakState, standingOf, streakDayOf, streakLength } from './streak.ts'
 
-/** How far a player is, as it travels. */
+/** The progress of a player, as the wire carries it. */
 export type Progress = v.InferOutput<typeof ProgressSchema>
 
-/** What a family shows of a state that its own `advance` made; `zone` is the organisation's. */
+/** Shows a state that the family's own `advance` made; `zone` is the organisation's. */
 type Show = (document: JsonObject, state: object | undefined, moment: number, zone: string) => Progress
 
 const nextAt = (nextTS: number | undefined) => (nextTS === undefined ? {} : { nextTS })
 
-/** Milestones and tasks with their clocks; a part whose clock has run out stands at its beginning again. */
+/** Shows milestones and tasks with their deadlines; a part whose time has run out is shown as not begun. */
 const quest: Show = (document, state, moment) => {
   const { milestones, rounds, doneTS, nextTS } = questAt(document, state as QuestState | undefined, moment)
   const clock = (since: number | undefined, span: number | undefined) =>
     since === undefined || span === undefined ? {} : { endsTS: since + span }
-  const plan = planOf(document)
+  const plan = questPlanOf(document)
   return {
     milestones: plan.milestones.map(({ tasks, span }, at) => {
       const held = milestones[at]
@@ -49,11 +49,11 @@ const quest: Show = (document, state, moment) => {
   }
 }
 
-/** Its days: what became of them, the one that can be done today or next, and those that are open. */
+/** Shows the days: past ones, the one that can be done today or next, and open ones. */
 const streak: Show = (document, state, moment, zone) => {
-  const today = dayOf(document, moment, zone)
+  const today = streakDayOf(document, moment, zone)
   const { next, doneToday, past, rounds } = standingOf(document, state as StreakState | undefined, today)
-  const length = Math.max(lengthOf(document), past.length)
+  const length = Math.max(streakLength(document), past.length)
   const days = Array.from({ length }, (_, index) => {
     const day = index + 1
     const became = past[index]
@@ -66,7 +66,7 @@ const streak: Show = (document, state, moment, zone) => {
   return {
     days,
     rounds,
-    done: past.length >= lengthOf(document) && past.at(-1) === 'done',
+    done: past.length >= streakLength(document) && past.at(-1) === 'done',
     ...nextAt(isWaiting ? momentOf({ day: today + 1, seconds: 0 }, clock) : undefined),
   }
 }
@@ -90,7 +90,11 @@ const shows: Readonly<Record<string, Show | undefined>> = {
   'game-mechanics': mechanics,
 }
 
-/** How far a player is in a document of a family; undefined for what is played and not followed. */
+/**
+ * Returns the progress of a player in a document, or `undefined` for a document that is played and has no progress.
+ *
+ * @param moment - Milliseconds since the epoch.
+ */
 export function progressOf(
   family: string,
   document: JsonObject,

@@ -1,53 +1,61 @@
-/** How far somebody is in a daily streak, from the days on which they did what it asks for. Days are those of the streak's zone. */
+/** Daily streaks: the progress of a player by days of the streak's time zone. */
 import { basedOn } from '#schemas/checks/streak-days.ts'
 import { MAX_STREAK_DAYS } from '#schemas/documents/daily-streak.ts'
 import { type JsonObject, numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
 import { comparisonOf } from '#schemas/values/comparison.ts'
 import { wallTime } from '#src/time/zone-clock.ts'
-import type { Happened } from '../player/player.ts'
-import { compare } from '../segment/compare.ts'
+import type { PlayerEvent } from '../player/player.ts'
+import { matches } from '../segment/compare.ts'
 
-/** What became of a day. */
+/** The state of a past day. */
 type Past = 'done' | 'missed'
 
-/** How far somebody is after their last day; plain data, kept from one day to the next. */
+/** The progress after the last day; plain data. */
 export interface StreakState {
-  /** What became of the days of this round, the last of them done. */
+  /** The past days of this round; the last one is done. */
   readonly past: readonly Past[]
-  /** How often the whole streak was finished. */
+  /** The number of times the whole streak was finished. */
   readonly rounds: number
-  /** The day that was done last, days since the epoch; undefined before the first. */
+  /** The last day that was done, in days since the epoch; absent before the first. */
   readonly last?: number | undefined
 }
 
-/** Where somebody stands. */
-export interface Standing {
-  /** The day of the streak that is to be done next, from 1; undefined when the streak is over for them. */
+/** The standing of a player on a day. */
+export interface StreakStanding {
+  /** The day of the streak that is due next, from 1; `undefined` when the streak is over for them. */
   readonly next: number | undefined
-  /** Whether today's is done. */
+  /** Whether today's day is done. */
   readonly doneToday: boolean
-  /** What became of the days before the next one, in this round. */
+  /** The days before the next one, in this round. */
   readonly past: readonly Past[]
-  /** How often the whole streak was finished. */
+  /** The number of times the whole streak was finished. */
   readonly rounds: number
 }
 
-/** Nobody has begun yet. */
+/** The state before the first day. */
 export const noStreak: StreakState = { past: [], rounds: 0 }
 
-/** How many days a streak has, 1 to 30; as many as it has rows where it does not say. */
-export function lengthOf(streak: JsonObject): number {
+/** Returns how many days a streak has, 1 to 30; by default as many as it has rows. */
+export function streakLength(streak: JsonObject): number {
   const days = numericAt(streak, 'noOfDays') ?? rowsAt(streak, 'rewardAssigment').length
   return Math.max(1, Math.min(MAX_STREAK_DAYS, Math.trunc(days)))
 }
 
-/** The day in the streak's zone on which something happened, days since the epoch; `zone` is the organisation's. */
-export const dayOf = (streak: JsonObject, moment: number, zone: string): number =>
+/**
+ * Returns the day in the streak's time zone, in days since the epoch.
+ *
+ * @param moment - Milliseconds since the epoch.
+ * @param zone - The organisation's time zone, IANA.
+ */
+export const streakDayOf = (streak: JsonObject, moment: number, zone: string): number =>
   wallTime(moment, textAt(streak, 'timezone') || zone || 'UTC').day
 
 /**
- * Goes on by a day on which somebody did their part; days come in order, and one that is done already, or that lies before
- * it, changes nothing. Answers which day of the streak it was, from 1, and whether it was the last one of a round.
+ * Advances a streak by a day that was done. Days come in order; a day that is done already, or that lies before it,
+ * changes nothing.
+ *
+ * @param day - Days since the epoch.
+ * @returns The new state, the day of the streak (from 1), and whether it finished a round.
  */
 export function advanceStreak(
   streak: JsonObject,
@@ -56,7 +64,7 @@ export function advanceStreak(
 ): { readonly state: StreakState; readonly day: number | undefined; readonly finished: boolean } {
   const nothing = { state, day: undefined, finished: false }
   if (state.last !== undefined && day <= state.last) return nothing
-  const length = lengthOf(streak)
+  const length = streakLength(streak)
   const begun = passed(streak, state, day)
   if (begun === 'over') return nothing
   const past = [...begun, 'done' as const]
@@ -65,12 +73,12 @@ export function advanceStreak(
 }
 
 /**
- * What became of a round's days before this one. A missed day lets them begin anew, or, where the streak skips missed
- * days, is passed over without its reward; a missed last day ends the round unfinished, and a new one begins where the
- * streak comes again.
+ * Returns the past days of a round before this day. A missed day restarts the round, or, where the streak skips missed
+ * days, passes without its reward. A missed last day ends the round unfinished; a new one begins where the streak
+ * repeats.
  */
 function passed(streak: JsonObject, { past, last }: StreakState, day: number): readonly Past[] | 'over' {
-  const length = lengthOf(streak)
+  const length = streakLength(streak)
   const repeats = streak.repeatDailyStreak === true
   if (past.length >= length) return repeats ? [] : 'over'
   const missed = last === undefined || past.length === 0 ? 0 : day - last - 1
@@ -80,9 +88,13 @@ function passed(streak: JsonObject, { past, last }: StreakState, day: number): r
   return repeats ? [] : 'over'
 }
 
-/** Where somebody stands on a day. */
-export function standingOf(streak: JsonObject, state: StreakState = noStreak, today: number): Standing {
-  const length = lengthOf(streak)
+/**
+ * Returns the standing of a player on a day.
+ *
+ * @param today - Days since the epoch.
+ */
+export function standingOf(streak: JsonObject, state: StreakState = noStreak, today: number): StreakStanding {
+  const length = streakLength(streak)
   const { rounds, last } = state
   const doneToday = last !== undefined && last >= today
   if (doneToday) {
@@ -96,16 +108,16 @@ export function standingOf(streak: JsonObject, state: StreakState = noStreak, to
   return { next: undefined, doneToday, past: [...state.past, ...rest], rounds }
 }
 
-/** The row of a day of the streak, from 1: what is played, or what is given; its index in the rows. */
+/** Returns the index of the row of a day of the streak, from 1: the game or the reward of that day. */
 export function rowOfDay(streak: JsonObject, day: number): number | undefined {
   return rowsAt(streak, 'rewardAssigment')[day - 1]?.index
 }
 
-/** Says whether a streak asks for events; else each day asks for a play of the rule its row names. */
+/** Says whether a streak asks for events; else each day asks for a play of the rule that its row names. */
 export const isByEvents = (streak: JsonObject): boolean => basedOn(streak) === 'events'
 
-/** Says whether something that happened is what a day of the streak, from 1, asks for. */
-export function answersStreak(streak: JsonObject, happened: Happened, day: number): boolean {
+/** Says whether an event is what a day of the streak, from 1, asks for. */
+export function answersStreak(streak: JsonObject, happened: PlayerEvent, day: number): boolean {
   if ('coins' in happened) return false
   if ('ruleId' in happened) {
     const row = rowsAt(streak, 'rewardAssigment')[day - 1]?.row ?? {}
@@ -116,17 +128,21 @@ export function answersStreak(streak: JsonObject, happened: Happened, day: numbe
   const { property: name, operator, operatorType: type, value, date } = objectAt(asked, 'customProperties') ?? {}
   if (typeof name !== 'string' || name === '') return true
   const comparison = comparisonOf({ name, type, operator, value: value === '' || value === undefined ? date : value })
-  return comparison !== undefined && compare(comparison, happened.properties)
+  return comparison !== undefined && matches(comparison, happened.properties)
 }
 
-/** Goes on by one thing that happened, where it is what the next day asks for; `zone` is the organisation's. */
-export function followStreak(
+/**
+ * Advances a streak by an event, where it is what the next day asks for.
+ *
+ * @param zone - The organisation's time zone, IANA.
+ */
+export function advanceStreakByEvent(
   streak: JsonObject,
   state: StreakState = noStreak,
-  happened: Happened,
+  happened: PlayerEvent,
   zone: string,
 ): ReturnType<typeof advanceStreak> {
-  const day = dayOf(streak, happened.happenedTS, zone)
+  const day = streakDayOf(streak, happened.happenedTS, zone)
   const { next, doneToday } = standingOf(streak, state, day)
   const isAsked = next !== undefined && !doneToday && answersStreak(streak, happened, next)
   return isAsked ? advanceStreak(streak, state, day) : { state, day: undefined, finished: false }

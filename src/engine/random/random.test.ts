@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { draw } from './draw.ts'
-import { createRandom, hash32, shareOf } from './random.ts'
+import { bucketOf, createRandom, hash32 } from './random.ts'
+import { drawWeighted } from './sampling.ts'
 
 describe('chance', () => {
   test('a seed gives the same numbers, another seed others', () => {
@@ -26,12 +26,12 @@ describe('chance', () => {
   })
 
   test('players are spread evenly over a purpose, and otherwise over another', () => {
-    const shares = Array.from({ length: 20_000 }, (_, n) => shareOf('campaign', `user-${n}`))
+    const shares = Array.from({ length: 20_000 }, (_, n) => bucketOf('campaign', `user-${n}`))
     const below = shares.filter((share) => share < 0.3).length
     expect(Math.abs(below - 6000)).toBeLessThan(325)
-    const both = shares.filter((share, n) => share < 0.3 && shareOf('other', `user-${n}`) < 0.3).length
+    const both = shares.filter((share, n) => share < 0.3 && bucketOf('other', `user-${n}`) < 0.3).length
     expect(Math.abs(both - 1800)).toBeLessThan(205)
-    expect(shareOf('campaign', 'user-1')).toBe(shareOf('campaign', 'user-1'))
+    expect(bucketOf('campaign', 'user-1')).toBe(bucketOf('campaign', 'user-1'))
     expect(hash32('')).not.toBe(hash32('a'))
   })
 })
@@ -41,7 +41,7 @@ describe('drawing', () => {
     const random = createRandom('draw')
     const counts = [0, 0, 0, 0]
     for (let n = 0; n < 100_000; n++) {
-      const at = draw([0.5, 20, 76, 3.5], random)
+      const at = drawWeighted([0.5, 20, 76, 3.5], random)
       counts[at] = (counts[at] ?? 0) + 1
     }
     for (const [at, wanted] of [500, 20_000, 76_000, 3500].entries()) {
@@ -56,6 +56,6 @@ describe('drawing', () => {
     [[0, -5, 1], 2],
     [[0, Number.NaN, 3], 2],
   ])('of %j the only one that can be drawn is %i', (weights, index) => {
-    expect(draw(weights, createRandom(1))).toBe(index)
+    expect(drawWeighted(weights, createRandom(1))).toBe(index)
   })
 })

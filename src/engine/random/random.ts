@@ -1,10 +1,10 @@
-/** Chance that can be repeated: a seed gives the same numbers on every machine. */
+/** Repeatable chance, kept by hand: every server must draw the same numbers from the same seed, for ever. */
 
 /** A source of chance. */
 export interface Random {
-  /** The next number, from 0 up to but not 1. */
+  /** Returns the next number, from 0 inclusive to 1 exclusive. */
   next(): number
-  /** The next whole number below a limit, from 0. */
+  /** Returns the next whole number from 0 inclusive to a limit exclusive. */
   below(limit: number): number
 }
 
@@ -17,7 +17,9 @@ export function hash32(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** Creates a source of chance from a seed: sfc32, which passes the usual batteries of tests and needs no big integers. */
+/**
+ * Creates a source of chance from a seed: sfc32, which passes the usual statistical tests and needs no big integers.
+ */
 export function createRandom(seed: string | number): Random {
   let [a, b, c, d] = ['a', 'b', 'c'].map((part) => hash32(`${part}${seed}`)).concat(1) as [
     number,
@@ -39,5 +41,8 @@ export function createRandom(seed: string | number): Random {
   return { next, below: (limit) => Math.floor(next() * limit) }
 }
 
-/** Where a player falls for a purpose, from 0 up to but not 1: the same whenever and wherever it is asked. */
-export const shareOf = (purpose: string, player: string): number => hash32(`${purpose}\n${player}`) / 0x1_0000_0000
+/**
+ * Returns the bucket of a player for a purpose, from 0 inclusive to 1 exclusive: the same whenever and wherever it is
+ * asked for.
+ */
+export const bucketOf = (purpose: string, player: string): number => hash32(`${purpose}\n${player}`) / 0x1_0000_0000

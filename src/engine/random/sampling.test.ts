@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { normalCdf, normalQuantile } from '../statistics/distributions.ts'
 import { createRandom } from './random.ts'
-import { binomial, multinomial, normalAt, normalShare, poisson } from './sampling.ts'
+import { drawBinomial, drawMultinomial, drawPoisson } from './sampling.ts'
 
 const TIMES = 20_000
 
@@ -27,7 +28,7 @@ describe('counts by chance', () => {
     [1_000_000, 0.7],
   ])('of %i, each with a chance of %f, as many fall as should', (count, chance) => {
     const random = createRandom(1)
-    const { mean, variance } = moments(() => binomial(count, chance, random))
+    const { mean, variance } = moments(() => drawBinomial(count, chance, random))
     const expected = count * chance * (1 - chance)
     expect(Math.abs(mean - count * chance)).toBeLessThan(5 * Math.sqrt(expected / TIMES))
     expect(Math.abs(variance / expected - 1)).toBeLessThan(0.08)
@@ -44,29 +45,29 @@ describe('counts by chance', () => {
       [60, 0.5],
     ] as const) {
       for (let time = 0; time < 2000; time++) {
-        const fallen = binomial(count, chance, random)
+        const fallen = drawBinomial(count, chance, random)
         expect(fallen >= 0 && fallen <= count && Number.isInteger(fallen)).toBe(true)
       }
     }
-    expect([binomial(7, 0, random), binomial(7, 1, random), binomial(7, 2, random)]).toEqual([0, 7, 7])
+    expect([drawBinomial(7, 0, random), drawBinomial(7, 1, random), drawBinomial(7, 2, random)]).toEqual([0, 7, 7])
   })
 
   test('are parted by their chances, and never more than there are', () => {
     const random = createRandom(3)
     const sums = [0, 0, 0]
     for (let time = 0; time < TIMES; time++) {
-      const parts = multinomial(20, [0.5, 0.2, 0.1], random)
+      const parts = drawMultinomial(20, [0.5, 0.2, 0.1], random)
       expect(parts.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(20)
       for (const [index, part] of parts.entries()) sums[index] = (sums[index] ?? 0) + part
     }
     for (const [index, share] of [0.5, 0.2, 0.1].entries())
       expect(Math.abs((sums[index] ?? 0) / TIMES / 20 - share)).toBeLessThan(0.004)
-    expect(multinomial(20, [0.5, 0.5], random).reduce((sum, one) => sum + one, 0)).toBe(20)
+    expect(drawMultinomial(20, [0.5, 0.5], random).reduce((sum, one) => sum + one, 0)).toBe(20)
   })
 
   test.each([0.4, 6, 24.9, 300])('come one by one, %f on average', (mean) => {
     const random = createRandom(4)
-    const found = moments(() => poisson(mean, random))
+    const found = moments(() => drawPoisson(mean, random))
     expect(Math.abs(found.mean - mean)).toBeLessThan(5 * Math.sqrt(mean / TIMES))
     expect(Math.abs(found.variance / mean - 1)).toBeLessThan(0.08)
   })
@@ -74,7 +75,7 @@ describe('counts by chance', () => {
 
 test('the normal curve and its inverse agree, and are known where everybody knows them', () => {
   for (const share of [0.0001, 0.01, 0.1, 0.3, 0.5, 0.77, 0.975, 0.9999])
-    expect(normalShare(normalAt(share))).toBeCloseTo(share, 6)
-  expect(normalAt(0.975)).toBeCloseTo(1.959964, 5)
-  expect([normalAt(0), normalAt(1)]).toEqual([Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY])
+    expect(normalCdf(normalQuantile(share))).toBeCloseTo(share, 6)
+  expect(normalQuantile(0.975)).toBeCloseTo(1.959964, 5)
+  expect([normalQuantile(0), normalQuantile(1)]).toEqual([Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY])
 })

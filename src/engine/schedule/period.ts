@@ -1,13 +1,13 @@
-/** Periods by the calendar of a zone: days, weeks from Monday, months, and the whole campaign. */
+/** Periods by the calendar of a time zone: days, weeks from Monday, months, and the whole campaign. */
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 
-/** A period that returns, or the one that never does (C §9 "Leaderboard frequency"). */
+/** The period of a leaderboard: one that repeats, or the whole campaign (C §9 "Leaderboard frequency"). */
 export type Period = 'daily' | 'weekly' | 'monthly' | 'campaign'
 
-/** Days since 1 January 1970 (a Thursday) as the weekday, 0 for Monday. */
+/** Returns the weekday of a day since 1 January 1970, 0 for Monday. */
 export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7
 
-/** The first day of the period that a day lies in, and of the one after it; days since the epoch. */
+/** The first day of the period around a day, and of the one after it; days since the epoch. */
 const bounds: Readonly<Record<Exclude<Period, 'campaign'>, (day: number) => readonly [number, number]>> = {
   daily: (day) => [day, day + 1],
   weekly: (day) => [day - weekdayOf(day), day - weekdayOf(day) + 7],
@@ -25,10 +25,15 @@ interface Span {
 
 const always: Span = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
 
-/** The span that was asked for last, by period and zone: whoever is next mostly asks about the same one. */
+/** The latest interval by period and time zone: the next question is mostly about the same one. */
 const last = { daily: new Map<string, Span>(), weekly: new Map<string, Span>(), monthly: new Map<string, Span>() }
 
-/** When the period began that a moment lies in, and when it ends; milliseconds since the epoch. The campaign is all of time. */
+/**
+ * Returns the period around a moment. The campaign is all of time.
+ *
+ * @param moment - Milliseconds since the epoch.
+ * @returns Milliseconds since the epoch.
+ */
 export function periodAround(period: Period, moment: number, zone: string): Span {
   if (period === 'campaign') return always
   const known = last[period].get(zone)

@@ -1,4 +1,4 @@
-/** When a document is on: status, start and end, and the hours of chosen days (C §4 "Publishing"). */
+/** Schedules of documents: status, start and end, and the hours of chosen weekdays (C §4 "Publishing"). */
 import { NEVER, weekdays } from '#schemas/codes.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { type JsonObject, rowsAt, textAt } from '#schemas/json.ts'
@@ -6,29 +6,34 @@ import { isOnCalendar, leapsBetween, momentsOf, wallTime } from '#src/time/zone-
 import { type Reason, reason } from '../reason.ts'
 import { weekdayOf } from './period.ts'
 
-/** Eight days, in milliseconds: whatever comes back each week does so within them. */
+/** Eight days, in milliseconds: weekly hours come back within them. */
 const LOOK_AHEAD = 8 * 86_400_000
 
 /** Hours of a weekday (0 for Monday), in seconds since midnight; an end before its start runs over midnight. */
-export interface Hours {
+export interface WeekdayHours {
   readonly weekday: number
   readonly from: number
   readonly to: number
 }
 
-/** When a document is on. */
+/** The schedule of a document. */
 export interface Schedule {
   readonly active: boolean
   /** Milliseconds since the epoch. */
   readonly start: number
   /** Milliseconds since the epoch; infinite where it never ends. */
   readonly end: number
-  readonly hours: readonly Hours[]
-  /** Whose clock counts: the document's own, else the organisation's. */
+  readonly hours: readonly WeekdayHours[]
+  /** The time zone that counts: the document's own, else the organisation's. */
   readonly zone: string
 }
 
-/** Reads the schedule of any document; `zone` is the organisation's. What is not said restricts nothing, but for a start: without one it has not begun. */
+/**
+ * Reads the schedule of any document. Absent fields restrict nothing, except that a document without a start has not
+ * begun.
+ *
+ * @param zone - The organisation's time zone, IANA.
+ */
 export function readSchedule(document: JsonObject, zone: string): Schedule {
   const { status, start = Number.POSITIVE_INFINITY, end = NEVER } = scheduleOf(document)
   return {
@@ -40,31 +45,52 @@ export function readSchedule(document: JsonObject, zone: string): Schedule {
   }
 }
 
-/** The first reason why it is not on at a moment; undefined while it is. */
-export function closedAt(schedule: Schedule, moment: number): Reason | undefined {
-  return inactive(schedule) ?? notNow(schedule, moment) ?? offHours(schedule, moment)
+/**
+ * Returns the first reason why a document is not on, or `undefined` while it is.
+ *
+ * @param moment - Milliseconds since the epoch.
+ */
+export function closedReason(schedule: Schedule, moment: number): Reason | undefined {
+  return inactiveReason(schedule) ?? outsidePeriodReason(schedule, moment) ?? outsideHoursReason(schedule, moment)
 }
 
-/** Why a document that nobody published, or that was stopped, is not on. */
-export function inactive({ active }: Schedule): Reason | undefined {
+/** Returns the reason of a document that was never published, or was stopped. */
+export function inactiveReason({ active }: Schedule): Reason | undefined {
   return active ? undefined : reason('inactive', 'It is not active.')
 }
 
-/** Why a moment lies before its start or not before its end. */
-export function notNow(schedule: Schedule, moment: number): Reason | undefined {
+/**
+ * Returns the reason of a moment before the start or after the end.
+ *
+ * @param moment - Milliseconds since the epoch.
+ */
+export function outsidePeriodReason(schedule: Schedule, moment: number): Reason | undefined {
   const { start, end } = schedule
-  if (moment < start) return reason('not-begun', 'It has not begun yet.', openFrom(schedule, start))
+  if (moment < start) return reason('not-begun', 'It has not begun yet.', nextOpenMoment(schedule, start))
   return moment >= end ? reason('ended', 'It has ended.') : undefined
 }
 
-/** Why a moment lies outside its hours; before the start they open after it. */
-export function offHours(schedule: Schedule, moment: number): Reason | undefined {
+/**
+ * Returns the reason of a moment outside the hours.
+ *
+ * @param moment - Milliseconds since the epoch.
+ */
+export function outsideHoursReason(schedule: Schedule, moment: number): Reason | undefined {
   if (isWithin(schedule, moment)) return undefined
-  return reason('outside-hours', 'It is not on at this hour.', openFrom(schedule, Math.max(moment, schedule.start)))
+  return reason(
+    'outside-hours',
+    'It is not on at this hour.',
+    nextOpenMoment(schedule, Math.max(moment, schedule.start)),
+  )
 }
 
-/** The first moment from this one on at which its hours are open; undefined where that is never. */
-export function openFrom(schedule: Schedule, moment: number): number | undefined {
+/**
+ * Returns the first moment from this one on at which the hours are open.
+ *
+ * @param moment - Milliseconds since the epoch.
+ * @returns Milliseconds since the epoch, or `undefined` for never.
+ */
+export function nextOpenMoment(schedule: Schedule, moment: number): number | undefined {
   if (!Number.isFinite(moment)) return undefined
   if (isWithin(schedule, moment)) return moment < schedule.end ? moment : undefined
   if (!isOnCalendar(moment + LOOK_AHEAD)) return undefined
@@ -75,10 +101,10 @@ export function openFrom(schedule: Schedule, moment: number): number | undefined
   return next < schedule.end ? next : undefined
 }
 
-/** The stretch in which a schedule was last found closed: until its end it opens at no other moment, whoever asks. */
+/** The interval in which a schedule was last found closed: until its end the schedule opens at no other moment. */
 const closings = new WeakMap<Schedule, { readonly from: number; readonly next: number }>()
 
-/** The next moment at which closed hours are open; infinite where that is never. */
+/** Returns the next moment at which closed hours are open; infinite for never. */
 function nextOpening(schedule: Schedule, moment: number): number {
   const { day } = wallTime(moment, schedule.zone)
   const openings = Array.from({ length: 8 }, (_, ahead) => day + ahead).flatMap((one) =>
@@ -91,7 +117,7 @@ function nextOpening(schedule: Schedule, moment: number): number {
   return Math.min(...[...openings, ...leaps].filter((one) => one > moment && isWithin(schedule, one)))
 }
 
-/** Without hours it is on all day. The last second that is named is within. */
+/** Says whether a moment lies within the hours; without hours all day is open. The last second is included. */
 function isWithin({ hours, zone }: Schedule, moment: number): boolean {
   if (hours.length === 0) return true
   const { day, seconds } = wallTime(moment, zone)
@@ -103,14 +129,14 @@ function isWithin({ hours, zone }: Schedule, moment: number): boolean {
   })
 }
 
-function hoursOf(row: JsonObject): Hours[] {
+function hoursOf(row: JsonObject): WeekdayHours[] {
   const weekday = (weekdays as readonly string[]).indexOf(textAt(row, 'day'))
-  const [from, to] = [secondsOf(textAt(row, 'startTime')), secondsOf(textAt(row, 'endTime'))]
+  const [from, to] = [secondsOfDay(textAt(row, 'startTime')), secondsOfDay(textAt(row, 'endTime'))]
   return weekday < 0 || from === undefined || to === undefined ? [] : [{ weekday, from, to }]
 }
 
-/** Seconds since midnight of `HH:mm` or `HH:mm:ss`. */
-export function secondsOf(text: string): number | undefined {
+/** Returns the seconds since midnight of `HH:mm` or `HH:mm:ss`. */
+export function secondsOfDay(text: string): number | undefined {
   const [, hours, minutes, seconds = '0'] = /^(\d\d):(\d\d)(?::(\d\d))?$/.exec(text) ?? []
   return hours === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }

@@ -1,10 +1,8 @@
 import { type Comparison, readers } from '#schemas/values/comparison.ts'
+import type { Properties } from '../player/player.ts'
 
-/** What is known of something: the properties of a profile, or of an event. */
-export type Properties = Readonly<Record<string, unknown>>
-
-/** Says whether a property is as a comparison wants it; what is missing is only ever missing. */
-export function compare(comparison: Comparison, properties: Properties): boolean {
+/** Says whether a property meets a comparison; a missing property only meets `is_null`. */
+export function matches(comparison: Comparison, properties: Properties): boolean {
   const { name } = comparison
   const value = Object.hasOwn(properties, name) ? properties[name] : undefined
   if (comparison.test === 'is_null') return value === undefined || value === null

@@ -2,20 +2,24 @@
 import { describe, expect, test } from 'vitest'
 import { segmentSamples } from '#schemas/documents/segment.samples.ts'
 import { segmentTree } from '#schemas/values/segment-tree.ts'
-import { inSegment, type Person } from './in-segment.ts'
+import type { PlayerProfile } from '../player/player.ts'
+import { isInSegment } from './in-segment.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const HOUR = 3_600_000
 
-const person = (properties: object, ...deeds: [event: string, hoursAgo: number, properties?: object][]): Person => ({
-  properties: properties as Person['properties'],
-  deeds: deeds.map(([event, hoursAgo, said = {}]) => ({
+const person = (
+  properties: object,
+  ...deeds: [event: string, hoursAgo: number, properties?: object][]
+): PlayerProfile => ({
+  properties: properties as PlayerProfile['properties'],
+  events: deeds.map(([event, hoursAgo, said = {}]) => ({
     event,
     happenedTS: NOW - hoursAgo * HOUR,
-    properties: said as Person['properties'],
+    properties: said as PlayerProfile['properties'],
   })),
 })
-const holds = (document: object, one: Person) => inSegment(segmentTree(document as never), one, NOW)
+const holds = (document: object, one: PlayerProfile) => isInSegment(segmentTree(document as never), one, NOW)
 const is = (type: string, operator: string, value: unknown, query?: string) => ({
   events: [{ userProperty: { name: 'x', type, operator, value, query } }],
 })

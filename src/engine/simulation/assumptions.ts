@@ -1,6 +1,7 @@
-import type { Assumptions } from '../forecast/model.ts'
+import { normalQuantile } from '../statistics/distributions.ts'
+import type { Percentiles } from '../statistics/percentiles.ts'
 
-/** What is assumed where nobody knows better (ours): shown with every forecast, and to be changed. */
+/** Returns the default assumptions (ours); they are shown with every forecast and can be changed. */
 export function blankAssumptions(audience: number): Assumptions {
   return {
     audience,
@@ -21,8 +22,8 @@ export function blankAssumptions(audience: number): Assumptions {
 const within = (value: number, from: number, to: number) =>
   Number.isFinite(value) ? Math.min(to, Math.max(from, value)) : from
 
-/** Brings assumptions into their bounds, so that no figure of a form can stop a forecast or make it endless. */
-export function bounded(assumptions: Assumptions): Assumptions {
+/** Clamps assumptions to their bounds, so that no input can stop a forecast or make it endless. */
+export function clampAssumptions(assumptions: Assumptions): Assumptions {
   const { audience, participation, visitsPerWeek, playsPerVisit, score, right, eventsPerDay, referrals } = assumptions
   const [p10 = 0, p50 = 0, p90 = 0] = [participation.p10, participation.p50, participation.p90]
     .map((one) => within(one, 0, 1))
@@ -41,4 +42,44 @@ export function bounded(assumptions: Assumptions): Assumptions {
     runs: Math.round(within(assumptions.runs, 1, 2000)),
     panel: Math.round(within(assumptions.panel, 100, 100_000)),
   }
+}
+
+/** The 90th percentile of the standard normal distribution. */
+const TENTH = normalQuantile(0.9)
+
+/**
+ * Returns the share of players who take part (0 to 1) at a quantile of the assumption: two halves of normal curves that
+ * meet in the middle, and end half way to nobody and to everybody.
+ */
+export function participationAt({ p10, p50, p90 }: Percentiles, share: number): number {
+  const z = normalQuantile(share) / TENTH
+  const part = p50 + z * (z < 0 ? p50 - p10 : p90 - p50)
+  return Math.min((1 + p90) / 2, Math.max(p10 / 2, Number.isNaN(part) ? p50 : part))
+}
+
+/** Assumptions about the players; every value is shown with the result and can be changed. */
+export interface Assumptions {
+  /** The number of people in the audience: the count of the segment. */
+  readonly audience: number
+  /** The share of them who take part at all, drawn anew in every future. */
+  readonly participation: Percentiles
+  /** Days of a week on which a participant comes. */
+  readonly visitsPerWeek: number
+  /** Plays on such a day, where the limits allow them. */
+  readonly playsPerVisit: number
+  /** Scores: mean and standard deviation. */
+  readonly score: { readonly mean: number; readonly spread: number }
+  /** The share of predictions that are right. */
+  readonly right: number
+  /** How often a participant does what a custom event, task or streak asks for, each day. */
+  readonly eventsPerDay: number
+  /** The number of friends that each player brings, in all. */
+  readonly referrals: number
+  /** Days to look ahead where the document does not end sooner, 1 to 366. */
+  readonly days: number
+  /** The number of futures. */
+  readonly runs: number
+  /** The number of players of a panel, where a player's history decides. */
+  readonly panel: number
+  readonly seed: string
 }

@@ -1,4 +1,4 @@
-/** What a made-up player does in a game that is not chance alone. */
+/** Simulated input: what a made-up player does in a game that is not chance alone. */
 import { playTypes } from '#schemas/codes.ts'
 import { type JsonObject, numericAt, rowsAt } from '#schemas/json.ts'
 import type { Input } from '../play/outcome.ts'
@@ -6,8 +6,8 @@ import { type Answers, questionsOf } from '../play/questions.ts'
 import type { Random } from '../random/random.ts'
 import type { Assumptions } from './assumptions.ts'
 
-/** A player at a game: `skill` is their own, `form` that of the day, both standard normal. */
-export interface AtPlay {
+/** A made-up player at a game: `skill` is their own, `form` that of the day, both standard normal. */
+export interface SimulatedPlay {
   readonly type: number
   readonly rule: JsonObject
   readonly template: JsonObject
@@ -17,19 +17,19 @@ export interface AtPlay {
   form(): number
 }
 
-/** The points somebody reaches, as far from the mean by skill as by form, never below 0, whole; or the answers that reach them. */
-function reaching({ type, template, assumptions, skill, form }: AtPlay): Input {
+/** Returns points around the mean by skill and form, never below 0 and whole; or the answers that reach them. */
+function reaching({ type, template, assumptions, skill, form }: SimulatedPlay): Input {
   const { mean, spread } = assumptions.score
   const score = Math.max(0, Math.round(mean + spread * Math.SQRT1_2 * (skill + form())))
-  const answers = answersFor(type, template, score, tasteOf(skill))
+  const answers = simulateAnswers(type, template, score, tasteOf(skill))
   return answers ? { answers: { ...answers } } : { score }
 }
 
-/** Where somebody stands among all, from 0 to 1: their skill decides nothing in a poll and is spread like any taste. */
+/** Returns the taste of a player, from 0 to 1: in a poll a skill decides nothing and is spread like any taste. */
 const tasteOf = (skill: number) => 1 / (1 + Math.exp(-1.702 * skill))
 
-/** Everything right, or the first question wrong. */
-function predicting({ rule, assumptions, random }: AtPlay): Input {
+/** Predicts everything right, or the first question wrong. */
+function predicting({ rule, assumptions, random }: SimulatedPlay): Input {
   const isRight = random.next() < assumptions.right
   const options = rowsAt(rule, 'predictCorrectOptions').flatMap(({ row }, index) => {
     const [question, option] = [numericAt(row, 'question'), numericAt(row, 'option')]
@@ -42,7 +42,7 @@ function predicting({ rule, assumptions, random }: AtPlay): Input {
 
 const chance = (): Input => ({})
 
-const byType: Readonly<Record<number, (player: AtPlay) => Input>> = {
+const byType: Readonly<Record<number, (player: SimulatedPlay) => Input>> = {
   [playTypes.spinWheel]: chance,
   [playTypes.scratchCard]: chance,
   [playTypes.treasureChest]: chance,
@@ -54,18 +54,18 @@ const byType: Readonly<Record<number, (player: AtPlay) => Input>> = {
   [playTypes.predictAndWin]: predicting,
 }
 
-/** What they do. */
-export const inputOf = (player: AtPlay): Input => (byType[player.type] ?? reaching)(player)
+/** Simulates what a player does in a game. */
+export const simulateInput = (player: SimulatedPlay): Input => (byType[player.type] ?? reaching)(player)
 
 /** Polls are answered whole. */
 const polls: readonly unknown[] = [playTypes.opinionPoll, playTypes.polling]
 
 /**
- * Answers that reach so many points, or as many as the questions allow: of a quiz right ones while they fit, those with most
- * points first; of a poll all of them, by a taste from 0 to 1 that likes the first options best (our guess). Undefined for a
- * game that counts its points itself.
+ * Returns answers that reach a number of points, or as many as the questions allow: of a quiz right ones while they
+ * fit, those with most points first; of a poll all of them, by a taste from 0 to 1 that likes the first options best
+ * (our guess). `undefined` for a game that counts its points itself.
  */
-export function answersFor(
+export function simulateAnswers(
   type: unknown,
   template: Readonly<Record<string, unknown>>,
   score: number,
@@ -86,8 +86,8 @@ export function answersFor(
   return answers
 }
 
-/** Tastes in the next question are as far from those in this one. */
+/** The distance of a player's tastes from one question to the next. */
 const APART = 0.618
 
-/** The option that a taste likes, from 1. */
+/** Returns the option that a taste likes, from 1. */
 const liked = (options: number, taste: number) => 1 + Math.floor(options * (taste % 1) ** 1.5)

@@ -1,4 +1,4 @@
-/** A copy of a document with one value changed; everything else, and the order of its keys, stays. */
+/** Copies of documents as if they were published. */
 import { schedulePaths } from '#schemas/documents/schedule-of.ts'
 import type { JsonObject, JsonPath } from '#schemas/json.ts'
 
@@ -13,8 +13,12 @@ export function setAt(document: JsonObject, [step, ...rest]: JsonPath, value: un
 
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null
 
-/** A copy of a document that is active, and begins at a moment where it has no start. */
-export function published(document: JsonObject, start: number | undefined): JsonObject {
+/**
+ * Returns a copy of a document that is active, and begins at a moment where it has no start.
+ *
+ * @param start - Milliseconds since the epoch.
+ */
+export function asPublished(document: JsonObject, start: number | undefined): JsonObject {
   const places = schedulePaths(document)
   const active = setAt(document, places.status, 'active')
   return start === undefined ? active : setAt(active, places.start, start)

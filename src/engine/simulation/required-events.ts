@@ -1,48 +1,48 @@
-/** What a document asks people to do, and what somebody who does it would look like. */
+/** The events that a document asks players for, with properties that meet its conditions. */
 import { structureOf } from '#schemas/checks/quest-parts.ts'
 import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
 import { documentFamily, type RuleFamily } from '#schemas/documents/rule-family.ts'
 import { type JsonObject, numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
 import { type Comparison, comparisonOf } from '#schemas/values/comparison.ts'
 import { propertyTypes } from '#schemas/values/operators.ts'
-import type { Deed, Happened, Properties } from '../player/player.ts'
+import type { CustomEvent, PlayerEvent, Properties } from '../player/player.ts'
 import { countedOf } from '../progress/count/counted.ts'
 import { answersStreak, isByEvents } from '../progress/streak.ts'
-import { compare } from '../segment/compare.ts'
+import { matches } from '../segment/compare.ts'
 
-/** One thing to do. */
-export interface Asked<What extends Happened = Happened> {
-  /** The same for the same thing, whichever document asks for it. */
+/** One event that a document asks for. */
+export interface RequiredEvent<What extends PlayerEvent = PlayerEvent> {
+  /** The same id for the same event, whichever document asks for it. */
   readonly id: string
-  /** How often it is done beside the others: 1 as often as everything else. */
+  /** The relative frequency: 1 is as often as every other event. */
   readonly weight: number
-  /** It happens at a moment, milliseconds since the epoch; a finished play has points. */
-  happening(at: number, score?: () => number): What
+  /** Creates the event at a moment, in milliseconds since the epoch; a finished play has points. */
+  createEvent(at: number, score?: () => number): What
 }
 
-/** Does an event with a property that meets one of some comparisons, where somebody who knows says that it answers. */
+/** Returns an event with a property that meets one of some comparisons, and that passes `answers`. */
 function doing(
   event: string,
   comparisons: readonly JsonObject[],
-  { weight = 1, answers = () => true }: { weight?: number; answers?(deed: Deed): boolean } = {},
-): Asked<Deed>[] {
+  { weight = 1, answers = () => true }: { weight?: number; answers?(deed: CustomEvent): boolean } = {},
+): RequiredEvent<CustomEvent>[] {
   if (event === '') return []
   const properties = comparisons
-    .map(meeting)
+    .map(matchingProperties)
     .find((one) => one !== undefined && answers({ event, properties: one, happenedTS: 0 }))
   if (properties === undefined) return []
-  const happening = (happenedTS: number) => ({ event, properties, happenedTS })
-  return [{ id: `event ${event} ${JSON.stringify(properties)}`, weight, happening }]
+  const createEvent = (happenedTS: number) => ({ event, properties, happenedTS })
+  return [{ id: `event ${event} ${JSON.stringify(properties)}`, weight, createEvent }]
 }
 
-/** Plays a rule, or, where none is named, whatever has points. */
-function playing(ruleId: string): Asked {
-  const happening = (happenedTS: number, score = () => 0) => ({ ruleId, score: score(), rewarded: true, happenedTS })
-  return { id: `play ${ruleId}`, weight: 1, happening }
+/** Returns a play of a rule, or, where none is named, of anything that has points. */
+function playing(ruleId: string): RequiredEvent {
+  const createEvent = (happenedTS: number, score = () => 0) => ({ ruleId, score: score(), rewarded: true, happenedTS })
+  return { id: `play ${ruleId}`, weight: 1, createEvent }
 }
 
-/** Each condition of an event is met as often as the others. */
-export function deedsOfEvents(rule: JsonObject): Asked<Deed>[] {
+/** Returns the events of a custom-event rule; each condition of an event is met as often as the others. */
+export function requiredEventsOfRule(rule: JsonObject): RequiredEvent<CustomEvent>[] {
   return rowsAt(rule, 'customEventRuleRewardDTO').flatMap(({ row: event }) => {
     const conditions = rowsAt(event, 'conditions')
     const { property: name, type } = event
@@ -54,10 +54,10 @@ export function deedsOfEvents(rule: JsonObject): Asked<Deed>[] {
   })
 }
 
-/** The value of a property, or its date where it has none. */
+/** Returns the value of a property, or its date where it has none. */
 const valueOrDate = (value: unknown, date: unknown) => (value === '' || value === undefined ? date : value)
 
-function deedsOfQuest(quest: JsonObject): Asked[] {
+function deedsOfQuest(quest: JsonObject): RequiredEvent[] {
   return structureOf(quest).tasks.flatMap(({ part }) => {
     if ((textAt(part, 'activity') || CUSTOM_EVENTS) !== CUSTOM_EVENTS) return playing(textAt(part, 'ruleId'))
     const asked = objectAt(part, 'customProperties') ?? {}
@@ -67,7 +67,7 @@ function deedsOfQuest(quest: JsonObject): Asked[] {
   })
 }
 
-function deedsOfStreak(streak: JsonObject): Asked[] {
+function deedsOfStreak(streak: JsonObject): RequiredEvent[] {
   if (!isByEvents(streak)) return rowsAt(streak, 'rewardAssigment').map(({ row }) => playing(textAt(row, 'ruleId')))
   const design = objectAt(streak, 'dailyStreakDTO') ?? {}
   const { property: name, operator, operatorType: type, value, date } = objectAt(design, 'customProperties') ?? {}
@@ -75,8 +75,8 @@ function deedsOfStreak(streak: JsonObject): Asked[] {
   return doing(textAt(design, 'customEventKey'), [asked], { answers: (deed) => answersStreak(streak, deed, 1) })
 }
 
-/** What game mechanics and badge rules count; of a property the type is not said, so that all are tried. */
-function deedsOfCounted(document: JsonObject): Asked[] {
+/** Returns the activities of game mechanics and badge rules. The type of a property is not said, so all are tried. */
+function deedsOfCounted(document: JsonObject): RequiredEvent[] {
   const rows = rowsAt(document, 'customActivityEvents')
   const counted = countedOf(document).flatMap(({ event, ruleId, place, answers }) => {
     if (event === '') return playing(ruleId)
@@ -87,36 +87,36 @@ function deedsOfCounted(document: JsonObject): Asked[] {
   return document.badgeFactor === 'score' && (numericAt(document, 'targetScore') ?? 0) > 0 ? [playing('')] : counted
 }
 
-const byFamily: Readonly<Partial<Record<RuleFamily | 'badge-rule', (document: JsonObject) => Asked[]>>> = {
-  'custom-event': deedsOfEvents,
+const byFamily: Readonly<Partial<Record<RuleFamily | 'badge-rule', (document: JsonObject) => RequiredEvent[]>>> = {
+  'custom-event': requiredEventsOfRule,
   quest: deedsOfQuest,
   'daily-streak': deedsOfStreak,
   'game-mechanics': deedsOfCounted,
   'badge-rule': deedsOfCounted,
 }
 
-/** Everything a document asks for, each once; nothing where it is only played. */
-export function deedsAskedBy(kind: 'rule' | 'badge-rule', document: JsonObject): Asked[] {
-  return distinct(byFamily[documentFamily(kind, document)]?.(document) ?? [])
+/** Returns every event that a document asks for, each once; none where it is only played. */
+export function requiredEventsOf(kind: 'rule' | 'badge-rule', document: JsonObject): RequiredEvent[] {
+  return distinctEvents(byFamily[documentFamily(kind, document)]?.(document) ?? [])
 }
 
-/** What is asked for more than once is done as often as the first asks. */
-export function distinct(asked: readonly Asked[]): Asked[] {
+/** Removes duplicates; the first one's frequency stays. */
+export function distinctEvents(asked: readonly RequiredEvent[]): RequiredEvent[] {
   return [...new Map([...asked].reverse().map((one) => [one.id, one])).values()].reverse()
 }
 
 type Value = string | number
 
-/** Properties that meet a comparison as it stands in a document; none where it names no property, undefined where nothing meets it. */
-export function meeting(given: Readonly<Record<string, unknown>>): Properties | undefined {
+/** Returns properties that meet a comparison; none where it names no property, `undefined` where nothing meets it. */
+export function matchingProperties(given: Readonly<Record<string, unknown>>): Properties | undefined {
   if (typeof given.name !== 'string' || given.name === '') return {}
   const comparison = comparisonOf(given)
   if (!comparison) return undefined
   const { name } = comparison
-  return [{}, ...candidates(comparison).map((value) => ({ [name]: value }))].find((one) => compare(comparison, one))
+  return [{}, ...candidates(comparison).map((value) => ({ [name]: value }))].find((one) => matches(comparison, one))
 }
 
-/** Values to be tried: those that are named, what lies beside them, and all texts together. */
+/** Returns values to try: those that are named, their neighbours, and all texts together. */
 function candidates(comparison: Comparison): Value[] {
   switch (comparison.test) {
     case 'is_null':
@@ -136,7 +136,7 @@ const otherText = (value: Value): Value[] => [`${value}~`]
 
 const DAY = 86_400_000
 
-/** The day before and after. */
+/** Returns the day before and after. */
 const days = (value: Value): Value[] => {
   const [day = '', rest = ''] = [`${value}`.slice(0, 10), `${value}`.slice(10)]
   const at = Date.parse(`${day}T00:00:00Z`)

@@ -1,5 +1,5 @@
-/** Rounds shares that total `all` to whole numbers that do: the largest remainders are rounded up. */
-export function wholeShares(shares: readonly number[], all: number): readonly number[] {
+/** Rounds shares to whole numbers with the same total, by the largest remainder method. */
+export function apportion(shares: readonly number[], all: number): readonly number[] {
   const floors = shares.map(Math.floor)
   const left = Math.round(all - floors.reduce((sum, one) => sum + one, 0))
   const order = shares.map((_, index) => index).sort((one, other) => remainder(shares, other) - remainder(shares, one))

@@ -1,23 +1,22 @@
-/** Whether two shares differ by more than chance makes them. */
-import { normalAt } from '../random/sampling.ts'
-import { bothTails } from './distributions.ts'
+/** Proportions: confidence intervals, the comparison of two, and the test of a sample ratio. */
+import { chiSquareUpperTail, normalQuantile, normalTwoSidedTail } from './distributions.ts'
 
-/** Of so many people so many did it. */
-export interface Counted {
+/** The number of people, and of those who did something. */
+export interface Proportion {
   readonly people: number
   readonly did: number
 }
 
-/** The share of those who did it; 0 where there is nobody. */
-export const shareIn = ({ people, did }: Counted): number => (people > 0 ? did / people : 0)
+/** Returns the share of those who did it; 0 where there is nobody. */
+export const shareOfProportion = ({ people, did }: Proportion): number => (people > 0 ? did / people : 0)
 
-/** Where a share lies with a confidence (Wilson), from 0 to 1. */
-export function shareBounds(
-  { people, did }: Counted,
+/** Returns the Wilson score interval of a proportion, from 0 to 1. */
+export function wilsonInterval(
+  { people, did }: Proportion,
   confidence = 0.95,
 ): { readonly low: number; readonly high: number } {
   if (people <= 0) return { low: 0, high: 1 }
-  const z = normalAt(0.5 + confidence / 2)
+  const z = normalQuantile(0.5 + confidence / 2)
   const share = did / people
   const middle = share + z ** 2 / (2 * people)
   const reach = z * Math.sqrt((share * (1 - share)) / people + z ** 2 / (4 * people ** 2))
@@ -25,27 +24,51 @@ export function shareBounds(
   return { low: Math.max(0, (middle - reach) / all), high: Math.min(1, (middle + reach) / all) }
 }
 
-/** How two shares differ. */
-export interface Difference {
+/** The difference of two proportions. */
+export interface ProportionDifference {
   /** The first share less the second. */
   readonly by: number
-  /** Where the difference lies with the confidence (Newcombe's square-and-add of Wilson's bounds). */
+  /** Bounds of the confidence interval (Newcombe's combination of Wilson's intervals). */
   readonly low: number
   readonly high: number
-  /** How likely one at least as large is where there is none (pooled z-test, both sides). */
+  /** The p-value (pooled z-test, two-sided). */
   readonly p: number
-  /** Whether there are enough people on both sides for that to be said: at least five would do it, and not do it, on each. */
+  /** Whether both sides have enough people: at least five expected to do it, and five not to, on each. */
   readonly isEnough: boolean
 }
 
-/** Compares two shares. */
-export function differenceOf(one: Counted, other: Counted, confidence = 0.95): Difference {
-  const by = shareIn(one) - shareIn(other)
-  const [first, second] = [shareBounds(one, confidence), shareBounds(other, confidence)]
-  const low = by - Math.hypot(shareIn(one) - first.low, second.high - shareIn(other))
-  const high = by + Math.hypot(first.high - shareIn(one), shareIn(other) - second.low)
-  const pooled = shareIn({ people: one.people + other.people, did: one.did + other.did })
+/** Compares two proportions. */
+export function compareProportions(one: Proportion, other: Proportion, confidence = 0.95): ProportionDifference {
+  const by = shareOfProportion(one) - shareOfProportion(other)
+  const [first, second] = [wilsonInterval(one, confidence), wilsonInterval(other, confidence)]
+  const low = by - Math.hypot(shareOfProportion(one) - first.low, second.high - shareOfProportion(other))
+  const high = by + Math.hypot(first.high - shareOfProportion(one), shareOfProportion(other) - second.low)
+  const pooled = shareOfProportion({ people: one.people + other.people, did: one.did + other.did })
   const spread = Math.sqrt(pooled * (1 - pooled) * (1 / one.people + 1 / other.people))
   const fewest = Math.min(one.people, other.people) * Math.min(pooled, 1 - pooled)
-  return { by, low, high, p: spread > 0 ? bothTails(by / spread) : 1, isEnough: fewest >= 5 }
+  return { by, low, high, p: spread > 0 ? normalTwoSidedTail(by / spread) : 1, isEnough: fewest >= 5 }
 }
+
+/** The p-value below which a sample ratio mismatch is reported: the usual line for this alarm. */
+export const SAMPLE_RATIO_ALARM = 0.001
+
+/** The result of a sample ratio test. */
+export interface SampleRatio {
+  readonly p: number
+  readonly isAlarm: boolean
+  /** The expected number of people of each template, in order. */
+  readonly expected: readonly number[]
+}
+
+/** Tests whether people met the templates in the ratio of their weights (χ²). Nobody, or a single template, fits. */
+export function sampleRatioTest(people: readonly number[], weights: readonly number[]): SampleRatio {
+  const [all, weight] = [sum(people), sum(weights)]
+  const expected = weights.map((one) => (weight > 0 ? (all * one) / weight : 0))
+  const counted = expected.flatMap((one, index) => (one > 0 ? [{ one, met: people[index] ?? 0 }] : []))
+  const stray = expected.some((one, index) => one === 0 && (people[index] ?? 0) > 0)
+  const distance = counted.reduce((total, { one, met }) => total + (met - one) ** 2 / one, 0)
+  const p = stray ? 0 : counted.length < 2 ? 1 : chiSquareUpperTail(distance, counted.length - 1)
+  return { p, isAlarm: p < SAMPLE_RATIO_ALARM, expected }
+}
+
+const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)

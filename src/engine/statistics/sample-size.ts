@@ -1,20 +1,19 @@
-/** How many people a test takes, and what a test of some size can show: two shares, compared on both sides. */
-import { normalAt } from '../random/sampling.ts'
-import { upperTail } from './distributions.ts'
+/** Sample sizes and power of the two-sided comparison of two proportions. */
+import { normalQuantile, normalUpperTail } from './distributions.ts'
 
-/** How sure one wants to be. */
-export interface Sureness {
-  /** How often a difference may be claimed where there is none. */
+/** The required error rates of a test. */
+export interface TestRequirements {
+  /** The significance level: how often a difference may be claimed where there is none. */
   readonly alpha: number
-  /** How often a difference that is there is to be found. */
+  /** The power: how often an existing difference is to be found. */
   readonly power: number
 }
 
-/** What is usual. */
-export const usual: Sureness = { alpha: 0.05, power: 0.8 }
+/** The customary requirements. */
+export const defaultRequirements: TestRequirements = { alpha: 0.05, power: 0.8 }
 
-/** With several templates every pair is compared: each has its part of the error (Bonferroni). */
-export const perPair = ({ alpha, power }: Sureness, templates: number): Sureness => ({
+/** Divides the significance level among all pairs of templates (Bonferroni correction). */
+export const bonferroniPerPair = ({ alpha, power }: TestRequirements, templates: number): TestRequirements => ({
   alpha: alpha / Math.max(1, (templates * (templates - 1)) / 2),
   power,
 })
@@ -22,44 +21,51 @@ export const perPair = ({ alpha, power }: Sureness, templates: number): Sureness
 const within = (share: number) => Math.min(1, Math.max(0, share))
 const spreadOf = (share: number) => share * (1 - share)
 
-/** How many people each of two templates takes to tell a share from one that is larger by `by`; infinite where there is no difference. */
-export function sizeFor(share: number, by: number, { alpha, power }: Sureness = usual): number {
+/**
+ * Returns the sample size of each of two templates that tells a share from one that is larger by `by`; infinite where
+ * there is no difference.
+ */
+export function sampleSizeFor(
+  share: number,
+  by: number,
+  { alpha, power }: TestRequirements = defaultRequirements,
+): number {
   const [one, other] = [within(share), within(share + by)]
   if (one === other) return Number.POSITIVE_INFINITY
-  const [sure, found] = [normalAt(1 - alpha / 2), normalAt(power)]
+  const [sure, found] = [normalQuantile(1 - alpha / 2), normalQuantile(power)]
   const pooled = (one + other) / 2
   const reach = sure * Math.sqrt(2 * spreadOf(pooled)) + found * Math.sqrt(spreadOf(one) + spreadOf(other))
   return Math.ceil((reach / (other - one)) ** 2)
 }
 
-/** How often a difference that is there is found, from 0 to 1, with so many people at each of two templates. */
-export function powerOf(
+/** Returns the power of a test, from 0 to 1, with so many people at each of two templates. */
+export function testPower(
   share: number,
   by: number,
   [first, second]: readonly [number, number],
-  { alpha }: Sureness = usual,
+  { alpha }: TestRequirements = defaultRequirements,
 ): number {
   const [one, other] = [within(share), within(share + by)]
   if (first <= 0 || second <= 0) return 0
   const pooled = (one * first + other * second) / (first + second)
   const spread = Math.sqrt(spreadOf(one) / first + spreadOf(other) / second)
-  const line = normalAt(1 - alpha / 2) * Math.sqrt(spreadOf(pooled) * (1 / first + 1 / second))
+  const line = normalQuantile(1 - alpha / 2) * Math.sqrt(spreadOf(pooled) * (1 / first + 1 / second))
   const distance = Math.abs(other - one)
   if (spread === 0) return distance > line ? 1 : 0
-  return upperTail((line - distance) / spread) + upperTail((line + distance) / spread)
+  return normalUpperTail((line - distance) / spread) + normalUpperTail((line + distance) / spread)
 }
 
-/** The smallest difference upwards that a test of this size finds with the power that is asked for; undefined where none is. */
-export function detectable(
+/** Returns the smallest increase that a test of this size finds with the required power, or `undefined` for none. */
+export function minimumDetectableDifference(
   share: number,
   sizes: readonly [number, number],
-  sure: Sureness = usual,
+  sure: TestRequirements = defaultRequirements,
 ): number | undefined {
   let [low, high] = [0, 1 - within(share)]
-  if (high <= 0 || powerOf(share, high, sizes, sure) < sure.power) return undefined
+  if (high <= 0 || testPower(share, high, sizes, sure) < sure.power) return undefined
   for (let turn = 0; turn < 40; turn++) {
     const middle = (low + high) / 2
-    if (powerOf(share, middle, sizes, sure) < sure.power) low = middle
+    if (testPower(share, middle, sizes, sure) < sure.power) low = middle
     else high = middle
   }
   return high

@@ -1,11 +1,11 @@
-/** A comparison of a trace: what was asked, and what was found. */
+/** Sentences about a comparison: the condition, and the values that were found. */
 
 import { type Comparison, readers } from '#schemas/values/comparison.ts'
 import { predicateWords, valueWords } from '#schemas/values/operators.ts'
-import type { Properties } from '../segment/compare.ts'
+import type { Properties } from '../player/player.ts'
 
-/** What is asked of a property: `order_value ≥ 1,500`. */
-export function askedWords(comparison: Comparison): string {
+/** Returns the condition of a property: `order_value ≥ 1,500`. */
+export function conditionText(comparison: Comparison): string {
   return `${comparison.name} ${predicateWords(comparison.test, ...valuesOf(comparison))}`
 }
 
@@ -24,10 +24,10 @@ function valuesOf(comparison: Comparison): [readonly unknown[], unknown, unknown
 }
 
 /**
- * What a property was in all that was looked at: `the most was 1,149` where more is asked, `the least was 40` where less is,
- * else the values themselves, three at most; `it is not known` where nothing was.
+ * Returns the values that were found: `the most was 1,149` where more is asked for, `the least was 40` where less is,
+ * else the values themselves, three at most; `it is not known` where there is none.
  */
-export function foundWords(comparison: Comparison, all: readonly Properties[]): string {
+export function findingText(comparison: Comparison, all: readonly Properties[]): string {
   const { name, test } = comparison
   const values = all.map((properties) => (Object.hasOwn(properties, name) ? properties[name] : undefined))
   const known = values.filter((value) => value !== undefined && value !== null)
@@ -45,7 +45,7 @@ export function foundWords(comparison: Comparison, all: readonly Properties[]): 
   return `it is ${shown}${distinct.length > 3 ? ' and others' : ''}`
 }
 
-/** Of several values the one that comes closest is told. */
+/** The operators of which the closest value is reported. */
 const ends: Readonly<Record<string, { readonly says: string; readonly at: number } | undefined>> = {
   greater: { says: 'the most', at: -1 },
   greater_or_equal: { says: 'the most', at: -1 },

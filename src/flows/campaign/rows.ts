@@ -58,7 +58,7 @@ const named = new Map<RowKind, Map<string, RowKind>>()
 export function withName(kind: RowKind, name: string): RowKind {
   const known = named.get(kind) ?? new Map<string, RowKind>()
   named.set(kind, known)
-  const found = known.get(name) ?? { ...kind, words: (row, index) => `${name} · ${kind.words(row, index)}` }
+  const found = known.get(name) ?? { ...kind, text: (row, index) => `${name} · ${kind.text(row, index)}` }
   known.set(name, found)
   return found
 }

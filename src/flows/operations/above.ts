@@ -6,7 +6,7 @@ import { endsOf } from './clipboard.ts'
 const nothing: Slice = {}
 
 /** What a node may read of the step it hangs on: the keys it asks for. Empty where it asks for none, or hangs on nothing. */
-export function aboveIn(graph: Graph, id: string, keys: readonly string[] = []): Slice {
+export function parentContext(graph: Graph, id: string, keys: readonly string[] = []): Slice {
   if (keys.length === 0) return nothing
   for (const edge of graph.edges) {
     if (edge.target !== id && edge.source !== id) continue

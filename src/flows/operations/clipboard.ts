@@ -2,7 +2,7 @@
 import { isObject } from '#schemas/json.ts'
 import { type Graph, type GraphEdge, type GraphNode, nodeById } from '#src/graph/graph.ts'
 import { flowById } from '../registry.ts'
-import { drawnKinds, jointFor, type Wish } from './connections.ts'
+import { type ConnectionRequest, drawnKinds, seamSiteFor } from './connections.ts'
 
 /** The clipboard's envelope. */
 export interface Clip {
@@ -22,7 +22,7 @@ export interface Clip {
 type Places = Readonly<Record<string, { readonly x: number; readonly y: number }>>
 
 /** Copies nodes of a graph, items with everything below them. */
-export function copyOf(graph: Graph, positions: Places, ids: readonly string[]): Clip {
+export function copyNodes(graph: Graph, positions: Places, ids: readonly string[]): Clip {
   const chosen = whole(graph, ids)
   const nodes = graph.nodes.filter(({ id }) => chosen.has(id))
   const edges = graph.edges.filter((edge) => {
@@ -36,7 +36,7 @@ export function copyOf(graph: Graph, positions: Places, ids: readonly string[]):
 
 /** Whether an edge leaves from a slot, where its port has some: a losing row of a wheel does not, and hangs nowhere else. */
 function leavesOpenly(graph: Graph, edge: GraphEdge): boolean {
-  const seam = jointFor(graph, edge)?.seam
+  const seam = seamSiteFor(graph, edge)?.seam
   const root = edge.source === graph.root ? nodeById(graph, graph.root) : undefined
   const slots = root && flowById(graph.flow).slots?.(root.data, {})
   if (!slots || seam?.seam !== 'edge' || seam.slot === undefined) return true
@@ -45,8 +45,8 @@ function leavesOpenly(graph: Graph, edge: GraphEdge): boolean {
 }
 
 /** Which end of an edge is nearer the root; undefined where no seam of the flow runs there. */
-export function endsOf(graph: Graph, edge: Wish): { parent: string; child: string } | undefined {
-  const seam = jointFor(graph, edge)?.seam
+export function endsOf(graph: Graph, edge: ConnectionRequest): { parent: string; child: string } | undefined {
+  const seam = seamSiteFor(graph, edge)?.seam
   if (!seam) return undefined
   return seam.seam === 'part' && seam.side === 'in'
     ? { parent: edge.target, child: edge.source }
@@ -57,7 +57,7 @@ export function endsOf(graph: Graph, edge: Wish): { parent: string; child: strin
 function whole(graph: Graph, ids: readonly string[]): ReadonlySet<string> {
   const chosen = new Set(ids)
   const items = new Set(
-    graph.edges.filter((edge) => jointFor(graph, edge)?.seam.seam === 'each').map(({ target }) => target),
+    graph.edges.filter((edge) => seamSiteFor(graph, edge)?.seam.seam === 'each').map(({ target }) => target),
   )
   const inside = new Set(ids.filter((id) => items.has(id)))
   for (const id of inside) {
@@ -98,7 +98,7 @@ export function readDocument(text: string): Record<string, unknown> | undefined 
 }
 
 /** What of a clip has a place on a sheet: all kinds that flows of its family draw, but never a second root card. */
-export function fitting(graph: Graph, clip: Clip): readonly GraphNode[] {
+export function fittingNodes(graph: Graph, clip: Clip): readonly GraphNode[] {
   const kinds = drawnKinds(graph)
   return clip.nodes.filter(({ id, kind }) => id !== clip.root && kinds.includes(kind))
 }

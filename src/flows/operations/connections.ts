@@ -6,7 +6,7 @@ import type { Seam } from '#src/graph/seams.ts'
 import { flows } from '../registry.ts'
 
 /** A seam, and the kind of node it hangs on. */
-export interface Joint {
+export interface SeamSite {
   /** The node kind nearer the root. */
   readonly parent: string
   readonly seam: Seam
@@ -15,22 +15,22 @@ export interface Joint {
 }
 
 /** A connection somebody wants to draw, in the direction of the arrow. */
-export interface Wish {
+export interface ConnectionRequest {
   readonly source: string
   readonly target: string
   readonly port: string
 }
 
 /** Lists every joint of a flow. */
-export function jointsOf(root: string, seams: readonly Seam[]): readonly Joint[] {
-  return seams.flatMap((seam): Joint[] => [
+export function seamSitesOf(root: string, seams: readonly Seam[]): readonly SeamSite[] {
+  return seams.flatMap((seam): SeamSite[] => [
     ...hanging(root, seam),
-    ...(seam.seam === 'part' || seam.seam === 'each' ? jointsOf(seam.kind, seam.seams) : []),
+    ...(seam.seam === 'part' || seam.seam === 'each' ? seamSitesOf(seam.kind, seam.seams) : []),
   ])
 }
 
 /** A seam hangs on its parent; rows that belong to other nodes hang on those. */
-function hanging(parent: string, seam: Seam): readonly Joint[] {
+function hanging(parent: string, seam: Seam): readonly SeamSite[] {
   const from = seam.seam === 'edge' ? seam.from : undefined
   return from
     ? [
@@ -49,26 +49,26 @@ export function drawnKinds(graph: Graph): readonly string[] {
       drawn.flatMap((flow) => [
         // A root that is always there is put on no sheet.
         ...(flow.rootKeys.length > 0 ? [flow.root] : []),
-        ...jointsOf(flow.root, flow.seams).map(({ seam }) => seam.kind),
+        ...seamSitesOf(flow.root, flow.seams).map(({ seam }) => seam.kind),
       ]),
     ),
   ]
 }
 
 /** The joints of a graph's own flow. */
-export function jointsIn(graph: Graph): readonly Joint[] {
+export function seamSitesIn(graph: Graph): readonly SeamSite[] {
   const flow = flows.find((one) => one.id === graph.flow)
-  return flow ? jointsOf(flow.root, flow.seams) : []
+  return flow ? seamSitesOf(flow.root, flow.seams) : []
 }
 
 /** The ports whose edges only mirror a value: they say nothing that is not said elsewhere. */
 export function linkPorts(graph: Graph): ReadonlySet<string> {
-  return new Set(jointsIn(graph).flatMap(({ seam }) => (seam.seam === 'link' ? [seam.port] : [])))
+  return new Set(seamSitesIn(graph).flatMap(({ seam }) => (seam.seam === 'link' ? [seam.port] : [])))
 }
 
 /** Which kinds may stand at the other end of a port of a kind: where an arrow leads to, or comes from. */
 export function kindsAt(graph: Graph, kind: string, port: string, end: 'source' | 'target'): readonly string[] {
-  return jointsIn(graph).flatMap(({ parent, seam, stray }) => {
+  return seamSitesIn(graph).flatMap(({ parent, seam, stray }) => {
     if (seam.port !== port || stray) return []
     const into = seam.seam === 'part' && seam.side === 'in'
     const [source, target] = into ? [seam.kind, parent] : [parent, seam.kind]
@@ -77,10 +77,10 @@ export function kindsAt(graph: Graph, kind: string, port: string, end: 'source' 
 }
 
 /** Finds the joint of a wish; undefined where no seam of the flow runs there. */
-export function jointFor(graph: Graph, wish: Wish): Joint | undefined {
+export function seamSiteFor(graph: Graph, wish: ConnectionRequest): SeamSite | undefined {
   const source = nodeById(graph, wish.source)?.kind
   const target = nodeById(graph, wish.target)?.kind
-  return jointsIn(graph).find(({ parent, seam }) => {
+  return seamSitesIn(graph).find(({ parent, seam }) => {
     if (seam.port !== wish.port) return false
     return seam.seam === 'part' && seam.side === 'in'
       ? seam.kind === source && parent === target
@@ -89,7 +89,7 @@ export function jointFor(graph: Graph, wish: Wish): Joint | undefined {
 }
 
 /** Finds the edge that already fills the one place a part has, or at which an item hangs; undefined where there is room. */
-export function occupied(graph: Graph, joint: Joint, wish: Wish): GraphEdge | undefined {
+export function blockingEdge(graph: Graph, joint: SeamSite, wish: ConnectionRequest): GraphEdge | undefined {
   if (joint.seam.seam === 'each')
     return graph.edges.find((edge) => edge.port === wish.port && edge.target === wish.target)
   if (joint.seam.seam !== 'part') return undefined
@@ -100,14 +100,14 @@ export function occupied(graph: Graph, joint: Joint, wish: Wish): GraphEdge | un
 }
 
 /** Says why a connection cannot be drawn; undefined where it can. */
-export function refusal(graph: Graph, wish: Wish): string | undefined {
+export function connectionRefusal(graph: Graph, wish: ConnectionRequest): string | undefined {
   if (wish.source === wish.target) return 'A step cannot lead to itself.'
   const refused = flows.find((flow) => flow.id === graph.flow)?.refuses?.(graph, wish)
   if (refused) return refused
-  const joint = jointFor(graph, wish)
+  const joint = seamSiteFor(graph, wish)
   const rule = portTypes[wish.port as keyof typeof portTypes] ?? 'These two do not fit together.'
   if (!joint || joint.stray) return elsewhere(graph, wish) ?? rule
-  if (occupied(graph, joint, wish)) return `${rule} Take the other away first.`
+  if (blockingEdge(graph, joint, wish)) return `${rule} Take the other away first.`
   const twice = graph.edges.some(
     (edge) => edge.source === wish.source && edge.target === wish.target && edge.port === wish.port,
   )
@@ -117,10 +117,10 @@ export function refusal(graph: Graph, wish: Wish): string | undefined {
 }
 
 /** Why a connection that fits in other documents of the family does not fit here; undefined where it fits nowhere. */
-function elsewhere(graph: Graph, wish: Wish): string | undefined {
+function elsewhere(graph: Graph, wish: ConnectionRequest): string | undefined {
   const here = flows.find((flow) => flow.id === graph.flow)
   const fits = flows.some((flow) => {
-    const joint = flow.family === here?.family ? jointFor({ ...graph, flow: flow.id }, wish) : undefined
+    const joint = flow.family === here?.family ? seamSiteFor({ ...graph, flow: flow.id }, wish) : undefined
     return joint && !joint.stray
   })
   if (!here || !fits) return undefined
@@ -130,6 +130,6 @@ function elsewhere(graph: Graph, wish: Wish): string | undefined {
 }
 
 /** Why an edge cannot be taken away; undefined where it can. */
-export function heldBy(graph: Graph, edge: GraphEdge): string | undefined {
-  return flows.find((flow) => flow.id === graph.flow)?.held?.(edge)
+export function whyLocked(graph: Graph, edge: GraphEdge): string | undefined {
+  return flows.find((flow) => flow.id === graph.flow)?.whyLocked?.(edge)
 }

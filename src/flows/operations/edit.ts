@@ -7,7 +7,7 @@ import type { PartSeam } from '#src/graph/seams.ts'
 import { changeAt } from '#src/graph/steps.ts'
 import type { FlowFacts } from '../flow.ts'
 import { flowById } from '../registry.ts'
-import { jointFor, jointsIn, occupied, type Wish } from './connections.ts'
+import { blockingEdge, type ConnectionRequest, seamSiteFor, seamSitesIn } from './connections.ts'
 
 /** Puts a new node on the sheet, loose; answers the graph and the node's id. */
 export function addNode(graph: Graph, kind: string, data: Slice): { graph: Graph; id: string } {
@@ -16,16 +16,16 @@ export function addNode(graph: Graph, kind: string, data: Slice): { graph: Graph
 }
 
 /** Draws a connection that is not refused. A slot that leads somewhere is led to the new target instead; without a slot one is opened. */
-export function connect(graph: Graph, wish: Wish, slot: SlotValue | undefined, facts: FlowFacts): Graph {
-  const joint = jointFor(graph, wish)
+export function connect(graph: Graph, wish: ConnectionRequest, slot: SlotValue | undefined, facts: FlowFacts): Graph {
+  const joint = seamSiteFor(graph, wish)
   if (!joint) return graph
   const { seam } = joint
   if (seam.seam === 'part') {
-    if (occupied(graph, joint, wish)) return graph
+    if (blockingEdge(graph, joint, wish)) return graph
     return { ...hung(graph, wish, seam), edges: [...graph.edges, edgeOf(graph, wish)] }
   }
   if (seam.seam !== 'edge') {
-    return occupied(graph, joint, wish) ? graph : { ...graph, edges: [...graph.edges, edgeOf(graph, wish)] }
+    return blockingEdge(graph, joint, wish) ? graph : { ...graph, edges: [...graph.edges, edgeOf(graph, wish)] }
   }
   const flow = flowById(graph.flow)
   const opens = slot === undefined && flow.openSlot && wish.source === graph.root
@@ -50,7 +50,7 @@ export function disconnect(graph: Graph, edgeId: string): Graph {
   const edge = graph.edges.find((one) => one.id === edgeId)
   if (!edge) return graph
   const rest = { ...graph, edges: graph.edges.filter((one) => one !== edge) }
-  const joint = jointFor(graph, edge)
+  const joint = seamSiteFor(graph, edge)
   if (joint?.seam.seam !== 'part') return rest
   const parent = nodeById(rest, joint.seam.side === 'in' ? edge.target : edge.source)
   const { at, absent } = joint.seam
@@ -64,12 +64,12 @@ export function disconnect(graph: Graph, edgeId: string): Graph {
 }
 
 /** Makes place for a part at its parent, and gives it what it has there; keys that it had elsewhere stay behind. */
-function hung(graph: Graph, wish: Wish, seam: PartSeam): Graph {
+function hung(graph: Graph, wish: ConnectionRequest, seam: PartSeam): Graph {
   const [parent, child] = seam.side === 'in' ? [wish.target, wish.source] : [wish.source, wish.target]
   const held = nodeById(graph, parent)
   const part = nodeById(graph, child)
   if (!held || !part) return graph
-  const elsewhere = jointsIn(graph).flatMap((joint) =>
+  const elsewhere = seamSitesIn(graph).flatMap((joint) =>
     joint.seam.seam === 'part' && joint.seam.kind === seam.kind ? joint.seam.keys : [],
   )
   const foreign = elsewhere.filter((key) => !seam.keys.includes(key))
@@ -117,15 +117,15 @@ function withItems(graph: Graph, ids: readonly string[]): Set<string> {
   for (const id of gone) {
     if (id === graph.root) continue
     for (const edge of graph.edges) {
-      if (edge.source === id && jointFor(graph, edge)?.seam.seam === 'each') gone.add(edge.target)
+      if (edge.source === id && seamSiteFor(graph, edge)?.seam.seam === 'each') gone.add(edge.target)
     }
   }
   return gone
 }
 
 /**
- * Puts a node on an edge: between its ends where both sides fit, else as the new end where it fits there. Undefined where it
- * fits nowhere.
+ * Puts a node on an edge: between its ends where both sides fit, else as the new end where it fits there. Undefined
+ * where it fits nowhere.
  */
 export function insertOnEdge(graph: Graph, edgeId: string, nodeId: string, facts: FlowFacts): Graph | undefined {
   const edge = graph.edges.find((one) => one.id === edgeId)
@@ -144,10 +144,10 @@ export function insertOnEdge(graph: Graph, edgeId: string, nodeId: string, facts
 }
 
 /** The wish that would connect two nodes in this direction; undefined where no seam runs there. */
-export function portBetween(graph: Graph, source: string, target: string): Wish | undefined {
-  return jointsIn(graph)
-    .map(({ seam }): Wish => ({ source, target, port: seam.port }))
-    .find((wish) => jointFor(graph, wish))
+export function portBetween(graph: Graph, source: string, target: string): ConnectionRequest | undefined {
+  return seamSitesIn(graph)
+    .map(({ seam }): ConnectionRequest => ({ source, target, port: seam.port }))
+    .find((wish) => seamSiteFor(graph, wish))
 }
 
 /** Says whether the root has a card: the sheet of a new document is empty until its root is put there. */
@@ -161,12 +161,17 @@ export function rootIsPlaced(graph: Graph): boolean {
   )
 }
 
-function edgeAtSlot(graph: Graph, wish: Wish, key: string | undefined, slot: SlotValue): GraphEdge | undefined {
+function edgeAtSlot(
+  graph: Graph,
+  wish: ConnectionRequest,
+  key: string | undefined,
+  slot: SlotValue,
+): GraphEdge | undefined {
   if (key === undefined) return undefined
   return graph.edges.find((edge) => edge.source === wish.source && edge.port === wish.port && edge.data?.[key] === slot)
 }
 
-function edgeOf(graph: Graph, wish: Wish): GraphEdge {
+function edgeOf(graph: Graph, wish: ConnectionRequest): GraphEdge {
   return { id: freeId(graph, `${wish.source} ${wish.port} ${wish.target}`), ...wish }
 }
 

@@ -4,7 +4,7 @@ import { blankRule } from '#schemas/documents/rule.ts'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import { cut, glue } from '../index.ts'
-import { clipText, copyOf, readClip, readDocument } from './clipboard.ts'
+import { clipText, copyNodes, readClip, readDocument } from './clipboard.ts'
 import { disconnect } from './edit.ts'
 import { paste } from './paste.ts'
 
@@ -16,7 +16,7 @@ const milestonesOf = (graph: Graph) =>
     ?.milestones ?? []
 const alone = { facts: {}, standIns: () => [] }
 
-function through(clip: ReturnType<typeof copyOf>) {
+function through(clip: ReturnType<typeof copyNodes>) {
   const read = readClip(clipText(clip))
   if (!read) throw new Error('the text is not read back')
   return read
@@ -24,14 +24,14 @@ function through(clip: ReturnType<typeof copyOf>) {
 
 describe('copying', () => {
   it('takes what runs between the chosen, and how they hung on the root', () => {
-    const clip = copyOf(cut(spinWheelFull), { trigger: { x: 1, y: 2 } }, ['trigger', 'segment', 'reward:coins-50'])
+    const clip = copyNodes(cut(spinWheelFull), { trigger: { x: 1, y: 2 } }, ['trigger', 'segment', 'reward:coins-50'])
     expect(clip.nodes.map(({ id }) => id).sort()).toEqual(['reward:coins-50', 'segment', 'trigger'])
     expect(clip.edges.map(({ port }) => port).sort()).toEqual(['audience', 'moment', 'outcome'])
     expect(clip.positions).toEqual({ trigger: { x: 1, y: 2 } })
   })
 
   it('does not take a losing row along, which leaves from no open quadrant', () => {
-    const clip = copyOf(cut(spinWheelEndless), {}, ['reward:No Offer'])
+    const clip = copyNodes(cut(spinWheelEndless), {}, ['reward:No Offer'])
     expect(clip.nodes).toHaveLength(1)
     expect(clip.edges).toEqual([])
   })
@@ -51,7 +51,7 @@ describe('copying', () => {
 describe('pasting', () => {
   it('hangs a reward on a free quadrant with all its row holds, and leaves it loose without one', () => {
     const free = disconnect(cut(spinWheelFull), 'template outcome reward:coins-10')
-    const clip = through(copyOf(cut(spinWheelFull), {}, ['reward:voucher-5000']))
+    const clip = through(copyNodes(cut(spinWheelFull), {}, ['reward:voucher-5000']))
     const once = paste(free, clip, alone)
     expect(rows(once.graph)?.at(-1)).toEqual({
       quadrant: 5,
@@ -69,7 +69,7 @@ describe('pasting', () => {
   it('gives a row of another game what rows here have', () => {
     const target = disconnect(cut(spinWheelFull), 'template outcome reward:coins-50')
     const clip = through(
-      copyOf(cut(scratchCard), {}, [cut(scratchCard).nodes.find(({ kind }) => kind === 'reward')?.id ?? '']),
+      copyNodes(cut(scratchCard), {}, [cut(scratchCard).nodes.find(({ kind }) => kind === 'reward')?.id ?? '']),
     )
     const row = rows(paste(target, clip, alone).graph)?.at(-1)
     expect(row).toMatchObject({
@@ -82,7 +82,7 @@ describe('pasting', () => {
   it('puts a whole rule on an empty sheet: its cards, not its name or status', () => {
     const from = cut(spinWheelEndless)
     const blank = blankRule()
-    const { graph } = paste(cut(blank, 'rule'), through(copyOf(from, {}, all(from))), alone)
+    const { graph } = paste(cut(blank, 'rule'), through(copyNodes(from, {}, all(from))), alone)
     expect(graph.flow).toBe('spin-wheel')
     expect(rows(graph)).toEqual(spinWheelEndless.rewardAssigment)
     const { name, ruleStatus, ...cards } = spinWheelEndless
@@ -97,7 +97,7 @@ describe('pasting', () => {
 
   it('does not paste a second root, and leaves a second trigger loose', () => {
     const from = cut(spinWheelFull)
-    const { graph, ids } = paste(from, through(copyOf(from, {}, ['template', 'trigger'])), alone)
+    const { graph, ids } = paste(from, through(copyNodes(from, {}, ['template', 'trigger'])), alone)
     expect(graph.nodes.filter(({ kind }) => kind === 'template')).toHaveLength(1)
     expect([...ids.keys()]).toEqual(['trigger'])
     expect(glue(graph).document).toEqual(spinWheelFull)
@@ -107,7 +107,7 @@ describe('pasting', () => {
     const from = cut(spinWheelFull)
     const { graph, ids } = paste(
       disconnect(from, 'segment audience trigger'),
-      through(copyOf(from, {}, ['segment'])),
+      through(copyNodes(from, {}, ['segment'])),
       alone,
     )
     expect(graph.edges.find(({ source }) => source === ids.get('segment'))?.target).toBe('trigger')
@@ -117,7 +117,7 @@ describe('pasting', () => {
     const quest = cut(questSamples.quest, 'rule')
     const steps = quest.edges.filter(({ port, source }) => port === 'step' && source === quest.root)
     const first = steps[0]?.target ?? ''
-    const clip = through(copyOf(quest, {}, [first]))
+    const clip = through(copyNodes(quest, {}, [first]))
     expect(clip.nodes.filter(({ kind }) => kind === 'task').length).toBeGreaterThan(0)
     const { graph } = paste(quest, clip, { facts: {}, standIns: (id) => [id], beside: true })
     const titles = (one: Graph) => milestonesOf(one).map((milestone) => JSON.stringify(milestone))
@@ -126,7 +126,7 @@ describe('pasting', () => {
   })
 
   it('leaves out kinds that have no place here', () => {
-    const clip = { ...copyOf(cut(scratchCard), {}, []), nodes: [{ id: 'x', kind: 'opaque', data: {} }] }
+    const clip = { ...copyNodes(cut(scratchCard), {}, []), nodes: [{ id: 'x', kind: 'opaque', data: {} }] }
     expect(paste(cut(scratchCard), clip, alone).ids.size).toBe(0)
   })
 })

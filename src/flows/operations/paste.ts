@@ -14,14 +14,14 @@ import type { EdgeSeam } from '#src/graph/seams.ts'
 import { edgesAt, type FlowFacts } from '../flow.ts'
 import { cut, glue } from '../index.ts'
 import { flowById } from '../registry.ts'
-import { type Clip, endsOf, fitting } from './clipboard.ts'
-import { jointFor, refusal, type Wish } from './connections.ts'
+import { type Clip, endsOf, fittingNodes } from './clipboard.ts'
+import { type ConnectionRequest, connectionRefusal, seamSiteFor } from './connections.ts'
 import { connect, reorder, rootIsPlaced } from './edit.ts'
 import { react } from './react.ts'
 import { recut } from './recut.ts'
 
 /** How a clip is put there. */
-export interface Pasting {
+export interface PasteOptions {
   readonly facts: FlowFacts
   /** Which nodes of this sheet may stand for one of the clip's sheet that was not copied, the best first. */
   readonly standIns: (id: string) => readonly string[]
@@ -30,19 +30,19 @@ export interface Pasting {
 }
 
 /** A sheet with a clip on it. */
-export interface Pasted {
+export interface PasteResult {
   readonly graph: Graph
   /** The ids here of what was pasted, by their ids in the clip. */
   readonly ids: ReadonlyMap<string, string>
 }
 
 /** Puts a clip on a sheet; the flow's reactions to it are in the result. The root's card comes with it only where there is none yet. */
-export function paste(graph: Graph, clip: Clip, how: Pasting): Pasted {
+export function paste(graph: Graph, clip: Clip, how: PasteOptions): PasteResult {
   const base = withRootCard(graph, clip)
   const whole = base !== graph
   const ids = new Map(whole ? [[clip.root, base.root]] : [])
   const take = idTaker(base)
-  const fresh = fitting(graph, clip).flatMap((node): GraphNode[] => {
+  const fresh = fittingNodes(graph, clip).flatMap((node): GraphNode[] => {
     if (ids.has(node.id)) return []
     const id = take(node.kind)
     ids.set(node.id, id)
@@ -93,12 +93,13 @@ interface Ends {
 }
 
 /** Where an edge of a clip may be drawn: between what was pasted, on the root, on a stand-in, else on the only step that has room for it. */
-function wishFor(graph: Graph, { source, target, port }: GraphEdge, ends: Ends): Wish | undefined {
+function wishFor(graph: Graph, { source, target, port }: GraphEdge, ends: Ends): ConnectionRequest | undefined {
   const [from, to] = [ends.here(source), ends.here(target)]
-  const may = (wish: Wish) => ends.fresh.has(endsOf(graph, wish)?.child ?? '') && !refusal(graph, wish)
+  const may = (wish: ConnectionRequest) =>
+    ends.fresh.has(endsOf(graph, wish)?.child ?? '') && !connectionRefusal(graph, wish)
   if (from !== undefined && to !== undefined) return [{ source: from, target: to, port }].find(may)
   if (from === undefined && to === undefined) return undefined
-  const between = (id: string): Wish => ({ source: from ?? id, target: to ?? id, port })
+  const between = (id: string): ConnectionRequest => ({ source: from ?? id, target: to ?? id, port })
   const first = ends
     .standIns(from === undefined ? source : target)
     .map(between)
@@ -120,15 +121,22 @@ function withRootCard(graph: Graph, clip: Clip): Graph {
 }
 
 /** Draws an edge of a clip again where it may be drawn. */
-function hung(graph: Graph, wish: Wish, edge: GraphEdge, clip: Clip, how: Pasting): Graph {
-  const seam = jointFor(graph, wish)?.seam
+function hung(graph: Graph, wish: ConnectionRequest, edge: GraphEdge, clip: Clip, how: PasteOptions): Graph {
+  const seam = seamSiteFor(graph, wish)?.seam
   if (seam?.seam === 'edge') return withRow(graph, wish, edge, seam, clip, how)
   const joined = connect(graph, wish, undefined, how.facts)
   return how.beside && seam?.seam === 'each' ? behind(joined, edge.id) : joined
 }
 
 /** Draws a row in its own slot, else in the first that is free; without a free one what it leads to stays loose. */
-function withRow(graph: Graph, wish: Wish, edge: GraphEdge, seam: EdgeSeam, clip: Clip, how: Pasting): Graph {
+function withRow(
+  graph: Graph,
+  wish: ConnectionRequest,
+  edge: GraphEdge,
+  seam: EdgeSeam,
+  clip: Clip,
+  how: PasteOptions,
+): Graph {
   const row = edge.data ?? {}
   const slots = slotsAt(graph, wish, how.facts)
   const free = seam.slot === undefined || !slots ? undefined : freeSlot(graph, wish, seam.slot, row, slots)
@@ -139,14 +147,14 @@ function withRow(graph: Graph, wish: Wish, edge: GraphEdge, seam: EdgeSeam, clip
   return withEdge(graph, wish, { data, order: edge.order ?? [...Object.keys(data), ...seam.keys] })
 }
 
-function withEdge(graph: Graph, wish: Wish, { data, order }: Pick<GraphEdge, 'data' | 'order'>): Graph {
+function withEdge(graph: Graph, wish: ConnectionRequest, { data, order }: Pick<GraphEdge, 'data' | 'order'>): Graph {
   const id = freeId(graph, `${wish.source} ${wish.port} ${wish.target}`)
   const edge: GraphEdge = { id, ...wish, ...(data ? { data } : {}), ...(order ? { order } : {}) }
   return { ...graph, edges: [...graph.edges, edge] }
 }
 
 /** The slots that rows at a port leave from; undefined where it has one place for all. */
-function slotsAt(graph: Graph, wish: Wish, facts: FlowFacts): readonly SlotValue[] | undefined {
+function slotsAt(graph: Graph, wish: ConnectionRequest, facts: FlowFacts): readonly SlotValue[] | undefined {
   const root = wish.source === graph.root ? nodeById(graph, graph.root) : undefined
   return (
     root &&
@@ -156,7 +164,7 @@ function slotsAt(graph: Graph, wish: Wish, facts: FlowFacts): readonly SlotValue
   )
 }
 
-function freeSlot(graph: Graph, wish: Wish, key: string, row: Slice, slots: readonly SlotValue[]) {
+function freeSlot(graph: Graph, wish: ConnectionRequest, key: string, row: Slice, slots: readonly SlotValue[]) {
   const taken = new Set(edgesAt(graph, wish.port, wish.source).map(({ data }) => data?.[key]))
   const free = slots.filter((value) => !taken.has(value))
   return free.find((value) => value === row[key]) ?? free[0]

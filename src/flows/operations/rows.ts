@@ -4,14 +4,14 @@ import type { RowKind } from '#src/graph/kind.ts'
 import { flowById } from '../registry.ts'
 
 /** A row as it is drawn. */
-export interface RowAt {
+export interface DrawnRow {
   readonly kind: RowKind
   /** The id of what holds it: the edge where rows are edges, the node at its end where items are children. */
   readonly holder: string
 }
 
 /** Finds the row of an edge; undefined where its flow names none. */
-export function rowAt(graph: Graph, edge: GraphEdge): RowAt | undefined {
+export function drawnRowOf(graph: Graph, edge: GraphEdge): DrawnRow | undefined {
   const kind = flowById(graph.flow).row?.(graph, edge)
   return kind && { kind, holder: edge.data ? edge.id : edge.target }
 }

@@ -3,8 +3,8 @@ import { finalOf, testedBy } from '../campaign/read.ts'
 import { edgesAt, type Reaction } from '../flow.ts'
 
 /**
- * The final's edge to the template it goes on with mirrors what it says: drawing one chooses that template, taking it away chooses none,
- * choosing in the final draws it, and a chosen template that becomes another stays chosen.
+ * The final's edge to the template it goes on with mirrors what it says: drawing one chooses that template, taking it
+ * away chooses none, choosing in the final draws it, and a chosen template that becomes another stays chosen.
  */
 export const campaignFinal: Reaction = (after, before) => {
   const final = finalOf(after)

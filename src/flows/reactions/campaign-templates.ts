@@ -8,8 +8,9 @@ import { edgesAt, type Reaction, rootSlice } from '../flow.ts'
 import { withBlankRow, withoutRows } from './reward-rows.ts'
 
 /**
- * Another template under test clears its rewards, in the test and in the final, and its winning quadrants (C §4); a coin gets a blank
- * row for each side. What is kept of the wheel of a template that is nowhere on the sheet any more goes too.
+ * Another template under test clears its rewards, in the test and in the final, and its winning quadrants (C §4); a
+ * coin gets a blank row for each side. What is kept of the wheel of a template that is nowhere on the sheet any more
+ * goes too.
  */
 export const campaignTemplates: Reaction = (after, before) => {
   const changed = testedTemplates(after).flatMap((node) => {

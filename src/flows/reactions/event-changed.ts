@@ -5,8 +5,8 @@ import { type Graph, nodeById, type Slice, withNodeData } from '#src/graph/graph
 import { edgesAt, type Reaction } from '../flow.ts'
 
 /**
- * Changing the event clears its property and the values of its conditions; changing the property takes away operators that do not fit
- * its type, with their values (ours: a condition is about one property, and means nothing of another).
+ * Changing the event clears its property and the values of its conditions; changing the property takes away operators
+ * that do not fit its type, with their values (ours: a condition is about one property, and means nothing of another).
  */
 export const eventChanged: Reaction = (after, before) =>
   after.nodes

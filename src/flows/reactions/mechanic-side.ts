@@ -30,8 +30,9 @@ const leaderboardSide: Side = {
 }
 
 /**
- * Choosing what a mechanic is counted for hangs that card and takes the other off (ours, after E §3 "badge or leaderboard side"). What was
- * chosen on the other stays on the sheet, loose, and hangs again when its side is chosen again.
+ * Choosing what a mechanic is counted for hangs that card and takes the other off (ours, after E §3 "badge or
+ * leaderboard side"). What was chosen on the other stays on the sheet, loose, and hangs again when its side is chosen
+ * again.
  */
 export const mechanicSide: Reaction = (after, before) => {
   const side = rootSlice(after).gameMechanicsRuleType

@@ -1,13 +1,14 @@
 /**
- * The languages of a quest keep one structure: what an edit does to the milestones and tasks of the first is done in the others, which hold
- * the same places with other words (decisions "A quest's languages"). A language of another shape is kept as it is; the checks flag it.
+ * The languages of a quest keep one structure: what an edit does to the milestones and tasks of the first is done in
+ * the others, which hold the same places with other words (decisions "A quest's languages"). A language of another
+ * shape is kept as it is; the checks flag it.
  */
 import { isObject } from '#schemas/json.ts'
 import { glueAlong } from '#src/graph/glue.ts'
 import { type Graph, type Slice, withNodeData } from '#src/graph/graph.ts'
 import { edgesAt, type Reaction, rootSlice } from '../flow.ts'
 import { questSeams } from '../seams/quest.ts'
-import { hungAgain, keptLoose, wordsOf } from './quest-words.ts'
+import { keptDetached, reattached, wordsOf } from './quest-words.ts'
 
 /** A milestone and its tasks, by the ids of their nodes. */
 interface Stage {
@@ -37,7 +38,7 @@ export const questLanguages: Reaction = (after, before) => {
     : after
   if (!restructured) return changed
   const languages = now.filter(follows).map((entry) => ({ language: entry.language, items: itemsOf(entry, from) }))
-  return hungAgain(keptLoose(changed, idsOf(from), idsOf(to), languages), idsOf(to))
+  return reattached(keptDetached(changed, idsOf(from), idsOf(to), languages), idsOf(to))
 }
 
 /** A language that somebody just added: its name and nothing else. */

@@ -1,6 +1,7 @@
 /**
- * What a milestone or task says in other languages, while it hangs on nothing: its card keeps it, so that a task that is moved from one
- * milestone to another is not to be translated again. It is never saved: the step that hangs the card takes it off.
+ * What a milestone or task says in other languages, while it hangs on nothing: its card keeps it, so that a task that
+ * is moved from one milestone to another is not to be translated again. It is never saved: the step that hangs the card
+ * takes it off.
  */
 import { isObject } from '#schemas/json.ts'
 import type { Graph, GraphNode } from '#src/graph/graph.ts'
@@ -22,7 +23,7 @@ export function wordsOf(graph: Graph, id: string, language: unknown): unknown {
 }
 
 /** Lets the cards that an edit took off the quest keep what they say in its languages. */
-export function keptLoose(
+export function keptDetached(
   graph: Graph,
   from: readonly string[],
   to: readonly string[],
@@ -37,7 +38,7 @@ export function keptLoose(
 }
 
 /** Takes off what was kept of the cards that hang on the quest. */
-export function hungAgain(graph: Graph, hanging: readonly string[]): Graph {
+export function reattached(graph: Graph, hanging: readonly string[]): Graph {
   const kept = graph.nodes.filter(({ id, data }) => hanging.includes(id) && Object.hasOwn(data, KEY))
   if (kept.length === 0) return graph
   return changed(graph, new Set(kept.map(({ id }) => id)), (node) => ({ ...node, data: omit(node.data, [KEY]) }))

@@ -1,14 +1,14 @@
 import { type Graph, withNodeData } from '#src/graph/graph.ts'
 import { edgesAt, type Reaction, rootSlice } from '../flow.ts'
-import { rankItem, rewardOption } from '../rules/reward-option.ts'
+import { rankItem, rewardOption } from '../reward-option.ts'
 import { withBlankRow, withoutRows } from './reward-rows.ts'
 
 /** More rows than this are not made of a count (ours). */
-export const MOST_RANKS = 100
+export const MAX_GENERATED_RANKS = 100
 
 /**
- * "For types 1 and 6 the winning count generates that many Rank rows" (C §4): blank ones come and go at the end, those that are there
- * stay. Rows that are drawn or taken away are counted in turn.
+ * "For types 1 and 6 the winning count generates that many Rank rows" (C §4): blank ones come and go at the end, those
+ * that are there stay. Rows that are drawn or taken away are counted in turn.
  */
 export const rankRows: Reaction = (after, before) => {
   if (rewardOption(after) !== 'rank') return after
@@ -33,5 +33,5 @@ function withRows(graph: Graph, count: number): Graph {
 }
 
 function isCount(count: unknown): count is number {
-  return typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= MOST_RANKS
+  return typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= MAX_GENERATED_RANKS
 }

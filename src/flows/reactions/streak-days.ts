@@ -13,8 +13,9 @@ import { omit } from '#src/graph/record.ts'
 import { edgesAt, type Reaction, rootSlice } from '../flow.ts'
 
 /**
- * The days of a streak and their number go together (E §3 `noOfDays`): another number makes blank days at the end or drops the last
- * ones; a day that is hung, moved or taken away counts, and days that carry their number are numbered anew, ascending.
+ * The days of a streak and their number go together (E §3 `noOfDays`): another number makes blank days at the end or
+ * drops the last ones; a day that is hung, moved or taken away counts, and days that carry their number are numbered
+ * anew, ascending.
  */
 export const streakDays: Reaction = (after, before) => {
   const { noOfDays } = rootSlice(after)

@@ -4,7 +4,7 @@ import type { Slot } from '#src/graph/kind.ts'
 import type { Flow } from '../flow.ts'
 import { blankSides } from '../reactions/blank-sides.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { badges, before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from '../seams/rule.ts'
+import { badges, resultText, rewardRow, rewards, templateKeys, terms, triggerPart, webhook } from '../seams/rule.ts'
 import { leftToGive } from './share.ts'
 import { openSide } from './sides.ts'
 
@@ -18,7 +18,7 @@ export const coinToss: Flow = {
   draws: (rule) => rule.type === playTypes.coinToss,
   root: 'template',
   rootKeys: templateKeys,
-  seams: [before, rewards('quadrant'), resultText, terms, badges, webhook],
+  seams: [triggerPart, rewards('quadrant'), resultText, terms, badges, webhook],
   slots: (_root, { template }) =>
     sides.map((side): Slot => {
       const { text, color } = template?.segments[side - 1] ?? {}

@@ -3,8 +3,8 @@ import type { Flow } from '../flow.ts'
 import { boardForced } from '../reactions/board.ts'
 import { optionChanged } from '../reactions/option-changed.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { badges, before, leaderboard, resultText, rewards, templateKeys, terms, webhook } from '../seams/rule.ts'
-import { optionItem, optionRow } from './reward-option.ts'
+import { optionItem, optionRow } from '../reward-option.ts'
+import { badges, leaderboard, resultText, rewards, templateKeys, terms, triggerPart, webhook } from '../seams/rule.ts'
 
 /** The leaderboard rule: a leaderboard is gratified by rank or by score, and is always there (`type` 17). */
 export const leaderboardRule: Flow = {
@@ -14,9 +14,9 @@ export const leaderboardRule: Flow = {
   draws: (rule) => rule.type === playTypes.leaderboard,
   root: 'template',
   rootKeys: templateKeys,
-  seams: [before, rewards(), resultText, leaderboard, terms, badges, webhook],
+  seams: [triggerPart, rewards(), resultText, leaderboard, terms, badges, webhook],
   newItem: optionItem,
   row: optionRow,
-  held: ({ port }) => (port === 'board' ? 'A leaderboard rule always has its leaderboard.' : undefined),
+  whyLocked: ({ port }) => (port === 'board' ? 'A leaderboard rule always has its leaderboard.' : undefined),
   reactions: [templateChanged, optionChanged, boardForced],
 }

@@ -2,7 +2,7 @@ import { percentage } from '#nodes/shared/rows/row-kinds.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Flow } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { badges, before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from '../seams/rule.ts'
+import { badges, resultText, rewardRow, rewards, templateKeys, terms, triggerPart, webhook } from '../seams/rule.ts'
 import { leftToGive } from './share.ts'
 
 /** Games in which every play gives one of the rewards, by percentage. */
@@ -14,7 +14,7 @@ function percentages(id: string, label: string, type: number): Flow {
     draws: (rule) => rule.type === type,
     root: 'template',
     rootKeys: templateKeys,
-    seams: [before, rewards(), resultText, terms, badges, webhook],
+    seams: [triggerPart, rewards(), resultText, terms, badges, webhook],
     newItem: (graph) => ({ percentage: leftToGive(graph) }),
     row: rewardRow(percentage),
     reactions: [templateChanged],

@@ -4,13 +4,13 @@ import type { Flow } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
 import {
   badges,
-  before,
   leaderboard,
   resultText,
   rewardRow,
   rewards,
   templateKeys,
   terms,
+  triggerPart,
   webhook,
 } from '../seams/rule.ts'
 
@@ -22,7 +22,7 @@ export const prediction: Flow = {
   draws: (rule) => rule.type === playTypes.predictAndWin,
   root: 'template',
   rootKeys: templateKeys,
-  seams: [before, rewards(), resultText, leaderboard, terms, badges, webhook],
+  seams: [triggerPart, rewards(), resultText, leaderboard, terms, badges, webhook],
   row: rewardRow(plain),
   reactions: [templateChanged],
 }

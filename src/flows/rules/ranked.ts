@@ -4,8 +4,8 @@ import { optionChanged } from '../reactions/option-changed.ts'
 import { rankRows } from '../reactions/rank-rows.ts'
 import { scheduleTaken } from '../reactions/schedule-taken.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { badges, before, leaderboard, resultText, rewards, templateKeys, terms, webhook } from '../seams/rule.ts'
-import { optionItem, optionRow } from './reward-option.ts'
+import { optionItem, optionRow } from '../reward-option.ts'
+import { badges, leaderboard, resultText, rewards, templateKeys, terms, triggerPart, webhook } from '../seams/rule.ts'
 
 /** Games that end with a score: rewarded by rank or by score, counted on a leaderboard (C §9: types 1 and 6). */
 function ranked(id: string, label: string, type: number, reactions: readonly Reaction[] = []): Flow {
@@ -16,7 +16,7 @@ function ranked(id: string, label: string, type: number, reactions: readonly Rea
     draws: (rule) => rule.type === type,
     root: 'template',
     rootKeys: templateKeys,
-    seams: [before, rewards(), resultText, leaderboard, terms, badges, webhook],
+    seams: [triggerPart, rewards(), resultText, leaderboard, terms, badges, webhook],
     newItem: optionItem,
     row: optionRow,
     reactions: [templateChanged, optionChanged, rankRows, ...reactions],

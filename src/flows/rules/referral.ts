@@ -6,13 +6,13 @@ import { boardBrought, campaignForced } from '../reactions/board.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
 import {
   badges,
-  before,
   leaderboard,
   resultText,
   rewardRow,
   rewards,
   templateKeys,
   terms,
+  triggerPart,
   webhook,
 } from '../seams/rule.ts'
 import { openSide } from './sides.ts'
@@ -33,7 +33,7 @@ export const referral: Flow = {
   draws: (rule) => rule.type === playTypes.referral,
   root: 'template',
   rootKeys: templateKeys,
-  seams: [before, rewards('resultText'), resultText, leaderboard, terms, badges, webhook],
+  seams: [triggerPart, rewards('resultText'), resultText, leaderboard, terms, badges, webhook],
   slots: () => parties,
   openSlot: openSide('resultText', sides),
   newItem: (_graph, { slot }) => (slot === undefined ? {} : { resultText: slot }),

@@ -2,7 +2,7 @@ import { total } from '#nodes/shared/rows/row-kinds.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Flow } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { badges, before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from '../seams/rule.ts'
+import { badges, resultText, rewardRow, rewards, templateKeys, terms, triggerPart, webhook } from '../seams/rule.ts'
 
 /** The dice: a total, or totals from one to another, give the reward (`type` 8). */
 export const rollDice: Flow = {
@@ -12,7 +12,7 @@ export const rollDice: Flow = {
   draws: (rule) => rule.type === playTypes.rollDice,
   root: 'template',
   rootKeys: templateKeys,
-  seams: [before, rewards(), resultText, terms, badges, webhook],
+  seams: [triggerPart, rewards(), resultText, terms, badges, webhook],
   newItem: () => ({ rank: 'equal' }),
   row: rewardRow(total),
   reactions: [templateChanged],

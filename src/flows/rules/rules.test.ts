@@ -3,10 +3,10 @@ import { ruleSamples } from '#schemas/documents/rule.samples.ts'
 import { type Graph, type Slice, withNodeData } from '#src/graph/graph.ts'
 import { edgesAt, type FlowFacts, rootSlice } from '../flow.ts'
 import { cut, glue } from '../index.ts'
-import { heldBy, refusal } from '../operations/connections.ts'
+import { connectionRefusal, whyLocked } from '../operations/connections.ts'
 import { connect, disconnect } from '../operations/edit.ts'
 import { react } from '../operations/react.ts'
-import { rowAt } from '../operations/rows.ts'
+import { drawnRowOf } from '../operations/rows.ts'
 
 const sample = (name: string): Slice => ruleSamples[name] ?? {}
 const around = (id: string, type: number, more: Slice = {}): FlowFacts => ({
@@ -29,7 +29,7 @@ function draw(graph: Graph, facts: FlowFacts = {}): Graph {
 const documentOf = (graph: Graph) => glue(graph).document as Record<string, unknown>
 const rows = (graph: Graph) => edgesAt(graph, 'outcome').map(({ data }) => data)
 const words = (graph: Graph) =>
-  edgesAt(graph, 'outcome').map((edge, at) => rowAt(graph, edge)?.kind.words(edge.data ?? {}, at))
+  edgesAt(graph, 'outcome').map((edge, at) => drawnRowOf(graph, edge)?.kind.text(edge.data ?? {}, at))
 
 test.each([
   ['externalGame', 'external-game', ['rank 1', 'rank 2–10']],
@@ -206,7 +206,7 @@ describe('the leaderboard rule', () => {
     const after = edit(before, { templateId: 'board' }, around('board', 17))
     expect(after.flow).toBe('leaderboard')
     expect(documentOf(after)).toMatchObject({ leaderBoardSelected: true, leaderBoardId: 'spice-league' })
-    expect(edgesAt(after, 'board').map((edge) => heldBy(after, edge))).toEqual([
+    expect(edgesAt(after, 'board').map((edge) => whyLocked(after, edge))).toEqual([
       'A leaderboard rule always has its leaderboard.',
     ])
   })
@@ -229,7 +229,7 @@ describe('another template', () => {
   test('what a game has no place for is refused with its name', () => {
     const graph = cut(sample('scratchCard'), 'rule')
     const sheet = { ...graph, nodes: [...graph.nodes, { id: 'board', kind: 'leaderboard', data: {} }] }
-    expect(refusal(sheet, { source: graph.root, target: 'board', port: 'board' })).toBe(
+    expect(connectionRefusal(sheet, { source: graph.root, target: 'board', port: 'board' })).toBe(
       'This game (Scratch card) has no place for it.',
     )
   })

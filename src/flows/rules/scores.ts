@@ -2,7 +2,7 @@ import { score } from '#nodes/shared/rows/row-kinds.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { Flow } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { badges, before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from '../seams/rule.ts'
+import { badges, resultText, rewardRow, rewards, templateKeys, terms, triggerPart, webhook } from '../seams/rule.ts'
 
 /** Games in which a score gives the reward: at least so many points. */
 function scores(id: string, label: string, type: number): Flow {
@@ -13,7 +13,7 @@ function scores(id: string, label: string, type: number): Flow {
     draws: (rule) => rule.type === type,
     root: 'template',
     rootKeys: templateKeys,
-    seams: [before, rewards(), resultText, terms, badges, webhook],
+    seams: [triggerPart, rewards(), resultText, terms, badges, webhook],
     row: rewardRow(score),
     reactions: [templateChanged],
   }

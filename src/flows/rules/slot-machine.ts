@@ -3,7 +3,7 @@ import { playTypes } from '#schemas/codes.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import { edgesAt, type Flow, type FlowFacts } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { badges, before, resultText, rewardRow, rewards, templateKeys, terms, webhook } from '../seams/rule.ts'
+import { badges, resultText, rewardRow, rewards, templateKeys, terms, triggerPart, webhook } from '../seams/rule.ts'
 import { leftToGive } from './share.ts'
 
 /** How many elements line up to win (E §3 "Slot machine": `winElements` of 3). */
@@ -26,7 +26,7 @@ export const slotMachine: Flow = {
   draws: (rule) => rule.type === playTypes.slotMachine,
   root: 'template',
   rootKeys: templateKeys,
-  seams: [before, rewards(), resultText, terms, badges, webhook],
+  seams: [triggerPart, rewards(), resultText, terms, badges, webhook],
   newItem: (graph, _hang, facts) => ({ elements: freeThree(graph, facts), percentage: leftToGive(graph) }),
   row: rewardRow(elements),
   reactions: [templateChanged],

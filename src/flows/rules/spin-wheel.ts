@@ -7,13 +7,13 @@ import { templateChanged } from '../reactions/template-changed.ts'
 import { winningQuadrants } from '../reactions/winning-quadrants.ts'
 import {
   badges,
-  before,
   leaderboard,
   resultText,
   rewardRow,
   rewards,
   templateKeys,
   terms,
+  triggerPart,
   webhook,
 } from '../seams/rule.ts'
 import { leftToGive } from './share.ts'
@@ -43,7 +43,7 @@ export const spinWheel: Flow = {
   draws: (rule) => rule.type === playTypes.spinWheel,
   root: 'template',
   rootKeys: templateKeys,
-  seams: [before, rewards('quadrant'), resultText, leaderboard, terms, badges, webhook],
+  seams: [triggerPart, rewards('quadrant'), resultText, leaderboard, terms, badges, webhook],
   choices: ({ template }) => (template?.segments ?? []).map((one, index) => quadrant(index + 1, one.text, one.color)),
   slots: (root, { template }) =>
     (Array.isArray(root.combination) ? root.combination : [])

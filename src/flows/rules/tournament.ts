@@ -3,18 +3,18 @@ import { playTypes } from '#schemas/codes.ts'
 import type { Flow } from '../flow.ts'
 import { boardBrought } from '../reactions/board.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
+import { rankItem } from '../reward-option.ts'
 import {
   badges,
-  before,
   leaderboard,
   resultText,
   rewardRow,
   rewards,
   templateKeys,
   terms,
+  triggerPart,
   webhook,
 } from '../seams/rule.ts'
-import { rankItem } from './reward-option.ts'
 
 /** The tournament: ranks are rewarded when it ends (`type` 13). */
 export const tournament: Flow = {
@@ -24,7 +24,7 @@ export const tournament: Flow = {
   draws: (rule) => rule.type === playTypes.tournament,
   root: 'template',
   rootKeys: templateKeys,
-  seams: [before, rewards(), resultText, leaderboard, terms, badges, webhook],
+  seams: [triggerPart, rewards(), resultText, leaderboard, terms, badges, webhook],
   newItem: rankItem,
   row: rewardRow(rank),
   reactions: [templateChanged, boardBrought],

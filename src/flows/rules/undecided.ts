@@ -1,6 +1,6 @@
 import type { Flow } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
-import { badges, before, resultText, templateKeys, terms, webhook } from '../seams/rule.ts'
+import { badges, resultText, templateKeys, terms, triggerPart, webhook } from '../seams/rule.ts'
 
 /** A rule whose game is not chosen yet: nothing can be given before a template says how it is won. */
 export const undecided: Flow = {
@@ -10,6 +10,6 @@ export const undecided: Flow = {
   draws: (rule) => rule.type === undefined,
   root: 'template',
   rootKeys: templateKeys,
-  seams: [before, resultText, terms, badges, webhook],
+  seams: [triggerPart, resultText, terms, badges, webhook],
   reactions: [templateChanged],
 }

@@ -1,7 +1,7 @@
 /** Where a smart campaign is cut (C §3 "Smart campaign"). */
 import { final as finalKind } from '#nodes/final/kind.ts'
 import { each, link, type Seam } from '#src/graph/seams.ts'
-import { before, card, leaderboard, resultText, terms, webhook } from './rule.ts'
+import { cardPart, leaderboard, resultText, terms, triggerPart, webhook } from './rule.ts'
 
 /** Rows of rewards: an edge a row, one node an offer; a wheel's rows may lead to one offer twice, by their quadrants. */
 const rows = { as: 'edge', keys: ['offerId', 'offerName'], slot: 'quadrant' } as const
@@ -26,9 +26,9 @@ const chosen = link(
 
 /** The seams of a campaign; `inFinal` are those of its final beside the chosen template. */
 const seamsWith = (inFinal: readonly Seam[]): readonly Seam[] => [
-  before,
+  triggerPart,
   ...test,
-  card('final', finalKind, { seams: [...inFinal, chosen] }),
+  cardPart('final', finalKind, { seams: [...inFinal, chosen] }),
   resultText,
   leaderboard,
   terms,

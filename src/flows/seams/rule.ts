@@ -4,15 +4,15 @@ import { leaderboard as leaderboardKind } from '#nodes/leaderboard/kind.ts'
 import { resultText as resultTextKind } from '#nodes/result-text/kind.ts'
 import { segment as segmentKind } from '#nodes/segment/kind.ts'
 import { terms as termsKind } from '#nodes/terms/kind.ts'
-import { trigger as triggerKind } from '#nodes/trigger/kind.ts'
+import { trigger, trigger as triggerKind } from '#nodes/trigger/kind.ts'
 import { webhook as webhookKind } from '#nodes/webhook/kind.ts'
 import { isObject } from '#schemas/json.ts'
-import type { Graph, GraphEdge } from '#src/graph/graph.ts'
+import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
 import type { NodeKind, RowKind } from '#src/graph/kind.ts'
 import { each, part } from '#src/graph/seams.ts'
 
 /** A part of a rule that is a card of its own: its keys are those of the card's slice. */
-export const card = (
+export const cardPart = (
   port: string,
   kind: NodeKind & { slice: { entries: object } },
   options: Parameters<typeof part>[3],
@@ -33,30 +33,30 @@ export const templateKeys = [
 ] as const
 
 /** Segment → trigger → template. */
-export const before = card('moment', triggerKind, {
+export const triggerPart = cardPart('moment', triggerKind, {
   side: 'in',
-  seams: [card('audience', segmentKind, { side: 'in' })],
+  seams: [cardPart('audience', segmentKind, { side: 'in' })],
 })
 
 /** Template → webhook: one a rule, when the callback is on. */
-export const webhook = card('call', webhookKind, {
+export const webhook = cardPart('call', webhookKind, {
   when: (rule) => rule.webhookCallback === true,
   present: { webhookCallback: true },
   absent: { webhookCallback: false },
 })
 
 /** Template → leaderboard, when one is added. */
-export const leaderboard = card('board', leaderboardKind, {
+export const leaderboard = cardPart('board', leaderboardKind, {
   when: (rule) => rule.leaderBoardSelected === true,
   present: { leaderBoardSelected: true },
   absent: { leaderBoardSelected: false },
 })
 
 /** Template → result text, when there is one. */
-export const resultText = card('text', resultTextKind, { when: (rule) => isObject(rule.resultText) })
+export const resultText = cardPart('text', resultTextKind, { when: (rule) => isObject(rule.resultText) })
 
 /** Template → terms, when they are asked for. */
-export const terms = card('terms', termsKind, {
+export const terms = cardPart('terms', termsKind, {
   when: (rule) => rule.tncFlag === true,
   present: { tncFlag: true },
   absent: { tncFlag: false },
@@ -80,4 +80,9 @@ export function rewards(slot?: string) {
     keys: ['offerId', 'offerName'],
     ...(slot ? { slot } : {}),
   })
+}
+
+/** A trigger outside the rule engine begins with once per day (C §4 "Clear form"). */
+export function onceADay(kind: string, slice: Slice): Slice {
+  return kind === trigger.id ? { ...slice, howOften: 'once per day' } : slice
 }

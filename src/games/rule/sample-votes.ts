@@ -1,7 +1,6 @@
 /** How others voted where nobody has: figures a preview makes up, alike each time (ours). */
 import type { JsonObject } from '#schemas/json.ts'
-import { questionsOf } from '#src/engine/play/questions.ts'
-import { type Tally, votesOf } from '#src/engine/play/votes.ts'
+import { questionsOf, type VoteTally, votesOf } from '#src/engine/play/questions.ts'
 import type { Played } from '../play/game.ts'
 
 /** Made-up votes: 47 for the first option of a question, 29 for the second, and so on; the next question begins one further. */
@@ -15,7 +14,7 @@ export function sampleVotes(
   const before = questionsOf(template).flatMap(({ key, options }, place) =>
     Array.from(
       { length: options },
-      (_, at): Tally => ({ question: key, option: at + 1, votes: SAMPLES[(at + place) % SAMPLES.length] ?? 0 }),
+      (_, at): VoteTally => ({ question: key, option: at + 1, votes: SAMPLES[(at + place) % SAMPLES.length] ?? 0 }),
     ),
   )
   return votesOf(template, before, given)

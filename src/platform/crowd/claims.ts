@@ -13,7 +13,7 @@ export interface ClaimedAward {
   /** Undefined where it was not given. */
   readonly taken: TakenVoucher | undefined
   /** Empty where it was given. */
-  readonly why: string
+  readonly failureReason: string
 }
 
 /** "No Offer" is nothing, and is not kept. */
@@ -52,7 +52,7 @@ export async function claimAwards(
   return won.map((one) => {
     const offer = offers.get(one.award.offerId)
     const code = one.award.badgeId === '' ? taken.get(one) : { code: '', voucher: undefined }
-    return { ...one, offer, taken: code, why: code ? '' : whyNot(one, offer) }
+    return { ...one, offer, taken: code, failureReason: code ? '' : whyNot(one, offer) }
   })
 }
 

@@ -90,7 +90,7 @@ async function toRewardRows(
   { plays, profileOf }: { readonly plays: ReadonlyMap<CrowdActivity, string>; readonly profileOf: ProfileOf },
 ): Promise<NewReward[]> {
   const badges = await namesOf(place, 'badge', [...new Set(claimed.map(({ award }) => award.badgeId))])
-  return claimed.map(({ happening, award, offer, taken, why }) => {
+  return claimed.map(({ happening, award, offer, taken, failureReason }) => {
     const { id = '', name = '' } = documents[happening.document] ?? {}
     const { badgeId } = award
     const one =
@@ -114,7 +114,7 @@ async function toRewardRows(
       code: taken?.code ?? '',
       voucher: taken?.voucher,
       given: taken !== undefined,
-      why,
+      failure_reason: failureReason,
       delivery: '',
       at_ts: happening.at,
     }

@@ -3,7 +3,7 @@ import { check } from '#schemas/index.ts'
 import { isObject } from '#schemas/json.ts'
 import type { Flow } from '#src/flows/flow.ts'
 import { cut, flows, glue } from '#src/flows/index.ts'
-import { jointsOf } from '#src/flows/operations/connections.ts'
+import { seamSitesOf } from '#src/flows/operations/connections.ts'
 import { median, type Section, table } from '../section.ts'
 
 const sizes = [10, 400, 4000]
@@ -26,7 +26,7 @@ function sampleOf(flow: Flow): { document: Document; kind: string } | undefined 
 /** The same document with so many items in the first list that its flow draws; offers repeat in a third of them, as they do. */
 function grown(document: Document, flow: Flow, rows: number): Document {
   const keys = new Set(
-    jointsOf(flow.root, flow.seams).flatMap(({ seam }) =>
+    seamSitesOf(flow.root, flow.seams).flatMap(({ seam }) =>
       seam.seam === 'each' || seam.seam === 'edge' ? [seam.key] : [],
     ),
   )

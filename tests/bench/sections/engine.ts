@@ -1,6 +1,6 @@
 import { samples } from '#schemas/documents/samples.ts'
 import { type JsonObject, rowsAt, textAt } from '#schemas/json.ts'
-import { eligible } from '#src/engine/eligibility/eligibility.ts'
+import { ineligibleReasons } from '#src/engine/eligibility/eligibility.ts'
 import { rewardLimit } from '#src/engine/eligibility/play-limits.ts'
 import { award, type Stock } from '#src/engine/play/award.ts'
 import { play } from '#src/engine/play/play.ts'
@@ -29,13 +29,13 @@ function whole(rule: JsonObject): () => void {
   const stock: Stock = { take: () => undefined }
   const around = { zone: 'Asia/Kolkata', isIn: () => true }
   const player: Player = {
-    ...{ id: 'bench', properties: {}, deeds: [] },
+    ...{ id: 'bench', properties: {}, events: [] },
     plays: [{ at: MOMENT - 3 * 86_400_000, session: 'one', rewarded: true }],
   }
   return () => {
     for (let one = 0; one < PLAYS; one++) {
       const moment = { at: MOMENT + one * 100, session: 'two' }
-      if (eligible(rule, player, moment, around).length > 0) continue
+      if (ineligibleReasons(rule, player, moment, around).length > 0) continue
       const outcome = play(rule, { input: { score: one % 100 }, rows }, random)
       if (!rewardLimit(rule, player.plays, moment, 'Asia/Kolkata')) award(outcome, rows, stock)
     }

@@ -1,7 +1,7 @@
 import { samples } from '#schemas/documents/samples.ts'
 import { playCrowd } from '#src/engine/crowd/crowd.ts'
 import { forecast } from '#src/engine/forecast/forecast.ts'
-import type { Subject } from '#src/engine/forecast/model.ts'
+import type { ForecastSubject } from '#src/engine/forecast/model.ts'
 import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
 import { median, type Section, table } from '../section.ts'
 
@@ -11,12 +11,12 @@ const DAY = 86_400_000
 const now = Date.UTC(2026, 9, 1)
 const BRIEFLY = 1500
 
-const subjectOf = (name: string, more: object = {}): Subject => ({
+const subjectOf = (name: string, more: object = {}): ForecastSubject => ({
   document: { ...(samples.rule[name] as object), startDateTime: now, applyOffersOn: [], ...more },
   ...{ templates: {}, offers: {}, zone: 'Asia/Kolkata', now },
 })
 const everytime = { howOften: 'everytime' }
-const forecasts: readonly (readonly [string, Subject])[] = [
+const forecasts: readonly (readonly [string, ForecastSubject])[] = [
   ['wheel, once a day', subjectOf('spinWheelEndless')],
   ['slot machine, any time', subjectOf('slotMachine', everytime)],
   ['dice, any time', subjectOf('rollDice', everytime)],
@@ -62,11 +62,11 @@ const section: Section = {
 function playOut(): number {
   const { document, offers, templates, zone } = subjectOf('spinWheelEndless')
   let plays = 0
-  for (const { happenings } of playCrowd({
+  for (const { activities } of playCrowd({
     documents: [{ kind: 'rule', id: 'wheel', name: 'Wheel', document }],
     ...{ templates, offers, zone, from: now, to: now + 14 * DAY, players: 100_000, seed: 'a crowd', assumptions },
   }))
-    plays += happenings.length
+    plays += activities.length
   return plays
 }
 

@@ -2,6 +2,7 @@ import { createStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
 import { blankRule } from '#schemas/documents/rule.ts'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { cut } from '#src/flows/index.ts'
 import { type EditorStore, removeSelected, undoStep } from '../../core/actions.ts'
 import { documentAtom, graphAtom, historyAtom, savedAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
@@ -13,7 +14,7 @@ import { clipFromText } from './envelope.ts'
 const { spinWheelFull, scratchCard } = drawnRuleSamples
 const origin = { x: 0, y: 0 }
 
-function open(document: Readonly<Record<string, unknown>>, id?: string): EditorStore {
+function open(document: JsonObject, id?: string): EditorStore {
   const store = createStore()
   store.set(savedAtom, { id, document, serverKeys: {}, etag: undefined, exact: true })
   store.set(historyAtom, beginHistory({ graph: cut(document, 'rule'), positions: {}, notes: [] }))

@@ -1,9 +1,10 @@
 /** A newer version than the one that was opened: taking it over, alone or together with what was changed here. Nothing is lost by it. */
 import type { Slice } from '#src/graph/graph.ts'
 import type { EditorStore } from '../../core/actions.ts'
-import { documentAtom, refusedIssuesAtom, savedAtom, unsavedAtom } from '../../core/atoms.ts'
+import { documentAtom, savedAtom, unsavedAtom } from '../../core/atoms.ts'
 import { savedDocumentOf, withoutServerKeys } from '../../core/document-actions.ts'
 import type { DocumentPort, LoadedDocument } from '../../core/documents/document-port.ts'
+import { refusedIssuesAtom } from '../../core/issues.ts'
 import { placeDocument } from '../../core/place-document.ts'
 import { newerVersionAtom } from '../../core/view-state.ts'
 

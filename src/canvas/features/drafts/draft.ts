@@ -32,7 +32,12 @@ export interface Draft extends DraftAddress {
   readonly base: { readonly document: Slice; readonly etag: string | undefined }
 }
 
-/** Takes the draft of what is on the sheet now; undefined where nothing is that is not stored. */
+/**
+ * Returns the draft of the present sheet.
+ *
+ * @param at - Milliseconds since the epoch.
+ * @returns `undefined` where the sheet holds nothing that is not stored.
+ */
 export function draftOf(store: EditorStore, place: DraftAddress, session: string, at: number): Draft | undefined {
   const { document: stored, etag } = store.get(savedAtom)
   const sheet = store.get(sheetAtom)

@@ -1,5 +1,6 @@
 import { Button, Loader, NumberInput, Select, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { JsonObject } from '#schemas/json.ts'
 import type { DifferenceLine } from '#src/difference/difference.ts'
 import type { Forecast } from '#src/engine/forecast/model.ts'
 import type { Budget, OfferCap, WhatIf } from '#src/engine/forecast/what-if.ts'
@@ -17,7 +18,7 @@ interface Props {
   /** Undefined while it is worked out. */
   readonly found: BudgetOptions | undefined
   /** A changed document beside the one on the sheet, in words. */
-  readonly linesTo: (document: Readonly<Record<string, unknown>>) => readonly DifferenceLine[]
+  readonly linesTo: (document: JsonObject) => readonly DifferenceLine[]
   readonly onTake: (label: string, found: Extract<WhatIf, { document: unknown }>) => void
   /** An offer by its name, leading to it. */
   readonly offerLink: (cap: OfferCap) => ReactNode

@@ -1,5 +1,7 @@
 /** The assumptions about the players: the defaults, the origin of each, and the person's changes. */
+
 import type { History } from '#schemas/endpoints/forecast.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { type Assumptions, blankAssumptions } from '#src/engine/simulation/assumptions.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 
@@ -73,7 +75,7 @@ export interface AssumptionField {
   readonly min: number
   readonly max: number
   /** Says whether a document needs it; absent for what every document needs. */
-  readonly when?: (document: Readonly<Record<string, unknown>>) => boolean
+  readonly when?: (document: JsonObject) => boolean
   readonly read: (assumptions: Assumptions) => number
   readonly write: (assumptions: Assumptions, value: number) => Assumptions
 }
@@ -106,7 +108,7 @@ const plain = (key: Plain, label: string, bounds: Pick<AssumptionField, 'min' | 
 
 const holds = (...keys: readonly string[]) => {
   const pattern = new RegExp(`"(${keys.join('|')})":`)
-  return (document: Readonly<Record<string, unknown>>) => pattern.test(JSON.stringify(document))
+  return (document: JsonObject) => pattern.test(JSON.stringify(document))
 }
 const hasScores = holds('score', 'rank1')
 

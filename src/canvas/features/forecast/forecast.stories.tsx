@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, within } from 'storybook/test'
+import type { JsonObject } from '#schemas/json.ts'
 import { difference } from '#src/difference/difference.ts'
 import { evidenceOf } from '#src/engine/experiment/evidence.ts'
 import { capToBudget, limitPlaysToBudget, rebalanceToBudget } from '#src/engine/forecast/what-if.ts'
@@ -61,7 +62,7 @@ const asked = { share: 20, worth: 5 }
 const names = new Map(campaign.smartTemplates.map(({ templateId, templateName }) => [templateId, templateName]))
 
 function Tested({ met, document = campaign }: { met?: readonly [number, number, number, number]; document?: object }) {
-  const of = document as Readonly<Record<string, unknown>>
+  const of = document as JsonObject
   const [wheel = 0, played = 0, card = 0, scratched = 0] = met ?? []
   const counts = [
     { templateId: 'wheel', people: wheel, did: played },

@@ -5,7 +5,7 @@ import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
 import type { Glued } from '#src/graph/glue.ts'
 import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
 import type { PlacedForecast, RewardFigures } from '../../core/forecast-atoms.ts'
-import { placeIssue } from '../../core/placing.ts'
+import { placeIssue } from '../../core/issues.ts'
 
 /** Places a forecast by the very graph it was asked about: ids stay when a document is edited, places do not. */
 export function placeForecast(

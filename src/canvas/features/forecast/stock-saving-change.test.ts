@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { JsonObject } from '#schemas/json.ts'
 import { forecast } from '#src/engine/forecast/forecast.ts'
 import { neededStock, stockSavingChange } from './stock-saving-change.ts'
 import { shownOf, wheelAssumptions, wheelSubject } from './story-forecast.ts'
 
 const assumptions = { ...wheelAssumptions, audience: 6000 }
 const shown = shownOf(wheelSubject, assumptions)
-const rows = (document: Readonly<Record<string, unknown>>) =>
+const rows = (document: JsonObject) =>
   (document.rewardAssigment as { percentage: number }[]).map(({ percentage }) => percentage)
 
 describe('a stock that does not last', () => {

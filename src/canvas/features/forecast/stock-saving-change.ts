@@ -1,4 +1,5 @@
 /** The change that makes a stock last: the same game, with that reward won less often. */
+import type { JsonObject } from '#schemas/json.ts'
 import { setAt } from '#schemas/json-edits.ts'
 import { rebalanced, weightGroupsOf } from '#src/engine/forecast/weight-groups.ts'
 import { priceRankOf } from '#src/engine/forecast/what-if.ts'
@@ -9,7 +10,7 @@ import type { ShownForecast } from '../../core/forecast-atoms.ts'
 export interface StockSavingChange {
   /** `Win it at 0.08 %`. */
   readonly label: string
-  readonly document: Readonly<Record<string, unknown>>
+  readonly document: JsonObject
 }
 
 /** Returns the stock that suffices in nine of ten simulated futures. */

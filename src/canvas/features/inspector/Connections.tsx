@@ -142,8 +142,8 @@ function Leads({ label, open, edge, order }: LeadsProps) {
       return
     }
     if (edge) removeEdge(board.store, edge.id)
-    const wish = connectionFrom(open, value)
-    const refused = connectNodes(board.store, portBetween(graph, wish.source, wish.target) ?? wish, open.slot)
+    const request = connectionFrom(open, value)
+    const refused = connectNodes(board.store, portBetween(graph, request.source, request.target) ?? request, open.slot)
     if (refused) board.say(refused)
   }
   return (

@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai'
 import type { Slice } from '#src/graph/graph.ts'
 import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
 import { editEdge, editNode } from '../../core/actions.ts'
-import { edgeOf, heldIssuesOf, nodeOf, rootAtom } from '../../core/atoms.ts'
+import { edgeOf, nodeOf, rootAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
+import { heldIssuesOf, type PlacedIssue } from '../../core/issues.ts'
 import { lockOfNode } from '../../core/locks.ts'
-import type { PlacedIssue } from '../../core/placing.ts'
 
 const atPlace = (placed: readonly PlacedIssue[]) => placed.map(({ issue, path }) => ({ ...issue, path }))
 

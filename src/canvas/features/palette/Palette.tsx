@@ -8,8 +8,9 @@ import { connectionRefusal, drawnKinds, seamSitesIn } from '#src/flows/operation
 import { type Group, groups } from '#src/graph/kind.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { addConnectedNode, addNewNode, type OpenEnd } from '../../core/actions.ts'
-import { graphAtom, lockedAtom, selectionAtom } from '../../core/atoms.ts'
+import { graphAtom, selectionAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
+import { lockedAtom } from '../../core/locks.ts'
 import { addNote } from '../../core/notes.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
 import { DRAGGED_KIND, NOTE_KIND, paletteOpenAtom, viewModeAtom } from '../../core/view-state.ts'
@@ -136,10 +137,10 @@ function endFor(
   if (!node) return undefined
   const root = graph.nodes.find((one) => one.id === graph.root)
   if (kind === root?.kind && node.kind !== kind) {
-    const joint = seamSitesIn(graph).find(({ parent, seam }) => parent === kind && seam.kind === node.kind)
-    if (!joint) return undefined
-    const end: OpenEnd = { node: node.id, port: joint.seam.port, slot: undefined, end: 'source' }
-    return connectionRefusal(graph, { source: node.id, target: root.id, port: joint.seam.port }) ? undefined : end
+    const site = seamSitesIn(graph).find(({ parent, seam }) => parent === kind && seam.kind === node.kind)
+    if (!site) return undefined
+    const end: OpenEnd = { node: node.id, port: site.seam.port, slot: undefined, end: 'source' }
+    return connectionRefusal(graph, { source: node.id, target: root.id, port: site.seam.port }) ? undefined : end
   }
   for (const { parent, seam } of seamSitesIn(graph)) {
     const into = seam.seam === 'part' && seam.side === 'in'

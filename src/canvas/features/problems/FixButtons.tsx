@@ -5,8 +5,9 @@ import type { Issue } from '#schemas/checks/issue.ts'
 import { fixesFor } from '#src/fixes/index.ts'
 import { withDocument } from '#src/flows/operations/recut.ts'
 import { takeStep } from '../../core/actions.ts'
-import { checkFactsAtom, documentAtom, graphAtom, issuesOf } from '../../core/atoms.ts'
+import { documentAtom, graphAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
+import { checkFactsAtom, issuesOf } from '../../core/issues.ts'
 import { lockOfPathAtom } from '../../core/locks.ts'
 
 /** The plain repairs of a problem, each a button and one step that can be undone. */

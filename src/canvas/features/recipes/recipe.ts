@@ -1,8 +1,9 @@
 import { ALL_USER, NO_OFFER } from '#schemas/codes.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import type { Family } from '#src/flows/flow.ts'
 import type { IconName } from '#src/kit/icons.tsx'
-import type { Lookups } from '#src/lookups/lookups.ts'
+import type { LookupRow, Lookups } from '#src/lookups/lookups.ts'
 
 /** A document to start from: a goal, and a whole drawing for it. */
 export interface Recipe {
@@ -16,7 +17,7 @@ export interface Recipe {
   /** The types of templates it takes off the shelf. */
   readonly takes: readonly number[]
   /** A valid document, not yet published. */
-  readonly draw: (shelf: RecipeIngredients) => Readonly<Record<string, unknown>>
+  readonly draw: (shelf: RecipeIngredients) => JsonObject
 }
 
 /** A template off the shelf, with what its game has. */
@@ -40,22 +41,29 @@ export interface RecipeIngredients {
   readonly timezone: string
 }
 
-/** Fills the shelf for the types a recipe needs; undefined while they load, or where a type has no template. */
+/** The things of the organisation that recipes take from. */
+export interface RecipeSource extends Pick<Lookups, 'config'> {
+  readonly templates: readonly LookupRow['template'][]
+  readonly offers: readonly LookupRow['offer'][]
+  readonly segments: readonly LookupRow['segment'][]
+  readonly leaderboards: readonly LookupRow['leaderboard'][]
+}
+
+/** Returns the ingredients for the types a recipe needs; `undefined` while a template loads, or where a type has none. */
 export function ingredientsOf(
-  lookups: Lookups,
+  source: RecipeSource,
   types: readonly number[],
   timezone: string,
 ): RecipeIngredients | undefined {
-  const { rows, config, loading } = lookups
-  if (loading) return undefined
+  const { templates, segments, leaderboards, config } = source
   const taken = types.map((type) => {
-    const row = rows.templates.find(({ typeId, discontinued }) => typeId === type && !discontinued)
+    const row = templates.find(({ typeId, discontinued }) => typeId === type && !discontinued)
     const found = config(row?.id)
     return row && found && { templateId: row.id, templateName: row.templateName, type, config: found }
   })
   if (!taken.every((one) => one !== undefined)) return undefined
   // A third party's cost money: nobody gives them without having chosen them.
-  const offers = rows.offers.filter(({ status, thirdParty }) => status === 'active' && !thirdParty)
+  const offers = source.offers.filter(({ status, thirdParty }) => status === 'active' && !thirdParty)
   return {
     template: (type) => {
       const one = taken.find((template) => template.type === type)
@@ -67,8 +75,8 @@ export function ingredientsOf(
       return offer ? { offerId: offer.id, offerName: offer.offer_name } : { offerId: NO_OFFER, offerName: NO_OFFER }
     },
     segment: (...words) =>
-      rows.segments.find(({ title }) => words.some((word) => title.toLowerCase().includes(word)))?.value ?? ALL_USER,
-    leaderboard: rows.leaderboards[0]?.id ?? '',
+      segments.find(({ title }) => words.some((word) => title.toLowerCase().includes(word)))?.value ?? ALL_USER,
+    leaderboard: leaderboards[0]?.id ?? '',
     timezone,
   }
 }

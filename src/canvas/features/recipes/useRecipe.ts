@@ -3,7 +3,7 @@ import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { plainBrand } from '#src/brand/brand-of.ts'
 import { inBrand } from '#src/brand/in-brand.ts'
 import { withDocument } from '#src/flows/operations/recut.ts'
-import { useLookups } from '#src/lookups/lookups.ts'
+import { useChoices, useLookups } from '#src/lookups/lookups.ts'
 import { type EditorStore, takeStep } from '../../core/actions.ts'
 import { historyAtom, savedAtom } from '../../core/atoms.ts'
 import { ingredientsOf } from './recipe.ts'
@@ -11,14 +11,23 @@ import { recipeById } from './recipes.ts'
 
 /** Draws a recipe on a new, untouched sheet as one step; answers whether there is nothing (more) to wait for. */
 export function useRecipe(store: EditorStore, id: string | undefined): boolean {
-  const lookups = useLookups()
+  const { config } = useLookups()
   const { timezone, brand = plainBrand } = useAppConfig() ?? {}
   const recipe = recipeById(id)
   const [drawn, setDrawn] = useState(recipe === undefined)
   const isUntouched = store.get(historyAtom).past.length === 0 && store.get(savedAtom).id === undefined
-  const isLacking =
-    !lookups.loading && recipe?.takes.some((type) => !lookups.rows.templates.some(({ typeId }) => typeId === type))
-  const shelf = recipe && timezone !== undefined ? ingredientsOf(lookups, recipe.takes, timezone) : undefined
+  const enabled = !drawn
+  const templates = useChoices('template', { types: recipe?.takes ?? [], enabled })
+  const offers = useChoices('offer', { enabled })
+  const segments = useChoices('segment', { enabled })
+  const leaderboards = useChoices('leaderboard', { enabled })
+  const isRead = ![templates, offers, segments, leaderboards].some(({ loading }) => loading)
+  const isLacking = isRead && recipe?.takes.some((type) => !templates.rows.some(({ typeId }) => typeId === type))
+  const source = {
+    ...{ templates: templates.rows, offers: offers.rows, segments: segments.rows, leaderboards: leaderboards.rows },
+    config,
+  }
+  const shelf = recipe && timezone !== undefined && isRead ? ingredientsOf(source, recipe.takes, timezone) : undefined
   useEffect(() => {
     if (drawn || !recipe) return
     if (shelf && isUntouched)

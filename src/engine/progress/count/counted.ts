@@ -1,54 +1,59 @@
-/** What badge rules and game mechanics count: activities (E §3 `customActivityEvents`), or one event for all of them. */
+/**
+ * The activities that badge rules and game mechanics count (E §3 `customActivityEvents`), or one event for all of them.
+ */
 import { type IndexedRow, isFilled, type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import { comparisonOf, moment, readers, time } from '#schemas/values/comparison.ts'
-import type { Happened } from '../../player/player.ts'
-import { compare } from '../../segment/compare.ts'
+import type { PlayerEvent } from '../../player/player.ts'
+import { matches } from '../../segment/compare.ts'
 
-/** Something that is counted. */
-export interface Counted {
+/** An activity that is counted. */
+export interface CountedActivity {
   /** Key of the event that counts; `''` where finished plays do. */
   readonly event: string
   /** Id of the rule whose plays count; `''` where an event counts, or every play. */
   readonly ruleId: string
-  readonly answers: (happened: Happened) => boolean
-  /** How often it is to be done. */
+  readonly answers: (happened: PlayerEvent) => boolean
+  /** The required number of times. */
   readonly times: number
-  /** What each time counts for a leaderboard. */
+  /** Points for a leaderboard, each time. */
   readonly points: number
   /** Id of the offer it earns; `''` for none. */
   readonly offerId: string
-  /** Where it stands in the document, dotted; `''` for the document itself. */
+  /** Dotted path within the document; `''` for the document itself. */
   readonly place: string
 }
 
-const held = new WeakMap<JsonObject, readonly Counted[]>()
+const held = new WeakMap<JsonObject, readonly CountedActivity[]>()
 
 /**
- * What a document counts, read once: its activities; without any, the event it selects, or, in a badge rule with a count,
- * every finished play (our reading). Nothing where it selects nothing.
+ * Returns what a document counts, read once: its activities; without any, the event it selects, or, in a badge rule
+ * with a count, every finished play (our reading). Nothing where it selects nothing.
  */
-export function countedOf(document: JsonObject): readonly Counted[] {
+export function countedOf(document: JsonObject): readonly CountedActivity[] {
   const found = held.get(document) ?? readCounted(document)
   held.set(document, found)
   return found
 }
 
-function readCounted(document: JsonObject): readonly Counted[] {
+function readCounted(document: JsonObject): readonly CountedActivity[] {
   const activities = rowsAt(document, 'customActivityEvents').map(activity)
   const named = activities.filter(({ event, ruleId }) => event !== '' || ruleId !== '')
   const event = textAt(document, 'eventSelect')
   if (named.length > 0 && (event === '' || event === 'all')) return named
   const whole = { ruleId: '', times: 1, points: 1, offerId: '', place: '' }
   if (event !== '' && event !== 'all') {
-    const one = { ...whole, event, answers: (done: Happened) => 'event' in done && done.event === event }
+    const one = { ...whole, event, answers: (done: PlayerEvent) => 'event' in done && done.event === event }
     return [...named.filter((counted) => counted.event !== event), one]
   }
   const isOfPlays = document.badgeFactor === 'activity' && numericAt(document, 'eventCount') !== undefined
   return isOfPlays ? [{ ...whole, event: '', answers: (done) => 'ruleId' in done }] : []
 }
 
-/** An activity with an event counts that event, with its property; one without counts finished plays of its rule (our reading). */
-function activity({ row, index }: IndexedRow): Counted {
+/**
+ * Reads an activity: with an event it counts that event and its property; without one it counts finished plays of its
+ * rule (our reading).
+ */
+function activity({ row, index }: IndexedRow): CountedActivity {
   const [event, ruleId] = [textAt(row, 'event'), textAt(row, 'activity')]
   const name = textAt(row, 'property')
   const { operator, value } = row
@@ -59,7 +64,7 @@ function activity({ row, index }: IndexedRow): Counted {
     answers: (done) => {
       if (event === '') return ruleId !== '' && 'ruleId' in done && done.ruleId === ruleId
       if (!('event' in done) || done.event !== event) return false
-      return !isAsked || (comparison !== undefined && compare(comparison, done.properties))
+      return !isAsked || (comparison !== undefined && matches(comparison, done.properties))
     },
     times: Math.max(1, Math.trunc(numericAt(row, 'times') ?? 1)),
     points: Math.max(0, numericAt(row, 'points') ?? 1),
@@ -68,7 +73,7 @@ function activity({ row, index }: IndexedRow): Counted {
   }
 }
 
-/** An activity does not say the type of its property: its value does. */
+/** Returns the type of an activity's property, which only its value tells. */
 function typeOf(value: unknown, operator: unknown): string {
   if (operator === 'like') return 'string'
   if (readers.number(value) !== undefined) return 'number'

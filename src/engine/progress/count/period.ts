@@ -1,16 +1,22 @@
-/** The period in which a game mechanic counts: every so many days, on a day of the week or month, in a month of the year (E §5). */
+/**
+ * The period in which a game mechanic counts: every so many days, on a day of the week or month, in a month of the year
+ * (E §5).
+ */
 import { type JsonObject, numericAt, textAt } from '#schemas/json.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { weekdayOf } from '../../schedule/period.ts'
-import { secondsOf } from '../../schedule/schedule.ts'
+import { secondsOfDay } from '../../schedule/schedule.ts'
 
 const DAY = 86_400_000
-/** A hundred years: no more days are counted, whatever a document says. */
+/** The most days of a period: a hundred years. */
 const MOST = 36_525
 
 /**
- * When counting begins anew after a moment (`customType`, `customDays`, `customTime`), milliseconds since the epoch; undefined
- * where it never does. So many days are the player's own, from the day on which they began (our reading).
+ * Returns when counting starts over after a moment (`customType`, `customDays`, `customTime`). A number of days runs
+ * from the day on which the player began (our reading).
+ *
+ * @param moment - Milliseconds since the epoch.
+ * @returns Milliseconds since the epoch, or `undefined` when it never starts over.
  */
 export function renewalAfter(document: JsonObject, moment: number, zone: string): number | undefined {
   const next = Object.hasOwn(renewals, textAt(document, 'customType'))
@@ -18,7 +24,7 @@ export function renewalAfter(document: JsonObject, moment: number, zone: string)
     : undefined
   if (next === undefined) return undefined
   const clock = textAt(document, 'timezone') || zone || 'UTC'
-  const seconds = secondsOf(textAt(document, 'customTime')) ?? 0
+  const seconds = secondsOfDay(textAt(document, 'customTime')) ?? 0
   const now = wallTime(moment, clock)
   // Before the hour of renewal it is still the day before.
   const day = next(
@@ -29,7 +35,7 @@ export function renewalAfter(document: JsonObject, moment: number, zone: string)
   return Number.isFinite(renewed) ? renewed : undefined
 }
 
-/** From a day, in days since the epoch, the next one on which counting begins anew. */
+/** The next day on which counting starts over after a day, in days since the epoch. */
 const renewals: Readonly<Record<string, ((day: number, number: number) => number) | undefined>> = {
   day: (day, every) => day + every,
   week: (day, weekday) => day + 1 + ((((weekday - 1 - weekdayOf(day + 1)) % 7) + 7) % 7),
@@ -37,7 +43,7 @@ const renewals: Readonly<Record<string, ((day: number, number: number) => number
   year: (day, of) => nextIn(day, (year) => dayOfMonth(year, Math.min(of, 12) - 1, 1), 12),
 }
 
-/** The first of the days that months (or years) name which lies after a day. */
+/** Returns the first day after another one among the days that months (or years) name. */
 function nextIn(day: number, named: (year: number, month: number) => number, step: 1 | 12): number {
   const date = new Date(day * DAY)
   const at = (ahead: number) => {
@@ -47,7 +53,7 @@ function nextIn(day: number, named: (year: number, month: number) => number, ste
   return at(0) > day ? at(0) : at(1)
 }
 
-/** A day of a month, or its last where it is shorter. */
+/** Returns a day of a month, or its last day where the month is shorter. */
 function dayOfMonth(year: number, month: number, of: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return Date.UTC(year, month, Math.min(of, last)) / DAY

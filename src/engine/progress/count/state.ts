@@ -1,24 +1,24 @@
-/** How often what is counted was done, and when that is enough. */
+/** The counts of activities, and the test whether they are enough. */
 import { textAt } from '#schemas/json.ts'
-import type { Happened } from '../happened.ts'
-import type { Counted } from './counted.ts'
+import type { PlayerEvent } from '../../player/player.ts'
+import type { CountedActivity } from './counted.ts'
 
-/** How much was counted; plain data. */
+/** Counts of activities; plain data. */
 export interface CountState {
-  /** How often each counted thing was done, in their order. */
+  /** The number of times of each activity, in order. */
   readonly times: readonly number[]
-  /** All of them together. */
+  /** The number of counted events in all. */
   readonly events: number
 }
 
-/** Nothing counted yet. */
+/** The state before anything was counted. */
 export const noCount: CountState = { times: [], events: 0 }
 
-/** Counts something that happened: the state after it, and what it was a time of, by its index. */
+/** Counts an event; returns the new state and the indices of the activities that it counted for. */
 export function countIn(
-  counted: readonly Counted[],
+  counted: readonly CountedActivity[],
   state: CountState,
-  happened: Happened,
+  happened: PlayerEvent,
 ): { readonly state: CountState; readonly of: readonly number[] } {
   const of = counted.flatMap(({ answers }, index) => (answers(happened) ? [index] : []))
   if (of.length === 0) return { state, of }
@@ -27,17 +27,17 @@ export function countIn(
 }
 
 /**
- * Whether it is enough: any activity as often as it asks, or all of them (`eventCompletion`), and, where the document says
- * how many, so many events in all. Of activities of which any will do it is the events that count, where it says how many.
+ * Says whether the counts are enough: any activity as often as it asks, or all of them (`eventCompletion`), and the
+ * number of events in all where the document says one. Where any activity will do, that number alone decides.
  */
 export function isEnough(
   document: Readonly<Record<string, unknown>>,
-  counted: readonly Counted[],
+  counted: readonly CountedActivity[],
   { times, events }: CountState,
   most: number | undefined,
 ): boolean {
   if (counted.length === 0 || events === 0) return false
-  const isDone = ({ times: wanted }: Counted, index: number) => (times[index] ?? 0) >= wanted
+  const isDone = ({ times: wanted }: CountedActivity, index: number) => (times[index] ?? 0) >= wanted
   if (textAt(document, 'eventCompletion') === 'all') return counted.every(isDone) && events >= (most ?? 0)
   return most === undefined ? counted.some(isDone) : events >= most
 }

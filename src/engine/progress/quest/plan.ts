@@ -1,24 +1,24 @@
-/** What a quest asks for and gives, read once from its first language (decisions). Takes any document. */
+/** The plan of a quest: its parts and their prizes, read once from its first language. Takes any document. */
 import { configOf, firstEntry, milestonesOf, type Part, tasksOf } from '#schemas/checks/quest-parts.ts'
 import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
 import { questScheduling } from '#schemas/documents/schedule-of.ts'
 import { type JsonObject, numericAt, objectAt, textAt } from '#schemas/json.ts'
 import { comparisonOf } from '#schemas/values/comparison.ts'
-import type { Happened } from '../../player/player.ts'
-import { compare } from '../../segment/compare.ts'
+import type { PlayerEvent } from '../../player/player.ts'
+import { matches } from '../../segment/compare.ts'
 import type { Prize } from '../prizes.ts'
 
-/** A task: what answers it, how often, within which time (milliseconds; undefined for any). */
+/** A task: the events that answer it, the number of times, and the time limit (milliseconds; `undefined` for none). */
 export interface PlannedTask {
-  readonly answers: (happened: Happened) => boolean
+  readonly answers: (happened: PlayerEvent) => boolean
   readonly times: number
   readonly span: number | undefined
   readonly prize: Prize
-  /** Where it stands in the document, dotted. */
+  /** Dotted path within the document. */
   readonly place: string
 }
 
-/** A milestone with its tasks; one without any asks for nothing and gives nothing. */
+/** A milestone with its tasks; one without tasks asks for nothing and gives nothing. */
 export interface PlannedMilestone {
   readonly tasks: readonly PlannedTask[]
   readonly span: number | undefined
@@ -26,25 +26,25 @@ export interface PlannedMilestone {
   readonly place: string
 }
 
-/** A quest as it is walked. */
-export interface Plan {
+/** A quest as it is played. */
+export interface QuestPlan {
   readonly milestones: readonly PlannedMilestone[]
-  /** One after the other, milestones and tasks alike. */
+  /** Whether milestones and tasks are done one after the other. */
   readonly isOrdered: boolean
   readonly prize: Prize
   readonly place: string
 }
 
-const plans = new WeakMap<JsonObject, Plan>()
+const plans = new WeakMap<JsonObject, QuestPlan>()
 
 /** Reads the plan of a quest, once; the document must not be changed afterwards. */
-export function planOf(quest: JsonObject): Plan {
+export function questPlanOf(quest: JsonObject): QuestPlan {
   const held = plans.get(quest) ?? readPlan(quest)
   plans.set(quest, held)
   return held
 }
 
-function readPlan(quest: JsonObject): Plan {
+function readPlan(quest: JsonObject): QuestPlan {
   const first = firstEntry(quest)
   const config = configOf(quest)
   const scheduling = objectAt(first?.part ?? {}, 'schedulingConfig') ?? {}
@@ -77,20 +77,22 @@ function plannedMilestone(milestone: Part, timed: { milestone: boolean; task: bo
   }
 }
 
-/** Days, hours and minutes in milliseconds; undefined where none is said. */
+/** Returns days, hours and minutes in milliseconds, or `undefined` for none. */
 function spanOf(part: JsonObject): number | undefined {
   const [days = 0, hours = 0, minutes = 0] = ['timeday', 'timeHrs', 'timeMins'].map((key) => numericAt(part, key))
   const span = ((days * 24 + hours) * 60 + minutes) * 60_000
   return span > 0 ? span : undefined
 }
 
-/** A part whose flag is missing gives what it names (reading in the README). */
+/** Returns the prize of a part; one whose flag is missing gives the prize it names. */
 function given(part: JsonObject, flag: string, reward: string, badge: string): Prize {
   if (part[flag] === false) return {}
   return prizeOf({ gratifyMode: part.gratifyMode, rewardId: part[reward], badgeId: part[badge] })
 }
 
-/** `reward`, `badge` or `both`; a mode that is missing or unknown gives whatever is named. */
+/**
+ * Returns the prize by `gratifyMode`: `reward`, `badge` or `both`; a missing or unknown mode gives whatever is named.
+ */
 function prizeOf(from: { gratifyMode: unknown; rewardId: unknown; badgeId: unknown }): Prize {
   const { gratifyMode } = from
   const [rewardId, badgeId] = [textAt({ ...from }, 'rewardId'), textAt({ ...from }, 'badgeId')]
@@ -100,7 +102,7 @@ function prizeOf(from: { gratifyMode: unknown; rewardId: unknown; badgeId: unkno
   }
 }
 
-function answersTo(task: JsonObject): (happened: Happened) => boolean {
+function answersTo(task: JsonObject): (happened: PlayerEvent) => boolean {
   const key = textAt(task, 'customEventKey')
   if ((textAt(task, 'activity') || CUSTOM_EVENTS) !== CUSTOM_EVENTS) {
     const rule = textAt(task, 'ruleId')
@@ -115,6 +117,6 @@ function answersTo(task: JsonObject): (happened: Happened) => boolean {
   })
   return (happened) => {
     if (!('event' in happened) || key === '' || happened.event !== key) return false
-    return name === '' || (comparison !== undefined && compare(comparison, happened.properties))
+    return name === '' || (comparison !== undefined && matches(comparison, happened.properties))
   }
 }

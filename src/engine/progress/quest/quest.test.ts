@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
 import { questProgress } from '#tests/support/whole-history.ts'
-import type { Happened } from '../happened.ts'
+import type { PlayerEvent } from '../../player/player.ts'
 import { advanceQuest, type QuestState } from './rounds.ts'
 
 const HOUR = 3_600_000
 const noon = Date.UTC(2026, 10, 21, 12)
-const did = (event: string, hours: number, properties = {}): Happened => ({
+const did = (event: string, hours: number, properties = {}): PlayerEvent => ({
   ...{ event, properties },
   happenedTS: noon + hours * HOUR,
 })
-const played = (ruleId: string, hours: number): Happened => ({ ruleId, happenedTS: noon + hours * HOUR })
+const played = (ruleId: string, hours: number): PlayerEvent => ({ ruleId, happenedTS: noon + hours * HOUR })
 const task = (customEventKey: string, more = {}) => ({ activity: 'customEvents', customEventKey, ...more })
 const quest = (milestones: readonly object[], config = {}, scheduling = {}) => ({
   ...{ type: 15, ruleType: 15, timezone: 'UTC' },
@@ -30,7 +30,7 @@ const look = {
   ],
 }
 const stay = { tasksConfig: [{ activity: 'rules', ruleId: 'wheel' }] }
-const gained = (document: object, happened: readonly Happened[], hours = 100) =>
+const gained = (document: object, happened: readonly PlayerEvent[], hours = 100) =>
   questProgress({ ...document }, happened, noon + hours * HOUR, 'UTC').gained.map(
     ({ what, milestone, task: place, prize }) =>
       [what, milestone, place, prize.rewardId, prize.badgeId].filter((one) => one !== undefined).join(' '),

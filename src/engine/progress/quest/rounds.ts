@@ -1,49 +1,60 @@
-/** A quest that comes again: what happens after a round counts for the next one, once it has begun. */
+/** Quests that repeat: an event after a round counts for the next one, once that has begun. */
 import { firstEntry } from '#schemas/checks/quest-parts.ts'
 import { type JsonObject, numericAt, objectAt, textAt } from '#schemas/json.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
-import type { Happened } from '../../player/player.ts'
+import type { PlayerEvent } from '../../player/player.ts'
 import { periodAround } from '../../schedule/period.ts'
-import { planOf } from './plan.ts'
-import { beginWalk, type Gained, step, type Walk } from './walk.ts'
+import { questPlanOf } from './plan.ts'
+import { advanceRound, beginRound, type QuestCompletion, type QuestRound } from './walk.ts'
 
-/** How far somebody is in a quest: their walk of this round and the rounds before it; plain data, kept from one thing to the next. */
-export interface QuestState extends Walk {
-  /** Rounds that were finished. */
+/** The progress in a quest: the current round and the number of rounds before it; plain data. */
+export interface QuestState extends QuestRound {
+  /** The number of finished rounds. */
   readonly rounds: number
-  /** When the next round begins, milliseconds since the epoch; undefined while one is walked, or where none follows. */
+  /**
+   * When the next round begins, in milliseconds since the epoch; absent while one is running, or where none follows.
+   */
   readonly nextTS?: number | undefined
 }
 
-/** Begins a quest for somebody. */
-export const beginQuest = (quest: JsonObject): QuestState => ({ ...beginWalk(planOf(quest)), rounds: 0 })
+/** Creates the state of a quest at its beginning. */
+export const beginQuest = (quest: JsonObject): QuestState => ({ ...beginRound(questPlanOf(quest)), rounds: 0 })
 
 /**
- * Goes on by one thing that happened; things come in the order of time. Without a state it is the first. `zone` is the
- * organisation's. The state is the same object where the thing changed nothing.
+ * Advances a quest by one event; events come in the order of time. The state is the same object where the event changed
+ * nothing.
+ *
+ * @param zone - The organisation's time zone, IANA.
  */
 export function advanceQuest(
   quest: JsonObject,
   state: QuestState | undefined,
-  happened: Happened,
+  happened: PlayerEvent,
   zone: string,
-): { readonly state: QuestState; readonly gained: readonly Gained[] } {
+): { readonly state: QuestState; readonly gained: readonly QuestCompletion[] } {
   const begun = questAt(quest, state, happened.happenedTS)
   if (begun.doneTS !== undefined) return { state: begun, gained: [] }
-  const { walk, gained } = step(planOf(quest), begun, happened)
+  const { walk, gained } = advanceRound(questPlanOf(quest), begun, happened)
   if (walk === begun) return { state: begun, gained }
   if (walk.doneTS === undefined) return { state: { ...walk, rounds: begun.rounds }, gained }
   return { state: { ...walk, rounds: begun.rounds + 1, nextTS: nextRound(quest, walk.doneTS, zone) }, gained }
 }
 
-/** The state at a moment: a round that has come begins by itself. */
+/**
+ * Returns the state at a moment: a new round begins by itself.
+ *
+ * @param moment - Milliseconds since the epoch.
+ */
 export function questAt(quest: JsonObject, state: QuestState | undefined, moment: number): QuestState {
   if (state === undefined) return beginQuest(quest)
   if (state.nextTS === undefined || moment < state.nextTS) return state
-  return { ...beginWalk(planOf(quest)), rounds: state.rounds }
+  return { ...beginRound(questPlanOf(quest)), rounds: state.rounds }
 }
 
-/** When a round may follow one that ended at this moment; undefined where the quest does not come again. */
+/**
+ * Returns when a round may follow one that ended, in milliseconds since the epoch, or `undefined` when the quest does
+ * not repeat.
+ */
 function nextRound(quest: JsonObject, doneTS: number, zone: string): number | undefined {
   const scheduling = objectAt(firstEntry(quest)?.part ?? {}, 'schedulingConfig') ?? {}
   if (scheduling.repeatQuestSelected !== true) return undefined

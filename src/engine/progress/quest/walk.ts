@@ -1,60 +1,66 @@
-/** How far somebody is in one round of a quest, from what happened to them, and what they gain on the way. */
-import type { Happened } from '../happened.ts'
-import type { Plan, PlannedMilestone, PlannedTask, Prize } from './plan.ts'
+/** One round of a quest: the state of its tasks and milestones, and the prizes on the way. */
 
-/** Something that was finished; milestones and tasks by their place from 0. */
-export interface Gained {
+import type { PlayerEvent } from '../../player/player.ts'
+import type { Prize } from '../prizes.ts'
+import type { PlannedMilestone, PlannedTask, QuestPlan } from './plan.ts'
+
+/** A part of a quest that was finished; milestones and tasks by index, from 0. */
+export interface QuestCompletion {
   readonly what: 'task' | 'milestone' | 'quest'
   readonly milestone?: number
   readonly task?: number
-  /** Where it stands in the document, dotted. */
+  /** Dotted path within the document. */
   readonly place: string
   /** Milliseconds since the epoch. */
   readonly at: number
   readonly prize: Prize
 }
 
-/** How far a task is. */
+/** The state of a task. */
 export interface TaskState {
-  /** How often it was done, up to `times`. */
+  /** The number of times it was done, up to `times`. */
   readonly count: number
-  /** Since when its clock runs; undefined before. */
+  /** Start of its time limit, in milliseconds since the epoch; absent before. */
   readonly since?: number | undefined
   readonly doneTS?: number | undefined
 }
 
-/** How far a milestone is. */
+/** The state of a milestone. */
 export interface MilestoneState {
   readonly tasks: readonly TaskState[]
   readonly since?: number | undefined
   readonly doneTS?: number | undefined
 }
 
-/** How far a round is; plain data, kept between two things that happen. */
-export interface Walk {
+/** The state of a round; plain data. */
+export interface QuestRound {
   readonly milestones: readonly MilestoneState[]
   readonly doneTS?: number | undefined
-  /** Places that were gained in this round. */
+  /** Paths of the parts whose prizes were given in this round. */
   readonly had: readonly string[]
 }
 
 const untouched: TaskState = { count: 0 }
 const unbegun = ({ tasks }: PlannedMilestone): MilestoneState => ({ tasks: tasks.map(() => untouched) })
 
-/** Begins a round. */
-export const beginWalk = (plan: Plan): Walk => ({ milestones: plan.milestones.map(unbegun), had: [] })
+/** Creates a round at its beginning. */
+export const beginRound = (plan: QuestPlan): QuestRound => ({ milestones: plan.milestones.map(unbegun), had: [] })
 
 /**
- * Goes on by one thing that happened, in the order of time. In any order it counts for every task it answers; one by one
- * only for the next. A clock begins with the first thing done for its milestone (for an ordered task with the end of the
- * one before); when it has run out, what was done for that part is forgotten, and gained prizes stay (our reading). A
- * quest that has been changed since goes on by the places of its parts.
+ * Advances a round by one event; events come in the order of time. In any order the event counts for every task it
+ * answers, one by one only for the next. A time limit starts with the first event of its milestone (for an ordered task
+ * with the end of the one before). When it has run out, what was done for that part is forgotten, and prizes that were
+ * given stay (our reading). A quest that has been changed since goes on by the paths of its parts.
  */
-export function step(plan: Plan, walk: Walk, happened: Happened): { walk: Walk; gained: readonly Gained[] } {
+export function advanceRound(
+  plan: QuestPlan,
+  walk: QuestRound,
+  happened: PlayerEvent,
+): { walk: QuestRound; gained: readonly QuestCompletion[] } {
   const asks = plan.milestones.some(({ tasks }) => tasks.length > 0)
   if (walk.doneTS !== undefined || !asks) return { walk, gained: [] }
   const at = happened.happenedTS
-  const gained: Gained[] = []
+  const gained: QuestCompletion[] = []
   let mayGoOn = true
   const milestones = plan.milestones.map((planned, milestone) => {
     const before = walk.milestones[milestone] ?? unbegun(planned)
@@ -81,7 +87,7 @@ export function step(plan: Plan, walk: Walk, happened: Happened): { walk: Walk; 
 function inMilestone(
   planned: PlannedMilestone,
   held: MilestoneState,
-  happened: Happened,
+  happened: PlayerEvent,
   isOrdered: boolean,
   onDone: (task: number, planned: PlannedTask) => void,
 ): MilestoneState {
@@ -102,7 +108,7 @@ function inMilestone(
   return { tasks, since: before.since ?? (isTouched ? at : undefined), doneTS: isDone ? at : undefined }
 }
 
-function inTask(planned: PlannedTask, held: TaskState, since: number | undefined, happened: Happened): TaskState {
+function inTask(planned: PlannedTask, held: TaskState, since: number | undefined, happened: PlayerEvent): TaskState {
   const at = happened.happenedTS
   const isLate = isOver(since, planned.span, at)
   if (!planned.answers(happened)) return isLate && held.count > 0 ? untouched : held
@@ -110,10 +116,21 @@ function inTask(planned: PlannedTask, held: TaskState, since: number | undefined
   return { count, since: isLate ? at : (since ?? at), doneTS: count >= planned.times ? at : undefined }
 }
 
-/** Since when the clock of a task runs: its own, else that of its milestone; in order since the end of the task before. */
+/**
+ * Returns when the time limit of a task started: its own start, else that of its milestone; in order the end of the
+ * task before.
+ *
+ * @returns Milliseconds since the epoch.
+ */
 export const clockOf = ({ tasks, since }: MilestoneState, task: number, isOrdered: boolean): number | undefined =>
   tasks[task]?.since ?? (isOrdered ? tasks[task - 1]?.doneTS : since)
 
-/** Says whether a clock that runs since a moment has run out at another. */
+/**
+ * Says whether a time limit that started at a moment has run out at another.
+ *
+ * @param since - Milliseconds since the epoch.
+ * @param span - Milliseconds.
+ * @param at - Milliseconds since the epoch.
+ */
 export const isOver = (since: number | undefined, span: number | undefined, at: number): boolean =>
   since !== undefined && span !== undefined && at > since + span

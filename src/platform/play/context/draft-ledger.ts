@@ -73,7 +73,7 @@ export interface DraftNotebook {
 /** Opens the notes of a visit and locks them: calls of one visit wait for one another. */
 export async function openNotebook({ client, user }: TransactionContext, token: string): Promise<DraftNotebook> {
   const { rows } = await client.query<{ notes: Readonly<Record<string, DraftNotes>> | null }>(
-    'SELECT book AS notes FROM player_tokens WHERE organisation_id = $1 AND hash = $2 FOR UPDATE',
+    'SELECT draft_notes AS notes FROM player_tokens WHERE organisation_id = $1 AND hash = $2 FOR UPDATE',
     [user.orgId, token],
   )
   const stored = rows[0]?.notes ?? {}
@@ -91,7 +91,7 @@ export async function openNotebook({ client, user }: TransactionContext, token: 
     addDeed: (userId, deed) => change(userId, { deeds: [deed, ...of(userId).deeds].slice(0, MAX_NOTES_KEPT) }),
     async save() {
       if (notes === stored) return
-      await client.query('UPDATE player_tokens SET book = $3 WHERE organisation_id = $1 AND hash = $2', [
+      await client.query('UPDATE player_tokens SET draft_notes = $3 WHERE organisation_id = $1 AND hash = $2', [
         user.orgId,
         token,
         JSON.stringify(notes),

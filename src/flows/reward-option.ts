@@ -2,7 +2,7 @@
 import { rank, score } from '#nodes/shared/rows/row-kinds.ts'
 import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
 import type { RowKind } from '#src/graph/kind.ts'
-import { edgesAt, rootSlice } from '../flow.ts'
+import { edgesAt, rootSlice } from './flow.ts'
 
 /** How a rule rewards: by rank, by score, or not decided yet. */
 export function rewardOption(graph: Graph): 'rank' | 'score' | undefined {

@@ -1,17 +1,23 @@
-import type { Prize } from './quest/plan.ts'
+/** The prizes that progress earns: offers and badges. */
 
-/** Something that was earned by what is counted. */
-export interface Earned {
-  /** A counted time, an activity that is complete, or all of it. */
+/** The prize of something finished: an offer, a badge, both or nothing. */
+export interface Prize {
+  readonly rewardId?: string
+  readonly badgeId?: string
+}
+
+/** A prize that counting earned. */
+export interface EarnedPrize {
+  /** A counted time, a complete activity, or the whole. */
   readonly what: 'time' | 'activity' | 'whole'
-  /** Where it stands in the document, dotted; `''` for the document itself. */
+  /** Dotted path within the document; `''` for the document itself. */
   readonly place: string
   /** Milliseconds since the epoch. */
   readonly at: number
   readonly prize: Prize
 }
 
-/** The prizes of an offer and of badges, one of each; nothing is no prize. */
+/** Returns the prizes of an offer and of badges; an empty id is no prize. */
 export function prizesOf(offerId: string, badges: readonly string[]): readonly Prize[] {
   const [first, ...others] = badges
   const both = { ...(offerId !== '' && { rewardId: offerId }), ...(first !== undefined && { badgeId: first }) }
