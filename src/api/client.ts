@@ -9,7 +9,7 @@ import type { Endpoint, Service, Streams } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { accountMessages, genericMessages } from '#schemas/messages/index.ts'
 import { ApiError } from './api-error.ts'
-import { type PageRequest, pageTerms, type Rows, rowsOf } from './paging.ts'
+import { type PageRequest, pageTerms, type Rows, readRows } from './paging.ts'
 import { type RawReply, readReply } from './read-reply.ts'
 import { sendForm } from './send-form.ts'
 
@@ -27,7 +27,7 @@ export interface Connection {
 }
 
 /** The values beside the documented keys of every answer. */
-export interface Answered {
+export interface ReplyMeta {
   readonly msg: string
   /** The document's revision, to send back as `ifMatch`; undefined where the reply has none. */
   readonly etag: string | undefined
@@ -53,7 +53,7 @@ type Given<E> = (E extends { params: infer P } ? (keyof P extends never ? unknow
 type Answer<E> = (E extends { reply: infer R extends v.ObjectEntries }
   ? v.InferOutput<v.ObjectSchema<R, undefined>>
   : unknown) &
-  Answered
+  ReplyMeta
 /** The result of a call; a streaming call gives the response itself. */
 type Came<E> = E extends { streams: Streams } ? Response : Answer<E>
 type Method<E> = E extends { row: infer Row extends v.GenericSchema }
@@ -88,7 +88,7 @@ function method(http: KyInstance, connection: Connection, call: Endpoint) {
   if (!call.paged) return (given: Sent = {}, options?: CallOptions) => send(http, connection, call, given, options)
   const { rows } = call.paged
   return async (page: PageRequest, options?: CallOptions) =>
-    rowsOf((await send(http, connection, call, pageTerms(call, page), options)) as RawReply, rows)
+    readRows((await send(http, connection, call, pageTerms(call, page), options)) as RawReply, rows)
 }
 
 interface Sent {

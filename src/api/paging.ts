@@ -29,7 +29,7 @@ export function pageTerms(call: Endpoint, page: PageRequest) {
 }
 
 /** Takes the rows out of a list's reply: `WebHookList.webHookEntity`, their number beside them. */
-export function rowsOf(reply: Readonly<Record<string, unknown>>, path: string): Rows<never> {
+export function readRows(reply: Readonly<Record<string, unknown>>, path: string): Rows<never> {
   const [wrapper = '', list = ''] = path.split('.')
   const inner = reply[wrapper] as Record<string, unknown> | undefined
   const rows = inner?.[list]

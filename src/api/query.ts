@@ -4,10 +4,10 @@ import { ApiError } from './api-error.ts'
 import { currentUser, sessionAtom } from './session-store.ts'
 
 /** The interval at which lists and counters refresh, in milliseconds (C §9). An open editor never refreshes. */
-export const REFRESH_INTERVAL = 600_000
+export const REFRESH_INTERVAL_MS = 600_000
 
 /** Query options of lists and counters: `useQuery({ ...refreshed, queryKey, queryFn })`. */
-export const refreshed = { refetchInterval: REFRESH_INTERVAL } as const
+export const refreshed = { refetchInterval: REFRESH_INTERVAL_MS } as const
 
 /** Only what may pass by itself is tried again: no answer, or a server's fault. */
 function retry(failures: number, error: Error): boolean {

@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { queryClient } from '#src/api/query.ts'
 import { createAppTheme, cssVariablesResolver } from '#src/kit/theme.ts'
 import { scaleAtom } from './appearance.ts'
-import { WholeCrash } from './pages/WholeCrash.tsx'
+import { AppCrash } from './pages/WholeCrash.tsx'
 import { router } from './router.tsx'
 
 const colours = localStorageColorSchemeManager({ key: 'questwire.look.colours' })
@@ -18,7 +18,7 @@ export function App() {
   const scale = useAtomValue(scaleAtom)
   const theme = useMemo(() => createAppTheme(scale), [scale])
   return (
-    <CatchBoundary getResetKey={() => 0} errorComponent={WholeCrash}>
+    <CatchBoundary getResetKey={() => 0} errorComponent={AppCrash}>
       <MantineProvider
         theme={theme}
         defaultColorScheme="auto"

@@ -8,7 +8,7 @@ import { sessionAtom } from '#src/api/session.ts'
 import { clearSession, currentUser, keepOneTimeCode } from '#src/api/session-store.ts'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
-import { NotYours } from './pages/NotYours.tsx'
+import { NotAllowedPage } from './pages/NotYours.tsx'
 import { PageLoading } from './pages/PageLoading.tsx'
 import { RouteCrash } from './pages/RouteCrash.tsx'
 import { Root } from './Root.tsx'
@@ -67,14 +67,14 @@ function routeOf(screen: ScreenRoute) {
     staticData: {
       title: screen.title,
       menu: screen.menu,
-      edits: screen.edits,
+      edits: screen.editorFor,
       wide: screen.wide ?? false,
       afterTrial: screen.afterTrial ?? false,
     },
     component: () => (
       <Suspense fallback={<PageLoading />}>
-        {screen.opens ? (
-          <Allowed call={screen.opens} instead={<NotYours title={screen.title} />}>
+        {screen.requiredCall ? (
+          <Allowed call={screen.requiredCall} instead={<NotAllowedPage title={screen.title} />}>
             <Page />
           </Allowed>
         ) : (

@@ -18,9 +18,9 @@ export interface ScreenRoute {
   /** The page, loaded when it is first opened: `lazy(() => import('./RulePage.tsx'))`. It reads parameters and query terms with `usePageParams` and `usePageTerms`. */
   readonly element: ComponentType
   /** The kind of stored document, or the family of rules, that is edited here by `$id`. References to one lead here. */
-  readonly edits?: DocumentKindId | RuleFamily
+  readonly editorFor?: DocumentKindId | RuleFamily
   /** The call that the page is there to make: whose role does not admit it is told so. Everybody's where it is absent. */
-  readonly opens?: Pick<Endpoint, 'needs'>
+  readonly requiredCall?: Pick<Endpoint, 'needs'>
   /** The page wants the width: the side menu starts as a rail of icons. */
   readonly wide?: boolean
   /** Stays open when the trial is over, so that it can be ended by paying; every other page leads to `/trialExpired`. */
@@ -38,6 +38,6 @@ export interface ProfileTab {
   readonly title: string
   readonly icon: IconName
   /** The call that fills the tab; people whose role does not admit it do not see the tab. */
-  readonly opens: Endpoint
+  readonly requiredCall: Endpoint
   readonly element: ComponentType
 }

@@ -8,7 +8,7 @@ import classes from './ChangedLast.module.css'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** A rule that was changed lately, and where it is edited; without a path where no page edits it. */
-export interface ChangedRule {
+export interface RecentRule {
   readonly id: string
   readonly name: string
   readonly path: EditorPath | undefined
@@ -19,14 +19,14 @@ export interface ChangedRule {
 
 interface Props {
   /** Undefined while they are read. */
-  readonly rules: readonly ChangedRule[] | undefined
+  readonly rules: readonly RecentRule[] | undefined
   /** The error that kept them from being read. */
   readonly failure?: unknown
   readonly onRetry?: () => void
 }
 
 /** The rules that were changed last, to go on with. */
-export function ChangedLast({ rules, failure, onRetry }: Props) {
+export function RecentRules({ rules, failure, onRetry }: Props) {
   return (
     <Section title="Changed last">
       {failure ? <ErrorState reason={failure} {...(onRetry && { onRetry })} /> : <Rules rules={rules} />}

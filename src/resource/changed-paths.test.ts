@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedPaths, related } from './changed-paths.ts'
+import { changedPaths, pathsOverlap } from './changed-paths.ts'
 
 describe('changedPaths', () => {
   it('names the leaves that differ, and the whole where shapes differ', () => {
@@ -11,8 +11,8 @@ describe('changedPaths', () => {
   })
 
   it('relates a place to what is above and below it, and not to a namesake', () => {
-    expect(related('coins', 'coins.count')).toBe(true)
-    expect(related('coins.count', 'coins')).toBe(true)
-    expect(related('coins', 'coinsToo')).toBe(false)
+    expect(pathsOverlap('coins', 'coins.count')).toBe(true)
+    expect(pathsOverlap('coins.count', 'coins')).toBe(true)
+    expect(pathsOverlap('coins', 'coinsToo')).toBe(false)
   })
 })

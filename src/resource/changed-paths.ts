@@ -7,7 +7,7 @@ export function changedPaths(before: unknown, after: unknown, path: readonly str
 }
 
 /** Says whether a problem's path and a touched path are one, or one is inside the other. */
-export function related(one: string, other: string): boolean {
+export function pathsOverlap(one: string, other: string): boolean {
   return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`) || other === '' || one === ''
 }
 

@@ -1,5 +1,5 @@
 /** Reading and saving one document: the calls behind an editor, and what comes of their replies. */
-import type { Answered } from '#src/api/client.ts'
+import type { ReplyMeta } from '#src/api/client.ts'
 
 /** The calls of one kind of document. */
 export interface DocumentCalls<T> {
@@ -7,8 +7,8 @@ export interface DocumentCalls<T> {
   readonly area: string
   /** The key of the document in every reply: `offerConfig`. */
   readonly key: string
-  readonly read: (id: string, options: { signal?: AbortSignal }) => Promise<Answered>
-  readonly save: (document: T, options: { ifMatch?: string | undefined }) => Promise<Answered>
+  readonly read: (id: string, options: { signal?: AbortSignal }) => Promise<ReplyMeta>
+  readonly save: (document: T, options: { ifMatch?: string | undefined }) => Promise<ReplyMeta>
 }
 
 /** A document as it was answered, with what stands beside it. */
@@ -21,18 +21,18 @@ export interface Loaded<T> {
   /** Its status as of now: `upcoming` before its start; undefined where the reply has none. */
   readonly statusNow?: string | undefined
   /** The whole reply, for what one kind of document has beside it: its stock. */
-  readonly beside?: Readonly<Record<string, unknown>>
+  readonly reply?: Readonly<Record<string, unknown>>
 }
 
 /** Takes the document out of a reply. */
-export function loadedFrom<T>(reply: Answered, key: string): Loaded<T> {
-  const keys = reply as Answered & Readonly<Record<string, unknown>>
+export function toLoaded<T>(reply: ReplyMeta, key: string): Loaded<T> {
+  const keys = reply as ReplyMeta & Readonly<Record<string, unknown>>
   return {
     document: keys[key] as T,
     etag: reply.etag,
     exact: keys.exact !== false,
     statusNow: keys.statusNow as string | undefined,
-    beside: keys,
+    reply: keys,
   }
 }
 

@@ -12,13 +12,13 @@ import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
 import { toast } from '#src/kit/toast.ts'
 import { isGivenUp } from '#src/kit/upload/useUpload.ts'
 import { mergeDocuments } from '#src/merge/merge-documents.ts'
-import { changedPaths, related } from './changed-paths.ts'
-import { type DocumentCalls, type Loaded, loadedFrom } from './document-calls.ts'
+import { changedPaths, pathsOverlap } from './changed-paths.ts'
+import { type DocumentCalls, type Loaded, toLoaded } from './document-calls.ts'
 import { invalidateArea } from './invalidate.ts'
 import { useNameCheck } from './useNameCheck.ts'
 
 /** The reason why a document with numbers beyond 2^53 cannot be edited in a browser. */
-export const INEXACT =
+export const INEXACT_NUMBERS =
   'This document holds numbers that a browser cannot carry exactly. It is shown but cannot be changed here, so that nothing of it is lost.'
 
 /** Asks the server whether another document than `id` has a name or key. */
@@ -164,10 +164,12 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     ]
   }
   const problems = found(document)
-  const shown = submitted ? problems : problems.filter((issue) => touched.some((path) => related(issue.path, path)))
+  const shown = submitted
+    ? problems
+    : problems.filter((issue) => touched.some((path) => pathsOverlap(issue.path, path)))
   const isEdited = useMemo(() => JSON.stringify(document) !== JSON.stringify(baseline.document), [document, baseline])
   const dirty = isEdited || attachments?.isChanged === true
-  const readOnly = mayChange ? (baseline.exact ? false : INEXACT) : accountMessages.readOnlyRole
+  const readOnly = mayChange ? (baseline.exact ? false : INEXACT_NUMBERS) : accountMessages.readOnlyRole
 
   function change(next: T) {
     setState((before) => {
@@ -177,7 +179,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
         document: next,
         touched: [...new Set([...before.touched, ...changed])],
         // What the server said about a place holds until that place is changed.
-        refused: before.refused.filter((issue) => !changed.some((path) => related(issue.path, path))),
+        refused: before.refused.filter((issue) => !changed.some((path) => pathsOverlap(issue.path, path))),
       }
     })
   }
@@ -186,7 +188,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     setSaving(true)
     try {
       const reply = await calls.save(prepare(document, stored), { ifMatch: etag })
-      const saved = loadedFrom<T>(reply, calls.key)
+      const saved = toLoaded<T>(reply, calls.key)
       setState({ document: saved.document, baseline: saved, touched: [], refused: [], submitted: false })
       setConflict(undefined)
       setStash(undefined)

@@ -4,7 +4,9 @@ import type { UserDetails } from '#schemas/endpoints/accounts.ts'
 import { takeReturnTo } from '#src/api/return-to.ts'
 
 /** Goes on once somebody is signed in: to a password of their own where one is due, else where they wanted, else to the first page. */
-export function useGoOn(): (user: Pick<UserDetails, 'mustChangePassword' | 'hasTrialExpired'>) => Promise<void> {
+export function useEnterConsole(): (
+  user: Pick<UserDetails, 'mustChangePassword' | 'hasTrialExpired'>,
+) => Promise<void> {
   const navigate = useNavigate()
   const { history } = useRouter()
   return useCallback(

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Gives an end user an offer by hand, or takes one back; the reason is kept with the name of whoever does it (C §7 `gratifyUpdateReward`). */
-export function HandDialog({ offer, from, onClose }: Props) {
+export function GrantDialog({ offer, from, onClose }: Props) {
   const queries = useQueryClient()
   const [userId, setUserId] = useState(from?.userId ?? '')
   const [reason, setReason] = useState('')

@@ -9,7 +9,7 @@ import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { formatDateTime } from '#src/format/dates.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { Section } from '#src/kit/Section.tsx'
-import { HandDialog } from './GrantDialog.tsx'
+import { GrantDialog } from './GrantDialog.tsx'
 import { outcomeWords } from './outcome-words.ts'
 import { StockNotice } from './StockNotice.tsx'
 
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The grants of an offer, newest first, with granting one by hand and taking one back. */
-export function GivenSection({ id, name, given, limit }: Props) {
+export function GrantsSection({ id, name, given, limit }: Props) {
   const [open, setOpen] = useState<'give' | LedgerRow>()
   const zone = useAppConfig()?.timezone
   const { data } = useQuery({
@@ -97,7 +97,11 @@ export function GivenSection({ id, name, given, limit }: Props) {
         </>
       )}
       {open && (
-        <HandDialog offer={{ id, name }} from={open === 'give' ? undefined : open} onClose={() => setOpen(undefined)} />
+        <GrantDialog
+          offer={{ id, name }}
+          from={open === 'give' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </Section>
   )

@@ -7,7 +7,7 @@ import type { LedgerRow } from '#schemas/endpoints/ledger.ts'
 import { api } from '#src/api/api.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { clearSession } from '#src/api/session-store.ts'
-import { GivenSection } from './GrantsSection.tsx'
+import { GrantsSection } from './GrantsSection.tsx'
 
 const at = Date.UTC(2026, 10, 20, 9, 30)
 
@@ -26,7 +26,7 @@ const rows = [
   row({ userId: 'tara', byName: 'Kabir', reason: 'Won by a mistake', takenBackTS: at + 86_400_000, given: false }),
 ]
 
-function Section(props: ComponentProps<typeof GivenSection>) {
+function Section(props: ComponentProps<typeof GrantsSection>) {
   const [client] = useState(() => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     client.setQueryData(['accounts', 'appConfig'], { appConfig: { timezone: 'Asia/Kolkata', currencyName: 'GCoins' } })
@@ -35,7 +35,7 @@ function Section(props: ComponentProps<typeof GivenSection>) {
   return (
     <QueryClientProvider client={client}>
       <ModalsProvider>
-        <GivenSection {...props} />
+        <GrantsSection {...props} />
       </ModalsProvider>
     </QueryClientProvider>
   )

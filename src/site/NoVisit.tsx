@@ -1,10 +1,10 @@
 import css from './page.module.css'
 import { ProductArt } from './shop/ProductArt.tsx'
-import { readPlace } from './state/place.ts'
+import { readConfig } from './state/place.ts'
 
 /** The page without a visit: it says how one is opened. */
-export function NoVisit({ sentence }: { readonly sentence: string }) {
-  const place = readPlace(document.getElementById('questwire-config')?.textContent)
+export function NoVisitPage({ sentence }: { readonly sentence: string }) {
+  const place = readConfig(document.getElementById('questwire-config')?.textContent)
   return (
     <main className={css.wait}>
       <ProductArt art="lantern" className={css.lantern} />

@@ -1,6 +1,6 @@
 import { Branded } from '#src/games/brand/Branded.tsx'
 import { Bar } from './bar/Bar.tsx'
-import { NoVisit } from './NoVisit.tsx'
+import { NoVisitPage } from './NoVisit.tsx'
 import css from './page.module.css'
 import { Shop } from './shop/Shop.tsx'
 import { SiteContext } from './state/site.ts'
@@ -9,7 +9,7 @@ import { useVisit } from './state/useVisit.ts'
 /** The whole page: the shop, and below it, clearly no part of it, the manager's bar. */
 export function Page({ token }: { readonly token: string }) {
   const state = useVisit(token)
-  if (state.is === 'nothing') return <NoVisit sentence={state.sentence} />
+  if (state.is === 'nothing') return <NoVisitPage sentence={state.sentence} />
   if (state.is === 'loading') {
     return (
       <main className={css.wait} aria-busy>

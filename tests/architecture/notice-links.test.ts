@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { screens } from '#src/app/routes.ts'
 import { pagePaths } from '#src/platform/notifications/page-of.ts'
 
-const editors = screens.flatMap(({ path, edits }) => (edits ? [[edits, path] as const] : []))
+const editors = screens.flatMap(({ path, editorFor }) => (editorFor ? [[editorFor, path] as const] : []))
 
 test.each(Object.entries(pagePaths))('the page of a %s is its editor', (kind, page) => {
   expect(editors).toContainEqual([kind, `${page}$id`])

@@ -5,7 +5,7 @@ import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 
 /** Stands where the page of an address is not for the role of whoever opened it. */
-export function NotYours({ title }: { readonly title: string }) {
+export function NotAllowedPage({ title }: { readonly title: string }) {
   return (
     <PageFrame title={title}>
       <EmptyState

@@ -1,5 +1,5 @@
 /** Stands instead of everything when even the frame has failed; needs no theme and no router. */
-export function WholeCrash() {
+export function AppCrash() {
   return (
     <main style={{ maxWidth: 480, margin: '20vh auto', padding: 24, fontFamily: 'system-ui, sans-serif' }}>
       <div role="alert">

@@ -3,7 +3,7 @@ import { InRouter, routerAround } from '#src/resource/InRouter.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { RouteCrash } from './RouteCrash.tsx'
-import { WholeCrash } from './WholeCrash.tsx'
+import { AppCrash } from './WholeCrash.tsx'
 
 const page = (element: () => React.ReactNode) => () => (
   <InRouter router={routerAround({ path: '/', title: 'Page', element }, '/')} />
@@ -29,4 +29,4 @@ export const NotFetched: Story = {
 export const PageFailed: Story = { render: failed(new Error("Cannot read properties of undefined (reading 'rows')")) }
 
 /** Everything has failed. */
-export const EverythingFailed: Story = { render: WholeCrash }
+export const EverythingFailed: Story = { render: AppCrash }

@@ -11,7 +11,7 @@ const FIRST = 1000
 const LONGEST = 60_000
 
 /** The listener of a tab. */
-export interface Following {
+export interface BellListener {
   /** Opens the stream, after the last notice that was heard of. */
   readonly open: (after: number | undefined, signal: AbortSignal) => Promise<Response>
   readonly hear: (line: BellLine) => void
@@ -19,7 +19,7 @@ export interface Following {
 }
 
 /** Follows until it is broken off, or the server says that this person may not listen. */
-export async function followBell({ open, hear, signal }: Following): Promise<void> {
+export async function listenToBell({ open, hear, signal }: BellListener): Promise<void> {
   let last: number | undefined
   let pause = FIRST
   while (!signal.aborted) {

@@ -5,7 +5,7 @@ import type { BellLine } from '#schemas/endpoints/bell.ts'
 import { api } from '#src/api/api.ts'
 import { refreshed } from '#src/api/query.ts'
 import { sessionAtom } from '#src/api/session.ts'
-import { followBell } from './follow-bell.ts'
+import { listenToBell } from './follow-bell.ts'
 
 /**
  * Returns the number of unread notices, and words for a screen reader when one arrives. Of a person's tabs in one
@@ -38,7 +38,7 @@ export function useBell(): { readonly count: number; readonly news: string } {
     }
     tabs.onmessage = ({ data }: MessageEvent<BellLine>) => hear(data)
     const listen = () =>
-      followBell({
+      listenToBell({
         open: (after, signal) =>
           api.bell.stream({ query: after === undefined ? {} : { after: `${after}` } }, { signal }),
         hear: (line) => {

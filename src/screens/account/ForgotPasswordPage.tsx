@@ -7,7 +7,7 @@ import { LinkButton } from '#src/kit/links.tsx'
 import { Notice } from '#src/kit/Notice.tsx'
 import { showRefusal } from '#src/resource/show-refusal.ts'
 import { LoggedOutForm } from './LoggedOutForm.tsx'
-import { MailsAreKept } from './MailsAreKept.tsx'
+import { OutboxHint } from './MailsAreKept.tsx'
 
 /** Asks for a link with which a new password can be chosen (C §2, C §8). */
 export default function ForgotPasswordPage() {
@@ -47,7 +47,7 @@ function LinkSent({ to }: { readonly to: string }) {
       <p role="status">
         We have sent a link to <strong>{to}</strong>. It is good for an hour, once.
       </p>
-      <MailsAreKept />
+      <OutboxHint />
       <LinkButton to="/login" variant="default">
         Go to the login page
       </LinkButton>

@@ -10,14 +10,14 @@ import { LinkAnchor } from '#src/kit/links.tsx'
 import { shown } from '#src/kit/NewPasswordFields.tsx'
 import { Notice } from '#src/kit/Notice.tsx'
 import { showRefusal } from '#src/resource/show-refusal.ts'
-import { useGoOn } from '#src/resource/useGoOn.ts'
+import { useEnterConsole } from '#src/resource/useGoOn.ts'
 import { AccountFrame } from './AccountFrame.tsx'
-import { useLanding } from './useLanding.ts'
+import { useLoginStart } from './useLanding.ts'
 
 /** Signing in, with remember me (C §2, C §5 "Login and account"). */
 export default function LoginPage() {
-  const goOn = useGoOn()
-  const landing = useLanding()
+  const goOn = useEnterConsole()
+  const landing = useLoginStart()
   const [failure, setFailure] = useState<string>()
   const { demoAccount } = configuration
   const form = useForm({

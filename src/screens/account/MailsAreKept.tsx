@@ -2,7 +2,7 @@ import { configuration } from '#src/api/config.ts'
 import { LinkAnchor } from '#src/kit/links.tsx'
 
 /** In the demo: where a mail that was "sent" is to be read. */
-export function MailsAreKept() {
+export function OutboxHint() {
   if (!configuration.demo) return null
   return (
     <p>

@@ -3,18 +3,18 @@ import { genericMessages as say } from '#schemas/messages/index.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { signInByCode } from '#src/api/session.ts'
 import { currentUser, takeOneTimeCode } from '#src/api/session-store.ts'
-import { useGoOn } from '#src/resource/useGoOn.ts'
+import { useEnterConsole } from '#src/resource/useGoOn.ts'
 
 /**
  * The beginning of the login page: signing in by the one-time code of this tab, the form, or the form with a refused
  * code.
  */
-export type Landing = { readonly is: 'entering' } | { readonly is: 'form'; readonly refusal?: string }
+export type LoginStart = { readonly is: 'entering' } | { readonly is: 'form'; readonly refusal?: string }
 
 /** Exchanges the code that a page under `/authenticate` was opened with (C §2); who is signed in already goes on at once. */
-export function useLanding(): Landing {
-  const goOn = useGoOn()
-  const [landing, setLanding] = useState<Landing>({ is: 'form' })
+export function useLoginStart(): LoginStart {
+  const goOn = useEnterConsole()
+  const [landing, setLanding] = useState<LoginStart>({ is: 'form' })
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return

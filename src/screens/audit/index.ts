@@ -19,7 +19,7 @@ export const screens: readonly ScreenRoute[] = [
     path: '/audit',
     title: 'Audit log',
     element: lazy(() => import('./AuditPage.tsx')),
-    opens: endpoints.audit.list,
+    requiredCall: endpoints.audit.list,
     search: v.object({
       search: text,
       person: text,

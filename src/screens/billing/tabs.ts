@@ -9,14 +9,14 @@ export const tabs: readonly ProfileTab[] = [
     id: 'billing',
     title: 'Plan and billing',
     icon: 'card',
-    opens: endpoints.billing.activePlan,
+    requiredCall: endpoints.billing.activePlan,
     element: lazy(() => import('./plan/PlanTab.tsx')),
   },
   {
     id: 'account_balance',
     title: 'Balance',
     icon: 'wallet',
-    opens: endpoints.billing.balance,
+    requiredCall: endpoints.billing.balance,
     element: lazy(() => import('./balance/BalanceTab.tsx')),
   },
 ]

@@ -2,11 +2,11 @@ import { Group, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import { DayInput } from '#src/kit/fields/DayInput.tsx'
 import type { RangeTerms } from '#src/navigation/pages.ts'
-import { type Choice, type Days, presets, rangeProblem } from './range.ts'
+import { type Choice, type DayRange, presets, rangeProblem } from './range.ts'
 
 interface Props {
   readonly choice: Choice
-  readonly days: Days
+  readonly days: DayRange
   readonly today: string
   readonly onChange: (terms: RangeTerms) => void
 }
@@ -21,7 +21,7 @@ export function RangeField({ choice, days, today, onChange }: Props) {
   const [typed, setTyped] = useState(days)
   const shown = choice === 'custom' ? typed : days
   const problem = rangeProblem(shown)
-  const put = (change: Partial<Days>) => {
+  const put = (change: Partial<DayRange>) => {
     const next = { ...shown, ...change }
     setTyped(next)
     if (!rangeProblem(next)) onChange({ from: next.startDate, to: next.endDate })

@@ -13,7 +13,7 @@ export const screens: readonly ScreenRoute[] = [
     path: '/dashboard',
     title: 'Dashboard',
     menu: 'dashboard',
-    opens: endpoints.dashboard.get,
+    requiredCall: endpoints.dashboard.get,
     element: lazy(() => import('./DashboardPage.tsx')),
     search: v.looseObject({ days: number, from: word, to: word }),
   },

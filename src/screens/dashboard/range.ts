@@ -11,7 +11,7 @@ export const presets = [7, 30, 90] as const
 export type Choice = (typeof presets)[number] | 'custom'
 
 /** A range of days, both included. */
-export interface Days {
+export interface DayRange {
   readonly startDate: string
   readonly endDate: string
 }
@@ -30,14 +30,14 @@ export const daysBefore = (day: string, count: number): string =>
   new Date(Date.parse(day) - count * DAY).toISOString().slice(0, 10)
 
 /** Returns the range of the address: the last seven days (C §9), unless the terms hold other valid days. */
-export function rangeIn({ days, from, to }: RangeTerms, today: string): Days & { readonly choice: Choice } {
+export function rangeIn({ days, from, to }: RangeTerms, today: string): DayRange & { readonly choice: Choice } {
   if (isDay(from) && isDay(to) && from <= to) return { choice: 'custom', startDate: from, endDate: to }
   const choice = presets.find((preset) => preset === days) ?? 7
   return { choice, startDate: daysBefore(today, choice - 1), endDate: today }
 }
 
 /** Returns why a range cannot be shown, or undefined. */
-export function rangeProblem({ startDate, endDate }: Days): string | undefined {
+export function rangeProblem({ startDate, endDate }: DayRange): string | undefined {
   if (!isDay(startDate) || !isDay(endDate)) return 'Choose both days'
   if (startDate > endDate) return 'The first day is after the last'
   return Date.parse(endDate) - Date.parse(startDate) >= 366 * DAY ? 'Choose at most 366 days' : undefined

@@ -9,7 +9,7 @@ export const screens: readonly ScreenRoute[] = [
     path: '/demowebsite',
     title: 'Demo web',
     menu: 'demo_web',
-    opens: endpoints.visits.createVisit,
+    requiredCall: endpoints.visits.createVisit,
     element: lazy(() => import('./DemoWebsitePage.tsx')),
   },
 ]

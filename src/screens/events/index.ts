@@ -9,6 +9,12 @@ const element = lazy(() => import('./EventPage.tsx').then(({ EventPage }) => ({ 
 /** The pages of this area. */
 export const screens: readonly ScreenRoute[] = [
   events.route,
-  { path: '/customEvents/new', title: 'New custom event', menu: events.menu, opens: endpoints.events.save, element },
-  { path: '/customEvents/$id', title: 'Custom event', menu: events.menu, element, edits: 'event' },
+  {
+    path: '/customEvents/new',
+    title: 'New custom event',
+    menu: events.menu,
+    requiredCall: endpoints.events.save,
+    element,
+  },
+  { path: '/customEvents/$id', title: 'Custom event', menu: events.menu, element, editorFor: 'event' },
 ]

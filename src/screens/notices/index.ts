@@ -10,7 +10,7 @@ export const screens: readonly ScreenRoute[] = [
     path: '/notifications',
     title: 'Notifications',
     element: lazy(() => import('./NoticesPage.tsx')),
-    opens: endpoints.bell.list,
+    requiredCall: endpoints.bell.list,
     afterTrial: true,
     search: v.object({
       page: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(99_999))), undefined),

@@ -7,7 +7,7 @@ import { formatNumber } from '#src/format/numbers.ts'
 import { defineEditor, type EditorMode, type SectionProps } from '#src/resource/editor.tsx'
 import { StatusBadge } from '#src/resource/StatusBadge.tsx'
 import type { EditorOptions } from '#src/resource/useEditor.ts'
-import { GivenSection } from '#src/reward-ledger/GrantsSection.tsx'
+import { GrantsSection } from '#src/reward-ledger/GrantsSection.tsx'
 import { CodesField } from './codes/CodesField.tsx'
 import { useOfferStock } from './codes/useOfferStock.ts'
 import { useVoucherFile } from './codes/useVoucherFile.ts'
@@ -84,7 +84,7 @@ function Sections({ editor, id, state, references }: OfferSectionProps) {
         codes={<CodesField at={at} codes={codes} stock={stock} />}
       />
       {id !== undefined && (
-        <GivenSection
+        <GrantsSection
           id={id}
           name={stored.offerName ?? 'Offer'}
           given={distributed}

@@ -7,7 +7,7 @@ import { useLanguage } from '#src/kit/language.ts'
 import { RichText } from '#src/kit/rich-text/RichText.tsx'
 import { entriesOf } from '#src/resource/localised.ts'
 import classes from './offer-preview.module.css'
-import { endWords, validityWords, worthOf } from './offer-words.ts'
+import { endWords, validityWords, worthWords } from './offer-words.ts'
 
 /** An offer as somebody sees it who has won it, in the language that is looked at. */
 export function OfferPreview({ offer }: { readonly offer: Offer }) {
@@ -18,7 +18,7 @@ export function OfferPreview({ offer }: { readonly offer: Offer }) {
   // The first language's texts stand at the top as well, and are written there.
   const { offerDesc, howToRedeem } = (index === 0 ? { ...entries[0], ...offer } : entries[index]) ?? {}
   const small = [validityWords(offer), endWords(offer, zone)].filter(Boolean).join(' ')
-  const worth = worthOf(offer, currencyName)
+  const worth = worthWords(offer, currencyName)
   return (
     <Paper withBorder radius="lg" className={classes.card ?? ''}>
       <Group gap="sm" wrap="nowrap" className={classes.head ?? ''}>

@@ -19,14 +19,14 @@ const thirdParty = {
 /** The pages of this area. */
 export const screens: readonly ScreenRoute[] = [
   offers.route,
-  { path: '/offermanagement', title: 'New offer', opens: endpoints.offers.save, ...own },
-  { path: '/offermanagement/$id', title: 'Offer', edits: 'offer', ...own },
+  { path: '/offermanagement', title: 'New offer', requiredCall: endpoints.offers.save, ...own },
+  { path: '/offermanagement/$id', title: 'Offer', editorFor: 'offer', ...own },
   thirdPartyOffers.route,
   {
     path: '/offermanagerthirdparty/new',
     title: 'New third-party offer',
-    opens: endpoints.thirdPartyOffers.save,
+    requiredCall: endpoints.thirdPartyOffers.save,
     ...thirdParty,
   },
-  { path: '/offermanagerthirdparty/$id', title: 'Third-party offer', edits: 'third-party-offer', ...thirdParty },
+  { path: '/offermanagerthirdparty/$id', title: 'Third-party offer', editorFor: 'third-party-offer', ...thirdParty },
 ]

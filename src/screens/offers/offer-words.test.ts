@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { offerSamples } from '#schemas/documents/offer.samples.ts'
 import type { Offer } from '#schemas/documents/offer.ts'
-import { endWords, totalWorth, validityWords, worthOf } from './offer-words.ts'
+import { endWords, totalWorth, validityWords, worthWords } from './offer-words.ts'
 
 const { coins, voucher, codes, custom, points, unknown } = offerSamples as Readonly<
   Record<string, unknown>
@@ -9,7 +9,7 @@ const { coins, voucher, codes, custom, points, unknown } = offerSamples as Reado
 
 describe('an offer in words', () => {
   it('says what one is worth', () => {
-    const worth = [coins, voucher, codes, custom, points, unknown].map((offer) => worthOf(offer, 'Gems'))
+    const worth = [coins, voucher, codes, custom, points, unknown].map((offer) => worthWords(offer, 'Gems'))
     expect(worth).toEqual(['50 Gems', '₹5,000', '₹500', '', '250 points', ''])
   })
 

@@ -8,7 +8,7 @@ import { formatCoins, formatMoney, formatNumber } from '#src/format/numbers.ts'
 const above = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)
 
 /** Returns the worth of an offer: `50 GCoins`, `₹500`; `''` for a custom one. */
-export function worthOf(offer: Offer, currencyName: string, times = 1): string {
+export function worthWords(offer: Offer, currencyName: string, times = 1): string {
   const { rewardType, offerCoins, offerVoucher } = offer
   const [coins, points, amount] = [offerCoins?.coins, offerCoins?.points, offerVoucher?.amount].map(above)
   if (rewardType === offerTypes.coins && coins) return formatCoins(coins * times, currencyName)
@@ -19,14 +19,14 @@ export function worthOf(offer: Offer, currencyName: string, times = 1): string {
 
 /** Returns the worth of all: `400 of them: ₹200,000 in all`; `''` without a worth, or where a file holds the codes. */
 export function totalWorth(offer: Offer, currencyName: string): string {
-  if (isDynamicVoucher(offer) || !worthOf(offer, currencyName)) return ''
+  if (isDynamicVoucher(offer) || !worthWords(offer, currencyName)) return ''
   const { rewardType, offerCoins, offerVoucher, isRewardCapping, rewardCap } = offer
   const counted = above((rewardType === offerTypes.voucher ? offerVoucher : offerCoins)?.count)
   const cap = isRewardCapping === true ? above(rewardCap) : undefined
   const limits = [counted, cap].filter((limit) => limit !== undefined)
   if (limits.length === 0) return 'No limit to what this gives in all.'
   const most = Math.min(...limits)
-  return `At most ${formatNumber(most)} of them: ${worthOf(offer, currencyName, most)} in all.`
+  return `At most ${formatNumber(most)} of them: ${worthWords(offer, currencyName, most)} in all.`
 }
 
 const units: Readonly<Record<string, string>> = { day: 'day', week: 'week', month: 'month' }

@@ -19,7 +19,9 @@ export default function ProfilePage({ tabs }: { readonly tabs: readonly ProfileT
   const isOver = useAtomValue(sessionAtom)?.hasTrialExpired ?? false
   const navigate = useNavigate()
   const { tab } = usePageTerms('/editprofile')
-  const shown = tabs.filter(({ opens }) => may(opens) && (!isOver || opens.answersHeld.includes('trial')))
+  const shown = tabs.filter(
+    ({ requiredCall }) => may(requiredCall) && (!isOver || requiredCall.answersHeld.includes('trial')),
+  )
   const open = shown.find(({ id }) => id === tab) ?? shown[0]
   const Content = open?.element
   return (

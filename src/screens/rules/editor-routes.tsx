@@ -32,7 +32,7 @@ export function editorRoutes(
   })
   const page = { menu, wide: true, element } as const
   return [
-    { path: blank, title: `New ${title.toLowerCase()}`, opens: save, search: recipeTerms, ...page },
-    { path: edit, title, edits: family, search: panelTerms, ...page },
+    { path: blank, title: `New ${title.toLowerCase()}`, requiredCall: save, search: recipeTerms, ...page },
+    { path: edit, title, editorFor: family, search: panelTerms, ...page },
   ]
 }

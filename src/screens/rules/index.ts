@@ -47,14 +47,14 @@ export const screens: readonly ScreenRoute[] = [
     path: '/campaignTypeSelect',
     title: 'New campaign',
     menu: rules.menu,
-    opens: endpoints.rules.save,
+    requiredCall: endpoints.rules.save,
     element: lazy(() => import('./CampaignTypePage.tsx')),
   },
   {
     path: '/import',
     title: 'Import',
     menu: rules.menu,
-    opens: endpoints.transfer.import,
+    requiredCall: endpoints.transfer.import,
     element: lazy(() => import('./import/ImportPage.tsx')),
   },
 ]

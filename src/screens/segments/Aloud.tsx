@@ -5,7 +5,7 @@ import { useLookups } from '#src/lookups/lookups.ts'
 import classes from './segments.module.css'
 
 /** The whole segment in one sentence. */
-export function Aloud({ segment }: { readonly segment: Segment }) {
+export function SegmentSentence({ segment }: { readonly segment: Segment }) {
   const { names } = useLookups()
   return (
     <Text size="sm" className={classes.aloud ?? ''} data-aloud>

@@ -10,7 +10,7 @@ import { TextField } from '#src/kit/fields/TextField.tsx'
 import type { NewSegmentProps } from '#src/pickers/picker-slots.ts'
 import { NewDocumentDialog } from '#src/resource/NewDocumentDialog.tsx'
 import { useEditor } from '#src/resource/useEditor.ts'
-import { Aloud } from './Aloud.tsx'
+import { SegmentSentence } from './Aloud.tsx'
 import { askSegmentName, segmentCalls } from './segment-document.ts'
 import { useSegmentCount } from './useSegmentCount.ts'
 
@@ -39,7 +39,7 @@ export function SegmentDialog({ name, onDone, onCancel }: NewSegmentProps) {
   return (
     <NewDocumentDialog editor={editor} singular="segment" size="xl" onCancel={onCancel} foot={foot}>
       <TextField at={editor.at.at('name')} label="Segment name" required maxLength={60} autoFocus />
-      <Aloud segment={editor.document} />
+      <SegmentSentence segment={editor.document} />
       <ConditionList at={conditions} root={conditions} place={[]} />
     </NewDocumentDialog>
   )

@@ -9,7 +9,7 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { DateTimeField } from '#src/kit/fields/DateTimeField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { Section } from '#src/kit/Section.tsx'
-import { Aloud } from './Aloud.tsx'
+import { SegmentSentence } from './Aloud.tsx'
 import { FileSection } from './FileSection.tsx'
 import type { PeopleFile } from './usePeopleFile.ts'
 
@@ -65,7 +65,7 @@ export function SegmentForm({ at, people, stored }: Props) {
         </Section>
       ) : (
         <Section title="Conditions">
-          <Aloud segment={at.value} />
+          <SegmentSentence segment={at.value} />
           <ConditionList at={at as unknown as Cursor<Slice>} root={at as unknown as Cursor<Slice>} place={[]} />
         </Section>
       )}

@@ -9,6 +9,12 @@ const element = lazy(() => import('./SegmentPage.tsx').then(({ SegmentPage }) =>
 /** The pages of this area. */
 export const screens: readonly ScreenRoute[] = [
   segments.route,
-  { path: '/datamanagement/new', title: 'New segment', menu: segments.menu, opens: endpoints.segments.save, element },
-  { path: '/datamanagement/$id', title: 'Segment', menu: segments.menu, edits: 'segment', element },
+  {
+    path: '/datamanagement/new',
+    title: 'New segment',
+    menu: segments.menu,
+    requiredCall: endpoints.segments.save,
+    element,
+  },
+  { path: '/datamanagement/$id', title: 'Segment', menu: segments.menu, editorFor: 'segment', element },
 ]

@@ -11,6 +11,6 @@ const page = { menu: webhooks.menu, element, search: webhookSearch }
 /** The pages of this area. */
 export const screens: readonly ScreenRoute[] = [
   webhooks.route,
-  { path: '/webhook/new', title: 'New webhook', opens: endpoints.webhooks.save, ...page },
-  { path: '/webhook/$id', title: 'Webhook', edits: 'webhook', ...page },
+  { path: '/webhook/new', title: 'New webhook', requiredCall: endpoints.webhooks.save, ...page },
+  { path: '/webhook/$id', title: 'Webhook', editorFor: 'webhook', ...page },
 ]

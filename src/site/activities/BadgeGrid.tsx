@@ -4,7 +4,7 @@ import { inNumbers } from '../state/words.ts'
 import css from './activities.module.css'
 
 /** The badges: earned ones shine, others say how far they are. */
-export function Shelf({ badges }: { readonly badges: readonly Activity[] }) {
+export function BadgeGrid({ badges }: { readonly badges: readonly Activity[] }) {
   return (
     <ul className={css.shelf}>
       {badges.map(({ ruleId, name, prizes, progress }) => {

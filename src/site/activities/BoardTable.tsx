@@ -6,7 +6,7 @@ import { PlayError } from '../state/client.ts'
 import { useSite } from '../state/site.ts'
 import { counted, dayIn, inNumbers } from '../state/words.ts'
 import css from './activities.module.css'
-import { useSeen } from './useSeen.ts'
+import { useIsVisible } from './useSeen.ts'
 
 type Loaded = v.InferOutput<typeof Board>
 type Period = Loaded['period']
@@ -17,7 +17,7 @@ const names: Readonly<Record<Period, string>> = { daily: 'Today', weekly: 'Week'
 export function BoardTable({ activity }: { readonly activity: Activity }) {
   const { leaderboard, me, visit } = useSite()
   const ref = useRef<HTMLElement>(null)
-  const isSeen = useSeen(ref)
+  const isSeen = useIsVisible(ref)
   const [board, setBoard] = useState<Loaded>()
   const [period, setPeriod] = useState<Period>()
   const [problem, setProblem] = useState('')

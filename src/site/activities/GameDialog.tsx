@@ -5,7 +5,7 @@ import { rowsAt } from '#schemas/json.ts'
 import { gameOf } from '#src/games/games.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { useSite } from '../state/site.ts'
-import { toPlayer } from '../state/why.ts'
+import { reasonForPlayer } from '../state/why.ts'
 import css from './activities.module.css'
 import { BoardTable } from './BoardTable.tsx'
 import { FriendsCode } from './FriendsCode.tsx'
@@ -38,7 +38,7 @@ export function GameDialog({ activity, onClose }: Props) {
             prizes={prizes}
             rows={rowsAt(document, 'rewardAssigment').map(({ row }) => row)}
             open={open}
-            {...(reasons[0] ? { whyNot: toPlayer(reasons[0]) } : {})}
+            {...(reasons[0] ? { whyNot: reasonForPlayer(reasons[0]) } : {})}
             {...(referralCode === undefined ? {} : { code: referralCode })}
             play={(input) => playOnce(ruleId, input)}
             onShown={onShown}

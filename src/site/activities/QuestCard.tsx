@@ -9,12 +9,12 @@ import { Task } from '#src/games/quest/Task.tsx'
 import { useSite } from '../state/site.ts'
 import { momentIn } from '../state/words.ts'
 import { languageIn } from './language.ts'
-import { type Asked, askedByTask } from './requirements.ts'
+import { type Requirement, requirementOfTask } from './requirements.ts'
 
 interface Props {
   readonly activity: Activity
   /** Leads to what a task asks for. */
-  readonly onDo: (asked: Asked) => void
+  readonly onDo: (asked: Requirement) => void
 }
 
 /** A quest in its own design, as far as the player is. */
@@ -65,7 +65,7 @@ export function QuestCard({ activity, onDo }: Props) {
                 cards={view.taskCards}
                 fades={view.fades}
                 names={names}
-                onAdvance={() => onDo(askedByTask(document, task.milestone, task.task))}
+                onAdvance={() => onDo(requirementOfTask(document, task.milestone, task.task))}
               />
             ))}
           </Milestone>

@@ -5,14 +5,14 @@ import type { DayState } from '#src/games/daily-streak/days.ts'
 import streak from '#src/games/daily-streak/streak.module.css'
 import { streakView } from '#src/games/daily-streak/streak-view.ts'
 import css from './activities.module.css'
-import { type Asked, askedByStreak } from './requirements.ts'
+import { type Requirement, requirementOfStreak } from './requirements.ts'
 
 const shown = { done: 'completed', missed: 'skipped', today: 'active', next: 'default', open: 'default' } as const
 
 interface Props {
   readonly activity: Activity
   /** Leads to what today asks for. */
-  readonly onDo: (asked: Asked) => void
+  readonly onDo: (asked: Requirement) => void
 }
 
 /** A daily streak in its own design, as far as the player is. */
@@ -52,7 +52,7 @@ export function StreakCard({ activity, onDo }: Props) {
                 type="button"
                 className={streak.button}
                 style={view.button?.style}
-                onClick={() => onDo(askedByStreak(activity))}
+                onClick={() => onDo(requirementOfStreak(activity))}
               >
                 {view.button?.text ?? 'Do today’s'}
               </button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedByStreak, askedByTask } from './requirements.ts'
+import { requirementOfStreak, requirementOfTask } from './requirements.ts'
 
 const quest = {
   localizationconfig: [
@@ -15,10 +15,10 @@ const quest = {
 }
 
 test('a task asks for an event or a rule, never for what it does not use', () => {
-  expect(askedByTask(quest, 0, 0)).toEqual({ event: 'order_placed', rule: '' })
-  expect(askedByTask(quest, 1, 0)).toEqual({ event: 'app_opened', rule: '' })
-  expect(askedByTask(quest, 1, 1)).toEqual({ event: '', rule: 'wheel' })
-  expect(askedByTask({}, 3, 4)).toEqual({ event: '', rule: '' })
+  expect(requirementOfTask(quest, 0, 0)).toEqual({ event: 'order_placed', rule: '' })
+  expect(requirementOfTask(quest, 1, 0)).toEqual({ event: 'app_opened', rule: '' })
+  expect(requirementOfTask(quest, 1, 1)).toEqual({ event: '', rule: 'wheel' })
+  expect(requirementOfTask({}, 3, 4)).toEqual({ event: '', rule: '' })
 })
 
 test('a streak asks for its event, or to be played itself', () => {
@@ -26,8 +26,8 @@ test('a streak asks for its event, or to be played itself', () => {
     streakBasedOn: 'events',
     dailyStreakDTO: { streakBasedOn: 'events', customEventKey: 'app_opened' },
   }
-  expect(askedByStreak({ ruleId: 'mornings', document })).toEqual({ event: 'app_opened', rule: '' })
-  expect(askedByStreak({ ruleId: 'lamps', document: { streakBasedOn: 'activities' } })).toEqual({
+  expect(requirementOfStreak({ ruleId: 'mornings', document })).toEqual({ event: 'app_opened', rule: '' })
+  expect(requirementOfStreak({ ruleId: 'lamps', document: { streakBasedOn: 'activities' } })).toEqual({
     event: '',
     rule: 'lamps',
   })

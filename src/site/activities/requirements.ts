@@ -5,7 +5,7 @@ import type { Activity } from '#schemas/endpoints/play.ts'
 import { type JsonObject, objectAt, rowsAt, textAt } from '#schemas/json.ts'
 
 /** One of the two; the other is empty. */
-export interface Asked {
+export interface Requirement {
   readonly event: string
   readonly rule: string
 }
@@ -13,7 +13,7 @@ export interface Asked {
 /**
  * Returns the requirement of a task, found by the positions of milestone and task in the first language (E §3 "Task").
  */
-export function askedByTask(quest: JsonObject, milestone: number, task: number): Asked {
+export function requirementOfTask(quest: JsonObject, milestone: number, task: number): Requirement {
   const entry = rowsAt(quest, 'localizationconfig')[0]?.row ?? quest
   const holder = rowsAt(entry, 'milestones').find(({ index }) => index === milestone)?.row ?? {}
   const row = rowsAt(holder, 'tasksConfig').find(({ index }) => index === task)?.row ?? {}
@@ -25,7 +25,7 @@ export function askedByTask(quest: JsonObject, milestone: number, task: number):
  * Returns today's requirement of a streak (E §3 "Daily streak"): its event, or its own rule, which brings the game of
  * the day.
  */
-export function askedByStreak({ document, ruleId }: Pick<Activity, 'document' | 'ruleId'>): Asked {
+export function requirementOfStreak({ document, ruleId }: Pick<Activity, 'document' | 'ruleId'>): Requirement {
   if (basedOn(document) !== 'events') return { event: '', rule: ruleId }
   return { event: textAt(objectAt(document, 'dailyStreakDTO') ?? {}, 'customEventKey'), rule: '' }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Says whether an element is on the screen now. Parts that nobody looks at are not read. */
-export function useSeen(ref: RefObject<Element | null>): boolean {
+export function useIsVisible(ref: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     if (!ref.current) return undefined

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { askEvent } from '../activities/open-event-form.ts'
+import { OPEN_EVENT_FORM } from '../activities/open-event-form.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { readPlace } from '../state/place.ts'
+import { readConfig } from '../state/place.ts'
 import { useSite } from '../state/site.ts'
 import { momentIn } from '../state/words.ts'
 import css from './bar.module.css'
 import { EventForm } from './EventForm.tsx'
-import { NotOn } from './NotOn.tsx'
-import { Traces } from './Traces.tsx'
+import { ClosedActivities } from './NotOn.tsx'
+import { Decisions } from './Traces.tsx'
 import { VisitForm } from './VisitForm.tsx'
 
 /** The manager's bar: whom to act as and when, any event, what is not on and why, and what was decided. Not part of the shop. */
@@ -15,15 +15,15 @@ export function Bar() {
   const { visit, me, busy } = useSite()
   const [isOpen, setOpen] = useState(false)
   const [event, setEvent] = useState('')
-  const place = readPlace(document.getElementById('questwire-config')?.textContent)
+  const place = readConfig(document.getElementById('questwire-config')?.textContent)
 
   useEffect(() => {
     const onAsk = ({ detail }: Event & { detail?: unknown }) => {
       setEvent(`${detail}`)
       setOpen(true)
     }
-    window.addEventListener(askEvent, onAsk)
-    return () => window.removeEventListener(askEvent, onAsk)
+    window.addEventListener(OPEN_EVENT_FORM, onAsk)
+    return () => window.removeEventListener(OPEN_EVENT_FORM, onAsk)
   }, [])
 
   return (
@@ -53,8 +53,8 @@ export function Bar() {
         <div className={css.panel}>
           <VisitForm key={`${visit.userId} ${visit.offset} ${visit.seed}`} />
           <EventForm key={event} first={event} />
-          <NotOn />
-          <Traces />
+          <ClosedActivities />
+          <Decisions />
         </div>
       )}
     </aside>

@@ -4,7 +4,7 @@ import { counted, momentIn } from '../state/words.ts'
 import css from './bar.module.css'
 
 /** The activities that are closed for this customer now, each with every reason. */
-export function NotOn() {
+export function ClosedActivities() {
   const { activities, visit } = useSite()
   const { closed } = groupsOf(activities)
   return (

@@ -4,7 +4,7 @@ import css from './bar.module.css'
 import { TraceTree } from './TraceTree.tsx'
 
 /** The decisions about this customer, newest first, each condition by condition. */
-export function Traces() {
+export function Decisions() {
   const { decisions, visit } = useSite()
   return (
     <section aria-label="Decisions">

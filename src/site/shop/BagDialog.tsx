@@ -5,7 +5,7 @@ import { clockIn, counted, inRupees } from '../state/words.ts'
 import { type Bag, linesOf, sumOf } from './bag.ts'
 import { ProductArt } from './ProductArt.tsx'
 import css from './shop.module.css'
-import { useTell } from './useSendEvent.ts'
+import { useSendEvent } from './useSendEvent.ts'
 
 interface Props {
   readonly bag: Bag
@@ -17,7 +17,7 @@ interface Props {
 
 /** The bag: what is in it, and the two ways out of it, which the organisation hears of. */
 export function BagDialog({ bag, onChange, onDone, onClose }: Props) {
-  const { knows, tell } = useTell()
+  const { knows, tell } = useSendEvent()
   const { busy, visit } = useSite()
   const [wraps, setWraps] = useState(false)
   const { items, value, category } = sumOf(bag)

@@ -1,15 +1,15 @@
 import { useSite } from '../state/site.ts'
 import { clockIn, isoDayIn } from '../state/words.ts'
 import css from './shop.module.css'
-import { useTell } from './useSendEvent.ts'
+import { useSendEvent } from './useSendEvent.ts'
 
 /**
  * The other events a customer can cause: reviews, visits, invitations. Only events that the organisation knows are
  * shown.
  */
-export function Around() {
+export function OtherEvents() {
   const { visit, city, busy } = useSite()
-  const { knows, tell } = useTell()
+  const { knows, tell } = useSendEvent()
   const today = isoDayIn(visit.zone, visit.now)
   const stars = [1, 2, 3, 4, 5] as const
   const others = [

@@ -4,7 +4,7 @@ import { inRupees } from '../state/words.ts'
 import { ProductArt } from './ProductArt.tsx'
 import type { Product } from './products.ts'
 import css from './shop.module.css'
-import { useTell } from './useSendEvent.ts'
+import { useSendEvent } from './useSendEvent.ts'
 
 interface Props {
   readonly product: Product
@@ -13,7 +13,7 @@ interface Props {
 
 /** One product: into the bag, or onto the wish list, which the organisation hears of. */
 export function ProductCard({ product, onAdd }: Props) {
-  const { knows, tell } = useTell()
+  const { knows, tell } = useSendEvent()
   const [isWished, setWished] = useState(false)
   const { name, about, category, price, art } = product
   return (

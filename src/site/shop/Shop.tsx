@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import activities from '../activities/activities.module.css'
-import { Shelf } from '../activities/BadgeGrid.tsx'
+import { BadgeGrid } from '../activities/BadgeGrid.tsx'
 import { BoardTable } from '../activities/BoardTable.tsx'
 import { GameDialog } from '../activities/GameDialog.tsx'
 import { GameTile } from '../activities/GameTile.tsx'
@@ -8,16 +8,16 @@ import { groupsOf } from '../activities/groups.ts'
 import { goToEvent } from '../activities/open-event-form.ts'
 import { Perks } from '../activities/Perks.tsx'
 import { QuestCard } from '../activities/QuestCard.tsx'
-import type { Asked } from '../activities/requirements.ts'
+import type { Requirement } from '../activities/requirements.ts'
 import { StreakCard } from '../activities/StreakCard.tsx'
 import { useSite } from '../state/site.ts'
-import { toPlayer } from '../state/why.ts'
+import { reasonForPlayer } from '../state/why.ts'
 import { BagDialog } from './BagDialog.tsx'
 import { LatestNotice } from './Bell.tsx'
 import { type Bag, changed, sumOf } from './bag.ts'
 import { Header } from './Header.tsx'
 import { Hero } from './Hero.tsx'
-import { Around } from './OtherEvents.tsx'
+import { OtherEvents } from './OtherEvents.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { products } from './products.ts'
 import css from './shop.module.css'
@@ -32,10 +32,11 @@ export function Shop() {
   const game = all.find(({ ruleId }) => ruleId === played)
   const change = (id: string, by: 1 | -1) => setBag((now) => changed(now, id, by))
 
-  const onDo = ({ event, rule }: Asked) => {
+  const onDo = ({ event, rule }: Requirement) => {
     const activity = rule ? all.find(({ ruleId }) => ruleId === rule) : undefined
     if (activity?.open) setPlayed(rule)
-    else if (rule) complain(activity?.reasons[0] ? toPlayer(activity.reasons[0]) : 'This game is not on for you now.')
+    else if (rule)
+      complain(activity?.reasons[0] ? reasonForPlayer(activity.reasons[0]) : 'This game is not on for you now.')
     else if (event) goToEvent(event)
   }
 
@@ -85,7 +86,7 @@ export function Shop() {
         )}
         {badges.length > 0 && (
           <Part id="badges" title="Your badges">
-            <Shelf badges={badges} />
+            <BadgeGrid badges={badges} />
           </Part>
         )}
         {boards.length > 0 && (
@@ -97,7 +98,7 @@ export function Shop() {
             </div>
           </Part>
         )}
-        <Around />
+        <OtherEvents />
       </main>
       <LatestNotice />
       {isBagOpen && (

@@ -1,8 +1,8 @@
-import { known } from '../state/known.ts'
+import { knownProperties } from '../state/known.ts'
 import { useSite, type Values } from '../state/site.ts'
 
 /** Sends events of the shop, as far as the organisation knows them and with those properties that it has. */
-export function useTell() {
+export function useSendEvent() {
   const { visit, city, send } = useSite()
   const find = (key: string) => visit.events.find(({ eventKey }) => eventKey === key)
   return {
@@ -11,7 +11,7 @@ export function useTell() {
     async tell(key: string, values: Values): Promise<void> {
       const event = find(key)
       if (!event) return
-      await send(key, known(event, { city, ...values }))
+      await send(key, knownProperties(event, { city, ...values }))
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Endpoint, Reply } from '#schemas/endpoints/define.ts'
 import { play } from '#schemas/endpoints/play.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
 import { WhyNot } from '#schemas/values/play.ts'
-import { toPlayer } from './why.ts'
+import { reasonForPlayer } from './why.ts'
 
 type Calls = Omit<typeof play, 'token'>
 type Body<E> = E extends { body: infer B extends v.GenericSchema } ? [body: v.InferInput<B>] : []
@@ -52,6 +52,6 @@ export function createCall({ service, token, onOver, fetch }: Connection): Call 
     const reasons = v.safeParse(v.array(WhyNot), reply.reasons)
     const message = typeof reply.msg === 'string' && reply.msg ? reply.msg : genericMessages.somethingWrong
     const [first] = reasons.success ? reasons.output : []
-    throw new PlayError(response.status, first ? toPlayer(first) : message)
+    throw new PlayError(response.status, first ? reasonForPlayer(first) : message)
   }
 }

@@ -1,7 +1,7 @@
 import type { KnownEvent, Values } from './site.ts'
 
 /** Those of some values that an event has properties for. */
-export const known = (
+export const knownProperties = (
   { properties }: Pick<KnownEvent, 'properties'>,
   values: Values,
 ): Record<string, string | number | boolean> =>

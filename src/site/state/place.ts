@@ -8,7 +8,7 @@ const Place = v.object({
 })
 
 /** Reads the text of the data block; a missing or broken one gives the defaults. */
-export function readPlace(text: string | null | undefined) {
+export function readConfig(text: string | null | undefined) {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), Place), text ?? '{}')
   const { basePath, services } = result.success ? result.output : v.parse(Place, {})
   return { console: `${basePath}/demowebsite`, service: services.gratification ?? `${basePath}/api` }

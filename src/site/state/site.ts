@@ -27,7 +27,7 @@ export interface Notice {
 }
 
 /** Everything that was last answered about the player. */
-export interface Known {
+export interface VisitAnswers {
   readonly visit: Visit
   readonly me: v.InferOutput<typeof Me>
   /** The look of the organisation's games where they set none themselves. */
@@ -38,7 +38,7 @@ export interface Known {
 }
 
 /** The actions of the page. */
-export interface Site extends Known {
+export interface Site extends VisitAnswers {
   readonly notices: readonly Notice[]
   /** The number of unread notices. */
   readonly unread: number

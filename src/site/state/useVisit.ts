@@ -2,12 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Played } from '#src/games/play/game.ts'
 import { cities } from './cities.ts'
 import { type Call, createCall, PlayError } from './client.ts'
-import { known } from './known.ts'
+import { knownProperties } from './known.ts'
 import { noticesBetween, rankNotice } from './notices.ts'
-import { readPlace } from './place.ts'
+import { readConfig } from './place.ts'
 import { dropToken } from './session.ts'
-import type { Known, Notice, Site, Visit } from './site.ts'
-import { inWords } from './why.ts'
+import type { Notice, Site, Visit, VisitAnswers } from './site.ts'
+import { withReasonInWords } from './why.ts'
 
 /** The state of the page: without a visit, before its first answer, or open. */
 export type State =
@@ -18,20 +18,20 @@ export type State =
 const over = 'This visit is over.'
 
 /** Reads everything about the player; the visit itself changes only when it is changed. */
-async function readAll(call: Call, visit: Visit): Promise<Known> {
+async function readAll(call: Call, visit: Visit): Promise<VisitAnswers> {
   const [{ me, brand, activities, now }, { rewards }, { decisions }] = await Promise.all([
     call('on'),
     call('rewards'),
     call('decisions'),
   ])
-  return { visit: { ...visit, now }, me, brand, activities, rewards: rewards.map(inWords), decisions }
+  return { visit: { ...visit, now }, me, brand, activities, rewards: rewards.map(withReasonInWords), decisions }
 }
 
-const said = (played: Played): Played => ({ ...played, rewards: played.rewards.map(inWords) })
+const said = (played: Played): Played => ({ ...played, rewards: played.rewards.map(withReasonInWords) })
 
 /** Keeps the visit of a token: what is on, what was won, and what can be done. */
 export function useVisit(token: string): State {
-  const [all, setAll] = useState<Known>()
+  const [all, setAll] = useState<VisitAnswers>()
   const [notices, setNotices] = useState<readonly Notice[]>([])
   const [unread, setUnread] = useState(0)
   const [language, speak] = useState('')
@@ -39,7 +39,7 @@ export function useVisit(token: string): State {
   const [busy, setBusy] = useState(false)
   const [complaint, complain] = useState('')
   const [ended, setEnded] = useState(token === '' ? 'Nobody is visiting yet.' : '')
-  const latest = useRef<Known>(undefined)
+  const latest = useRef<VisitAnswers>(undefined)
   const visit = useRef<Visit>(undefined)
   /** The rules played since everything was read last. */
   const played = useRef<readonly string[]>([])
@@ -52,7 +52,7 @@ export function useVisit(token: string): State {
       setEnded(over)
     }
     return createCall({
-      service: readPlace(document.getElementById('questwire-config')?.textContent).service,
+      service: readConfig(document.getElementById('questwire-config')?.textContent).service,
       token,
       onOver,
     })
@@ -100,7 +100,10 @@ export function useVisit(token: string): State {
     if (latest.current === undefined || latest.current.me.userId !== visit.current?.userId) await refresh()
     const opened = visit.current?.events.find(({ eventKey }) => eventKey === 'app_opened')
     if (!opened) return
-    await call('event', { event: opened.eventKey, properties: known(opened, { city: here.current, version: '5.2' }) })
+    await call('event', {
+      event: opened.eventKey,
+      properties: knownProperties(opened, { city: here.current, version: '5.2' }),
+    })
   }, [call, refresh])
 
   useEffect(() => {

@@ -26,10 +26,10 @@ const notOn: Readonly<Record<string, string>> = {
 }
 
 /** A reward whose reason for not being given is said in words; the wire has a code. */
-export function inWords(reward: Reward): Reward {
+export function withReasonInWords(reward: Reward): Reward {
   const { given, why } = reward
   return given ? reward : { ...reward, why: notGiven[why] ?? 'It cannot be given just now.' }
 }
 
 /** Returns the reason why an activity is closed, in words for the player. */
-export const toPlayer = ({ code, message }: WhyNot): string => notOn[code] ?? message
+export const reasonForPlayer = ({ code, message }: WhyNot): string => notOn[code] ?? message

@@ -1,7 +1,7 @@
 /** Fetches a captcha and has it solved in a worker. */
 import { captchaLifetime } from '#schemas/endpoints/access.ts'
 import { api } from '#src/api/api.ts'
-import type { Told } from './worker.ts'
+import type { CaptchaMessage } from './worker.ts'
 
 /** A captcha that is being solved, or has been. */
 export interface Solving {
@@ -27,7 +27,8 @@ async function solve(onShare: (share: number) => void, signal: AbortSignal): Pro
   const { captcha } = await api.access.captcha({}, { signal })
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   return new Promise<string>((done, fail) => {
-    worker.onmessage = ({ data }: MessageEvent<Told>) => ('share' in data ? onShare(data.share) : done(data.captcha))
+    worker.onmessage = ({ data }: MessageEvent<CaptchaMessage>) =>
+      'share' in data ? onShare(data.share) : done(data.captcha)
     worker.onerror = () => fail(new Error('Your browser could not do the check. Please reload the page.'))
     signal.addEventListener('abort', () => fail(signal.reason), { once: true })
     worker.postMessage(captcha)

@@ -4,9 +4,9 @@ import type { CaptchaChallenge } from '#schemas/endpoints/access.ts'
 import { deriveKey } from './derive-key.ts'
 
 /** A message of the worker: the share that is done (0 to 1), or the solution. */
-export type Told = { readonly share: number } | { readonly captcha: string }
+export type CaptchaMessage = { readonly share: number } | { readonly captcha: string }
 
-const tell = (told: Told) => self.postMessage(told)
+const tell = (told: CaptchaMessage) => self.postMessage(told)
 
 async function solve(challenge: CaptchaChallenge): Promise<void> {
   const { tries } = challenge.parameters.data

@@ -2,11 +2,11 @@ import { Badge, Group, Paper, Skeleton, Text, ThemeIcon, Title, VisuallyHidden }
 import { useMay } from '#src/api/useMay.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { LinkAnchor, LinkButton } from '#src/kit/links.tsx'
-import { type FirstStep, firstSteps, type Standing } from './first-steps.ts'
+import { type ExistingThings, type FirstStep, firstSteps } from './first-steps.ts'
 import classes from './welcome.module.css'
 
 interface Props {
-  readonly standing: Standing
+  readonly standing: ExistingThings
   /** True once everything has been read that ticks off a step. */
   readonly isRead: boolean
 }

@@ -3,12 +3,12 @@ import { playTypeNames } from '#schemas/codes.ts'
 import type { RuleRow } from '#schemas/endpoints/rules.ts'
 import type { Rows } from '#src/api/paging.ts'
 import { formatDate } from '#src/format/dates.ts'
-import { ChangedLast } from '#src/resource/ChangedLast.tsx'
+import { RecentRules } from '#src/resource/ChangedLast.tsx'
 
 /** The rules of the rule list that were changed last, with when they run. */
 export function LatestRules({ rules }: { readonly rules: UseQueryResult<Rows<RuleRow>> }) {
   return (
-    <ChangedLast
+    <RecentRules
       rules={rules.data?.rows.map((rule) => ({
         id: rule.ruleId,
         name: rule.rule_name,

@@ -8,12 +8,12 @@ import { LinkButton } from '#src/kit/links.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { LatestRules } from './LatestRules.tsx'
-import { useFirstLook } from './useFirstLook.ts'
+import { useWelcome } from './useFirstLook.ts'
 
 /** The first page after signing in: what there is, what was worked on last, and the first steps. */
 export default function WelcomePage() {
   const user = useAtomValue(sessionAtom)
-  const look = useFirstLook()
+  const look = useWelcome()
   return (
     <PageFrame
       title={user ? `Welcome, ${user.name}` : 'Welcome'}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Dashboard } from '#schemas/endpoints/dashboard.ts'
 import type { Profile } from '#schemas/endpoints/profile.ts'
-import { firstSteps, type Standing } from './first-steps.ts'
+import { type ExistingThings, firstSteps } from './first-steps.ts'
 
 const profile = { industryId: '' } as Profile
 const dashboard = {
@@ -10,8 +10,8 @@ const dashboard = {
   latest: [],
   totals: { players: 0, plays: 0, rewards: 0, events: 0 },
 } as unknown as Dashboard
-const nothing: Standing = { profile, offers: 0, dashboard }
-const states = (standing: Standing) => firstSteps.map(({ done }) => done(standing))
+const nothing: ExistingThings = { profile, offers: 0, dashboard }
+const states = (standing: ExistingThings) => firstSteps.map(({ done }) => done(standing))
 
 test('nothing is said before it has been read', () => {
   expect(states({ profile: undefined, offers: undefined, dashboard: undefined })).toEqual(Array(5).fill(undefined))
@@ -20,7 +20,7 @@ test('nothing is said before it has been read', () => {
 test('each step ticks itself off by what exists, and no other', () => {
   const latest = [{}] as Dashboard['latest']
   const { totals } = dashboard
-  const made: Standing[] = [
+  const made: ExistingThings[] = [
     { ...nothing, profile: { industryId: 'retail' } as Profile },
     { ...nothing, offers: 1 },
     { ...nothing, dashboard: { ...dashboard, latest } },

@@ -5,7 +5,7 @@ import type { Profile } from '#schemas/endpoints/profile.ts'
 import type { IconName } from '#src/kit/icons.tsx'
 
 /** The things that exist already, as far as they have been read. */
-export interface Standing {
+export interface ExistingThings {
   readonly profile: Profile | undefined
   readonly offers: number | undefined
   /** Of the last 90 days. */
@@ -24,7 +24,7 @@ export interface FirstStep {
   /** The page that shows the result. */
   readonly shows: string
   /** Says whether the result exists; undefined until that has been read. */
-  readonly done: (standing: Standing) => boolean | undefined
+  readonly done: (standing: ExistingThings) => boolean | undefined
 }
 
 /** The steps in their order; each ticks itself off by what exists. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#src/api/api.ts'
 import { refreshed } from '#src/api/query.ts'
-import type { Standing } from './first-steps.ts'
+import type { ExistingThings } from './first-steps.ts'
 
 const page = { itemsPerPage: 5, pageNo: 0 }
 const DAY = 86_400_000
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10)
 
 /** Reads the content of the first page: the rules changed last, and the things that exist already. */
-export function useFirstLook() {
+export function useWelcome() {
   const rules = useQuery({
     ...refreshed,
     queryKey: ['rules', 'list', page],
@@ -29,7 +29,7 @@ export function useFirstLook() {
     queryKey: ['dashboard', 'get', query.startDate, query.endDate],
     queryFn: ({ signal }) => api.dashboard.get({ query }, { signal }),
   })
-  const standing: Standing = {
+  const standing: ExistingThings = {
     profile: profile.data?.user,
     offers: offers.data?.total,
     dashboard: dashboard.data?.dashboard,

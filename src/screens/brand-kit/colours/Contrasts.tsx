@@ -2,11 +2,11 @@ import { Alert, Button, ColorSwatch, Group, Stack, Text } from '@mantine/core'
 import type { BrandKit } from '#schemas/values/brand-kit.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import { hardToRead } from './contrasts.ts'
+import { lowContrasts } from './contrasts.ts'
 
 /** Says what is hard to read, each with one colour close to it that is not. */
 export function Contrasts({ at }: { readonly at: Cursor<BrandKit> }) {
-  const found = hardToRead(at.value)
+  const found = lowContrasts(at.value)
   if (found.length === 0) return null
   return (
     <Alert color="yellow" icon={<Icon name="warning" />} title="Hard to read">

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { blankBrandKit } from '#schemas/values/brand-kit.ts'
 import { AA, contrastOf } from '#src/brand/contrast.ts'
 import { withColour } from './colour-list.ts'
-import { hardToRead, nearestReadable } from './contrasts.ts'
+import { lowContrasts, nearestReadable } from './contrasts.ts'
 
 const kit = blankBrandKit()
 
 describe('what is hard to read', () => {
   it('is nothing of what an organisation starts with', () => {
-    expect(hardToRead(kit)).toEqual([])
+    expect(lowContrasts(kit)).toEqual([])
   })
 
   it('is the font on its background, and is mended by a colour close to it', () => {
-    const [found, ...others] = hardToRead(withColour(kit, 'Font', '#9BD5A8'))
+    const [found, ...others] = lowContrasts(withColour(kit, 'Font', '#9BD5A8'))
     expect(others).toEqual([])
     expect(found).toMatchObject({ what: 'Font on Background', ratio: expect.closeTo(1.67, 1) })
-    expect(hardToRead(found?.mended ?? kit)).toEqual([])
+    expect(lowContrasts(found?.mended ?? kit)).toEqual([])
     expect(found?.better).not.toBe('#000000')
   })
 
@@ -28,14 +28,14 @@ describe('what is hard to read', () => {
         { language: 'Hindi', textConfig: { button: { color: '#2B3FA0' } } },
       ],
     }
-    const found = hardToRead(styled)
+    const found = lowContrasts(styled)
     expect(found.map(({ what }) => what)).toEqual(['Title (English) on Background', 'Button (Hindi) on Buttons'])
     expect(found[0]?.mended.localizationconfig?.[0]?.textConfig?.title).toEqual({ ...title, color: found[0]?.better })
     expect(found[0]?.mended.localizationconfig?.[1]).toBe(styled.localizationconfig[1])
   })
 
   it('is not judged where a colour is no #rrggbb', () => {
-    expect(hardToRead(withColour(kit, 'Font', 'rgb(240 240 240)'))).toEqual([])
+    expect(lowContrasts(withColour(kit, 'Font', 'rgb(240 240 240)'))).toEqual([])
   })
 })
 

@@ -7,7 +7,7 @@ import { textNames } from '../brand-kit-document.ts'
 import { withColour } from './colour-list.ts'
 
 /** Something that is hard to read. */
-export interface HardToRead {
+export interface LowContrast {
   /** The text and its background: `Font on Background`. */
   readonly what: string
   /** 1 to 21. */
@@ -19,7 +19,7 @@ export interface HardToRead {
 }
 
 /** Finds what falls below 4.5:1 (WCAG AA): texts on their ground, words of buttons on theirs. Colours that are no `#rrggbb` are not judged. */
-export function hardToRead(kit: BrandKit): readonly HardToRead[] {
+export function lowContrasts(kit: BrandKit): readonly LowContrast[] {
   const { ink, ground, button, languages } = brandOf(kit)
   const font = judge('Font on Background', ink, ground, (better) => withColour(kit, 'Font', better))
   const texts = languages.flatMap(({ language, texts }, index) =>
@@ -35,7 +35,7 @@ export function hardToRead(kit: BrandKit): readonly HardToRead[] {
   return [...font, ...texts]
 }
 
-function judge(what: string, colour: string, ground: string, mend: (better: string) => BrandKit): HardToRead[] {
+function judge(what: string, colour: string, ground: string, mend: (better: string) => BrandKit): LowContrast[] {
   const ratio = contrastOf(colour, ground)
   if (ratio === undefined || ratio >= AA) return []
   const better = nearestReadable(colour, ground)

@@ -6,7 +6,7 @@ import { useField } from '#src/kit/fields/useField.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 
 /** The state of a query to the provider. */
-export interface Asked<T> {
+export interface ProviderQuery<T> {
   readonly data: T | undefined
   readonly error: Error | null
   readonly isFetching: boolean
@@ -18,7 +18,7 @@ interface Props<T> {
   readonly at: FieldCursor<string> | FieldCursor<number>
   readonly label: string
   readonly placeholder: string
-  readonly asked: Asked<readonly T[]>
+  readonly asked: ProviderQuery<readonly T[]>
   readonly option: (one: T) => { readonly value: string; readonly label: string }
   readonly value: string
   /** The label of a chosen row that the provider does not list (any more). */

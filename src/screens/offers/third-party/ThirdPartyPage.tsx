@@ -5,7 +5,7 @@ import type { Loaded } from '#src/resource/document-calls.ts'
 import { defineEditor, type EditorMode, type SectionProps } from '#src/resource/editor.tsx'
 import { StatusBadge } from '#src/resource/StatusBadge.tsx'
 import type { EditorOptions } from '#src/resource/useEditor.ts'
-import { GivenSection } from '#src/reward-ledger/GrantsSection.tsx'
+import { GrantsSection } from '#src/reward-ledger/GrantsSection.tsx'
 import { ThirdPartyForm } from './ThirdPartyForm.tsx'
 import { askName, lockOf, stamped, thirdPartyCalls, thirdPartyLabels } from './third-party-document.ts'
 import { useStock } from './useStock.ts'
@@ -60,7 +60,7 @@ function Sections({ editor, mode, id, state, references }: ThirdPartySectionProp
         below={references}
       />
       {id !== undefined && (
-        <GivenSection
+        <GrantsSection
           id={id}
           name={editor.stored.offerName ?? 'Third-party offer'}
           given={stock.distributed}

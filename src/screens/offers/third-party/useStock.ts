@@ -5,7 +5,7 @@ import { api } from '#src/api/api.ts'
 import type { Loaded } from '#src/resource/document-calls.ts'
 
 const none: Stock = { requested: 0, created: 0, available: 0, distributed: 0, redeemed: 0 }
-const stockIn = ({ beside }: Loaded<ThirdPartyOffer>) => (beside?.stock as Stock | undefined) ?? none
+const stockIn = ({ reply }: Loaded<ThirdPartyOffer>) => (reply?.stock as Stock | undefined) ?? none
 const keyOf = (id: string | undefined) => ['thirdPartyOffers', 'stock', id]
 
 /** The stock of a third-party offer: as it was read with it, and read again when one is given or taken back; `take` keeps what a save answered. */

@@ -8,14 +8,14 @@ import { currentUser } from '#src/api/session-store.ts'
 import { Sign } from '#src/kit/Logo.tsx'
 import { LinkAnchor } from '#src/kit/links.tsx'
 import { toast } from '#src/kit/toast.ts'
-import { useGoOn } from '#src/resource/useGoOn.ts'
+import { useEnterConsole } from '#src/resource/useGoOn.ts'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import classes from './password.module.css'
 
 /** Stands before everything else while a first password, set by an admin, is in use; then the person goes on where they wanted. */
 export default function FirstPasswordPage() {
   const user = useAtomValue(sessionAtom)
-  const goOn = useGoOn()
+  const goOn = useEnterConsole()
   // As it was on coming here: once it is changed, the person is led on.
   const [isDue] = useState(user?.mustChangePassword)
   if (!user) return <Navigate to="/" replace />

@@ -3,10 +3,10 @@ import { Bundle, type Bundle as BundleFile } from '#schemas/endpoints/transfer.t
 import { isObject } from '#schemas/json.ts'
 
 /** The result of reading a file: a bundle, or the reason why it cannot be imported. */
-export type Read = { readonly bundle: BundleFile } | { readonly problem: string }
+export type ReadResult = { readonly bundle: BundleFile } | { readonly problem: string }
 
 /** Reads a file: one with all it refers to, or a document alone as it travels. Takes any text. */
-export function readFile(text: string): Read {
+export function readFile(text: string): ReadResult {
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -3,7 +3,7 @@ import type { Webhook } from '#schemas/documents/webhook.ts'
 import { Section } from '#src/kit/Section.tsx'
 import { Pieces } from '../value/Pieces.tsx'
 import type { RequestKey } from '../webhook-document.ts'
-import { httpLines, isShown } from './http-lines.ts'
+import { canPreview, httpLines } from './http-lines.ts'
 import classes from './preview.module.css'
 
 /** The requests of a webhook as they would travel, with examples in place of the placeholders and masks in place of the secrets. */
@@ -27,7 +27,7 @@ function Message({ webhook, of, title }: { webhook: Webhook; of: RequestKey; tit
           {title}
         </Text>
       )}
-      {isShown(webhook, of) ? (
+      {canPreview(webhook, of) ? (
         <pre className={classes.message}>
           {httpLines(webhook, of).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the message

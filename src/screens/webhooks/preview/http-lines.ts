@@ -5,20 +5,22 @@ import { encodings } from '#schemas/values/placeholders.ts'
 import { mapSecrets } from '#schemas/values/secret-places.ts'
 import { knownIn, masked } from '#schemas/values/secrets.ts'
 import { type Choice, choicesOf } from '../value/choices.ts'
-import { filled, type Piece } from '../value/filled.ts'
+import { fillPlaceholders, type Piece } from '../value/filled.ts'
 
 /** A line of the message. */
 export type Line = readonly Piece[]
 
 /** Says whether a request can be previewed: one without an address cannot. */
-export const isShown = (webhook: Webhook, key: 'authRequest' | 'webhookRequest') => textAt(webhook[key], 'url') !== ''
+export const canPreview = (webhook: Webhook, key: 'authRequest' | 'webhookRequest') =>
+  textAt(webhook[key], 'url') !== ''
 
 /** Lists the lines of a request of a webhook. */
 export function httpLines(webhook: Webhook, key: 'authRequest' | 'webhookRequest'): readonly Line[] {
   const known = knownIn(webhook)
   const request = mapSecrets(webhook, (secret) => masked(secret, known))[key] ?? {}
   const choices = choicesOf(webhook, key)
-  const fill = (text: string, encode?: (value: string) => string) => filled(text, choices, webhook.version, encode)
+  const fill = (text: string, encode?: (value: string) => string) =>
+    fillPlaceholders(text, choices, webhook.version, encode)
   const method = textAt(request, 'requestType') || 'GET'
   const url = textAt(request, 'url')
   const [, host = '', path = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url) ?? [url, url]
@@ -48,7 +50,7 @@ function queryOf(request: unknown, path: string, choices: readonly Choice[], ver
   const encode = (text: string) => encodeURIComponent(text).replaceAll('%E2%80%A2', '•')
   return pairsAt(request, 'reqParam').flatMap(({ key, value }, index) => [
     { text: `${index > 0 || path.includes('?') ? '&' : '?'}${encode(key)}=` },
-    ...filled(value, choices, version).map((piece) => ({ ...piece, text: encode(piece.text) })),
+    ...fillPlaceholders(value, choices, version).map((piece) => ({ ...piece, text: encode(piece.text) })),
   ])
 }
 

@@ -8,7 +8,7 @@ import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { toast } from '#src/kit/toast.ts'
 import { Pairs } from '../pairs/Pairs.tsx'
 import { type CurlRequest, readCurl } from '../pairs/read-curl.ts'
-import { Around } from '../value/around.ts'
+import { PlaceholderContext } from '../value/around.ts'
 import { choicesOf } from '../value/choices.ts'
 import { ValueField } from '../value/ValueField.tsx'
 import type { RequestKey } from '../webhook-document.ts'
@@ -33,7 +33,7 @@ export function RequestFields({ webhook, of, at }: Props) {
     toast.info('Method, address, headers and body were read from the curl command.')
   }
   return (
-    <Around.Provider value={{ choices: choicesOf(webhook, of), version: webhook.version }}>
+    <PlaceholderContext.Provider value={{ choices: choicesOf(webhook, of), version: webhook.version }}>
       <Stack gap="md">
         <Group align="flex-start" wrap="nowrap" gap="xs">
           <div className={classes.method}>
@@ -76,7 +76,7 @@ export function RequestFields({ webhook, of, at }: Props) {
           </>
         )}
       </Stack>
-    </Around.Provider>
+    </PlaceholderContext.Provider>
   )
 }
 

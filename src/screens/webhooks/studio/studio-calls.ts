@@ -17,4 +17,4 @@ export const StudioContext = createContext(calls)
 export const useStudioCalls = () => useContext(StudioContext)
 
 /** The interval at which deliveries are read while they are visible, in milliseconds. */
-export const GLANCE = 3000
+export const LIVE_INTERVAL_MS = 3000

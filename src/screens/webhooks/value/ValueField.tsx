@@ -3,9 +3,9 @@ import { type ClipboardEvent, type Ref, useContext } from 'react'
 import { type FieldProps, shown } from '#src/kit/fields/field.ts'
 import fieldClasses from '#src/kit/fields/fields.module.css'
 import { useField } from '#src/kit/fields/useField.tsx'
-import { Around } from './around.ts'
+import { PlaceholderContext } from './around.ts'
 import { ChoiceList } from './ChoiceList.tsx'
-import { Sends } from './Sends.tsx'
+import { SentValue } from './Sends.tsx'
 import { useCompletion } from './useCompletion.ts'
 import classes from './value.module.css'
 
@@ -20,7 +20,7 @@ interface Props extends FieldProps<string> {
  * placeholders can be used it is a plain field.
  */
 export function ValueField({ rows, onPaste, ...props }: Props) {
-  const { choices, version } = useContext(Around)
+  const { choices, version } = useContext(PlaceholderContext)
   const { value, locked, set, wrapper, input } = useField(props)
   const text = shown(value)
   const {
@@ -97,7 +97,7 @@ export function ValueField({ rows, onPaste, ...props }: Props) {
           ? `${options.length} ${options.length === 1 ? 'placeholder' : 'placeholders'}, arrows choose, Enter inserts`
           : ''}
       </VisuallyHidden>
-      <Sends text={text} />
+      <SentValue text={text} />
     </div>
   )
 }

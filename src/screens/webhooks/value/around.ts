@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { Choice } from './choices.ts'
 
 /** The placeholders that the values of a request can use, and their notation. */
-export const Around = createContext<{ readonly choices: readonly Choice[]; readonly version: unknown }>({
+export const PlaceholderContext = createContext<{ readonly choices: readonly Choice[]; readonly version: unknown }>({
   choices: [],
   version: undefined,
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { choicesOf } from './choices.ts'
-import { askedAt, completed, fitting, typedAt } from './completion.ts'
-import { filled } from './filled.ts'
+import { completed, matchingChoices, typedAt, wordAt } from './completion.ts'
+import { fillPlaceholders } from './filled.ts'
 
 const webhook = { customPlaceHoldersDefined: true, customPlaceHolders: ['campaign', '', 'campaign', 'score'] }
 const choices = choicesOf(webhook, 'webhookRequest')
-const names = (typed: string) => fitting(choices, typed).map(({ name }) => name)
+const names = (typed: string) => matchingChoices(choices, typed).map(({ name }) => name)
 
 describe('completing a placeholder', () => {
   it.each([
@@ -20,9 +20,9 @@ describe('completing a placeholder', () => {
   })
 
   it('may be asked for at any word, with # or without', () => {
-    expect(askedAt('to rewa', 7)).toEqual({ start: 3, name: 'rewa' })
-    expect(askedAt('to #rewa', 8)).toEqual({ start: 3, name: 'rewa' })
-    expect(askedAt('to ', 3)).toEqual({ start: 3, name: '' })
+    expect(wordAt('to rewa', 7)).toEqual({ start: 3, name: 'rewa' })
+    expect(wordAt('to #rewa', 8)).toEqual({ start: 3, name: 'rewa' })
+    expect(wordAt('to ', 3)).toEqual({ start: 3, name: '' })
   })
 
   it('offers own names first, then what begins with what is typed, then what holds it', () => {
@@ -56,14 +56,14 @@ describe('completing a placeholder', () => {
 
 describe('what a value sends', () => {
   it('has examples in place of the placeholders, longest name first, and keeps the rest', () => {
-    expect(filled('x#rewardType-#campaign#nobody', choices, 'v2')).toEqual([
+    expect(fillPlaceholders('x#rewardType-#campaign#nobody', choices, 'v2')).toEqual([
       { text: 'x' },
       { text: 'voucher', name: 'rewardType' },
       { text: '-' },
       { text: '‹campaign›', name: 'campaign' },
       { text: '#nobody' },
     ])
-    expect(filled('reward rewards', choices, 'v1')).toEqual([
+    expect(fillPlaceholders('reward rewards', choices, 'v1')).toEqual([
       { text: 'offer-1042', name: 'reward' },
       { text: ' rewards' },
     ])

@@ -3,7 +3,7 @@ import { hasHash } from '#schemas/values/placeholders.ts'
 import type { Choice } from './choices.ts'
 
 /** A placeholder that is being typed. */
-export interface Typed {
+export interface TypedPlaceholder {
   /** The position of the placeholder's `#`. */
   readonly start: number
   /** The typed part of the name. */
@@ -11,19 +11,19 @@ export interface Typed {
 }
 
 /** Finds the `#` and the letters before the caret; undefined where no placeholder is being typed. */
-export function typedAt(text: string, caret: number): Typed | undefined {
+export function typedAt(text: string, caret: number): TypedPlaceholder | undefined {
   const found = /#([\p{L}\p{N}_]*)$/u.exec(text.slice(0, caret))
   return found ? { start: found.index, name: found[1] ?? '' } : undefined
 }
 
 /** Returns the word before the caret when the list is opened without a `#`; it may be empty. */
-export function askedAt(text: string, caret: number): Typed {
+export function wordAt(text: string, caret: number): TypedPlaceholder {
   const word = /[\p{L}\p{N}_]*$/u.exec(text.slice(0, caret))?.[0] ?? ''
   return typedAt(text, caret) ?? { start: caret - word.length, name: word }
 }
 
 /** The choices that fit what is typed: names that begin with it first, then those that hold it. */
-export function fitting(choices: readonly Choice[], typed: string): readonly Choice[] {
+export function matchingChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   const wanted = typed.toLowerCase()
   const place = ({ name }: Choice) => name.toLowerCase().indexOf(wanted)
   const begins = choices.filter((choice) => place(choice) === 0)
@@ -31,7 +31,7 @@ export function fitting(choices: readonly Choice[], typed: string): readonly Cho
 }
 
 /** The text with a placeholder in place of what was typed, and where the caret stands after it. */
-export function completed(text: string, caret: number, typed: Typed, name: string, version: unknown) {
+export function completed(text: string, caret: number, typed: TypedPlaceholder, name: string, version: unknown) {
   const written = hasHash(version) ? `#${name}` : name
   return { text: text.slice(0, typed.start) + written + text.slice(caret), caret: typed.start + written.length }
 }

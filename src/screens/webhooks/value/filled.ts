@@ -9,7 +9,7 @@ export interface Piece {
 }
 
 /** Fills a text with examples, in pieces, so that what came from a placeholder can be marked. */
-export function filled(
+export function fillPlaceholders(
   text: string,
   choices: readonly Choice[],
   version: unknown,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Choice } from './choices.ts'
-import { askedAt, completed, fitting, type Typed, typedAt } from './completion.ts'
+import { completed, matchingChoices, type TypedPlaceholder, typedAt, wordAt } from './completion.ts'
 
 type Input = HTMLInputElement | HTMLTextAreaElement
 
@@ -14,7 +14,7 @@ interface Options {
 
 /** The open list: the text before the caret, and the active choice. */
 interface Open {
-  readonly typed: Typed
+  readonly typed: TypedPlaceholder
   readonly caret: number
   readonly active: number
 }
@@ -30,7 +30,7 @@ export function useCompletion({ text, choices, version, locked, onText }: Option
   /** The position at which Escape was pressed: the same `#` does not open the list again. */
   const dismissed = useRef<number>(undefined)
   const caretAfter = useRef<number>(undefined)
-  const options = open ? fitting(choices, open.typed.name) : []
+  const options = open ? matchingChoices(choices, open.typed.name) : []
   const active = options[Math.min(open?.active ?? 0, options.length - 1)]
 
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ export function useCompletion({ text, choices, version, locked, onText }: Option
     caretAfter.current = undefined
   })
 
-  function show(typed: Typed | undefined, caret: number) {
+  function show(typed: TypedPlaceholder | undefined, caret: number) {
     if (!typed || locked) setOpen(undefined)
     else setOpen({ typed, caret, active: 0 })
   }
@@ -48,9 +48,9 @@ export function useCompletion({ text, choices, version, locked, onText }: Option
     const caret = input.current?.selectionStart ?? text.length
     input.current?.focus()
     dismissed.current = undefined
-    const typed = askedAt(text, caret)
+    const typed = wordAt(text, caret)
     // A word that is no beginning of a name stays, and all are offered.
-    show(fitting(choices, typed.name).length > 0 ? typed : { start: caret, name: '' }, caret)
+    show(matchingChoices(choices, typed.name).length > 0 ? typed : { start: caret, name: '' }, caret)
   }
 
   function choose({ name }: Choice) {
@@ -67,7 +67,8 @@ export function useCompletion({ text, choices, version, locked, onText }: Option
     const caret = selectionStart ?? value.length
     const typed = typedAt(value, caret)
     if (!typed) dismissed.current = undefined
-    const isWhole = choices.some(({ name }) => name === typed?.name) && fitting(choices, typed?.name ?? '').length === 1
+    const isWhole =
+      choices.some(({ name }) => name === typed?.name) && matchingChoices(choices, typed?.name ?? '').length === 1
     show(isWhole || dismissed.current === typed?.start ? undefined : typed, caret)
     onText(value)
   }

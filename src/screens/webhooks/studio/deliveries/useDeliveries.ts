@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeliveryState } from '#schemas/endpoints/deliveries.ts'
 import { toast } from '#src/kit/toast.ts'
-import { GLANCE, useStudioCalls } from '../studio-calls.ts'
+import { LIVE_INTERVAL_MS, useStudioCalls } from '../studio-calls.ts'
 
 /** The part of a webhook's deliveries that is shown. */
 export interface DeliveriesView {
@@ -15,7 +15,7 @@ export interface DeliveriesView {
 }
 
 /** Query options of what happens by itself while it is seen. */
-const glanced = { staleTime: 0, refetchInterval: GLANCE } as const
+const glanced = { staleTime: 0, refetchInterval: LIVE_INTERVAL_MS } as const
 
 const keyOf = (webhookId: string) => ['deliveries', webhookId] as const
 
@@ -52,7 +52,7 @@ export function useDelivery(webhookId: string, id: string) {
     queryKey: [...keyOf(webhookId), 'one', id],
     queryFn: async ({ signal }) => (await deliveries.get({ query: { id } }, { signal })).delivery,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? GLANCE : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? LIVE_INTERVAL_MS : false),
   })
 }
 

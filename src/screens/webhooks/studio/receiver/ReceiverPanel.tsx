@@ -6,7 +6,7 @@ import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { toast } from '#src/kit/toast.ts'
 import { CopyText } from '../CopyText.tsx'
-import { GLANCE, useStudioCalls } from '../studio-calls.ts'
+import { LIVE_INTERVAL_MS, useStudioCalls } from '../studio-calls.ts'
 import type { StudioProps } from '../studio-props.ts'
 import { addressWith, outcomes } from './outcomes.ts'
 import { ReceivedList } from './ReceivedList.tsx'
@@ -22,7 +22,7 @@ export function ReceiverPanel({ onUseAddress }: Pick<StudioProps, 'onUseAddress'
     queryKey,
     queryFn: ({ signal }) => deliveries.receiver({}, { signal }),
     staleTime: 0,
-    refetchInterval: GLANCE,
+    refetchInterval: LIVE_INTERVAL_MS,
   })
   const clearing = useMutation({
     mutationFn: () => deliveries.clearReceiver(),
