@@ -1,10 +1,6 @@
-/**
- * The changes between two documents, place by place. Lists are compared item by item, as the merge does it. Pure; takes
- * any JSON.
- */
-import type { JsonPath } from '#schemas/json.ts'
+import { isObject, type JsonObject, type JsonPath } from '#schemas/json.ts'
 import { align, longestRise } from '#src/merge/align.ts'
-import { isSameText, isTree, type Tree } from '#src/merge/json.ts'
+import { isSameText } from '#src/merge/identity.ts'
 
 /** One place that differs. Both ways lead to it; on the side where it is not, the way says where it would be. */
 export interface Change {
@@ -29,13 +25,13 @@ export function changes(before: unknown, after: unknown): readonly Change[] {
 
 function compare(from: unknown, to: unknown, place: PathPair): readonly Change[] {
   if (isSameText(from, to)) return []
-  if (isTree(from) && isTree(to)) return compareKeys(from, to, place)
+  if (isObject(from) && isObject(to)) return compareKeys(from, to, place)
   if (isRows(from, to)) return compareItems(listOf(from), listOf(to), place)
   const sort = from === undefined ? 'added' : to === undefined ? 'removed' : 'changed'
   return [{ sort, ...place, from, to }]
 }
 
-function compareKeys(from: Tree, to: Tree, place: PathPair): readonly Change[] {
+function compareKeys(from: JsonObject, to: JsonObject, place: PathPair): readonly Change[] {
   const keys = [...new Set([...Object.keys(to), ...Object.keys(from)])]
   const found = keys.flatMap((key) => compare(own(from, key), own(to, key), below(place, key, key)))
   // Nothing differs but the order of the keys.
@@ -61,14 +57,14 @@ function compareItems(from: readonly unknown[], to: readonly unknown[], place: P
 /** Says whether a place is a list of objects, on one side at least; the other may be without it. Plain lists are values. */
 function isRows(from: unknown, to: unknown): boolean {
   const lists = [from, to].filter((one) => one !== undefined)
-  return lists.every(Array.isArray) && lists.some((list) => list.some(isTree))
+  return lists.every(Array.isArray) && lists.some((list) => list.some(isObject))
 }
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-function own(tree: Tree, key: string): unknown {
+function own(tree: JsonObject, key: string): unknown {
   return Object.hasOwn(tree, key) ? tree[key] : undefined
 }
 

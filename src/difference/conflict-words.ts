@@ -1,6 +1,6 @@
 /** A place that two people changed differently, in words: what it is, what stood there, and what either wants. */
 
-import { isTree, type Tree } from '#src/merge/json.ts'
+import { isObject, type JsonObject } from '#schemas/json.ts'
 import type { Conflict } from '#src/merge/merge-documents.ts'
 import { difference, lineText, valueText } from './difference.ts'
 import { itemName, pathWords } from './path-words.ts'
@@ -18,12 +18,12 @@ export interface ConflictWords {
 /** Says a conflict; `document` is the merged one while nothing is decided, which its steps lead through. */
 export function conflictWords(
   { steps, base, mine, theirs }: Conflict,
-  document: Tree,
+  document: JsonObject,
   words: WordLookups,
 ): ConflictWords {
   const { about } = pathWords(document, steps, 'changed', words)
   const lists = [base, mine, theirs]
-  if (lists.every((list) => Array.isArray(list) && list.some(isTree))) {
+  if (lists.every((list) => Array.isArray(list) && list.some(isObject))) {
     const [was = '', here = '', there = ''] = lists.map((list) =>
       (list as readonly unknown[]).map((_, index) => itemName({ list }, ['list', index], steps, words)).join(', '),
     )
@@ -31,12 +31,12 @@ export function conflictWords(
   }
   const say = (value: unknown) => {
     if (value === undefined) return base === undefined ? '–' : 'Taken away'
-    if (isTree(value) && isTree(base)) return difference(base, value, words).map(lineText).join('; ') || 'As it was'
+    if (isObject(value) && isObject(base)) return difference(base, value, words).map(lineText).join('; ') || 'As it was'
     return valueText(value, document, steps, words)
   }
   return {
     about,
-    base: isTree(base) ? 'As it was' : valueText(base, document, steps, words),
+    base: isObject(base) ? 'As it was' : valueText(base, document, steps, words),
     mine: say(mine),
     theirs: say(theirs),
   }

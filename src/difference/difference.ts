@@ -1,6 +1,4 @@
-/** The difference of two documents as a campaign manager says it: one line a change, each with the fields behind it. Pure; takes any JSON. */
-import { type JsonPath, valueAtPath } from '#schemas/json.ts'
-import { isTree, type Tree } from '#src/merge/json.ts'
+import { isObject, type JsonObject, type JsonPath, valueAtPath } from '#schemas/json.ts'
 import { type Change, changes } from './changes.ts'
 import { pathWords } from './path-words.ts'
 import { type Phrase, phraseText } from './phrase.ts'
@@ -23,7 +21,7 @@ export interface DifferenceLine {
 
 /** Says the difference of two documents in lines, in the order of the later one; empty exactly where they are the same text. */
 export function difference(before: unknown, after: unknown, words: WordLookups): readonly DifferenceLine[] {
-  const sides = { before: isTree(before) ? before : {}, after: isTree(after) ? after : {} }
+  const sides = { before: isObject(before) ? before : {}, after: isObject(after) ? after : {} }
   return grouped(changes(before, after)).map((group) => lineOf(group, sides, words))
 }
 
@@ -67,8 +65,8 @@ function wholeOf(change: Change): Change {
 }
 
 interface Sides {
-  readonly before: Tree
-  readonly after: Tree
+  readonly before: JsonObject
+  readonly after: JsonObject
 }
 
 function lineOf(group: readonly Change[], sides: Sides, words: WordLookups): DifferenceLine {
@@ -95,12 +93,12 @@ const placeOf = (steps: JsonPath) => `place ${Number(steps.at(-1)) + 1}`
 const raw = (value: unknown) => (value === undefined ? 'absent' : JSON.stringify(value))
 
 /** A value in words, by its field's; plainly where those do not fit it. */
-export function valueText(value: unknown, document: Tree, steps: JsonPath, words: WordLookups): string {
+export function valueText(value: unknown, document: JsonObject, steps: JsonPath, words: WordLookups): string {
   const holder = valueAtPath(document, steps.slice(0, -1))
   const { timezone } = document
   const around = {
     words,
-    holder: isTree(holder) ? holder : {},
+    holder: isObject(holder) ? holder : {},
     zone: typeof timezone === 'string' ? timezone : undefined,
   }
   const said = wordAt(steps)?.show?.(value, around)?.trim()

@@ -1,6 +1,4 @@
-/** A place of a document in words: the things it lies in, by their names, and what its field is called. */
-import { type JsonPath, valueAtPath } from '#schemas/json.ts'
-import { isTree, type Tree } from '#src/merge/json.ts'
+import { isObject, type JsonObject, type JsonPath, valueAtPath } from '#schemas/json.ts'
 import type { Change } from './changes.ts'
 import { asBeginning, joined, lowerFirst, type Phrase } from './phrase.ts'
 import { fieldWords, listWords } from './words/index.ts'
@@ -17,14 +15,14 @@ export interface PathWords {
 }
 
 interface Item extends ItemWord {
-  readonly value: Tree
+  readonly value: JsonObject
   /** Its index in the steps of the place, and in its list. */
   readonly at: number
   readonly index: number
 }
 
 /** Says a place of a document. `sort` says what became of the item at its end. */
-export function pathWords(document: Tree, steps: JsonPath, sort: Change['sort'], words: WordLookups): PathWords {
+export function pathWords(document: JsonObject, steps: JsonPath, sort: Change['sort'], words: WordLookups): PathWords {
   const items = steps.flatMap((step, at) => (typeof step === 'number' ? [itemAt(document, steps, at, words)] : []))
   const last = items.at(-1)
   const isItem = last !== undefined && last.at === steps.length - 1
@@ -48,9 +46,9 @@ const asFollowing = (crumb: Phrase, index: number): Phrase =>
 
 const keysOf = (steps: JsonPath) => steps.filter((step) => typeof step === 'string')
 
-function itemAt(document: Tree, steps: JsonPath, at: number, words: WordLookups): Item {
+function itemAt(document: JsonObject, steps: JsonPath, at: number, words: WordLookups): Item {
   const found = valueAtPath(document, steps.slice(0, at + 1))
-  const value = isTree(found) ? found : {}
+  const value = isObject(found) ? found : {}
   const index = Number(steps[at])
   const keys = keysOf(steps.slice(0, at))
   const { timezone } = document
@@ -61,9 +59,9 @@ function itemAt(document: Tree, steps: JsonPath, at: number, words: WordLookups)
 }
 
 /** Returns the name of a list's item, or else its number. `as` is the path to the list by which its words are found. */
-export function itemName(document: Tree, steps: JsonPath, as: JsonPath, words: WordLookups): string {
+export function itemName(document: JsonObject, steps: JsonPath, as: JsonPath, words: WordLookups): string {
   const value = valueAtPath(document, steps)
-  const item = isTree(value) ? value : {}
+  const item = isObject(value) ? value : {}
   const index = Number(steps.at(-1))
   const word = byEnding(listWords, keysOf(as))?.(item, index, { words, holder: item, document, zone: undefined })
   return word?.name || `${word?.noun ?? 'item'} ${index + 1}`

@@ -1,5 +1,6 @@
 /** By which fields two items of a list are the same thing, though other fields of theirs differ. */
-import { isSameText, isTree, type Tree } from './json.ts'
+
+import { isObject, type JsonObject } from '#schemas/json.ts'
 
 /** Fields that are a thing's own name, the stronger first (C §3, E §3; the order is ours). */
 const names: readonly (readonly string[])[] = [
@@ -33,7 +34,7 @@ const bySlot = identities.findIndex(([key]) => key === slot)
 
 /** Says whether an item is what stands at its place, and nothing else: a day of a streak, which names a rule and has no name or slot of its own. */
 export function isByPlace(item: unknown): boolean {
-  if (!isTree(item) || !Object.hasOwn(item, 'ruleId') || isNaming(slotOf(item))) return false
+  if (!isObject(item) || !Object.hasOwn(item, 'ruleId') || isNaming(slotOf(item))) return false
   return !names.some(([key = '']) => Object.hasOwn(item, key))
 }
 
@@ -42,7 +43,7 @@ export const identityCount = identities.length
 
 /** The text of an item's identity in one of these ways; undefined where it has none. */
 export function identityOf(item: unknown, way: number): string | undefined {
-  if (!isTree(item) || isByPlace(item) || (way > bySlot && isNaming(slotOf(item)))) return undefined
+  if (!isObject(item) || isByPlace(item) || (way > bySlot && isNaming(slotOf(item)))) return undefined
   const values = (identities[way] ?? []).map((key) => (Object.hasOwn(item, key) ? item[key] : undefined))
   return values.every(isNaming) ? JSON.stringify(values) : undefined
 }
@@ -63,12 +64,12 @@ function isNaming(value: unknown): boolean {
 }
 
 /** Says whether two items cannot be the same, however alike they are: rows of different slots. */
-export function areApart(one: Tree, other: Tree): boolean {
+export function areApart(one: JsonObject, other: JsonObject): boolean {
   const [here, there] = [slotOf(one), slotOf(other)]
   return isNaming(here) && isNaming(there) && JSON.stringify(here) !== JSON.stringify(there)
 }
 
-function slotOf(item: Tree): unknown {
+function slotOf(item: JsonObject): unknown {
   return Object.hasOwn(item, slot) ? item[slot] : undefined
 }
 
@@ -77,7 +78,7 @@ function slotOf(item: Tree): unknown {
  * one.
  */
 export function likeness(one: unknown, other: unknown): number {
-  if (!isTree(one) || !isTree(other)) return isTree(one) || isTree(other) ? 0 : isSameText(one, other) ? 4 : 0.5
+  if (!isObject(one) || !isObject(other)) return isObject(one) || isObject(other) ? 0 : isSameText(one, other) ? 4 : 0.5
   if (areApart(one, other)) return 0
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
   const shared = [...keys].filter((key) => hasSame(one, other, key)).length
@@ -85,6 +86,11 @@ export function likeness(one: unknown, other: unknown): number {
   return share >= 1 / 3 ? 1 + 2 * share : 0
 }
 
-function hasSame(one: Tree, other: Tree, key: string): boolean {
+function hasSame(one: JsonObject, other: JsonObject, key: string): boolean {
   return Object.hasOwn(one, key) && Object.hasOwn(other, key) && isSameText(one[key], other[key])
+}
+
+/** Says whether two values are the same text: key order counts, and absent (`undefined`) is only like absent. */
+export function isSameText(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,9 +1,5 @@
-/**
- * The three-way merge of documents: what one person changed and what another changed since, put together. Objects are merged key by key,
- * lists item by item; what both changed differently is a conflict and is asked. Pure, and takes any JSON.
- */
-import type { JsonPath } from '#schemas/json.ts'
-import { isSameText, isTree, type Tree } from './json.ts'
+import { isObject, type JsonObject, type JsonPath } from '#schemas/json.ts'
+import { isSameText } from './identity.ts'
 import { mergeLists } from './merge-lists.ts'
 
 /** A place both changed differently. `undefined` is absent. */
@@ -46,8 +42,8 @@ export class MergeRun {
     if (isSameText(mine, base) || isSameText(mine, theirs)) return theirs
     if (isSameText(theirs, base)) return mine
     const begun = base === undefined
-    if (isTree(mine) && isTree(theirs) && (begun || isTree(base))) {
-      return this.keys(isTree(base) ? base : {}, mine, theirs, steps)
+    if (isObject(mine) && isObject(theirs) && (begun || isObject(base))) {
+      return this.keys(isObject(base) ? base : {}, mine, theirs, steps)
     }
     if (Array.isArray(mine) && Array.isArray(theirs) && (begun || Array.isArray(base))) {
       return mergeLists(Array.isArray(base) ? base : [], mine, theirs, steps, this)
@@ -62,7 +58,7 @@ export class MergeRun {
     return this.decide(conflict) ?? (conflict.mine === undefined ? 'theirs' : 'mine')
   }
 
-  private keys(base: Tree, mine: Tree, theirs: Tree, steps: JsonPath): Tree {
+  private keys(base: JsonObject, mine: JsonObject, theirs: JsonObject, steps: JsonPath): JsonObject {
     const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)])
     const entries = [...keys].flatMap((key): [string, unknown][] => {
       const merged = this.value(own(base, key), own(mine, key), own(theirs, key), [...steps, key])
@@ -72,6 +68,6 @@ export class MergeRun {
   }
 }
 
-function own(tree: Tree, key: string): unknown {
+function own(tree: JsonObject, key: string): unknown {
   return Object.hasOwn(tree, key) ? tree[key] : undefined
 }

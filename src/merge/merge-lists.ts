@@ -1,7 +1,7 @@
 /** Lists in a three-way merge: items that are the same thing are merged, added ones are all kept, the order follows who changed it. */
 import type { JsonPath } from '#schemas/json.ts'
 import { align } from './align.ts'
-import { isSameText } from './json.ts'
+import { isSameText } from './identity.ts'
 import type { MergeRun } from './merge-documents.ts'
 
 type List = readonly unknown[]

@@ -1,13 +1,14 @@
-import { isSameText, isTree, type Tree } from '#src/merge/json.ts'
+import { isObject, type JsonObject } from '#schemas/json.ts'
+import { isSameText } from './identity.ts'
 
 /**
  * Counts the winning and losing fields of a merged document anew where both sides chose some: the losing ones are the total minus the
  * winning ones (C §4). Everything else stays.
  */
-export function recounted(merged: Tree, mine: Tree, theirs: Tree): Tree {
+export function recounted(merged: JsonObject, mine: JsonObject, theirs: JsonObject): JsonObject {
   const entries = Object.entries(merged).map(([key, value]): [string, unknown] => {
     const [here, there] = [mine[key], theirs[key]]
-    return [key, isTree(value) && isTree(here) && isTree(there) ? recounted(value, here, there) : value]
+    return [key, isObject(value) && isObject(here) && isObject(there) ? recounted(value, here, there) : value]
   })
   const next = Object.fromEntries(entries)
   const { combination, winningQuandrants, losingQuandrants } = merged

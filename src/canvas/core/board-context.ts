@@ -28,7 +28,11 @@ export interface BoardApi {
 
 export const BoardContext = createContext<BoardApi | undefined>(undefined)
 
-/** Reads the board; there is a `DocumentEditor` above. */
+/**
+ * Returns the parts of the editor around this component.
+ *
+ * @throws {Error} Outside of a `DocumentEditor`.
+ */
 export function useBoard(): BoardApi {
   const board = useContext(BoardContext)
   if (!board) throw new Error('useBoard needs an editor above it')

@@ -55,7 +55,11 @@ export function commandsAt({ commands }: CommandContext, place: CommandPlace): r
 /** Carries what commands act on to toolbar, menus and inspector. */
 export const CommandsContext = createContext<CommandContext | undefined>(undefined)
 
-/** Reads what commands act on; there is a `DocumentEditor` above. */
+/**
+ * Returns the things that commands act on.
+ *
+ * @throws {Error} Outside of a `DocumentEditor`.
+ */
 export function useCommandContext(): CommandContext {
   const context = useContext(CommandsContext)
   if (!context) throw new Error('useCommandContext needs an editor above it')

@@ -8,19 +8,10 @@ import { toast } from '#src/kit/toast.ts'
 import { useTemplateConfig } from '#src/lookups/lookups.ts'
 import { MINUTE_MS } from '#src/time/durations.ts'
 import { type EditorStore, setFacts } from './actions.ts'
-import {
-  documentAtom,
-  historyAtom,
-  noticeAtom,
-  nowAtom,
-  savedAtom,
-  scheduleHintAtom,
-  sheetAtom,
-  takenNameAtom,
-  unsavedAtom,
-} from './atoms.ts'
+import { documentAtom, historyAtom, noticeAtom, nowAtom, savedAtom, sheetAtom, unsavedAtom } from './atoms.ts'
 import { savePlaces } from './document-actions.ts'
 import type { DocumentPort } from './documents/document-port.ts'
+import { scheduleHintAtom, takenNameAtom } from './issues.ts'
 import { afterRelease } from './pointer.ts'
 
 /** Moves the time that checks compare with on every minute: a rule that starts while it is open is locked from then on. */

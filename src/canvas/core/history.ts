@@ -25,7 +25,12 @@ export function beginHistory<T>(present: T): History<T> {
   return { present, past: [], future: [] }
 }
 
-/** Takes a step; nothing changed is no step. */
+/**
+ * Records a step; a step that changes nothing is none.
+ *
+ * @param at - Milliseconds since the epoch.
+ * @param join - A key with which edits in quick succession become one step.
+ */
 export function recordStep<T>(history: History<T>, next: T, label: string, at: number, join?: string): History<T> {
   if (next === history.present) return history
   const last = history.past.at(-1)

@@ -3,10 +3,10 @@
 import { atom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import type { ComponentType } from 'react'
-import { valueAtPath } from '#schemas/json.ts'
-import { issuesAtom } from './atoms.ts'
+import { type JsonObject, valueAtPath } from '#schemas/json.ts'
 import type { LoadedDocument } from './documents/document-port.ts'
 import { isForecastIssue } from './forecast-atoms.ts'
+import { issuesAtom } from './issues.ts'
 
 /** A view of a document: drawn, as sentences, or both side by side. */
 export type ViewMode = 'canvas' | 'both' | 'outline'
@@ -80,7 +80,7 @@ export function languageOf(path: string): number {
 }
 
 /** Returns the name of a language of the document; its number where it has no name. */
-export function languageName(document: Readonly<Record<string, unknown>>, language: number): string {
+export function languageName(document: JsonObject, language: number): string {
   const name = valueAtPath(document, ['localizationconfig', language, 'language'])
   return typeof name === 'string' && name ? name : `language ${language + 1}`
 }

@@ -1,22 +1,22 @@
 /** The frame of stories: the whole editor over a document in memory, with looked-up things that fit it. */
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider, useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { TemplateRow } from '#schemas/endpoints/lookups.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import type { LookupRows } from '#src/lookups/lookups.ts'
 import { StaticLookups } from '#src/lookups/StaticLookups.tsx'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import { DocumentEditor } from '../shell/DocumentEditor.tsx'
-
-type Document = Readonly<Record<string, unknown>>
 
 const fields = ['Jackpot', 'Try again', '50 coins', 'So close', '10 coins', 'Try again', 'Free delivery', 'So close']
 const colours = ['#e8590c', '#868e96', '#2f9e44', '#868e96', '#1971c2', '#868e96', '#9c36b5', '#868e96']
 const stamp = { createdTS: 0, updatedTS: 0, createdby: 'Asha Menon' }
 
 /** The template a sample names, with fields to win on and whatever else is given of it. */
-function templatesOf(document: Document, more: Partial<TemplateConfig>) {
+function templatesOf(document: JsonObject, more: Partial<TemplateConfig>) {
   const id = typeof document.templateId === 'string' ? document.templateId : ''
   const type = typeof document.type === 'number' ? document.type : 2
   const templateName = id.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
@@ -37,7 +37,7 @@ function templatesOf(document: Document, more: Partial<TemplateConfig>) {
 }
 
 /** A port to one document that is held in memory; what is saved is answered, and forgotten with the story. */
-function portOf(document: Document): DocumentPort {
+function portOf(document: JsonObject): DocumentPort {
   const answer = { document: { ...document, ruleId: 'story' }, etag: '"1"', exact: true }
   return {
     kind: 'rule',
@@ -62,7 +62,7 @@ function portOf(document: Document): DocumentPort {
 }
 
 interface EditorStoryProps {
-  readonly document: Document
+  readonly document: JsonObject
   /** The parts of its template besides its fields. */
   readonly template?: Partial<TemplateConfig>
   /** Looked-up things that it names. */

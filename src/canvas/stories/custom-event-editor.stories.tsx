@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { customEventRuleSamples } from '#schemas/documents/custom-event-rule.samples.ts'
 import { blankCustomEventRule } from '#schemas/documents/custom-event-rule.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { customEventMessages } from '#schemas/messages/index.ts'
 import { EditorStory } from './EditorStory.tsx'
 import { eventLookups } from './event-lookups.ts'
@@ -20,7 +21,7 @@ type Story = StoryObj<typeof EditorStory>
 
 const draft = { ruleStatus: 'inactive' }
 const { customEvent, customEventFull, customEventLeast, customEventBegun } = customEventRuleSamples
-const shown = (document: Readonly<Record<string, unknown>>) => ({
+const shown = (document: JsonObject) => ({
   document: { ...document, ...draft },
   rows: eventLookups,
 })

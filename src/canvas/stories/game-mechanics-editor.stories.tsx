@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { gameMechanicsRuleSamples } from '#schemas/documents/game-mechanics-rule.samples.ts'
 import { blankGameMechanicsRule } from '#schemas/documents/game-mechanics-rule.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { EditorStory } from './EditorStory.tsx'
 import { eventLookups } from './event-lookups.ts'
 
@@ -19,7 +20,7 @@ type Story = StoryObj<typeof EditorStory>
 
 const draft = { ruleStatus: 'inactive' }
 const { mechanicsBadge, mechanicsLeaderboard, mechanicsQuiz, mechanicsLeast, mechanicsBegun } = gameMechanicsRuleSamples
-const shown = (document: Readonly<Record<string, unknown>>) => ({
+const shown = (document: JsonObject) => ({
   document: { ...document, ...draft },
   rows: eventLookups,
 })

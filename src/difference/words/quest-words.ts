@@ -1,5 +1,5 @@
 /** Quests, streaks and smart campaigns in words (E §3, C §3 "Smart campaign"). */
-import { isTree, type Tree } from '#src/merge/json.ts'
+import { isObject, type JsonObject } from '#schemas/json.ts'
 import { choice, named, percent, plainly, yesNo } from './show.ts'
 import type { FieldWords, ItemWords, ListWords } from './words.ts'
 
@@ -13,11 +13,12 @@ const titled =
   (noun: string): ItemWords =>
   ({ title }) => ({
     noun,
-    name: typeof title === 'string' ? title : isTree(title) && typeof title.text === 'string' ? title.text : '',
+    name: typeof title === 'string' ? title : isObject(title) && typeof title.text === 'string' ? title.text : '',
     named: 'title',
   })
 
-const isOnly = (document: Tree) => Array.isArray(document.localizationconfig) && document.localizationconfig.length <= 1
+const isOnly = (document: JsonObject) =>
+  Array.isArray(document.localizationconfig) && document.localizationconfig.length <= 1
 
 /** The lists of quests. The only language of a quest goes without saying. */
 export const questLists: ListWords = {

@@ -1,8 +1,7 @@
 /** Rewards in words: rows by what they give and how it is won (C §3 "RewardAssigment entry"), and what else gives something. */
 
 import { familyOf } from '#schemas/documents/rule-family.ts'
-import { valueAtPath } from '#schemas/json.ts'
-import type { Tree } from '#src/merge/json.ts'
+import { type JsonObject, valueAtPath } from '#schemas/json.ts'
 import { choice, named, percent, plainly, yesNo } from './show.ts'
 import type { FieldWords, ItemWords, ListWords } from './words.ts'
 
@@ -13,7 +12,7 @@ export const rewardName: (...of: Parameters<ItemWords>) => string = (row, _, aro
   offer(row.offerId, { ...around, holder: row }) ?? (plainly(row.offerName) === '–' ? '' : plainly(row.offerName))
 
 /** Returns how a row is won: "on quadrant 3", "for rank 1–3", "on day 5". */
-function wonBy(row: Tree, index: number, document: Tree): string {
+function wonBy(row: JsonObject, index: number, document: JsonObject): string {
   const { quadrant, rank1, rank2, score, elements, resultText } = row
   if (familyOf(document) === 'daily-streak') return `on day ${index + 1}`
   if (typeof quadrant === 'number') return `on quadrant ${quadrant}`

@@ -1,14 +1,15 @@
 /** Values of the wire as a person reads them. Each takes any JSON; undefined where a value is not of the expected shape. */
+
+import { isObject, type JsonObject } from '#schemas/json.ts'
 import { formatDateTime } from '#src/format/dates.ts'
 import { formatPercent } from '#src/format/numbers.ts'
-import { isTree, type Tree } from '#src/merge/json.ts'
 import type { WordLookups } from './words.ts'
 
 /** The surroundings of a value. */
 export interface ValueContext {
   readonly words: WordLookups
   /** The object that holds it. */
-  readonly holder: Tree
+  readonly holder: JsonObject
   /** The time zone of the document; undefined where it has none. */
   readonly zone: string | undefined
 }
@@ -26,7 +27,7 @@ export function plainly(value: unknown): string {
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) {
     return shortened(value.join(', '))
   }
-  if (isTree(value) && typeof value.text === 'string') return plainly(value.text)
+  if (isObject(value) && typeof value.text === 'string') return plainly(value.text)
   return shortened(typeof value === 'object' ? JSON.stringify(value) : `${value}`)
 }
 

@@ -1,11 +1,11 @@
 import { blankBadgeRule } from '#schemas/documents/badge-rule.ts'
-import { isObject } from '#schemas/json.ts'
+import { isObject, type JsonObject } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
 import type { DocumentPort, LoadedDocument } from './document-port.ts'
 import { sidecarAndVersions } from './sidecar-and-versions.ts'
 
 interface Reply {
-  readonly badgesConfig: Readonly<Record<string, unknown>>
+  readonly badgesConfig: JsonObject
   readonly exact?: boolean | undefined
   readonly etag?: string | undefined
 }

@@ -2,12 +2,13 @@
 
 import type { Sidecar } from '#schemas/endpoints/canvas.ts'
 import type { Version } from '#schemas/endpoints/versions.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import type { PlainLinkPath } from '#src/kit/links.tsx'
 import type { Linked } from '#src/kit/references/linked.ts'
 
 /** A document as it was answered, with what travels beside it. */
 export interface LoadedDocument {
-  readonly document: Readonly<Record<string, unknown>>
+  readonly document: JsonObject
   readonly etag: string | undefined
   readonly exact: boolean
 }
@@ -30,12 +31,12 @@ export interface DocumentPort {
   /** The keys the server owns (decisions "A document is stored as it was sent"). */
   readonly serverKeys: readonly string[]
   readonly idKey: string
-  readonly blank: () => Readonly<Record<string, unknown>>
+  readonly blank: () => JsonObject
   readonly load: (id: string) => Promise<LoadedDocument>
-  readonly save: (document: Readonly<Record<string, unknown>>, ifMatch: string | undefined) => Promise<LoadedDocument>
+  readonly save: (document: JsonObject, ifMatch: string | undefined) => Promise<LoadedDocument>
   readonly duplicate: (id: string) => Promise<LoadedDocument>
   /** The newer document of a refused stale save. */
-  readonly newer: (reply: Readonly<Record<string, unknown>>) => LoadedDocument | undefined
+  readonly newer: (reply: JsonObject) => LoadedDocument | undefined
   /** Reads the places and notes kept beside a document; undefined where nothing was kept. */
   readonly loadPlaces: (id: string) => Promise<SheetPlaces | null | undefined>
   readonly keepPlaces: (id: string, places: SheetPlaces) => Promise<unknown>

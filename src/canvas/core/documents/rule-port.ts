@@ -1,11 +1,11 @@
 import { blankRule } from '#schemas/documents/rule.ts'
-import { isObject } from '#schemas/json.ts'
+import { isObject, type JsonObject } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
 import type { DocumentPort, LoadedDocument } from './document-port.ts'
 import { sidecarAndVersions } from './sidecar-and-versions.ts'
 
 interface Reply {
-  readonly ruleEntity: Readonly<Record<string, unknown>>
+  readonly ruleEntity: JsonObject
   readonly exact?: boolean | undefined
   readonly etag?: string | undefined
 }

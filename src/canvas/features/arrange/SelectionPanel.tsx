@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Group, Stack, Text, Tooltip } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { Icon } from '#src/kit/icons.tsx'
-import { graphAtom, lockedAtom, selectionAtom } from '../../core/atoms.ts'
+import { graphAtom, selectionAtom } from '../../core/atoms.ts'
 import { type Command, commandsAt, useCommandContext } from '../../core/command.ts'
 import { keyLabelsOf } from '../../core/keys.ts'
+import { lockedAtom } from '../../core/locks.ts'
 
 /** The commands for several selected steps, notes and connections together. */
 export function SelectionPanel() {

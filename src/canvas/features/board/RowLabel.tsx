@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, useState } from 'react'
 import { editRow } from '../../core/actions.ts'
-import { edgeOf, isTotalWrongAtom, isTotalWrongOf, type ShownRow, sliceOf } from '../../core/atoms.ts'
+import { edgeOf, type ShownRow, sliceOf } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
+import { isTotalWrongAtom, isTotalWrongOf } from '../../core/issues.ts'
 import { lockOfNode } from '../../core/locks.ts'
 import classes from './board.module.css'
 

@@ -13,18 +13,18 @@ const CARD_GAP_PX = 48
 export function freePlace(flow: Flow, end?: OpenEnd): Point {
   const nodes = flow.getNodes()
   const from = end && nodes.find(({ id }) => id === end.node)
-  const wish = from ? beside(from.position, from.measured?.height ?? 110, end) : middleOf(flow)
+  const place = from ? beside(from.position, from.measured?.height ?? 110, end) : middleOf(flow)
   const covers = () =>
     nodes.some(({ position, measured }) => {
       const height = measured?.height ?? 110
       return (
-        Math.abs(position.x - wish.x) < CARD_WIDTH_PX + 8 &&
-        position.y < wish.y + 118 &&
-        wish.y < position.y + height + 8
+        Math.abs(position.x - place.x) < CARD_WIDTH_PX + 8 &&
+        position.y < place.y + 118 &&
+        place.y < position.y + height + 8
       )
     })
-  while (covers()) wish.y += 24
-  return { x: Math.round(wish.x / 4) * 4, y: Math.round(wish.y / 4) * 4 }
+  while (covers()) place.y += 24
+  return { x: Math.round(place.x / 4) * 4, y: Math.round(place.y / 4) * 4 }
 }
 
 function beside({ x, y }: Point, height: number, end: OpenEnd) {

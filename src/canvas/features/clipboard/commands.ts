@@ -1,5 +1,6 @@
-import { lockedAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
+import { selectionAtom, sheetAtom } from '../../core/atoms.ts'
 import type { Command, CommandContext } from '../../core/command.ts'
+import { lockedAtom } from '../../core/locks.ts'
 import { pastePoint } from '../../core/pointer.ts'
 import { copySelected, cutSelected, duplicateSelected } from './clipboard.ts'
 import { pasteText, readClipboard, writeClipboard } from './system-clipboard.ts'

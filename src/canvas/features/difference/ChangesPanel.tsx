@@ -12,7 +12,7 @@ import { useLines, useMarks } from './useDifference.ts'
 /**
  * The changes of the next save, in words or in fields. Each line leads to its step, and the sheet is marked meanwhile.
  */
-export function ChangesPanel({ one }: { /** What a document is called: "rule". */ readonly one: string }) {
+export function ChangesPanel({ one }: { /** The name of one document: "rule". */ readonly one: string }) {
   const { id, document: stored } = useAtomValue(savedAtom)
   const document = useAtomValue(documentAtom)
   const lines = useLines(stored, document)

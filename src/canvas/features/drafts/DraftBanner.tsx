@@ -13,7 +13,7 @@ import { useDrafts } from './useDrafts.ts'
 const MAX_DRAFTS_SHOWN = 2
 
 /** Unsaved changes that were left behind: a crash, a closed tab, a sign-out. */
-export function DraftBanner({ one }: { /** What a document is called: "rule". */ readonly one: string }) {
+export function DraftBanner({ one }: { /** The name of one document: "rule". */ readonly one: string }) {
   const offers = useAtomValue(offeredDraftsAtom)
   const [isWhole, setIsWhole] = useState(false)
   if (offers.length === 0) return null

@@ -2,6 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Issue } from '#schemas/checks/issue.ts'
 import { problem } from '#schemas/checks/issue.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
@@ -15,7 +16,7 @@ import {
 import classes from './panel.module.css'
 
 interface Props {
-  readonly document: Readonly<Record<string, unknown>>
+  readonly document: JsonObject
   readonly defaults: AssumptionDefaults
   readonly changes: AssumptionChanges
   readonly onChange: (changes: AssumptionChanges) => void

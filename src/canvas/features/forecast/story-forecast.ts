@@ -54,7 +54,11 @@ export const wheelSubject: ForecastSubject = {
 /** The default assumptions for 48,210 people. */
 export const wheelAssumptions = blankAssumptions(48_210)
 
-/** The forecast of a subject as the panel shows it. */
+/**
+ * Returns the forecast of a subject as the panel shows it.
+ *
+ * @throws {Error} When the forecast was cancelled.
+ */
 export function shownOf(subject: ForecastSubject, assumptions = wheelAssumptions): ShownForecast {
   const found = forecast(subject, assumptions)
   if (!found) throw new Error('nobody cancelled it')

@@ -8,7 +8,7 @@ type Row = Figures['rewards'][number]
 
 /** The results of each row of rewards: given, missed, left, and their cost. */
 export function RewardTable({ rewards }: { readonly rewards: Figures['rewards'] }) {
-  const { rows } = useLookups()
+  const { currencyName } = useLookups()
   return (
     <section className={classes.part}>
       <h2>Rewards</h2>
@@ -29,7 +29,7 @@ export function RewardTable({ rewards }: { readonly rewards: Figures['rewards'] 
               <Table.Td>{formatNumber(row.given)}</Table.Td>
               <Table.Td>{formatNumber(row.missed)}</Table.Td>
               <Table.Td>{row.left === null ? 'No limit' : formatNumber(row.left)}</Table.Td>
-              <Table.Td>{spent(row, rows.currencyName)}</Table.Td>
+              <Table.Td>{spent(row, currencyName)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -1,8 +1,9 @@
 import { openDemoShop } from '#src/api/open-demo-shop.ts'
 import { toast } from '#src/kit/toast.ts'
-import { documentAtom, issuesAtom, roleLockAtom, savedAtom } from '../../core/atoms.ts'
+import { documentAtom, roleLockAtom, savedAtom } from '../../core/atoms.ts'
 import type { BoardApi } from '../../core/board-context.ts'
 import type { Command } from '../../core/command.ts'
+import { issuesAtom } from '../../core/issues.ts'
 
 /** The command that plays a document before it is published. */
 export const demoCommands: readonly Command[] = [

@@ -1,0 +1,195 @@
+/** The issues of the open document: found by our checks, told by the server, warned of by the forecast; and placed at the node or edge that holds their place. */
+import { type Atom, atom } from 'jotai'
+import { selectAtom } from 'jotai/utils'
+import { type Issue, problem, warning } from '#schemas/checks/issue.ts'
+import { scheduleOf } from '#schemas/documents/schedule-of.ts'
+import { check, type Facts } from '#schemas/index.ts'
+import { seamSitesIn } from '#src/flows/operations/connections.ts'
+import { flowById } from '#src/flows/registry.ts'
+import type { Glued } from '#src/graph/glue.ts'
+import type { Graph } from '#src/graph/graph.ts'
+import type { PartSeam } from '#src/graph/seams.ts'
+import { documentAtom, documentTextAtom, factsAtom, gluedAtom, graphAtom, nowAtom, savedAtom } from './atoms.ts'
+import { editorFamily } from './editor-families.ts'
+import { forecastIssuesAtom } from './forecast-atoms.ts'
+
+/** Problems the server found that our checks did not (a name that is taken), by the document text they were found in. */
+export const refusedIssuesAtom = atom<{ readonly text: string; readonly issues: readonly Issue[] } | undefined>(
+  undefined,
+)
+/** A name the server knows is taken by another document. */
+export const takenNameAtom = atom<{ readonly name: string; readonly message: string } | undefined>(undefined)
+/** The server's hint about a start and an end that are being edited, both in milliseconds since the epoch. */
+export const scheduleHintAtom = atom<
+  { readonly start: number; readonly end: number; readonly message: string } | undefined
+>(undefined)
+
+/** The facts that checks and fixes read besides the document. */
+export const checkFactsAtom = atom((get): Facts => {
+  const { id, document } = get(savedAtom)
+  const { template } = get(factsAtom)
+  return {
+    now: get(nowAtom),
+    mode: id === undefined ? 'save' : 'edit',
+    ...(id === undefined ? {} : { stored: document }),
+    ...(template ? { template: { ...template } } : {}),
+  }
+})
+
+/** The server's hint about the schedule, as long as it is that schedule. */
+const hintAtom = atom((get): readonly Issue[] => {
+  const hint = get(scheduleHintAtom)
+  const { start, end, places } = scheduleOf(get(documentAtom))
+  if (!hint || hint.start !== start || hint.end !== end) return []
+  return [warning('schedule-hint', hint.message.startsWith('Start') ? places.start : places.end, hint.message)]
+})
+
+/**
+ * The issues that our checks find. They run again when the document changes, not with each answer of a server or a
+ * forecast.
+ */
+const foundAtom = atom((get) => check(get(documentAtom), get(graphAtom).kind, get(checkFactsAtom)))
+
+/**
+ * Every problem of the document: ours, the server's, and what the forecast warns of. What is not finished is not warned
+ * of: what it would do says nothing yet.
+ */
+export const issuesAtom = atom((get): readonly Issue[] => {
+  const found = get(foundAtom)
+  const refused = get(refusedIssuesAtom)
+  const taken = get(takenNameAtom)
+  const told = [
+    ...(refused && refused.text === get(documentTextAtom) ? refused.issues : []),
+    ...(taken && get(documentAtom).name === taken.name ? [problem('name-taken', ['name'], taken.message)] : []),
+  ]
+  const hints = get(hintAtom).filter(({ message }) => found.every((issue) => issue.message !== message))
+  const known = new Set(found.map((issue) => `${issue.path} ${issue.message}`))
+  const said = [
+    ...found,
+    ...hints,
+    ...told.filter(
+      (issue, at) =>
+        !known.has(`${issue.path} ${issue.message}`) &&
+        told.findIndex((one) => one.path === issue.path && one.message === issue.message) === at,
+    ),
+  ]
+  return said.some(({ severity }) => severity === 'error') ? said : [...said, ...get(forecastIssuesAtom)]
+})
+
+/** True where the percentages of all rows do not add up to 100. The label of every row shows it. */
+export const isTotalWrongAtom = atom((get) => get(issuesAtom).some(({ code }) => code === 'percentage-total'))
+
+/**
+ * True where the percentages of the rows that leave from a node do not add up to 100. The rows of a condition add up by
+ * themselves.
+ */
+export const isTotalWrongOf = editorFamily((source: string): Atom<boolean> => {
+  return atom((get) => get(issuesOf(source)).some(({ issue }) => issue.code === 'condition-total'))
+})
+
+/** Every problem at its node or edge. */
+export const placedIssuesAtom = atom((get): readonly PlacedIssue[] => {
+  const glued = get(gluedAtom)
+  const graph = get(graphAtom)
+  return get(issuesAtom).map((issue) => placeIssue(issue, graph, glued))
+})
+
+const none: readonly PlacedIssue[] = []
+
+function issuesBy(key: 'owner' | 'holder') {
+  const byId = atom((get) => {
+    const map = new Map<string, PlacedIssue[]>()
+    for (const placed of get(placedIssuesAtom)) {
+      const list = map.get(placed[key])
+      if (list) list.push(placed)
+      else map.set(placed[key], [placed])
+    }
+    return map
+  })
+  const words = (list: readonly PlacedIssue[]) => list.map(({ issue }) => `${issue.path} ${issue.message}`).join('\n')
+  return editorFamily(
+    (id: string): Atom<readonly PlacedIssue[]> =>
+      selectAtom(
+        atom((get) => get(byId).get(id) ?? none),
+        (list) => list,
+        (a, b) => words(a) === words(b),
+      ),
+  )
+}
+
+/** The problems that one node or edge shows; the same list while they are the same. */
+export const issuesOf = issuesBy('owner')
+/** The problems of what one node or edge holds. */
+export const heldIssuesOf = issuesBy('holder')
+
+/** A problem with the node or edge that holds its place. */
+export interface PlacedIssue {
+  readonly issue: Issue
+  /** The id of the node or edge that shows it. */
+  readonly owner: string
+  /** The id of who holds its place: the owner, but where its flow shows a place with another. */
+  readonly holder: string
+  /** The place inside the holder's slice, where an inspector's cursor finds it. */
+  readonly path: string
+}
+
+type Where = Pick<Glued, 'where' | 'inside'>
+
+/** Places a problem by what `glue` says of the document; a key that is not there yet belongs to whoever would hold it. */
+export function placeIssue(issue: Issue, graph: Graph, glued: Where): PlacedIssue {
+  const held = holding(issue.path, graph, glued)
+  const shown = flowById(graph.flow).shownWith?.(issue.path, graph)
+  const owner = shown === undefined ? held.id : holding(shown, graph, glued).id
+  return { issue, owner, holder: held.id, path: held.path }
+}
+
+function holding(place: string, graph: Graph, { where, inside }: Where): Claim {
+  const steps = place === '' ? [] : place.split('.')
+  let length = steps.length
+  while (length > 0 && !where.has(steps.slice(0, length).join('.'))) length--
+  const found = steps.slice(0, length).join('.')
+  const owner = where.get(found) ?? graph.root
+  const missing = steps.slice(length)
+  const path = [inside.get(found) ?? '', ...missing].filter((step) => step !== '').join('.')
+  const holder = missing.length > 0 ? claimant(graph, owner, path) : undefined
+  return holder ?? { id: owner, path }
+}
+
+/** Finds the node that would hold a missing place: a part whose seam claims it, or the shared node a row leads to. */
+function claimant(graph: Graph, owner: string, path: string): Claim | undefined {
+  const edge = graph.edges.find((one) => one.id === owner)
+  if (!edge) return claimedBy(graph, owner, path)
+  const claims = seamSitesIn(graph).some(
+    ({ seam }) => seam.seam === 'edge' && seam.port === edge.port && seam.keys.includes(path),
+  )
+  return claims ? { id: edge.target, path } : undefined
+}
+
+interface Claim {
+  readonly id: string
+  readonly path: string
+}
+
+/** Looks among the parts of a node, and theirs. */
+function claimedBy(graph: Graph, parent: string, path: string): Claim | undefined {
+  const kind = graph.nodes.find((node) => node.id === parent)?.kind
+  for (const site of seamSitesIn(graph)) {
+    const { seam } = site
+    if (site.parent !== kind || seam.seam !== 'part') continue
+    const before = seam.at.length > 0 ? `${seam.at.join('.')}.` : ''
+    const child = path.startsWith(before) ? partAt(graph, parent, seam) : undefined
+    if (child === undefined) continue
+    const key = path.slice(before.length)
+    if (seam.keys.includes(key.split('.')[0] ?? '')) return { id: child, path: key }
+    const deeper = claimedBy(graph, child, key)
+    if (deeper) return deeper
+  }
+  return undefined
+}
+
+function partAt(graph: Graph, parent: string, seam: PartSeam): string | undefined {
+  const into = seam.side === 'in'
+  const edge = graph.edges.find((one) => one.port === seam.port && (into ? one.target : one.source) === parent)
+  const child = edge && graph.nodes.find((node) => node.id === (into ? edge.source : edge.target))
+  return child?.kind === seam.kind ? child.id : undefined
+}
