@@ -31,7 +31,7 @@ const play = (profile: number, at: number) =>
 const reward = (at: number, given: boolean, takenBack: number | null) =>
   insert(
     `INSERT INTO rewards (organisation_id, id, profile, document, document_name, place, cause, offer, badge, name, reward_type,
-       amount, unit, currency, given, why, taken_back_ts, at_ts)
+       amount, unit, currency, given, failure_reason, taken_back_ts, at_ts)
      VALUES ($1, gen_random_uuid(), 1, 'd', 'D', '', 'play', 'o', '', 'O', 1, 1, 'coins', '', $2, '', $3, $4)`,
     [given, takenBack, at],
   )

@@ -122,7 +122,7 @@ describe('a custom-event rule', () => {
     }))
     await demo.send({ events })
     const rows = await demo.rows<{ given: boolean; why: string }>(
-      'SELECT given, why FROM rewards WHERE document = $1',
+      'SELECT given, failure_reason AS why FROM rewards WHERE document = $1',
       [id],
     )
     expect(rows.filter(({ given }) => given)).toHaveLength(5)

@@ -120,7 +120,7 @@ const planted: Readonly<Record<string, string>> = {
   events: `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
     VALUES ($1, 1, 'e', '{}', 0, 0)`,
   answered_requests: `INSERT INTO answered_requests (organisation_id, key, body_hash, reply, created_ts) VALUES ($1, 'k', '', '', 0)`,
-  deliveries: `INSERT INTO deliveries (organisation_id, id, webhook_id, webhook_name, cause, sealed, state, since_ts, created_ts)
+  deliveries: `INSERT INTO deliveries (organisation_id, id, webhook_id, webhook_name, cause, sealed, state, queued_ts, created_ts)
     VALUES ($1, 'd', 'w', 'W', 'Test', '', 'failed', 0, 0)`,
   delivery_exchanges: `INSERT INTO delivery_exchanges (organisation_id, delivery_id, attempt, sealed) VALUES ($1, 'd', 1, '')`,
   webhook_states: `INSERT INTO webhook_states (organisation_id, webhook_id) VALUES ($1, 'w')`,
@@ -146,7 +146,7 @@ const planted: Readonly<Record<string, string>> = {
     VALUES ($1, 'd', '', '{}', 0)`,
   referrals: `INSERT INTO referrals (organisation_id, document, referree, referrer, at_ts) VALUES ($1, 'd', 1, 2, 0)`,
   rewards: `INSERT INTO rewards (organisation_id, id, profile, document, document_name, place, cause, offer, badge, name, reward_type,
-      amount, unit, currency, given, why, at_ts)
+      amount, unit, currency, given, failure_reason, at_ts)
     VALUES ($1, gen_random_uuid(), 1, 'd', 'D', '', 'play', 'o', '', 'O', 1, 1, 'coins', '', true, '', 0)`,
   stock: `INSERT INTO stock (organisation_id, offer, given) VALUES ($1, 'o', 1)`,
   stock_alerts: `INSERT INTO stock_alerts (organisation_id, offer, level, given, stock_limit, at_ts) VALUES ($1, 'o', 50, 1, 2, 0)`,

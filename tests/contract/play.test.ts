@@ -202,7 +202,10 @@ describe('a play', () => {
       rewards: [],
     })
     expect(
-      await rows('SELECT given, why FROM rewards WHERE organisation_id = $1 AND offer = $2 ORDER BY number', [last]),
+      await rows(
+        'SELECT given, failure_reason AS why FROM rewards WHERE organisation_id = $1 AND offer = $2 ORDER BY number',
+        [last],
+      ),
     ).toEqual([
       { given: true, why: '' },
       { given: false, why: 'out-of-stock' },

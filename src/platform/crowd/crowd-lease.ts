@@ -4,7 +4,7 @@ import type { Crowd } from '#schemas/endpoints/crowd.ts'
 import type { Platform } from '../base/context.ts'
 import { withOrganisation } from '../base/database/pool.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import { publishCrowdNotice } from '../notifications/happenings.ts'
+import { publishCrowdNotice } from '../notifications/events.ts'
 import type { CrowdFigures, CrowdRow } from './crowd-row.ts'
 
 /** A server that was not heard of for so long (milliseconds) is gone. */

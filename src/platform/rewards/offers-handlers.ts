@@ -16,8 +16,8 @@ import { saveDocument, savedMessage } from '../documents/save-document.ts'
 import type { StoredDocument } from '../documents/stored.ts'
 import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
-import { publishImportNotice } from '../notifications/happenings.ts'
-import { pagePathOf } from '../notifications/page-of.ts'
+import { publishImportNotice } from '../notifications/events.ts'
+import { pagePathOf } from '../notifications/page-paths.ts'
 import { countGiven } from './ledger/offer-state.ts'
 import {
   type CodeStock,

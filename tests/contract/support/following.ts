@@ -55,7 +55,7 @@ export async function openFollowing(): Promise<Following> {
     token: async (userId) => (await person.post('play/token', { userId }, { token: playerKey })).reply.token,
     rewardsOf: (userId, document) =>
       rows<GivenReward>(
-        `SELECT r.cause, r.name, r.place, r.given, r.why FROM rewards r ${of} AND r.document = $2 ORDER BY r.number`,
+        `SELECT r.cause, r.name, r.place, r.given, r.failure_reason AS why FROM rewards r ${of} AND r.document = $2 ORDER BY r.number`,
         [userId, document],
       ),
     async decisionsOf(userId, document) {

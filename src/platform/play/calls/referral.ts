@@ -2,7 +2,6 @@
 import { playTypes } from '#schemas/codes.ts'
 import type { WhyNot } from '#schemas/values/play.ts'
 import { NotFoundError } from '../../base/errors.ts'
-import { Refusal } from '../../http/refusal.ts'
 import type { Subject } from '../../rewards/ledger/gift.ts'
 import { addScores } from '../context/leaderboards.ts'
 import type { PlayerRef } from '../context/players.ts'

@@ -9,7 +9,6 @@ import { DAY_MS, HOUR_MS } from '#src/time/durations.ts'
 import { type FieldError, InvalidError } from '../../base/errors.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { type ProfileUpdate, upsertProfiles } from '../context/players.ts'
 import { evaluateEvents, findSubscribedEvents, type UserEvent } from '../progress/evaluate.ts'
 

@@ -5,7 +5,7 @@ import { asObject, asText, type JsonObject, listAt } from '#schemas/json.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { findDocument } from '../../documents/documents.ts'
-import { queueDelivery } from '../../webhooks/send-delivery.ts'
+import { queueDelivery } from '../../webhooks/fairness.ts'
 import type { Subject } from './gift.ts'
 
 /** What was given, as webhooks are told of it. */

@@ -84,7 +84,7 @@ async function toRewardRow(place: GiveContext, giving: PendingReward): Promise<N
   const gift = giving.gift
   if (gift.badgeId) {
     const name = giving.badges.get(gift.badgeId)
-    if (name === undefined) return { ...row, why: 'unknown-badge' }
+    if (name === undefined) return { ...row, failure_reason: 'unknown-badge' }
     return {
       ...row,
       name,
@@ -93,11 +93,11 @@ async function toRewardRow(place: GiveContext, giving: PendingReward): Promise<N
     }
   }
   const offer = giving.offers.get(gift.offerId)
-  if (!offer) return { ...row, why: 'unknown-offer' }
+  if (!offer) return { ...row, failure_reason: 'unknown-offer' }
   const known = { ...row, ...rewardValuesOf(offer) }
   const taken = giving.taken.get(giving.claim)
-  if (taken === 'closed') return { ...known, why: 'offer-closed' }
-  if (!taken) return { ...known, why: 'out-of-stock' }
+  if (taken === 'closed') return { ...known, failure_reason: 'offer-closed' }
+  if (!taken) return { ...known, failure_reason: 'out-of-stock' }
   const { name, document } = offer
   return {
     ...{ ...known, code: taken.code, voucher: taken.voucher, given: true },
@@ -112,7 +112,7 @@ function blankRewardRow({ subject, gift, person }: PendingReward): NewReward {
     ...{ id: newRewardId(), profile: person.profile, document: subject.id, document_name: subject.name },
     ...{ play: playId, place: gift.place, cause, once_key: once, at_ts: person.at },
     ...{ offer: offerId, badge: badgeId, name: badgeId || offerId, reward_type: 0 },
-    ...{ amount: 0, unit: 'none', currency: '', code: '', given: false, why: '', delivery: '' },
+    ...{ amount: 0, unit: 'none', currency: '', code: '', given: false, failure_reason: '', delivery: '' },
     ...{ reason: person.manualGrant?.reason ?? '', by_name: person.manualGrant?.name ?? '' },
   }
 }
@@ -132,7 +132,7 @@ async function announceGiven(
     at,
     values: gift.values ?? {},
   })
-  return { delivery: deliveries.join(' '), why: isMissing ? 'webhook-missing' : '' }
+  return { delivery: deliveries.join(' '), failure_reason: isMissing ? 'webhook-missing' : '' }
 }
 
 /** Those of the gifts that are somebody else's: who they are. */

@@ -8,7 +8,7 @@ import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
 import type { StockAlert } from '#schemas/endpoints/ledger.ts'
 import { type JsonObject, numberAt } from '#schemas/json.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { publishStockNotice } from '../../notifications/happenings.ts'
+import { publishStockNotice } from '../../notifications/events.ts'
 
 /** Where the one of an offer that is given comes from: a count, a file of codes, or orders from the voucher provider. */
 export type StockSource = 'count' | 'codes' | 'orders'

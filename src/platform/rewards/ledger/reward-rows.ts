@@ -24,7 +24,7 @@ export interface NewReward {
   readonly valid_ts?: number | undefined
   readonly given: boolean
   /** Empty where it was given and all is well. */
-  readonly why: string
+  readonly failure_reason: string
   readonly delivery: string
   readonly reason?: string
   readonly by_name?: string
@@ -37,7 +37,7 @@ const columns = {
   ...{ id: 'uuid', profile: 'bigint', document: 'text', document_name: 'text', play: 'uuid', place: 'text' },
   ...{ cause: 'text', offer: 'text', badge: 'text', name: 'text', reward_type: 'integer', amount: 'float8' },
   ...{ unit: 'text', currency: 'text', code: 'text', voucher: 'bigint', valid_ts: 'float8', given: 'boolean' },
-  ...{ why: 'text', delivery: 'text', reason: 'text', by_name: 'text', at_ts: 'float8', once_key: 'text' },
+  ...{ failure_reason: 'text', delivery: 'text', reason: 'text', by_name: 'text', at_ts: 'float8', once_key: 'text' },
 } as const satisfies Record<keyof NewReward, string>
 
 const columnNames = Object.keys(columns).join(', ')
@@ -61,7 +61,7 @@ export async function insertRewards({ client, user }: TransactionContext, rows: 
 
 /** What every reading asks for, of `rewards r`. */
 export const rewardColumns =
-  'r.id, r.document, r.document_name, r.place, r.cause, r.offer, r.badge, r.name, r.reward_type, r.amount, r.unit, r.currency, r.code, r.valid_ts, r.given, r.why, r.at_ts, r.taken_back_ts'
+  'r.id, r.document, r.document_name, r.place, r.cause, r.offer, r.badge, r.name, r.reward_type, r.amount, r.unit, r.currency, r.code, r.valid_ts, r.given, r.failure_reason, r.at_ts, r.taken_back_ts'
 
 /** A row with these columns. */
 export type RewardRow = Omit<
@@ -83,7 +83,7 @@ export function toReward(row: RewardRow): Reward {
     currency: row.currency,
     code: isBack ? '' : row.code,
     given: row.given && !isBack,
-    why: isBack ? 'taken-back' : row.why,
+    why: isBack ? 'taken-back' : row.failure_reason,
     cause: row.cause,
     ruleId: row.document,
     ruleName: row.document_name,
