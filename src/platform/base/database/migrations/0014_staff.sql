@@ -1,7 +1,7 @@
 -- What members of a team may do, what was changed by whom, and what the bell tells.
 
 ALTER TABLE users
-  -- viewer, editor or admin (schemas/values/roles.ts).
+  -- viewer, editor or admin (schemas/roles.ts).
   ADD COLUMN role text NOT NULL DEFAULT 'admin' CHECK (role IN ('viewer', 'editor', 'admin')),
   ADD COLUMN team text NOT NULL DEFAULT '',
   ADD COLUMN country_code text NOT NULL DEFAULT '',

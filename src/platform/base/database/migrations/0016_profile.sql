@@ -1,7 +1,7 @@
 -- What an organisation and its people say of themselves, and the files that staff upload.
 
 ALTER TABLE organisations
-  -- A value of the documented lists (schemas/values/profile-lists.ts), or empty.
+  -- A value of the documented lists (schemas/profile-lists.ts), or empty.
   ADD COLUMN size text NOT NULL DEFAULT '',
   ADD COLUMN industry text NOT NULL DEFAULT '',
   ADD COLUMN country_code text NOT NULL DEFAULT '+91',
@@ -18,7 +18,7 @@ CREATE TABLE uploads (
   organisation_id uuid NOT NULL REFERENCES organisations ON DELETE CASCADE,
   -- 128 random bits and an ending: whoever knows it may read the file, where its folder is public.
   name text PRIMARY KEY,
-  -- One of a fixed list (schemas/values/upload-folders.ts), and whether it is kept from everybody but the platform.
+  -- One of a fixed list (schemas/upload-folders.ts), and whether it is kept from everybody but the platform.
   folder text NOT NULL,
   secret boolean NOT NULL,
   -- As the sender called it.

@@ -12,7 +12,7 @@ CREATE TABLE sealing_keys (
 
 CREATE TABLE integrations (
   organisation_id uuid NOT NULL REFERENCES organisations ON DELETE CASCADE,
-  -- schemas/values/integrations.ts
+  -- schemas/integrations.ts
   name text NOT NULL,
   -- What is no secret, by field.
   shown jsonb NOT NULL,
