@@ -90,6 +90,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: { input: ['index.html', 'src/site/index.html'] },
       },
   test: {
+    coverage: {
+      provider: 'v8',
+      include: ['{schemas,canvas-nodes,src}/**/*.{ts,tsx}'],
+      exclude: ['**/*.{test,stories,samples,fixture}.{ts,tsx}', '**/*.d.ts'],
+      reporter: ['text-summary', 'json-summary'],
+      reportsDirectory: 'node_modules/.cache/coverage',
+    },
     env: { TZ: 'UTC', TEST_SEED: `${runSeed}` },
     sequence: { sequencer: SharedFilesShuffled, shuffle: { files: false, tests: true }, seed: runSeed },
     projects: [
@@ -146,6 +153,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            // One page for many files, and any free port, so that several runs stand beside each other.
+            isolate: false,
+            api: { port: 63_315, strictPort: false },
             provider: playwright({
               launchOptions: { ...(browser && { executablePath: browser }), args: chromiumArgs },
             }),

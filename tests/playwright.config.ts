@@ -1,6 +1,7 @@
 // The browser tests of the built product. Each worker starts a server of its own (e2e/fixture.ts), so none is started here.
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from './support/chromium.mjs'
+import { isLongRun } from './support/long.ts'
 
 const executablePath = findChromium()
 
@@ -12,6 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
+  // What the long run alone goes through.
+  ...(isLongRun ? {} : { grepInvert: /@long/ }),
   timeout: 120_000,
   // Conditions are waited for, on slow machines too.
   expect: { timeout: 15_000 },

@@ -1,19 +1,44 @@
-import { pages } from '#tests/support/pages.ts'
+/** Every page of the console is judged by axe. Several pages share one tab, because a new browser costs more than the judgement. */
+import { pages, type ShownPage } from '#tests/support/pages.ts'
 import { settled } from '#tests/support/settled.ts'
-import { keepSignedIn, test } from './fixture.ts'
+import { COLOUR_RULES, violations } from './axe.ts'
+import { expect, keepSignedIn, test } from './fixture.ts'
 import { drawnIn } from './scheme.ts'
 
-for (const { name, address, guarded, provokes = [] } of pages)
-  test.describe(name, () => {
+const PAGES_A_TAB = 10
+
+/** The pages that may share a tab: seen by the same person, and provoking the same statuses. */
+const groups = [...new Set(pages.map(likeness))].flatMap((one) => {
+  const alike = pages.filter((page) => likeness(page) === one)
+  return Array.from({ length: Math.ceil(alike.length / PAGES_A_TAB) }, (_, at) =>
+    alike.slice(at * PAGES_A_TAB, (at + 1) * PAGES_A_TAB),
+  )
+})
+
+function likeness({ guarded, provokes = [] }: ShownPage): string {
+  return `${guarded} ${provokes.join(' ')}`
+}
+
+/** Names the pages of a group, the one that fails among them. */
+const titleOf = (group: readonly ShownPage[]) => group.map(({ name }) => name).join(', ')
+
+for (const group of groups)
+  test.describe(titleOf(group), () => {
+    const [{ guarded = false, provokes = [] } = {}] = group
     test.use({ provokes })
 
-    test(`axe finds nothing at ${address}, light and dark`, async ({ page, user, axe }) => {
+    test('axe finds nothing on these pages, and nothing in their dark colours', async ({ page, user }) => {
+      test.setTimeout(60_000 + group.length * 30_000)
       if (guarded) await keepSignedIn(page, user)
-      await page.goto(address)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await drawnIn(page, colorScheme)
-        await settled(page)
-        await axe(page)
-      }
+      for (const { name, address } of group)
+        await test.step(`${name}: ${address}`, async () => {
+          await page.emulateMedia({ colorScheme: 'light' })
+          await page.goto(address)
+          await settled(page)
+          expect.soft(await violations(page), `axe on ${address}`).toEqual([])
+          await drawnIn(page, 'dark')
+          await settled(page)
+          expect.soft(await violations(page, COLOUR_RULES), `axe on ${address} in the dark`).toEqual([])
+        })
     })
   })

@@ -5,8 +5,15 @@ import type { AxeResults } from 'axe-core'
 // Storybook's addon brings it; stories and pages are judged by the same rules.
 const { source } = createRequire(import.meta.url)('axe-core') as { source: string }
 
-/** What axe finds on a page, a sentence for each place. The text of moving parts is judged once they have come to rest. */
-export async function violations(page: Page): Promise<string[]> {
+/** The rules of axe that another colour scheme can break. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/**
+ * Returns what axe finds on a page, a sentence for each place. The text of moving parts is judged once they have come to rest.
+ *
+ * @param rules - The only rules to judge by; all that axe judges by when they are not given.
+ */
+export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(async () => {
     const isMoving = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
@@ -19,7 +26,8 @@ export async function violations(page: Page): Promise<string[]> {
     }
   })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })')
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`)
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${help}, at ${target.join(' ')}. ${failureSummary}`),
   )

@@ -3,7 +3,8 @@ import { canvasOf } from './canvas.ts'
 import { copyOfWheel } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
 
-test('opening any saved rule and saving it without a change sends nothing', async ({ signedIn: page, api }) => {
+// Of every flow a document is opened in `untouched.test.ts`; here it is every rule of the demo.
+test('opening any saved rule and saving it without a change sends nothing @long', async ({ signedIn: page, api }) => {
   test.setTimeout(300_000)
   const { rows } = await api.rules.list({ itemsPerPage: 100, pageNo: 0 })
   const sent: string[] = []

@@ -1,9 +1,10 @@
-/** The promise of drafts, at fifty random moments: a tab that is killed while somebody edits loses a second at most. */
+/** The promise of drafts, at random moments: a tab that is killed while somebody edits loses a second at most. */
 import type { BrowserContext, Page } from '@playwright/test'
+import { repeats } from '#tests/support/long.ts'
 import { expect, keepSignedIn, test } from './fixture.ts'
 import { ownWheel, stored, trustOf } from './trust.ts'
 
-const MOMENTS = 50
+const MOMENTS = repeats(10, 50)
 /** More tabs than cores would measure the machine. */
 const AT_ONCE = 2
 
@@ -92,7 +93,12 @@ async function keptIn(page: Page, id: string): Promise<{ readonly draft: number;
   return { draft: Math.max(0, ...names), plain: Math.max(0, ...plain) }
 }
 
-test('a tab killed at fifty random moments loses at most a second', async ({ signedIn: page, user, api, fresh }) => {
+test(`a tab killed at ${MOMENTS} random moments loses at most a second`, async ({
+  signedIn: page,
+  user,
+  api,
+  fresh,
+}) => {
   test.setTimeout(600_000)
   const context: BrowserContext = page.context()
   const chance = chanceFrom(20_261_121)

@@ -42,7 +42,8 @@ async function choosePassword(page: Page, button: string, password: string) {
 // What a role and an ended trial refuse.
 test.use({ provokes: [403] })
 
-test('from signing up to the invoice of the first plan', async ({ browser }) => {
+// Each station has a test of its own: `sign-up`, `team`, `access`, `trial`, `billing`.
+test('from signing up to the invoice of the first plan @long', async ({ browser }) => {
   test.setTimeout(300_000)
   const folder = temporaryFolder()
   const clock = resolve(folder, 'clock')

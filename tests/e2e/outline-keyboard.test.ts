@@ -30,12 +30,12 @@ async function publish(page: Page) {
   await expect(page.getByText('All changes saved')).toBeVisible()
 }
 
-test('a quiz that rewards ranks', async ({ signedIn: page, api, fresh, axe }) => {
+test('a quiz that rewards ranks @long', async ({ signedIn: page, api, fresh, axe }) => {
   test.setTimeout(240_000)
   const name = fresh('Outlined quiz')
   const outline = await begin(page, '/ruleengine/new', name)
   const { inspector } = outline
-  await press(page, outline.outline.getByRole('button', { name: 'Begin with the template' }))
+  await press(page, outline.outline.getByRole('button', { name: 'Start with the template' }))
   await page.keyboard.press('F2')
   await pick(page, inspector.getByLabel('Template', { exact: true }).first(), 'Know your spices')
   await choose(page, inspector.getByRole('radiogroup', { name: 'Rewarded by' }), 'Rank')
@@ -180,7 +180,7 @@ test('a quest of two milestones and three tasks, its milestones put in another o
   })
 })
 
-test('a smart campaign of two templates with their rewards', async ({ signedIn: page, api, fresh, axe }) => {
+test('a smart campaign of two templates with their rewards @long', async ({ signedIn: page, api, fresh, axe }) => {
   test.setTimeout(240_000)
   const name = fresh('Outlined campaign')
   const outline = await begin(page, '/smartCampaignsConfiguration', name)

@@ -1,15 +1,30 @@
-// `npm test`: every check and every test, one after the other, and one last line `N passed, N failed` over all of them.
-// It stops for nothing but a missing browser, so that one run shows everything that is wrong.
-import { spawnSync } from 'node:child_process'
+// `npm test`: every check and every test, and one last line `N passed, N failed` over all of them. It stops for nothing but a missing
+// browser, so that one run shows everything that is wrong. `--only node|stories|e2e` runs a part, `--shard 1/3` a share of its tests,
+// `--long` everything at length, with coverage and the bench.
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { installChromium, noChromium } from './chromium.mjs'
 import { installPostgres, noPostgres, startPostgres } from './postgres.mjs'
+import { runSeed } from './seed.mjs'
 
-const browser = installChromium()
-if (!browser) {
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, shard: { type: 'string' }, long: { type: 'boolean', default: false } },
+})
+const parts = ['node', 'stories', 'e2e']
+if (values.only && !parts.includes(values.only)) {
+  console.error(`--only wants one of ${parts.join(', ')}, not "${values.only}".`)
+  process.exit(2)
+}
+if (values.shard && !/^[1-9]\d*\/[1-9]\d*$/.test(values.shard)) {
+  console.error(`--shard wants a share like 1/3, not "${values.shard}".`)
+  process.exit(2)
+}
+
+const browser = values.only === 'node' ? undefined : installChromium()
+if (!browser && values.only !== 'node') {
   console.error(noChromium)
   process.exit(1)
 }
@@ -19,20 +34,161 @@ if (!process.stdout.isTTY) {
   process.env.NO_COLOR = '1'
   delete process.env.FORCE_COLOR
 }
+process.env.TEST_SEED = `${runSeed}`
+if (values.long) process.env.TEST_LONG = '1'
+console.log(`Seed ${runSeed}: TEST_SEED=${runSeed} repeats the order of the tests and the documents of the laws.`)
 
 const reports = mkdtempSync(join(tmpdir(), 'questwire-test-'))
+const inReports = (/** @type {string} */ name) => join(reports, name)
 const bin = (/** @type {string} */ path) => [process.execPath, join('node_modules', path)]
 const vite = bin('vite/bin/vite.js')
-const vitest = (/** @type {string[]} */ projects, /** @type {string} */ report) => [
-  ...bin('vitest/vitest.mjs'),
-  'run',
-  // As many as there are cores: most of them wait for a database most of the time.
-  '--maxWorkers=100%',
-  ...projects.flatMap((name) => ['--project', name]),
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
+const shard = values.shard ? [`--shard=${values.shard}`] : []
+
+/** @param {string[]} projects @param {string} report @param {string[]} more */
+const vitest = (projects, report, more = []) => ({
+  run: [
+    ...bin('vitest/vitest.mjs'),
+    'run',
+    // As many as there are cores: most of them wait for a database most of the time.
+    '--maxWorkers=100%',
+    ...projects.flatMap((name) => ['--project', name]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${inReports(report)}`,
+    ...shard,
+    ...more,
+  ],
+  report: inReports(report),
+})
+
+/** @param {string} report @param {string[]} files */
+const playwright = (report, files = []) => ({
+  run: [
+    ...bin('@playwright/test/cli.js'),
+    'test',
+    '-c',
+    'tests/playwright.config.ts',
+    '--reporter=list,json',
+    ...shard,
+    ...files,
+  ],
+  report: inReports(report),
+})
+
+/** What an external PostgreSQL may answer otherwise than the embedded one, and what several servers share there. */
+const onExternalDatabase = [
+  // Every call once, so that no statement needs a newer version.
+  'endpoints',
+  ...['migrate.test', 'pool.test', 'prepare-queue', 'indexed-keys', 'isolation', 'names', 'versions'],
+  ...['lists', 'segments', 'claimers', 'ledger', 'ingest', 'bell', 'deliveries-worker'],
 ]
+/** Browser tests of what one of two servers stores and the other one reads. */
+const onTwoServers = ['sign-', 'stale', 'merge', 'list', 'bell']
+
+/** @typedef {{ name: string, part: string, run: string[], report?: string, env?: Record<string, string> }} Step */
+
+/** @type {Step[]} */
+const checks = [
+  { name: 'types', part: 'node', run: [...bin('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json'] },
+  {
+    name: 'lint',
+    part: 'node',
+    run: [...bin('@biomejs/biome/bin/biome'), 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'],
+  },
+]
+/** Done beside the tests of Node, which leave a core idle now and then. @type {Step[]} */
+const builds = [
+  { name: 'client build', part: 'e2e', run: [...vite, 'build'] },
+  { name: 'server build', part: 'e2e', run: [...vite, 'build', '--ssr', 'src/platform/main.ts'] },
+]
+/** @type {Step[]} */
+const tests = [
+  {
+    name: 'units, laws, contract',
+    part: 'node',
+    ...vitest(['unit', 'dom', 'platform'], 'node.json', values.long ? ['--coverage'] : []),
+  },
+  { name: 'stories', part: 'stories', ...vitest(['storybook'], 'stories.json') },
+  { name: 'end to end', part: 'e2e', ...playwright('e2e.json') },
+]
+
+if (values.long)
+  tests.push({
+    name: 'bench, every section, small',
+    part: 'e2e',
+    run: [process.execPath, 'tests/bench/run.mjs', '--small'],
+  })
+
+const wanted = (/** @type {Step} */ { part }) => !values.only || part === values.only
+const postgres = values.only === 'stories' ? undefined : installPostgres()
+if (!postgres && values.only !== 'stories') console.log(noPostgres)
+const external = postgres ? await startPostgres(postgres) : undefined
+if (external) {
+  const env = { TEST_DATABASE_URL: external.url }
+  tests.push(
+    {
+      name: 'contract on an external PostgreSQL',
+      part: 'node',
+      ...vitest(['platform'], 'external.json', onExternalDatabase),
+      env,
+    },
+    {
+      name: 'end to end on an external PostgreSQL, two servers',
+      part: 'e2e',
+      ...playwright('e2e-external.json', onTwoServers),
+      env,
+    },
+  )
+}
+
+let passed = 0
+let failed = 0
+/** @type {string[]} */
+const failing = []
+/** @type {string[]} */
+const times = []
+
+/** Runs a step; what it prints is shown at once, or when it is over where another one prints meanwhile. @param {Step} step @param {boolean} beside */
+async function take({ name, run, report, env }, beside = false) {
+  const began = Date.now()
+  if (!beside) console.log(`\n── ${name}`)
+  const { status, output } = await ended(run, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report ?? '' }, beside)
+  if (beside) console.log(`\n── ${name}\n${output}`)
+  times.push(`${((Date.now() - began) / 60_000).toFixed(1).padStart(5)} min  ${name}`)
+  const broken = status !== 0
+  const seen = report ? count(report) : { passed: broken ? 0 : 1, failed: 0 }
+  passed += seen.passed
+  failed += seen.failed
+  if (broken && seen.failed === 0) failed += 1
+  if (broken) failing.push(...(report ? failures(report) : ['see above']).map((one) => `${name}: ${one}`))
+  if (!broken && seen.passed + seen.failed === 0 && !values.shard) {
+    console.error(`${name}: no test ran.`)
+    failed += 1
+  }
+}
+
+/** @param {string[]} run @param {Record<string, string>} more @param {boolean} beside @returns {Promise<{ status: number | null, output: string }>} */
+function ended([command = '', ...args], more, beside) {
+  const env = { ...process.env, ...(browser && { CHROMIUM_PATH: browser }), ...more }
+  const child = spawn(command, args, {
+    stdio: ['ignore', beside ? 'pipe' : 'inherit', beside ? 'pipe' : 'inherit'],
+    env,
+  })
+  let output = ''
+  const hear = (/** @type {Buffer} */ chunk) => {
+    output += chunk
+  }
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
+  return new Promise((done) => {
+    child.once('error', (error) => done({ status: 1, output: `${error}` }))
+    child.once('close', (status) => done({ status, output }))
+  })
+}
+
+async function takeAll(/** @type {Step[]} */ steps, beside = false) {
+  for (const step of steps.filter(wanted)) await take(step, beside)
+}
 
 /** Tests that passed and failed in a report of vitest or Playwright. @param {string} file */
 function count(file) {
@@ -73,88 +229,13 @@ function failures(file) {
   }
 }
 
-const inReports = (/** @type {string} */ name) => join(reports, name)
-const e2e = (/** @type {string} */ report, /** @type {string[]} */ files = []) => ({
-  run: [
-    ...bin('@playwright/test/cli.js'),
-    'test',
-    '-c',
-    'tests/playwright.config.ts',
-    '--reporter=list,json',
-    ...files,
-  ],
-  report: inReports(report),
-})
-/** @type {{ name: string, run: string[], report?: string, env?: Record<string, string> }[]} */
-const steps = [
-  { name: 'types', run: [...bin('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json'] },
-  {
-    name: 'lint',
-    run: [...bin('@biomejs/biome/bin/biome'), 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'],
-  },
-  {
-    name: 'units, laws, contract',
-    run: vitest(['unit', 'dom', 'platform'], inReports('node.json')),
-    report: inReports('node.json'),
-  },
-  { name: 'stories', run: vitest(['storybook'], inReports('stories.json')), report: inReports('stories.json') },
-  { name: 'client build', run: [...vite, 'build'] },
-  { name: 'server build', run: [...vite, 'build', '--ssr', 'src/platform/main.ts'] },
-  { name: 'end to end', ...e2e('e2e.json') },
-]
-
-// The same on an external PostgreSQL, the browser tests with two servers beside each other: those of what is stored.
-const onBoth = [
-  'sign-',
-  'offers',
-  'segments',
-  'custom-events',
-  'webhook',
-  'third-party',
-  'list',
-  'canvas-walk',
-  'stale',
-  'merge',
-  'transfer',
-]
-const postgres = installPostgres()
-if (!postgres) console.log(noPostgres)
-const external = postgres ? await startPostgres(postgres) : undefined
-if (external) {
-  const env = { TEST_DATABASE_URL: external.url }
-  steps.push(
-    {
-      name: 'contract on an external PostgreSQL',
-      run: vitest(['platform'], inReports('external.json')),
-      report: inReports('external.json'),
-      env,
-    },
-    { name: 'end to end on an external PostgreSQL, two servers', ...e2e('e2e-external.json', onBoth), env },
-  )
-}
-
-let passed = 0
-let failed = 0
-/** @type {string[]} */
-const failing = []
-for (const { name, run, report, env: more } of steps) {
-  console.log(`\n── ${name}`)
-  const [command = '', ...args] = run
-  const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...more }
-  const broken = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status !== 0
-  const seen = report ? count(report) : { passed: broken ? 0 : 1, failed: 0 }
-  passed += seen.passed
-  failed += seen.failed
-  if (broken && seen.failed === 0) failed += 1
-  if (broken) failing.push(...(report ? failures(report) : ['see above']).map((one) => `${name}: ${one}`))
-  if (!broken && seen.passed + seen.failed === 0) {
-    console.error(`${name}: no test ran.`)
-    failed += 1
-  }
-}
+await takeAll(checks)
+await Promise.all([takeAll(builds, true), takeAll(tests.slice(0, 1))])
+await takeAll(tests.slice(1))
 await external?.stop()
 rmSync(reports, { recursive: true, force: true })
 
+console.log(`\n── times\n\n${times.join('\n')}`)
 if (failing.length > 0) console.log(`\n── failed\n\n${failing.join('\n\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
