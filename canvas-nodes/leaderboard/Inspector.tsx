@@ -31,7 +31,7 @@ export default function LeaderboardInspector({ at, root }: InspectorProps) {
         <NumberField at={at.at('iterationsPerFrequency')} label="Plays that count in each period" min={1} />
         <SegmentedField
           at={at.at('repeatLeaderBoard')}
-          label="Start anew each period"
+          label="Restart each period"
           options={[
             { value: 'yes', label: 'Yes' },
             { value: 'no', label: 'No' },

@@ -30,7 +30,7 @@ export function conflictWords(
     return { about: [...about, ', order'], base: was, mine: here, theirs: there }
   }
   const say = (value: unknown) => {
-    if (value === undefined) return base === undefined ? '–' : 'Taken away'
+    if (value === undefined) return base === undefined ? '–' : 'Removed'
     if (isObject(value) && isObject(base)) return difference(base, value, words).map(lineText).join('; ') || 'As it was'
     return valueText(value, document, steps, words)
   }

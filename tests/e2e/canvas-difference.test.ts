@@ -1,4 +1,4 @@
-/** What a save changes, said before it; what versions changed; and an earlier one brought back. */
+/** Changes to save, said before it; what versions changed; and an earlier one brought back. */
 import { expect, test } from './fixture.ts'
 import { ownWheel, stored, trustOf } from './trust.ts'
 
@@ -75,7 +75,7 @@ test('any version is compared and restored: one step on the sheet, stored when i
   await expect(rule.sheet.locator('[data-testid="node-trigger"]')).toHaveAttribute('data-mark', 'changed')
   await axe(page)
   await rule.panel.getByRole('button', { name: 'Restore this version' }).click()
-  await expect(rule.panel).toContainText('This is what stands on the sheet.')
+  await expect(rule.panel).toContainText('This version is on the sheet now.')
   expect(await stored(api, id)).toEqual(third)
   await page.getByRole('button', { name: /^Undo restore version/ }).click()
   await page.getByRole('button', { name: /^Redo restore version/ }).click()

@@ -47,7 +47,7 @@ test('draws, previews, saves, reopens and publishes a daily streak', async ({ si
   const preview = page.getByRole('complementary', { name: 'Preview' })
   await preview.getByRole('button', { name: 'Do today' }).click()
   await expect(preview.getByRole('listitem').first()).toHaveText(/Day 1 ✓, done/)
-  await preview.getByRole('button', { name: 'Fold the preview away' }).click()
+  await preview.getByRole('button', { name: 'Hide the preview' }).click()
   await axe(page)
   await canvas.save.click()
   await expect(page).toHaveURL(/dailystreak\/edit\//)

@@ -15,7 +15,7 @@ export function trustOf(page: Page) {
     /** The drafts that are offered. */
     offer: page.getByRole('status').filter({ hasText: 'unsaved' }),
     /** The banner of somebody's newer version. */
-    newer: page.getByRole('alert').filter({ hasText: 'Somebody else has saved' }),
+    newer: page.getByRole('alert').filter({ hasText: 'Someone else saved' }),
     changes: page.getByRole('button', { name: /^Changes/ }),
     lines: (name = 'Changes') => panel.getByRole('list', { name, exact: true }).getByRole('listitem'),
     /** Opens a rule and waits until it stands. */

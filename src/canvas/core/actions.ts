@@ -1,9 +1,9 @@
 /** The actions of an editor. Each is one labelled step over a jotai store, so that tests need no React. */
 import type { createStore } from 'jotai'
 import type { Issue } from '#schemas/checks/issue.ts'
-import type { FlowFacts } from '#src/flows/flow.ts'
+import type { ConnectionRequest, FlowFacts } from '#src/flows/flow.ts'
 import { cut } from '#src/flows/index.ts'
-import { type ConnectionRequest, connectionRefusal, kindsAt, whyLocked } from '#src/flows/operations/connections.ts'
+import { connectionRefusal, kindsAt, whyLocked } from '#src/flows/operations/connections.ts'
 import {
   addNode,
   connect,
@@ -188,11 +188,11 @@ export function connectNodes(store: EditorStore, request: ConnectionRequest, slo
 }
 
 /** Said where a reward was drawn from no slot and all of them lead somewhere. */
-const allTaken = 'Every place leads somewhere already: draw from the one that should lead here.'
+const allTaken = 'Every slot is connected already. Draw from the slot that should lead here.'
 
 /** Leads an edge to another node. */
 export function retargetEdge(store: EditorStore, edge: string, target: string) {
-  takeStep(store, 'Lead elsewhere', (graph) => retarget(graph, edge, target))
+  takeStep(store, 'Reconnect', (graph) => retarget(graph, edge, target))
 }
 
 /** Puts a new node on an edge; answers false where it fits nowhere. */

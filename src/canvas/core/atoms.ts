@@ -2,12 +2,15 @@
  * The state of one open editor, as atoms: the history is the only thing that is written; everything else is derived from it.
  * No xyflow here, so that the shell may read the unsaved flag without loading the canvas.
  */
+
 import { type Atom, atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
+import { nodeKind } from '#nodes/kinds.ts'
 import type { Counts } from '#nodes/shared/view.ts'
 import { isObject, type JsonObject } from '#schemas/json.ts'
 import { type Flow, type FlowFacts, rootSlice } from '#src/flows/flow.ts'
 import { flowById, glue } from '#src/flows/index.ts'
+import { parentContext } from '#src/flows/operations/above.ts'
 import { linkPorts } from '#src/flows/operations/connections.ts'
 import { type DrawnRow, drawnRowOf, edgePlaces } from '#src/flows/operations/rows.ts'
 import type { Graph, GraphEdge, GraphNode, Slice } from '#src/graph/graph.ts'
@@ -231,3 +234,22 @@ export const openableSlotsAtom = atom((get): readonly Slot[] => {
   const graph = get(graphAtom)
   return flowById(graph.flow).choices?.(get(factsAtom), graph) ?? []
 })
+
+const noFields: Slice = {}
+
+/**
+ * The fields of the parent that a node's card shows; the same object while they say the same. Empty for a kind that
+ * shows none.
+ */
+export const aboveOf = editorFamily(
+  (id: string): Atom<Slice> =>
+    selectAtom(
+      atom((get) => {
+        const kind = get(nodeOf(id))?.kind
+        const keys = kind === undefined ? undefined : nodeKind(kind).parentKeys
+        return keys ? parentContext(get(graphAtom), id, keys) : noFields
+      }),
+      (above) => above,
+      (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other),
+    ),
+)

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import { gridShapeAt } from '../features/layout/grid.ts'
-import { countsOf, edgeOf, historyAtom, isMirrorOf, laneOf, nodeOf, rowOf, sliceOf } from './atoms.ts'
+import { aboveOf, countsOf, edgeOf, historyAtom, isMirrorOf, laneOf, nodeOf, rowOf, sliceOf } from './atoms.ts'
 import { heldAtoms, holdFamilies } from './editor-families.ts'
 import { figuresOf } from './forecast-atoms.ts'
 import { beginHistory } from './history.ts'
@@ -11,7 +11,6 @@ import { heldIssuesOf, issuesOf, isTotalWrongOf } from './issues.ts'
 import { lockOfNode } from './locks.ts'
 import { markOf } from './marks.ts'
 import { noteOf } from './notes.ts'
-import { aboveOf } from './titles.ts'
 
 const families: readonly ((id: string) => Atom<unknown>)[] = [
   ...[aboveOf, countsOf, edgeOf, figuresOf, gridShapeAt, heldIssuesOf, isMirrorOf, issuesOf, isTotalWrongOf],

@@ -19,12 +19,12 @@ export function EmptySheet() {
   const root = nodeKind(nodeById(graph, graph.root)?.kind ?? '')
   return (
     <div className={classes.empty}>
-      <Text fw={650}>Draw who plays what, when, and what they get</Text>
+      <Text fw={650}>Draw who plays what, when, and what they win</Text>
       <Text size="sm" c="dimmed" mb="sm">
         Drag steps from the left, or click them. Segment leads to trigger, trigger to template, template to rewards.
       </Text>
       <Button variant="light" onClick={() => addNewNode(store, newNode(root.id), freePlace())}>
-        Begin with the {root.label.toLowerCase()}
+        Start with the {root.label.toLowerCase()}
       </Button>
       <Text size="sm" mt="xs">
         <LinkAnchor to="/campaignTypeSelect" size="sm">

@@ -42,7 +42,7 @@ export function RevisionPanel({ port, onSave }: Props) {
           <Tabs.List>
             {newer && <Tabs.Tab value="newer">Newer version</Tabs.Tab>}
             {draft && <Tabs.Tab value="draft">Unsaved changes found</Tabs.Tab>}
-            <Tabs.Tab value="changes">What a save changes</Tabs.Tab>
+            <Tabs.Tab value="changes">Changes to save</Tabs.Tab>
             {id !== undefined && <Tabs.Tab value="versions">Versions</Tabs.Tab>}
           </Tabs.List>
           <CloseButton className={classes.close ?? ''} aria-label="Close changes" onClick={() => setPanel(undefined)} />

@@ -28,7 +28,7 @@ const openPanel =
 
 /** The commands that show the document's changes and its versions. */
 const revisionCommands: readonly Command[] = [
-  { label: 'Show what a save changes', group: 'Document', icon: 'edit', keys: ['R'], run: openPanel('changes') },
+  { label: 'Review changes', group: 'Document', icon: 'edit', keys: ['R'], run: openPanel('changes') },
   {
     label: 'Show versions',
     group: 'Document',
@@ -132,7 +132,7 @@ export const commands: readonly Command[] = [
   },
   ...selectCommands,
   {
-    label: 'Select nothing',
+    label: 'Deselect all',
     group: 'Select',
     keys: ['Escape'],
     when: (context) => selected(context).length > 0,

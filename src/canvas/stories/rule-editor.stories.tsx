@@ -128,7 +128,7 @@ export const EmptySheet: Story = {
   args: { document: blankRule(), isSaved: false },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await canvas.findByText('Draw who plays what, when, and what they get')
+    await canvas.findByText('Draw who plays what, when, and what they win')
     await expect(canvas.getByRole('region', { name: 'Problems' })).toHaveTextContent('Rule name is Required')
   },
 }

@@ -58,7 +58,7 @@ const play: FieldWords = {
   leaderBoardSelected: { label: 'Leaderboard', show: yesNo, with: 'leaderBoardId' },
   leaderboardFrequency: { label: 'Counted over', show: periods, whole: true },
   frequency: { label: "Leaderboard's own period" },
-  repeatLeaderBoard: { label: 'Start anew each period' },
+  repeatLeaderBoard: { label: 'Restart each period' },
   iterationsPerFrequency: { label: 'Plays that count in each period' },
   webhook: { label: 'Webhook', show: named('webhook') },
   webhookCallback: { label: 'Webhook', show: yesNo, with: 'webhook' },

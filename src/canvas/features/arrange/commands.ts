@@ -39,7 +39,7 @@ export const arrangeCommands: readonly Command[] = [
     run: (context) => void tidy(context),
   },
   {
-    label: 'Tidy these up',
+    label: 'Tidy up selection',
     group: 'Arrange',
     icon: 'layout',
     keys: ['shift+L'],
@@ -57,7 +57,7 @@ export const arrangeCommands: readonly Command[] = [
   distribute('Spread down', 'distribute-down', 'alt+shift+V', 'y'),
   ...['', 'shift+'].map(
     (held): Command => ({
-      label: held ? 'Move it further' : 'Move what is selected',
+      label: held ? 'Move selection further' : 'Move selection',
       group: 'Arrange',
       keys: ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'].map((key) => held + key),
       when: several(1),
@@ -77,7 +77,7 @@ export const selectCommands: readonly Command[] = [
     run: ({ board }) => selectAll(board.store),
   },
   {
-    label: 'Select the others',
+    label: 'Invert selection',
     group: 'Select',
     icon: 'pointer',
     keys: ['shift+I'],

@@ -6,10 +6,18 @@ import { nodeViews } from '#nodes/views.ts'
 import { placeholderOf } from '#src/graph/kind.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
-import { countsOf, graphAtom, hasSlotsAtom, nodeOf, rootAtom, rootContextAtom, slotsAtom } from '../../core/atoms.ts'
+import {
+  aboveOf,
+  countsOf,
+  graphAtom,
+  hasSlotsAtom,
+  nodeOf,
+  rootAtom,
+  rootContextAtom,
+  slotsAtom,
+} from '../../core/atoms.ts'
 import { issuesOf } from '../../core/issues.ts'
 import { markOf } from '../../core/marks.ts'
-import { aboveOf } from '../../core/titles.ts'
 import { useIsZoomedOut } from '../../core/viewport.ts'
 import { NodeForecast } from '../forecast/CardForecast.tsx'
 import classes from './board.module.css'

@@ -31,7 +31,7 @@ export const viewCommands: readonly Command[] = [
     run: ({ flow }) => void flow.fitView({ ...fitAllOptions(), duration: motionMs() }),
   },
   {
-    label: 'Fit what is selected',
+    label: 'Fit selection',
     group: 'View',
     keys: ['2'],
     when: ({ board }) => selectedCards(board.store).length > 0,

@@ -42,8 +42,8 @@ export async function pasteText(board: BoardApi, text: string, middle: Point): P
   const wanted = clip.nodes.filter(({ id }) => id !== clip.root).length + clip.notes.length
   const put = pasteClip(store, clip, middle)
   if (locked && put < wanted) say(locked)
-  else if (put === 0) say('Nothing of it has a place on this sheet.')
-  else if (put < wanted) say(`${wanted - put} of ${wanted} steps have no place on this sheet and were left out.`)
+  else if (put === 0) say('None of it fits on this sheet.')
+  else if (put < wanted) say(`${wanted - put} of ${wanted} steps do not fit on this sheet and were left out.`)
 }
 
 /** The cards of a whole document, where somebody wants them. */
@@ -56,7 +56,7 @@ async function offered(text: string, here: Graph): Promise<SheetClip | 'declined
   const name = typeof document.name === 'string' && document.name ? `“${document.name}”` : 'a whole document'
   const wanted = await confirm({
     title: 'Insert its steps',
-    message: `The clipboard holds ${name} with ${cards} steps. Insert them on this sheet? Its name, status and other fields stay away.`,
+    message: `The clipboard holds ${name} with ${cards} steps. Insert them on this sheet? Its name, status and other fields are not copied.`,
     ok: 'Insert',
   })
   if (!wanted) return 'declined'

@@ -44,9 +44,7 @@ function Newer({ port, onSave, newer }: Props & { readonly newer: LoadedDocument
             Take the newer version
           </Button>
           <Text size="sm" c="dimmed">
-            {open > 0
-              ? `${open} of ${asked.length} to choose first.`
-              : 'Either is one step: undo brings back what you had.'}
+            {open > 0 ? `${open} of ${asked.length} to choose first.` : 'Undo restores your version.'}
           </Text>
         </>
       )}

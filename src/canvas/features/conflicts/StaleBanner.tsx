@@ -17,7 +17,7 @@ export function StaleBanner() {
       <Group gap="xs" className={classes.offer ?? ''}>
         <Icon name="warning" />
         <Text size="sm" flex={1}>
-          <b>Somebody else has saved this {one} in the meantime.</b> Your changes are still here and not saved.
+          <b>Someone else saved this {one}.</b> Your changes are still here, not saved yet.
         </Text>
         {panel !== 'newer' && (
           <Button size="xs" variant="default" onClick={() => setPanel('newer')}>

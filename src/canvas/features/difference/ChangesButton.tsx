@@ -12,7 +12,7 @@ export function ChangesButton() {
   const isOpen = panel !== undefined
   const nothing = id === undefined ? 'Nothing to save' : 'Nothing to save; earlier versions are here'
   return (
-    <Tooltip label={count ? 'What a save will change' : nothing}>
+    <Tooltip label={count ? 'Review changes' : nothing}>
       <Button
         variant={isOpen ? 'light' : 'default'}
         aria-expanded={isOpen}

@@ -70,7 +70,7 @@ export function DeletedDocument({ port, id, parent, onBegun }: Props) {
             <Group key={draft.session} gap="xs" justify="center">
               <Text size="sm">You have unsaved changes of {shortDateTime(draft.at)}, kept in this browser.</Text>
               <Button size="xs" loading={isBusy} onClick={() => void make(draft)}>
-                Make a new one of your draft
+                Create a new one from your draft
               </Button>
               <Button size="xs" variant="subtle" color="gray" disabled={isBusy} onClick={() => void discard(draft)}>
                 Discard

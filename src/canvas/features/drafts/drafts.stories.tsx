@@ -34,7 +34,7 @@ async function rename(canvasElement: HTMLElement, more: string) {
   return canvas
 }
 
-/** What a save will change, said before it; the sheet is marked meanwhile. */
+/** Review changes, said before it; the sheet is marked meanwhile. */
 export const Changes: Story = {
   args: { document: wheel },
   play: async ({ canvasElement }) => {
@@ -59,7 +59,7 @@ export const NothingToSave: Story = {
 const answerOf = (document: object) => ({ document: { ...document, ruleId: 'story' }, etag: '"2"', exact: true })
 const refused: Partial<DocumentPort> = {
   save: async () => {
-    throw new ApiError({ status: 409, code: 409, message: 'Somebody else has saved this rule meanwhile.' })
+    throw new ApiError({ status: 409, code: 409, message: 'Someone else saved this rule meanwhile.' })
   },
   newer: () => answerOf(theirs),
 }
@@ -157,7 +157,7 @@ export const DraftOfTheDeleted: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByText('There is no such rule')
-    await expect(await canvas.findByRole('button', { name: 'Make a new one of your draft' })).toBeEnabled()
+    await expect(await canvas.findByRole('button', { name: 'Create a new one from your draft' })).toBeEnabled()
   },
 }
 export const DraftOfTheDeletedInTheDark: Story = { ...DraftOfTheDeleted, globals: { scheme: 'dark' } }
@@ -167,7 +167,7 @@ export const NewOfADraft: Story = {
   ...DraftOfTheDeleted,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Make a new one of your draft' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create a new one from your draft' }))
     await ready(canvasElement)
     await expect(canvas.getByLabelText('Rule name')).toHaveValue('Diwali spin and win')
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled()

@@ -86,10 +86,7 @@ export function WhatIfForm(props: Props) {
         'The percentages of what costs fall alike; what costs nothing takes the rest.',
       )}
       {way('Let them play less often', found?.pace, 'Fewer plays for each player.')}
-      <Way
-        label="Cap the offers"
-        why="A cap stands in the offer and holds whatever happens, in every rule that gives it."
-      >
+      <Way label="Cap the offers" why="A cap is set on the offer and applies in every rule that gives it.">
         {caps.length === 0 ? (
           <Text size="sm" c="dimmed">
             No offer of this unit is given.

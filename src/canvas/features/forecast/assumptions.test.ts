@@ -31,7 +31,7 @@ describe('defaults', () => {
   test.each([undefined, 0])('of %s people are a guess as well', (count) => {
     const { assumptions, origins } = defaultsOf(undefined, { count, words: 'Lapsed' }, [])
     expect(assumptions.audience).toBe(1000)
-    expect(origins.audience).toBe('Our guess: nobody is known yet')
+    expect(origins.audience).toBe('Our guess: no players yet')
   })
 })
 

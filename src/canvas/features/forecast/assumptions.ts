@@ -52,7 +52,7 @@ export function defaultsOf(
       ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)),
     },
     origins: {
-      audience: known ? people.words : 'Our guess: nobody is known yet',
+      audience: known ? people.words : 'Our guess: no players yet',
       participation: origin('participation'),
       visitsPerWeek: origin('visitsPerWeek'),
       playsPerVisit: origin('playsPerVisit'),

@@ -10,6 +10,7 @@ import { type Graph, type GraphEdge, type GraphNode, nodeById } from '#src/graph
 import type { Port } from '#src/graph/kind.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
+import { titleOf } from '#src/outline/sentence.ts'
 import {
   addConnectedNode,
   connectionFrom,
@@ -23,7 +24,6 @@ import {
 import { edgeOf, graphAtom, nodeOf, openableSlotsAtom, rowOf, slotsAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import { wiringLockAtom } from '../../core/locks.ts'
-import { titleOf } from '../../core/titles.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
 import { useEdgeCursor, useRootCursor } from './cursors.ts'
 

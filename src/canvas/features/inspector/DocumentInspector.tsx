@@ -14,12 +14,12 @@ import { TextField } from '#src/kit/fields/TextField.tsx'
 import { LinkedList } from '#src/kit/references/LinkedList.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { type OutlineItem, outlineOf } from '#src/outline/outline.ts'
+import { titleOf } from '#src/outline/sentence.ts'
 import { editNode } from '../../core/actions.ts'
 import { documentAtom, graphAtom, nodeOf, savedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import { issuesAtom } from '../../core/issues.ts'
 import { lockOfPathAtom } from '../../core/locks.ts'
-import { titleOf } from '../../core/titles.ts'
 import { shownNodes } from '../../core/to-flow.ts'
 
 /** The document itself: its name and status, where it came from, and steps that hang on nothing. */

@@ -29,7 +29,7 @@ export function RowInspector({ id }: { id: string }) {
           Connection
         </Text>
         <Text component="h2" fw={650} m={0}>
-          {slot ? slot.label : at ? 'How it is won' : 'What hangs together'}
+          {slot ? slot.label : at ? 'How it is won' : 'Connected steps'}
         </Text>
       </div>
       {at && root && row?.holder === id && (

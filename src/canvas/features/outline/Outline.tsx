@@ -27,12 +27,12 @@ export function Outline({ alone = false }: { readonly alone?: boolean }) {
   return (
     <section className={classes.outline} data-alone={alone || undefined} aria-label="Outline" onKeyDown={walk}>
       <Text size="sm" c="dimmed" mb="xs">
-        Arrow keys walk, Enter edits, Delete takes away, Alt and an arrow moves.
+        Arrow keys navigate, Enter edits, Delete removes, Alt and an arrow key moves.
       </Text>
       <Lines lines={shown} />
       {!placed && !locked && (
         <Button variant="light" mt="xs" onClick={() => addNewNode(board.store, newNode(root.id), board.freePlace())}>
-          Begin with the {root.label.toLowerCase()}
+          Start with the {root.label.toLowerCase()}
         </Button>
       )}
       {loose.length > 0 && (

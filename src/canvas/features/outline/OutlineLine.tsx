@@ -3,16 +3,16 @@ import { useAtomValue } from 'jotai'
 import type { KeyboardEvent } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 import type { Graph } from '#src/graph/graph.ts'
-import { type NodeKind, type Port, placeholderOf } from '#src/graph/kind.ts'
+import type { NodeKind, Port } from '#src/graph/kind.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
 import type { OutlineItem } from '#src/outline/outline.ts'
+import { sentenceOf } from '#src/outline/sentence.ts'
 import { addConnectedNode, kindsFor, moveItem, type OpenEnd, removeSelected } from '../../core/actions.ts'
-import { graphAtom, nodeOf, rowOf, selectionAtom, slotsAtom } from '../../core/atoms.ts'
+import { aboveOf, graphAtom, nodeOf, rowOf, selectionAtom, slotsAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import { issuesOf } from '../../core/issues.ts'
 import { lockedAtom } from '../../core/locks.ts'
-import { aboveOf } from '../../core/titles.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
 import { RowLabel } from '../board/RowLabel.tsx'
 import classes from './outline.module.css'
@@ -30,6 +30,7 @@ export function OutlineLine({ line: { id, edge } }: { line: OutlineItem }) {
   const { names } = useLookups()
   if (!node) return null
   const kind = nodeKind(node.kind)
+  const sentence = sentenceOf(node, names, above)
   const issues = [...ours, ...theirs]
   const errors = issues.filter(({ issue }) => issue.severity === 'error').length
   const isSelected = selected.includes(id) || (edge !== undefined && selected.includes(edge))
@@ -63,13 +64,11 @@ export function OutlineLine({ line: { id, edge } }: { line: OutlineItem }) {
         onKeyDown={onKeyDown}
       >
         {slot && <span className={classes.slot}>{slot.label}: </span>}
-        <Sentence
-          words={kind.outlineText?.(node.data, names, above) ?? `${kind.label} {}`}
-          title={
-            kind.title(node.data, names, above) ||
-            `(${placeholderOf(kind).replace(/^./, (first) => first.toLowerCase())})`
-          }
-        />
+        <span>
+          {sentence.before}
+          {sentence.title !== undefined && <b>{sentence.title}</b>}
+          {sentence.after}
+        </span>
         {issues.length > 0 && (
           <span className={classes.issues} data-severity={errors ? 'error' : 'warning'}>
             {issues.map(({ issue }) => issue.message).join(' ')}
@@ -82,7 +81,7 @@ export function OutlineLine({ line: { id, edge } }: { line: OutlineItem }) {
 }
 
 /** The menu of steps that can be added to a step, at its line. */
-export function AddBelow({ id, kind }: { id: string; kind: NodeKind }) {
+function AddBelow({ id, kind }: { id: string; kind: NodeKind }) {
   const board = useBoard()
   const graph = useAtomValue(graphAtom)
   const locked = useAtomValue(lockedAtom)
@@ -120,16 +119,4 @@ function offersAt(graph: Graph, id: string, port: Port): { end: OpenEnd; next: N
   if (isTaken || (port.side === 'in' && port.many)) return []
   const end: OpenEnd = { node: id, port: port.id, slot: undefined, end: side }
   return kindsFor(graph, end).map((kind) => ({ end, next: nodeKind(kind), label: port.label }))
-}
-
-/** A sentence with a title in it: `{}` is where it stands. */
-export function Sentence({ words, title }: { readonly words: string; readonly title: string }) {
-  const [before = '', ...after] = words.split('{}')
-  return (
-    <span>
-      {before}
-      {words.includes('{}') && <b>{title}</b>}
-      {after.join('{}')}
-    </span>
-  )
 }

@@ -67,13 +67,7 @@ export function Palette() {
             if (event.key === 'ArrowDown') list.current?.querySelector('button')?.focus()
           }}
         />
-        <ActionIcon
-          size={30}
-          variant="subtle"
-          color="gray"
-          aria-label="Fold the steps away"
-          onClick={() => setOpen(false)}
-        >
+        <ActionIcon size={30} variant="subtle" color="gray" aria-label="Hide the steps" onClick={() => setOpen(false)}>
           <Icon name="chevron-left" />
         </ActionIcon>
       </div>
@@ -118,7 +112,7 @@ export function Palette() {
             </UnstyledButton>
           </div>
         )}
-        {kinds.length === 0 && !isNoteWanted && <div className={classes.group}>No step has this name</div>}
+        {kinds.length === 0 && !isNoteWanted && <div className={classes.group}>No matching steps</div>}
       </div>
     </nav>
   )

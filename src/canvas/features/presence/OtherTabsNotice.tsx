@@ -15,8 +15,8 @@ export function OtherTabsNotice({ kind }: { readonly kind: string }) {
   const { id } = useAtomValue(savedAtom)
   const isElsewhere = id !== undefined && others.some((one) => one.kind === kind && one.id === id)
   const lines = [
-    ...(isElsewhere ? ['Also open in another tab: what is saved there comes here.'] : []),
-    ...(noDrafts ? ['This browser keeps no drafts: what is not saved is lost when the tab closes.'] : []),
+    ...(isElsewhere ? ['Also open in another tab. Changes saved there appear here.'] : []),
+    ...(noDrafts ? ['This browser stores no drafts. Unsaved changes are lost when the tab closes.'] : []),
   ]
   return lines.map((line) => (
     <Text key={line} size="xs" className={classes.line ?? ''} role="status">

@@ -50,12 +50,12 @@ export function PreviewPane() {
         <Text component="h2" fw={650} size="sm" m={0}>
           Preview
         </Text>
-        <Tooltip label="Fold the preview away">
+        <Tooltip label="Hide the preview">
           <ActionIcon
             variant="subtle"
             color="gray"
             size={30}
-            aria-label="Fold the preview away"
+            aria-label="Hide the preview"
             onClick={() => setOpen(false)}
           >
             <Icon name="chevron-right" />

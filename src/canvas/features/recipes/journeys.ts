@@ -13,7 +13,7 @@ const { spinWheel, scratchCard } = playTypes
 const dailyHabit: Recipe = {
   id: 'daily-habit',
   goal: 'Daily habit',
-  about: 'A scratch card a day for seven days; missing a day begins anew.',
+  about: 'A scratch card a day for seven days; a missed day restarts the streak.',
   icon: 'streak',
   family: 'daily-streak',
   takes: [scratchCard],

@@ -1,4 +1,5 @@
 import { openDemoShop } from '#src/api/open-demo-shop.ts'
+import { formatCount } from '#src/format/numbers.ts'
 import { toast } from '#src/kit/toast.ts'
 import { documentAtom, roleLockAtom, savedAtom } from '../../core/atoms.ts'
 import type { BoardApi } from '../../core/board-context.ts'
@@ -26,10 +27,7 @@ async function playDraft({ store, port }: BoardApi): Promise<void> {
   const problems = store.get(issuesAtom).filter(({ severity }) => severity === 'error').length
   try {
     await openDemoShop({ kind, document: { ...serverKeys, ...store.get(documentAtom), ...own } })
-    if (problems > 0)
-      toast.info(
-        `${problems === 1 ? 'One problem is' : `${problems} problems are`} still to be mended; it is played as it stands.`,
-      )
+    if (problems > 0) toast.info(`It has ${formatCount(problems, 'problem')}; the draft is played as it is.`)
   } catch (error) {
     toast.failure('This draft cannot be played', error)
   }

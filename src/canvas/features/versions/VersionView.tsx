@@ -87,7 +87,7 @@ function Restore(props: { readonly document: Slice; readonly isExact: boolean; r
       </Button>
       <Text size="sm" c="dimmed" flex={1}>
         {isThere
-          ? 'This is what stands on the sheet.'
+          ? 'This version is on the sheet now.'
           : (refused ?? 'It comes to the sheet as one step; nothing is saved yet.')}
       </Text>
     </Group>
