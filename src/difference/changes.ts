@@ -4,7 +4,7 @@ import { isSameText } from '#src/merge/identity.ts'
 
 /** One place that differs. Both ways lead to it; on the side where it is not, the way says where it would be. */
 export interface Change {
-  /** `moved`: an item that stands at another place among the others. */
+  /** `moved`: an item that has another index among the others. */
   readonly sort: 'added' | 'removed' | 'changed' | 'moved'
   readonly before: JsonPath
   readonly after: JsonPath

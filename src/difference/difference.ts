@@ -36,7 +36,7 @@ const keysOf = (steps: JsonPath) => steps.filter((step) => typeof step === 'stri
 const wordAt = (steps: JsonPath) => (typeof steps.at(-1) === 'string' ? byEnding(fieldWords, keysOf(steps)) : undefined)
 const textOf = (steps: JsonPath) => JSON.stringify(steps)
 
-/** Changes that are one to a person stand together: what is one value, and what says the same as a field beside it. */
+/** Groups changes that a person sees as one: those inside one value, and those that repeat a field beside them. */
 function grouped(all: readonly Change[]): readonly (readonly Change[])[] {
   const heads = all.map((change) => wholeOf(change))
   const places = new Set(heads.map(({ after }) => textOf(after)))

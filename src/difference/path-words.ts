@@ -21,7 +21,7 @@ interface Item extends ItemWord {
   readonly index: number
 }
 
-/** Says a place of a document. `sort` says what became of the item at its end. */
+/** Returns the words for a place of a document. `sort` is the change of the item at its end. */
 export function pathWords(document: JsonObject, steps: JsonPath, sort: Change['sort'], words: WordLookups): PathWords {
   const items = steps.flatMap((step, at) => (typeof step === 'number' ? [itemAt(document, steps, at, words)] : []))
   const last = items.at(-1)

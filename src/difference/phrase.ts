@@ -1,4 +1,4 @@
-/** A piece of a sentence: plain words, or the name of a thing of the user's, which stands out. */
+/** A piece of a sentence: plain words, or the name of one of the user's things, which is emphasised. */
 export type Piece = string | { readonly name: string }
 
 /** A sentence, or part of one, in pieces. */

@@ -32,7 +32,10 @@ const subjects: readonly (readonly string[])[] = [
 const identities = [...names, ...subjects]
 const bySlot = identities.findIndex(([key]) => key === slot)
 
-/** Says whether an item is what stands at its place, and nothing else: a day of a streak, which names a rule and has no name or slot of its own. */
+/**
+ * Says whether an item is known only by its index: a day of a streak, which names a rule and has no name or slot of its
+ * own.
+ */
 export function isByPlace(item: unknown): boolean {
   if (!isObject(item) || !Object.hasOwn(item, 'ruleId') || isNaming(slotOf(item))) return false
   return !names.some(([key = '']) => Object.hasOwn(item, key))

@@ -16,7 +16,7 @@ export interface Conflict {
 /** The side whose value a conflict takes. */
 export type Side = 'mine' | 'theirs'
 
-/** Decides a conflict; undefined while it is open: then mine stands, and what only one side still has is kept. */
+/** Decides a conflict; undefined leaves it open, then my value is taken, and items that only one side has are kept. */
 export type Decide = (conflict: Conflict) => Side | undefined
 
 /** A merged document and every place that had to be decided, in document order. */
@@ -25,7 +25,10 @@ export interface Merged<T> {
   readonly conflicts: readonly Conflict[]
 }
 
-/** Merges two documents that came from one. What is the same text as before on one side is the other side's; keys stand in their order. */
+/**
+ * Merges two documents with a common base. A value that one side left unchanged is taken from the other; keys keep
+ * their order.
+ */
 export function mergeDocuments<T>(base: T, mine: T, theirs: T, decide: Decide = () => undefined): Merged<T> {
   const merging = new MergeRun(decide)
   const document = merging.value(base, mine, theirs, []) as T
@@ -51,7 +54,7 @@ export class MergeRun {
     return this.ask(steps, { base, mine, theirs }) === 'theirs' ? theirs : mine
   }
 
-  /** Notes a conflict and answers whose side stands. */
+  /** Notes a conflict and returns the side whose value is taken. */
   ask(steps: JsonPath, values: Pick<Conflict, 'base' | 'mine' | 'theirs'>): Side {
     const conflict = { steps, path: steps.join('.'), ...values }
     this.conflicts.push(conflict)

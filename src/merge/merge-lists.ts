@@ -50,7 +50,7 @@ function itemsOf(base: List, mine: List, theirs: List): readonly Item[] {
   return [...kept, ...mineAdded, ...theirsAdded]
 }
 
-/** Says whether nobody keeps an item: one side took it away and the other left it as it was. */
+/** Says whether an item is dropped: one side removed it and the other left it unchanged. */
 function isGone(item: Item, base: List, mine: List, theirs: List): boolean {
   if (item.base === undefined || (item.mine !== undefined && item.theirs !== undefined)) return false
   if (item.mine !== undefined) return isSameText(base[item.base], mine[item.mine])

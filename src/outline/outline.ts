@@ -1,16 +1,16 @@
-/** The document as lines: who and when, the root, then what hangs on it, each list in its order. Pure. */
+/** The document as lines: audience and schedule, the root, then its steps, each list in its order. Pure. */
 import { linkPorts, seamSitesIn } from '#src/flows/operations/connections.ts'
 import type { Graph, GraphEdge } from '#src/graph/graph.ts'
 
-/** A line of the outline: a node, the edge by which it hangs, and the lines below it. */
+/** A line of the outline: a node, the edge to its parent, and the lines below it. */
 export interface OutlineItem {
   readonly id: string
-  /** The edge from its parent; undefined for what stands first, and for loose steps. */
+  /** The edge from its parent; undefined for the first lines, and for loose steps. */
   readonly edge: string | undefined
   readonly below: readonly OutlineItem[]
 }
 
-/** Reads a graph as lines; a node that several rows lead to stands once for each of them. */
+/** Reads a graph as lines. A node that several rows lead to has a line for each of them. */
 export function outlineOf(graph: Graph): {
   readonly document: readonly OutlineItem[]
   readonly loose: readonly OutlineItem[]

@@ -12,7 +12,7 @@ function roomOf(path: string): string | undefined {
 const matches = (pattern: string, path: string) =>
   pattern.includes('*')
     ? new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`).test(path)
-    : path.startsWith(`${pattern}/`)
+    : path === pattern || path.startsWith(`${pattern}/`)
 
 /** Whether a room may import a file; what it holds itself is judged apart. */
 const mayImport = (room: string, path: string) =>

@@ -47,8 +47,11 @@ interface StepOptions {
 }
 
 /**
- * Takes a step of the graph, with the flow's reactions in it. A locked editor takes only steps that change what is open, and those that say
- * they stay open; of others it says why not. A role that changes nothing moves cards about, for itself. Answers whether it was taken.
+ * Takes a step of the graph, together with the flow's reactions to it. In a locked editor only steps that change
+ * editable places are taken, and those marked `open`; for others the reason is shown as a notice. A role that may
+ * change nothing can still move cards, for itself.
+ *
+ * @returns Whether the step was taken.
  */
 export function takeStep(
   store: EditorStore,
@@ -142,7 +145,7 @@ export function addConnectedNode(store: EditorStore, wanted: NewNode, at: Point,
   return id
 }
 
-/** The loose end of a connection somebody began to draw. */
+/** The loose end of a connection that is being drawn. */
 export interface OpenEnd {
   readonly node: string
   readonly port: string
@@ -223,7 +226,9 @@ export function removeSelected(store: EditorStore, label = 'Delete') {
   store.set(selectionAtom, [])
 }
 
-/** Leaves out what the flow holds, and says why: an edge, and the step that hangs on it. With the root everything goes. */
+/**
+ * Leaves out nodes and edges that the flow requires, and shows the reason as a notice. With the root everything goes.
+ */
 function removable(store: EditorStore, ids: readonly string[]): readonly string[] {
   const { graph } = store.get(historyAtom).present
   if (ids.includes(graph.root)) return ids

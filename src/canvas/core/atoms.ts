@@ -40,7 +40,10 @@ export const roleLockAtom = atom<string | false>(false)
 const emptyGraph: Graph = { kind: 'rule', flow: 'opaque', root: 'root', nodes: [], edges: [] }
 
 const keptAtom = atom(beginHistory<Sheet>({ graph: emptyGraph, positions: {}, notes: [] }))
-/** The graph of the present, kept beside it: where cards are only moved, none of the thousands of atoms that read the graph is asked. */
+/**
+ * The present graph, kept beside the history: while cards only move, none of the atoms that read the graph is computed
+ * again.
+ */
 const presentGraphAtom = atom(emptyGraph)
 
 /** Everything that can be undone. */
@@ -175,7 +178,7 @@ export interface ShownRow extends DrawnRow {
   readonly place: number
 }
 
-/** The row of one edge; undefined where it carries none. */
+/** The row of one edge; undefined where it has none. */
 export const rowOf = editorFamily(
   (id: string): Atom<ShownRow | undefined> =>
     selectAtom(
@@ -190,7 +193,7 @@ export const rowOf = editorFamily(
     ),
 )
 
-/** Edges between the same two steps would say what they say at one place: how far each stands from the middle of them, in lines. */
+/** The offsets of labels, in lines, for edges between the same two steps, whose labels would overlap. */
 const lanesAtom = atom((get): ReadonlyMap<string, number> => {
   const together = new Map<string, string[]>()
   for (const { id, source, port, target } of get(graphAtom).edges) {

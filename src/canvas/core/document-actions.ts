@@ -42,7 +42,7 @@ export async function openNewDocument(store: EditorStore, port: DocumentPort, lo
   showDocument(store, port, { document, etag: undefined, exact: true })
 }
 
-/** Reads a document and where its nodes stand, and puts it on the sheet. */
+/** Reads a document with the places of its nodes, and puts it on the sheet. */
 export async function openDocument(store: EditorStore, port: DocumentPort, id: string) {
   const [answer, places] = await Promise.all([port.load(id), port.loadPlaces(id).catch(() => undefined), loadCards()])
   showDocument(store, port, answer, sheetFromPlaces(places))
@@ -127,7 +127,7 @@ export async function saveDocument(store: EditorStore, port: DocumentPort): Prom
   }
 }
 
-/** Keeps where the nodes stand, and the notes; a failure costs one layout run and is not worth a message. */
+/** Saves the places of the nodes, and the notes. A failure costs one layout run and is not worth a message. */
 export async function savePlaces(store: EditorStore, port: DocumentPort) {
   const { id } = store.get(savedAtom)
   if (id === undefined || store.get(roleLockAtom)) return

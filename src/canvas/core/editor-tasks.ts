@@ -67,7 +67,10 @@ export function useNameCheck(store: EditorStore, port: DocumentPort) {
   }, [store, port, name, id, document.name])
 }
 
-/** Asks the server about a start and an end, a moment after they were edited, for families that have such a call; it stands below the fields. */
+/**
+ * Asks the server about a start and an end shortly after they were edited, for families that have such a call. The
+ * answer is shown below the fields.
+ */
 export function useScheduleHint(store: EditorStore, port: DocumentPort) {
   const { start, end } = scheduleOf(useAtomValue(documentAtom))
   const saved = scheduleOf(useAtomValue(savedAtom).document)
@@ -94,8 +97,8 @@ export function useScheduleHint(store: EditorStore, port: DocumentPort) {
 const SAVE_DELAY_MS = 800
 
 /**
- * Keeps where the cards stand, and the notes, soon after they changed; nobody saves them by hand. While the document itself has unsaved
- * changes they wait for it: its nodes are found again by what is saved.
+ * Saves the places of the cards, and the notes, soon after they changed. While the document itself has unsaved changes
+ * they wait for it, since its nodes are found again by what is saved.
  */
 export function useSavePlaces(store: EditorStore, port: DocumentPort) {
   useEffect(() => {

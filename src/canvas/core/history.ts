@@ -1,6 +1,6 @@
 /** One history over canvas and inspector: labelled steps of whole sheets, which share all that did not change. */
 
-/** A step that was taken: what it was called, and what stood before it. */
+/** A step of the history: its label, and the state before it. */
 export interface HistoryStep<T> {
   readonly label: string
   readonly before: T
@@ -67,7 +67,7 @@ export function redo<T>(history: History<T>): History<T> {
   }
 }
 
-/** Goes to the moment at which so many steps were taken. */
+/** Jumps to the state after a number of steps. */
 export function jumpTo<T>(history: History<T>, steps: number): History<T> {
   let now = history
   while (now.past.length > steps && now.past.length > 0) now = undo(now)

@@ -13,11 +13,11 @@ import { documentAtom, documentTextAtom, factsAtom, gluedAtom, graphAtom, nowAto
 import { editorFamily } from './editor-families.ts'
 import { forecastIssuesAtom } from './forecast-atoms.ts'
 
-/** Problems the server found that our checks did not (a name that is taken), by the document text they were found in. */
+/** The issues that only the server found, such as a taken name, with the document text they belong to. */
 export const refusedIssuesAtom = atom<{ readonly text: string; readonly issues: readonly Issue[] } | undefined>(
   undefined,
 )
-/** A name the server knows is taken by another document. */
+/** A name that another document has, as the server answered. */
 export const takenNameAtom = atom<{ readonly name: string; readonly message: string } | undefined>(undefined)
 /** The server's hint about a start and an end that are being edited, both in milliseconds since the epoch. */
 export const scheduleHintAtom = atom<
@@ -135,7 +135,10 @@ export interface PlacedIssue {
 
 type Where = Pick<Glued, 'where' | 'inside'>
 
-/** Places a problem by what `glue` says of the document; a key that is not there yet belongs to whoever would hold it. */
+/**
+ * Places an issue at the node or edge that holds its place. A key that is missing belongs to the node that would hold
+ * it.
+ */
 export function placeIssue(issue: Issue, graph: Graph, glued: Where): PlacedIssue {
   const held = holding(issue.path, graph, glued)
   const shown = flowById(graph.flow).shownWith?.(issue.path, graph)

@@ -46,7 +46,7 @@ function editableWords(document: JsonObject): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-/** Says why a place cannot be edited; `false` where it can. */
+/** Returns the reason why a place cannot be edited; `false` where it can. */
 export type LockOfPath = (path: string) => string | false
 
 const nothingLocked: LockOfPath = () => false

@@ -15,7 +15,7 @@ export interface Marks {
   readonly gone: readonly GraphNode[]
 }
 
-/** Marks what became of a sheet since a document. What hangs loose is in no document and has no mark. */
+/** Marks the changes of a sheet since a document. Loose steps are in no document and have no mark. */
 export function marksSince(graph: Graph, document: Slice): Marks {
   const before = withDocument(graph, document)
   const text = textIn(graph)

@@ -9,8 +9,9 @@ import { lockedAtom } from './locks.ts'
 import type { Sheet } from './sheet.ts'
 
 /**
- * Puts a document on the sheet as one step that can be undone. What stands for the same keeps its place, loose steps stay. Nothing reacts:
- * the document is whole as it is. Where it already is on the sheet no step is taken.
+ * Puts a document on the sheet as one step that can be undone. Nodes that stand for the same objects keep their places,
+ * and loose steps stay. The flow does not react, since the document is complete. A document that is on the sheet
+ * already makes no step.
  */
 export function placeDocument(store: EditorStore, document: Slice, label: string) {
   placeSheet(store, sheetWith(store.get(sheetAtom), document), label)
@@ -31,7 +32,10 @@ export function sheetWith(sheet: Sheet, document: Slice): Sheet {
     : { ...sheet, graph: graphOf(sheet.graph, document) }
 }
 
-/** The graph of a document beside what hangs loose; without that where it would find its way into the document. */
+/**
+ * Returns the graph of a document with the loose steps beside it, or without them where they would become part of the
+ * document.
+ */
 function graphOf(graph: Graph, document: Slice): Graph {
   const placed = withDocument(graph, document)
   return JSON.stringify(glue(placed).document) === JSON.stringify(document) ? placed : cut(document, graph.kind)

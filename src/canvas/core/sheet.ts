@@ -13,7 +13,7 @@ export interface Point {
 /** The places of nodes by their ids. A node without a place is laid out, or put beside its parent. */
 export type Positions = Readonly<Record<string, Point>>
 
-/** A note on the sheet: words for people, never part of the document. It stands where `positions` says, by its id. */
+/** A note on the sheet, for people and never part of the document. Its place is in `positions`, by its id. */
 export interface Note {
   /** Begins with `note:`, as no node's id does. */
   readonly id: string

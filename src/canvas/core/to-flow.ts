@@ -119,7 +119,7 @@ export function readHandle(id: string): { port: string; slot: SlotValue | undefi
   return { port, slot: slot === undefined ? undefined : /^\d+$/.test(slot) ? Number(slot) : slot }
 }
 
-/** Ports through which a document is read from above: who and when stand over what they lead to. */
+/** The ports whose edges run downwards: audience and schedule stand above the steps they lead to. */
 const vertical: readonly string[] = ['audience', 'moment']
 
 /** Says whether a port's edges run downwards. */

@@ -36,12 +36,12 @@ export interface BottomTab {
   readonly useShown?: () => boolean
 }
 
-/** The tab somebody chose; undefined where they folded the panel away, null as long as they chose nothing. */
+/** The chosen tab; undefined while the panel is closed, null until a tab is chosen. */
 const chosenAtom = atom<string | undefined | null>(null)
 
 /**
- * The tab that is open; undefined while the panel is folded away. Problems unfold by themselves, what a forecast warns of
- * does not: the sheet would give way under somebody's hand.
+ * The tab that is open; undefined while the panel is closed. Issues of the checks open it, warnings of a forecast do
+ * not: the sheet would shrink under the pointer.
  */
 export const bottomTabAtom = atom(
   (get) => {

@@ -47,7 +47,7 @@ export function fitBoxes(flow: ReturnType<typeof useReactFlow>, boxes: readonly 
   void flow.setViewport(view, { duration: boxes.length > MAX_GLIDING_CARDS ? 0 : motionMs() })
 }
 
-/** The boxes of cards where they stand now, by what React Flow measured. */
+/** Returns the boxes of cards, as React Flow measured them. */
 export function boxesOf({ flow }: Pick<CommandContext, 'flow'>, ids: readonly string[]): readonly Box[] {
   return ids.flatMap((id) => {
     const node = flow.getNode(id)
@@ -60,7 +60,7 @@ export function boxesOf({ flow }: Pick<CommandContext, 'flow'>, ids: readonly st
 /** Below this zoom nothing on a card can be read, and drawing it costs. */
 const MIN_READABLE_ZOOM = 0.4
 
-/** Carries whether the sheet is seen from afar: asked once for the board, not by every card and edge at every move of the view. */
+/** Carries to cards and edges whether the sheet is zoomed out, so that it is computed once and not by each of them. */
 export const ZoomedOutContext = createContext(false)
 
 /** Says, for the board, whether the zoom is too small to read cards. */

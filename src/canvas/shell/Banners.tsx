@@ -25,7 +25,7 @@ export function Banners({ kind, one }: Props) {
   )
 }
 
-/** Says why nothing can be changed here, and what can be done instead; everything that only looks or copies still works. */
+/** The reason why nothing can be changed here, with a way out. Looking and copying still work. */
 export function ReadOnlyBar({ onDuplicate }: { readonly onDuplicate: () => void }) {
   const locked = useAtomValue(lockedAtom)
   const { id, exact } = useAtomValue(savedAtom)

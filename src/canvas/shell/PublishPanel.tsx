@@ -20,14 +20,17 @@ import { scheduleHolder, scheduleKind, withSchedule, withStatus } from './publis
 interface Choice {
   /** False for a start now, and for an end never. */
   readonly isLater: boolean
-  /** Milliseconds since the epoch; undefined while the picker is empty. Kept while it is not later. */
+  /** Milliseconds since the epoch; undefined while the picker is empty. Kept while the other choice is selected. */
   readonly at: number | undefined
 }
 
 const momentOf = ({ isLater, at }: Choice) => (isLater ? at : undefined)
 const tomorrow = () => Date.now() - (Date.now() % HOUR_MS) + DAY_MS
 
-/** Publish: start now or later, end never or later; days, hours and zone stand on the trigger. A running rule can end earlier or be stopped. */
+/**
+ * The panel that publishes: start now or later, end never or later. Days, hours and time zone belong to the trigger. A
+ * running rule can end earlier or be stopped.
+ */
 export function PublishPanel({ onSave }: { readonly onSave: () => Promise<boolean> }) {
   const { store, say } = useBoard()
   const newNode = useNewNode()

@@ -163,7 +163,10 @@ function isForSheet(target: EventTarget | null, key: string): boolean {
   return !target.closest(`${closed}, ${typing}`) && (!target.closest('input') || key.startsWith('mod+'))
 }
 
-/** The commands as hotkeys: those of the sheet, or those that work in a text field too; any other key is the field's own. */
+/**
+ * Returns the commands as hotkeys: those of the sheet, or those that work in text fields too. Any other key belongs to
+ * the field.
+ */
 export function hotkeysOf(context: CommandContext, where: 'keys' | 'everywhere'): HotkeyItem[] {
   return commands.flatMap((command) =>
     (command[where] ?? []).map((key): HotkeyItem => {
@@ -179,13 +182,13 @@ export function hotkeysOf(context: CommandContext, where: 'keys' | 'everywhere')
   )
 }
 
-/** Unfolds the palette and goes to its search. */
+/** Opens the palette and focuses its search. */
 function findStep({ board }: CommandContext) {
   board.store.set(paletteOpenAtom, true)
   setTimeout(() => document.getElementById('palette-search')?.focus())
 }
 
-/** Goes round the problems: the one after that whose step is selected now. */
+/** Shows the next issue after the selected step, starting over after the last. */
 function nextProblem({ board }: CommandContext) {
   const placed = board.store.get(placedIssuesAtom)
   const now = board.store.get(selectionAtom)[0]

@@ -1,4 +1,7 @@
-/** An editor's state that goes on, history and all, at another address: a new document that was just saved, or begun with a draft. */
+/**
+ * The handover of an editor's state, history included, to another address: for a new document that was just saved, or
+ * begun with a draft.
+ */
 import type { QueryClient } from '@tanstack/react-query'
 import type { EditorStore } from '../core/actions.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'

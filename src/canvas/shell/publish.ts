@@ -1,4 +1,4 @@
-/** Publishing: when a document starts and ends, as one step on the sheet. Where that stands in it, the schemas know. */
+/** Publishing: the start and the end of a document, as one step on the sheet. The schemas know their places. */
 import { NEVER } from '#schemas/codes.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { isObject, type JsonObject, type JsonPath } from '#schemas/json.ts'
@@ -56,7 +56,10 @@ function withValue(document: Slice, steps: JsonPath, value: unknown): Slice {
   return changeAt(document, steps.slice(0, -1), (holder) => ({ ...holder, [key]: value }))
 }
 
-/** The node that holds a key of the schedule: a part that claims it, where one hangs; else the root. Undefined where that part is missing. */
+/**
+ * Returns the node that holds a key of the schedule: the connected part that claims it, or else the root. Undefined
+ * where that part is missing.
+ */
 export function scheduleHolder(graph: Graph, key: string): string | undefined {
   for (const { seam } of seamSitesIn(graph)) {
     if (seam.seam !== 'part' || !seam.keys.includes(key)) continue

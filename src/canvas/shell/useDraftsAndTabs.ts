@@ -50,7 +50,7 @@ export function useDraftsAndTabs(store: EditorStore, port: DocumentPort) {
     }
   }, [store, port])
 
-  /** Throws the draft away once somebody has said that the changes may go; signing out keeps it, as a crash does. */
+  /** Discards the draft once the person agreed to lose the changes. Signing out keeps it, as a crash does. */
   return useCallback(
     (to: string) => {
       if (!to.endsWith('/logout')) void store.get(keeperAtom)?.forget()

@@ -1,4 +1,4 @@
-/** All words for the keys of drawn documents. A key that stands in no table is called as it is on the wire. */
+/** The words for the keys of drawn documents. A key without an entry keeps its name on the wire. */
 import { eventLists, eventWords } from './event-words.ts'
 import { questLists, questWords } from './quest-words.ts'
 import { rewardLists, rewardWords } from './reward-words.ts'

@@ -22,7 +22,7 @@ function wonBy(row: JsonObject, index: number, document: JsonObject): string {
   return resultText === 'referrer' || resultText === 'referree' ? `for the ${resultText}` : ''
 }
 
-/** A reward row, with what stands before the word: "test reward". */
+/** The words for a reward row, with a word in front: "test reward". */
 const row =
   (noun: string): ItemWords =>
   (item, index, around) => {

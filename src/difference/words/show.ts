@@ -60,7 +60,7 @@ export function choice(labels: Readonly<Record<string, string>>): ShowValue {
   }
 }
 
-/** The name of what an id stands for; else the name that travels beside it, else the id. */
+/** The name for an id; or else the name that is stored beside it, or else the id. */
 export function named(kind: string, beside?: string): ShowValue {
   return (value, { words, holder }) => {
     if (Array.isArray(value))

@@ -40,7 +40,7 @@ export interface ItemWord {
   readonly isSilent?: true
 }
 
-/** Says what an item of a list is. */
+/** Returns the name of a list's item. */
 export type ItemWords = (
   item: JsonObject,
   index: number,

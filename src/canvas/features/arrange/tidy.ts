@@ -10,7 +10,7 @@ import { layout, type Size } from '../layout/layout.ts'
 
 type Flow = CommandContext['flow']
 
-/** The sizes of the cards on the screen, notes left out; of some of them where ids are given. */
+/** Returns the sizes of the cards on the screen without notes; only of some cards where ids are given. */
 export function sizesOf(flow: Flow, ids?: readonly string[]): ReadonlyMap<string, Size> {
   const wanted = ids && new Set(ids)
   const cards = flow.getNodes().filter(({ id, type }) => type === 'card' && (!wanted || wanted.has(id)))
@@ -49,7 +49,7 @@ function movedBy(positions: Positions, by: Point): Positions {
   return Object.fromEntries(Object.entries(positions).map(([id, { x, y }]) => [id, { x: x + by.x, y: y + by.y }]))
 }
 
-/** A note goes with the card it stood nearest to. */
+/** Returns the places of notes that move along with their nearest card. */
 export function withTheirCards(notes: readonly Note[], before: Positions, after: Positions): Positions {
   return Object.fromEntries(
     notes.flatMap(({ id }) => {

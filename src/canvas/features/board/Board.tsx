@@ -38,15 +38,15 @@ interface BoardProps {
   /** Panels inside React Flow: the toolbar. */
   readonly children?: ReactNode
   readonly newNode: (kind: string) => NewNode
-  /** Somebody asks what can be done here, at a point of the window. */
+  /** Opens the menu of the selection at a point of the window. */
   readonly onMenu: (at: Point) => void
-  /** True once the cards have been measured and placed; until then the sheet is hidden and draws no edges. */
+  /** True once the cards have been measured and placed. Until then the sheet is hidden and draws no edges. */
   readonly ready: boolean
 }
 
 /**
- * The canvas. React Flow holds nodes and edges itself (uncontrolled), so that a drag renders nothing of ours; the graph is written into it
- * when it changes, and what the user draws comes back as steps of the editor.
+ * The canvas. React Flow holds nodes and edges itself (uncontrolled), so that a drag renders no component of ours.
+ * Changes of the graph are written into it, and what the person draws comes back as steps of the editor.
  */
 export function Board({ children, newNode, onMenu, ready }: BoardProps) {
   const { store } = useBoard()
@@ -150,7 +150,10 @@ export function Board({ children, newNode, onMenu, ready }: BoardProps) {
   )
 }
 
-/** An edge may be written a frame before the row that holds its handle is drawn (008); everything else is worth a line. */
+/**
+ * Logs errors of React Flow, but the one for an edge that is written a frame before the row of its handle is drawn
+ * (008).
+ */
 function warn(code: string, message: string) {
   if (code !== '008') console.warn(message)
 }

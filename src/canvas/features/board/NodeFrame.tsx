@@ -23,7 +23,10 @@ import { NodeForecast } from '../forecast/CardForecast.tsx'
 import classes from './board.module.css'
 import { Ports, SlotHandle } from './Ports.tsx'
 
-/** A node on the canvas: frame, icon, title, badge and handles; the facts inside are its kind's. Renders only when its own node changed. */
+/**
+ * A node on the canvas: frame, icon, title, badge and handles, with the facts of its kind inside. It renders only when
+ * its own node changed.
+ */
 export const NodeFrame = memo(Frame, sameCard)
 
 /** React Flow places the card: where it stands is nothing to render for, so that a drag renders no card at all. */

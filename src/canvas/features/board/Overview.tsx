@@ -2,7 +2,7 @@ import { MiniMap, type Node, type ReactFlowState, useOnViewportChange, useStore,
 import { useCallback, useEffect, useState } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 
-/** A small map of the sheet, where not all of it is in view; looked at when the view has come to rest. */
+/** A small map of the sheet, shown while not all of it is in view, and updated when the view has come to rest. */
 export function Overview() {
   const store = useStoreApi()
   const count = useStore(({ nodes }) => nodes.length)

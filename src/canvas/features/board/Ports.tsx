@@ -26,7 +26,7 @@ const aside: readonly string[] = ['chosen']
 /** Ports that leave below the main one on the right: what finishing a milestone gives stands below its tasks. */
 const beside: readonly string[] = ['prize']
 
-/** The ports from which something may hang in this document: a scratch card has no leaderboard. */
+/** Returns the ports to which steps can be connected in this document: a scratch card has no leaderboard. */
 function useLeadingPorts(kind: NodeKind): ReadonlySet<string> {
   const flow = useAtomValue(flowAtom)
   const node = useNodeId()
@@ -43,7 +43,7 @@ function useLeadingPorts(kind: NodeKind): ReadonlySet<string> {
   }, [flow, kind])
 }
 
-/** The handles of a node: what comes before it above, what it leads to on the right, what hangs on it below. */
+/** The handles of a node: for its parents above, for the next steps on the right, for its parts below. */
 export function Ports({ kind, hasSlots }: { kind: NodeKind; hasSlots: boolean }) {
   const ports = kind.ports.filter(({ id, stray }) => !stray && !aside.includes(id))
   const [main, ...others] = ports.filter((port) => port.side === 'out')
@@ -110,7 +110,7 @@ function asideHandle({ id, side, label }: Port) {
   )
 }
 
-/** A handle that nobody draws from: only edges of strays leave there. */
+/** A handle without interaction, from which only the edges of stray steps leave. */
 function strayHandle({ id }: Port) {
   return (
     <Handle
@@ -124,7 +124,10 @@ function strayHandle({ id }: Port) {
   )
 }
 
-/** A handle on the lower edge (the first stands rightmost, so that edges to a list from the top down do not cross), with the icon of what may hang there. */
+/**
+ * A handle on the lower edge, with the icon of the step that can be connected. The first stands rightmost, so that
+ * edges to a list do not cross.
+ */
 function HangingPort({ port, share }: { port: Port; share: number }) {
   return (
     <Handle

@@ -16,7 +16,7 @@ const LABEL_HEIGHT_PX = 26
 
 const isError = ({ issue }: PlacedIssue) => issue.severity === 'error'
 
-/** An edge that says what it carries; its label is edited in place. */
+/** An edge with a label that is edited in place. */
 export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
   const { id, sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition, selected } = props
   const row = useAtomValue(rowOf(id))

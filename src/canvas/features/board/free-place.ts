@@ -9,7 +9,10 @@ type Flow = ReturnType<typeof useReactFlow>
 const CARD_WIDTH_PX = 224
 const CARD_GAP_PX = 48
 
-/** A place for a new node: where the port of the open end points, else in the middle of the view; moved down until it covers nothing. */
+/**
+ * Returns a place for a new node: where the port of the open end points, or else in the middle of the view; moved down
+ * until it covers nothing.
+ */
 export function freePlace(flow: Flow, end?: OpenEnd): Point {
   const nodes = flow.getNodes()
   const from = end && nodes.find(({ id }) => id === end.node)

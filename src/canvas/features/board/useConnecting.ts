@@ -52,7 +52,7 @@ export function useConnecting() {
   return { onConnect, onConnectEnd, isValid }
 }
 
-/** The node whose card lies under a point of the screen. */
+/** Returns the node whose card lies under a point of the screen. */
 function cardAt(x: number, y: number): string | undefined {
   const card = document.elementsFromPoint(x, y).find((one) => one.closest('.react-flow__node'))
   return card?.closest('.react-flow__node')?.getAttribute('data-id') ?? undefined

@@ -9,7 +9,11 @@ import { fitAllOptions, MAX_FIT_ZOOM, viewPadding } from '../../core/viewport.ts
 import { sizesOf } from '../arrange/tidy.ts'
 import { layout } from '../layout/layout.ts'
 
-/** Lays a document out when it opens without saved places, never over them; answers whether everything stands. */
+/**
+ * Lays a document out when it opens without saved places.
+ *
+ * @returns Whether all cards have their places.
+ */
 export function useFirstLayout(store: EditorStore): boolean {
   const flow = useReactFlow()
   const initialised = useNodesInitialized()
@@ -56,8 +60,9 @@ const HEADER_AND_FOOTER_PX = 78
 const CARD_SIZE = { width: 224, height: 110 }
 
 /**
- * About the view that a document opens with, known before any card is drawn: a sheet that is seen from afar then draws plain blocks at
- * once instead of whole cards first. Undefined where nodes have no places yet; the exact view follows once all is measured.
+ * Returns an approximate view of a document before any card is drawn, so that a sheet seen from afar draws plain blocks
+ * at once instead of whole cards first. Undefined where nodes have no places yet; the exact view follows once all is
+ * measured.
  */
 export function firstView(store: EditorStore): Viewport | undefined {
   const { positions } = store.get(sheetAtom)

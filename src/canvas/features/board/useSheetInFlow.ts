@@ -9,7 +9,7 @@ import { fitAllOptions, motionMs } from '../../core/viewport.ts'
 import { bringIntoView } from './free-place.ts'
 import { Glide, glidesBetween } from './glide.ts'
 
-/** Writes the sheet into React Flow whenever it changed; cards that got another place glide there. */
+/** Writes the sheet into React Flow whenever it changes. Cards with a new place glide there. */
 export function useSheetInFlow(ready: boolean) {
   const { store } = useBoard()
   const flow = useReactFlow()
@@ -63,8 +63,8 @@ function letGone(store: EditorStore) {
 }
 
 /**
- * Selects in React Flow what was selected by command, search or the problems list; answers what takes in the user's own selecting. That is
- * taken at once: React Flow tells of a selection only after drawing it, when it may have been let go already.
+ * Selects in React Flow what a command, the search or the list of problems selected. Returns a handler for the person's
+ * own selection, which is applied at once, since React Flow reports a selection only after drawing it.
  */
 export function useSelectionInFlow() {
   const { store } = useBoard()

@@ -17,7 +17,7 @@ export function copySelected(store: EditorStore): string | undefined {
   return clip.nodes.length + clip.notes.length > 0 ? clipToText(clip) : undefined
 }
 
-/** Takes what is selected off the sheet; answers the clipboard's text. A locked sheet is copied from only. */
+/** Cuts the selection and returns the clipboard's text. On a locked sheet it only copies. */
 export function cutSelected(store: EditorStore): string | undefined {
   const text = copySelected(store)
   if (text !== undefined && !store.get(lockedAtom)) removeSelected(store, 'Cut')
@@ -28,7 +28,7 @@ function selectedClip(store: EditorStore): SheetClip {
   return clipOf(store.get(sheetAtom), store.get(selectionAtom), store.get(editorAtom))
 }
 
-/** Puts a clip on the sheet, its middle at a point; answers how many steps and notes found a place. */
+/** Pastes a clip with its middle at a point. Returns the number of steps and notes that fit. */
 export function pasteClip(store: EditorStore, clip: SheetClip, middle: Point): number {
   return place(store, clip, 'Paste', { middle, home: clip.from === store.get(editorAtom) })
 }
@@ -75,11 +75,14 @@ function placesOf(
   return shiftedPlaces(Object.fromEntries(places), Object.values(there), middle)
 }
 
-/** The size a card is taken to have, and the step away from what stands there already; pixels at zoom 1. */
+/** The assumed size of a card, and the offset from a card at the same place, in pixels at zoom 1. */
 const ASSUMED_CARD_SIZE = { width: 224, height: 110 }
 const SHIFT_PX = 24
 
-/** Moves places together, their middle to a point (by a step where there is none), and on until none lies exactly on another. */
+/**
+ * Moves places together, with their middle to a point, or by an offset where there is none, until none covers another
+ * exactly.
+ */
 export function shiftedPlaces(places: Positions, there: readonly Point[], middle?: Point): Positions {
   const points = Object.values(places)
   if (points.length === 0) return places

@@ -22,7 +22,7 @@ export function clipOf(sheet: Sheet, ids: readonly string[], from: string): Shee
 /** Writes it as text. */
 export const clipToText = (clip: SheetClip): string => clipText(clip)
 
-/** Reads it; undefined where the text is something else. Notes that are none are left out. */
+/** Reads a clip with its valid notes; undefined where the text is something else. */
 export function clipFromText(text: string): SheetClip | undefined {
   const clip = readClip(text) as (Clip & { notes?: unknown; from?: unknown }) | undefined
   if (!clip) return undefined

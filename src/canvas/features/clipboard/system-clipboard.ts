@@ -11,7 +11,7 @@ import { shownNodes } from '../../core/to-flow.ts'
 import { pasteClip } from './clipboard.ts'
 import { clipFromText, type SheetClip } from './envelope.ts'
 
-/** The system's clipboard, for buttons; keys go by the browser's own events, which ask for no permission. */
+/** Access to the system's clipboard for buttons. Keys use the browser's own events, which need no permission. */
 
 /** The text that was copied last in this tab, for browsers that deny access to their clipboard. */
 let last = ''
@@ -27,7 +27,7 @@ export function rememberCopied(text: string): void {
   last = text
 }
 
-/** Reads the clipboard; what was copied last in this tab where that is not allowed. */
+/** Reads the clipboard; where that is not allowed, the text that was copied last in this tab. */
 export async function readClipboard(): Promise<string> {
   return (await navigator.clipboard?.readText().catch(() => undefined)) || last
 }
@@ -46,7 +46,7 @@ export async function pasteText(board: BoardApi, text: string, middle: Point): P
   else if (put < wanted) say(`${wanted - put} of ${wanted} steps do not fit on this sheet and were left out.`)
 }
 
-/** The cards of a whole document, where somebody wants them. */
+/** Offers to insert the cards of a whole document. */
 async function offered(text: string, here: Graph): Promise<SheetClip | 'declined' | undefined> {
   const document = readDocument(text)
   if (!document) return undefined

@@ -103,7 +103,7 @@ function Answer({ title, value }: { readonly title: string; readonly value: stri
   )
 }
 
-/** A conflict that is asked: its words, and what was answered. */
+/** A conflict that the person decides: its words, and the answer. */
 export interface ConflictQuestion extends ConflictWords {
   readonly key: string
   readonly side: Side | undefined
@@ -122,7 +122,7 @@ export interface MergeInProgress {
   readonly answerAll: (side: Side) => void
 }
 
-/** Merges three documents and holds the answers to what both changed. */
+/** Merges three documents and keeps the answers to their conflicts. */
 export function useMerge(base: Slice, mine: Slice, theirs: Slice): MergeInProgress {
   const { names } = useLookups()
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})

@@ -13,7 +13,10 @@ interface Props {
   readonly onSave: () => Promise<boolean>
 }
 
-/** Somebody's newer version beside the own changes: both are saved, or theirs is taken; either is one step that can be undone. */
+/**
+ * Another person's newer version beside the own changes. Both are saved, or theirs is taken; either is one step that
+ * can be undone.
+ */
 export function NewerPanel({ port, onSave }: Props) {
   const newer = useAtomValue(newerVersionAtom)
   return newer ? <Newer port={port} onSave={onSave} newer={newer} /> : null

@@ -6,7 +6,10 @@ import { flowAtom } from '../../core/atoms.ts'
 import classes from '../../core/banner.module.css'
 import { newerVersionAtom, revisionTabAtom } from '../../core/view-state.ts'
 
-/** Somebody else saved in between: nothing is overwritten and nothing is lost; both sides are shown below the sheet until it is decided. */
+/**
+ * The notice that another person saved meanwhile. Nothing is overwritten or lost; both sides are shown below the sheet
+ * until it is decided.
+ */
 export function StaleBanner() {
   const stale = useAtomValue(newerVersionAtom)
   const [panel, setPanel] = useAtom(revisionTabAtom)

@@ -17,7 +17,7 @@ interface Props {
   readonly none: string
   /** The accessible name of the list. */
   readonly label: string
-  /** Goes to where a line stands on the sheet. */
+  /** Shows the place of a line on the sheet. */
   readonly onPick?: (line: DifferenceLine) => void
 }
 
@@ -73,7 +73,7 @@ function LineText({ line }: { readonly line: DifferenceLine }) {
   )
 }
 
-/** A phrase; the names of the user's things stand out. */
+/** A phrase, with the names of the user's things emphasised. */
 export function PhraseText({ phrase }: { readonly phrase: Phrase }) {
   return phrase.map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a phrase is never reordered

@@ -7,14 +7,16 @@ import { graphAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import { marksAtom, marksSince, noMarks } from '../../core/marks.ts'
 
-/** The difference of two documents in words, with the names that were looked up; a moment later where somebody types fast. */
+/** Returns the difference of two documents in words, with looked-up names; deferred while the person types fast. */
 export function useLines(before: Slice, after: Slice): readonly DifferenceLine[] {
   const { names } = useLookups()
   const now = useDeferredValue(after)
   return useMemo(() => difference(before, now, { names }), [before, now, names])
 }
 
-/** Marks on the sheet what became of it since a document, as long as this is drawn; a moment later where somebody types fast. */
+/**
+ * Marks the changes of the sheet since a document while the component is mounted; deferred while the person types fast.
+ */
 export function useMarks(since: Slice | undefined) {
   const { store } = useBoard()
   const graph = useDeferredValue(useAtomValue(graphAtom))

@@ -9,7 +9,7 @@ import { NothingHere } from '#src/kit/NotFoundState.tsx'
 import { toast } from '#src/kit/toast.ts'
 import type { EditorStore } from '../../core/actions.ts'
 import type { DocumentPort } from '../../core/documents/document-port.ts'
-import { shortDateTime } from '../../core/moment-words.ts'
+import { shortDateTime } from '../../core/short-date-time.ts'
 import type { Draft } from './draft.ts'
 import { draftsOf, removeDraft } from './draft-store.ts'
 import { newDocumentFromDraft } from './offered-drafts.ts'
@@ -19,7 +19,7 @@ interface Props {
   readonly port: DocumentPort
   readonly id: string
   readonly parent: { readonly label: string; readonly to: PlainLinkPath }
-  /** Hears of the new document that was begun with a draft; absent where none can be made. */
+  /** Takes over the new document that was begun with a draft; absent where none can be made. */
   readonly onBegun: ((store: EditorStore) => void) | undefined
 }
 

@@ -36,8 +36,8 @@ export function removeDraft(draft: DraftAddress & { readonly session: string }):
 }
 
 /**
- * Lists the drafts of a document, newest first; of documents without an id, all of that screen. Old ones of any document go, since
- * nobody may ever open theirs again.
+ * Lists the drafts of a document, newest first; for a document without an id, all of that screen. Expired drafts of any
+ * document are removed, since nobody may open theirs again.
  */
 export async function draftsOf({ user, organisation, screen, id }: DraftAddress, now = Date.now()): Promise<Draft[]> {
   const all = await entries<IDBValidKey[], Draft>(store())

@@ -56,7 +56,9 @@ export function looseNodes(graph: Graph): readonly GraphNode[] {
   return graph.nodes.filter(({ id, data }) => !held.has(id) && Object.keys(data).length > 0)
 }
 
-/** A sheet with the loose nodes of another one beside its own, where they stood; those it has already are not doubled. */
+/**
+ * Returns a sheet with the loose nodes of another one added at their places. Those it already has are not added twice.
+ */
 export function withLoose(sheet: Sheet, from: Sheet): Sheet {
   const own = new Set(looseNodes(sheet.graph).map(contents))
   const loose = looseNodes(from.graph).filter((node) => !own.has(contents(node)))

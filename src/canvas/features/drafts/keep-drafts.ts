@@ -17,7 +17,7 @@ export interface DraftKeeper {
   readonly stop: () => Promise<void>
 }
 
-/** Begins to keep drafts; `onTrouble` hears when the browser does not keep them. */
+/** Begins to write drafts. `onTrouble` is called when the browser refuses to store them. */
 export function keepDrafts(
   store: EditorStore,
   whose: Omit<DraftAddress, 'id'>,

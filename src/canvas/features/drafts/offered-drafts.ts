@@ -1,4 +1,4 @@
-/** Drafts that were left behind, offered to whoever left them: which there are, and what becomes of them. */
+/** Drafts that were left behind: finding, restoring and discarding them. */
 import { atom, createStore } from 'jotai'
 import type { Brand } from '#schemas/values/brand.ts'
 import { type Decide, mergeDocuments } from '#src/merge/merge-documents.ts'
@@ -22,7 +22,9 @@ export const shownDraftAtom = atom<Draft | undefined>(undefined)
 /** The writer of this editor's draft; undefined while nobody is signed in. */
 export const keeperAtom = atom<DraftKeeper | undefined>(undefined)
 
-/** Finds the drafts of a document that no open editor is drawing. What they hold and is stored by now goes silently. */
+/**
+ * Finds the drafts of a document that no open editor is writing. Those without unsaved content are removed silently.
+ */
 export async function findDrafts(store: EditorStore, place: DraftAddress) {
   const own = sessionOf(store)
   const found = await draftsOf(place)
@@ -36,7 +38,7 @@ export async function findDrafts(store: EditorStore, place: DraftAddress) {
   await Promise.all(spent.map(removeDraft))
 }
 
-/** Learns which editors are open elsewhere; what was offered of them goes, for a busy tab may answer late. */
+/** Sets the editors that are open elsewhere. Their drafts are offered no longer, since a busy tab may answer late. */
 export function setOtherEditors(store: EditorStore, others: readonly OpenEditor[]) {
   store.set(otherEditorsAtom, others)
   store.set(offeredDraftsAtom, (drafts) => leftBehind(drafts, others))
@@ -49,8 +51,8 @@ const leftBehind = (drafts: readonly Draft[], others: readonly OpenEditor[]) =>
 export type RestoreResult = { readonly is: 'restored' | 'asked' } | { readonly is: 'refused'; readonly why: string }
 
 /**
- * Brings a draft back to the sheet as one step, onto what stands there now: what was stored or drawn since is merged. Where both changed
- * a place, it is asked first and nothing happens yet. The draft goes once what came of it is kept.
+ * Restores a draft to the sheet as one step, merged with what was saved or drawn since. Where both changed a place,
+ * nothing happens until the person decides. The draft is removed once its result is kept.
  */
 export async function restoreDraft(store: EditorStore, draft: Draft, decide?: Decide): Promise<RestoreResult> {
   const theirs = store.get(documentAtom)
@@ -78,7 +80,10 @@ export async function discardDraft(store: EditorStore, draft: Draft) {
   await removeDraft(draft)
 }
 
-/** Begins a new document with the sheet of a draft as its first, unsaved step; the draft is one of that new document from then on. */
+/**
+ * Begins a new document with the sheet of a draft as its first, unsaved step. The draft belongs to that new document
+ * from then on.
+ */
 export async function newDocumentFromDraft(
   port: DocumentPort,
   draft: Draft,

@@ -37,7 +37,7 @@ export function useDrafts(store: EditorStore) {
   }, [store])
 }
 
-/** Asks before a draft is thrown away; answers whether it may be. */
+/** Asks before a draft is discarded; resolves to the answer. */
 export const confirmDiscard = () =>
   confirm({
     title: 'Discard the unsaved changes?',

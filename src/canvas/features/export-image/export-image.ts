@@ -10,7 +10,7 @@ const MAX_IMAGE_SIDE_PX = 8192
 /** The classes of elements that are tools for editing and not part of the image. */
 const tools = ['react-flow__resize-control', 'react-flow__nodesselection', 'react-flow__connection']
 
-/** Saves a picture of the whole sheet; the library comes when it is first wanted. */
+/** Saves an image of the whole sheet. The library is loaded when it is first needed. */
 export async function exportImage(context: CommandContext, type: 'png' | 'svg') {
   try {
     const content = await withWholeSheet(context, () => pictured(context, type))
@@ -68,7 +68,7 @@ function withOwnStrokes(viewport: HTMLElement): () => void {
     })
 }
 
-/** The picture on its ground; the library would draw the ground where the sheet has been moved to. */
+/** Returns the image on its background, which the library would draw at the wrong place. */
 function svgOn(ground: string, address: string): Blob {
   const text = decodeURIComponent(address.slice(address.indexOf(',') + 1))
   const whole = text.replace('<foreignObject', `<rect width="100%" height="100%" fill="${ground}"/><foreignObject`)

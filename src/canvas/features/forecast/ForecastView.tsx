@@ -27,7 +27,7 @@ interface Props {
   readonly pages: readonly SidePage[]
 }
 
-/** A forecast with all its figures, and beside it what they hang on. */
+/** The forecast with all its figures, beside its assumptions. */
 export function ForecastView({ shown, isStale, lines, currencyName, pages }: Props) {
   const [page, setPage] = useState(pages[0]?.id ?? '')
   const { forecast, subject, took } = shown

@@ -10,7 +10,7 @@ export type AssumptionChanges = Readonly<Record<string, number | string>>
 
 /** The people a document is for, as far as they are known. */
 export interface Audience {
-  /** Undefined where nobody counted them. */
+  /** Undefined where they were not counted. */
   readonly count: number | undefined
   /** `everybody`, or the name of the segment. */
   readonly words: string
@@ -84,7 +84,7 @@ const percent = { suffix: '%', decimals: 1, min: 0, max: 100 } as const
 const shown = (share: number) => Math.round(share * 1000) / 10
 const hundredth = (value: number) => Math.round(value * 100) / 100
 
-/** One of three shares of those who take part. */
+/** A field for one of three percentiles of the participation. */
 const participation = (id: 'p10' | 'p50' | 'p90', label: string): AssumptionField => ({
   id,
   key: 'participation',
@@ -162,7 +162,7 @@ export const assumptionFields: readonly AssumptionField[] = [
   plain('days', 'Days to look ahead, at most', { min: 1, max: 366 }),
 ]
 
-/** Lays what somebody set over the defaults. */
+/** Returns the defaults with the person's changes applied. */
 export function assumptionsOf({ assumptions }: AssumptionDefaults, changes: AssumptionChanges): Assumptions {
   const numbers = assumptionFields.reduce((now, field) => {
     const value = changes[field.id]

@@ -24,7 +24,7 @@ export interface TestChange {
 const MAX_TEST_DAYS = 60
 const DEFAULT_DIFFERENCE_POINTS = 5
 
-/** Reads what is asked: what was set, else as many as take part, and five points. */
+/** Returns the target of a test: the person's choice, or else the expected participation and five points. */
 export function testTargetOf(changes: AssumptionChanges, { participation }: Assumptions): TestTarget {
   const { testShare, testWorth } = changes
   return {

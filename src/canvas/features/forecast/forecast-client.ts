@@ -1,4 +1,7 @@
-/** Asks a worker. A new question ends the work on the old one; a second worker stands ready, so that nobody waits for its start. */
+/**
+ * A client of the forecast worker. A new question cancels the earlier one; a second worker stands ready, so that nobody
+ * waits for its start.
+ */
 import type { Forecast, ForecastSubject } from '#src/engine/forecast/model.ts'
 import type { AccountBalance, ForecastWarning } from '#src/engine/forecast/warnings.ts'
 import type { Budget, WhatIf } from '#src/engine/forecast/what-if.ts'
@@ -7,9 +10,9 @@ import type { Assumptions } from '#src/engine/simulation/assumptions.ts'
 /** The part of a worker that is used; a test passes its own. */
 export type ForecastWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
 
-/** Asks questions, one at a time. */
+/** A client that asks one question at a time. */
 export interface ForecastClient<A> {
-  /** Answers undefined when a newer question took its place. */
+  /** Resolves to undefined when a newer question replaced this one. */
   ask(question: ForecastQuestion): Promise<A | ForecastFailure | undefined>
   close(): void
 }
@@ -21,7 +24,7 @@ export interface ForecastFailure {
 
 const newWorker = (): ForecastWorker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
 
-/** Creates an asker; workers start with its first question. */
+/** Creates a client; its workers start with the first question. */
 export function createForecastClient<A>(start: () => ForecastWorker = newWorker): ForecastClient<A> {
   let [busy, ready]: (ForecastWorker | undefined)[] = []
   let superseded: (() => void) | undefined
@@ -73,7 +76,7 @@ export interface ForecastQuestion {
   readonly balance?: AccountBalance
 }
 
-/** A forecast with what it warns of, and how long it took in milliseconds; or why there is none. */
+/** A forecast with its warnings, and the time it took in milliseconds; or the reason why there is none. */
 export type ForecastAnswer =
   | { readonly forecast: Forecast; readonly warnings: readonly ForecastWarning[]; readonly took: number }
   | { readonly cannot: string }

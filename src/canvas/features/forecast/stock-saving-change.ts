@@ -17,10 +17,13 @@ export interface StockSavingChange {
 export const neededStock = ({ forecast }: Pick<ShownForecast, 'forecast'>, offerId: string): number =>
   Math.ceil(forecast.rewards.reduce((sum, one) => sum + (one.offerId === offerId ? one.won.p90 : 0), 0))
 
-/** So many may be won on average, that chance alone hardly ever makes more than the stock of them. */
+/** Returns the average number of wins at which chance alone hardly ever exceeds the stock. */
 const safely = (stock: number): number => ((Math.sqrt(0.64 + 4 * (stock - 0.5)) - 0.8) / 2) ** 2
 
-/** Finds it; undefined where the stock lasts, where no percentage decides, or where the least percentage would be too much. */
+/**
+ * Returns the change; undefined where the stock lasts, where no percentage decides, or where even the least percentage
+ * would be too much.
+ */
 export function stockSavingChange(
   shown: Pick<ShownForecast, 'forecast' | 'subject'>,
   offerId: string,

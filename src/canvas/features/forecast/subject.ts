@@ -11,12 +11,12 @@ import type { ForecastSubject } from '#src/engine/forecast/model.ts'
 import type { KnownOffer } from '#src/engine/simulation/offers.ts'
 import { offerLeft } from '#src/pickers/offer-words.ts'
 
-/** The ids and keys that a document names, of what a forecast needs; each once. */
+/** The ids and keys in a document that a forecast needs, each once. */
 export interface NamedThings {
   readonly offers: readonly string[]
   readonly templates: readonly string[]
   readonly events: readonly string[]
-  /** The segment that is meant; undefined for everybody. */
+  /** The segment; undefined for all users. */
   readonly segment: string | undefined
 }
 
@@ -58,7 +58,7 @@ export interface LookedUp {
   readonly zone: string
 }
 
-/** Puts together what is forecast; whatever was not found is left out. */
+/** Returns the subject of a forecast, without anything that was not found. */
 export function subjectOf(document: JsonObject, named: NamedThings, looked: LookedUp): Omit<ForecastSubject, 'now'> {
   const filled = <T>(ids: readonly string[], read: (id: string) => T | undefined) =>
     Object.fromEntries(

@@ -22,7 +22,7 @@ import { issuesAtom } from '../../core/issues.ts'
 import { lockOfPathAtom } from '../../core/locks.ts'
 import { shownNodes } from '../../core/to-flow.ts'
 
-/** The document itself: its name and status, where it came from, and steps that hang on nothing. */
+/** The document itself: its name and status, its origin, and its loose steps. */
 export function DocumentInspector() {
   const board = useBoard()
   const graph = useAtomValue(graphAtom)

@@ -9,7 +9,7 @@ import { lockOfNode } from '../../core/locks.ts'
 
 const atPlace = (placed: readonly PlacedIssue[]) => placed.map(({ issue, path }) => ({ ...issue, path }))
 
-/** The cursor over a node's slice; undefined once the node is gone. */
+/** Returns the cursor over a node's slice; undefined once the node is removed. */
 export function useNodeCursor(id: string): Cursor<Slice> | undefined {
   const { store } = useBoard()
   const node = useAtomValue(nodeOf(id))
@@ -25,12 +25,12 @@ export function useNodeCursor(id: string): Cursor<Slice> | undefined {
   })
 }
 
-/** The cursor over the root's slice; undefined on an empty sheet. */
+/** Returns the cursor over the root's slice; undefined on an empty sheet. */
 export function useRootCursor(): Cursor<Slice> | undefined {
   return useNodeCursor(useAtomValue(rootAtom))
 }
 
-/** The cursor over what an edge holds; undefined for edges that hold nothing. */
+/** Returns the cursor over the slice of an edge; undefined for an edge without one. */
 export function useEdgeCursor(id: string): Cursor<Slice> | undefined {
   const { store } = useBoard()
   const edge = useAtomValue(edgeOf(id))

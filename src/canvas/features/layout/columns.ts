@@ -17,8 +17,9 @@ interface Link {
 }
 
 /**
- * The place of every node. What stands before a step (who, when) stands above it in its column; what it leads to stands on its right, and a
- * step that several lead to stands right of all of them. Branches keep the order of their lists; loose nodes come last.
+ * Returns the place of every node. Parents such as audience and schedule stand above a step in its column, the next
+ * steps on its right, and a step with several parents right of all of them. Branches keep the order of their lists;
+ * loose nodes come last.
  */
 export function columnPlaces(graph: Graph): ReadonlyMap<string, PlacedCard> {
   const links = linksOf(graph)

@@ -16,14 +16,14 @@ interface Size {
   readonly height: number
 }
 
-/** Cards that hang on one node at one port of the flow's grids. */
+/** The cards at one port of a node that are arranged in a grid. */
 export interface Grid {
   readonly id: string
   /** In the order of their list. */
   readonly cards: readonly string[]
 }
 
-/** The grids of a graph, of the given cards; a handful of them is a column like any other. */
+/** Returns the grids of a graph for the given cards. A handful of cards is a column like any other. */
 export function gridsOf(graph: Graph, ports: readonly string[], has: (id: string) => boolean): readonly Grid[] {
   const lists = new Map<string, string[]>()
   for (const { source, target, port } of graph.edges) {
@@ -39,7 +39,7 @@ export function gridsOf(graph: Graph, ports: readonly string[], has: (id: string
 /** The arrangement of a grid's cards: several rows of them, or a handful in one column. */
 export type GridShape = 'lines' | 'column'
 
-/** The edges that lead to cards of grids; those to lines of them would lie across the cards. */
+/** The edges that lead to cards of grids; lines between them would cross the cards. */
 const gridEdgesAtom = atom((get): ReadonlyMap<string, GridShape> => {
   const graph = get(graphAtom)
   const ports = flowById(graph.flow).grid

@@ -39,7 +39,10 @@ export interface Size {
   readonly height: number
 }
 
-/** Lays out the given nodes; sizes are those on the screen. What leads to a step stands above it, what it leads to on its right. */
+/**
+ * Lays out the given nodes by their sizes on the screen. The parents of a step stand above it, the next steps on its
+ * right.
+ */
 export async function layout(graph: Graph, sizes: ReadonlyMap<string, Size>): Promise<Positions> {
   const places = columnPlaces(graph)
   const place = (id: string) => places.get(id) ?? { column: 0, turn: 0 }

@@ -1,7 +1,7 @@
-/** The colours of notes, by the names of the palette; the first is what a note has that names none. */
+/** The colours of notes, by the names of the palette. The first one is the default. */
 export const noteColours = ['yellow', 'blue', 'green', 'pink', 'gray'] as const
 
-/** The name of a note's colour; a name that nobody knows is drawn as the first. */
+/** Returns the name of a note's colour; the first one for an unknown name. */
 export function noteColour(name: string | undefined): (typeof noteColours)[number] {
   return noteColours.find((one) => one === name) ?? noteColours[0]
 }

@@ -14,7 +14,9 @@ import { useNewNode } from '../../core/useNewNode.ts'
 import { OutlineLine } from './OutlineLine.tsx'
 import classes from './outline.module.css'
 
-/** The document as sentences, in its order; complete by keyboard and screen reader. What is selected is edited beside it. */
+/**
+ * The document as sentences, in its order, complete for keyboard and screen reader. The selection is edited beside it.
+ */
 export function Outline({ alone = false }: { readonly alone?: boolean }) {
   const board = useBoard()
   const graph = useAtomValue(graphAtom)

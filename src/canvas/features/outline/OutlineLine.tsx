@@ -111,7 +111,7 @@ function AddBelow({ id, kind }: { id: string; kind: NodeKind }) {
   )
 }
 
-/** The kinds that still fit at a port; a port for one that is taken offers none. */
+/** Returns the kinds that still fit at a port; none where the port is taken. */
 function offersAt(graph: Graph, id: string, port: Port): { end: OpenEnd; next: NodeKind; label: string }[] {
   const side = port.side === 'out' ? 'source' : 'target'
   const isTaken = !port.many && graph.edges.some((edge) => edge.port === port.id && edge[side] === id)

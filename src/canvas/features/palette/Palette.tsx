@@ -16,7 +16,10 @@ import { useNewNode } from '../../core/useNewNode.ts'
 import { DRAGGED_KIND, NOTE_KIND, paletteOpenAtom, viewModeAtom } from '../../core/view-state.ts'
 import classes from './palette.module.css'
 
-/** Steps to put on the sheet: by drag, by click or by keyboard; a click connects to the selected step where that fits. */
+/**
+ * The steps that can be put on the sheet by drag, click or keyboard. A click connects to the selected step where that
+ * fits.
+ */
 export function Palette() {
   const board = useBoard()
   const graph = useAtomValue(graphAtom)

@@ -45,7 +45,7 @@ export const tabsAtom = atom(deaf)
 /** The editors that are open in other tabs of this browser. */
 export const otherEditorsAtom = atom<readonly OpenEditor[]>([])
 
-/** Joins the editors of this browser. Where tabs cannot speak to each other, nobody else is there. */
+/** Joins the editors of this browser. Where tabs cannot exchange messages, there are no others. */
 export function joinTabs(first: OpenEditor, { onOthers, onSaved }: TabEvents): Tabs {
   if (typeof BroadcastChannel === 'undefined') return deaf
   const channel = new BroadcastChannel('questwire.editors')

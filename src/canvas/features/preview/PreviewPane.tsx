@@ -24,7 +24,7 @@ import classes from './preview.module.css'
 /** True while the preview is open; stored in the browser. */
 const openAtom = atomWithStorage('questwire.editor-preview', false, undefined, { getOnInit: true })
 
-/** The document as an end user sees it, live beside the drawing; a family without a preview has no pane. */
+/** The document as an end user sees it, live beside the drawing. A family without a preview has no pane. */
 export function PreviewPane() {
   const [open, setOpen] = useAtom(openAtom)
   const { family } = flowById(useAtomValue(flowAtom))
@@ -82,7 +82,7 @@ function Shown() {
   ) : null
 }
 
-/** The previews there are; a family without one has none. */
+/** The previews by family. */
 export const previews: Readonly<Partial<Record<Family, LazyExoticComponent<ComponentType<PreviewProps>>>>> = {
   'daily-streak': lazy(() => import('#src/games/daily-streak/StreakPreview.tsx')),
   rule: lazy(() => import('#src/games/rule/RulePreview.tsx')),

@@ -10,7 +10,7 @@ import { useBoard } from '../../core/board-context.ts'
 import { checkFactsAtom, issuesOf } from '../../core/issues.ts'
 import { lockOfPathAtom } from '../../core/locks.ts'
 
-/** The plain repairs of a problem, each a button and one step that can be undone. */
+/** The one-click fixes of an issue, each a button and one step that can be undone. */
 export function FixButtons({ issue }: { readonly issue: Issue }) {
   const { store } = useBoard()
   const document = useAtomValue(documentAtom)

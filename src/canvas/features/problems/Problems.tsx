@@ -14,7 +14,7 @@ import { StockSavingFix } from '../forecast/StockSavingFix.tsx'
 import { FixButtons } from './FixButtons.tsx'
 import classes from './problems.module.css'
 
-/** So many problems are offered a repair; each is tried out on the whole document. */
+/** The number of issues that get fixes, since each fix is tried out on the whole document. */
 const MAX_ISSUES_WITH_FIXES = 20
 
 /** The number of problems; none where the checks find nothing, even if the forecast warns. */
@@ -38,7 +38,7 @@ export function ProblemsHead() {
   )
 }
 
-/** Everything that is wrong, in the documented sentences; each jumps to its step and field. */
+/** All issues in the documented sentences; each leads to its step and field. */
 export function ProblemsList() {
   const board = useBoard()
   const placed = useAtomValue(placedIssuesAtom)
@@ -61,7 +61,7 @@ export function ProblemsList() {
   )
 }
 
-/** Says on what a problem lies, in the words of its card. */
+/** Returns a function that names the step of an issue, in the words of its card. */
 function useOwnerName(): (placed: PlacedIssue) => string {
   const graph = useAtomValue(graphAtom)
   const document = useAtomValue(documentAtom)

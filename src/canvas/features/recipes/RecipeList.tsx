@@ -8,7 +8,7 @@ interface Props {
   readonly pathOf: (family: Recipe['family']) => PlainLinkPath
 }
 
-/** Every recipe as a card; it leads to a new sheet on which it is drawn. */
+/** All recipes as cards, each leading to a new sheet with its drawing. */
 export function RecipeList({ pathOf }: Props) {
   const cards = recipes.map(({ id, goal, about, icon, family }) => {
     return { icon, title: goal, words: about, to: pathOf(family), search: { recipe: id } }

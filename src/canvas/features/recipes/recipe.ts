@@ -34,7 +34,7 @@ export interface RecipeIngredients {
   readonly template: (type: number) => IngredientTemplate
   /** The offer at a place, "No Offer" behind the last: an organisation may have none yet. */
   readonly offer: (at: number) => { readonly offerId: string; readonly offerName: string }
-  /** The first segment one of these words is in the name of, else everybody. */
+  /** Returns the first segment whose name contains one of these words, or else all users. */
   readonly segment: (...words: readonly string[]) => string
   readonly leaderboard: string
   /** The organisation's zone. */

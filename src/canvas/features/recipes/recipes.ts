@@ -5,7 +5,7 @@ import { ruleRecipes } from './rules.ts'
 /** Every recipe, by goal; adding one is adding it to its list. */
 export const recipes: readonly Recipe[] = [...ruleRecipes, ...journeyRecipes]
 
-/** Finds a recipe; undefined where nobody knows the id. */
+/** Finds a recipe by its id. */
 export function recipeById(id: string | undefined): Recipe | undefined {
   return recipes.find((recipe) => recipe.id === id)
 }

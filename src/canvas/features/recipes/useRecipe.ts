@@ -9,7 +9,11 @@ import { historyAtom, savedAtom } from '../../core/atoms.ts'
 import { ingredientsOf } from './recipe.ts'
 import { recipeById } from './recipes.ts'
 
-/** Draws a recipe on a new, untouched sheet as one step; answers whether there is nothing (more) to wait for. */
+/**
+ * Draws a recipe on a new, untouched sheet as one step.
+ *
+ * @returns Whether the sheet is ready to be shown.
+ */
 export function useRecipe(store: EditorStore, id: string | undefined): boolean {
   const { config } = useLookups()
   const { timezone, brand = plainBrand } = useAppConfig() ?? {}

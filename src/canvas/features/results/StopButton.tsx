@@ -12,7 +12,7 @@ import { documentAtom, nowAtom, savedAtom, unsavedAtom } from '../../core/atoms.
 import { useBoard } from '../../core/board-context.ts'
 import { openDocument } from '../../core/document-actions.ts'
 
-/** Stops what is active at once, whatever is still unsaved on the sheet; asks first. */
+/** The button that stops an active document at once, without its unsaved changes. It asks first. */
 export function StopButton({ id }: { readonly id: string }) {
   const { store, port } = useBoard()
   const queries = useQueryClient()

@@ -6,8 +6,8 @@ import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { documentAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/board-context.ts'
 import type { DocumentPort } from '../../core/documents/document-port.ts'
-import { shortDateTime } from '../../core/moment-words.ts'
 import { placeDocument, whyNotPlaceable } from '../../core/place-document.ts'
+import { shortDateTime } from '../../core/short-date-time.ts'
 import { Difference } from '../difference/ChangesPanel.tsx'
 import { useLines, useMarks } from '../difference/useDifference.ts'
 import { useVersion } from './useVersions.ts'
@@ -65,7 +65,7 @@ function Compared({ before, after, isSheet, isFirst }: ComparedProps) {
   )
 }
 
-/** Puts a version on the sheet, as one step; nothing is saved by it. */
+/** Puts a version on the sheet as one step, without saving it. */
 function Restore(props: { readonly document: Slice; readonly isExact: boolean; readonly savedTS: number }) {
   const { document, isExact, savedTS } = props
   const { store } = useBoard()

@@ -5,7 +5,7 @@ import { savedAtom } from '../../core/atoms.ts'
 import { withoutServerKeys } from '../../core/document-actions.ts'
 import type { DocumentPort } from '../../core/documents/document-port.ts'
 
-/** The versions of a document, newest first; read anew after each save. */
+/** Returns the versions of a document, newest first. They are read again after each save. */
 export function useVersions(port: DocumentPort, id: string | undefined) {
   const { etag } = useAtomValue(savedAtom)
   return useQuery({
@@ -15,7 +15,7 @@ export function useVersions(port: DocumentPort, id: string | undefined) {
   })
 }
 
-/** One version whole, without the keys the server owns; a version never changes. */
+/** Returns one version without the keys the server owns; a version never changes. */
 export function useVersion(port: DocumentPort, id: string, revision: number | undefined) {
   return useQuery({
     queryKey: [port.area, 'version', port.kind, id, revision],
