@@ -28,7 +28,7 @@ interface Props {
 /** The rules that were changed last, to go on with. */
 export function RecentRules({ rules, failure, onRetry }: Props) {
   return (
-    <Section title="Changed last">
+    <Section title="Recently changed">
       {failure ? <ErrorState reason={failure} {...(onRetry && { onRetry })} /> : <Rules rules={rules} />}
     </Section>
   )
@@ -41,9 +41,9 @@ function Rules({ rules }: Pick<Props, 'rules'>) {
       <EmptyState
         icon="rule"
         title="No rules yet"
-        action={<LinkButton to="/campaignTypeSelect">Draw the first one</LinkButton>}
+        action={<LinkButton to="/campaignTypeSelect">Create your first rule</LinkButton>}
       >
-        A rule says who may play, when, and what is given for it.
+        A rule defines who can play, when, and what they win.
       </EmptyState>
     )
   return (

@@ -23,11 +23,11 @@ export function ConflictDialog<T>({ editor, singular, labels }: Props<T>) {
       opened={conflict !== undefined}
       onClose={postponeConflict}
       size="lg"
-      title="Somebody saved this in the meantime"
+      title="Someone else saved this while you were editing"
     >
       <Stack gap="md">
         <Text size="sm">
-          This {singular} was changed while you were editing it. Nothing is lost yet; these places differ:
+          This {singular} was changed while you were editing it. Nothing is lost yet. These fields differ:
         </Text>
         <Table.ScrollContainer minWidth={0} mah={320} type="native">
           <Table withTableBorder verticalSpacing={4}>
@@ -50,15 +50,15 @@ export function ConflictDialog<T>({ editor, singular, labels }: Props<T>) {
           </Table>
         </Table.ScrollContainer>
         <Text size="sm" c="dimmed">
-          Keeping yours puts your changes on top of the newer version. Taking theirs sets yours aside; you can bring it
-          back until you leave the page.
+          “Keep mine” applies your changes on top of the newer version. “Use theirs” discards them; you can restore them
+          until you leave the page.
         </Text>
         <Group justify="flex-end">
           <Button variant="subtle" onClick={postponeConflict}>
             Decide later
           </Button>
           <Button variant="default" onClick={acceptRemote}>
-            Take theirs
+            Use theirs
           </Button>
           <Button onClick={() => void keepLocal()}>Keep mine</Button>
         </Group>

@@ -52,7 +52,7 @@ export function EditorFrame<T>(props: Props<T>) {
       }
       actions={
         editor.mayChange && (
-          <Tooltip label="Nothing has been changed" disabled={!idle}>
+          <Tooltip label="There are no changes to save" disabled={!idle}>
             <Button
               leftSection={<Icon name={idle ? 'check' : 'save'} />}
               loading={editor.saving}
@@ -87,9 +87,13 @@ export function EditorNotices<T>({ editor }: { readonly editor: Editor<T> }) {
         </Alert>
       )}
       {stash && (
-        <Alert color="blue" icon={<Icon name="info" />} title="You took the newer version. Yours is set aside.">
+        <Alert
+          color="blue"
+          icon={<Icon name="info" />}
+          title="You are viewing the newer version. Your changes can be restored."
+        >
           <Button size="xs" variant="default" onClick={restoreStash}>
-            Bring mine back
+            Restore my changes
           </Button>
         </Alert>
       )}
@@ -97,7 +101,7 @@ export function EditorNotices<T>({ editor }: { readonly editor: Editor<T> }) {
         <Alert
           color="red"
           icon={<Icon name="error" />}
-          title={problems.length === 1 ? 'One problem' : `${problems.length} problems`}
+          title={problems.length === 1 ? 'Fix 1 problem' : `Fix ${problems.length} problems`}
           role="alert"
         >
           <List size="sm">

@@ -19,7 +19,7 @@ import { useNameCheck } from './useNameCheck.ts'
 
 /** The reason why a document with numbers beyond 2^53 cannot be edited in a browser. */
 export const INEXACT_NUMBERS =
-  'This document holds numbers that a browser cannot carry exactly. It is shown but cannot be changed here, so that nothing of it is lost.'
+  'This document contains numbers too large for a browser to edit exactly. It is shown read-only so that nothing is lost.'
 
 /** Asks the server whether another document than `id` has a name or key. */
 export type AskTaken = (

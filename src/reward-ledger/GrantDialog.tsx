@@ -24,7 +24,7 @@ export function GrantDialog({ offer, from, onClose }: Props) {
         body: { userId: userId.trim(), reason, ...(from ? { rewardId: from.id } : { offerId: offer.id }) },
       }),
     onSuccess: () => {
-      toast.success(from ? 'Taken back.' : 'Given.')
+      toast.success(from ? 'Reward revoked' : 'Reward granted')
       for (const area of ['offers', 'thirdPartyOffers', 'ledger']) void invalidateArea(queries, area)
       onClose()
     },
@@ -33,7 +33,7 @@ export function GrantDialog({ offer, from, onClose }: Props) {
   const said = (path: string) => errors.find((error) => error.path === path)?.message
   const other = sending.error && !said('userId') && !said('reason') ? (said('offerId') ?? sending.error.message) : ''
   return (
-    <Modal opened onClose={onClose} title={from ? `Take “${offer.name}” back` : `Give “${offer.name}”`} size="md">
+    <Modal opened onClose={onClose} title={from ? `Revoke “${offer.name}”` : `Grant “${offer.name}”`} size="md">
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -43,13 +43,12 @@ export function GrantDialog({ offer, from, onClose }: Props) {
         <Stack gap="md">
           {from ? (
             <Text size="sm">
-              {from.userId} loses it, and one more can be given. A code that nobody else has is good for nobody any
-              more.
+              {from.userId} loses this reward, and one more can be granted. A unique code is no longer valid.
             </Text>
           ) : (
             <TextInput
               label="End user"
-              description="As your systems call them."
+              description="The user id in your systems."
               required
               data-autofocus
               value={userId}
@@ -59,7 +58,7 @@ export function GrantDialog({ offer, from, onClose }: Props) {
           )}
           <Textarea
             label="Reason"
-            description="Kept in the ledger with your name."
+            description="Recorded in the ledger with your name."
             required
             maxLength={500}
             autosize
@@ -79,7 +78,7 @@ export function GrantDialog({ offer, from, onClose }: Props) {
               Cancel
             </Button>
             <Button type="submit" color={from ? 'red' : 'indigo'} loading={sending.isPending}>
-              {from ? 'Take back' : 'Give'}
+              {from ? 'Revoke' : 'Grant'}
             </Button>
           </Group>
         </Stack>

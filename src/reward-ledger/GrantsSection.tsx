@@ -37,16 +37,16 @@ export function GrantsSection({ id, name, given, limit }: Props) {
   const give = (
     <Allowed call={endpoints.ledger.gratify}>
       <Button size="compact-sm" variant="default" onClick={() => setOpen('give')}>
-        Give to somebody
+        Grant reward
       </Button>
     </Allowed>
   )
   return (
-    <Section title="Given" beside={give}>
+    <Section title="Granted" beside={give}>
       <StockNotice given={given} limit={limit} />
       {data && data.rows.length === 0 && (
         <Text size="sm" c="dimmed">
-          {given > 0 ? `${formatNumber(given)} given, before the ledger was kept.` : 'Nobody has won it yet.'}
+          {given > 0 ? `${formatNumber(given)} granted before the ledger was kept.` : 'Nobody has won this yet.'}
         </Text>
       )}
       {data && data.rows.length > 0 && (
@@ -55,7 +55,7 @@ export function GrantsSection({ id, name, given, limit }: Props) {
             <Table verticalSpacing={4} fz="sm">
               <Table.Thead>
                 <Table.Tr>
-                  {['End user', 'For', 'When', 'Code', 'What became of it'].map((title) => (
+                  {['End user', 'For', 'When', 'Code', 'Outcome'].map((title) => (
                     <Table.Th key={title}>{title}</Table.Th>
                   ))}
                   <Table.Th ta="right">Actions</Table.Th>
@@ -76,10 +76,10 @@ export function GrantsSection({ id, name, given, limit }: Props) {
                             size="compact-sm"
                             variant="subtle"
                             color="red"
-                            aria-label={`Take back from ${row.userId}`}
+                            aria-label={`Revoke from ${row.userId}`}
                             onClick={() => setOpen(row)}
                           >
-                            Take back
+                            Revoke
                           </Button>
                         </Allowed>
                       )}

@@ -12,8 +12,8 @@ export function StockNotice({ given, limit }: { readonly given: number; readonly
   return (
     <Alert color={left > 0 ? 'yellow' : 'red'} variant="light" icon={<Icon name="warning" />}>
       {left > 0
-        ? `${Math.floor((given * 100) / limit)} % are given: ${formatNumber(left)} of ${formatNumber(limit)} are left.`
-        : `None of ${formatNumber(limit)} is left: whoever wins it now gets nothing.`}
+        ? `${Math.floor((given * 100) / limit)} % granted: ${formatNumber(left)} of ${formatNumber(limit)} left.`
+        : `All ${formatNumber(limit)} granted. People who win this now get nothing.`}
     </Alert>
   )
 }

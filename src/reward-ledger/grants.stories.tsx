@@ -72,11 +72,11 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const errors = [{ path: 'userId', message: 'Nobody is known by this name.' }]
     spyOn(api.ledger, 'gratify').mockRejectedValue(new ApiError({ status: 422, code: 422, message: 'Refused', errors }))
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Give to somebody' }))
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Grant reward' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(await dialog.findByRole('textbox', { name: /End user/ }), 'nobody')
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A lost parcel')
-    await userEvent.click(dialog.getByRole('button', { name: 'Give' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Grant' }))
     await expect(await dialog.findByText('Nobody is known by this name.')).toBeVisible()
   },
 }

@@ -9,14 +9,14 @@ const row = (given: Partial<LedgerRow>): LedgerRow => ({
 })
 
 test.each([
-  [{}, 'Given'],
-  [{ why: 'webhook-missing' }, 'Given; its webhook is not there any more'],
-  [{ given: false, why: 'out-of-stock' }, 'Won, but none was left'],
-  [{ given: false, why: 'something new' }, 'Won, but not given'],
-  [{ reason: 'Late parcel', byName: 'Ravi' }, 'Given by Ravi: Late parcel'],
+  [{}, 'Granted'],
+  [{ why: 'webhook-missing' }, 'Granted; its webhook no longer exists'],
+  [{ given: false, why: 'out-of-stock' }, 'Won, but out of stock'],
+  [{ given: false, why: 'something new' }, 'Won, but not granted'],
+  [{ reason: 'Late parcel', byName: 'Ravi' }, 'Granted by Ravi: Late parcel'],
   [
     { given: false, why: 'taken-back', takenBackTS: 1, reason: 'Late parcel\nSent back', byName: 'Ravi\nAsha' },
-    'Taken back by Asha: Sent back',
+    'Revoked by Asha: Sent back',
   ],
 ])('%j is said as “%s”', (given, words) => {
   expect(outcomeWords(row(given))).toBe(words)

@@ -102,15 +102,15 @@ test.describe('a forgotten password', () => {
 
     await textbox(page, 'New password').fill(old)
     await textbox(page, 'Confirm password').fill(next)
-    await page.getByRole('button', { name: 'Set the password' }).click()
+    await page.getByRole('button', { name: 'Set password' }).click()
     await expect(page.getByText(say.confirmDiffers)).toBeVisible()
     await textbox(page, 'Confirm password').fill(old)
-    await page.getByRole('button', { name: 'Set the password' }).click()
+    await page.getByRole('button', { name: 'Set password' }).click()
     await expect(page.getByText(say.sameAsOld)).toBeVisible()
     await axe(page)
     await textbox(page, 'New password').fill(next)
     await textbox(page, 'Confirm password').fill(next)
-    await page.getByRole('button', { name: 'Set the password' }).click()
+    await page.getByRole('button', { name: 'Set password' }).click()
     await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible()
     await axe(page)
 
@@ -180,7 +180,7 @@ test.describe('the tab of the password', () => {
     const email = `${fresh('device').replace(/\s/g, '')}@example.com`
     await keepSignedIn(page, await registerOrganisation(base, email))
     await page.goto('/editprofile?tab=change_password')
-    await page.getByRole('button', { name: 'Make a link' }).click()
+    await page.getByRole('button', { name: 'Create a link' }).click()
     const token = (await textbox(page, 'Link').inputValue()).split('token=')[1]
 
     const there = await elsewhere(browser, base)
@@ -226,7 +226,7 @@ test.describe('the tab of the password', () => {
     await page.getByLabel('Username').fill(email)
     await textbox(page, 'Password').fill(old)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Choose a password of your own' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible()
     await axe(page)
     await page.goto('/offermanager')
     await expect(page).toHaveURL('/changepassword')

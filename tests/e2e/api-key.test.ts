@@ -7,7 +7,7 @@ test.describe('the keys of an organisation', () => {
   // The old key is refused.
   test.use({ provokes: [401] })
 
-  test('are masked until asked for, copied, and made anew; the old one is refused', async ({
+  test('are masked until asked for, copied, and regenerated; the old one is refused', async ({
     page,
     base,
     context,
@@ -21,7 +21,7 @@ test.describe('the keys of an organisation', () => {
     await page.goto(address)
     const section = page.getByRole('region', { name: 'API key', exact: true })
     const key = section.locator('code').first()
-    await expect(section.getByText('There is none yet')).toBeVisible()
+    await expect(section.getByText('Not created yet')).toBeVisible()
     await expect(key).toHaveText('qw_••••••••')
     await axe(page)
 
@@ -46,15 +46,15 @@ test.describe('the keys of an organisation', () => {
     await page.reload()
     await expect(section.getByText('Last used')).toBeVisible()
 
-    await section.getByRole('button', { name: 'Make a new one: API key' }).click()
+    await section.getByRole('button', { name: 'Regenerate: API key' }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('refused from that moment')
+    await expect(dialog).toContainText('refused immediately')
     await axe(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     expect((await send(first)).status()).toBe(200)
-    await section.getByRole('button', { name: 'Make a new one: API key' }).click()
-    await dialog.getByRole('button', { name: 'Make a new one', exact: true }).click()
-    await expect(page.getByText('The API key was made anew.')).toBeVisible()
+    await section.getByRole('button', { name: 'Regenerate: API key' }).click()
+    await dialog.getByRole('button', { name: 'Regenerate', exact: true }).click()
+    await expect(page.getByText('API key regenerated')).toBeVisible()
     await expect(key).not.toHaveText(`qw_••••${first.slice(-4)}`)
     expect((await send(first)).status()).toBe(401)
 

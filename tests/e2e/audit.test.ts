@@ -30,7 +30,7 @@ test('a renamed rule is in the log with its field; the log is narrowed down, exp
   await drawnIn(page, 'dark')
   await axe(page)
 
-  await page.getByRole('combobox', { name: 'To what' }).click()
+  await page.getByRole('combobox', { name: 'Object' }).click()
   await page.getByRole('option', { name: 'Custom event' }).click()
   await expect(page).toHaveURL(/kind=event/)
   await expect(table.getByRole('row')).toHaveCount(3)

@@ -74,7 +74,7 @@ test.describe('a plan', () => {
     const now = page.getByRole('region', { name: 'Your plan' })
     await expect(now).toContainText('Starter')
     await expect(now).toContainText(/Paid until .* days left/)
-    await expect(page.getByRole('button', { name: 'You have this plan' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Current plan' })).toBeDisabled()
 
     const [payment] = (await api.billing.transactions(all)).rows
     const { plan } = await api.billing.activePlan()
@@ -104,7 +104,7 @@ test.describe('a plan', () => {
   }) => {
     await admin(page, base, 'custom@billing.test')
     await page.goto('/editprofile?tab=billing')
-    await page.getByRole('button', { name: 'Ask for a custom plan' }).focus()
+    await page.getByRole('button', { name: 'Request a custom plan' }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Monthly active users')).toBeFocused()
@@ -120,7 +120,7 @@ test.describe('a plan', () => {
     await expect(dialog.getByText(say.phoneDigits)).toBeVisible()
     await page.keyboard.type('43210')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Our sales team gets in touch with you.')).toBeVisible()
+    await expect(page.getByText('Our sales team will contact you.')).toBeVisible()
     await expect(dialog).toBeHidden()
     const { outbox } = await clientOf(base).accounts.outbox()
     const mail = outbox.find(({ text }) => text.includes('custom@billing.test'))

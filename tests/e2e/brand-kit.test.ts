@@ -166,7 +166,7 @@ test('a save on what somebody else has changed shows both and keeps mine on top'
   await api.brand.save({ body: theirs })
   await form.field('Background').fill('#FFF7ED')
   await form.save.click()
-  const dialog = page.getByRole('dialog', { name: 'Somebody saved this in the meantime' })
+  const dialog = page.getByRole('dialog', { name: 'Someone else saved this while you were editing' })
   await expect(dialog.getByRole('row', { name: 'Currency name' })).toContainText('Petals')
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByRole('button', { name: 'No changes' })).toBeVisible()

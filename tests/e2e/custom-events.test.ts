@@ -41,7 +41,7 @@ test('an event is registered, sees its first arrival, is changed, linked and del
 
   const arrivals = page.getByRole('region', { name: 'Arrivals' })
   const command = arrivals.getByRole('region', { name: 'Command that sends this event' })
-  await expect(arrivals.getByText('Nothing has arrived yet.')).toBeVisible()
+  await expect(arrivals.getByText('No events yet.')).toBeVisible()
   await expect(command).toContainText('Bearer qw_••••••••')
   const { apikey } = await api.accounts.apiKey({})
   await arrivals.getByRole('button', { name: 'Show API key' }).click()
@@ -64,7 +64,7 @@ test('an event is registered, sees its first arrival, is changed, linked and del
     body,
   })
   expect(await sent.json()).toMatchObject({ accepted: 1, unknownEvents: [] })
-  const latest = arrivals.getByRole('region', { name: 'The last events' })
+  const latest = arrivals.getByRole('region', { name: 'Latest events' })
   await expect(latest.getByRole('listitem')).toHaveText(/Asha asha-01.*guests 1 · table_for 2026-12-24 18:30:00/)
   await expect(arrivals.getByText('Live: the last one happened just now.')).toBeVisible()
 

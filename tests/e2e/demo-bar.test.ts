@@ -24,9 +24,9 @@ test('a fixed seed brings the same luck again; a new visit plays what is once a 
   const visit = shop.part('Visit')
   const seed = async (text: string) => {
     await visit.getByLabel(/^Seed/).fill(text)
-    await visit.getByRole('button', { name: text ? 'Fix' : 'Free' }).click()
+    await visit.getByRole('button', { name: text ? 'Set' : 'Clear' }).click()
     await shop.still()
-    await expect(shop.bar).toContainText(text ? `seed “${text}”` : 'chance is free')
+    await expect(shop.bar).toContainText(text ? `seed “${text}”` : 'random')
   }
   const tossed = async (times: number) => {
     for (let toss = 0; toss < times; toss++) {
@@ -86,7 +86,7 @@ const families = {
   quest: { id: 'get-to-know-us', seen: 'Your quests' },
   'daily streak': { id: 'seven-lamps', seen: 'Come back every day' },
   'smart campaign': { id: 'wheel-or-card', seen: 'Play and win' },
-  'custom-event rule': { id: 'big-order-thanks', seen: 'Thank-yous on right now' },
+  'custom-event rule': { id: 'big-order-thanks', seen: 'Rewards right now' },
   'game-mechanics rule': { id: 'weekly-regular', seen: 'Your badges' },
 } as const
 

@@ -106,7 +106,7 @@ test.describe('integrations', () => {
   test('nothing is sent where secrets cannot be sealed', async ({ signedIn: page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
     await page.goto('/editprofile?tab=integration&part=mailApi')
-    await expect(page.getByText('Secrets cannot be sealed here')).toBeVisible()
+    await expect(page.getByText('Secrets cannot be encrypted here')).toBeVisible()
     const form = page.getByRole('form', { name: 'Mail API' })
     await form.getByRole('textbox', { name: 'Mail API key' }).fill('SG.marigold')
     await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()

@@ -42,7 +42,7 @@ test('signing in and making an offer need no pointer', async ({ page, base, fres
   await page.reload()
   await settled(page)
   await press('Tab')
-  await expect(page.getByRole('button', { name: 'Skip to the page' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused()
   await press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 

@@ -13,7 +13,7 @@ export function segmentFormOf(page: Page) {
   return {
     name: page.getByRole('textbox', { name: 'Segment name' }),
     file: page.getByLabel('File of people'),
-    people: page.getByRole('region', { name: 'People in it' }),
+    people: page.getByRole('region', { name: 'People in this segment' }),
     sentence: page.locator('[data-aloud]'),
     save,
     at,

@@ -235,7 +235,7 @@ test('a segment comes from a file, once every row of it is right', async ({ sign
     `\uFEFFRow,Value,Problem\r\n4,'=1+1,${segmentFileMessages.userIdRepeated(3)}\r\n`,
   )
   await form.save.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'One problem' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'Fix 1 problem' })).toContainText(
     segmentFileMessages.wrongRows(1),
   )
   expect((await api.segments.list({ itemsPerPage: 5, pageNo: 0, search: name })).total).toBe(0)

@@ -62,7 +62,7 @@ test('an address that nobody knows leads to the login page or the first page', a
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await keepSignedIn(page, user)
   await page.goto('/ruleengine/nowhere')
-  await page.getByRole('link', { name: 'Go to the first page' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/welcome')
 })
 

@@ -55,7 +55,7 @@ test.describe('a member of the team', () => {
     await textbox(page, 'E-mail').fill(demo.username)
     await textbox(page, 'Phone number').fill('98765 43210')
     await dialog.getByLabel('Viewer').check()
-    await dialog.getByRole('button', { name: 'Make one up' }).click()
+    await dialog.getByRole('button', { name: 'Generate' }).click()
     const first = await textbox(page, 'First password').inputValue()
     await dialog.getByRole('button', { name: 'Add member' }).click()
     await expect(dialog.getByText(accountMessages.emailTaken)).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('a member of the team', () => {
 
     const hers = await elsewhere(browser, base)
     await logIn(hers, email, first)
-    await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Choose a password of your own')
+    await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Choose your own password')
     await textbox(hers, 'Password you were given').fill(first)
     await textbox(hers, 'New password').fill(own)
     await textbox(hers, 'Confirm password').fill(own)
@@ -95,7 +95,7 @@ test.describe('a member of the team', () => {
     await hers.keyboard.press('Control+s')
     await axe(hers)
     await hers.goto('/ruleengine/new')
-    await expect(hers.getByText('This page is not for your role')).toBeVisible()
+    await expect(hers.getByText('Your role has no access to this page')).toBeVisible()
     await axe(hers)
 
     const herCalls = clientOf(base, (await storedIn(hers)).session)
@@ -159,7 +159,7 @@ test.describe('the team of an organisation', () => {
     await page.getByRole('searchbox', { name: 'Search the team' }).fill('brand')
     await expect(page.getByText('1–3 of 3')).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search the team' }).fill('nobody at all')
-    await expect(page.getByText('Nobody found for “nobody at all”')).toBeVisible()
+    await expect(page.getByText('No members found for “nobody at all”')).toBeVisible()
     await page.getByRole('button', { name: 'Clear search' }).click()
 
     await page.getByRole('button', { name: 'Other days' }).click()
@@ -169,7 +169,7 @@ test.describe('the team of an organisation', () => {
     // On to the next field: the calendar closes.
     await page.keyboard.press('Tab')
     await page.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByText('Nobody was added in these days')).toBeVisible()
+    await expect(page.getByText('No members were added in this period')).toBeVisible()
     await page.getByRole('button', { name: /^Remove the filter: Added 1 Jan, 2020/ }).click()
     await expect(page.getByText('1–6 of 8')).toBeVisible()
     expect((await api.team.list({ ...everybody, search: 'brand' })).total).toBe(3)

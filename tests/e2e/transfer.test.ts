@@ -45,7 +45,7 @@ test('a quest is exported, looked at and imported elsewhere', async ({
   await page.goto('/import')
   const choice = page.locator('input[type="file"]')
   const plan = page.getByRole('region', { name: 'What will happen' })
-  const refused = page.getByRole('alert').filter({ hasText: 'This cannot be brought in' })
+  const refused = page.getByRole('alert').filter({ hasText: 'This cannot be imported' })
 
   const whole = await readFile(file)
   await choice.setInputFiles({ name: 'half.json', mimeType: 'application/json', buffer: whole.subarray(0, 400) })
@@ -63,13 +63,11 @@ test('a quest is exported, looked at and imported elsewhere', async ({
   await expect(plan.getByRole('row')).toHaveCount(bundle.references.length + 1)
   for (const { name } of bundle.references)
     await expect(plan.getByRole('cell', { name, exact: true }).first()).toBeVisible()
-  await expect(plan).toContainText(`${bundle.references.length} things are created for it.`)
+  await expect(plan).toContainText(`${bundle.references.length} referenced documents are created.`)
   await axe(page)
   await plan.getByRole('combobox', { name: 'Offer Festive gift hamper' }).click()
   await page.getByRole('option', { name: 'A basket of ours' }).click()
-  await expect(plan).toContainText(
-    `${bundle.references.length - 1} things are created for it, 1 is taken as they are here.`,
-  )
+  await expect(plan).toContainText(`${bundle.references.length - 1} referenced documents are created, 1 stays as here.`)
   expect((await his.rules.listQuests({ itemsPerPage: 5, pageNo: 0 })).total).toBe(0)
 
   await plan.getByRole('button', { name: 'Import' }).click()

@@ -42,7 +42,7 @@ test('a trial ends while somebody works', async ({ browser, axe }) => {
     await page.getByRole('link', { name: 'Webhooks', exact: true }).click()
     await expect(page.getByText('Your trial has expired. Please contact the team to continue.')).toBeVisible()
     await expect(page).toHaveURL('/trialExpired')
-    await page.getByRole('main').getByRole('link', { name: 'See the plans' }).last().click()
+    await page.getByRole('main').getByRole('link', { name: 'View plans' }).last().click()
     await expect(page).toHaveURL(/\/editprofile\?tab=billing/)
     await expect(page.getByRole('tab', { name: 'Profile', exact: true })).toHaveCount(0)
 

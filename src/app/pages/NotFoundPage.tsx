@@ -6,9 +6,9 @@ import { Notice } from '#src/kit/Notice.tsx'
 export function NotFoundPage() {
   return (
     <Notice icon="search" title="Page not found">
-      <p>There is nothing at this address. It may have been moved, or mistyped.</p>
+      <p>Nothing exists at this address. The page may have moved, or the address has a typo.</p>
       <LinkButton to={currentUser() ? '/welcome' : '/'}>
-        {currentUser() ? 'Go to the first page' : 'Go to the login page'}
+        {currentUser() ? 'Go to the home page' : 'Go to the login page'}
       </LinkButton>
     </Notice>
   )

@@ -10,10 +10,10 @@ export function NotAllowedPage({ title }: { readonly title: string }) {
     <PageFrame title={title}>
       <EmptyState
         icon="lock"
-        title="This page is not for your role"
+        title="Your role has no access to this page"
         action={
           <Button variant="default" renderRoot={(props) => <Link to="/welcome" {...props} />}>
-            To the first page
+            Go to the home page
           </Button>
         }
       >

@@ -15,7 +15,7 @@ export function RouteCrash({ error, reset }: ErrorComponentProps) {
   if (notFetched.test(message))
     return (
       <Notice icon="refresh" title={say.unableToLoad}>
-        <p>The connection may be gone, or a newer version of the console has been installed.</p>
+        <p>You may be offline, or a newer version of the console was installed.</p>
         <Button onClick={reload}>Try again</Button>
       </Notice>
     )
@@ -30,7 +30,7 @@ export function RouteCrash({ error, reset }: ErrorComponentProps) {
           Refresh
         </Button>
         <LinkButton variant="default" to="/welcome" onClick={reset}>
-          Go to the first page
+          Go to the home page
         </LinkButton>
       </Group>
     </Notice>

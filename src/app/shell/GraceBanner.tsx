@@ -17,10 +17,10 @@ export function GraceBanner() {
   return (
     <div className={classes.banner} role="status">
       <Icon name="info" />
-      <span>Your plan has ended. Everything goes on working until {formatDate(closesTS, zone)}.</span>
+      <span>Your plan has ended. Everything keeps working until {formatDate(closesTS, zone)}.</span>
       {may(endpoints.billing.createOrder) && (
         <Link to="/editprofile" search={{ tab: 'billing' }} className={classes.bannerLink ?? ''}>
-          Renew it
+          Renew plan
         </Link>
       )}
     </div>

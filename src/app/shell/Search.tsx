@@ -62,7 +62,7 @@ export default function Search({ asked }: { readonly asked: number }) {
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {groups.length === 0 && <Spotlight.Empty>Nothing has this name</Spotlight.Empty>}
+        {groups.length === 0 && <Spotlight.Empty>No results</Spotlight.Empty>}
       </Spotlight.ActionsList>
       <Chosen list={groups.flatMap(([, list]) => list)} />
     </Spotlight.Root>

@@ -39,7 +39,7 @@ export default function Shell() {
     >
       <AppShell.Header className={classes.header}>
         <Button className={classes.skip} onClick={() => main.current?.focus()}>
-          Skip to the page
+          Skip to content
         </Button>
         <Tooltip label={words}>
           <ActionIcon
@@ -55,7 +55,7 @@ export default function Shell() {
             <Icon name="menu" size={20} />
           </ActionIcon>
         </Tooltip>
-        <Link to="/welcome" className={classes.home} aria-label="Questwire, first page">
+        <Link to="/welcome" className={classes.home} aria-label="Questwire home">
           <Sign size={22} />
         </Link>
         <div ref={setSlot} className={classes.slot} />

@@ -21,7 +21,7 @@ export function SideMenu({ open }: { readonly open: boolean }) {
   const active = useMatches().findLast((match) => match.staticData.menu)?.staticData.menu
   if (menu.isPending)
     return (
-      <Stack gap="xs" role="status" aria-label="Loading the menu">
+      <Stack gap="xs" role="status" aria-label="Loading menu">
         {['first', 'second', 'third', 'fourth'].map((row) => (
           <Skeleton key={row} h={32} />
         ))}

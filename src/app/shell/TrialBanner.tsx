@@ -17,7 +17,7 @@ export function TrialBanner() {
       <span>{words(user)}</span>
       {may(endpoints.billing.activePlan) && (
         <Link to="/editprofile" search={{ tab: 'billing' }} className={classes.bannerLink ?? ''}>
-          See the plans
+          View plans
         </Link>
       )}
     </div>

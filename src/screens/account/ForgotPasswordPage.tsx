@@ -30,7 +30,7 @@ export default function ForgotPasswordPage() {
   return (
     <LoggedOutForm
       title="Forgot password"
-      lead="We mail you a link with which you choose a new one."
+      lead="We will email you a link to choose a new password."
       action="Send the link"
       onSubmit={submit}
       isSending={form.submitting}
@@ -43,9 +43,9 @@ export default function ForgotPasswordPage() {
 
 function LinkSent({ to }: { readonly to: string }) {
   return (
-    <Notice icon="mail" title="Look into your mail">
+    <Notice icon="mail" title="Check your email">
       <p role="status">
-        We have sent a link to <strong>{to}</strong>. It is good for an hour, once.
+        We have sent a link to <strong>{to}</strong>. It works once, within an hour.
       </p>
       <OutboxHint />
       <LinkButton to="/login" variant="default">

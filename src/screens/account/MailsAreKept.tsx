@@ -6,7 +6,7 @@ export function OutboxHint() {
   if (!configuration.demo) return null
   return (
     <p>
-      This is the demo: mails are not sent but kept in the <LinkAnchor to="/outbox">outbox</LinkAnchor>.
+      This is the demo: emails are not sent but kept in the <LinkAnchor to="/outbox">outbox</LinkAnchor>.
     </p>
   )
 }

@@ -59,7 +59,7 @@ export default function RegisterPage() {
       lead="14 days to try everything."
       foot={
         <>
-          You have an account? <LinkAnchor to="/login">Log in</LinkAnchor>
+          Already have an account? <LinkAnchor to="/login">Log in</LinkAnchor>
         </>
       }
     >

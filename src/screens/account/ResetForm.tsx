@@ -37,8 +37,8 @@ export function ResetForm({ id, onDone }: Props) {
   return (
     <LoggedOutForm
       title="Choose a new password"
-      lead="You are then signed out on all devices."
-      action="Set the password"
+      lead="You will be signed out on all devices."
+      action="Set password"
       onSubmit={submit}
       isSending={form.submitting}
       failure={failure}

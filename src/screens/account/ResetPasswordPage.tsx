@@ -30,7 +30,7 @@ export default function ResetPasswordPage() {
       icon="lock"
       checking="Checking your link"
       refused="This link cannot be used"
-      instead={<LinkButton to="/forgotpassword">Ask for a new link</LinkButton>}
+      instead={<LinkButton to="/forgotpassword">Request a new link</LinkButton>}
     >
       <ResetForm id={id} onDone={() => setDone(true)} />
     </MailedLink>

@@ -19,7 +19,7 @@ export default function TrialExpiredPage() {
       <PageFrame title="Trial expired">
         <Notice icon="check" title="Everything is open" order={2}>
           <p>Your organisation has a plan, or its trial is still running.</p>
-          <LinkButton to="/welcome">Go to the first page</LinkButton>
+          <LinkButton to="/welcome">Go to the home page</LinkButton>
         </Notice>
       </PageFrame>
     )
@@ -29,12 +29,12 @@ export default function TrialExpiredPage() {
         <p>
           {user.trialUser ? 'Your 14 days are over. ' : ''}Please contact our team
           {mayPay ? ', or choose a plan,' : ', or ask an admin of your organisation to choose a plan,'} to continue.
-          Everything you have made is kept.
+          Everything you created is kept.
         </p>
         <Group justify="center">
           {mayPay && (
             <LinkButton to="/editprofile" search={{ tab: 'billing' }}>
-              See the plans
+              View plans
             </LinkButton>
           )}
           <LinkButton to="/logout" variant="default">

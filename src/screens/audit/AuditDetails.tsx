@@ -44,12 +44,12 @@ export function AuditDetails({ row }: { readonly row: AuditRow }) {
             </Text>
           )}
           {to && row.revision !== null && compared.includes(row.kind) && (
-            <div>{link(to, 'Compare its versions', { panel: 'versions' })}</div>
+            <div>{link(to, 'Compare versions', { panel: 'versions' })}</div>
           )}
         </Fact>
       )}
       {row.changed.length > 0 && (
-        <Fact name="Fields that were changed">
+        <Fact name="Changed fields">
           <Group gap={6} mt={4}>
             {row.changed.map((field) => (
               <Code key={field}>{field}</Code>

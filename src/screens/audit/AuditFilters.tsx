@@ -56,8 +56,8 @@ export function AuditFilters({ view, onChange }: Props) {
         onSearch={(search) => search !== (view.search ?? '') && onChange({ search }, { replace: true })}
       />
       {select('person', 'Person', data?.people ?? [])}
-      {select('call', 'What was done', data?.calls ?? [])}
-      {select('kind', 'To what', data?.kinds ?? [])}
+      {select('call', 'Action', data?.calls ?? [])}
+      {select('kind', 'Object', data?.kinds ?? [])}
       {day('from', 'From')}
       {day('to', 'Until')}
       {isNarrowed && (

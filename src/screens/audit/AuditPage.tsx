@@ -114,7 +114,7 @@ export default function AuditPage() {
               <ErrorState reason={error} onRetry={() => list.refetch()} />
             ) : (
               <EmptyState icon="search" title="Nothing found">
-                Whatever the team changes is kept here: who did it, when and from where. Nothing of it matches.
+                No change matches these filters. The log records who changed what, when and from where.
               </EmptyState>
             )
           }

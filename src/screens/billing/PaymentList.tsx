@@ -49,7 +49,7 @@ export function PaymentList({ title, name, columns, read, terms = none, filters,
     change({ sortBy: key, sort: view.sortBy === key && view.sort === 'desc' ? 'asc' : 'desc' })
   const instead = isNarrowed ? (
     <EmptyState icon="search" title="Nothing found">
-      No payment is like this.
+      No payment matches your search.
     </EmptyState>
   ) : (
     <EmptyState icon={empty.icon} title={empty.title}>

@@ -42,7 +42,7 @@ function BrandKitEditor({ loaded }: { readonly loaded: Loaded<BrandKit> }) {
     const sure = await confirm({
       title: 'Reset to defaults?',
       message:
-        'Name, colours, fonts, text styles and icons go back to what an organisation starts with. Nothing is stored until you save.',
+        'Name, colours, fonts, text styles and icons are reset to the defaults. The change takes effect when you save.',
       ok: 'Reset',
       danger: true,
     })

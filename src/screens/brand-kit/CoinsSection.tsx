@@ -19,7 +19,7 @@ export function CoinsSection({ at }: { readonly at: Cursor<BrandKit> }) {
         <TextField
           at={at.at('currencyName')}
           label="Currency name"
-          description="Takes the place of the word coins everywhere: offers, forecasts, games, webhooks."
+          description="Replaces the word “coins” everywhere: offers, forecasts, games, webhooks."
           placeholder={DEFAULT_CURRENCY_NAME}
           required
         />
@@ -34,7 +34,7 @@ export function CoinsSection({ at }: { readonly at: Cursor<BrandKit> }) {
       </SimpleGrid>
       {zone && (
         <Text size="sm" c="dimmed">
-          New documents begin in the zone {zone}. It is changed in the{' '}
+          New documents use the time zone {zone}. It is changed in the{' '}
           <LinkAnchor to="/editprofile" size="sm">
             profile
           </LinkAnchor>

@@ -33,7 +33,7 @@ export function IconsSection({ at }: { readonly at: Cursor<BrandKit> }) {
     >
       {rows.length === 0 && (
         <Text size="sm" c="dimmed">
-          A logo, a medal, a coin: pictures that fields for images offer in every editor.
+          A logo, a medal, a coin: image fields in every editor offer these pictures.
         </Text>
       )}
       {rows.map(({ row, index }) => {

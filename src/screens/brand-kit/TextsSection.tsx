@@ -36,7 +36,7 @@ export function TextsSection({ at }: { readonly at: Cursor<BrandKit> }) {
       Object.keys(textConfig).length === 0 ||
       (await confirm({
         title: `Remove ${language}?`,
-        message: 'Its text styles are removed with it. Documents that exist stay as they are.',
+        message: 'Its text styles are removed as well. Existing documents do not change.',
         ok: 'Remove',
         danger: true,
       }))
@@ -46,7 +46,7 @@ export function TextsSection({ at }: { readonly at: Cursor<BrandKit> }) {
   return (
     <Section title="Text styles">
       <Text size="sm" c="dimmed">
-        What is left empty is as the default font says, headings in the size that each editor gives them.
+        Empty fields use the default font; headings use the size set in each editor.
       </Text>
       <LanguageTabs
         languages={entries.map(({ language }, index) => ({ name: language || `Language ${index + 1}`, missing: 0 }))}

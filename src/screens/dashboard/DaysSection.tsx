@@ -43,7 +43,7 @@ export function DaysSection({ dashboard, measure }: Props) {
         <Skeleton h={330} />
       ) : isEmpty ? (
         <EmptyState icon="dashboard" title={dashboardMessages.nothing}>
-          Choose other days, or try the demo website: what people play and send shows here at once.
+          Choose other days, or try the demo website: plays and events appear here at once.
         </EmptyState>
       ) : as === 'table' ? (
         <DaysTable dashboard={dashboard} />

@@ -18,7 +18,7 @@ export function CrowdFigures({ crowd }: { readonly crowd: Crowd }) {
   const names = useRewardNames(won.length > 0)
   const share = players > 0 ? (done / players) * 100 : 0
   return (
-    <Stack gap="xs" aria-label="The crowd that came last" component="section">
+    <Stack gap="xs" aria-label="Latest crowd" component="section">
       <Text size="sm" role="status">
         {stateWords[state]}: {formatNumber(done)} of {formatNumber(players)} players, {formatNumber(plays)} plays,{' '}
         {formatNumber(rewards)} rewards
@@ -33,8 +33,8 @@ export function CrowdFigures({ crowd }: { readonly crowd: Crowd }) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Reward</Table.Th>
-              <Table.Th ta="right">Given</Table.Th>
-              <Table.Th ta="right">Won, but none left</Table.Th>
+              <Table.Th ta="right">Granted</Table.Th>
+              <Table.Th ta="right">Won, but out of stock</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -45,8 +45,8 @@ export function CrowdSection() {
   return (
     <Section title="A crowd">
       <Text size="sm">
-        Lets made-up customers play what is active over the last days, up to now. They win by the same rules, and what
-        they win shows in the figures and leaderboards of each rule.
+        Simulated customers play your active rules over the last days, up to now. They win by the same rules, and their
+        results appear in the figures and leaderboards of each rule.
       </Text>
       <form
         className={classes.form}

@@ -22,15 +22,15 @@ export default function DemoWebsitePage() {
       <div className={classes.page}>
         <Section title="The demo shop">
           <Text size="sm">
-            A small shop on which everything of your organisation that is active appears as your own customers would
-            meet it: games, quests, streaks, badges, leaderboards and rewards.
+            A small shop that shows everything active in your organisation as your own customers would see it: games,
+            quests, streaks, badges, leaderboards and rewards.
           </Text>
           <List size="sm" spacing={4}>
             <List.Item>Act as any of a dozen customers, and move the clock by hours or days.</List.Item>
-            <List.Item>Send any of your custom events, and read why something was won, or is not on.</List.Item>
+            <List.Item>Send any of your custom events, and see why a reward was won or a game is closed.</List.Item>
             <List.Item>
-              What is won there is really given, to these customers: it takes stock and calls webhooks. To play without
-              that, open a rule and choose “Play this draft”.
+              Rewards won there are real: they use stock and call webhooks. To play without side effects, open a rule
+              and choose “Play this draft”.
             </List.Item>
           </List>
           <div>

@@ -25,7 +25,7 @@ export function ArrivalsView({ event, named, arrivals, error, onRetry }: Props) 
   if (!named)
     return (
       <Text size="sm" c="dimmed">
-        Give the event a key, and what your systems send by it is shown here as it arrives.
+        Give the event a key, and the events your systems send appear here live.
       </Text>
     )
   if (!arrivals && error) return <ErrorState reason={error} onRetry={onRetry} />
@@ -33,7 +33,7 @@ export function ArrivalsView({ event, named, arrivals, error, onRetry }: Props) 
     <Stack gap="md">
       {error && (
         <Alert color="orange" icon={<Icon name="warning" />} p="xs">
-          This could not be refreshed; it is tried again.
+          Could not refresh. Retrying.
         </Alert>
       )}
       {arrivals ? <Counts arrivals={arrivals} /> : <Loading />}
@@ -50,7 +50,7 @@ function Counts({ arrivals }: { readonly arrivals: Arrivals }) {
       <Text size="sm" role="status" c={latest ? 'var(--mantine-color-text)' : 'dimmed'}>
         {latest
           ? `Live: the last one happened ${formatAgo(latest.happenedTS, Date.now())}.`
-          : 'Nothing has arrived yet. Send one with the command below; it shows here within seconds.'}
+          : 'No events yet. Send one with the command below; it appears here within seconds.'}
       </Text>
       <SimpleGrid cols={3} spacing="xs">
         <Count label="Last hour" value={arrivals.lastHour} />

@@ -53,17 +53,17 @@ export function EventFields({ at, mode }: Omit<Props, 'children'>) {
           label="Event key"
           required
           maxLength={ingestLimits.eventKey}
-          description="What your systems call it when they send it, letter by letter."
+          description="The exact key that your systems send."
         />
         <TextField
           at={at.at('eventValue') as Cursor<unknown>}
           label="Event value"
-          description="Kept with the event for your own use, such as the property that says what it is worth."
+          description="Stored with the event for your own use, such as the property that holds its value."
         />
         <SwitchField
           at={at.at('disable')}
           label="Disabled"
-          description="What is sent is kept, and the sender is told that the event is disabled."
+          description="Events are still stored, and the sender is told that the event is disabled."
         />
       </Section>
       <PropertiesSection at={withBlankRow(at)} />

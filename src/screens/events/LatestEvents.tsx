@@ -4,11 +4,11 @@ import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { formatDateTime, formatDateTimeZone } from '#src/format/dates.ts'
 import classes from './arrivals.module.css'
 
-/** The last events that arrived: who, when, and what each said. */
+/** Latest events that arrived: who, when, and what each said. */
 export function LatestEvents({ events }: { readonly events: readonly ArrivedEvent[] }) {
   const zone = useAppConfig()?.timezone
   return (
-    <section aria-label="The last events">
+    <section aria-label="Latest events">
       <Text size="sm" fw={500} mb={4}>
         The last {events.length === 1 ? 'one' : events.length}
       </Text>

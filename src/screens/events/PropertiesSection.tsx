@@ -15,7 +15,7 @@ export function PropertiesSection({ at }: { readonly at: Cursor<CustomEvent> }) 
   if (!Array.isArray(list.value))
     return (
       <Text size="sm" c="dimmed">
-        The properties of this event have a shape that is not known here; they are kept as they are.
+        The properties of this event have an unknown format and are kept unchanged.
       </Text>
     )
   const rows = list.value
@@ -49,8 +49,8 @@ export function PropertiesSection({ at }: { readonly at: Cursor<CustomEvent> }) 
           )}
         </Group>
         <Text size="sm" c="dimmed">
-          What can be asked of the event: the value of an order, the stars of a review. Sent in its properties, by these
-          names.
+          Values that rules can check: the value of an order, the stars of a review. Send them in the event’s properties
+          under these names.
         </Text>
         <div className={classes.rows}>
           <Text size="sm" fw={500} aria-hidden>

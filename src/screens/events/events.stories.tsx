@@ -154,7 +154,7 @@ export const NothingArrived: Story = {
   ...arrivals({ arrivals: none }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText(/Nothing has arrived yet/)).toBeVisible()
+    await expect(canvas.getByText(/No events yet/)).toBeVisible()
     await expect(canvas.getByText(/Bearer qw_••••/)).toBeVisible()
   },
 }

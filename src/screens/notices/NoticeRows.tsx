@@ -32,8 +32,8 @@ export function NoticeRows({ list: { data, error, refetch }, rows, onOpen }: Pro
     )
   if (data.rows.length === 0)
     return (
-      <EmptyState icon="bell" title="Nothing has happened yet">
-        A reward that runs low, a webhook that was paused, a test that has ended: you are told here.
+      <EmptyState icon="bell" title="No notifications yet">
+        You are notified when a reward runs low, a webhook is paused or a test has ended.
       </EmptyState>
     )
   return (

@@ -15,18 +15,18 @@ export function DeliverySection({ at }: { readonly at: Cursor<Offer> }) {
   const { isRewardCapping, webHookRequired, extraParameterRequired } = at.value
   return (
     <Stack gap="md">
-      <SwitchField at={at.at('isRewardCapping')} label="Cap" description="Stop after so many have been given in all." />
+      <SwitchField at={at.at('isRewardCapping')} label="Cap" description="Stop after this many have been granted." />
       {isRewardCapping === true && <NumberField at={at.at('rewardCap')} label="At most" min={1} />}
       <SwitchField
         at={at.at('webHookRequired')}
         label="Call a webhook"
-        description="Your own system hears of every offer that is won."
+        description="Notify your own system of every offer won."
       />
       {webHookRequired === true && <WebhookPicker required {...pickerAt(at.at('webhookId'), 'Webhook')} />}
       <SwitchField
         at={at.at('extraParameterRequired')}
         label="Extra parameter"
-        description="Sent along with the offer, for your own system to read."
+        description="Sent with the offer to your own system."
       />
       {extraParameterRequired === true && <TextField at={at.at('extraParameter')} label="Extra parameter" hideLabel />}
     </Stack>

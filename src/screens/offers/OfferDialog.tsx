@@ -28,7 +28,7 @@ export function OfferDialog({ name, onDone, onCancel }: NewOfferProps) {
     <NewDocumentDialog editor={editor} singular="offer" size="md" onCancel={onCancel}>
       <RewardSection at={editor.at} />
       <Text size="sm" c="dimmed">
-        It runs from now on and never ends. Texts, schedule, webhook and files of codes are set under Rewards.
+        It runs from now on without an end. Set texts, schedule, webhook and code files under Rewards.
       </Text>
     </NewDocumentDialog>
   )

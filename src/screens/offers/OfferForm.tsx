@@ -53,7 +53,7 @@ export function OfferForm({ at, startsNow, onStartsNow, codes }: Props) {
             <Section title="Delivery">
               <DeliverySection at={at} />
             </Section>
-            <Section title="As a winner sees it">
+            <Section title="Preview for winners">
               <OfferPreview offer={at.value} />
             </Section>
           </Stack>

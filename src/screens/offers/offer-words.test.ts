@@ -21,9 +21,7 @@ describe('an offer in words', () => {
     expect(totalWorth({ ...voucher, isRewardCapping: true, rewardCap: 900 }, 'Gems')).toBe(
       'At most 5 of them: ₹25,000 in all.',
     )
-    expect(totalWorth({ ...points, offerCoins: { points: 2, count: 0 } }, 'Gems')).toBe(
-      'No limit to what this gives in all.',
-    )
+    expect(totalWorth({ ...points, offerCoins: { points: 2, count: 0 } }, 'Gems')).toBe('No limit in total.')
     expect([codes, custom, unknown].map((offer) => totalWorth(offer, 'Gems'))).toEqual(['', '', ''])
   })
 

@@ -24,7 +24,7 @@ export function totalWorth(offer: Offer, currencyName: string): string {
   const counted = above((rewardType === offerTypes.voucher ? offerVoucher : offerCoins)?.count)
   const cap = isRewardCapping === true ? above(rewardCap) : undefined
   const limits = [counted, cap].filter((limit) => limit !== undefined)
-  if (limits.length === 0) return 'No limit to what this gives in all.'
+  if (limits.length === 0) return 'No limit in total.'
   const most = Math.min(...limits)
   return `At most ${formatNumber(most)} of them: ${worthWords(offer, currencyName, most)} in all.`
 }

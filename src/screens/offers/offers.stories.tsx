@@ -127,7 +127,7 @@ export const SecondLanguage: Story = {
       'हमारे सभी स्टोर पर मान्य।',
     )
     // What a winner sees follows the language.
-    await expect(canvas.getByRole('region', { name: 'As a winner sees it' })).toHaveTextContent(
+    await expect(canvas.getByRole('region', { name: 'Preview for winners' })).toHaveTextContent(
       'हमारे सभी स्टोर पर मान्य।',
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Hindi' }))

@@ -10,7 +10,7 @@ import { defineResource, tab } from '#src/resource/resource.ts'
  * no limit`.
  */
 function stockWords({ offer_count: count, distributed = 0 }: OfferRow): string {
-  if (count === null) return distributed > 0 ? `${formatNumber(distributed)} given, no limit` : 'no limit'
+  if (count === null) return distributed > 0 ? `${formatNumber(distributed)} granted, no limit` : 'no limit'
   const left = Math.max(0, count - distributed)
   return distributed > 0
     ? `${left > 0 ? formatNumber(left) : 'none'} of ${formatNumber(count)} left`
@@ -26,7 +26,7 @@ export const offers = defineResource<OfferRow>({
   singular: 'offer',
   icon: 'offer',
   emptyText:
-    'An offer is what people win: your currency, a voucher, points or something of your own. Make one, then give it in a rule.',
+    'An offer is a reward that people can win: your currency, a voucher, points or something custom. Create one, then use it in a rule.',
   calls: callsOf('offers', 'list'),
   tabs: [tab('my_offers', 'My offers')],
   sort: ['updatedTS', 'desc'],

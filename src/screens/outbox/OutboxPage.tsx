@@ -26,7 +26,7 @@ export default function OutboxPage() {
           <Title order={1} size="h2">
             Outbox
           </Title>
-          <Text c="dimmed">No mail server is configured: mails are kept here instead.</Text>
+          <Text c="dimmed">No mail server is configured, so emails are kept here.</Text>
         </div>
         <Group gap="xs">
           <Button
@@ -45,8 +45,8 @@ export default function OutboxPage() {
       {outbox.isPending && <Skeleton h={120} />}
       {outbox.isError && <ErrorState reason={outbox.error} onRetry={() => void outbox.refetch()} />}
       {outbox.data?.outbox.length === 0 && (
-        <EmptyState icon="mail" title="No mails yet" action={<LinkButton to="/register">Sign up</LinkButton>}>
-          Sign up for an account, or ask for a new password, and the mail appears here.
+        <EmptyState icon="mail" title="No emails yet" action={<LinkButton to="/register">Sign up</LinkButton>}>
+          Sign up for an account or request a new password, and the email appears here.
         </EmptyState>
       )}
       <Stack gap="sm">

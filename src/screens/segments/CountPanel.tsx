@@ -15,11 +15,11 @@ interface Props {
 export function CountPanel({ live, reason }: Props) {
   const { count, isOld, isCounting, error, retry } = live
   return (
-    <Paper withBorder radius="md" p="md" component="section" aria-label="People in it">
+    <Paper withBorder radius="md" p="md" component="section" aria-label="People in this segment">
       <Stack gap="md">
         <Group justify="space-between" wrap="nowrap" mih={24}>
           <Title order={2} size="h4">
-            People in it
+            People in this segment
           </Title>
           <Group gap={6} wrap="nowrap" role="status">
             {isCounting && <Loader size={14} aria-hidden />}
@@ -34,7 +34,7 @@ export function CountPanel({ live, reason }: Props) {
           </Text>
         )}
         {error && !reason && (
-          <Alert color="orange" variant="light" icon={<Icon name="warning" />} title="They could not be counted">
+          <Alert color="orange" variant="light" icon={<Icon name="warning" />} title="People could not be counted">
             <Stack gap="xs" align="flex-start">
               <Text size="sm">{error.message}</Text>
               <Button size="compact-sm" variant="default" onClick={retry}>

@@ -33,7 +33,7 @@ export function FileSection({ at, people, stored }: Props) {
       name.set(file.name, 'Choose file')
       if (await people.choose(file)) return
     } else people.putAway()
-    name.set(stored ?? '', 'Put file away')
+    name.set(stored ?? '', 'Remove file')
   }
   return (
     <Stack gap="md">
@@ -49,7 +49,7 @@ export function FileSection({ at, people, stored }: Props) {
       />
       <Group justify="space-between" align="center">
         <Text size="sm" className={classes.quiet ?? ''}>
-          One person a row, by the user id your own systems use; a heading row on top.
+          One person per row, by the user id of your own systems, with a heading row on top.
         </Text>
         <Button
           variant="default"

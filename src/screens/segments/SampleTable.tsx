@@ -8,10 +8,10 @@ import classes from './segments.module.css'
 export function SampleTable({ sample }: { readonly sample: readonly SampledPerson[] }) {
   const zone = useAppConfig()?.timezone
   return (
-    <Table layout="fixed" verticalSpacing={4} aria-label="Some of them">
+    <Table layout="fixed" verticalSpacing={4} aria-label="Examples">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th w="40%">Some of them</Table.Th>
+          <Table.Th w="40%">Examples</Table.Th>
           <Table.Th>City</Table.Th>
           <Table.Th>Last seen</Table.Th>
         </Table.Tr>

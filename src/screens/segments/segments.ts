@@ -13,7 +13,7 @@ export const segments = defineResource<SegmentRow>({
   singular: 'segment',
   icon: 'segment',
   emptyText:
-    'A segment says which of your people are meant: those who did something, who are something, or who stand in a file. Make one, then choose it in a rule.',
+    'A segment is a group of your people: by what they did, by their properties, or from a file. Create one, then choose it in a rule.',
   calls: callsOf('segments', 'list'),
   tabs: [tab('my_segments', 'My segments')],
   sort: ['updatedTS', 'desc'],

@@ -42,7 +42,7 @@ const request = (key: RequestKey, called: string) => ({
 export const webhookLabels: Readonly<Record<string, string>> = {
   name: 'Webhook name',
   version: 'How placeholders are written',
-  customPlaceHoldersDefined: 'Placeholders of its own',
+  customPlaceHoldersDefined: 'Custom placeholders',
   authURLReq: 'Authentication',
   ...request('authRequest', 'Authentication'),
   ...request('webhookRequest', 'Request'),

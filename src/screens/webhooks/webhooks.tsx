@@ -14,7 +14,7 @@ export const webhooks = defineResource<WebhookRow>({
   singular: 'webhook',
   icon: 'webhook',
   emptyText:
-    'A webhook tells your own systems when a reward is given: an address, what is sent there, and what should come back. Make one, then choose it in a rule or a reward.',
+    'A webhook notifies your own systems when a reward is granted. Create one, then choose it in a rule or a reward.',
   calls: callsOf('webhooks', 'list'),
   tabs: [tab('webhooks_list', 'Webhooks')],
   sort: ['updatedTS', 'desc'],
@@ -30,7 +30,7 @@ export const webhooks = defineResource<WebhookRow>({
   can: {
     edit: (row) => row.allowEdit || notEditable,
     delete: (row) => row.allowEdit || 'This webhook is managed by Questwire and cannot be deleted.',
-    duplicate: (row) => row.exact !== false || 'It holds numbers that cannot be copied exactly.',
+    duplicate: (row) => row.exact !== false || 'It contains numbers that cannot be copied exactly.',
   },
   opensReadOnly: true,
 })

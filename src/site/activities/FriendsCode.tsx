@@ -28,7 +28,7 @@ export function FriendsCode({ ruleId }: { readonly ruleId: string }) {
       <label htmlFor="friends-code">A friend invited you? Their code</label>
       <div>
         <input id="friends-code" required value={code} onChange={(event) => setCode(event.target.value)} />
-        <button type="submit">That was them</button>
+        <button type="submit">Apply code</button>
       </div>
       <p role="status">{said}</p>
     </form>

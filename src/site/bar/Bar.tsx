@@ -43,7 +43,7 @@ export function Bar() {
         <span data-moved={visit.offset !== 0 || undefined}>
           {momentIn(visit.zone, visit.now)}, {visit.zone}
         </span>
-        <span>{visit.seed ? `seed “${visit.seed}”` : 'chance is free'}</span>
+        <span>{visit.seed ? `seed “${visit.seed}”` : 'random'}</span>
         <span role="status" className={css.busy}>
           {busy ? 'Working…' : ''}
         </span>

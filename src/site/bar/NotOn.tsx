@@ -9,8 +9,8 @@ export function ClosedActivities() {
   const { closed } = groupsOf(activities)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else that takes the focus
-    <section aria-label="What is not on" tabIndex={0}>
-      <h2>What is not on, and why</h2>
+    <section aria-label="Closed activities" tabIndex={0}>
+      <h2>Closed activities, and why</h2>
       <p className={css.soft}>
         {counted(activities.length - closed.length, 'activity', 'activities')} on, {closed.length} not
       </p>

@@ -8,7 +8,7 @@ export function TraceTree({ steps }: { readonly steps: readonly TraceStep[] }) {
       {steps.map(({ what, held, says, of }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is told by its place
         <li key={at} data-what={what}>
-          <span role="img" aria-label={held ? 'held' : 'did not hold'} data-held={held}>
+          <span role="img" aria-label={held ? 'met' : 'not met'} data-held={held}>
             {held ? '✓' : '✗'}
           </span>
           <span>{says}</span>

@@ -9,7 +9,7 @@ export function Decisions() {
   return (
     <section aria-label="Decisions">
       <h2>What just happened, and why</h2>
-      {decisions.length === 0 && <p className={css.soft}>Nothing was decided yet. Play something, or send an event.</p>}
+      {decisions.length === 0 && <p className={css.soft}>No decisions yet. Play something, or send an event.</p>}
       {decisions.map(({ id, ruleName, about, held, at, trace }, place) => (
         <details key={id} open={place === 0}>
           <summary>

@@ -68,11 +68,11 @@ export function VisitForm() {
         }}
       >
         <label>
-          Seed; the same one brings the same luck
-          <input value={seed} maxLength={100} placeholder="free" onChange={(event) => setSeed(event.target.value)} />
+          Seed; the same seed repeats the same draws
+          <input value={seed} maxLength={100} placeholder="random" onChange={(event) => setSeed(event.target.value)} />
         </label>
         <button type="submit" disabled={busy}>
-          {seed.trim() ? 'Fix' : 'Free'}
+          {seed.trim() ? 'Set' : 'Clear'}
         </button>
       </form>
       <button type="button" disabled={busy} onClick={() => void change({ renew: true })}>

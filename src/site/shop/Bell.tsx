@@ -33,7 +33,7 @@ export function Bell() {
       </button>
       {isOpen && (
         <Dialog title="Notices" onClose={() => setOpen(false)}>
-          {notices.length === 0 && <p>Nothing yet. Play, shop, come back: what comes of it is told here.</p>}
+          {notices.length === 0 && <p>No notices yet. Rewards, badges and progress appear here.</p>}
           <ul className={css.notices}>
             {notices.map(({ id, kind, words: said, code, at }) => (
               <li key={id} data-kind={kind}>

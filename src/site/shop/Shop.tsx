@@ -36,7 +36,7 @@ export function Shop() {
     const activity = rule ? all.find(({ ruleId }) => ruleId === rule) : undefined
     if (activity?.open) setPlayed(rule)
     else if (rule)
-      complain(activity?.reasons[0] ? reasonForPlayer(activity.reasons[0]) : 'This game is not on for you now.')
+      complain(activity?.reasons[0] ? reasonForPlayer(activity.reasons[0]) : 'This game is closed for you right now.')
     else if (event) goToEvent(event)
   }
 
@@ -62,7 +62,7 @@ export function Shop() {
           </ul>
         </Part>
         {perks.length > 0 && (
-          <Part id="perks" title="Thank-yous on right now">
+          <Part id="perks" title="Rewards right now">
             <Perks perks={perks} />
           </Part>
         )}

@@ -32,10 +32,10 @@ test('a reward says what it is, a badge that it was earned, a missed one why', (
   expect(noticeOf(reward('b', { badgeId: 'gold', name: 'Gold' }))).toMatchObject({
     words: 'You earned the badge Gold.',
   })
-  const missed = noticeOf(reward('c', { given: false, why: 'None of them is left.', code: 'NO' }))
+  const missed = noticeOf(reward('c', { given: false, why: 'It is out of stock.', code: 'NO' }))
   expect(missed).toMatchObject({
     kind: 'missed',
-    words: '50 coins could not be given. None of them is left.',
+    words: '50 coins could not be given. It is out of stock.',
     code: '',
   })
 })

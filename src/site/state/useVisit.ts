@@ -38,7 +38,7 @@ export function useVisit(token: string): State {
   const [city, deliverTo] = useState<string>(cities[0])
   const [busy, setBusy] = useState(false)
   const [complaint, complain] = useState('')
-  const [ended, setEnded] = useState(token === '' ? 'Nobody is visiting yet.' : '')
+  const [ended, setEnded] = useState(token === '' ? 'No visit is open.' : '')
   const latest = useRef<VisitAnswers>(undefined)
   const visit = useRef<Visit>(undefined)
   /** The rules played since everything was read last. */

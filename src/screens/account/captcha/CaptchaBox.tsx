@@ -49,7 +49,7 @@ export function CaptchaBox({ state, error, onRetry }: Props) {
 }
 
 const words: Readonly<Record<CaptchaState['is'], string>> = {
-  working: 'Your browser is checking; there is nothing to solve.',
+  working: 'Verifying your browser; there is nothing to solve.',
   solved: 'Checked.',
-  failed: 'This could not be checked.',
+  failed: 'Verification failed.',
 }

@@ -29,7 +29,7 @@ async function solve(onShare: (share: number) => void, signal: AbortSignal): Pro
   return new Promise<string>((done, fail) => {
     worker.onmessage = ({ data }: MessageEvent<CaptchaMessage>) =>
       'share' in data ? onShare(data.share) : done(data.captcha)
-    worker.onerror = () => fail(new Error('Your browser could not do the check. Please reload the page.'))
+    worker.onerror = () => fail(new Error('Your browser could not complete the check. Please reload the page.'))
     signal.addEventListener('abort', () => fail(signal.reason), { once: true })
     worker.postMessage(captcha)
   }).finally(() => worker.terminate())

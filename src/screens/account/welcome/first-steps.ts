@@ -31,18 +31,18 @@ export interface FirstStep {
 export const firstSteps: readonly FirstStep[] = [
   {
     icon: 'user',
-    title: 'Say who you are',
-    words: 'Your industry and time zone: dates are shown in it, and rules run by it.',
+    title: 'Complete your profile',
+    words: 'Add your industry and time zone. Dates are shown and rules run in this zone.',
     to: '/editprofile',
-    action: 'Fill in the profile',
+    action: 'Edit profile',
     needs: { needs: 'admin' },
     shows: '/editprofile',
     done: ({ profile }) => profile && profile.industryId !== '',
   },
   {
     icon: 'reward',
-    title: 'Make what people can win',
-    words: 'Coins, points, vouchers or something of your own, with as many as you want to give.',
+    title: 'Create a reward',
+    words: 'Coins, points, vouchers or a custom reward, as many as you want to give.',
     to: '/offermanagement',
     action: 'New offer',
     needs: endpoints.offers.save,
@@ -52,7 +52,7 @@ export const firstSteps: readonly FirstStep[] = [
   {
     icon: 'rule',
     title: 'Draw a campaign',
-    words: 'A rule, a quest, a streak or a test of several games. Problems show while you draw.',
+    words: 'A rule, a quest, a streak or an A/B test of several games. Problems show while you draw.',
     to: '/campaignTypeSelect',
     action: 'New campaign',
     needs: endpoints.rules.save,
@@ -62,9 +62,10 @@ export const firstSteps: readonly FirstStep[] = [
   {
     icon: 'publish',
     title: 'Publish it',
-    words: 'From now or later, until a date or never. A rule that runs is locked, and says what can still be changed.',
+    words:
+      'Start now or later, with or without an end date. A running rule is locked and shows what can still be changed.',
     to: '/ruleengine',
-    action: 'See the rules',
+    action: 'View rules',
     needs: endpoints.rules.save,
     shows: '/ruleengine',
     done: ({ dashboard }) => dashboard && dashboard.active + dashboard.upcoming > 0,

@@ -54,7 +54,7 @@ export function BalanceHistory() {
           <DayInput label="To" value={to} onChange={setTo} />
         </>
       }
-      empty={{ icon: 'wallet', title: 'Nothing added yet', text: 'Each payment into your balance stands here.' }}
+      empty={{ icon: 'wallet', title: 'Nothing added yet', text: 'Payments into your balance appear here.' }}
     />
   )
 }

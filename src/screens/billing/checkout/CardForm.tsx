@@ -52,7 +52,7 @@ export function CardForm({ order }: { readonly order: PaymentOrder }) {
   return (
     <Section title="Card">
       <Alert color="blue" icon={<Icon name="info" size={18} />}>
-        This is the sandbox of the demo: nothing is charged. Do not enter a real card.
+        This is the demo sandbox: nothing is charged. Do not enter a real card.
       </Alert>
       <form
         noValidate

@@ -22,7 +22,7 @@ export default function FailurePage() {
       <Notice icon="error" tone="red" title="The payment failed" order={2}>
         <Text>
           {Object.hasOwn(reasons, why) ? `${reasons[why]} ` : ''}
-          Nothing was bought.
+          You were not charged.
         </Text>
         <Text>{say.refund}</Text>
         <Group justify="center">

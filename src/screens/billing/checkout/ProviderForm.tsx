@@ -15,7 +15,7 @@ interface Props {
 export function ProviderForm({ order, checkout }: Props) {
   return (
     <Section title="Payment">
-      <Text size="sm">You pay on the page of our card provider and come back here.</Text>
+      <Text size="sm">You pay on our card provider’s page and return here afterwards.</Text>
       <form method="post" action={checkout.action}>
         {Object.entries(checkout.fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -33,9 +33,9 @@ export default function SuccessPage() {
       )}
       {order && !isPaid && (
         <Notice icon="trigger" title="The payment is not confirmed yet" order={2}>
-          <Text>It is confirmed as soon as the payment provider answers.</Text>
+          <Text>We will confirm it once the payment provider responds.</Text>
           <Button loading={read.isFetching} onClick={() => void read.refetch()}>
-            Look again
+            Check again
           </Button>
         </Notice>
       )}

@@ -52,9 +52,9 @@ function ends({ state, endsTS, closesTS, noOfDaysLeft }: ActivePlan, zone: strin
   const words: Readonly<Record<ActivePlan['state'], string>> = {
     trial: `Ends on ${end}, ${daysWords(noOfDaysLeft)}`,
     active: `Paid until ${end}, ${daysWords(noOfDaysLeft)}`,
-    open: 'Runs without an end',
-    grace: `Ended on ${end}. Pay until ${close} to go on without a break.`,
-    ended: `Ended on ${end}. Choose a plan to open the console again.`,
+    open: 'No end date',
+    grace: `Ended on ${end}. Pay until ${close} to continue without interruption.`,
+    ended: `Ended on ${end}. Choose a plan to use the console again.`,
   }
   return words[state]
 }
@@ -76,7 +76,7 @@ function Usage({ label, used, most }: { readonly label: string; readonly used: n
       <Progress value={Math.min(100, share)} color={color} aria-label={`${label} used`} size="lg" />
       <Text size="sm">
         {formatNumber(used)} of {formatNumber(most)}
-        {share > 100 && ': more than the plan holds'}
+        {share > 100 && ': over the plan limit'}
       </Text>
     </Stack>
   )

@@ -34,14 +34,14 @@ export function CustomPlanForm({ opened, onClose }: Props) {
       await api.billing.requestCustomPlan({ body: body as never })
       form.reset()
       onClose()
-      toast.success('Thank you. Our sales team gets in touch with you.')
+      toast.success('Thank you. Our sales team will contact you.')
     } catch (error) {
       setFailure(showRefusal(form, error))
     }
   }
   const submit = form.onSubmit(send, (errors) => form.getInputNode(Object.keys(errors)[0] as keyof Typed)?.focus())
   return (
-    <Modal opened={opened} onClose={onClose} title="Ask for a custom plan">
+    <Modal opened={opened} onClose={onClose} title="Request a custom plan">
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <FormAlert>{failure}</FormAlert>
@@ -74,7 +74,7 @@ export function CustomPlanForm({ opened, onClose }: Props) {
             />
           </Group>
           <Text size="sm" c="dimmed">
-            Nothing is bought by this.
+            This does not place an order.
           </Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

@@ -21,7 +21,7 @@ export function PlanCards({ active, plans }: Props) {
   const choose = async ({ planId, name }: PlanOffer) => {
     const replaces = active.state === 'active' && active.planId !== planId
     const message = `${name} begins at once and lasts a month. What is left of ${active.name} is not paid back.`
-    if (!replaces || (await confirm({ title: `Change to ${name}?`, message, ok: 'Go on to payment' })))
+    if (!replaces || (await confirm({ title: `Change to ${name}?`, message, ok: 'Continue to payment' })))
       payment.mutate(planId)
   }
   return (
@@ -42,10 +42,10 @@ export function PlanCards({ active, plans }: Props) {
               Custom
             </Title>
             <Text size="sm" c="dimmed">
-              More users or events than these, or other terms: tell us what you need and we call you.
+              Need more users or events, or other terms? Tell us what you need and we will call you.
             </Text>
             <Button mt="auto" variant="default" onClick={() => ask(true)}>
-              Ask for a custom plan
+              Request a custom plan
             </Button>
           </Stack>
         </Paper>
@@ -93,7 +93,7 @@ function PlanCard({ plan, active, isPlacing, onChoose }: CardProps) {
           loading={isPlacing}
           onClick={onChoose}
         >
-          {plan.mayBuy ? `${isActive ? 'Renew' : 'Choose'} ${plan.name}` : 'You have this plan'}
+          {plan.mayBuy ? `${isActive ? 'Renew' : 'Choose'} ${plan.name}` : 'Current plan'}
         </Button>
       </Stack>
     </Paper>

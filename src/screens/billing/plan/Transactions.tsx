@@ -23,7 +23,7 @@ export const Transactions = () => (
     empty={{
       icon: 'receipt',
       title: 'No payments yet',
-      text: 'What you pay for plans and for your balance stands here, each with its invoice.',
+      text: 'Payments for plans and your balance appear here with their invoices.',
     }}
   />
 )

@@ -14,7 +14,7 @@ export function Contrasts({ at }: { readonly at: Cursor<BrandKit> }) {
         {found.map(({ what, ratio, better, mended }) => (
           <Group key={what} justify="space-between" gap="xs">
             <Text size="sm">
-              {what}: {ratio.toFixed(1)} to 1, where 4.5 to 1 can be read by everybody
+              {what}: {ratio.toFixed(1)} to 1; at least 4.5 to 1 is readable for everyone
             </Text>
             {at.readOnly === false && (
               <Button

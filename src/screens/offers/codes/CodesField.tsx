@@ -38,8 +38,7 @@ export function CodesField({ at, codes, stock }: Props) {
           error={error ?? (report?.wrong ? undefined : said[0])}
         />
         <Text size="xs" c="dimmed">
-          One code a row, 3 to 50 characters. A first row that names the column (“Code”) is its heading; other columns
-          are left aside then.
+          One code per row, 3 to 50 characters. If the first row names a column “Code”, only that column is read.
         </Text>
       </Allowed>
       {upload.state && <UploadProgress state={upload.state} onCancel={upload.cancel} />}
@@ -53,7 +52,7 @@ function StockWords({ stock: { codes, issued }, file }: { stock: VoucherStock; f
   if (codes === 0)
     return (
       <Alert color="yellow" variant="light" icon={<Icon name="warning" />}>
-        It has no codes yet and can give nothing. A copy starts without the codes of its original.
+        This offer has no codes yet and cannot be granted. A copy starts without the codes of its original.
       </Alert>
     )
   return (

@@ -78,7 +78,7 @@ export function useVoucherFile(): VoucherFile {
       const say = (message: string) => [problem('voucher-file', ['file'], message)]
       if (file && error) return say(error)
       if (file && !report) return say('The file is still being read')
-      if (report && report.wrong > 0) return say('The file of codes has wrong rows')
+      if (report && report.wrong > 0) return say('The code file has invalid rows')
       if (report && report.accepted === 0) return say(voucherMessages.empty)
       return !file && codes === 0 && offer.offerStatus !== 'inactive' ? say(voucherMessages.fileRequired) : []
     },

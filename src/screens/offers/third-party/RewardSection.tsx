@@ -68,13 +68,13 @@ export function RewardSection({ at, stock }: Props) {
           <NumberField
             at={coins.at('coins')}
             label={rewardType === thirdPartyTypes.coins ? currencyName : 'Partner coins'}
-            description="What one is worth."
+            description="The value of one."
             required
             min={0}
           />
         )}
         {rewardType === thirdPartyTypes.points && (
-          <NumberField at={coins.at('points')} label="Points" description="What one is worth." required min={0} />
+          <NumberField at={coins.at('points')} label="Points" description="The value of one." required min={0} />
         )}
         {count}
       </SimpleGrid>
@@ -90,8 +90,7 @@ function OrderNotice({ offer, ordered }: { readonly offer: ThirdPartyOffer; read
   if (!chosen || more <= 0) return null
   return (
     <Alert variant="light" color="blue" icon={<Icon name="info" />} p="sm">
-      Saving orders {formatNumber(more)} {ordered > 0 ? 'more ' : ''}from the provider. What is ordered cannot be taken
-      back.
+      Saving orders {formatNumber(more)} {ordered > 0 ? 'more ' : ''}from the provider. Orders cannot be cancelled.
     </Alert>
   )
 }

@@ -54,7 +54,7 @@ function VoucherFields({ at }: Props) {
         asked={vouchers}
         option={({ productId: value, name }) => ({ value, label: name })}
         value={text(productId) || text(voucher)}
-        unlisted={`${text(voucher) || text(productId)} (not offered any more)`}
+        unlisted={`${text(voucher) || text(productId)} (no longer available)`}
         onChoose={(one) => at.set(withVoucher(at.value, one), 'Voucher')}
         nothing="The provider has no vouchers at the moment."
       />
@@ -65,7 +65,7 @@ function VoucherFields({ at }: Props) {
         asked={denominations}
         option={(value) => ({ value: `${value}`, label: money(value) })}
         value={denomination ? `${denomination}` : ''}
-        unlisted={`${money(Number(denomination))} (not offered any more)`}
+        unlisted={`${money(Number(denomination))} (no longer available)`}
         onChoose={(value) => at.set(withDenomination(at.value, value), 'Denomination')}
         nothing="Sold out: choose another voucher."
         disabled={!productId}
@@ -85,13 +85,23 @@ function CampaignFields({ at }: Props) {
         asked={useCampaigns()}
         option={({ id: value, name }) => ({ value, label: name })}
         value={id}
-        unlisted={`${id} (not offered any more)`}
+        unlisted={`${id} (no longer available)`}
         onChoose={(one) => at.set(withCampaign(at.value, one), 'Campaign')}
         nothing="The provider has no campaigns at the moment."
       />
       <SimpleGrid cols={2}>
-        <NumberField at={at.at('noOfBrands')} label="Brands" description="That a winner may choose from." min={1} />
-        <NumberField at={at.at('noOfVoucher')} label="Vouchers each" description="That a winner gets." min={1} />
+        <NumberField
+          at={at.at('noOfBrands')}
+          label="Brands"
+          description="Brands that a winner can choose from."
+          min={1}
+        />
+        <NumberField
+          at={at.at('noOfVoucher')}
+          label="Vouchers each"
+          description="Vouchers that each winner gets."
+          min={1}
+        />
       </SimpleGrid>
     </>
   )

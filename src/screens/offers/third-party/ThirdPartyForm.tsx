@@ -56,7 +56,7 @@ export function ThirdPartyForm({ at, stock, startsNow, onStartsNow, below }: Pro
             <TextField
               at={at.at('extraParameter')}
               label="Extra parameter"
-              description="Sent along with the offer, for your own system to read."
+              description="Sent with the offer to your own system."
             />
           </Section>
           {below}

@@ -149,7 +149,7 @@ export const NotOfferedAnyMore: Story = {
   args: { mode: 'edit', offer: stored, stock: some, provider: { ...all, vouchers: [vouchers[1]] } },
   play: async ({ canvasElement }) => {
     await expect(
-      await within(canvasElement).findByDisplayValue('Paper Lantern Books (not offered any more)'),
+      await within(canvasElement).findByDisplayValue('Paper Lantern Books (no longer available)'),
     ).toBeVisible()
   },
 }

@@ -12,7 +12,7 @@ export const thirdPartyOffers = defineResource<ThirdPartyOfferRow>({
   singular: 'third-party offer',
   icon: 'handshake',
   emptyText:
-    'A third-party offer is a reward that a voucher provider supplies. Choose a voucher or a campaign of the provider, order some, then give it in a rule.',
+    'A third-party offer is a reward that a voucher provider supplies. Choose a voucher or a campaign of the provider, order stock, then use it in a rule.',
   calls: callsOf('thirdPartyOffers', 'list'),
   tabs: [tab('third_party_offers', 'Third-party rewards')],
   sort: ['updatedTS', 'desc'],

@@ -35,18 +35,18 @@ test('what was given stands below the form, and the stock follows what is given 
       <InRouter router={routerAround(route, '/offermanagerthirdparty/books')} />
     </MantineProvider>,
   )
-  const given = within(await screen.findByRole('region', { name: 'Given' }))
-  expect(await given.findByText('470 given, before the ledger was kept.')).toBeVisible()
-  expect(given.getByText(/52 % are given: 430 of 900 are left/)).toBeVisible()
+  const given = within(await screen.findByRole('region', { name: 'Granted' }))
+  expect(await given.findByText('470 granted before the ledger was kept.')).toBeVisible()
+  expect(given.getByText(/52 % granted: 430 of 900 left/)).toBeVisible()
   expect(ledger).toHaveBeenCalledWith(expect.objectContaining({ terms: { offerId: 'books' } }), expect.anything())
 
-  await user.click(given.getByRole('button', { name: 'Give to somebody' }))
+  await user.click(given.getByRole('button', { name: 'Grant reward' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(await dialog.findByRole('textbox', { name: /End user/ }), 'asha')
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A lost parcel')
   const before = asked.mock.calls.length
-  await user.click(dialog.getByRole('button', { name: 'Give' }))
-  expect(await given.findByText(/429 of 900 are left/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Grant' }))
+  expect(await given.findByText(/429 of 900 left/)).toBeVisible()
   expect(gratify).toHaveBeenCalledWith({ body: { userId: 'asha', reason: 'A lost parcel', offerId: 'books' } })
   // The stock only: an open editor is never refreshed under the hands.
   expect(asked.mock.calls.length).toBe(before + 1)

@@ -19,12 +19,12 @@ export default function ApiKeyTab() {
     <Stack gap="md" maw={960}>
       <KeySection
         title="API key"
-        about="Your own systems send events with it. It stays on your servers: whoever has it can report anything about your customers."
+        about="Your systems send events with this key. Keep it on your servers: anyone who has it can report anything about your customers."
         prefix="qw_"
         shown={keys.data?.apiKey}
         read={async () => (await api.accounts.apiKey({})).apikey}
         rotate={() => api.apiKeys.rotate()}
-        breaks="Every system that sends events with the old key is refused from that moment, until you give it the new one."
+        breaks="Systems that use the old key are refused immediately, until you give them the new one."
         sample={{
           address: at(configuration.services.campaign, 'events'),
           body: { events: [{ userId: 'asha-01', event: 'app_opened', user: { name: 'Asha' } }] },
@@ -32,12 +32,12 @@ export default function ApiKeyTab() {
       />
       <KeySection
         title="Player key"
-        about="Your own systems get a token with it for each player, and the website or app plays with that. It stays on your servers too."
+        about="Your systems use this key to get a token for each player; your website or app plays with the token. Keep the key on your servers."
         prefix="qwp_"
         shown={keys.data?.playerKey}
         read={async () => (await api.visits.getPlayerKey({})).playerKey}
         rotate={() => api.apiKeys.rotatePlayer()}
-        breaks="Nobody gets a new token with the old key from that moment. Players who have one play on, for an hour at most."
+        breaks="The old key stops issuing tokens immediately. Players who have a token can play for up to an hour."
         sample={{ address: at(configuration.services.gratification, 'play/token'), body: { userId: 'asha-01' } }}
       />
     </Stack>

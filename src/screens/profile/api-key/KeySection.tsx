@@ -42,7 +42,7 @@ export function KeySection({ title, about, prefix, shown, read, rotate, breaks, 
     mutationFn: rotate,
     onSuccess: () => {
       setKey(undefined)
-      toast.success(`The ${title} was made anew.`)
+      toast.success(`${title} regenerated`)
       return refresh()
     },
     onError: (error) => toast.failedToUpdate(error),
@@ -52,7 +52,7 @@ export function KeySection({ title, about, prefix, shown, read, rotate, breaks, 
       await navigator.clipboard.writeText(made(asked)).then(toast.copied, toast.failedToCopy)
     })
   async function askRotate() {
-    if (await confirm({ title: `Make a new ${title}?`, message: breaks, ok: 'Make a new one', danger: true }))
+    if (await confirm({ title: `Regenerate the ${title}?`, message: breaks, ok: 'Regenerate', danger: true }))
       rotating.mutate()
   }
   const command = (given: string) => callCommand(sample.address, given, sample.body)
@@ -87,15 +87,15 @@ export function KeySection({ title, about, prefix, shown, read, rotate, breaks, 
           color="red"
           leftSection={<Icon name="refresh" size={14} />}
           loading={rotating.isPending}
-          aria-label={`Make a new one: ${title}`}
+          aria-label={`Regenerate: ${title}`}
           onClick={() => void askRotate()}
         >
-          Make a new one
+          Regenerate
         </Button>
       </Group>
       {shown ? <Facts shown={shown} /> : <Skeleton h={14} w={320} />}
       <Text size="sm" fw={500}>
-        A call with it
+        Example call
       </Text>
       {/* Scrolled by keyboard too. */}
       <Box
@@ -128,9 +128,9 @@ function Facts({ shown: { mask, createdTS, lastUsedTS } }: { readonly shown: Mas
   return (
     <Text size="sm" c="dimmed">
       {mask === null
-        ? 'There is none yet: it is made when you first show or copy it.'
-        : `Made ${formatDateTimeZone(createdTS, zone)}. ${lastUsedTS === null ? 'Never used.' : `Last used ${formatDateTimeZone(lastUsedTS, zone)}.`}`}{' '}
-      Whoever shows or copies it is recorded.
+        ? 'Not created yet: it is created when you first show or copy it.'
+        : `Created ${formatDateTimeZone(createdTS, zone)}. ${lastUsedTS === null ? 'Never used.' : `Last used ${formatDateTimeZone(lastUsedTS, zone)}.`}`}{' '}
+      Showing or copying the key is recorded in the audit log.
     </Text>
   )
 }

@@ -52,7 +52,7 @@ export function OrganisationSection({ form, lists, readOnly }: Props) {
       beside={
         readOnly && (
           <Badge variant="light" color="gray" tt="none" leftSection={<Icon name="lock" size={12} />}>
-            Only admins change this
+            Only admins can change this
           </Badge>
         )
       }
@@ -99,7 +99,7 @@ export function OrganisationSection({ form, lists, readOnly }: Props) {
           <TextInput label="Time zone" variant="filled" readOnly value={zoneLabel(timezone, Date.now())} />
         ) : (
           <ZoneSelect
-            description="Dates and times are shown in it, and rules without a zone of their own run by it."
+            description="Dates and times are shown in this zone, and rules without their own zone run in it."
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={timezone}
             error={form.errors.timezone}

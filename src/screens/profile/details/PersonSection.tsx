@@ -36,7 +36,7 @@ export function PersonSection({ form, emailId }: Props) {
           variant="filled"
           readOnly
           value={emailId}
-          description="What you sign in with. An admin can change it in Team."
+          description="You sign in with this address. An admin can change it in Team."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         <Suspense fallback={<Skeleton h={58} />}>

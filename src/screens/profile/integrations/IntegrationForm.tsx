@@ -27,7 +27,7 @@ export function IntegrationForm({ state, data }: Props) {
   const { form, isDirty, isAsked, problem, submit, remove } = held
 
   async function askRemove() {
-    const message = 'Its secrets are forgotten, and nothing is sent with it any more.'
+    const message = 'Its secrets are deleted, and nothing is sent through it any more.'
     if (await confirm({ title: `Remove “${title}”`, message, ok: 'Remove', danger: true })) await remove()
   }
 

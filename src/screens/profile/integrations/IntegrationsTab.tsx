@@ -27,9 +27,8 @@ export default function IntegrationsTab() {
   return (
     <Stack gap="md">
       {!canSeal() && (
-        <Alert color="orange" icon={<Icon name="lock" />} title="Secrets cannot be sealed here">
-          Browsers seal secrets only on HTTPS or localhost. Open the console with an address that begins with https://
-          to change integrations.
+        <Alert color="orange" icon={<Icon name="lock" />} title="Secrets cannot be encrypted here">
+          Browsers encrypt secrets only on HTTPS or localhost. Open the console over https:// to change integrations.
         </Alert>
       )}
       <Tabs

@@ -73,7 +73,7 @@ function Result({ result: { ok, did, status, said, took } }: { readonly result: 
     <Alert
       color={ok ? 'green' : 'red'}
       icon={<Icon name={ok ? 'check' : 'error'} />}
-      title={ok ? 'The test went well' : 'The test failed'}
+      title={ok ? 'Test succeeded' : 'The test failed'}
     >
       <Text size="sm">{did}</Text>
       {said && (

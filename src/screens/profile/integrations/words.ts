@@ -29,12 +29,12 @@ export const words: Readonly<Record<IntegrationName, IntegrationWords>> = {
   push: {
     icon: 'bell',
     lead: 'Push messages to apps and browsers, sent with your Firebase project.',
-    to: { label: 'Device', hint: 'Its token; without one the message is only checked', kind: 'device' },
+    to: { label: 'Device', hint: 'The device token; without one, the message is only validated', kind: 'device' },
   },
   engagement: { icon: 'segment', lead: 'Profiles and events for your customer-engagement tool, CleverTap.' },
   voucherProvider: {
     icon: 'offer',
-    lead: 'Third-party rewards are ordered with these; without them, with those of this installation.',
+    lead: 'Credentials for ordering third-party rewards; without them, those of this installation are used.',
   },
 }
 
@@ -45,12 +45,12 @@ export const hints: Readonly<Record<IntegrationFieldName, string>> = {
   authToken: 'Twilio console, Account info, below the account SID',
   countryCode: 'Of the phone number below',
   phoneNum: 'The sender, if it must be one of the service’s numbers',
-  sendGridApiKey: 'SendGrid, Settings, API Keys; it needs the right to send mail',
+  sendGridApiKey: 'SendGrid, Settings, API Keys; needs permission to send mail',
   mailId: 'The sender; verify it at SendGrid first',
   serverDescription: 'What you call this server',
   serverName: 'Its name or address: mail.example.com',
   Port: 'Usually 587 with STARTTLS, 465 with TLS',
-  connectionSecurity: 'Without encryption the password can be read on its way',
+  connectionSecurity: 'Without encryption, the password can be intercepted',
   authentication: 'How you sign in at the server',
   userName: 'Often your e-mail address',
   password: 'Of your account at the mail server',
@@ -62,7 +62,7 @@ export const hints: Readonly<Record<IntegrationFieldName, string>> = {
   userPasscode: 'CleverTap, Settings, Passcode',
   clientId: 'From your voucher provider',
   secretId: 'From your voucher provider',
-  accessToken: 'If your provider has given you one, it is sent in place of ID and secret',
+  accessToken: 'If your provider gave you one; it replaces ID and secret',
 }
 
 const securities: Readonly<Record<(typeof connectionSecurities)[number], string>> = {

@@ -26,13 +26,13 @@ export function AnotherDevice() {
   return (
     <Section title="Sign in on another device">
       <Text size="sm" c="dimmed">
-        A link signs you in on another device without your password. It is good for a minute, once. Give it to nobody.
+        A link signs you in on another device without your password. It works once, within a minute. Do not share it.
       </Text>
       {link && (
         <Group align="end" wrap="nowrap">
           <TextInput
             label="Link"
-            description={`Good for ${left} seconds`}
+            description={`Expires in ${left} seconds`}
             value={link}
             readOnly
             flex={1}
@@ -49,7 +49,7 @@ export function AnotherDevice() {
       )}
       <div>
         <Button variant="default" loading={made.isPending} onClick={() => made.mutate()}>
-          {link ? 'Make a new link' : 'Make a link'}
+          {link ? 'Create a new link' : 'Create a link'}
         </Button>
       </div>
     </Section>

@@ -30,10 +30,10 @@ export default function FirstPasswordPage() {
       <Paper withBorder p="xl" className={classes.sheet}>
         <Sign size={28} />
         <Title order={1} size="h2" mt="sm">
-          Choose a password of your own
+          Choose your own password
         </Title>
         <Text c="dimmed" mt={4} mb="lg">
-          An admin of {user.orgName} has given you the password you have now. From here on only you know it.
+          An admin of {user.orgName} set your current password. Only you will know the new one.
         </Text>
         <ChangePasswordForm oldLabel="Password you were given" onChanged={changed} />
         <Text size="sm" mt="lg">

@@ -20,7 +20,7 @@ export default function PasswordTab() {
     <div className={classes.columns}>
       <Section title="Change password">
         <Text size="sm" c="dimmed">
-          You stay signed in here and are signed out everywhere else. A mail tells you of the change.
+          You stay signed in here and are signed out everywhere else. We will email you about the change.
         </Text>
         <ChangePasswordForm onChanged={onChanged} />
       </Section>

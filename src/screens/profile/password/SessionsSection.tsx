@@ -23,13 +23,13 @@ export function SessionsSection() {
     onError: toast.wentWrong,
   })
   const askThenLeave = async () => {
-    const message = 'You are signed out on every device, this one included.'
+    const message = 'You will be signed out on every device, including this one.'
     if (await confirm({ title: 'Sign out everywhere?', message, ok: 'Sign out everywhere', danger: true }))
       everywhere.mutate()
   }
   return (
     <Section
-      title="Where you are signed in"
+      title="Active sessions"
       beside={
         <Button
           variant="light"
@@ -93,7 +93,7 @@ function SessionRow({ session }: { readonly session: Session }) {
       <Table.Td>
         {session.current ? (
           <Badge variant="light" miw="fit-content">
-            This one
+            This device
           </Badge>
         ) : (
           <Button

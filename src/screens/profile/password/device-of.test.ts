@@ -14,7 +14,7 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'Chrome on Android'],
   ['curl/8.5.0', 'curl'],
   ['node', 'node'],
-  ['', 'Unknown program'],
+  ['', 'Unknown browser'],
 ])('%s', (agent, device) => {
   expect(deviceOf(agent)).toBe(device)
 })

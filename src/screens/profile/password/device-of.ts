@@ -25,5 +25,5 @@ export function deviceOf(agent: string): string {
   const [program, system] = [found(programs, agent), found(systems, agent)]
   if (program && system) return `${program} on ${system}`
   // What is no browser begins with its own name.
-  return program ?? system ?? (agent.split(/[\s/]/)[0] || 'Unknown program')
+  return program ?? system ?? (agent.split(/[\s/]/)[0] || 'Unknown browser')
 }

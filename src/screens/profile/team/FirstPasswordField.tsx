@@ -24,13 +24,13 @@ export function FirstPasswordField({ value, input, onMade }: Props) {
         autoComplete="off"
         spellCheck={false}
         aria-describedby={rules}
-        description="Tell it to them yourself: it is not in the e-mail. They choose one of their own when they sign in."
+        description="Share it yourself: it is not in the e-mail. They choose their own when they sign in."
         {...input}
         value={value}
       />
       <Group gap="xs" mt="xs">
         <Button size="compact-sm" variant="default" onClick={() => onMade(firstPassword())}>
-          Make one up
+          Generate
         </Button>
         <Button
           size="compact-sm"

@@ -36,7 +36,8 @@ export function MemberActions({ member, isMe, onEdit }: Props) {
     onError: (error) => toast.failedToDelete(error),
   })
   async function turn() {
-    const message = 'They are signed out at once and cannot sign in until you enable them again. What they made stays.'
+    const message =
+      'They are signed out immediately and cannot sign in until you enable them again. Everything they created stays.'
     if (!isActive || (await confirm({ title: `Disable “${name}”`, message, ok: 'Disable', danger: true })))
       turning.mutate()
   }

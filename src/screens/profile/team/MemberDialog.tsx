@@ -25,9 +25,9 @@ interface Props {
 
 /** The permissions of each role, in a line. */
 const about: Readonly<Record<Role, string>> = {
-  admin: 'Everything, with the team, API keys, integrations and billing.',
-  editor: 'Builds and runs rules, rewards, segments and webhooks.',
-  viewer: 'Looks at everything that is built, and changes nothing.',
+  admin: 'Full access, including team, API keys, integrations and billing.',
+  editor: 'Can build and run rules, rewards, segments and webhooks.',
+  viewer: 'Can view everything and change nothing.',
 }
 
 /** Adds a member to the team or changes one (C §3 "User"); what is wrong stands at its field. */
@@ -81,7 +81,7 @@ export function MemberDialog({ member, isMe, onDone, onClose }: Props) {
             type="email"
             withAsterisk
             autoComplete="off"
-            description="What they sign in with."
+            description="They sign in with this address."
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.getInputProps('email')}
           />
@@ -103,8 +103,8 @@ export function MemberDialog({ member, isMe, onDone, onClose }: Props) {
           </Radio.Group>
           {member && !isMe && (
             <Switch
-              label="Give them a new first password"
-              description="They are signed out, and choose one of their own when they next sign in."
+              label="Set a new first password"
+              description="They are signed out and choose their own at the next sign-in."
               checked={givesPassword}
               onChange={(event) => setGivesPassword(event.currentTarget.checked)}
             />

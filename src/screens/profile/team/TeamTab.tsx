@@ -62,7 +62,7 @@ export default function TeamTab() {
         change({ search: '' })
       }}
     >
-      Show everybody
+      Show everyone
     </Button>
   )
   return (
@@ -99,11 +99,11 @@ export default function TeamTab() {
             error && !data ? (
               <ErrorState reason={error} onRetry={() => void list.refetch()} />
             ) : view.search ? (
-              <EmptyState icon="search" title={`Nobody found for “${view.search}”`} action={everybody}>
+              <EmptyState icon="search" title={`No members found for “${view.search}”`} action={everybody}>
                 Search looks at names, e-mail addresses and teams{days.from || days.to ? ', of these days' : ''}.
               </EmptyState>
             ) : (
-              <EmptyState icon="segment" title="Nobody was added in these days" action={everybody}>
+              <EmptyState icon="segment" title="No members were added in this period" action={everybody}>
                 Members of your team sign in with an account of their own, as admin, editor or viewer.
               </EmptyState>
             )

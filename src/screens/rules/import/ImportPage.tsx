@@ -49,7 +49,7 @@ export default function ImportPage() {
   }
   const take = async (file: File | null | undefined) => {
     if (!file) return
-    if (file.size > MOST) return setProblems(['This file is larger than any document with all it refers to.'])
+    if (file.size > MOST) return setProblems(['This file is too large to be an exported document.'])
     const content = await file.text()
     setText(content)
     await look(content)
@@ -105,11 +105,11 @@ export default function ImportPage() {
             loading={busy}
             onClick={() => void look(text)}
           >
-            Look at it first
+            Preview import
           </Button>
         </Paper>
         {problems.length > 0 && (
-          <Alert color="red" title="This cannot be brought in" role="alert">
+          <Alert color="red" title="This cannot be imported" role="alert">
             <ul style={{ margin: 0, paddingLeft: 18 }}>
               {problems.map((problem) => (
                 <li key={problem}>{problem}</li>
@@ -123,7 +123,7 @@ export default function ImportPage() {
               {planned.bundle.main.name || 'A document without a name'}
             </Text>
             <Text size="sm" c="dimmed" mb="sm">
-              It comes in as a new, inactive document. {words(planned.plan, missing ?? 0)}
+              It is imported as a new, inactive document. {words(planned.plan, missing ?? 0)}
             </Text>
             {planned.plan.length > 0 && (
               <PlanTable
@@ -145,11 +145,11 @@ export default function ImportPage() {
 const keyOf = ({ kind, id }: PlanLine) => `${kind} ${id}`
 
 function words(plan: readonly PlanLine[], created: number): string {
-  if (plan.length === 0) return 'It refers to nothing else.'
+  if (plan.length === 0) return 'It has no references.'
   const others = plan.length - created
   return [
-    created > 0 ? `${created} ${created === 1 ? 'thing is' : 'things are'} created for it` : '',
-    others > 0 ? `${others} ${others === 1 ? 'is' : 'are'} taken as they are here` : '',
+    created > 0 ? `${created} referenced ${created === 1 ? 'document is' : 'documents are'} created` : '',
+    others > 0 ? `${others} ${others === 1 ? 'stays' : 'stay'} as here` : '',
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,7 +1,8 @@
 import { Select, Table, Text } from '@mantine/core'
+import { useState } from 'react'
 import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import type { PlanLine } from '#schemas/endpoints/transfer.ts'
-import { useLookups } from '#src/lookups/lookups.ts'
+import { type LookupKind, type LookupRow, useChoices } from '#src/lookups/lookups.ts'
 
 /** Stands for a new document in the choice. */
 const CREATE = '\u0000create'
@@ -15,7 +16,6 @@ interface Props {
 
 /** The plan for everything that the file refers to; each line can be changed. */
 export function PlanTable({ plan, choices, onChoose }: Props) {
-  const optionsOf = useOptions()
   return (
     <Table.ScrollContainer minWidth={560}>
       <Table verticalSpacing="xs">
@@ -29,34 +29,12 @@ export function PlanTable({ plan, choices, onChoose }: Props) {
         <Table.Tbody>
           {plan.map((line) => {
             const key = `${line.kind} ${line.id}`
-            const chosen = choices[key] ?? line.to ?? ''
-            const options = optionsOf(line)
             return (
               <Table.Tr key={key}>
                 <Table.Td>{line.name}</Table.Td>
                 <Table.Td>{labelOf(line.kind)}</Table.Td>
                 <Table.Td>
-                  {line.action === 'missing' && chosen === '' && options.length === 0 ? (
-                    <Text size="sm" c="dimmed">
-                      Not in the file and not here: it stays a name that leads nowhere.
-                    </Text>
-                  ) : (
-                    <Select
-                      size="sm"
-                      aria-label={`${labelOf(line.kind)} ${line.name}`}
-                      searchable
-                      allowDeselect={false}
-                      placeholder="Leads nowhere; choose one"
-                      value={chosen === '' ? (line.action === 'missing' ? null : CREATE) : chosen}
-                      onChange={(value) => value && onChoose(key, value === CREATE ? '' : value)}
-                      data={[...(line.action === 'missing' ? [] : [{ value: CREATE, label: 'Create it' }]), ...options]}
-                      description={
-                        line.differs && chosen === line.to
-                          ? 'The one here differs from the file; it stays as it is.'
-                          : undefined
-                      }
-                    />
-                  )}
+                  <PlanChoice line={line} chosen={choices[key] ?? line.to ?? ''} onChoose={(id) => onChoose(key, id)} />
                 </Table.Td>
               </Table.Tr>
             )
@@ -72,27 +50,66 @@ function labelOf(kind: string): string {
   return known[kind]?.label ?? kind
 }
 
-interface Option {
+interface PlanChoiceProps {
+  readonly line: PlanLine
+  readonly chosen: string
+  readonly onChoose: (id: string) => void
+}
+
+/** Chooses the document here that a document of the file stands for. */
+function PlanChoice({ line, chosen, onChoose }: PlanChoiceProps) {
+  const [search, setSearch] = useState('')
+  const options = useOptions(line, search)
+  if (line.action === 'missing' && chosen === '' && options.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        Neither in the file nor here: the reference stays broken.
+      </Text>
+    )
+  return (
+    <Select
+      size="sm"
+      aria-label={`${labelOf(line.kind)} ${line.name}`}
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      allowDeselect={false}
+      placeholder="Not found; choose one"
+      value={chosen === '' ? (line.action === 'missing' ? null : CREATE) : chosen}
+      onChange={(value) => value && onChoose(value === CREATE ? '' : value)}
+      data={[...(line.action === 'missing' ? [] : [{ value: CREATE, label: 'Create it' }]), ...options]}
+      description={
+        line.differs && chosen === line.to ? 'The one here differs from the file and stays unchanged.' : undefined
+      }
+    />
+  )
+}
+
+/** A choice of a select. */
+interface PlanOption {
   readonly value: string
   readonly label: string
 }
 
-/** Returns the options of a line: the documents of its kind here, and those the plan found. */
-function useOptions(): (line: PlanLine) => readonly Option[] {
-  const { rows } = useLookups()
-  const byKind: Readonly<Record<string, readonly Option[]>> = {
-    offer: rows.offers.map(({ id, offer_name }) => ({ value: id, label: offer_name })),
-    segment: rows.segments.map(({ value, title }) => ({ value, label: title })),
-    template: rows.templates.map(({ id, templateName }) => ({ value: id, label: templateName })),
-    webhook: rows.webhooks.map(({ id, name }) => ({ value: id, label: name })),
-    leaderboard: rows.leaderboards.map(({ id, leaderBoardName }) => ({ value: id, label: leaderBoardName })),
-    event: rows.events.map(({ id, eventName }) => ({ value: id, label: eventName })),
-    rule: rows.rules.map(({ id, name }) => ({ value: id, label: name })),
-    badge: rows.badges.map(({ id, templateName }) => ({ value: id, label: templateName })),
-    page: rows.pages.map(({ id, name }) => ({ value: id, label: name })),
-  }
-  return ({ kind, to, name }) => {
-    const known = byKind[kind] ?? []
-    return to === null || known.some(({ value }) => value === to) ? known : [{ value: to, label: name }, ...known]
-  }
+type Readers = { readonly [Kind in LookupKind]?: (row: LookupRow[Kind]) => PlanOption }
+
+const optionOf: Readers = {
+  offer: ({ id, offer_name }) => ({ value: id, label: offer_name }),
+  segment: ({ value, title }) => ({ value, label: title }),
+  template: ({ id, templateName }) => ({ value: id, label: templateName }),
+  webhook: ({ id, name }) => ({ value: id, label: name }),
+  leaderboard: ({ id, leaderBoardName }) => ({ value: id, label: leaderBoardName }),
+  event: ({ id, eventName }) => ({ value: id, label: eventName }),
+  rule: ({ id, name }) => ({ value: id, label: name }),
+  badge: ({ id, templateName }) => ({ value: id, label: templateName }),
+  page: ({ id, name }) => ({ value: id, label: name }),
+}
+
+/** Returns the documents here that a line can stand for: those that are looked up, and the one that the plan found. */
+function useOptions({ kind, to, name }: PlanLine, search: string): readonly PlanOption[] {
+  const isKnown = Object.hasOwn(optionOf, kind)
+  const { rows } = useChoices(kind as LookupKind, { search, enabled: isKnown })
+  const draw = isKnown ? (optionOf[kind as LookupKind] as ((row: unknown) => PlanOption) | undefined) : undefined
+  const known = draw ? rows.map(draw) : []
+  return to === null || known.some(({ value }) => value === to) ? known : [{ value: to, label: name }, ...known]
 }

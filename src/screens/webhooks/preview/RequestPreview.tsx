@@ -9,7 +9,7 @@ import classes from './preview.module.css'
 /** The requests of a webhook as they would travel, with examples in place of the placeholders and masks in place of the secrets. */
 export function RequestPreview({ webhook }: { readonly webhook: Webhook }) {
   return (
-    <Section title="What is sent">
+    <Section title="Request preview">
       {webhook.authURLReq === true && <Message webhook={webhook} of="authRequest" title="First, for a token" />}
       <Message webhook={webhook} of="webhookRequest" title={webhook.authURLReq === true ? 'Then' : ''} />
       <Text size="xs" c="dimmed">

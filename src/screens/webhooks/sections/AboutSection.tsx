@@ -10,7 +10,7 @@ import { CustomPlaceholders } from './CustomPlaceholders.tsx'
 /** The name of a webhook, the notation of its placeholders, and its own placeholders (C §3 "Webhook"). */
 export function AboutSection({ at }: { readonly at: Cursor<Webhook> }) {
   return (
-    <Section title="What it is">
+    <Section title="General">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextField at={at.at('name')} label="Webhook name" required autoFocus />
         <SegmentedField<string>
@@ -24,8 +24,8 @@ export function AboutSection({ at }: { readonly at: Cursor<Webhook> }) {
       </SimpleGrid>
       <SwitchField
         at={at.at('customPlaceHoldersDefined')}
-        label="Placeholders of its own"
-        description="Names beside those that are known everywhere; a rule that calls this webhook gives them their values."
+        label="Custom placeholders"
+        description="Names in addition to the built-in ones; each rule that calls this webhook sets their values."
       />
       {at.value.customPlaceHoldersDefined === true && (
         <CustomPlaceholders at={at.at('customPlaceHolders') as Cursor<unknown>} />

@@ -18,7 +18,7 @@ export function AuthSection({ at }: { readonly at: Cursor<Webhook> }) {
       <SwitchField
         at={at.at('authURLReq')}
         label="Fetch a token first"
-        description={`Another request is made before this one; what it answers stands where ${version === 'v1' ? 'token' : '#token'} is written.`}
+        description={`Another request is sent first; its response replaces ${version === 'v1' ? 'token' : '#token'}.`}
       />
       {authURLReq === true && (
         <>
@@ -31,14 +31,14 @@ export function AuthSection({ at }: { readonly at: Cursor<Webhook> }) {
               <TextField
                 at={auth.at('responseUID')}
                 label="Token key"
-                description="Where the answer holds the token: access_token, data.token"
+                description="Its path in the response: access_token, data.token"
                 required
               />
             </div>
           )}
           {authRequest?.responseType === 'Text' && (
             <Text size="sm" c="dimmed">
-              The whole answer is the token.
+              The whole response is the token.
             </Text>
           )}
         </>

@@ -18,7 +18,7 @@ export function CustomPlaceholders({ at }: { readonly at: Cursor<unknown> }) {
     focusLast.current = false
   })
   const list = asList(at) as Cursor<readonly string[]> | undefined
-  if (!list) return <WrongType at={at} label="Placeholders of its own" blank={[]} />
+  if (!list) return <WrongType at={at} label="Custom placeholders" blank={[]} />
   const names = list.value ?? []
   const isLocked = at.readOnly !== false
   function add() {
@@ -31,7 +31,7 @@ export function CustomPlaceholders({ at }: { readonly at: Cursor<unknown> }) {
       'Remove placeholder',
     )
   return (
-    <Input.Wrapper ref={root} error={messagesAt(at)} role="group" aria-label="Placeholders of its own">
+    <Input.Wrapper ref={root} error={messagesAt(at)} role="group" aria-label="Custom placeholders">
       <Group gap="xs" align="flex-start">
         {names.map((_, index) => (
           <Name

@@ -56,7 +56,7 @@ export function RequestFields({ webhook, of, at }: Props) {
           <>
             {requestType === 'GET' && (
               <Text size="sm" c="dimmed">
-                A GET carries no body: this one is kept and not sent.
+                A GET has no body: this one is stored but not sent.
               </Text>
             )}
             <div className={classes.choice}>

@@ -32,7 +32,7 @@ export function ResponseSection({ at }: { readonly at: Cursor<Webhook> }) {
     }, 'Change kind of answer')
   }
   return (
-    <Section title="What comes back">
+    <Section title="Response">
       <div className={classes.choice}>
         <SegmentedField<string>
           at={{ ...request.at('responseType'), set: choose } as Cursor<string | undefined>}
@@ -50,9 +50,9 @@ export function ResponseSection({ at }: { readonly at: Cursor<Webhook> }) {
         <>
           <Pairs
             at={conditions}
-            label="The answer must say"
+            label="Success conditions"
             one="condition"
-            description="All of them, for a call to count as delivered. Without one, any answer of HTTP 200 to 299 does. Keys may be paths: data.status"
+            description="A call counts as delivered when all conditions hold. Without conditions, any HTTP 200 to 299 counts. Keys can be paths: data.status"
             blank={blankRow}
             hasValue={(row) => needsValue(valueAt(row, 'operator'))}
             between={(row, index) => (
@@ -77,8 +77,8 @@ function TransactionId({ at }: { at: Cursor<WebhookRequest> }) {
   return (
     <>
       <Switch
-        label="The answer names a transaction"
-        description="Its id is kept with the delivery."
+        label="The response contains a transaction id"
+        description="The id is stored with the delivery."
         checked={isWanted}
         disabled={at.readOnly !== false}
         onChange={(event) => at.at('responseUID').set(event.currentTarget.checked ? '' : undefined, 'Transaction id')}
@@ -88,7 +88,7 @@ function TransactionId({ at }: { at: Cursor<WebhookRequest> }) {
           <TextField
             at={at.at('responseUID')}
             label="Transaction id key"
-            description="Where the answer holds it: transactionId, data.id"
+            description="Its path in the response: transactionId, data.id"
             required
           />
         </div>

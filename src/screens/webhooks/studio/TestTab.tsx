@@ -49,9 +49,8 @@ export function TestTab(props: StudioProps) {
       <Grid.Col span={{ base: 12, md: 8 }}>
         <Stack gap="md" aria-live="polite" aria-busy={sending}>
           {!secretsKept && (
-            <Alert color="yellow" icon={<Icon name="warning" />} title="Some secrets are not known here">
-              A secret that shows its mask was kept for another webhook. Enter it again in the editor, or it is sent as
-              the mask.
+            <Alert color="yellow" icon={<Icon name="warning" />} title="Some secrets are missing">
+              Masked secrets belong to another webhook. Enter them again in the editor, or the mask is sent.
             </Alert>
           )}
           {cancelled && (
@@ -59,7 +58,7 @@ export function TestTab(props: StudioProps) {
               The test was cancelled. What was already sent may have arrived.
             </Alert>
           )}
-          {error && <ErrorState title="The test could not be made" reason={error} onRetry={() => send(values)} />}
+          {error && <ErrorState title="The test could not be run" reason={error} onRetry={() => send(values)} />}
           <Result run={run} before={before} />
         </Stack>
       </Grid.Col>
@@ -72,15 +71,15 @@ function Result({ run, before }: { run: TestRun | undefined; before: TestRun | u
   if (!run)
     return (
       <EmptyState icon="publish" title="Nothing sent yet">
-        Send a test to see each request and response exactly as they were. To try it without a service of your own, use
-        the address of the built-in receiver.
+        Send a test to see each request and response exactly as they were. To try it without your own service, use the
+        address of the built-in receiver.
       </EmptyState>
     )
   const failed = run.exchanges.some(({ failure }) => failure !== null)
   return (
     <>
       <Text size="sm" c="dimmed">
-        {failed ? 'Failed' : 'Went well'}, sent {formatDateTimeZone(run.sentTS, zone)}
+        {failed ? 'Failed' : 'Succeeded'}, sent {formatDateTimeZone(run.sentTS, zone)}
       </Text>
       {run.exchanges.map((exchange) => (
         <ExchangeView key={`${run.sentTS} ${exchange.step}`} exchange={exchange} />

@@ -28,7 +28,7 @@ export const TestWentWell: Story = {
     await expect(call.getByRole('group', { name: 'Body of the request' })).toHaveTextContent('12345678901234567890')
     await userEvent.click(within(call.getByRole('radiogroup', { name: /request body/ })).getByText('Raw'))
     await expect(call.getByRole('group', { name: 'Body of the request' })).toHaveTextContent('{"customer":"asha')
-    const differences = within(canvas.getByRole('region', { name: 'Compared with the run before' }))
+    const differences = within(canvas.getByRole('region', { name: 'Compared with the previous run' }))
     await expect(differences.getByText('Webhook · Status')).toBeVisible()
   },
 }
@@ -36,7 +36,7 @@ export const TestWentWell: Story = {
 export const TestFailed: Story = {
   args: { tab: 'test', before: [{ exchanges: [fetchedToken, refused], sentTS }] },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('The fault is on its side. Look into its log, then try again.')
+    await within(canvasElement).findByText('The service failed. Check its log, then try again.')
   },
 }
 
@@ -45,7 +45,7 @@ export const TestNoAnswer: Story = { args: { tab: 'test', before: [{ exchanges: 
 export const TestHuge: Story = {
   args: { tab: 'test', before: [{ exchanges: [huge], sentTS }] },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('The answer was longer: only its beginning is kept.')
+    await within(canvasElement).findByText('The response was longer: only its beginning is stored.')
   },
 }
 
@@ -72,7 +72,7 @@ export const TestNotMade: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Send test' }))
-    await canvas.findByText('The test could not be made')
+    await canvas.findByText('The test could not be run')
   },
 }
 
@@ -186,9 +186,9 @@ export const ReplayFailed: Story = {
     await canvas.findByText('Failed 1')
     await userEvent.click(canvas.getByRole('button', { name: 'Replay all failed' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await expect(dialog.getByText(/1 delivery goes out again/)).toBeInTheDocument()
+    await expect(dialog.getByText(/1 delivery will be sent again/)).toBeInTheDocument()
     await expect(args.deliveries?.replayFailed).not.toHaveBeenCalled()
-    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Replay' }))
     await waitFor(() => expect(args.deliveries?.replayFailed).toHaveBeenCalledOnce())
   },
 }

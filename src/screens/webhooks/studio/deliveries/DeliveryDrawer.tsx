@@ -50,7 +50,7 @@ function Shown(props: Omit<Props, 'onClose' | 'id'> & { id: string }) {
             loading={replaying}
             onClick={() => onReplay(data.id)}
           >
-            Try again now
+            Retry now
           </Button>
         </Allowed>
       </Group>
@@ -70,7 +70,7 @@ function Facts({ delivery }: { delivery: Delivery }) {
         <CopyText text={delivery.id} label="Copy the id of the delivery" />
       </Group>
       Created {formatDateTimeZone(delivery.createdTS, zone)}
-      {delivery.nextTS !== null && <>. Next try {formatDateTimeZone(delivery.nextTS, zone)}</>}
+      {delivery.nextTS !== null && <>. Next attempt {formatDateTimeZone(delivery.nextTS, zone)}</>}
       {delivery.transactionId !== null && <>. Its transaction id is {delivery.transactionId}</>}
     </Text>
   )
@@ -85,7 +85,7 @@ function Values({ values }: { values: Delivery['values'] }) {
       </Title>
       {pairs.length === 0 ? (
         <Text size="sm" c="dimmed">
-          It carries no values.
+          No values.
         </Text>
       ) : (
         <Table verticalSpacing={4} layout="fixed" withTableBorder aria-label="Values of the placeholders">
@@ -113,7 +113,7 @@ function Attempts({ exchanges }: { exchanges: Delivery['exchanges'] }) {
       </Title>
       {numbers.length === 0 && (
         <Text size="sm" c="dimmed">
-          It has not been tried yet.
+          Not sent yet.
         </Text>
       )}
       <Accordion multiple variant="separated" order={4} defaultValue={numbers.slice(0, 1).map(String)}>

@@ -28,10 +28,10 @@ const heads = [
   ['State', '11%'],
   ['Sent for', '18%'],
   ['Attempts', '8%'],
-  ['Last answer', '17%'],
-  ['Took', '7%'],
+  ['Last response', '17%'],
+  ['Duration', '7%'],
   ['Created', '17%'],
-  ['Next try', '15%'],
+  ['Next attempt', '15%'],
   ['Actions', '7%'],
 ] as const
 
@@ -107,12 +107,12 @@ function Row(props: { row: DeliveryRow; busy: boolean; onOpen: () => void; onRep
       </Table.Td>
       <Table.Td>
         <Allowed call={endpoints.deliveries.replay}>
-          <Tooltip label="Try again now">
+          <Tooltip label="Retry now">
             <ActionIcon
               variant="subtle"
               color="gray"
               loading={busy}
-              aria-label={`Try again: ${row.cause}, ${formatDateTime(row.createdTS, zone)}`}
+              aria-label={`Retry: ${row.cause}, ${formatDateTime(row.createdTS, zone)}`}
               onClick={onReplay}
             >
               <Icon name="refresh" />

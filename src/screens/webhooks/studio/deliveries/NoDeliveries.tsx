@@ -13,7 +13,7 @@ export function NoDeliveries({ view, onAll }: Props) {
   if (view.state === '' && view.search === '')
     return (
       <EmptyState icon="publish" title="No deliveries yet">
-        Every call that a reward makes through this webhook is listed here, with each attempt. A test is none.
+        Every call that a reward makes through this webhook is listed here, with each attempt. Tests are not listed.
       </EmptyState>
     )
   return (
@@ -26,7 +26,7 @@ export function NoDeliveries({ view, onAll }: Props) {
         </Button>
       }
     >
-      {view.search ? 'Search looks at what they were sent for.' : 'There is nothing in this state at the moment.'}
+      {view.search ? 'Search looks at what they were sent for.' : 'No deliveries have this state.'}
     </EmptyState>
   )
 }

@@ -26,7 +26,7 @@ export function PausedBanner({ state, resuming, onResume }: Props) {
       <Group justify="space-between" gap="md">
         <Text size="sm">
           {pausedReason && `${pausedReason} `}
-          Nothing is sent; what comes waits{waiting > 0 && `, ${formatNumber(waiting)} so far`}.
+          New deliveries are queued{waiting > 0 && `, ${formatNumber(waiting)} so far`}.
         </Text>
         <Allowed call={endpoints.deliveries.resume}>
           <Button leftSection={<Icon name="play" />} loading={resuming} onClick={onResume}>

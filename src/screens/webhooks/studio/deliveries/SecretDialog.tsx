@@ -22,12 +22,12 @@ export function SecretDialog({ secret, onClose }: Props) {
     >
       <Stack gap="md">
         <Alert color="yellow" icon={<Icon name="warning" />}>
-          Copy it now: it is not shown again. Keep it where your service keeps its secrets.
+          Copy it now: it will not be shown again. Store it with the secrets of your service.
         </Alert>
         <code className={classes.secret}>{secret}</code>
         <Group justify="flex-end" gap="xs">
           <CopyText text={secret ?? ''} label="Copy the secret" word="Copy" />
-          <Button onClick={onClose}>I have kept it</Button>
+          <Button onClick={onClose}>I have stored it</Button>
         </Group>
       </Stack>
     </Modal>

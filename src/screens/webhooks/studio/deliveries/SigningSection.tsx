@@ -35,11 +35,11 @@ export function SigningSection({ webhookId, state }: Props) {
   )
   async function rotate() {
     const message =
-      'For a day calls carry a signature by the old secret too, then only by the new one. Give your service the new one in time.'
-    if (await confirm({ title: 'Make a new signing secret?', message })) sign.mutate(undefined)
+      'For one day, calls are signed with the old and the new secret, then only with the new one. Update your service in time.'
+    if (await confirm({ title: 'Rotate the signing secret?', message })) sign.mutate(undefined)
   }
   async function remove() {
-    const message = 'Calls are no longer signed. Services that check the signature refuse them.'
+    const message = 'Calls will no longer be signed. Services that check signatures will refuse them.'
     if (await confirm({ title: 'Remove the signing secret?', message, danger: true })) unsign.mutate(undefined)
   }
   return (
@@ -62,7 +62,7 @@ export function SigningSection({ webhookId, state }: Props) {
             {state.signed ? (
               <>
                 <Button variant="default" loading={sign.isPending} onClick={() => void rotate()}>
-                  Make a new secret
+                  Rotate secret
                 </Button>
                 <Button variant="subtle" color="red" loading={unsign.isPending} onClick={() => void remove()}>
                   Remove
@@ -81,7 +81,7 @@ export function SigningSection({ webhookId, state }: Props) {
           </Group>
         </Allowed>
         <details>
-          <summary className={codeClasses.summary}>How your service checks a signature</summary>
+          <summary className={codeClasses.summary}>Verify signatures</summary>
           <Text size="sm" c="dimmed" mb="xs">
             Headers <code>webhook-id</code>, <code>webhook-timestamp</code> and <code>webhook-signature</code> follow
             the Standard Webhooks convention, which has libraries for most languages. In Node:

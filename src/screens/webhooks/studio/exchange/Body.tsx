@@ -51,7 +51,7 @@ export function Body({ of, text, truncated = false }: Props) {
       </Box>
       {truncated && (
         <Text size="xs" c="dimmed" mt={4}>
-          The answer was longer: only its beginning is kept.
+          The response was longer: only its beginning is stored.
         </Text>
       )}
     </div>

@@ -7,13 +7,13 @@ const steps = { auth: 'Token', webhook: 'Webhook' } as const
 /** The differences from the run before, path by path. */
 export function Differences({ found }: { readonly found: readonly Difference[] }) {
   return (
-    <Paper withBorder p="md" component="section" aria-label="Compared with the run before">
+    <Paper withBorder p="md" component="section" aria-label="Compared with the previous run">
       <Title order={3} size="h5" mb="xs">
-        Compared with the run before
+        Compared with the previous run
       </Title>
       {found.length === 0 ? (
         <Text size="sm" c="dimmed">
-          The same, but for times and signatures.
+          No differences except times and signatures.
         </Text>
       ) : (
         <Table.ScrollContainer minWidth={520} type="native">

@@ -33,7 +33,7 @@ export function ExchangeView({ exchange, order = 3 }: { readonly exchange: Excha
           text={curlOf(request)}
           label={`Copy as curl: ${steps[step]}`}
           word="Copy as curl"
-          say="Copied. Secrets are masked: put them in before you run it."
+          say="Copied. Secrets are masked; insert them before you run it."
         />
       </Group>
       {failure !== null && (
@@ -60,7 +60,7 @@ export function ExchangeView({ exchange, order = 3 }: { readonly exchange: Excha
             </>
           ) : (
             <Text size="sm" c="dimmed">
-              Nothing came back.
+              No response.
             </Text>
           )}
         </Half>

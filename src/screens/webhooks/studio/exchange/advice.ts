@@ -14,27 +14,30 @@ const among =
 const answers: readonly Advice[] = [
   {
     fits: (status) => status < 300,
-    say: 'It answered, but not as the webhook asks. Compare its body with the response settings in the editor.',
+    say: 'The response does not meet the conditions. Compare its body with the response settings in the editor.',
   },
   {
     fits: (status) => status < 400,
-    say: 'It points elsewhere, and webhooks do not follow to another host. Enter the final address in the editor.',
+    say: 'The address redirects to another host, which webhooks do not follow. Enter the final address in the editor.',
   },
   {
     fits: among(401, 403, 407),
-    say: 'It does not let us in. Check the secret, and the header or parameter that carries it.',
+    say: 'Access was denied. Check the secret, and the header or parameter that carries it.',
   },
-  { fits: among(404, 410), say: 'Nothing answers there. Check the path of the address.' },
-  { fits: among(405), say: 'It wants another method. Change it in the editor.' },
-  { fits: among(408, 504), say: 'It took too long. Let it answer first and do its work afterwards.' },
-  { fits: among(413), say: 'The body is too large for it. Send less.' },
-  { fits: among(415), say: 'It does not read this kind of body. Check the Content-Type header and the kind of body.' },
-  { fits: among(425, 429), say: 'It asks for a pause. Try again later; deliveries wait by themselves.' },
+  { fits: among(404, 410), say: 'Nothing was found there. Check the path of the address.' },
+  { fits: among(405), say: 'The service expects another method. Change it in the editor.' },
+  { fits: among(408, 504), say: 'The service took too long. Let it respond first and do its work afterwards.' },
+  { fits: among(413), say: 'The body is too large for the service. Send less.' },
+  {
+    fits: among(415),
+    say: 'The service does not accept this kind of body. Check the Content-Type header and the kind of body.',
+  },
+  { fits: among(425, 429), say: 'The service limits requests. Try again later; deliveries are retried automatically.' },
   {
     fits: (status) => status < 500,
-    say: 'It does not accept what was sent. Its answer often says what is missing.',
+    say: 'The service rejected the request. Its response often says what is missing.',
   },
-  { fits: () => true, say: 'The fault is on its side. Look into its log, then try again.' },
+  { fits: () => true, say: 'The service failed. Check its log, then try again.' },
 ]
 
 const noAnswer =
@@ -45,6 +48,6 @@ export function adviceOn({ failure, response, step }: Exchange): string | undefi
   if (failure === null) return undefined
   if (!response) return noAnswer
   if (step === 'auth' && response.status < 300)
-    return 'It answered, but no token was found. Check the token key and the kind of response in the editor.'
+    return 'The service responded, but no token was found. Check the token key and the kind of response in the editor.'
   return answers.find(({ fits }) => fits(response.status))?.say
 }

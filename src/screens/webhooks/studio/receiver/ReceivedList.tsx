@@ -23,7 +23,7 @@ export function ReceivedList({ requests, stale }: Props) {
         {stale
           ? 'New requests cannot be read at the moment.'
           : requests.length === 0
-            ? 'Nothing has arrived yet. What arrives appears here by itself.'
+            ? 'No requests yet. They appear here automatically.'
             : requests.length === 1
               ? 'One request'
               : `The last ${requests.length} requests`}

@@ -30,7 +30,7 @@ export function ReceiverPanel({ onUseAddress }: Pick<StudioProps, 'onUseAddress'
     onError: (error) => toast.wentWrong(error),
   })
   async function clear() {
-    const message = 'What the built-in receiver took is forgotten. Deliveries stay as they are.'
+    const message = 'The requests of the built-in receiver are deleted. Deliveries do not change.'
     if (await confirm({ title: 'Clear the receiver?', message, danger: true })) clearing.mutate()
   }
   const { data, error } = receiver
@@ -55,7 +55,7 @@ export function ReceiverPanel({ onUseAddress }: Pick<StudioProps, 'onUseAddress'
           )}
         </Group>
         <Text size="sm" c="dimmed">
-          An address of your own that takes every request and shows it. Only your organisation sees it.
+          Your own address that accepts and shows every request. Only your organisation can see it.
         </Text>
         {error && !data && <ErrorState reason={error} onRetry={() => void receiver.refetch()} />}
         {!data && !error && <Skeleton h={90} />}

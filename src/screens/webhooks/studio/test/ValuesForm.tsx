@@ -49,7 +49,7 @@ export function ValuesForm({ used, values, onChange, sending, refused, onSend, o
         </Group>
         {used.length === 0 && (
           <Text size="sm" c="dimmed">
-            This webhook uses no placeholders: it always sends the same.
+            This webhook uses no placeholders.
           </Text>
         )}
         {used.map(({ name, about }) => (
@@ -76,7 +76,7 @@ export function ValuesForm({ used, values, onChange, sending, refused, onSend, o
           </Text>
         </Group>
         <Text size="xs" c="dimmed">
-          It is really sent, once, as the webhook stands in the editor. It does not count as a delivery.
+          A real request is sent once, with the webhook as it is in the editor. It does not count as a delivery.
         </Text>
       </Stack>
     </Paper>
