@@ -9,7 +9,7 @@ import { cardPart, triggerPart } from './seams/rule.ts'
 
 const byActivity = 'activity'
 
-/** Badge rules that draw the same parts; what they count is drawn only where activities decide, and kept in the document elsewhere. */
+/** Creates a flow of badge rules. Activities are drawn only where they decide, and kept in the document elsewhere. */
 function badgeRule(id: string, label: string, draws: Flow['draws'], counted: readonly Seam[]): Flow {
   return {
     id,

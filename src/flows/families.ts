@@ -12,7 +12,7 @@ const names: Readonly<Record<Family, string>> = {
   '': 'document',
 }
 
-/** What a document drawn by a flow is called, in lower case: "daily streak". */
+/** Returns the name of a document drawn by a flow, in lower case: "daily streak". */
 export function nameOfFlow(flow: string): string {
   return names[flowById(flow).family]
 }

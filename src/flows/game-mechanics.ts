@@ -11,7 +11,7 @@ import { optionItem, optionRow, rewardOption } from './reward-option.ts'
 import { leftToGive } from './rules/share.ts'
 import { leaderboard, onceADay, resultText, rewards, terms, triggerPart, webhook } from './seams/rule.ts'
 
-/** When it counts is the mechanic's own (E §3 "Game mechanics rule"), so the trigger leaves these keys. */
+/** A mechanic has its own period (E §3 "Game mechanics rule"), so the trigger leaves these keys. */
 const own = ['customType', 'customDays', 'customTime']
 
 const moment = part(
@@ -31,7 +31,7 @@ const badges = part('badge', badge.id, ['badges'], {
     (rule.gameMechanicsRuleType === 'badge' || badgesOf({ badges: rule.badges }).length > 0),
 })
 
-/** Mechanic → activities, each with how often it is asked for (E §3 `customActivityEvents`). */
+/** Mechanic → activities, each with its number of times (E §3 `customActivityEvents`). */
 export const activities = each('activity', activity.id, 'customActivityEvents')
 
 /** The game-mechanics rule: a badge or a place on a leaderboard for what people do (`ruleType` 6). */

@@ -1,4 +1,4 @@
-/** Documents as graphs and back: the door of this folder. */
+/** The entry of this room: documents as graphs and back. */
 import { kindOf } from '#schemas/index.ts'
 import { isObject } from '#schemas/json.ts'
 import { cutAlong } from '#src/graph/cut.ts'
@@ -9,7 +9,11 @@ import { flowById, flowFor } from './registry.ts'
 
 export { flowById, flowFor, flows } from './registry.ts'
 
-/** Cuts a document into a graph. Takes any JSON; `kind` says what the document is where its fields cannot. */
+/**
+ * Cuts a document into a graph. Takes any JSON.
+ *
+ * @param kind - The kind of document, where its fields cannot tell.
+ */
 export function cut(document: unknown, kind: string = kindOf(document)): Graph {
   return cutAlong(document, kind, isObject(document) ? flowFor(document, kind) : opaque)
 }

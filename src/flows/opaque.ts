@@ -1,6 +1,6 @@
 import type { Flow } from './flow.ts'
 
-/** What no other flow draws: one plain card with its JSON, saved back untouched. */
+/** Draws every document that no other flow draws: one plain card with its JSON, saved unchanged. */
 export const opaque: Flow = {
   id: 'opaque',
   label: 'Other document',

@@ -32,7 +32,7 @@ export const quest: Flow = {
   reactions: [questPrize, questLanguages],
 }
 
-/** Whether milestones and tasks are followed one after the other: as the first language says, else the quest. */
+/** Says whether milestones and tasks are done one after the other: as the first language says, else the quest. */
 function isOrdered(root: Slice): boolean {
   return (configOf(root).taskFormat ?? root.taskFormat) === 'ordered'
 }

@@ -9,7 +9,7 @@ import { quest } from './quest.ts'
 import { ruleFlows } from './rules/rules.ts'
 import { smartCampaign, smartCampaignOwnRewards } from './smart-campaign.ts'
 
-/** Every flow; the first that draws a document wins, `opaque` draws the rest. Adding one is adding a line. */
+/** Every flow. The first that draws a document wins, `opaque` draws the rest. A new flow is one more line. */
 export const flows: readonly Flow[] = [
   ...ruleFlows,
   customEvent,

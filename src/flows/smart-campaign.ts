@@ -5,8 +5,7 @@ import type { RowKind } from '#src/graph/kind.ts'
 import type { Seam } from '#src/graph/seams.ts'
 import { finalOf, spinConfigs, templateOf, testedBy, testedTemplates, winningOf } from './campaign/read.ts'
 import { gameRows, withName } from './campaign/rows.ts'
-import { edgesAt, type Flow, type RowPosition } from './flow.ts'
-import type { ConnectionRequest } from './operations/connections.ts'
+import { type ConnectionRequest, edgesAt, type Flow, type RowPosition } from './flow.ts'
 import { campaignFinal } from './reactions/campaign-final.ts'
 import { campaignOwnRewards } from './reactions/campaign-own-rewards.ts'
 import { campaignQuadrants } from './reactions/campaign-quadrants.ts'
@@ -16,7 +15,10 @@ import { campaignTemplates } from './reactions/campaign-templates.ts'
 import { campaignWeights } from './reactions/campaign-weights.ts'
 import { ownRewardsSeams, plainSeams } from './seams/campaign.ts'
 
-/** What a row says: the weight of a template, or how a reward is won; in a final for all, which template it belongs to. */
+/**
+ * Returns the row kind of an edge: the weight of a template, or how a reward is won; in a final for all, also its
+ * template.
+ */
 function row(graph: Graph, edge: GraphEdge): RowKind | undefined {
   if (edge.port === 'test') return weight
   if (edge.port !== 'outcome') return undefined
@@ -72,7 +74,10 @@ function refuses(graph: Graph, { source, port }: ConnectionRequest): string | un
     : undefined
 }
 
-/** What wins on a tested wheel stands in the campaign and is chosen at the template. */
+/**
+ * Returns the template that shows the problems of its wheel, whose quadrants stand in the campaign and are chosen at
+ * the template.
+ */
 function shownWith(path: string, graph: Graph): string | undefined {
   const at = testedTemplates(graph).findIndex(
     ({ data }) => data.templateId && `${path}.`.startsWith(`spinTemplatesTestConfig.${data.templateId}.`),

@@ -4,7 +4,7 @@ import { omit, pick } from './record.ts'
 import { claimedKeys, type EachSeam, type EdgeSeam, type LinkSeam, type PartSeam, type Seam } from './seams.ts'
 import { withObjectAt } from './steps.ts'
 
-/** What cutting needs of a flow. */
+/** The part of a flow that cutting needs. */
 export interface Cuttable {
   readonly id: string
   readonly root: string
@@ -99,7 +99,7 @@ class Sheet {
     return { ...object, [seam.key]: [] }
   }
 
-  /** The nodes that rows belong to, by what names them; where two have one name, the first. */
+  /** Returns the nodes that rows belong to, by the name in the row; where two have one name, the first. */
   private sourcesOf(id: string, { from }: EdgeSeam): ReadonlyMap<unknown, string> | undefined {
     if (!from) return undefined
     const sources = new Map<unknown, string>()
@@ -140,18 +140,18 @@ class Sheet {
   }
 }
 
-/** Remembers the keys of an object inside a slice, as they stood before anything was cut out of it. */
+/** Notes the keys of an object inside a slice, in their order before anything was cut out of it. */
 function note(orders: Orders, at: JsonPath, object: Slice) {
   const path = at.join('.')
   if (at.length > 0 && !Object.hasOwn(orders, path)) orders[path] = Object.keys(object)
 }
 
-/** Only a text with something in it names another node. */
+/** Says whether a value names another node: only a text that is not empty does. */
 function isName(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }
 
-/** What has not the expected shape, a list or an object where a name should be, is never told to be equal. */
+/** Says whether a value is a list or an object where a name should be; such values never count as equal. */
 function isCompound(value: unknown): boolean {
   return typeof value === 'object' && value !== null
 }

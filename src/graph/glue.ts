@@ -5,19 +5,19 @@ import { recordOf } from './record.ts'
 import type { EachSeam, EdgeSeam, PartSeam, Seam } from './seams.ts'
 import { withObjectAt } from './steps.ts'
 
-/** A glued document, and which node or edge holds each of its places (dotted paths; `''` is the document itself). */
+/** A glued document, and the holder of each of its paths: a node or an edge (dotted; `''` is the document itself). */
 export interface Glued {
   readonly document: unknown
   readonly where: ReadonlyMap<string, string>
-  /** The same places as dotted paths inside the slice of who holds them; `''` is the slice itself. */
+  /** The same paths inside the slice of their holder, dotted; `''` is the slice itself. */
   readonly inside: ReadonlyMap<string, string>
 }
 
-/** A key of an object or an item of a list, who holds it, and the places inside it. */
+/** A key of an object or an item of a list, its holder, and the places inside it. */
 interface Place {
   readonly key: string
   readonly owner: string
-  /** True for an item of a drawn list: the object of a node or an edge begins here. */
+  /** True for an item of a drawn list, where the object of a node or an edge begins. */
   readonly begins?: boolean
   readonly inside?: readonly Place[] | undefined
 }
@@ -27,7 +27,7 @@ interface Entry {
   readonly inside?: readonly Place[] | undefined
 }
 
-/** Glues the slices of a graph back into the document they were cut from. Nodes that hang on nothing are left out. */
+/** Glues the slices of a graph back into the document they were cut from. Detached nodes are left out. */
 export function glueAlong(graph: Graph, flow: Cuttable): Glued {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]))
   const root = nodes.get(graph.root)
@@ -39,14 +39,14 @@ export function glueAlong(graph: Graph, flow: Cuttable): Glued {
   return { document: value, where, inside }
 }
 
-/** What stands before the places of an object: in the document, and in what its owner holds. */
+/** The path before the places of an object: in the document, and in its holder's slice. */
 interface Before {
   readonly owner: string
   readonly path: string
   readonly inside: string
 }
 
-/** Notes who holds each place, and where in what they hold it stands. */
+/** Notes the holder of each place, and its path in the holder's slice. */
 function note(places: readonly Place[], before: Before, where: Map<string, string>, inside: Map<string, string>) {
   for (const { key, owner, begins, inside: below } of places) {
     const path = before.path + key
@@ -86,7 +86,7 @@ class Gluing {
     return assemble(entries, node.order ?? [])
   }
 
-  /** Gathers the keys of one object from a node and its parts; the nearer the root, the stronger. */
+  /** Gathers the keys of one object from a node and its parts; the node nearer the root wins. */
   private collect(node: GraphNode, seams: readonly Seam[], into: Map<string, Entry>) {
     if (this.path.has(node.id)) return
     this.path.add(node.id)
@@ -95,7 +95,7 @@ class Gluing {
     this.path.delete(node.id)
   }
 
-  /** Glues what was cut out of objects inside a node's slice, the innermost first. */
+  /** Glues the objects inside a node's slice that were cut, the innermost first. */
   private inner(
     node: GraphNode,
     seams: readonly Seam[],
@@ -117,7 +117,7 @@ class Gluing {
     return { data, below }
   }
 
-  /** Gathers the keys of one object: its own, then those that its seams lead to. */
+  /** Gathers the keys of one object: its own, then those of its seams. */
   private gather(
     node: GraphNode,
     object: Slice,
@@ -145,7 +145,7 @@ class Gluing {
     if (child?.kind === seam.kind) this.collect(child, seam.seams, into)
   }
 
-  /** Glues a list: what could not be cut stays in front, then an item for each edge. */
+  /** Glues a list: items that could not be cut stay in front, then an item for each edge. */
   private list(node: GraphNode, object: Slice, seam: EachSeam | EdgeSeam): Entry | undefined {
     const rest = object[seam.key]
     const drawn = this.drawn(node, seam)
@@ -164,7 +164,7 @@ class Gluing {
     return { value: items, owner: node.id, inside }
   }
 
-  /** The edges of a list: those that leave from its node, and from nodes there that rows belong to. */
+  /** Returns the edges of a list: those of its node, and those of nodes there that rows belong to. */
   private drawn(node: GraphNode, seam: EachSeam | EdgeSeam): readonly GraphEdge[] {
     const from = seam.seam === 'edge' ? seam.from : undefined
     if (!from) return this.edges.get(`out ${seam.port} ${node.id}`) ?? []
@@ -173,7 +173,7 @@ class Gluing {
     return (this.edges.get(seam.port) ?? []).filter((edge) => edge.source === node.id || hangsHere(edge))
   }
 
-  /** Glues an item that is an edge to a shared node; what names the node it leaves from is read there. */
+  /** Glues an item that is an edge to a shared node; the name of the node it leaves from is read there. */
   private row(edge: GraphEdge, child: GraphNode, node: GraphNode, { from }: EdgeSeam): Assembled {
     const entries = new Map<string, Entry>()
     for (const [key, value] of Object.entries(edge.data ?? {})) entries.set(key, { value, owner: edge.id })
@@ -190,7 +190,7 @@ class Gluing {
 
 const isAtTop = (seam: Seam) => seam.seam === 'link' || seam.at.length === 0
 
-/** The places at a path of a slice: of an object that was cut there, or the way to such objects. */
+/** Returns the places at a path of a slice: of an object that was cut there, or the way to such objects. */
 function placesAt(
   below: ReadonlyMap<string, readonly Place[]>,
   path: string,

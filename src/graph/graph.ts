@@ -1,38 +1,40 @@
 /**
- * The graph is the document, cut along its seams: every node holds a slice of the wire document, wire names and all.
- * This folder knows slices, seams and how to go there and back; it knows no React, no rule and no screen.
+ * The graph is the document, cut along its seams: every node holds a slice of the wire document with its wire names.
+ * This room knows slices, seams and both directions; it knows no React, no rule and no screen.
  */
 
-/** A slice of a wire document: some of the keys of one of its objects, as they came. */
+/** A slice of a wire document: some of the keys of one of its objects, unchanged. */
 export type Slice = Readonly<Record<string, unknown>>
 
-/** A node: a slice and what kind of card it is. */
+/** A node: a slice and the kind of its card. */
 export interface GraphNode {
   readonly id: string
   readonly kind: string
   readonly data: Slice
-  /** Keys of the whole object this node was cut from, in their order on the wire; only where an object begins. */
+  /** Keys of the whole object this node was cut from, in wire order; only where an object begins. */
   readonly order?: readonly string[]
   /** The same for objects inside the slice that seams were cut in, by their dotted path in it. */
   readonly orders?: Readonly<Record<string, readonly string[]>>
 }
 
-/** An edge, as drawn. It stands for a seam; where items of a list are edges it holds the rest of the item. */
+/** A drawn edge. It stands for a seam; where items of a list are edges it holds the rest of the item. */
 export interface GraphEdge {
   readonly id: string
   readonly source: string
   readonly target: string
-  /** The port of the node nearer the root at which it hangs; the seam is found by it. */
+  /** The port of the node nearer the root; it identifies the seam. */
   readonly port: string
   readonly data?: Slice
   readonly order?: readonly string[]
 }
 
-/** A drawn document. Edges of one port stand in the order of their list. Nodes that hang on nothing are not in the document. */
+/**
+ * A drawn document. Edges of one port stand in the order of their list. Detached nodes are not part of the document.
+ */
 export interface Graph {
   /** The kind of document: `rule`. */
   readonly kind: string
-  /** The id of the flow that says where its seams run. */
+  /** The id of the flow that declares its seams. */
   readonly flow: string
   readonly root: string
   readonly nodes: readonly GraphNode[]
@@ -54,7 +56,7 @@ export function withEdgeData(graph: Graph, id: string, data: Slice): Graph {
   return { ...graph, edges: graph.edges.map((edge) => (edge.id === id ? { ...edge, data } : edge)) }
 }
 
-/** Finds an id that no node and no edge of a graph has: the wish itself, else with a number behind it. */
+/** Returns an id that no node and no edge of a graph has: the wanted one, else with a number behind it. */
 export function freeId(graph: Graph, wish: string): string {
   const taken = new Set([...graph.nodes, ...graph.edges].map((one) => one.id))
   let id = wish

@@ -1,4 +1,4 @@
-/** What can be drawn: the pure half of a node kind, and what its ports carry. Cards and inspectors stand in canvas-nodes. */
+/** Declarations of node kinds, rows and ports, pure. Cards and inspectors stand in canvas-nodes. */
 import type * as v from 'valibot'
 import type { Slice } from './graph.ts'
 
@@ -14,7 +14,7 @@ export const groups = {
 } as const
 export type Group = keyof typeof groups
 
-/** What flows through a port, and the sentence that explains a refused connection. */
+/** The types of ports, each with the sentence that explains a refused connection. */
 export const portTypes = {
   audience: 'A segment says who; it goes to a trigger.',
   moment: 'A trigger or schedule says when; it goes to what is played.',
@@ -36,22 +36,22 @@ export const portTypes = {
 } as const
 export type PortType = keyof typeof portTypes
 
-/** A place on a node where edges begin or end. */
+/** A port of a node, where edges begin or end. */
 export interface Port {
   readonly id: string
   readonly side: 'in' | 'out'
   readonly type: PortType
   readonly label: string
-  /** True where more than one edge may hang. */
+  /** True where more than one edge may be attached. */
   readonly many?: boolean
-  /** True where only strays leave from: rows that name no node that is there. Nobody draws from it. */
+  /** True where only rows leave that name no node that exists. Nobody draws from it. */
   readonly stray?: boolean
 }
 
-/** What a row says of the slot it leaves from: a quadrant's number, or a word (`referrer`). */
+/** The value of a row that names the slot it leaves from: a quadrant's number, or a word (`referrer`). */
 export type SlotValue = number | string
 
-/** One outgoing place of a port that has several: a winning quadrant of a wheel, a side of a coin. */
+/** One of several outgoing places of a port: a winning quadrant of a wheel, a side of a coin. */
 export interface Slot {
   readonly value: SlotValue
   readonly label: string
@@ -63,39 +63,49 @@ export interface NodeKind {
   readonly id: string
   readonly group: Group
   readonly label: string
-  /** One sentence for the palette: what it is for. */
+  /** One sentence about its purpose, for the palette. */
   readonly about: string
   /** The name of its icon in `src/kit/icons.tsx`. */
   readonly icon: string
   readonly slice: v.GenericSchema
-  /** What a new one holds. */
+  /** Returns the slice of a new node. */
   readonly blank: (context: { now: number; timezone: string }) => Slice
   readonly ports: readonly Port[]
-  /** What its card asks for while it has no title; "Choose …" and its label where it says nothing. */
+  /** The text of its card while it has no title; "Choose …" and its label by default. */
   readonly placeholder?: string
-  /** The keys it reads of the step it hangs on: a condition is about its event's property. */
+  /** The keys it reads of its parent: a condition is about its event's property. */
   readonly parentKeys?: readonly string[]
-  /** What its card is called, in the user's words; `''` where nothing is chosen yet. `above` holds what it reads of the step it hangs on. */
+  /**
+   * Returns the title of its card in the user's words; `''` where nothing is chosen yet. `above` holds the keys it
+   * reads of its parent.
+   */
   readonly title: (slice: Slice, names: Names, above?: Slice) => string
-  /** What it says in the outline: a piece of a sentence in which `{}` stands for its title; "{label} {}" where it is absent. */
+  /**
+   * Returns its text in the outline: a piece of a sentence in which `{}` stands for its title; "{label} {}" by default.
+   */
   readonly outlineText?: (slice: Slice, names: Names, above?: Slice) => string
 }
 
-/** What the card of a kind asks for while it has no title. */
+/** Returns the text of a card that has no title. */
 export function placeholderOf({ placeholder, label }: NodeKind): string {
   return placeholder ?? `Choose ${label.toLowerCase()}`
 }
 
-/** How a row of a list is read and written where it is drawn as an edge; the pure half, its fields stand in canvas-nodes. */
+/**
+ * The text of a list's row that is drawn as an edge, and its parser; the pure half, its fields stand in canvas-nodes.
+ */
 export interface RowKind {
   readonly id: string
-  /** What a screen reader calls its label: "Percentage". */
+  /** The accessible name of its label: "Percentage". */
   readonly label: string
-  /** What the edge says: "20 %", "rank 1–3", "score ≥ 80"; `index` is its place in the list, from 0. */
+  /** Returns the text of the edge: "20 %", "rank 1–3", "score ≥ 80"; `index` is its position in the list, from 0. */
   readonly text: (row: Slice, index: number) => string
-  /** The row after somebody wrote at its label; undefined where that says nothing. Absent where it is not edited there. */
+  /**
+   * Returns the row after an edit of its label, or `undefined` for a text that says nothing. Absent where labels are
+   * not edited.
+   */
   readonly parse?: (text: string, row: Slice) => Slice | undefined
-  /** What the input at the label starts with. */
+  /** Returns the initial text of the input at the label. */
   readonly inputText?: (row: Slice) => string
 }
 

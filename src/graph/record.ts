@@ -1,4 +1,4 @@
-/** Objects with any key, `__proto__` among them: plain assignment would lose it. */
+/** Objects with any key, including `__proto__`, which plain assignment would lose. */
 import type { Slice } from './graph.ts'
 
 /** Creates an object of keys and values, in their order. */

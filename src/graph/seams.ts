@@ -1,59 +1,62 @@
-/** Where a document is cut: the four seams, as values. A flow is a list of them (architecture: "Cut and glue"). */
+/** Seams: the lines along which a document is cut. There are four kinds; a flow is a list of them. */
 import type { JsonPath } from '#schemas/json.ts'
 import type { Slice } from './graph.ts'
 
-/** What part, each and edge seams share. */
+/** The common fields of part, each and edge seams. */
 interface Cutting {
   /** The port of the node nearer the root. */
   readonly port: string
   /** The kind of the node that is cut off. */
   readonly kind: string
-  /** The object inside the slice that is cut, as steps from the slice; the slice itself where there are none. */
+  /** The path of the object inside the slice that is cut; empty for the slice itself. */
   readonly at: JsonPath
 }
 
-/** These keys move to a child. */
+/** A part: these keys move to a child. */
 export interface PartSeam extends Cutting {
   readonly seam: 'part'
   readonly keys: readonly string[]
   /** `in` where the child stands before its parent: segment → trigger. */
   readonly side: 'in' | 'out'
-  /** Cut only when it means something; otherwise the keys stay where they are. */
+  /** Says whether the part is cut; otherwise the keys stay. */
   readonly when: (object: Slice) => boolean
-  /** What stands in the parent when the child is taken away. */
+  /** The keys of the parent when the child is removed. */
   readonly absent: Slice
-  /** What a child gets when it is hung here, beside what it has. */
+  /** The keys that a child gets when it is attached, beside its own. */
   readonly present: Slice
   readonly seams: readonly Seam[]
 }
 
-/** Each item of a list becomes a child, in order. */
+/** A list whose items become children, in order. */
 export interface EachSeam extends Cutting {
   readonly seam: 'each'
   readonly key: string
   readonly seams: readonly Seam[]
 }
 
-/** Which other nodes rows leave from: those at `port` whose `key` equals the row's, and then stands there instead of in the row. */
+/**
+ * The other nodes that rows leave from: those at `port` whose `key` equals the row's. The key then stands there instead
+ * of in the row.
+ */
 export interface RowSource {
   readonly port: string
   readonly kind: string
   readonly key: string
 }
 
-/** Each item of a list becomes an edge to a node that equal items share; the rest of the item is the edge's. */
+/** A list whose items become edges to a node that equal items share; the edge holds the rest of the item. */
 export interface EdgeSeam extends Cutting {
   readonly seam: 'edge'
   readonly key: string
   /** The keys of an item that move to the shared node; an item whose first key is empty gets a node of its own. */
   readonly keys: readonly string[]
-  /** The key of an item that says which slot of the port it leaves from: `quadrant`. */
+  /** The key of an item that names the slot it leaves from: `quadrant`. */
   readonly slot: string | undefined
-  /** Where the rows of a list belong to other nodes than the list itself: test rewards to their template. */
+  /** The nodes that the rows of a list belong to, where they are not the list's own: test rewards to their template. */
   readonly from: RowSource | undefined
 }
 
-/** Nothing moves; an edge mirrors a value that names another node. */
+/** A link: an edge that mirrors a value naming another node. Nothing moves. */
 export interface LinkSeam {
   readonly seam: 'link'
   readonly port: string
@@ -61,13 +64,13 @@ export interface LinkSeam {
   readonly kind: string
   /** The key of the target's slice that the value equals. */
   readonly target: string
-  /** Drawn only when the value counts. */
+  /** Says whether the link is drawn. */
   readonly when: (slice: Slice) => boolean
 }
 
 export type Seam = PartSeam | EachSeam | EdgeSeam | LinkSeam
 
-/** Creates a part: keys that move to a child when any of them (or of the child's own parts) is there. */
+/** Creates a part: keys that move to a child when any of them (or of the child's own parts) exists. */
 export function part(
   port: string,
   kind: string,
@@ -140,7 +143,7 @@ export function link(
   return { seam: 'link', port, kind, key, target, when }
 }
 
-/** Lists the keys of one object that seams take from it, their own parts included. */
+/** Lists the keys of one object that seams take from it, including those of their own parts. */
 export function claimedKeys(seams: readonly Seam[]): readonly string[] {
   return seams.flatMap((seam) => {
     if (seam.seam === 'link') return []

@@ -1,8 +1,8 @@
-/** Places inside a slice, as steps: keys of objects and indices of lists. Reading and changing them leaves everything else as it is. */
+/** Objects inside a slice, by path. Reading and changing them leaves everything else as it is. */
 import { type JsonPath, objectAtPath } from '#schemas/json.ts'
 import type { Slice } from './graph.ts'
 
-/** Puts an object at a place; objects and lists on the way are made where there are none. */
+/** Puts an object at a path; missing objects and lists on the way are created. */
 export function withObjectAt(slice: Slice, steps: JsonPath, object: Slice): Slice {
   return put(slice, steps, object) as Slice
 }
@@ -17,7 +17,7 @@ function put(value: unknown, [step, ...rest]: JsonPath, object: Slice): unknown 
   return list
 }
 
-/** Changes the object at a place, which may not be there yet; the slice itself where nothing changed. */
+/** Changes the object at a path, which may not exist yet; returns the slice itself where nothing changed. */
 export function changeAt(slice: Slice, steps: JsonPath, change: (object: Slice) => Slice): Slice {
   const held = objectAtPath(slice, steps)
   const next = change(held ?? {})

@@ -180,7 +180,7 @@ describe('predictions', () => {
     expect(await both(settlePredictions)).toBe(0)
     expect(await won(id)).toHaveLength(1)
     const decided = await demo.decisionsOf('vic', id)
-    expect(decided.at(-1)).toEqual({ held: false, says: ['Not everything was predicted right.'] })
+    expect(decided.at(-1)).toEqual({ held: false, says: ['Not every prediction was right.'] })
   })
 })
 

@@ -148,5 +148,5 @@ test('whoever is not meant is told so', async () => {
   await demo.sendEvent('outsider', 'meant_look')
   const [decided] = await demo.decisionsOf('outsider', id)
   expect(decided).toMatchObject({ held: false })
-  expect(decided?.says.join(' ')).toContain('They are not among “Loyalty gold”')
+  expect(decided?.says.join(' ')).toContain('They are not in the segment “Loyalty gold”')
 })

@@ -49,7 +49,7 @@ describe('seven days of which the third is missed', () => {
       'streak 50 GCoins 2',
     ])
     const said = (await demo.decisionsOf('ria', id)).map(({ says }) => says.at(-2))
-    expect(said[0]).toContain('It is meant for everybody.')
+    expect(said[0]).toContain('Everybody is in its audience.')
     const last = (await demo.decisionsOf('ria', id)).map(({ held, says }) => `${held}: ${says.join(' ')}`)
     expect(last[0]).toContain('false: It happened: “reset_key”.')
     expect(last[0]).toContain('Day 1 asks for city is Pune: it is Goa.')

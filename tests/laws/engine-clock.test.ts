@@ -240,7 +240,7 @@ describe('streaks', () => {
 test('an organisation that moves to another zone is read anew; a document with a zone of its own stays where it is', () => {
   fc.assert(
     fc.property(moment, zone, zone, hours, (at, one, other, applyOffersOn) => {
-      const player = { id: 'asha', properties: {}, deeds: [], plays: [] }
+      const player = { id: 'asha', properties: {}, events: [], plays: [] }
       const codes = (document: object, of: string) =>
         ineligibleReasons(document as never, player, { at }, aroundIn(of)).map(({ code, until }) => [code, until])
       const moving = { ...on, applyOffersOn }

@@ -42,7 +42,7 @@ const values = [
 const properties = fc.dictionary(fc.constantFrom(...names), fc.constantFrom<unknown>(...values), { maxKeys: 4 })
 
 /** What somebody did in the forty days around a moment. */
-export const deedsAround = (at: number) =>
+export const eventsAround = (at: number) =>
   fc.array(
     fc.record({
       event: fc.constantFrom(...eventKeys),
@@ -57,7 +57,7 @@ export const playerAt = (at: number): fc.Arbitrary<Player> =>
   fc.record({
     id: fc.constantFrom('asha', 'ravi', 'meera'),
     properties,
-    deeds: deedsAround(at),
+    events: eventsAround(at),
     plays: fc
       .array(
         fc.record(

@@ -16,7 +16,7 @@ import { createStock } from './stock.ts'
 import { playsPerVisit, playVisit } from './visit.ts'
 
 /** The number of queue entries that are played before the caller gets a batch. */
-const CHUNK = 1024
+const ENTRIES_PER_BATCH = 1024
 
 /**
  * Plays a crowd in the order of time, through the very functions that decide for real players. The same seed and the
@@ -31,8 +31,8 @@ export function* playCrowd(request: CrowdRequest): Generator<CrowdBatch, void> {
     day++
     closeRanks(state, from)
     let at = from
-    for (let first = 0; first < entries.length || first === 0; first += CHUNK) {
-      const last = Math.min(entries.length, first + CHUNK)
+    for (let first = 0; first < entries.length || first === 0; first += ENTRIES_PER_BATCH) {
+      const last = Math.min(entries.length, first + ENTRIES_PER_BATCH)
       for (let index = first; index < last; index++) at = processEntry(state, entries[index] ?? 0, from)
       yield batchOf(state, at, day)
     }

@@ -35,7 +35,7 @@ export function readEntry(entry: number): QueueEntry {
 export interface Attendance {
   /** The number of participants. */
   readonly size: number
-  /** How often one participant does each required event on a whole day, on average. */
+  /** The average number of each required event of one participant on a whole day. */
   readonly rates: readonly number[]
 }
 

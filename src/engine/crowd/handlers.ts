@@ -38,7 +38,7 @@ export interface HandlerResult {
   readonly state?: object
   readonly prizes: readonly CrowdPrize[]
   readonly score?: number
-  /** Whether the event counts as a play, for the limits. */
+  /** True when the event counts as a play, for the limits. */
   readonly isPlay?: boolean
 }
 

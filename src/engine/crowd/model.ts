@@ -30,8 +30,8 @@ export interface CrowdRequest {
   readonly seed: string
   readonly assumptions: Assumptions
   /**
-   * Whether the one document is a draft. A draft is played as if it were published, and plays of other rules that its
-   * tasks ask for happen as events do.
+   * True for a draft, which is played alone and as if it were published; plays of other rules that its tasks ask for
+   * happen as events do.
    */
   readonly isDraft?: boolean
   /**

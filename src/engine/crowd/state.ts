@@ -17,7 +17,7 @@ export interface SimulatedDocument extends CrowdDocument {
   readonly schedule: Schedule
   /** Says whether the document is on at a moment. */
   readonly isOn: (at: number) => boolean
-  /** Whether nothing limits plays and rewards, so that none need be kept. */
+  /** True when nothing limits plays and rewards, so that none need be kept. */
   readonly isUnlimited: boolean
   readonly gameFor: ((meeting: GameRequest) => AssignedGame | undefined) | undefined
   readonly plays: number

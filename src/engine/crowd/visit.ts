@@ -14,7 +14,7 @@ import { type CrowdAward, type CrowdDocument, type CrowdRequest, crowdUserId } f
 import type { ActivePlayer, CrowdState, SimulatedDocument } from './state.ts'
 
 /** The time between two plays of one visit, in milliseconds. */
-const APART = 15_000
+const PLAY_INTERVAL_MS = 15_000
 
 /**
  * Returns how often a document is played on a visit: a referral as often as friends are brought in all, everything else
@@ -36,23 +36,23 @@ export function playsPerVisit(
  *
  * @param at - Milliseconds since the epoch.
  */
-export function playVisit(world: CrowdState, somebody: ActivePlayer, at: number): void {
-  for (const one of world.documents) {
+export function playVisit(state: CrowdState, player: ActivePlayer, at: number): void {
+  for (const one of state.documents) {
     if (!one.gameFor || !one.isOn(at)) continue
     const whole = Math.floor(one.plays)
-    const times = whole + (world.random.next() < one.plays - whole ? 1 : 0)
-    for (let time = 0; time < times; time++) playOnce(world, one, somebody, at + time * APART)
+    const times = whole + (state.random.next() < one.plays - whole ? 1 : 0)
+    for (let time = 0; time < times; time++) playOnce(state, one, player, at + time * PLAY_INTERVAL_MS)
   }
 }
 
-function playOnce(world: CrowdState, one: SimulatedDocument, somebody: ActivePlayer, at: number): void {
+function playOnce(state: CrowdState, one: SimulatedDocument, player: ActivePlayer, at: number): void {
   const { document, schedule, played } = one
-  const { who, session } = somebody
+  const { who, session } = player
   const before = played[who] ?? []
   const moment = { at, session: `${session}` }
   if (before.length > 0 && playLimits(document, before, moment, schedule.zone).length > 0) return
-  const { request, random, stock, skills } = world
-  const userId = () => crowdUserId(request.seed, somebody.player)
+  const { request, random, stock, skills } = state
+  const userId = () => crowdUserId(request.seed, player.player)
   const game = one.gameFor?.({ userId, at, favoured: one.favoured })
   if (!game) return
   const { type, templateId, rows, rowsKey } = game
@@ -73,7 +73,7 @@ function playOnce(world: CrowdState, one: SimulatedDocument, somebody: ActivePla
     ({ row, by, offerId, given, why }): CrowdAward => ({
       ...{ place: `${rowsKey}.${row}`, offerId, badgeId: '', cause: by ? 'referral' : 'play', given },
       ...(why && { why }),
-      ...(by === 'referree' && { to: friendOf(world) }),
+      ...(by === 'referree' && { to: friendOf(state) }),
     }),
   )
   const rewarded = awards.some(({ given }) => given)
@@ -81,18 +81,18 @@ function playOnce(world: CrowdState, one: SimulatedDocument, somebody: ActivePla
     played[who] = limitingPlays(document, [...before, { at, session: moment.session, rewarded }], schedule.zone)
   const { score } = outcome
   const scored = score === undefined ? {} : { score }
-  world.activities.push({
-    ...{ player: somebody.player, at, session, document: one.index, awards },
+  state.activities.push({
+    ...{ player: player.player, at, session, document: one.index, awards },
     played: { template: templateId, type, input, shown: outcome.shown, rewarded, ...scored },
     ...scored,
   })
   if (score !== undefined) countScore(one, who, score, at)
-  dispatchEvent(world, somebody, { ruleId: one.id, rewarded, happenedTS: at, ...scored })
-  dispatchCoins(world, somebody, awards, at)
+  dispatchEvent(state, player, { ruleId: one.id, rewarded, happenedTS: at, ...scored })
+  dispatchCoins(state, player, awards, at)
 }
 
 /** Returns the number of the next friend: each comes once, the last of the players first. */
-function friendOf(world: CrowdState): number {
-  world.friends++
-  return Math.max(0, world.request.players - world.friends)
+function friendOf(state: CrowdState): number {
+  state.friends++
+  return Math.max(0, state.request.players - state.friends)
 }

@@ -46,8 +46,7 @@ const hours: EligibilityCheck = {
 
 const audience: EligibilityCheck = {
   what: 'segment',
-  evaluate: (asked) =>
-    isMeant(asked) ? undefined : reason('not-in-segment', 'They are not among those it is meant for.'),
+  evaluate: (asked) => (isMeant(asked) ? undefined : reason('not-in-segment', 'They are not in its audience.')),
   explain: explainAudience,
   explainParts: explainAudienceParts,
 }
@@ -66,14 +65,13 @@ function isMeant({ availability: { audience }, player, moment, facts }: Eligibil
 /** Returns the sentence that says who the audience is, and whether the player belongs to it. */
 export function explainAudience(asked: EligibilityQuery, why: Reason | undefined): string {
   const { audience } = asked.availability
-  if (audience.means === 'everybody') return 'It is meant for everybody.'
-  if (audience.means === 'conditions')
-    return why ? 'They are not as its conditions ask.' : 'They are as its conditions ask.'
+  if (audience.means === 'everybody') return 'Everybody is in its audience.'
+  if (audience.means === 'conditions') return why ? 'They do not meet its conditions.' : 'They meet its conditions.'
   const segment = asked.facts.segment?.(audience.id)
   const name = (segment && textAt(segment, 'name')) || audience.id
   const file = segment ? textAt(segment, 'fileName') : ''
   const where = file === '' ? `“${name}”` : `“${name}”, the people of the file ${file}`
-  return why ? `They are not among ${where}.` : `They are among ${where}.`
+  return why ? `They are not in the segment ${where}.` : `They are in the segment ${where}.`
 }
 
 /** Returns the conditions of the document or of its stored segment as steps; none where a file lists the audience. */
@@ -94,7 +92,7 @@ export function explainAudienceParts({
 
 /** The sentences for a player who is assigned no template. */
 const notAssigned: Readonly<Record<NotAssignedReason, string>> = {
-  'not-in-test': 'They are not among those it is tested with.',
+  'not-in-test': 'They are not in the test group.',
   'no-final-yet': 'The test is over and no template has been chosen yet.',
   'no-templates': 'It has no templates.',
 }
@@ -124,12 +122,12 @@ export const campaignCheck: EligibilityCheck = {
     const found = met(asked)
     const size = numericAt(asked.document, 'testUserSegmentSize') ?? 100
     if (found === undefined) return undefined
-    if (found === 'not-in-test') return `It is tested with ${size} % of them, and they are not among these.`
+    if (found === 'not-in-test') return `The test includes ${size} % of the players, and they are not among them.`
     if (typeof found === 'string') return notAssigned[found]
     const name = asked.facts.nameOf?.('template', found.templateId) ?? found.templateId
     return found.phase === 'test'
-      ? `They are among the ${size} % it is tested with, and meet “${name}”.`
-      : `They meet “${name}”, the final template.`
+      ? `They are among the ${size} % in the test, and get “${name}”.`
+      : `They get “${name}”, the final template.`
   },
 }
 

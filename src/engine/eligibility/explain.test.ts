@@ -40,7 +40,7 @@ test('when it is on, and whom it is meant for, is said with what was found', () 
   expect(said({})).toEqual([
     ['status', true, 'It is active.'],
     ['schedule', true, 'It began on 17 Nov, 2026, 1:30 PM and never ends.'],
-    ['segment', true, 'It is meant for everybody.'],
+    ['segment', true, 'Everybody is in its audience.'],
   ])
   expect(said({ endDateTime: hours(2) })[1]).toEqual([
     'schedule',
@@ -64,7 +64,7 @@ test('of each condition it is said what was asked, what was found, and how much 
     { userProperty: { name: 'tier', operator: 'equal', value: 'gold' } },
   ]
   expect(said({ userSegment: { query: 'AND', events } }).slice(2)).toEqual([
-    ['segment', false, 'They are not as its conditions ask.'],
+    ['segment', false, 'They do not meet its conditions.'],
     ['-', false, 'Order placed with order_value ≥ 1,500 in the last 7 days: done twice, and the most was 1,149.'],
     ['-', true, 'Order placed with order_value ≥ 1,000 in the last 7 days: once.'],
     ['-', false, 'store_visited in the last 7 days: the last time was 12 days ago.'],
@@ -77,11 +77,11 @@ test('of each condition it is said what was asked, what was found, and how much 
 test('groups are told whole, and a stored segment by its conditions', () => {
   const group = { query: 'OR', events: [ordered(1500), { query: 'AND', events: [ordered(1000), ordered(200)] }] }
   expect(said({ userSegment: group }).slice(2)).toEqual([
-    ['segment', true, 'They are as its conditions ask.'],
+    ['segment', true, 'They meet its conditions.'],
     ['-', true, 'One of 2 must hold: 1 of them.'],
   ])
   expect(said({ userSegmentId: 'gold' }).slice(2)).toEqual([
-    ['segment', false, 'They are not among “Gold”.'],
+    ['segment', false, 'They are not in the segment “Gold”.'],
     ['-', false, 'tier is gold: it is not known.'],
   ])
 })
@@ -92,13 +92,13 @@ test('limits say what was used and when it is the turn again', () => {
     [
       'limit',
       false,
-      'They may have it once per day: the last time was on 21 Nov, 2026, 4:30 PM, the next may be on 22 Nov, 2026, 12:00 AM.',
+      'They may play once per day: the last time was on 21 Nov, 2026, 4:30 PM, the next may be on 22 Nov, 2026, 12:00 AM.',
     ],
     ['limit', true, 'They may play twice in a weekly period of its leaderboard: 1 used.'],
     [
       'limit',
       false,
-      'Their turn comes every 2 days: the last time was on 21 Nov, 2026, 4:30 PM, the next may be on 23 Nov, 2026, 12:00 AM.',
+      'They may play every 2 days: the last time was on 21 Nov, 2026, 4:30 PM, the next may be on 23 Nov, 2026, 12:00 AM.',
     ],
   ])
 })
@@ -113,12 +113,10 @@ test('a smart campaign says whom it is tested with and what they meet', () => {
     const { reasons, steps } = explainEligibility({ ...rule, ...campaign, ...more }, asha, { at: now }, known)
     return [reasons.map(({ code }) => code), steps.find(({ what }) => what === 'test')?.says]
   }
-  expect(told({})).toEqual([['not-in-test'], 'It is tested with 0 % of them, and they are not among these.'])
-  expect(told({ testUserSegmentSize: 100 })[1]).toBe(
-    'They are among the 100 % it is tested with, and meet “Lucky wheel”.',
-  )
+  expect(told({})).toEqual([['not-in-test'], 'The test includes 0 % of the players, and they are not among them.'])
+  expect(told({ testUserSegmentSize: 100 })[1]).toBe('They are among the 100 % in the test, and get “Lucky wheel”.')
   expect(told({ testStatus: 'inactive' })[0]).toEqual(['no-final-yet'])
-  expect(told({ testStatus: 'inactive' }, 'wheel')).toEqual([[], 'They meet “Lucky wheel”, the final template.'])
+  expect(told({ testStatus: 'inactive' }, 'wheel')).toEqual([[], 'They get “Lucky wheel”, the final template.'])
 })
 
 test('a play says which row fell, what held it back, and what could not be given', () => {

@@ -42,7 +42,7 @@ const howOften: EligibilityCheck = {
   explain: (asked, why) => {
     const option = textAt(asked.document, 'howOften')
     if (!option.startsWith('once') || isFollowed(asked)) return undefined
-    return `They may have it ${option}: ${lastWords(asked)}${nextWords(asked, why)}.`
+    return `They may play ${option}: ${lastWords(asked)}${nextWords(asked, why)}.`
   },
 }
 
@@ -74,7 +74,7 @@ const ownTurn: EligibilityCheck = {
     const type = textAt(asked.document, 'customType')
     if (isFollowed(asked) || (type !== 'day' && type !== 'week' && type !== 'month')) return undefined
     const every = Math.max(1, Math.trunc(numericAt(asked.document, 'customDays') ?? 1))
-    return `Their turn comes every ${every === 1 ? type : `${every} ${type}s`}: ${lastWords(asked)}${nextWords(asked, why)}.`
+    return `They may play every ${every === 1 ? type : `${every} ${type}s`}: ${lastWords(asked)}${nextWords(asked, why)}.`
   },
 }
 

@@ -1,11 +1,13 @@
 /** The limits of how often one player may play and be rewarded. */
+
 import { leaderboardFrequencies, playTypes } from '#schemas/codes.ts'
 import { type JsonObject, numericAt, objectAt, textAt } from '#schemas/json.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { predictionClosedReason } from '../play/prediction.ts'
 import type { PastPlay, PlayMoment } from '../player/player.ts'
 import { type Reason, reason } from '../reason.ts'
-import { type Period, periodAround } from '../schedule/period.ts'
+import { MAX_PERIOD_DAYS, type Period, periodAround } from '../schedule/period.ts'
 import { secondsOfDay } from '../schedule/schedule.ts'
 import { timesText } from '../wording/wording.ts'
 
@@ -109,7 +111,7 @@ export function personalPeriodLimit(
   zone: string,
 ): Reason | undefined {
   const type = textAt(rule, 'customType')
-  const every = Math.min(36_525, Math.max(1, Math.trunc(numericAt(rule, 'customDays') ?? 1)))
+  const every = Math.min(MAX_PERIOD_DAYS, Math.max(1, Math.trunc(numericAt(rule, 'customDays') ?? 1)))
   const last = plays.at(-1)
   if (last === undefined || (type !== 'month' && daysOf[type] === undefined)) return undefined
   const seconds = secondsOfDay(textAt(rule, 'customTime')) ?? 0
@@ -118,15 +120,15 @@ export function personalPeriodLimit(
   const begun = played.day - (played.seconds < seconds ? 1 : 0)
   const renewed = type === 'month' ? monthsLater(begun, every) : begun + every * (daysOf[type] ?? 1)
   const until = momentOf({ day: renewed, seconds }, zone)
-  return at < until ? reason('own-period', 'Their turn has not come round again.', until) : undefined
+  return at < until ? reason('own-period', 'Their next turn has not begun yet.', until) : undefined
 }
 
 /** Returns the same day of a later month, or its last day where that is shorter; days since the epoch. */
 function monthsLater(day: number, months: number): number {
-  const date = new Date(day * 86_400_000)
+  const date = new Date(day * DAY_MS)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return Date.UTC(year, month, Math.min(date.getUTCDate(), last)) / 86_400_000
+  return Date.UTC(year, month, Math.min(date.getUTCDate(), last)) / DAY_MS
 }
 
 /** Reads a number that counts where the option beside it is `maxplays` (E §3); `undefined` for no limit. */

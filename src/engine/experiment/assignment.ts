@@ -2,11 +2,11 @@
  * The assignment of players to the templates of a smart campaign: one under test, or the final one (C §3 "Smart
  * campaign").
  */
+
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { type IndexedRow, type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import { bucketOf } from '../random/random.ts'
-
-const DAY = 86_400_000
 
 /** The template that a player is assigned, with the rows of rewards that count for it. */
 export interface TemplateAssignment {
@@ -28,7 +28,7 @@ export type NotAssignedReason = 'not-in-test' | 'no-final-yet' | 'no-templates'
 export function testEnd(campaign: JsonObject): number | undefined {
   const { start } = scheduleOf(campaign)
   const days = numericAt(campaign, 'testSchedulingDays')
-  return start === undefined || days === undefined ? undefined : start + days * DAY
+  return start === undefined || days === undefined ? undefined : start + days * DAY_MS
 }
 
 /**

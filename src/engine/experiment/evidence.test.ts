@@ -85,12 +85,14 @@ describe('the size of a test', () => {
     const two = campaign(['a', 'b'])
     const plan = testPlan(two, { people: 100_000, share: 0.1, worth: 0.02 })
     expect(plan).toMatchObject({ sizes: [10_000, 10_000], needed: 3841 })
-    expect(plan.says).toBe('It shows differences of 1.2 points and more. That is enough for 2 points.')
+    expect(plan.says).toBe('The test shows differences of 1.2 points or more. That is enough for 2 points.')
     const small = testPlan(two, { people: 20_000, share: 0.1, worth: 0.02 })
     expect(small.power).toBeLessThan(0.8)
-    expect(small.says).toBe('It shows differences of 2.8 points and more. To find 2 points, test 39 % of the people.')
+    expect(small.says).toBe(
+      'The test shows differences of 2.8 points or more. To find 2 points, test 39 % of the people.',
+    )
     expect(testPlan(two, { people: 100, share: 0.1, worth: 0.02 }).says).toContain(
-      '3,841 people must meet each template',
+      '3,841 people must see each template',
     )
   })
 })

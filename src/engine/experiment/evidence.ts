@@ -112,14 +112,14 @@ function comparedAll(templates: readonly TemplateEngagement[]): readonly Templat
 const percent = (share: number) => `${(share * 100).toFixed(1).replace(/\.0$/, '')} %`
 
 const brokenWords =
-  'The templates were not met in the ratio in which they should be, and that is no chance: something is wrong with how they are shown, so nothing may be concluded.'
-const runningWords = 'The test is still running: who looks early and often finds differences that are none.'
+  'The templates were not shown in their intended ratio, and chance does not explain it. Something is wrong with how they are shown, so the test allows no conclusion.'
+const runningWords = 'The test is still running. Early results often show differences that disappear later.'
 const wonWords = ({ share, low, high }: TemplateEngagement) =>
-  `It is played by ${percent(share)} of those who meet it (between ${percent(low)} and ${percent(high)}), more than each of the others by more than chance.`
+  `${percent(share)} of the people who see it play it (between ${percent(low)} and ${percent(high)}), significantly more than any other template.`
 
 function thinWords({ templates, needed }: { templates: readonly TemplateEngagement[]; needed?: number }): string {
   const fewest = Math.min(...templates.map(({ people }) => people))
-  if (templates.length < 2) return 'There are no two templates to compare.'
-  if (needed === undefined) return 'There is no difference to be seen between the best of them.'
-  return `The best of them differ by no more than chance may bring. To tell them apart as they stand each takes about ${needed.toLocaleString('en-US')} people; the fewest have met ${fewest.toLocaleString('en-US')}.`
+  if (templates.length < 2) return 'A comparison needs two templates.'
+  if (needed === undefined) return 'The best templates show no difference.'
+  return `The difference between the best templates is within chance. To tell them apart, each needs about ${needed.toLocaleString('en-US')} people; one has only ${fewest.toLocaleString('en-US')} so far.`
 }

@@ -19,7 +19,7 @@ export interface TestAssumptions {
   readonly worth: number
 }
 
-/** What a test of the chosen size can show. */
+/** The differences that a test of the chosen size can show. */
 export interface TestPlan {
   /** The number of people who meet each template, in order. */
   readonly sizes: readonly number[]
@@ -68,12 +68,12 @@ function planWords(
 ): string {
   const least =
     shows === undefined
-      ? 'It is too small to show any difference.'
-      : `It shows differences of ${points(shows)} and more.`
+      ? 'The test is too small to show any difference.'
+      : `The test shows differences of ${points(shows)} or more.`
   if (power >= sure.power) return `${least} That is enough for ${points(worth)}.`
   const more =
     neededPercent <= 100
       ? `test ${Math.ceil(neededPercent)} % of the people`
-      : `${needed.toLocaleString('en-US')} people must meet each template: test more of them, or for more days`
+      : `${needed.toLocaleString('en-US')} people must see each template: test more people, or for more days`
   return `${least} To find ${points(worth)}, ${more}.`
 }

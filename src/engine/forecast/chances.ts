@@ -40,7 +40,7 @@ export interface PlayerGroup {
 /** The chances of a document. */
 export interface Chances {
   readonly prizes: readonly ForecastPrize[]
-  /** Whether players get their opportunities as plays of a visit, or as single events. */
+  /** The source of opportunities: plays of a visit, or single events. */
   readonly opportunityKind: 'visit' | 'event'
   /** The average number of opportunities: of a visit, or of a whole day. */
   readonly mean: number

@@ -175,7 +175,7 @@ describe('a smart campaign', () => {
     const found = made(campaign({ finalTemplateType: 'favoured' }))
     expect(found.rewards[0]?.given.p10).toBeLessThan(10_000)
     expect(found.rewards[0]?.given.p90).toBeGreaterThan(50_000)
-    expect(found.notes.join()).toContain('Which template the test will favour nobody knows')
+    expect(found.notes.join()).toContain('The winning template of the test is not known yet')
   })
 })
 

@@ -68,7 +68,7 @@ export function runFuture(setup: FutureSetup, players: number, run: FutureRun): 
 
 interface Day {
   readonly day: OpenDay
-  /** Whether a period of the limit begins. */
+  /** True when a period of the limit begins. */
   readonly isNew: boolean
   readonly outcomes: readonly OutcomeChance[] | undefined
 }
@@ -122,7 +122,7 @@ function allowedFor({ perDay, isOnce, perPeriod }: PlayLimits, { played, used }:
 }
 
 /** The largest number of events of one day that is counted. */
-const MOST_EVENTS = 120
+const MAX_EVENTS_PER_DAY = 120
 
 /**
  * Returns the opportunities of a visit with a chance and an average number of plays: a whole number, and one more in
@@ -142,7 +142,7 @@ export function opportunitiesOfEvents(mean: number): PlayOpportunities {
   const chances: number[] = []
   let chance = Math.exp(-mean)
   let sum = chance
-  for (let count = 1; count <= MOST_EVENTS && sum < 1 - 1e-9; count++) {
+  for (let count = 1; count <= MAX_EVENTS_PER_DAY && sum < 1 - 1e-9; count++) {
     chance *= mean / count
     sum += chance
     chances.push(chance)

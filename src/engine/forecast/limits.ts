@@ -18,7 +18,7 @@ export interface ReturnDay {
 export interface PlayLimits {
   /** The most plays on one day; infinite where nothing limits them. */
   readonly perDay: number
-  /** Whether a player may play only once in the whole campaign. */
+  /** True when a player may play only once in the whole campaign. */
   readonly isOnce: boolean
   /** The most plays in a period. */
   readonly perPeriod: { readonly most: number; readonly period: Period } | undefined
@@ -26,7 +26,7 @@ export interface PlayLimits {
   readonly returnDays: ((day: OpenDay) => readonly ReturnDay[]) | undefined
   /** Returns the moment of a day from which players may come back, in milliseconds since the epoch. */
   hourOf(day: OpenDay): number
-  /** How often a player may be rewarded. */
+  /** The limit of rewards. */
   readonly rewarded: 'always' | 'once a day' | 'once'
 }
 

@@ -24,19 +24,19 @@ const ended: Note = ({ horizon: { days } }) =>
   days.length === 0 ? 'It has ended: nothing is left to forecast.' : undefined
 
 const noStart: Note = ({ subject: { document, zone } }) =>
-  Number.isFinite(readSchedule(document, zone).start) ? undefined : 'It has no start yet: it is forecast from now on.'
+  Number.isFinite(readSchedule(document, zone).start) ? undefined : 'It has no start yet, so the forecast begins now.'
 
 const goesOn: Note = ({ horizon: { schedule, to } }) => {
   if (schedule.end <= to) return undefined
   return Number.isFinite(schedule.end)
-    ? 'It goes on after the days that are looked at.'
-    : 'It never ends: only some of its days are looked at.'
+    ? 'It continues after the forecast period.'
+    : 'It never ends: the forecast covers only some of its days.'
 }
 
 const hours: Note = ({ horizon: { days, from, to } }) => {
   const percent = Math.round((totalDuration(days.flatMap(({ open }) => open)) / (to - from)) * 100)
   if (to <= from || percent >= 90) return undefined
-  return `It is open for ${percent} % of this time: whoever comes at another hour meets nothing.`
+  return `It is open for ${percent} % of this time: players who come at another hour cannot play.`
 }
 
 /** Numeric types of games whose template says how they are won. */
@@ -50,7 +50,7 @@ const noTemplate: Note = ({ subject: { document, templates } }) => {
     ...(familyOf(document) === 'rule' ? [[document.type, textAt(document, 'templateId')] as const] : []),
   ]
   const isMissing = played.some(([type, id]) => byTemplate.includes(type) && !Object.hasOwn(templates, id))
-  return isMissing ? 'Its template is not known: the game is played as one that says nothing of itself.' : undefined
+  return isMissing ? 'Its template could not be read, so the game is forecast with default settings.' : undefined
 }
 
 const unknownOffers: Note = ({ subject, prizes }) => {
@@ -58,18 +58,18 @@ const unknownOffers: Note = ({ subject, prizes }) => {
   const missing = new Set(ids.filter((id) => isOfferId(id) && !offerOf(subject.offers, id)))
   if (missing.size === 0) return undefined
   return missing.size === 1
-    ? 'One offer is not known: it is forecast without a limit and without a price.'
-    : `${missing.size} offers are not known: they are forecast without a limit and without a price.`
+    ? 'One offer is unknown: it is forecast without a limit and without a price.'
+    : `${missing.size} offers are unknown: they are forecast without a limit and without a price.`
 }
 
 const favoured: Note = ({ subject: { document } }) =>
   familyOf(document) === 'smart-campaign' && document.finalTemplateType !== 'custom'
-    ? 'Which template the test will favour nobody knows: each future takes one of them, all alike.'
+    ? 'The winning template of the test is not known yet: each simulated future picks one at random.'
     : undefined
 
 const conditions: Note = ({ subject: { document } }) =>
   rowsAt(document, 'customEventRuleRewardDTO').some(({ row }) => rowsAt(row, 'conditions').length > 1)
-    ? 'What the events will say nobody knows: each condition is taken to be met as often as the others.'
+    ? 'The properties of future events are not known: each condition is assumed to be met equally often.'
     : undefined
 
 const answers: Note = ({ subject: { document } }) =>
@@ -82,16 +82,16 @@ const answers: Note = ({ subject: { document } }) =>
 const ranks: Note = ({ subject: { document }, horizon: { schedule, to } }) => {
   if (familyOf(document) !== 'rule' || document.type === playTypes.rollDice) return undefined
   if (!rowsAt(document, 'rewardAssigment').some(({ row }) => ranksOf(row))) return undefined
-  if (leaderboardOf(document) === undefined) return 'It rewards ranks and has no leaderboard: no rank gets anything.'
+  if (leaderboardOf(document) === undefined) return 'It rewards ranks but has no leaderboard, so no rank is rewarded.'
   const isOfCampaign = rankPrizesOf(document)?.periods.includes('campaign') === true
   return isOfCampaign && schedule.end > to
-    ? 'Ranks of the whole campaign are rewarded after the days that are looked at.'
+    ? 'Ranks of the whole campaign are rewarded after the forecast period.'
     : undefined
 }
 
 const coins: Note = ({ subject: { document } }) =>
   document.badgeFactor === 'coins' && (numericAt(document, 'minCoins') ?? 0) > 0
-    ? 'What the players have in their wallets nobody knows: nothing is forecast of it.'
+    ? 'The players’ wallet balances are not known, so this badge is not forecast.'
     : undefined
 
 const notes: readonly Note[] = [

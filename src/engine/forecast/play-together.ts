@@ -11,7 +11,7 @@ interface Together {
   readonly times: number
   readonly outcomes: readonly OutcomeChance[]
   readonly day: OpenDay
-  /** Whether they could only play from the hour of renewal on. */
+  /** True when they could only play from the hour of renewal on. */
   readonly isLate: boolean
 }
 

@@ -6,14 +6,14 @@ import type { StockModel } from './stock-model.ts'
 import type { ForecastTally } from './tally.ts'
 
 /**
- * What players have in common who need not be told apart, packed into one small number: flags, plays of the period,
+ * The common state of players who need not be told apart, packed into one small number: flags, plays of the period,
  * day.
  */
 export interface PlayerClass {
   readonly played: boolean
-  /** Whether they got a prize. */
+  /** True when they got a prize. */
   readonly hasPrize: boolean
-  /** Whether they may not be rewarded again. */
+  /** True when they may not be rewarded again. */
   readonly rewarded: boolean
   /** The periods of ranks that they have played in, one bit for each. */
   readonly inPeriods: number

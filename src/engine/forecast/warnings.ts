@@ -25,7 +25,7 @@ interface Looked {
 }
 
 /** The smallest share of futures that is worth a warning. */
-const OFTEN = 0.25
+const MIN_STOCK_GONE_SHARE = 0.25
 
 const number = (value: number) => Math.round(value).toLocaleString('en-US')
 
@@ -56,8 +56,9 @@ const isWon = ({ forecast }: Looked, offerId: string) =>
 function stockGone(looked: Looked): ForecastWarning[] {
   return offersOf(looked).flatMap(({ reward: { place, runsOut }, offer: { name, left } }) => {
     const { share, day } = runsOut
-    if (left === undefined || left <= 0 || !day || share < OFTEN || day.p50 >= looked.forecast.days) return []
-    const message = `The stock of ${number(left)} of “${name}” is gone ${dayWords(day.p50)} ${futuresWords(share)}.`
+    if (left === undefined || left <= 0 || !day || share < MIN_STOCK_GONE_SHARE || day.p50 >= looked.forecast.days)
+      return []
+    const message = `The stock of ${number(left)} “${name}” runs out ${dayWords(day.p50)} ${futuresWords(share)}.`
     return [{ code: 'forecast-stock-gone', place, message }]
   })
 }
@@ -67,8 +68,8 @@ function neverGiven(looked: Looked): ForecastWarning[] {
   return offersOf(looked).flatMap(({ reward: { place, offerId }, offer: { name, left } }) => {
     const isGiven = looked.forecast.rewards.some((one) => one.offerId === offerId && one.given.p90 > 0)
     if (isGiven || !isWon(looked, offerId)) return []
-    const why = left !== undefined && left <= 0 ? 'nothing of it is left' : 'it is not open while this runs'
-    return [{ code: 'forecast-never-given', place, message: `“${name}” is won and never given: ${why}.` }]
+    const why = left !== undefined && left <= 0 ? 'none is left' : 'it is not open while this runs'
+    return [{ code: 'forecast-never-given', place, message: `“${name}” is won but never given: ${why}.` }]
   })
 }
 
@@ -88,7 +89,9 @@ function overBalance({ forecast, balance }: Looked): ForecastWarning[] {
 
 function nobodyMeant({ forecast }: Looked): ForecastWarning[] {
   if (forecast.days === 0 || forecast.players.p90 > 0) return []
-  return [{ code: 'forecast-no-one-meant', place: '', message: 'No one is meant: nobody takes part in any future.' }]
+  return [
+    { code: 'forecast-no-one-meant', place: '', message: 'The audience is empty: nobody takes part in any future.' },
+  ]
 }
 
 function nobodyWins({ forecast, subject }: Looked): ForecastWarning[] {

@@ -25,7 +25,7 @@ const byChance: readonly unknown[] = [
   playTypes.leadGeneration,
 ]
 
-function lotAt(document: JsonObject, place: JsonPath, isOf: (row: JsonObject) => boolean = () => true): WeightGroup {
+function groupAt(document: JsonObject, place: JsonPath, isOf: (row: JsonObject) => boolean = () => true): WeightGroup {
   const list = valueAtPath(document, place)
   return rowsAt({ list }, 'list')
     .filter(({ row }) => isOf(row))
@@ -39,26 +39,26 @@ function lotAt(document: JsonObject, place: JsonPath, isOf: (row: JsonObject) =>
 function ofCampaign(campaign: JsonObject): WeightGroup[] {
   const templates = rowsAt(campaign, 'smartTemplates').filter(({ row }) => byChance.includes(row.templateType))
   return ['testRewardAssignment', 'finalRewardAssignment'].flatMap((key) =>
-    templates.map(({ row: { templateId } }) => lotAt(campaign, [key], (row) => row.templateId === templateId)),
+    templates.map(({ row: { templateId } }) => groupAt(campaign, [key], (row) => row.templateId === templateId)),
   )
 }
 
 const ofEvents = (rule: JsonObject): WeightGroup[] =>
   rowsAt(rule, 'customEventRuleRewardDTO').flatMap(({ row, index }) =>
     rowsAt(row, 'conditions').map((condition) =>
-      lotAt(rule, ['customEventRuleRewardDTO', index, 'conditions', condition.index, 'rewards']),
+      groupAt(rule, ['customEventRuleRewardDTO', index, 'conditions', condition.index, 'rewards']),
     ),
   )
 
 const byFamily: Readonly<Partial<Record<RuleFamily, (document: JsonObject) => WeightGroup[]>>> = {
-  rule: (rule) => (byChance.includes(rule.type) ? [lotAt(rule, ['rewardAssigment'])] : []),
+  rule: (rule) => (byChance.includes(rule.type) ? [groupAt(rule, ['rewardAssigment'])] : []),
   'smart-campaign': ofCampaign,
   'custom-event': ofEvents,
 }
 
 /** Returns the groups of a document; none where percentages decide nothing. */
 export const weightGroupsOf = (document: JsonObject): WeightGroup[] =>
-  (byFamily[familyOf(document)]?.(document) ?? []).filter((lot) => lot.length > 0)
+  (byFamily[familyOf(document)]?.(document) ?? []).filter((group) => group.length > 0)
 
 /** A percentage that changes. */
 export interface PercentageChange {
@@ -68,7 +68,7 @@ export interface PercentageChange {
 }
 
 /** The total of a group, in hundredths of a percent. */
-const ALL = 10_000
+const TOTAL_HUNDREDTHS = 10_000
 
 /** The cost of an offer in the unit that is saved, and its rank beside offers of other units. */
 export interface OfferPrice {
@@ -81,29 +81,29 @@ export interface OfferPrice {
  * do. The total is exactly 100.
  */
 export function rebalanced(
-  lot: WeightGroup,
+  group: WeightGroup,
   factor: number,
   priceOf: (offerId: string) => OfferPrice,
 ): PercentageChange[] {
-  const total = lot.reduce((sum, { weight }) => sum + weight, 0)
+  const total = group.reduce((sum, { weight }) => sum + weight, 0)
   if (total === 0) return []
-  const prices = lot.map(({ offerId }) => (offerId === '' ? { cost: 0, priceRank: -1 } : priceOf(offerId)))
+  const prices = group.map(({ offerId }) => (offerId === '' ? { cost: 0, priceRank: -1 } : priceOf(offerId)))
   // Nothing dear is won more often for the sake of another unit.
   const least = Math.min(...prices.map(({ priceRank }) => priceRank))
   const takesUp = prices.map(({ priceRank }) => priceRank === least)
-  const wanted = lot.map(({ weight }, index) => {
-    const share = (weight * ALL) / total
+  const wanted = group.map(({ weight }, index) => {
+    const share = (weight * TOTAL_HUNDREDTHS) / total
     return takesUp[index] || (prices[index]?.cost ?? 0) === 0 ? share : share * factor
   })
-  const missing = ALL - wanted.reduce((sum, one) => sum + one, 0)
-  const takers = lot.reduce((sum, { weight }, index) => sum + (takesUp[index] ? weight : 0), 0)
+  const missing = TOTAL_HUNDREDTHS - wanted.reduce((sum, one) => sum + one, 0)
+  const takers = group.reduce((sum, { weight }, index) => sum + (takesUp[index] ? weight : 0), 0)
   const count = takesUp.filter(Boolean).length
   const filled = wanted.map((one, index) => {
     if (!takesUp[index]) return one
-    return one + (takers > 0 ? (missing * (lot[index]?.weight ?? 0)) / takers : missing / count)
+    return one + (takers > 0 ? (missing * (group[index]?.weight ?? 0)) / takers : missing / count)
   })
-  return apportion(filled, ALL).flatMap((to, index) => {
-    const { place = [], weight = 0 } = lot[index] ?? {}
+  return apportion(filled, TOTAL_HUNDREDTHS).flatMap((to, index) => {
+    const { place = [], weight = 0 } = group[index] ?? {}
     return to === weight ? [] : [{ place: [...place, 'percentage'], from: weight / 100, to: to / 100 }]
   })
 }

@@ -129,10 +129,12 @@ describe('to stay within a budget', () => {
     const everytime = spend(made(subject))
     const paced = (share: number, given: object = {}) =>
       changed(limitPlaysToBudget(wheel(given), assumptions, { unit: 'money INR', amount: everytime * share }))
-    expect(paced(2)).toBe('It stays within this budget already.')
+    expect(paced(2)).toBe('It already stays within this budget.')
     expect(paced(0.7)).toEqual([{ place: 'howOften', from: 'everytime', to: 'once per day' }])
     expect(paced(0.35)).toEqual([{ place: 'howOften', from: 'everytime', to: 'once per campaign duration' }])
-    expect(paced(0.001)).toBe('Even once in the whole campaign is too often: make it rarer to win, or cap the offers.')
+    expect(paced(0.001)).toBe(
+      'Even one play per campaign costs too much: lower the chances of winning, or cap the offers.',
+    )
   })
 
   test('offers are capped so that they cannot spend more', () => {
@@ -155,20 +157,20 @@ describe('a forecast warns', () => {
 
   test('of a stock that does not last', () => {
     expect(told(wheel({}, [{ ...voucher, left: 5 }, coins]))).toEqual([
-      'rewardAssigment.0: The stock of 5 of “Voucher” is gone on the first day in every future.',
+      'rewardAssigment.0: The stock of 5 “Voucher” runs out on the first day in every future.',
     ])
     expect(told(wheel({}, [{ ...voucher, left: 900 }, coins])).join()).toMatch(
-      /of 900 .* is gone by day [2-9] in every/,
+      /of 900 .* runs out by day [2-9] in every/,
     )
     expect(told(wheel({}, [{ ...voucher, left: 1_000_000 }, coins]))).toEqual([])
   })
 
   test('of offers that are won and cannot be given', () => {
     expect(told(wheel({}, [{ ...voucher, left: 0 }, coins]))).toEqual([
-      'rewardAssigment.0: “Voucher” is won and never given: nothing of it is left.',
+      'rewardAssigment.0: “Voucher” is won but never given: none is left.',
     ])
     expect(told(wheel({}, [{ ...voucher, to: now - DAY }, coins]))).toEqual([
-      'rewardAssigment.0: “Voucher” is won and never given: it is not open while this runs.',
+      'rewardAssigment.0: “Voucher” is won but never given: it is not open while this runs.',
     ])
   })
 
@@ -184,7 +186,7 @@ describe('a forecast warns', () => {
 
   test('where no one is meant, and where nobody can win', () => {
     expect(told(wheel(), { ...assumptions, audience: 0 })).toEqual([
-      ': No one is meant: nobody takes part in any future.',
+      ': The audience is empty: nobody takes part in any future.',
     ])
     // What gives nothing does so on purpose.
     expect(told(wheel({ rewardAssigment: [{ offerId: 'No Offer', percentage: 100 }] }))).toEqual([])

@@ -49,7 +49,7 @@ const QUICK_FUTURES = 60
 const BISECTIONS = 9
 
 const nothing: Percentiles = { p10: 0, p50: 0, p90: 0 }
-const already = { cannot: 'It stays within this budget already.' }
+const already = { cannot: 'It already stays within this budget.' }
 
 function spendOf(subject: ForecastSubject, assumptions: Assumptions, { unit }: Budget): Percentiles {
   return forecast(subject, { ...assumptions, runs: Math.min(QUICK_FUTURES, assumptions.runs) })?.spend[unit] ?? nothing
@@ -90,7 +90,7 @@ export function limitPlaysToBudget(subject: ForecastSubject, assumptions: Assump
         return { document, changes: [{ place: key, from: subject.document[key], to }], spend }
     }
   }
-  return { cannot: 'Even once in the whole campaign is too often: make it rarer to win, or cap the offers.' }
+  return { cannot: 'Even one play per campaign costs too much: lower the chances of winning, or cap the offers.' }
 }
 
 /**
@@ -99,7 +99,7 @@ export function limitPlaysToBudget(subject: ForecastSubject, assumptions: Assump
  */
 export function rebalanceToBudget(subject: ForecastSubject, assumptions: Assumptions, budget: Budget): WhatIf {
   const groups = weightGroupsOf(subject.document)
-  if (groups.length === 0) return { cannot: 'No percentages decide what is won here.' }
+  if (groups.length === 0) return { cannot: 'Percentages do not decide what is won here.' }
   if (spendOf(subject, assumptions, budget).p90 <= budget.amount) return already
   const priceOf = (offerId: string) => {
     const offer = offerOf(subject.offers, offerId)

@@ -13,7 +13,7 @@ import { readSchedule } from '../schedule/schedule.ts'
 
 /** The aggregation of a player's scores in one period. */
 export interface Scoring {
-  /** Whether the best score counts, the last, or their sum (`scoringFormat`). */
+  /** The score that counts: the best, the last, or the sum (`scoringFormat`). */
   readonly keeps: 'best' | 'last' | 'total'
   /** The end that ranks first (`scoringOrder`). */
   readonly first: 'highest' | 'lowest'
@@ -138,7 +138,7 @@ export const isRewarded = (document: JsonObject, closedBefore: number): boolean 
 export interface RankPrizes {
   readonly periods: readonly Period[]
   readonly prizes: readonly { readonly prize: number; readonly first: number; readonly last: number }[]
-  /** Whether every period rewards its ranks, or only the first. */
+  /** True when every period rewards its ranks, false when only the first does. */
   readonly isRepeated: boolean
 }
 

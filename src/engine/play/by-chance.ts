@@ -1,9 +1,10 @@
 /** Games in which chance decides, by the percentages of the rows or by dice. */
 import { type IndexedRow, type JsonObject, numericAt, rowsAt } from '#schemas/json.ts'
+import type { Shown } from '#schemas/values/play.ts'
 import type { Random } from '../random/random.ts'
 import { drawWeighted } from '../random/sampling.ts'
 import { rowOfTotal } from './by-score.ts'
-import type { Outcome, Shown } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 
 /** Returns what the player sees of a drawn row; of `undefined` where none was drawn. */
 type Show = (fallen: IndexedRow | undefined, place: number) => Shown
@@ -46,7 +47,7 @@ export const toss = fall((fallen, place) => ({ kind: 'side', side: fallen ? fiel
 export const open = fall(() => ({ kind: 'nothing' }))
 
 /** The largest number of dice that are thrown. */
-const MOST = 100
+const MAX_DICE = 100
 
 /** The number of faces of a die. */
 export const DIE_FACES = 6
@@ -56,7 +57,7 @@ export function diceOf(template: JsonObject): number {
   const held = [rowsAt(template, 'localizationconfig')[0]?.row ?? {}, template]
   const of = (key: string, otherwise: number) =>
     held.map((one) => numericAt(one, key)).find((one) => one !== undefined && one >= 1) ?? otherwise
-  return Math.min(MOST, Math.trunc(of('numberOfDice', 3)) * Math.trunc(of('numberOfDiceRolls', 2)))
+  return Math.min(MAX_DICE, Math.trunc(of('numberOfDice', 3)) * Math.trunc(of('numberOfDiceRolls', 2)))
 }
 
 /** Throws the dice of a template; their total decides. */

@@ -33,10 +33,10 @@ export function rowOfRank(rows: readonly IndexedRow[], rank: number): number | u
 }
 
 /** The highest score of any game. */
-const MOST = 1_000_000_000
+const MAX_SCORE = 1_000_000_000
 
 /** Returns the points that a game reports, from 0 to the most there can be; anything but a number counts as 0. */
-export function boundedScore(score: number | undefined, most: number = MOST): number {
+export function boundedScore(score: number | undefined, most: number = MAX_SCORE): number {
   return typeof score === 'number' && Number.isFinite(score) ? Math.min(most, Math.max(0, score)) : 0
 }
 
@@ -47,7 +47,7 @@ export function boundedScore(score: number | undefined, most: number = MOST): nu
 export function maxMemoryScore(template: JsonObject): number {
   const places = [rowsAt(template, 'localizationconfig')[0]?.row ?? {}, template]
   const config = places.map((place) => objectAt(place, 'cardConfig')).find((one) => one !== undefined)
-  if (config === undefined) return MOST
+  if (config === undefined) return MAX_SCORE
   const cards = Math.max(1, numericAt(config, 'noOfRows') ?? 2) * Math.max(1, numericAt(config, 'noOfCols') ?? 4)
-  return Math.min(MOST, Math.max(1, numericAt(config, 'cardPairs') ?? 0, Math.floor(cards / 2)))
+  return Math.min(MAX_SCORE, Math.max(1, numericAt(config, 'cardPairs') ?? 0, Math.floor(cards / 2)))
 }

@@ -53,7 +53,7 @@ function decidedWords({ shown, won, score }: Outcome, rows: readonly IndexedRow[
       return `They reached ${score ?? shown.score} points: ${fell}`
     case 'answers':
       if (shown.right === null) return 'The right answers are not known yet.'
-      return shown.right ? `Everything was predicted right: ${fell}` : 'Not everything was predicted right.'
+      return shown.right ? `Every prediction was right: ${fell}` : 'Not every prediction was right.'
     case 'nothing':
       return fell.charAt(0).toUpperCase() + fell.slice(1)
   }

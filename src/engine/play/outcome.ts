@@ -1,9 +1,4 @@
-import type { PlayInput, Shown } from '#schemas/values/play.ts'
-
-export type { Shown }
-
-/** What the player did, where it is not chance alone. */
-export type Input = PlayInput
+import type { Shown } from '#schemas/values/play.ts'
 
 /** The outcome of one play. */
 export interface Outcome {
@@ -11,7 +6,7 @@ export interface Outcome {
   readonly won: readonly Won[]
   /** The score for a leaderboard: points, or a total; absent where nothing is counted. */
   readonly score?: number
-  /** What the game shows to the player. */
+  /** The result that the player sees. */
   readonly shown: Shown
 }
 

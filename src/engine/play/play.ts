@@ -2,12 +2,14 @@
  * One play of a rule: what it shows, and which rows it wins. Whether it may be played is the matter of `eligibility`,
  * what it gives of `award`.
  */
+
 import { playTypes } from '#schemas/codes.ts'
 import { type IndexedRow, type JsonObject, rowsAt, textAt } from '#schemas/json.ts'
+import type { PlayInput } from '#schemas/values/play.ts'
 import type { Random } from '../random/random.ts'
 import { open, pull, roll, spin, toss } from './by-chance.ts'
 import { boundedScore, maxMemoryScore, rewardForScore, scoreOnly } from './by-score.ts'
-import { type Input, noOutcome, type Outcome } from './outcome.ts'
+import { noOutcome, type Outcome } from './outcome.ts'
 import { predict } from './prediction.ts'
 import { pointsOfPoll, pointsOfQuiz } from './questions.ts'
 
@@ -16,7 +18,7 @@ interface Play {
   readonly rule: JsonObject
   readonly rows: readonly IndexedRow[]
   readonly template: JsonObject
-  readonly input: Input
+  readonly input: PlayInput
   readonly random: Random
 }
 
@@ -77,7 +79,7 @@ export function play(
     type = rule.type,
   }: {
     readonly template?: JsonObject
-    readonly input?: Input
+    readonly input?: PlayInput
     readonly rows?: readonly IndexedRow[]
     /** The numeric type that is played, where it is not the rule's own. */
     readonly type?: unknown

@@ -1,10 +1,12 @@
 /** Predictions: the right options are known once the deadline has passed (type 20). */
+
 import { type IndexedRow, type JsonObject, numericAt, rowsAt } from '#schemas/json.ts'
+import type { PlayInput } from '#schemas/values/play.ts'
 import { type Reason, reason } from '../reason.ts'
-import type { Input, Outcome } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 
 /** Wins every row for a prediction that is right in every question. Without right options the result is open. */
-export function predict(rows: readonly IndexedRow[], rule: JsonObject, { predicted = {} }: Input): Outcome {
+export function predict(rows: readonly IndexedRow[], rule: JsonObject, { predicted = {} }: PlayInput): Outcome {
   const right = rightOptions(rule)
   if (right.length === 0) return { won: [], shown: { kind: 'answers', right: null } }
   const isRight = right.every(({ question, option }) => option !== undefined && predicted[`${question}`] === option)
@@ -14,7 +16,7 @@ export function predict(rows: readonly IndexedRow[], rule: JsonObject, { predict
 /** Returns the outcome of an earlier prediction, or `undefined` while the right options are not known. */
 export function settlePrediction(
   rule: JsonObject,
-  input: Input,
+  input: PlayInput,
   rows: readonly IndexedRow[] = rowsAt(rule, 'rewardAssigment'),
 ): Outcome | undefined {
   return rightOptions(rule).length === 0 ? undefined : predict(rows, rule, input)

@@ -4,7 +4,7 @@ export interface PastPlay {
   readonly at: number
   /** The visit of the play; plays of one visit share it. */
   readonly session?: string
-  /** Whether the play won something. */
+  /** True when the play won something. */
   readonly rewarded: boolean
 }
 
@@ -46,7 +46,7 @@ export interface FinishedPlay {
   readonly ruleId: string
   /** Points that were reached; absent where nothing is counted. */
   readonly score?: number
-  /** Whether the play won something. */
+  /** True when the play won something. */
   readonly rewarded?: boolean
   readonly happenedTS: number
 }

@@ -10,11 +10,11 @@ import { type EarnedPrize, prizesOf } from './prizes.ts'
 
 /** The progress in this period; plain data. */
 export interface MechanicsState extends CountState {
-  /** When counting starts over; absent where it never does. */
+  /** The moment at which counting starts over; absent where it never does. */
   readonly untilTS?: number | undefined
-  /** When the counts were enough in this period. */
+  /** The moment at which the counts were enough in this period. */
   readonly doneTS?: number | undefined
-  /** How often the counts were enough, including this period. */
+  /** The number of periods in which the counts were enough, including this one. */
   readonly rounds: number
 }
 

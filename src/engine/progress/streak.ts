@@ -24,7 +24,7 @@ export interface StreakState {
 export interface StreakStanding {
   /** The day of the streak that is due next, from 1; `undefined` when the streak is over for them. */
   readonly next: number | undefined
-  /** Whether today's day is done. */
+  /** True when today's day is done. */
   readonly doneToday: boolean
   /** The days before the next one, in this round. */
   readonly past: readonly Past[]

@@ -4,7 +4,7 @@
 import type { Random } from './random.ts'
 
 /** The expected count below which draws are exact; above it the normal distribution approximates them. */
-const FEW = 25
+const EXACT_BELOW_COUNT = 25
 
 /** Draws from the standard normal distribution (Box and Muller). */
 export function drawNormal(random: Random): number {
@@ -17,7 +17,7 @@ export function drawBinomial(count: number, chance: number, random: Random): num
   if (chance >= 1) return count
   if (chance > 0.5) return count - drawBinomial(count, 1 - chance, random)
   const mean = count * chance
-  if (mean < FEW) return fewOf(count, chance, random)
+  if (mean < EXACT_BELOW_COUNT) return fewOf(count, chance, random)
   const drawn = Math.round(mean + Math.sqrt(mean * (1 - chance)) * drawNormal(random))
   return Math.max(0, Math.min(count, drawn))
 }
@@ -50,7 +50,7 @@ export function drawMultinomial(count: number, chances: readonly number[], rando
 /** Draws from a Poisson distribution. */
 export function drawPoisson(mean: number, random: Random): number {
   if (mean <= 0) return 0
-  if (mean >= FEW) return Math.max(0, Math.round(mean + Math.sqrt(mean) * drawNormal(random)))
+  if (mean >= EXACT_BELOW_COUNT) return Math.max(0, Math.round(mean + Math.sqrt(mean) * drawNormal(random)))
   const limit = Math.exp(-mean)
   let product = random.next()
   let hits = 0

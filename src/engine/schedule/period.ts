@@ -1,5 +1,9 @@
 /** Periods by the calendar of a time zone: days, weeks from Monday, months, and the whole campaign. */
+import { DAY_MS } from '#src/time/durations.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
+
+/** The longest period that a document may ask for, in days: a hundred years. */
+export const MAX_PERIOD_DAYS = 36_525
 
 /** The period of a leaderboard: one that repeats, or the whole campaign (C §9 "Leaderboard frequency"). */
 export type Period = 'daily' | 'weekly' | 'monthly' | 'campaign'
@@ -12,8 +16,8 @@ const bounds: Readonly<Record<Exclude<Period, 'campaign'>, (day: number) => read
   daily: (day) => [day, day + 1],
   weekly: (day) => [day - weekdayOf(day), day - weekdayOf(day) + 7],
   monthly: (day) => {
-    const date = new Date(day * 86_400_000)
-    const first = (months: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1) / 86_400_000
+    const date = new Date(day * DAY_MS)
+    const first = (months: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1) / DAY_MS
     return [first(0), first(1)]
   },
 }

@@ -1,13 +1,15 @@
 /** Schedules of documents: status, start and end, and the hours of chosen weekdays (C §4 "Publishing"). */
+
 import { NEVER, weekdays } from '#schemas/codes.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { type JsonObject, rowsAt, textAt } from '#schemas/json.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import { isOnCalendar, leapsBetween, momentsOf, wallTime } from '#src/time/zone-clock.ts'
 import { type Reason, reason } from '../reason.ts'
 import { weekdayOf } from './period.ts'
 
 /** Eight days, in milliseconds: weekly hours come back within them. */
-const LOOK_AHEAD = 8 * 86_400_000
+const LOOK_AHEAD_MS = 8 * DAY_MS
 
 /** Hours of a weekday (0 for Monday), in seconds since midnight; an end before its start runs over midnight. */
 export interface WeekdayHours {
@@ -93,7 +95,7 @@ export function outsideHoursReason(schedule: Schedule, moment: number): Reason |
 export function nextOpenMoment(schedule: Schedule, moment: number): number | undefined {
   if (!Number.isFinite(moment)) return undefined
   if (isWithin(schedule, moment)) return moment < schedule.end ? moment : undefined
-  if (!isOnCalendar(moment + LOOK_AHEAD)) return undefined
+  if (!isOnCalendar(moment + LOOK_AHEAD_MS)) return undefined
   const known = closings.get(schedule)
   if (known && moment >= known.from && moment < known.next) return known.next < schedule.end ? known.next : undefined
   const next = nextOpening(schedule, moment)
@@ -113,7 +115,7 @@ function nextOpening(schedule: Schedule, moment: number): number {
       .flatMap(({ from }) => momentsOf({ day: one, seconds: from }, schedule.zone)),
   )
   // Hours may begin in what a clock skips, or come back when it is put back.
-  const leaps = leapsBetween(moment, moment + LOOK_AHEAD, schedule.zone)
+  const leaps = leapsBetween(moment, moment + LOOK_AHEAD_MS, schedule.zone)
   return Math.min(...[...openings, ...leaps].filter((one) => one > moment && isWithin(schedule, one)))
 }
 

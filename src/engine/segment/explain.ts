@@ -1,13 +1,13 @@
 /** Explanations of segments: each condition with the value that was found. */
+
 import type { TraceStep } from '#schemas/values/play.ts'
 import type { SegmentTree } from '#schemas/values/segment-tree.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import type { PlayerProfile } from '../player/player.ts'
 import { conditionText, findingText } from '../wording/comparison.ts'
 import { timesText } from '../wording/wording.ts'
 import { matches } from './compare.ts'
 import { isInSegment } from './in-segment.ts'
-
-const DAY = 86_400_000
 
 /** Returns the name of an event by its key, or `undefined`. */
 type Naming = (event: string) => string | undefined
@@ -21,7 +21,7 @@ export function explainSegment(tree: SegmentTree, person: PlayerProfile, now: nu
   const held = isInSegment(tree, person, now)
   switch (tree.means) {
     case 'nobody':
-      return { what: 'condition', held, says: 'A condition is not finished, so nobody is meant by it.' }
+      return { what: 'condition', held, says: 'A condition is incomplete, so it matches nobody.' }
     case 'all':
     case 'any': {
       const of = tree.of.map((one) => explainSegment(one, person, now, nameOf))
@@ -45,7 +45,7 @@ function didWords({ event, days, property }: Did, { events }: PlayerProfile, now
   const with_ = property ? ` with ${conditionText(property)}` : ''
   const asked = `${nameOf(event) ?? event}${with_} in the last ${days === 1 ? 'day' : `${days} days`}`
   const ever = events.filter((deed) => deed.event === event && deed.happenedTS <= now)
-  const within = ever.filter(({ happenedTS }) => happenedTS > now - days * DAY)
+  const within = ever.filter(({ happenedTS }) => happenedTS > now - days * DAY_MS)
   const right = within.filter(({ properties }) => !property || matches(property, properties))
   if (right.length > 0) return `${asked}: ${timesText(right.length)}.`
   if (property && within.length > 0) {
@@ -57,6 +57,6 @@ function didWords({ event, days, property }: Did, { events }: PlayerProfile, now
   }
   const last = ever.reduce((latest, { happenedTS }) => Math.max(latest, happenedTS), Number.NEGATIVE_INFINITY)
   if (!Number.isFinite(last)) return `${asked}: never.`
-  const ago = Math.floor((now - last) / DAY)
+  const ago = Math.floor((now - last) / DAY_MS)
   return `${asked}: the last time was ${ago === 1 ? 'a day' : `${ago} days`} ago.`
 }

@@ -1,8 +1,7 @@
 import type { SegmentTree } from '#schemas/values/segment-tree.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import type { PlayerProfile } from '../player/player.ts'
 import { matches } from './compare.ts'
-
-const DAY = 86_400_000
 
 /**
  * Says whether a segment's conditions hold for a player, as the database counts them.
@@ -21,7 +20,7 @@ export function isInSegment(tree: SegmentTree, person: PlayerProfile, now: numbe
       return matches(tree.property, person.properties)
     case 'did': {
       const { event, days, property } = tree
-      const since = now - days * DAY
+      const since = now - days * DAY_MS
       return person.events.some(
         (deed) =>
           deed.event === event &&

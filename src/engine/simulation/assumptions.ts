@@ -45,14 +45,14 @@ export function clampAssumptions(assumptions: Assumptions): Assumptions {
 }
 
 /** The 90th percentile of the standard normal distribution. */
-const TENTH = normalQuantile(0.9)
+const UPPER_DECILE = normalQuantile(0.9)
 
 /**
  * Returns the share of players who take part (0 to 1) at a quantile of the assumption: two halves of normal curves that
  * meet in the middle, and end half way to nobody and to everybody.
  */
 export function participationAt({ p10, p50, p90 }: Percentiles, share: number): number {
-  const z = normalQuantile(share) / TENTH
+  const z = normalQuantile(share) / UPPER_DECILE
   const part = p50 + z * (z < 0 ? p50 - p10 : p90 - p50)
   return Math.min((1 + p90) / 2, Math.max(p10 / 2, Number.isNaN(part) ? p50 : part))
 }
@@ -71,7 +71,7 @@ export interface Assumptions {
   readonly score: { readonly mean: number; readonly spread: number }
   /** The share of predictions that are right. */
   readonly right: number
-  /** How often a participant does what a custom event, task or streak asks for, each day. */
+  /** The number of times a day that a participant does what a custom event, task or streak asks for. */
   readonly eventsPerDay: number
   /** The number of friends that each player brings, in all. */
   readonly referrals: number

@@ -1,7 +1,8 @@
 /** Simulated input: what a made-up player does in a game that is not chance alone. */
+
 import { playTypes } from '#schemas/codes.ts'
 import { type JsonObject, numericAt, rowsAt } from '#schemas/json.ts'
-import type { Input } from '../play/outcome.ts'
+import type { PlayInput } from '#schemas/values/play.ts'
 import { type Answers, questionsOf } from '../play/questions.ts'
 import type { Random } from '../random/random.ts'
 import type { Assumptions } from './assumptions.ts'
@@ -18,7 +19,7 @@ export interface SimulatedPlay {
 }
 
 /** Returns points around the mean by skill and form, never below 0 and whole; or the answers that reach them. */
-function reaching({ type, template, assumptions, skill, form }: SimulatedPlay): Input {
+function reaching({ type, template, assumptions, skill, form }: SimulatedPlay): PlayInput {
   const { mean, spread } = assumptions.score
   const score = Math.max(0, Math.round(mean + spread * Math.SQRT1_2 * (skill + form())))
   const answers = simulateAnswers(type, template, score, tasteOf(skill))
@@ -29,7 +30,7 @@ function reaching({ type, template, assumptions, skill, form }: SimulatedPlay): 
 const tasteOf = (skill: number) => 1 / (1 + Math.exp(-1.702 * skill))
 
 /** Predicts everything right, or the first question wrong. */
-function predicting({ rule, assumptions, random }: SimulatedPlay): Input {
+function predicting({ rule, assumptions, random }: SimulatedPlay): PlayInput {
   const isRight = random.next() < assumptions.right
   const options = rowsAt(rule, 'predictCorrectOptions').flatMap(({ row }, index) => {
     const [question, option] = [numericAt(row, 'question'), numericAt(row, 'option')]
@@ -40,9 +41,9 @@ function predicting({ rule, assumptions, random }: SimulatedPlay): Input {
   return { predicted: Object.fromEntries(options) }
 }
 
-const chance = (): Input => ({})
+const chance = (): PlayInput => ({})
 
-const byType: Readonly<Record<number, (player: SimulatedPlay) => Input>> = {
+const byType: Readonly<Record<number, (player: SimulatedPlay) => PlayInput>> = {
   [playTypes.spinWheel]: chance,
   [playTypes.scratchCard]: chance,
   [playTypes.treasureChest]: chance,
@@ -55,7 +56,7 @@ const byType: Readonly<Record<number, (player: SimulatedPlay) => Input>> = {
 }
 
 /** Simulates what a player does in a game. */
-export const simulateInput = (player: SimulatedPlay): Input => (byType[player.type] ?? reaching)(player)
+export const simulateInput = (player: SimulatedPlay): PlayInput => (byType[player.type] ?? reaching)(player)
 
 /** Polls are answered whole. */
 const polls: readonly unknown[] = [playTypes.opinionPoll, playTypes.polling]
@@ -77,7 +78,8 @@ export function simulateAnswers(
   let left = score
   const questions = questionsOf(template).toSorted((one, other) => other.points - one.points)
   for (const { key, points, right, options } of questions) {
-    if (isPoll) answers[key] = options === 0 ? Math.round(taste * 100) : liked(options, taste + Number(key) * APART)
+    if (isPoll)
+      answers[key] = options === 0 ? Math.round(taste * 100) : liked(options, taste + Number(key) * TASTE_STEP)
     else if (right !== undefined && points <= left) {
       answers[key] = right
       left -= points
@@ -87,7 +89,7 @@ export function simulateAnswers(
 }
 
 /** The distance of a player's tastes from one question to the next. */
-const APART = 0.618
+const TASTE_STEP = 0.618
 
 /** Returns the option that a taste likes, from 1. */
 const liked = (options: number, taste: number) => 1 + Math.floor(options * (taste % 1) ** 1.5)

@@ -1,10 +1,12 @@
 /** The events that a document asks players for, with properties that meet its conditions. */
+
 import { structureOf } from '#schemas/checks/quest-parts.ts'
 import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
 import { documentFamily, type RuleFamily } from '#schemas/documents/rule-family.ts'
 import { type JsonObject, numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
 import { type Comparison, comparisonOf } from '#schemas/values/comparison.ts'
 import { propertyTypes } from '#schemas/values/operators.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import type { CustomEvent, PlayerEvent, Properties } from '../player/player.ts'
 import { countedOf } from '../progress/count/counted.ts'
 import { answersStreak, isByEvents } from '../progress/streak.ts'
@@ -134,13 +136,13 @@ function candidates(comparison: Comparison): Value[] {
 
 const otherText = (value: Value): Value[] => [`${value}~`]
 
-const DAY = 86_400_000
-
 /** Returns the day before and after. */
 const days = (value: Value): Value[] => {
   const [day = '', rest = ''] = [`${value}`.slice(0, 10), `${value}`.slice(10)]
   const at = Date.parse(`${day}T00:00:00Z`)
-  return Number.isNaN(at) ? [] : [at - DAY, at + DAY].map((one) => new Date(one).toISOString().slice(0, 10) + rest)
+  return Number.isNaN(at)
+    ? []
+    : [at - DAY_MS, at + DAY_MS].map((one) => new Date(one).toISOString().slice(0, 10) + rest)
 }
 
 const beside: Readonly<Record<string, (value: Value) => Value[]>> = {

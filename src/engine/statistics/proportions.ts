@@ -33,7 +33,7 @@ export interface ProportionDifference {
   readonly high: number
   /** The p-value (pooled z-test, two-sided). */
   readonly p: number
-  /** Whether both sides have enough people: at least five expected to do it, and five not to, on each. */
+  /** True when both sides have enough people: at least five expected to do it, and five not to, on each. */
   readonly isEnough: boolean
 }
 

@@ -1,4 +1,5 @@
 /** Moments and counts as people read them. */
+import { DAY_MS } from '#src/time/durations.ts'
 import { isOnCalendar, wallTime } from '#src/time/zone-clock.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -11,7 +12,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function momentText(moment: number, zone: string): string {
   if (!isOnCalendar(moment)) return 'a day that no calendar has'
   const { day, seconds } = wallTime(moment, zone)
-  const date = new Date(day * 86_400_000)
+  const date = new Date(day * DAY_MS)
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]}, ${date.getUTCFullYear()}, ${timeWords(seconds)}`
 }
 

@@ -1,4 +1,4 @@
-/** How a tested template gives its rewards, by its type: what a row says and what a new one holds. */
+/** Reward rows of a tested template, by its type: their text, and the content of a new one. */
 import { elements, percentage, placed, score, total } from '#nodes/shared/rows/row-kinds.ts'
 import { hundredthsOf } from '#schemas/checks/percentage.ts'
 import { playTypes } from '#schemas/codes.ts'
@@ -8,17 +8,17 @@ import type { RowKind } from '#src/graph/kind.ts'
 /** The rows of one type of game. */
 interface GameRows {
   readonly kind: RowKind
-  /** What a row holds that comes behind others; `winning` are the chosen quadrants of a wheel. */
+  /** Returns the content of a row behind others; `winning` are the chosen quadrants of a wheel. */
   readonly next: (rows: readonly Slice[], winning: readonly unknown[]) => Slice
 }
 
-/** An even share of what is left of 100 %, among so many places that have no row yet (one at least). */
+/** Returns an even share of the rest of 100 %, among the places that have no row yet (one at least). */
 function left(rows: readonly Slice[], places = 1): number {
   const rest = 10_000 - rows.reduce((sum, row) => sum + hundredthsOf(row), 0)
   return Math.floor(Math.max(0, rest) / Math.max(1, places - rows.length)) / 100
 }
 
-/** The first place that has no row yet; none where each has one. */
+/** Returns the first place that has no row yet; none where each has one. */
 function free(rows: readonly Slice[], places: readonly unknown[]): Slice {
   const quadrant = places.find((place) => rows.every((row) => row.quadrant !== place))
   return quadrant === undefined ? {} : { quadrant }
@@ -47,14 +47,17 @@ const byType: Readonly<Record<number, GameRows>> = {
   [playTypes.rollDice]: { kind: total, next: () => ({ rank: 'equal' }) },
 }
 
-/** The rows of a type of game; by percentage where nothing else is known of it. */
+/** Returns the rows of a type of game; rows by percentage for an unknown type. */
 export function gameRows(type: unknown): GameRows {
   return (typeof type === 'number' && byType[type]) || shares
 }
 
 const named = new Map<RowKind, Map<string, RowKind>>()
 
-/** The same kind of row with a template's letter before its words; the same object each time, so that nothing is drawn anew for it. */
+/**
+ * Returns the same kind of row with a template's letter before its text; always the same object, so that nothing is
+ * drawn again for it.
+ */
 export function withName(kind: RowKind, name: string): RowKind {
   const known = named.get(kind) ?? new Map<string, RowKind>()
   named.set(kind, known)

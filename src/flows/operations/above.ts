@@ -5,7 +5,7 @@ import { endsOf } from './clipboard.ts'
 
 const nothing: Slice = {}
 
-/** What a node may read of the step it hangs on: the keys it asks for. Empty where it asks for none, or hangs on nothing. */
+/** Returns the keys that a node may read of its parent; empty where it asks for none, or has no parent. */
 export function parentContext(graph: Graph, id: string, keys: readonly string[] = []): Slice {
   if (keys.length === 0) return nothing
   for (const edge of graph.edges) {

@@ -1,21 +1,22 @@
-/** What is copied from one sheet to another: nodes with their slices and what runs between them, as plain JSON; and how it is put on a sheet. */
+/** The clipboard: copied nodes with their slices and edges, as plain JSON. */
 import { isObject } from '#schemas/json.ts'
 import { type Graph, type GraphEdge, type GraphNode, nodeById } from '#src/graph/graph.ts'
+import type { ConnectionRequest } from '../flow.ts'
 import { flowById } from '../registry.ts'
-import { type ConnectionRequest, drawnKinds, seamSiteFor } from './connections.ts'
+import { drawnKinds, seamSiteFor } from './connections.ts'
 
-/** The clipboard's envelope. */
+/** The content of the clipboard. */
 export interface Clip {
   readonly questwire: 1
   /** The kind of document it was copied from. */
   readonly kind: string
   readonly flow: string
-  /** The id that the root of its sheet has; its card is among the nodes only where it was selected. */
+  /** The id of the root of its sheet; its card is among the nodes only where it was selected. */
   readonly root: string
   readonly nodes: readonly GraphNode[]
-  /** Edges between these nodes, and those by which they hung on nodes that were not copied. */
+  /** Edges between these nodes, and edges that connected them to nodes that were not copied. */
   readonly edges: readonly GraphEdge[]
-  /** Where the nodes stood, in pixels at zoom 1. */
+  /** Positions of the nodes, in pixels at zoom 1. */
   readonly positions: Places
 }
 
@@ -34,7 +35,10 @@ export function copyNodes(graph: Graph, positions: Places, ids: readonly string[
   return { questwire: 1, kind: graph.kind, flow: graph.flow, root: graph.root, nodes, edges, positions: places }
 }
 
-/** Whether an edge leaves from a slot, where its port has some: a losing row of a wheel does not, and hangs nowhere else. */
+/**
+ * Says whether an edge leaves from a slot, where its port has some; a losing row of a wheel does not, and can be
+ * attached nowhere else.
+ */
 function leavesOpenly(graph: Graph, edge: GraphEdge): boolean {
   const seam = seamSiteFor(graph, edge)?.seam
   const root = edge.source === graph.root ? nodeById(graph, graph.root) : undefined
@@ -44,7 +48,7 @@ function leavesOpenly(graph: Graph, edge: GraphEdge): boolean {
   return slots.some(({ value }) => value === slot)
 }
 
-/** Which end of an edge is nearer the root; undefined where no seam of the flow runs there. */
+/** Returns the ends of an edge by distance from the root, or `undefined` when no seam of the flow runs there. */
 export function endsOf(graph: Graph, edge: ConnectionRequest): { parent: string; child: string } | undefined {
   const seam = seamSiteFor(graph, edge)?.seam
   if (!seam) return undefined
@@ -53,7 +57,7 @@ export function endsOf(graph: Graph, edge: ConnectionRequest): { parent: string;
     : { parent: edge.source, child: edge.target }
 }
 
-/** Adds what is below items: a milestone is copied with its tasks and prizes, as it is deleted with them. */
+/** Adds the nodes below items: a milestone is copied with its tasks and prizes, as it is deleted with them. */
 function whole(graph: Graph, ids: readonly string[]): ReadonlySet<string> {
   const chosen = new Set(ids)
   const items = new Set(
@@ -75,7 +79,7 @@ export function clipText(clip: Clip): string {
   return JSON.stringify(clip)
 }
 
-/** Reads a clip; undefined where a text is none. Nothing is rebuilt: fields that nobody knows stay. */
+/** Reads a clip, or returns `undefined` for any other text. Unknown fields stay. */
 export function readClip(text: string): Clip | undefined {
   const value = jsonIn(text)
   if (!isObject(value) || value.questwire !== 1) return undefined
@@ -91,13 +95,16 @@ export function readClip(text: string): Clip | undefined {
   return fits ? (value as unknown as Clip) : undefined
 }
 
-/** Reads a whole document; undefined where a text is none. */
+/** Reads a whole document, or returns `undefined` for any other text. */
 export function readDocument(text: string): Record<string, unknown> | undefined {
   const value = jsonIn(text)
   return isObject(value) && value.questwire === undefined ? value : undefined
 }
 
-/** What of a clip has a place on a sheet: all kinds that flows of its family draw, but never a second root card. */
+/**
+ * Returns the nodes of a clip that may stand on a sheet: all kinds that flows of its family draw, but never a second
+ * root card.
+ */
 export function fittingNodes(graph: Graph, clip: Clip): readonly GraphNode[] {
   const kinds = drawnKinds(graph)
   return clip.nodes.filter(({ id, kind }) => id !== clip.root && kinds.includes(kind))

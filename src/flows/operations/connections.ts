@@ -1,27 +1,21 @@
-/** What may be connected to what: read from a flow's seams, so that a flow that draws something also allows drawing it. */
+/** Connections that are allowed, read from a flow's seams: a flow that draws something also allows drawing it. */
 import type { Graph, GraphEdge } from '#src/graph/graph.ts'
 import { nodeById } from '#src/graph/graph.ts'
 import { portTypes } from '#src/graph/kind.ts'
 import type { Seam } from '#src/graph/seams.ts'
+import type { ConnectionRequest } from '../flow.ts'
 import { flows } from '../registry.ts'
 
-/** A seam, and the kind of node it hangs on. */
+/** A seam, and the kind of node it belongs to. */
 export interface SeamSite {
   /** The node kind nearer the root. */
   readonly parent: string
   readonly seam: Seam
-  /** True where rows hang only because they name no node that is there; nobody draws such a connection. */
+  /** True for rows that name no node that exists; nobody draws such a connection. */
   readonly stray?: boolean
 }
 
-/** A connection somebody wants to draw, in the direction of the arrow. */
-export interface ConnectionRequest {
-  readonly source: string
-  readonly target: string
-  readonly port: string
-}
-
-/** Lists every joint of a flow. */
+/** Lists every seam site of a flow. */
 export function seamSitesOf(root: string, seams: readonly Seam[]): readonly SeamSite[] {
   return seams.flatMap((seam): SeamSite[] => [
     ...hanging(root, seam),
@@ -29,7 +23,7 @@ export function seamSitesOf(root: string, seams: readonly Seam[]): readonly Seam
   ])
 }
 
-/** A seam hangs on its parent; rows that belong to other nodes hang on those. */
+/** Returns the sites of a seam: its parent, and the nodes that its rows may belong to. */
 function hanging(parent: string, seam: Seam): readonly SeamSite[] {
   const from = seam.seam === 'edge' ? seam.from : undefined
   return from
@@ -40,7 +34,7 @@ function hanging(parent: string, seam: Seam): readonly SeamSite[] {
     : [{ parent, seam }]
 }
 
-/** The kinds that any flow of a graph's family draws: what may stand on its sheet. */
+/** Returns the kinds that any flow of a graph's family draws: the kinds that may stand on its sheet. */
 export function drawnKinds(graph: Graph): readonly string[] {
   const family = flows.find((one) => one.id === graph.flow)?.family
   const drawn = flows.filter((flow) => flow.family === family)
@@ -55,18 +49,18 @@ export function drawnKinds(graph: Graph): readonly string[] {
   ]
 }
 
-/** The joints of a graph's own flow. */
+/** Returns the seam sites of a graph's own flow. */
 export function seamSitesIn(graph: Graph): readonly SeamSite[] {
   const flow = flows.find((one) => one.id === graph.flow)
   return flow ? seamSitesOf(flow.root, flow.seams) : []
 }
 
-/** The ports whose edges only mirror a value: they say nothing that is not said elsewhere. */
+/** Returns the ports whose edges only mirror a value of the document. */
 export function linkPorts(graph: Graph): ReadonlySet<string> {
   return new Set(seamSitesIn(graph).flatMap(({ seam }) => (seam.seam === 'link' ? [seam.port] : [])))
 }
 
-/** Which kinds may stand at the other end of a port of a kind: where an arrow leads to, or comes from. */
+/** Returns the kinds that may stand at the other end of a port of a kind. */
 export function kindsAt(graph: Graph, kind: string, port: string, end: 'source' | 'target'): readonly string[] {
   return seamSitesIn(graph).flatMap(({ parent, seam, stray }) => {
     if (seam.port !== port || stray) return []
@@ -76,7 +70,7 @@ export function kindsAt(graph: Graph, kind: string, port: string, end: 'source' 
   })
 }
 
-/** Finds the joint of a wish; undefined where no seam of the flow runs there. */
+/** Finds the seam site of a connection, or `undefined` when no seam of the flow runs there. */
 export function seamSiteFor(graph: Graph, wish: ConnectionRequest): SeamSite | undefined {
   const source = nodeById(graph, wish.source)?.kind
   const target = nodeById(graph, wish.target)?.kind
@@ -88,7 +82,10 @@ export function seamSiteFor(graph: Graph, wish: ConnectionRequest): SeamSite | u
   })
 }
 
-/** Finds the edge that already fills the one place a part has, or at which an item hangs; undefined where there is room. */
+/**
+ * Finds the edge that fills the only place of a part, or that already attaches an item; `undefined` while there is
+ * room.
+ */
 export function blockingEdge(graph: Graph, joint: SeamSite, wish: ConnectionRequest): GraphEdge | undefined {
   if (joint.seam.seam === 'each')
     return graph.edges.find((edge) => edge.port === wish.port && edge.target === wish.target)
@@ -99,7 +96,7 @@ export function blockingEdge(graph: Graph, joint: SeamSite, wish: ConnectionRequ
   return graph.edges.find((edge) => edge.port === wish.port && (ends(edge)[0] === parent || ends(edge)[1] === child))
 }
 
-/** Says why a connection cannot be drawn; undefined where it can. */
+/** Returns why a connection cannot be drawn, or `undefined` when it can. */
 export function connectionRefusal(graph: Graph, wish: ConnectionRequest): string | undefined {
   if (wish.source === wish.target) return 'A step cannot lead to itself.'
   const refused = flows.find((flow) => flow.id === graph.flow)?.refuses?.(graph, wish)
@@ -116,7 +113,7 @@ export function connectionRefusal(graph: Graph, wish: ConnectionRequest): string
     : undefined
 }
 
-/** Why a connection that fits in other documents of the family does not fit here; undefined where it fits nowhere. */
+/** Returns why a connection that fits in other documents of the family does not fit here. */
 function elsewhere(graph: Graph, wish: ConnectionRequest): string | undefined {
   const here = flows.find((flow) => flow.id === graph.flow)
   const fits = flows.some((flow) => {
@@ -129,7 +126,7 @@ function elsewhere(graph: Graph, wish: ConnectionRequest): string | undefined {
     : `This game (${here.label}) has no place for it.`
 }
 
-/** Why an edge cannot be taken away; undefined where it can. */
+/** Returns why an edge cannot be removed, or `undefined` when it can. */
 export function whyLocked(graph: Graph, edge: GraphEdge): string | undefined {
   return flows.find((flow) => flow.id === graph.flow)?.whyLocked?.(edge)
 }

@@ -1,21 +1,23 @@
-/** The edits a person makes on the sheet, as pure functions from graph to graph. Reactions follow in `react.ts`. */
+/** Edits of a sheet as pure functions from graph to graph. Reactions follow in `react.ts`. */
 import type { Graph, GraphEdge, GraphNode, Slice } from '#src/graph/graph.ts'
 import { freeId, nodeById, withNodeData } from '#src/graph/graph.ts'
 import type { SlotValue } from '#src/graph/kind.ts'
 import { omit } from '#src/graph/record.ts'
 import type { PartSeam } from '#src/graph/seams.ts'
 import { changeAt } from '#src/graph/steps.ts'
-import type { FlowFacts } from '../flow.ts'
+import type { ConnectionRequest, FlowFacts } from '../flow.ts'
 import { flowById } from '../registry.ts'
-import { blockingEdge, type ConnectionRequest, seamSiteFor, seamSitesIn } from './connections.ts'
+import { blockingEdge, seamSiteFor, seamSitesIn } from './connections.ts'
 
-/** Puts a new node on the sheet, loose; answers the graph and the node's id. */
+/** Adds a new, detached node. */
 export function addNode(graph: Graph, kind: string, data: Slice): { graph: Graph; id: string } {
   const id = freeId(graph, kind)
   return { graph: { ...graph, nodes: [...graph.nodes, { id, kind, data }] }, id }
 }
 
-/** Draws a connection that is not refused. A slot that leads somewhere is led to the new target instead; without a slot one is opened. */
+/**
+ * Draws an allowed connection. A slot that has an edge is led to the new target instead; without a slot one is opened.
+ */
 export function connect(graph: Graph, wish: ConnectionRequest, slot: SlotValue | undefined, facts: FlowFacts): Graph {
   const joint = seamSiteFor(graph, wish)
   if (!joint) return graph
@@ -40,12 +42,12 @@ export function connect(graph: Graph, wish: ConnectionRequest, slot: SlotValue |
   return { ...opened.graph, edges: [...opened.graph.edges, edge] }
 }
 
-/** Leads an edge to another node; what it holds stays. */
+/** Leads an edge to another node; its content stays. */
 export function retarget(graph: Graph, edgeId: string, target: string): Graph {
   return { ...graph, edges: graph.edges.map((edge) => (edge.id === edgeId ? { ...edge, target } : edge)) }
 }
 
-/** Takes an edge away. What hung on it stays on the sheet, loose; an optional part leaves its declared absence. */
+/** Removes an edge. The nodes below it stay on the sheet, detached; an optional part leaves its declared absence. */
 export function disconnect(graph: Graph, edgeId: string): Graph {
   const edge = graph.edges.find((one) => one.id === edgeId)
   if (!edge) return graph
@@ -63,7 +65,7 @@ export function disconnect(graph: Graph, edgeId: string): Graph {
     : rest
 }
 
-/** Makes place for a part at its parent, and gives it what it has there; keys that it had elsewhere stay behind. */
+/** Makes room for a part at its parent and gives it the keys it has there; keys of another place are dropped. */
 function hung(graph: Graph, wish: ConnectionRequest, seam: PartSeam): Graph {
   const [parent, child] = seam.side === 'in' ? [wish.target, wish.source] : [wish.source, wish.target]
   const held = nodeById(graph, parent)
@@ -81,7 +83,7 @@ function hung(graph: Graph, wish: ConnectionRequest, seam: PartSeam): Graph {
   return withNodeData(freed, child, { ...seam.present, ...omit(part.data, foreign) })
 }
 
-/** Moves an edge before another of its port and node, or behind them all: the order of a list. */
+/** Moves an edge before another of its port and node, or behind them all. */
 export function reorder(graph: Graph, edgeId: string, before: string | undefined): Graph {
   const edge = graph.edges.find((one) => one.id === edgeId)
   if (!edge || before === edgeId) return graph
@@ -93,12 +95,12 @@ export function reorder(graph: Graph, edgeId: string, before: string | undefined
   return { ...graph, edges: [...others.slice(0, at), edge, ...others.slice(at)] }
 }
 
-/** Says whether a node can be taken away: a root that has no keys of its own is the document itself. */
+/** Says whether a node can be removed; a root without keys of its own is the document itself and cannot. */
 export function canBeRemoved(graph: Graph, id: string): boolean {
   return id !== graph.root || flowById(graph.flow).rootKeys.length > 0
 }
 
-/** Takes nodes away, with their edges and the items that hang on them. The root is emptied of its card's keys; the document itself stays. */
+/** Removes nodes with their edges and items. The root only loses its card's keys, because the document itself stays. */
 export function removeNodes(graph: Graph, ids: readonly string[]): Graph {
   const gone = withItems(
     graph,
@@ -111,7 +113,7 @@ export function removeNodes(graph: Graph, ids: readonly string[]): Graph {
   return gone.has(graph.root) ? without(emptied, graph.root, flowById(graph.flow).rootKeys) : emptied
 }
 
-/** Adds the items of what goes, and theirs: a milestone's tasks; the root's stay, since the document does. */
+/** Adds the items of removed nodes, and their items: a milestone's tasks. The root's items stay. */
 function withItems(graph: Graph, ids: readonly string[]): Set<string> {
   const gone = new Set(ids)
   for (const id of gone) {
@@ -124,8 +126,8 @@ function withItems(graph: Graph, ids: readonly string[]): Set<string> {
 }
 
 /**
- * Puts a node on an edge: between its ends where both sides fit, else as the new end where it fits there. Undefined
- * where it fits nowhere.
+ * Inserts a node on an edge: between its ends where both sides fit, else as the new end where it fits there;
+ * `undefined` where it fits nowhere.
  */
 export function insertOnEdge(graph: Graph, edgeId: string, nodeId: string, facts: FlowFacts): Graph | undefined {
   const edge = graph.edges.find((one) => one.id === edgeId)
@@ -143,14 +145,14 @@ export function insertOnEdge(graph: Graph, edgeId: string, nodeId: string, facts
   return after?.port === edge.port ? connect(open, after, undefined, facts) : undefined
 }
 
-/** The wish that would connect two nodes in this direction; undefined where no seam runs there. */
+/** Returns the connection between two nodes in this direction, or `undefined` when no seam runs there. */
 export function portBetween(graph: Graph, source: string, target: string): ConnectionRequest | undefined {
   return seamSitesIn(graph)
     .map(({ seam }): ConnectionRequest => ({ source, target, port: seam.port }))
     .find((wish) => seamSiteFor(graph, wish))
 }
 
-/** Says whether the root has a card: the sheet of a new document is empty until its root is put there. */
+/** Says whether the root has a card; a new document's sheet is empty until its root is placed. */
 export function rootIsPlaced(graph: Graph): boolean {
   const { rootKeys } = flowById(graph.flow)
   const data = nodeById(graph, graph.root)?.data ?? {}

@@ -1,4 +1,4 @@
-/** Puts a clip on a sheet: fresh ids, edges hung again where they may, the rest loose. Pure. */
+/** Pastes a clip: fresh ids, edges drawn again where they are allowed, the rest detached. Pure. */
 import {
   freeId,
   type Graph,
@@ -11,32 +11,32 @@ import {
 import type { SlotValue } from '#src/graph/kind.ts'
 import { pick } from '#src/graph/record.ts'
 import type { EdgeSeam } from '#src/graph/seams.ts'
-import { edgesAt, type FlowFacts } from '../flow.ts'
+import { type ConnectionRequest, edgesAt, type FlowFacts } from '../flow.ts'
 import { cut, glue } from '../index.ts'
 import { flowById } from '../registry.ts'
 import { type Clip, endsOf, fittingNodes } from './clipboard.ts'
-import { type ConnectionRequest, connectionRefusal, seamSiteFor } from './connections.ts'
+import { connectionRefusal, seamSiteFor } from './connections.ts'
 import { connect, reorder, rootIsPlaced } from './edit.ts'
 import { react } from './react.ts'
 import { recut } from './recut.ts'
 
-/** How a clip is put there. */
+/** Options of pasting. */
 export interface PasteOptions {
   readonly facts: FlowFacts
-  /** Which nodes of this sheet may stand for one of the clip's sheet that was not copied, the best first. */
+  /** Returns the nodes of this sheet that may replace a node that was not copied, the best first. */
   readonly standIns: (id: string) => readonly string[]
-  /** Whether items go right behind those they were copied from, else behind all. */
+  /** True when items are put right behind their originals, else they go behind all. */
   readonly beside?: boolean
 }
 
-/** A sheet with a clip on it. */
+/** A sheet after pasting. */
 export interface PasteResult {
   readonly graph: Graph
-  /** The ids here of what was pasted, by their ids in the clip. */
+  /** The ids of the pasted nodes, by their ids in the clip. */
   readonly ids: ReadonlyMap<string, string>
 }
 
-/** Puts a clip on a sheet; the flow's reactions to it are in the result. The root's card comes with it only where there is none yet. */
+/** Pastes a clip; the result includes the flow's reactions. The root's card is pasted only where there is none yet. */
 export function paste(graph: Graph, clip: Clip, how: PasteOptions): PasteResult {
   const base = withRootCard(graph, clip)
   const whole = base !== graph
@@ -68,7 +68,7 @@ export function paste(graph: Graph, clip: Clip, how: PasteOptions): PasteResult 
   return { graph: react(next, base, how.facts), ids }
 }
 
-/** Takes ids that are free, one after the other: the wish itself, else with a number behind it. */
+/** Creates a function that takes free ids: the wanted one, else with a number behind it. */
 function idTaker(graph: Graph): (wish: string) => string {
   const taken = new Set([...graph.nodes, ...graph.edges].map(({ id }) => id))
   const numbers = new Map<string, number>()
@@ -82,17 +82,20 @@ function idTaker(graph: Graph): (wish: string) => string {
   }
 }
 
-/** What the ends of a clip's edges are on this sheet. */
+/** The ends of a clip's edges on this sheet. */
 interface Ends {
-  /** What was pasted. */
+  /** The ids of the pasted nodes. */
   readonly fresh: ReadonlySet<string>
   readonly here: (id: string) => string | undefined
   readonly standIns: (id: string) => readonly string[]
-  /** What stood on the sheet before. */
+  /** The ids of the nodes that were there before. */
   readonly others: readonly string[]
 }
 
-/** Where an edge of a clip may be drawn: between what was pasted, on the root, on a stand-in, else on the only step that has room for it. */
+/**
+ * Returns the connection of a clip's edge here: between pasted nodes, on the root, on a replacement, else on the only
+ * node that has room for it.
+ */
 function wishFor(graph: Graph, { source, target, port }: GraphEdge, ends: Ends): ConnectionRequest | undefined {
   const [from, to] = [ends.here(source), ends.here(target)]
   const may = (wish: ConnectionRequest) =>
@@ -109,7 +112,10 @@ function wishFor(graph: Graph, { source, target, port }: GraphEdge, ends: Ends):
   return room.length === 1 ? room[0] : undefined
 }
 
-/** Fills in the root's card where the sheet has none and the clip has one of its kind; the rest of the document is not the card's. */
+/**
+ * Fills in the root's card where the sheet has none and the clip has one of its kind; the other keys of the document
+ * stay.
+ */
 function withRootCard(graph: Graph, clip: Clip): Graph {
   const card = clip.nodes.find(({ id }) => id === clip.root)
   const root = nodeById(graph, graph.root)
@@ -120,7 +126,7 @@ function withRootCard(graph: Graph, clip: Clip): Graph {
   return cut(glue(filled).document, filled.kind).flow === filled.flow ? filled : recut(filled)
 }
 
-/** Draws an edge of a clip again where it may be drawn. */
+/** Draws an edge of a clip again where it is allowed. */
 function hung(graph: Graph, wish: ConnectionRequest, edge: GraphEdge, clip: Clip, how: PasteOptions): Graph {
   const seam = seamSiteFor(graph, wish)?.seam
   if (seam?.seam === 'edge') return withRow(graph, wish, edge, seam, clip, how)
@@ -128,7 +134,7 @@ function hung(graph: Graph, wish: ConnectionRequest, edge: GraphEdge, clip: Clip
   return how.beside && seam?.seam === 'each' ? behind(joined, edge.id) : joined
 }
 
-/** Draws a row in its own slot, else in the first that is free; without a free one what it leads to stays loose. */
+/** Draws a row in its own slot, else in the first free one; without a free slot its target stays detached. */
 function withRow(
   graph: Graph,
   wish: ConnectionRequest,
@@ -153,7 +159,7 @@ function withEdge(graph: Graph, wish: ConnectionRequest, { data, order }: Pick<G
   return { ...graph, edges: [...graph.edges, edge] }
 }
 
-/** The slots that rows at a port leave from; undefined where it has one place for all. */
+/** Returns the slots that rows of a port leave from, or `undefined` when the port has none. */
 function slotsAt(graph: Graph, wish: ConnectionRequest, facts: FlowFacts): readonly SlotValue[] | undefined {
   const root = wish.source === graph.root ? nodeById(graph, graph.root) : undefined
   return (
@@ -170,7 +176,7 @@ function freeSlot(graph: Graph, wish: ConnectionRequest, key: string, row: Slice
   return free.find((value) => value === row[key]) ?? free[0]
 }
 
-/** Moves the edge that was drawn last behind the one it was copied from. */
+/** Moves the edge that was drawn last behind its original. */
 function behind(graph: Graph, copied: string): Graph {
   const drawn = graph.edges.at(-1)
   const from = graph.edges.find(({ id }) => id === copied)

@@ -4,7 +4,7 @@ import { cut, glue } from '../index.ts'
 import { flowById } from '../registry.ts'
 import { recut } from './recut.ts'
 
-/** Lets the flow follow an edit: its reactions run, and where the document became another flow's, it is cut anew. */
+/** Runs a flow's reactions to an edit, and cuts the document again where it became another flow's. */
 export function react(after: Graph, before: Graph, facts: FlowFacts): Graph {
   const followed = run(after, before, facts)
   const document = glue(followed).document

@@ -1,19 +1,21 @@
 import type { Graph, GraphEdge, GraphNode } from '#src/graph/graph.ts'
 import { cut, glue } from '../index.ts'
 
-/** Cuts a graph's document anew, as when an edit changed its flow. Nodes and edges keep their ids; loose ones stay on the sheet. */
+/**
+ * Cuts a graph's document again, as when an edit changed its flow. Nodes and edges keep their ids; detached ones stay.
+ */
 export function recut(graph: Graph): Graph {
   const { document, where } = glue(graph)
   return renamed(graph, where, cut(document, graph.kind), [])
 }
 
-/** Puts another document on a sheet: what stands for the same, by what it holds or else by its place, keeps its id; loose nodes stay. */
+/** Replaces the document of a sheet: equal parts keep their ids, by content or else by path; detached nodes stay. */
 export function withDocument(graph: Graph, document: unknown): Graph {
   const fresh = cut(document, graph.kind)
   return renamed(graph, glue(graph).where, fresh, alike(graph, fresh))
 }
 
-/** Pairs what holds the very same in both, in order: items that moved along a list. */
+/** Pairs equal content of both graphs, in order: items that moved along a list. */
 function alike(before: Graph, fresh: Graph): [fresh: string, old: string][] {
   const known = new Map<string, string[]>()
   for (const [text, id] of contents(before)) known.set(text, [...(known.get(text) ?? []), id])
@@ -62,7 +64,10 @@ function renamed(
   return { ...fresh, root: id(fresh.root), nodes: [...nodes, ...loose], edges: [...edges, ...kept] }
 }
 
-/** The ids that the nodes and edges of a graph have in a fresh cut of its document, by the ids they have here; loose ones have none. */
+/**
+ * Returns the ids that the nodes and edges of a graph have in a fresh cut of its document, by their ids here; detached
+ * ones have none.
+ */
 export function canonicalIds(graph: Graph): ReadonlyMap<string, string> {
   const { document, where } = glue(graph)
   const names = new Renaming(graph, where).of(cut(document, graph.kind))
@@ -70,12 +75,12 @@ export function canonicalIds(graph: Graph): ReadonlyMap<string, string> {
   return new Map([...names].flatMap(([fresh, id]) => (here.has(id) ? [[id, fresh] as const] : [])))
 }
 
-/** Says whether a node holds nothing and hangs somewhere: a cut brings such a node back where it still has a place. */
+/** Says whether an attached node is empty; a cut creates such a node again where it still has a place. */
 function hangsEmpty(graph: Graph, { id, data }: GraphNode): boolean {
   return Object.keys(data).length === 0 && graph.edges.some((edge) => edge.source === id || edge.target === id)
 }
 
-/** Pairs the nodes and edges of a fresh cut with those that stood for the same before. */
+/** Pairs the nodes and edges of a fresh cut with their counterparts before. */
 class Renaming {
   private readonly names = new Map<string, string>()
   private readonly given = new Set<string>()
@@ -99,7 +104,7 @@ class Renaming {
     return this.names
   }
 
-  /** Pairs what holds no place of its own, an empty node and the edge of a part, by what hangs together. */
+  /** Pairs parts that hold no path of their own, an empty node and the edge of a part, by their neighbours. */
   private pairEnds(edge: GraphEdge) {
     const name = this.names.get(edge.id)
     const old = name === undefined ? this.byEnds(edge) : this.edges.get(name)
@@ -114,7 +119,7 @@ class Renaming {
     return before.edges.find((one) => one.port === edge.port && !given.has(one.id) && this.fits(edge, one))
   }
 
-  /** At least one end is known to be the same, and the other is not known to be another. */
+  /** Says whether at least one end is known to be the same, and the other is not known to be another. */
   private fits(edge: GraphEdge, old: GraphEdge): boolean {
     const source = this.names.get(edge.source)
     const target = this.names.get(edge.target)

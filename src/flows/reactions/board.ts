@@ -1,4 +1,4 @@
-/** The leaderboard that hangs on a rule: hung by a reaction, and held to what its type asks. */
+/** Reactions that attach a leaderboard to a rule, and keep it as the rule's type demands. */
 import { leaderboard } from '#nodes/leaderboard/kind.ts'
 import { leaderboardFrequencies } from '#schemas/codes.ts'
 import { isObject } from '#schemas/json.ts'
@@ -9,13 +9,13 @@ import { isJustChosen } from './reward-rows.ts'
 
 const keys = Object.keys(leaderboard.slice.entries)
 
-/** The leaderboard of a graph; undefined where none hangs. */
+/** Returns the leaderboard of a graph, or `undefined` when none is attached. */
 function boardOf(graph: Graph): GraphNode | undefined {
   const [edge] = edgesAt(graph, 'board')
   return edge && nodeById(graph, edge.target)
 }
 
-/** Hangs a leaderboard, with what the rule still knows of one. */
+/** Attaches a leaderboard, with the keys of one that the rule still has. */
 function withBoard(graph: Graph, boardId: string | undefined): Graph {
   const root = rootSlice(graph)
   const known = pick(root, keys)
@@ -33,24 +33,27 @@ function withBoard(graph: Graph, boardId: string | undefined): Graph {
   }
 }
 
-/** The leaderboard that the chosen template names (E §7 `leaderboardTemplate`). */
+/** Returns the leaderboard that the chosen template names (E §7 `leaderboardTemplate`). */
 function namedBoard(graph: Graph, { template }: FlowFacts): string | undefined {
   const id = template?.id === rootSlice(graph).templateId ? template?.leaderboardTemplate : undefined
   return typeof id === 'string' && id !== '' ? id : undefined
 }
 
-/** A leaderboard rule has its leaderboard from the start (decisions "Contradictions": type 17 must have one). */
+/** Attaches a leaderboard to a leaderboard rule from the start, because type 17 must have one. */
 export const boardForced: Reaction = (after, before, facts) =>
   isJustChosen(after, before) && !boardOf(after) ? withBoard(after, namedBoard(after, facts)) : after
 
-/** A template that has a leaderboard of its own brings it along; a referral's says whether (E §7 `referralLeaderboard`). */
+/**
+ * Attaches the leaderboard of a chosen template; a referral template says whether it has one (E §7
+ * `referralLeaderboard`).
+ */
 export const boardBrought: Reaction = (after, before, facts) => {
   if (!isJustChosen(after, before) || boardOf(after) || facts.template?.referralLeaderboard === false) return after
   const id = namedBoard(after, facts)
   return id === undefined ? after : withBoard(after, id)
 }
 
-/** "Type 12 forces campaign frequency" (C §4), whenever its leaderboard is hung or changed. */
+/** "Type 12 forces campaign frequency" (C §4), whenever its leaderboard is attached or changed. */
 export const campaignForced: Reaction = (after, before) => {
   const board = boardOf(after)
   if (!board || board === boardOf(before)) return after

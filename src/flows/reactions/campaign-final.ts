@@ -3,8 +3,8 @@ import { finalOf, testedBy } from '../campaign/read.ts'
 import { edgesAt, type Reaction } from '../flow.ts'
 
 /**
- * The final's edge to the template it goes on with mirrors what it says: drawing one chooses that template, taking it
- * away chooses none, choosing in the final draws it, and a chosen template that becomes another stays chosen.
+ * Keeps the edge from the final to its template equal to the final's fields: drawing one chooses that template,
+ * removing it chooses none, choosing in the final draws it, and a chosen template that becomes another stays chosen.
  */
 export const campaignFinal: Reaction = (after, before) => {
   const final = finalOf(after)
@@ -18,19 +18,19 @@ export const campaignFinal: Reaction = (after, before) => {
   return mirrored(after, final)
 }
 
-/** The templates that edges of the final lead to. */
+/** Returns the templates that edges of the final lead to. */
 function chosenIn(graph: Graph, final: GraphNode | undefined): readonly string[] {
   return edgesAt(graph, 'chosen', final?.id).map(({ target }) => target)
 }
 
-/** Whether the final still says what it said before. */
+/** Says whether the final's fields are unchanged. */
 function isSaidAs(before: Graph, final: GraphNode): boolean {
   const was = nodeById(before, final.id)?.data
   const { finalTemplateType, selectedFinalTemplate } = final.data
   return was?.finalTemplateType === finalTemplateType && was?.selectedFinalTemplate === selectedFinalTemplate
 }
 
-/** Lets the final say that it goes on with a template: the one at the end of its edge; none where there is no end. */
+/** Sets the final's fields to the template at the end of its edge, or to none. */
 function choose(graph: Graph, final: GraphNode, target?: string): Graph {
   const { templateId } = nodeById(graph, target ?? '')?.data ?? {}
   const selectedFinalTemplate = typeof templateId === 'string' ? templateId : ''
@@ -40,7 +40,7 @@ function choose(graph: Graph, final: GraphNode, target?: string): Graph {
   return mirrored(isSame ? graph : withNodeData(graph, final.id, data), { ...final, data })
 }
 
-/** Draws the one edge that mirrors what the final says. */
+/** Draws the one edge that mirrors the final's fields. */
 function mirrored(graph: Graph, final: GraphNode): Graph {
   const { finalTemplateType, selectedFinalTemplate: chosen } = final.data
   const target = finalTemplateType === 'custom' && chosen ? testedBy(graph, chosen)?.id : undefined

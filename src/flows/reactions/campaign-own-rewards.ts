@@ -5,7 +5,9 @@ import { finalOf } from '../campaign/read.ts'
 import { edgesAt, type Reaction } from '../flow.ts'
 import { plainSeams } from '../seams/campaign.ts'
 
-/** A final that gets rewards of its own, and has none yet, begins with those of the test, and with its winning quadrants (ours). */
+/**
+ * Copies the rewards and winning quadrants of the test to a final that gets rewards of its own and has none yet (ours).
+ */
 export const campaignOwnRewards: Reaction = (after, before) => {
   const final = finalOf(after)
   const isAsked = final?.data.separateFinalReward === true && finalOf(before)?.data.separateFinalReward !== true

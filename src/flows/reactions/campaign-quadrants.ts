@@ -3,7 +3,7 @@ import { finalOf, spinConfigs, templateOf, testedTemplates, winningOf } from '..
 import { edgesAt, type Reaction } from '../flow.ts'
 import { withoutRows } from './reward-rows.ts'
 
-/** Choosing the winning quadrants of a tested wheel takes the rewards of deselected ones away (C §4), in the test and in the final alike. */
+/** Removes the rewards of quadrants that are no longer winning ones (C §4), in the test and in the final alike. */
 export const campaignQuadrants: Reaction = (after, before) => {
   const sources = [...testedTemplates(after).map(({ id }) => id), finalOf(after)?.id ?? '']
   return sources.reduce((graph, source) => settled(graph, before, source), after)

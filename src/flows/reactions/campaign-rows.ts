@@ -4,7 +4,10 @@ import { omit } from '#src/graph/record.ts'
 import { finalOf, testedTemplates } from '../campaign/read.ts'
 import type { Reaction } from '../flow.ts'
 
-/** A row that comes from elsewhere on the sheet belongs to where it hangs now: under a template to that one, under the final to one that is tested. */
+/**
+ * Moves a row from elsewhere on the sheet to its new owner: the template it is attached to, or in the final one that is
+ * tested.
+ */
 export const campaignRows: Reaction = (after, before) => {
   const known = new Set(before.edges.map(({ id }) => id))
   const final = finalOf(after)?.id

@@ -5,7 +5,7 @@ import { edgesAt, type Reaction } from '../flow.ts'
 
 const sides: readonly unknown[] = [1, 2]
 
-/** A row that comes to a coin under test, or to one in the final, and says no side of it gets the first that leads nowhere yet. */
+/** Gives a row of a coin without a side the first side that has no row yet. */
 export const campaignSides: Reaction = (after, before) => {
   const known = new Map(before.edges.map((edge) => [edge.id, edge]))
   const came = after.edges.filter((edge) => {

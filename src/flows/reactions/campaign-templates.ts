@@ -8,8 +8,8 @@ import { edgesAt, type Reaction, rootSlice } from '../flow.ts'
 import { withBlankRow, withoutRows } from './reward-rows.ts'
 
 /**
- * Another template under test clears its rewards, in the test and in the final, and its winning quadrants (C §4); a
- * coin gets a blank row for each side. What is kept of the wheel of a template that is nowhere on the sheet any more
+ * Clears the rewards of a template under test that was replaced, in the test and in the final, and its winning
+ * quadrants (C §4). A coin gets a blank row for each side. The wheel configuration of a template that left the sheet
  * goes too.
  */
 export const campaignTemplates: Reaction = (after, before) => {
@@ -21,7 +21,7 @@ export const campaignTemplates: Reaction = (after, before) => {
   return withoutConfigs(cleared, before)
 }
 
-/** Takes the rows of a template away that was another before, with those of the final where nobody else tests what it was. */
+/** Removes the rows of a replaced template, and those of the final where no other node tests it. */
 function withoutRowsOf(graph: Graph, { id }: GraphNode, was: unknown): Graph {
   const own = edgesAt(graph, 'outcome', id)
   const final = testedBy(graph, was) ? [] : edgesAt(graph, 'outcome', finalOf(graph)?.id)
@@ -29,7 +29,7 @@ function withoutRowsOf(graph: Graph, { id }: GraphNode, was: unknown): Graph {
   return withoutRows(graph, () => true, gone)
 }
 
-/** Gives a coin that was just chosen a blank row for each of its sides (C §4: "type 9 gets two blank reward rows"). */
+/** Gives a newly chosen coin a blank row for each of its sides (C §4: "type 9 gets two blank reward rows"). */
 function withSides(graph: Graph, { id, data }: GraphNode): Graph {
   if (data.templateType !== playTypes.coinToss || edgesAt(graph, 'outcome', id).length > 0) return graph
   const { next } = gameRows(data.templateType)
@@ -39,7 +39,7 @@ function withSides(graph: Graph, { id, data }: GraphNode): Graph {
   }, graph)
 }
 
-/** Takes away what is kept of wheels that were tested before and are not any more, in the test and in the final. */
+/** Removes the wheel configurations of templates that are no longer tested, in the test and in the final. */
 function withoutConfigs(after: Graph, before: Graph): Graph {
   const there = new Set(idsOn(after))
   const gone = idsOn(before).filter((id) => !there.has(id))

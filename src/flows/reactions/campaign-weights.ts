@@ -4,8 +4,8 @@ import { testedTemplates } from '../campaign/read.ts'
 import { type Reaction, rootSlice } from '../flow.ts'
 
 /**
- * Equal weights stay equal: they are spread evenly, in hundredths, when templates come or go or the weights are set to
- * equal. A weight that somebody writes makes them custom (ours).
+ * Keeps equal weights equal: they are spread evenly, in hundredths, when templates come or go or the weights are set to
+ * equal. A weight that is typed makes them custom (ours).
  */
 export const campaignWeights: Reaction = (after, before) => {
   const root = rootSlice(after)

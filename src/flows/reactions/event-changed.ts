@@ -5,8 +5,8 @@ import { type Graph, nodeById, type Slice, withNodeData } from '#src/graph/graph
 import { edgesAt, type Reaction } from '../flow.ts'
 
 /**
- * Changing the event clears its property and the values of its conditions; changing the property takes away operators
- * that do not fit its type, with their values (ours: a condition is about one property, and means nothing of another).
+ * Clears the property and the values of conditions when the event changes, and operators that do not fit when the
+ * property's type changes (ours: a condition is about one property).
  */
 export const eventChanged: Reaction = (after, before) =>
   after.nodes
@@ -24,7 +24,7 @@ function follow(graph: Graph, id: string, now: Slice, was: Slice): Graph {
   return graph
 }
 
-/** A condition without values, and without an operator where one is put in its place; keys that it has not stay absent. */
+/** Returns a condition without values, and with an empty operator where one is given; absent keys stay absent. */
 function cleared(slice: Slice, operator?: string): Slice {
   const values = Array.isArray(slice.values) && slice.values.length > 0 ? { values: [''] } : {}
   return { ...slice, ...values, ...(operator === undefined || !slice.operator ? {} : { operator }) }

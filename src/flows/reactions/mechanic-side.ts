@@ -4,7 +4,7 @@ import { freeId, type Graph, type GraphNode, nodeById, type Slice, withNodeData 
 import { omit } from '#src/graph/record.ts'
 import { edgesAt, type Reaction, rootSlice } from '../flow.ts'
 
-/** One of the two things a mechanic is counted for: the card that names it, and what the rule says where there is none. */
+/** One of the two sides of a mechanic: the card that names it, and the rule's keys where there is none. */
 interface Side {
   readonly port: string
   readonly kind: string
@@ -30,9 +30,8 @@ const leaderboardSide: Side = {
 }
 
 /**
- * Choosing what a mechanic is counted for hangs that card and takes the other off (ours, after E §3 "badge or
- * leaderboard side"). What was chosen on the other stays on the sheet, loose, and hangs again when its side is chosen
- * again.
+ * Attaches the card of the chosen side of a mechanic and detaches the other (ours, after E §3 "badge or leaderboard
+ * side"). The other card stays on the sheet and is attached again when its side is chosen again.
  */
 export const mechanicSide: Reaction = (after, before) => {
   const side = rootSlice(after).gameMechanicsRuleType

@@ -3,10 +3,13 @@ import { omit } from '#src/graph/record.ts'
 import { type Reaction, rootSlice } from '../flow.ts'
 import { withoutRows } from './reward-rows.ts'
 
-/** What only rows of the other option hold. */
+/** Keys that only rows of the other option hold. */
 const foreign: Readonly<Record<string, readonly string[]>> = { rank: ['score'], score: ['rank', 'rank1', 'rank2'] }
 
-/** Changing how a rule rewards clears the rows of the other shape, and the count of ranks where it is not by rank (ours). */
+/**
+ * Clears the rows of the other shape when a rule's reward option changes, and the count of ranks where it is not by
+ * rank (ours).
+ */
 export const optionChanged: Reaction = (after, before) => {
   const option = rootSlice(after).rewardOption
   if (option === rootSlice(before).rewardOption || after.flow !== before.flow) return after

@@ -1,7 +1,6 @@
 /**
- * The languages of a quest keep one structure: what an edit does to the milestones and tasks of the first is done in
- * the others, which hold the same places with other words (decisions "A quest's languages"). A language of another
- * shape is kept as it is; the checks flag it.
+ * The languages of a quest keep one structure: an edit of the milestones and tasks of the first is repeated in the
+ * others, which hold the same paths with other words. A language of another shape is kept as it is; the checks flag it.
  */
 import { isObject } from '#schemas/json.ts'
 import { glueAlong } from '#src/graph/glue.ts'
@@ -16,7 +15,7 @@ interface Stage {
   readonly tasks: readonly string[]
 }
 
-/** Makes structural edits in every language, and a language that was begun by its name a copy of the first, to be translated. */
+/** Repeats structural edits in every language, and fills a new language with a copy of the first, to be translated. */
 export const questLanguages: Reaction = (after, before) => {
   const [now, was] = [listAt(rootSlice(after), 'localizationconfig'), listAt(rootSlice(before), 'localizationconfig')]
   const [from, to] = [stagesOf(before), stagesOf(after)]
@@ -41,7 +40,7 @@ export const questLanguages: Reaction = (after, before) => {
   return reattached(keptDetached(changed, idsOf(from), idsOf(to), languages), idsOf(to))
 }
 
-/** A language that somebody just added: its name and nothing else. */
+/** Says whether a language was just added: its name and nothing else. */
 function isBegun(entry: unknown): boolean {
   return isObject(entry) && Object.keys(entry).every((key) => key === 'language')
 }
@@ -55,7 +54,7 @@ function stagesOf(graph: Graph): readonly Stage[] {
 
 const idsOf = (stages: readonly Stage[]) => stages.flatMap(({ id, tasks }) => [id, ...tasks])
 
-/** Whether a language has as many milestones, with as many tasks each. */
+/** Says whether a language has the same number of milestones and tasks. */
 function hasShape(entry: Slice, stages: readonly Stage[]): boolean {
   const milestones = listAt(entry, 'milestones')
   return (
@@ -64,7 +63,7 @@ function hasShape(entry: Slice, stages: readonly Stage[]): boolean {
   )
 }
 
-/** What stands for each milestone and task in a language, by the id of its node. */
+/** Returns the milestones and tasks of a language, by the ids of their nodes. */
 function itemsOf(entry: Slice, stages: readonly Stage[]): ReadonlyMap<string, unknown> {
   return new Map(
     stages.flatMap(({ id, tasks }, at): [string, unknown][] => {
@@ -75,7 +74,10 @@ function itemsOf(entry: Slice, stages: readonly Stage[]): ReadonlyMap<string, un
   )
 }
 
-/** A language after the edit: what stood for a milestone or task stands for it again, new ones are those of the first language. */
+/**
+ * Returns a language after an edit: known milestones and tasks keep their words, new ones are those of the first
+ * language.
+ */
 function followed(
   entry: Slice,
   items: ReadonlyMap<string, unknown>,

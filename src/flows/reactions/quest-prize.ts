@@ -2,7 +2,10 @@ import { levelOf } from '#nodes/prize/kind.ts'
 import { type GraphNode, nodeById } from '#src/graph/graph.ts'
 import type { Reaction } from '../flow.ts'
 
-/** A prize that is hung on another place (from a task to its milestone) keeps what it gives, under the keys it has there. */
+/**
+ * Renames the keys of a prize that is attached to another place (from a task to its milestone), so that it keeps what
+ * it gives.
+ */
 export const questPrize: Reaction = (after, before) => {
   const nodes = after.nodes.map((node) => (node.kind === 'prize' ? carried(node, nodeById(before, node.id)) : node))
   return nodes.every((node, at) => node === after.nodes[at]) ? after : { ...after, nodes }

@@ -1,28 +1,27 @@
 /**
- * What a milestone or task says in other languages, while it hangs on nothing: its card keeps it, so that a task that
- * is moved from one milestone to another is not to be translated again. It is never saved: the step that hangs the card
- * takes it off.
+ * The words of a detached milestone or task in other languages: its card keeps them, so that a task that moves from one
+ * milestone to another need not be translated again. They are never saved: attaching the card removes them.
  */
 import { isObject } from '#schemas/json.ts'
 import type { Graph, GraphNode } from '#src/graph/graph.ts'
 import { omit } from '#src/graph/record.ts'
 
-/** The key under which a loose card keeps its words, by the name of their language (ours; on the sheet only). */
-const KEY = 'wordsInOtherLanguages'
+/** The key under which a detached card keeps its words, by the name of their language (ours; on the sheet only). */
+const WORDS_KEY = 'wordsInOtherLanguages'
 
 interface Language {
   readonly language: unknown
-  /** What stands for each card in this language. */
+  /** The milestones and tasks of this language by card. */
   readonly items: ReadonlyMap<string, unknown>
 }
 
-/** What a card kept in a language; undefined where it kept nothing. */
+/** Returns the words that a card kept in a language, or `undefined`. */
 export function wordsOf(graph: Graph, id: string, language: unknown): unknown {
-  const kept = graph.nodes.find((node) => node.id === id)?.data[KEY]
+  const kept = graph.nodes.find((node) => node.id === id)?.data[WORDS_KEY]
   return isObject(kept) && typeof language === 'string' && Object.hasOwn(kept, language) ? kept[language] : undefined
 }
 
-/** Lets the cards that an edit took off the quest keep what they say in its languages. */
+/** Keeps the words of cards that an edit detached from the quest. */
 export function keptDetached(
   graph: Graph,
   from: readonly string[],
@@ -33,15 +32,15 @@ export function keptDetached(
   if (left.size === 0 || languages.length === 0) return graph
   return changed(graph, left, (node) => {
     const words = languages.map(({ language, items }) => [`${language}`, items.get(node.id)] as const)
-    return { ...node, data: { ...node.data, [KEY]: Object.fromEntries(words) } }
+    return { ...node, data: { ...node.data, [WORDS_KEY]: Object.fromEntries(words) } }
   })
 }
 
-/** Takes off what was kept of the cards that hang on the quest. */
+/** Removes the kept words of cards that are attached to the quest. */
 export function reattached(graph: Graph, hanging: readonly string[]): Graph {
-  const kept = graph.nodes.filter(({ id, data }) => hanging.includes(id) && Object.hasOwn(data, KEY))
+  const kept = graph.nodes.filter(({ id, data }) => hanging.includes(id) && Object.hasOwn(data, WORDS_KEY))
   if (kept.length === 0) return graph
-  return changed(graph, new Set(kept.map(({ id }) => id)), (node) => ({ ...node, data: omit(node.data, [KEY]) }))
+  return changed(graph, new Set(kept.map(({ id }) => id)), (node) => ({ ...node, data: omit(node.data, [WORDS_KEY]) }))
 }
 
 function changed(graph: Graph, ids: ReadonlySet<string>, change: (node: GraphNode) => GraphNode): Graph {

@@ -3,12 +3,12 @@ import { edgesAt, type Reaction, rootSlice } from '../flow.ts'
 import { rankItem, rewardOption } from '../reward-option.ts'
 import { withBlankRow, withoutRows } from './reward-rows.ts'
 
-/** More rows than this are not made of a count (ours). */
+/** The most rows that are generated from a count (ours). */
 export const MAX_GENERATED_RANKS = 100
 
 /**
- * "For types 1 and 6 the winning count generates that many Rank rows" (C §4): blank ones come and go at the end, those
- * that are there stay. Rows that are drawn or taken away are counted in turn.
+ * "For types 1 and 6 the winning count generates that many Rank rows" (C §4): blank rows are added and removed at the
+ * end, filled ones stay. Rows that are drawn or removed change the count in turn.
  */
 export const rankRows: Reaction = (after, before) => {
   if (rewardOption(after) !== 'rank') return after

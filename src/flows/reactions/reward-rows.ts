@@ -1,8 +1,12 @@
-/** Rows of rewards as reactions add them and take them away: an edge a row, a blank reward at its end. */
+/** Reward rows as reactions add and remove them: one edge a row, a blank reward at its end. */
 import { freeId, type Graph, type GraphEdge, type GraphNode, nodeById, type Slice } from '#src/graph/graph.ts'
 import { edgesAt, rootSlice } from '../flow.ts'
 
-/** Adds a row that gives nothing yet, behind the others of a node (the root where none is named); `name` tells its reward's id. */
+/**
+ * Adds an empty row behind the others of a node (the root by default).
+ *
+ * @param name - The id of its reward.
+ */
 export function withBlankRow(graph: Graph, row: Slice, name: string, source = graph.root): Graph {
   const id = freeId(graph, `reward:${name}`)
   const node: GraphNode = { id, kind: 'reward', data: { offerId: '', offerName: '' } }
@@ -17,7 +21,10 @@ export function withBlankRow(graph: Graph, row: Slice, name: string, source = gr
   return { ...graph, nodes: [...graph.nodes, node], edges: [...graph.edges, edge] }
 }
 
-/** Takes rows away, out of those of the root where no others are named. Rewards that have an offer stay on the sheet, loose; blank ones that nothing else leads to go. */
+/**
+ * Removes rows (those of the root by default). Rewards that have an offer stay on the sheet, detached; blank ones that
+ * nothing else leads to are removed.
+ */
 export function withoutRows(
   graph: Graph,
   isGone: (edge: GraphEdge) => boolean,

@@ -13,9 +13,8 @@ import { omit } from '#src/graph/record.ts'
 import { edgesAt, type Reaction, rootSlice } from '../flow.ts'
 
 /**
- * The days of a streak and their number go together (E §3 `noOfDays`): another number makes blank days at the end or
- * drops the last ones; a day that is hung, moved or taken away counts, and days that carry their number are numbered
- * anew, ascending.
+ * Keeps the days of a streak and their number equal (E §3 `noOfDays`): another number adds blank days at the end or
+ * drops the last ones; attaching, moving or removing a day counts, and days that carry their number are numbered again.
  */
 export const streakDays: Reaction = (after, before) => {
   const { noOfDays } = rootSlice(after)
@@ -29,7 +28,7 @@ function isNumberOfDays(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_STREAK_DAYS
 }
 
-/** Says whether the days are drawn: a list that could not be cut stays in the root's slice. */
+/** Says whether the days are drawn; a list that could not be cut stays in the root's slice. */
 function isDrawn(graph: Graph): boolean {
   const { rewardAssigment: rest = [] } = rootSlice(graph)
   return Array.isArray(rest) && rest.length === 0
@@ -58,7 +57,7 @@ function withNewDay(graph: Graph): Graph {
   return { ...graph, nodes: [...graph.nodes, node], edges: [...graph.edges, edge] }
 }
 
-/** Gives new days that hold nothing what a blank one holds. */
+/** Fills new empty days with the content of a blank one. */
 function filled(graph: Graph, before: Graph): Graph {
   const days = daysOf(graph)
   const known = new Set(daysOf(before))
@@ -71,7 +70,7 @@ function filled(graph: Graph, before: Graph): Graph {
   }, graph)
 }
 
-/** Numbers the days that carry a number (`quadrant`, our reading) by their place. */
+/** Numbers the days that carry a number (`quadrant`, our reading) by their index. */
 function numbered(graph: Graph): Graph {
   return daysOf(graph).reduce((next, id, at) => {
     const day = dayAt(next, id)

@@ -2,10 +2,13 @@ import { isObject } from '#schemas/json.ts'
 import { type Graph, nodeById, type Slice, withNodeData } from '#src/graph/graph.ts'
 import { edgesAt, type Reaction, rootSlice } from '../flow.ts'
 
-/** What a streak says twice: at its top, and in its `dailyStreakDTO` (E §3). */
+/** Keys that a streak has twice: at its top, and in its `dailyStreakDTO` (E §3). */
 const twice = ['streakBasedOn', 'resultHandler'] as const
 
-/** What a streak says twice says the same: the one that was edited holds; a result text that is hung shows as the streak's design says. */
+/**
+ * Keeps keys that a streak has twice equal: the edited one wins; attaching a result text shows it as the streak's
+ * design says.
+ */
 export const streakNested: Reaction = (after, before) => twice.reduce((graph, key) => inStep(graph, before, key), after)
 
 function inStep(after: Graph, before: Graph, key: string): Graph {
@@ -18,7 +21,7 @@ function inStep(after: Graph, before: Graph, key: string): Graph {
   return withNodeData(after, after.root, { ...root, dailyStreakDTO: { ...designOf(root), [key]: now.top } })
 }
 
-/** What is said at the top, by the root or by the result text that hangs on it, and what is said in the design. */
+/** Returns a key's value at the top (of the root or of its result text) and in the design. */
 function saidIn(graph: Graph, key: string) {
   const root = nodeById(graph, graph.root)
   const text = nodeById(graph, edgesAt(graph, 'text')[0]?.target ?? '')

@@ -3,10 +3,13 @@ import { type Graph, nodeById, type Slice } from '#src/graph/graph.ts'
 import { omit, pick } from '#src/graph/record.ts'
 import { edgesAt, type Reaction, rootSlice } from '../flow.ts'
 
-/** What is the same on all days: the game, and the rule by which it is played. */
+/** The keys that are equal on all days: the game, and the rule by which it is played. */
 const keys = ['templateId', 'templateType', 'ruleId'] as const
 
-/** Where all days have the same template, what is chosen for one is chosen for all; new days have it too (E §3 `sameTemplateForAllDays`). */
+/**
+ * Repeats the game chosen for one day on all days where all have the same template; new days get it too (E §3
+ * `sameTemplateForAllDays`).
+ */
 export const streakSameTemplate: Reaction = (after, before) => {
   const root = rootSlice(after)
   if (root.sameTemplateForAllDays !== true || basedOn(root) !== 'activities') return after
@@ -23,7 +26,10 @@ export const streakSameTemplate: Reaction = (after, before) => {
   return nodes.every((node, at) => node === after.nodes[at]) ? after : { ...after, nodes }
 }
 
-/** The day whose game holds for all: the one that was just changed; else, where days came or the choice was made just now, the first that has one. */
+/**
+ * Returns the day whose game counts for all: the one that was just changed; else, when days or the choice are new, the
+ * first that has one.
+ */
 function chosen(after: Graph, before: Graph): Slice | undefined {
   const days = edgesAt(after, 'day').map(({ target }) => target)
   const dayIn = (graph: Graph, id: string) => nodeById(graph, id)?.data

@@ -3,7 +3,7 @@ import { omit } from '#src/graph/record.ts'
 import { type FlowFacts, type Reaction, rootSlice } from '../flow.ts'
 import { withoutRows } from './reward-rows.ts'
 
-/** What hangs on a template and goes with it: how its rewards are won, and what was taken from it. */
+/** Keys that belong to a template and leave with it: its rewards, and values copied from it. */
 const ofTemplate = [
   'combination',
   'winningQuandrants',
@@ -13,7 +13,10 @@ const ofTemplate = [
   'predictCorrectOptions',
 ]
 
-/** Changing a rule's template clears winning and losing quadrants and rewards, and takes over the template's type (C §4). */
+/**
+ * Clears winning and losing quadrants and rewards when a rule's template changes, and copies the template's type (C
+ * §4).
+ */
 export const templateChanged: Reaction = (after, before, facts) => {
   const chosen = rootSlice(after).templateId
   const was = rootSlice(before).templateId
@@ -23,7 +26,7 @@ export const templateChanged: Reaction = (after, before, facts) => {
   return settleType(withNodeData(cleared, after.root, omit(rootSlice(cleared), keys)), facts)
 }
 
-/** Takes over the type of the chosen template once it is known; until then the rule draws as undecided. */
+/** Copies the type of the chosen template once it is known; until then the rule is drawn as undecided. */
 export function settleType(graph: Graph, facts: FlowFacts): Graph {
   const root = rootSlice(graph)
   if (root.type !== undefined || !facts.template || facts.template.id !== root.templateId) return graph

@@ -1,7 +1,10 @@
 import { type Slice, withNodeData } from '#src/graph/graph.ts'
 import { type Reaction, rootSlice } from '../flow.ts'
 
-/** Choosing winning quadrants takes the rewards of deselected ones away and counts the losing ones: total minus winning (C §4). */
+/**
+ * Removes the rewards of quadrants that are no longer winning ones and counts the losing ones: total minus winning (C
+ * §4).
+ */
 export const winningQuadrants: Reaction = (after, before, facts) => {
   const root = rootSlice(after)
   const chosen = root.combination
@@ -20,7 +23,10 @@ export const winningQuadrants: Reaction = (after, before, facts) => {
   return withNodeData({ ...after, edges }, after.root, counted)
 }
 
-/** A row after choosing: undefined where its quadrant was deselected. Losing rows and rows without a number stay as they are. */
+/**
+ * Returns a row after choosing, or `undefined` when its quadrant was deselected. Losing rows and rows without a number
+ * stay.
+ */
 function settled(row: Slice, chosen: readonly unknown[]): Slice | undefined {
   if (chosen.includes(row.quadrant)) return row.winingQuadrant === false ? { ...row, winingQuadrant: true } : row
   return typeof row.quadrant !== 'number' || row.winingQuadrant === false ? row : undefined

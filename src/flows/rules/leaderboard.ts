@@ -6,7 +6,7 @@ import { templateChanged } from '../reactions/template-changed.ts'
 import { optionItem, optionRow } from '../reward-option.ts'
 import { badges, leaderboard, resultText, rewards, templateKeys, terms, triggerPart, webhook } from '../seams/rule.ts'
 
-/** The leaderboard rule: a leaderboard is gratified by rank or by score, and is always there (`type` 17). */
+/** The leaderboard rule: its leaderboard rewards by rank or by score, and is always attached (`type` 17). */
 export const leaderboardRule: Flow = {
   id: 'leaderboard',
   label: 'Leaderboard',

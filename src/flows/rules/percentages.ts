@@ -5,7 +5,7 @@ import { templateChanged } from '../reactions/template-changed.ts'
 import { badges, resultText, rewardRow, rewards, templateKeys, terms, triggerPart, webhook } from '../seams/rule.ts'
 import { leftToGive } from './share.ts'
 
-/** Games in which every play gives one of the rewards, by percentage. */
+/** Creates a flow of games in which every play gives one of the rewards, by percentage. */
 function percentages(id: string, label: string, type: number): Flow {
   return {
     id,
@@ -27,5 +27,5 @@ export const scratchCard = percentages('scratch-card', 'Scratch card', playTypes
 /** The treasure chest (`type` 4). */
 export const treasureChest = percentages('treasure-chest', 'Treasure chest', playTypes.treasureChest)
 
-/** The form that is thanked for (`type` 19). */
+/** Lead generation: a form with a reward for filling it in (`type` 19). */
 export const leadGeneration = percentages('lead-generation', 'Lead generation', playTypes.leadGeneration)

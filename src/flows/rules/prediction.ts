@@ -14,7 +14,7 @@ import {
   webhook,
 } from '../seams/rule.ts'
 
-/** Predict and win: whoever was right is rewarded, once the right answers are known (`type` 20). */
+/** Predict and win: right predictions are rewarded, once the right answers are known (`type` 20). */
 export const prediction: Flow = {
   id: 'prediction',
   label: 'Predict and win',

@@ -7,7 +7,10 @@ import { templateChanged } from '../reactions/template-changed.ts'
 import { optionItem, optionRow } from '../reward-option.ts'
 import { badges, leaderboard, resultText, rewards, templateKeys, terms, triggerPart, webhook } from '../seams/rule.ts'
 
-/** Games that end with a score: rewarded by rank or by score, counted on a leaderboard (C §9: types 1 and 6). */
+/**
+ * Creates a flow of games that end with a score: rewarded by rank or by score, counted on a leaderboard (C §9: types 1
+ * and 6).
+ */
 function ranked(id: string, label: string, type: number, reactions: readonly Reaction[] = []): Flow {
   return {
     id,

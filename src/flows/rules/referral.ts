@@ -17,7 +17,7 @@ import {
 } from '../seams/rule.ts'
 import { openSide } from './sides.ts'
 
-/** Who is rewarded, as a row's `resultText` says it (C §5: "rewards for both referrer and referree"). */
+/** The parties of a referral, as a row's `resultText` names them (C §5: "rewards for both referrer and referree"). */
 const parties = [
   { value: 'referrer', label: 'Referrer' },
   { value: 'referree', label: 'Referree' },
@@ -25,7 +25,7 @@ const parties = [
 
 const sides = parties.map(({ value }) => value)
 
-/** The referral: who refers and who is referred get something each; counted over the campaign (`type` 12). */
+/** The referral: referrer and referree are rewarded; counted over the campaign (`type` 12). */
 export const referral: Flow = {
   id: 'referral',
   label: 'Referral',

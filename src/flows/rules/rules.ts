@@ -12,7 +12,7 @@ import { spinWheel } from './spin-wheel.ts'
 import { tournament } from './tournament.ts'
 import { undecided } from './undecided.ts'
 
-/** The flows of the rule engine: one a `type` (C §9), and one for rules whose game is not chosen yet. */
+/** The flows of the rule engine: one for each `type` (C §9), and one for rules whose game is not chosen yet. */
 export const ruleFlows: readonly Flow[] = [
   spinWheel,
   scratchCard,

@@ -4,7 +4,7 @@ import type { Flow } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
 import { badges, resultText, rewardRow, rewards, templateKeys, terms, triggerPart, webhook } from '../seams/rule.ts'
 
-/** Games in which a score gives the reward: at least so many points. */
+/** Creates a flow of games in which a minimum score gives the reward. */
 function scores(id: string, label: string, type: number): Flow {
   return {
     id,
@@ -25,5 +25,5 @@ export const opinionPoll = scores('opinion-poll', 'Opinion poll', playTypes.opin
 /** The poll with percentage bars (`type` 18). */
 export const polling = scores('polling', 'Polling', playTypes.polling)
 
-/** The memory game (`type` 16; decisions "Numeric codes"). */
+/** The memory game (`type` 16). */
 export const memoryGame = scores('memory-game', 'Memory game', playTypes.memoryGame)

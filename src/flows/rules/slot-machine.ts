@@ -6,10 +6,12 @@ import { templateChanged } from '../reactions/template-changed.ts'
 import { badges, resultText, rewardRow, rewards, templateKeys, terms, triggerPart, webhook } from '../seams/rule.ts'
 import { leftToGive } from './share.ts'
 
-/** How many elements line up to win (E §3 "Slot machine": `winElements` of 3). */
+/** The number of elements that line up to win (E §3 "Slot machine": `winElements` of 3). */
 const REELS = 3
 
-/** Three of the first element of the machine that no row has three of; none where the machine is not known, or all are taken. */
+/**
+ * Returns three of the first element that no row has three of; none where the machine is not known, or all are taken.
+ */
 function freeThree(graph: Graph, { template }: FlowFacts): readonly unknown[] {
   const machine = template?.slotMachineElements
   if (!Array.isArray(machine)) return []

@@ -24,13 +24,13 @@ const quadrant = (value: number, text?: string, colour?: string): Slot => ({
   ...(colour ? { colour } : {}),
 })
 
-/** The chosen winning quadrants. */
+/** Returns the chosen winning quadrants. */
 function chosenIn(graph: Graph): readonly unknown[] {
   const { combination } = rootSlice(graph)
   return Array.isArray(combination) ? combination : []
 }
 
-/** The lowest quadrant that is not chosen; a wheel has at most twelve (E §9). */
+/** Returns the lowest quadrant that is not chosen; a wheel has at most twelve (E §9). */
 function firstFree(chosen: readonly unknown[], total: number): number | undefined {
   return Array.from({ length: total }, (_, index) => index + 1).find((number) => !chosen.includes(number))
 }

@@ -2,7 +2,7 @@ import type { Flow } from '../flow.ts'
 import { templateChanged } from '../reactions/template-changed.ts'
 import { badges, resultText, templateKeys, terms, triggerPart, webhook } from '../seams/rule.ts'
 
-/** A rule whose game is not chosen yet: nothing can be given before a template says how it is won. */
+/** A rule whose game is not chosen yet: it has no rewards before a template says how they are won. */
 export const undecided: Flow = {
   id: 'undecided',
   label: 'New rule',

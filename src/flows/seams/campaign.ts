@@ -1,4 +1,4 @@
-/** Where a smart campaign is cut (C §3 "Smart campaign"). */
+/** The seams of a smart campaign (C §3 "Smart campaign"). */
 import { final as finalKind } from '#nodes/final/kind.ts'
 import { each, link, type Seam } from '#src/graph/seams.ts'
 import { cardPart, leaderboard, resultText, terms, triggerPart, webhook } from './rule.ts'
@@ -15,7 +15,7 @@ const test = [
   }),
 ]
 
-/** Final → the template it goes on with, where one is named. */
+/** Final → its template, where one is named. */
 const chosen = link(
   'chosen',
   'tested-template',
@@ -35,7 +35,7 @@ const seamsWith = (inFinal: readonly Seam[]): readonly Seam[] => [
   webhook,
 ]
 
-/** The seams of a campaign whose final gives what the test gave; rewards of its own wait in the final's slice. */
+/** The seams of a campaign whose final gives what the test gave; rewards of its own stay in the final's slice. */
 export const plainSeams = seamsWith([])
 
 /** The seams of a campaign whose final gives rewards of its own. */

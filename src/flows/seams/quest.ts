@@ -1,4 +1,7 @@
-/** Where a quest is cut: segment → schedule → quest → milestones → tasks, with prizes on all three, out of its first language entry (decisions). */
+/**
+ * The seams of a quest: segment → schedule → quest → milestones → tasks, with prizes on all three, out of its first
+ * language.
+ */
 import { milestone } from '#nodes/milestone/kind.ts'
 import { blankPrize, type Level, levels, prizeKeys, prize as prizeKind } from '#nodes/prize/kind.ts'
 import { QuestBoardSlice, questBoard } from '#nodes/quest-board/kind.ts'
@@ -10,12 +13,15 @@ import type { JsonPath } from '#schemas/json.ts'
 import { each, part, type Seam } from '#src/graph/seams.ts'
 
 const entry: JsonPath = ['localizationconfig', 0]
-/** How a quest runs, in its first entry. */
+/** The path of a quest's configuration in its first language. */
 export const questConfig: JsonPath = [...entry, 'questConfig']
 
 const isChosen = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-/** What finishing gives. A flag that is off means nothing, whatever is named; where there is none, what is named is given. */
+/**
+ * Creates the seam of a prize. A flag that is off gives nothing, whatever is named; without a flag the named prize is
+ * given.
+ */
 const prize = (level: Level, at: JsonPath = []) =>
   part('prize', prizeKind.id, prizeKeys(level), {
     at,

@@ -1,4 +1,4 @@
-/** The seams all rules share: who, when, and what hangs on the template besides its rewards. */
+/** The seams that all rules share: audience, trigger, and the parts of the template besides its rewards. */
 import { badge as badgeKind, badgesOf } from '#nodes/badge/kind.ts'
 import { leaderboard as leaderboardKind } from '#nodes/leaderboard/kind.ts'
 import { resultText as resultTextKind } from '#nodes/result-text/kind.ts'
@@ -11,7 +11,7 @@ import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
 import type { NodeKind, RowKind } from '#src/graph/kind.ts'
 import { each, part } from '#src/graph/seams.ts'
 
-/** A part of a rule that is a card of its own: its keys are those of the card's slice. */
+/** Creates a part of a rule that is a card of its own, with the keys of the card's slice. */
 export const cardPart = (
   port: string,
   kind: NodeKind & { slice: { entries: object } },

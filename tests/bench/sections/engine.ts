@@ -27,7 +27,7 @@ function whole(rule: JsonObject): () => void {
   const random = createRandom('bench')
   const rows = rowsAt(rule, 'rewardAssigment')
   const stock: Stock = { take: () => undefined }
-  const around = { zone: 'Asia/Kolkata', isIn: () => true }
+  const around = { zone: 'Asia/Kolkata', isInSegment: () => true }
   const player: Player = {
     ...{ id: 'bench', properties: {}, events: [] },
     plays: [{ at: MOMENT - 3 * 86_400_000, session: 'one', rewarded: true }],

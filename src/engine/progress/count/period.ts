@@ -2,14 +2,12 @@
  * The period in which a game mechanic counts: every so many days, on a day of the week or month, in a month of the year
  * (E §5).
  */
-import { type JsonObject, numericAt, textAt } from '#schemas/json.ts'
-import { momentOf, wallTime } from '#src/time/zone-clock.ts'
-import { weekdayOf } from '../../schedule/period.ts'
-import { secondsOfDay } from '../../schedule/schedule.ts'
 
-const DAY = 86_400_000
-/** The most days of a period: a hundred years. */
-const MOST = 36_525
+import { type JsonObject, numericAt, textAt } from '#schemas/json.ts'
+import { DAY_MS } from '#src/time/durations.ts'
+import { momentOf, wallTime } from '#src/time/zone-clock.ts'
+import { MAX_PERIOD_DAYS, weekdayOf } from '../../schedule/period.ts'
+import { secondsOfDay } from '../../schedule/schedule.ts'
 
 /**
  * Returns when counting starts over after a moment (`customType`, `customDays`, `customTime`). A number of days runs
@@ -29,7 +27,7 @@ export function renewalAfter(document: JsonObject, moment: number, zone: string)
   // Before the hour of renewal it is still the day before.
   const day = next(
     now.day - (now.seconds < seconds ? 1 : 0),
-    Math.min(MOST, Math.max(1, Math.trunc(numericAt(document, 'customDays') ?? 1))),
+    Math.min(MAX_PERIOD_DAYS, Math.max(1, Math.trunc(numericAt(document, 'customDays') ?? 1))),
   )
   const renewed = momentOf({ day, seconds }, clock)
   return Number.isFinite(renewed) ? renewed : undefined
@@ -45,7 +43,7 @@ const renewals: Readonly<Record<string, ((day: number, number: number) => number
 
 /** Returns the first day after another one among the days that months (or years) name. */
 function nextIn(day: number, named: (year: number, month: number) => number, step: 1 | 12): number {
-  const date = new Date(day * DAY)
+  const date = new Date(day * DAY_MS)
   const at = (ahead: number) => {
     const month = date.getUTCMonth() + ahead * step
     return named(date.getUTCFullYear() + Math.floor(month / 12), month % 12)
@@ -56,5 +54,5 @@ function nextIn(day: number, named: (year: number, month: number) => number, ste
 /** Returns a day of a month, or its last day where the month is shorter. */
 function dayOfMonth(year: number, month: number, of: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return Date.UTC(year, month, Math.min(of, last)) / DAY
+  return Date.UTC(year, month, Math.min(of, last)) / DAY_MS
 }

@@ -29,7 +29,7 @@ export interface PlannedMilestone {
 /** A quest as it is played. */
 export interface QuestPlan {
   readonly milestones: readonly PlannedMilestone[]
-  /** Whether milestones and tasks are done one after the other. */
+  /** True when milestones and tasks are done one after the other. */
   readonly isOrdered: boolean
   readonly prize: Prize
   readonly place: string

@@ -3,7 +3,7 @@ import { firstEntry } from '#schemas/checks/quest-parts.ts'
 import { type JsonObject, numericAt, objectAt, textAt } from '#schemas/json.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import type { PlayerEvent } from '../../player/player.ts'
-import { periodAround } from '../../schedule/period.ts'
+import { MAX_PERIOD_DAYS, periodAround } from '../../schedule/period.ts'
 import { questPlanOf } from './plan.ts'
 import { advanceRound, beginRound, type QuestCompletion, type QuestRound } from './walk.ts'
 
@@ -12,7 +12,8 @@ export interface QuestState extends QuestRound {
   /** The number of finished rounds. */
   readonly rounds: number
   /**
-   * When the next round begins, in milliseconds since the epoch; absent while one is running, or where none follows.
+   * The beginning of the next round, in milliseconds since the epoch; absent while one is running, or where none
+   * follows.
    */
   readonly nextTS?: number | undefined
 }
@@ -61,7 +62,7 @@ function nextRound(quest: JsonObject, doneTS: number, zone: string): number | un
   const repeat = textAt(scheduling, 'repeatQuest')
   const clock = textAt(quest, 'timezone') || zone
   if (repeat === 'custom') {
-    const days = Math.min(36_525, Math.max(1, Math.trunc(numericAt(scheduling, 'customRepeatDays') ?? 1)))
+    const days = Math.min(MAX_PERIOD_DAYS, Math.max(1, Math.trunc(numericAt(scheduling, 'customRepeatDays') ?? 1)))
     return momentOf({ day: wallTime(doneTS, clock).day + days, seconds: 0 }, clock)
   }
   const isKnown = repeat === 'daily' || repeat === 'weekly' || repeat === 'monthly'

@@ -15,7 +15,10 @@ import { findSubject } from '../context/subjects.ts'
 import { dayToPlay } from '../progress/daily-streak.ts'
 import { explainSubject, findCalledSubject, type PlayContext, seedsOf } from './context.ts'
 
-/** What a player plays of a document: a rule its own game, a smart campaign the template they are assigned, a streak the game of the day. */
+/**
+ * The game of a document: a rule has its own, a smart campaign the template that the player is assigned, a streak the
+ * game of the day.
+ */
 export interface Game {
   /** The document whose rewards are given: the document itself, or the rule of a streak's day. */
   readonly rule: Subject
@@ -48,7 +51,7 @@ export interface StartedPlay {
 /**
  * Begins a play. A player has one open play of a document: who begins again before it is finished goes on with it.
  *
- * @throws {Refusal} 404 when there is no such document.
+ * @throws {NotFoundError} When there is no such document.
  */
 export async function startPlay(context: PlayContext, ruleId: string): Promise<StartedPlay | Refused> {
   const { ledger, at, place } = context
@@ -105,7 +108,7 @@ const notPlayed: Readonly<Record<number, WhyNot>> = {
 }
 
 const notAssigned: Readonly<Record<NotAssignedReason, WhyNot>> = {
-  'not-in-test': { code: 'not-in-test', message: 'They are not among those it is tested with.' },
+  'not-in-test': { code: 'not-in-test', message: 'They are not in the test group.' },
   'no-final-yet': { code: 'no-final-yet', message: 'The test is over and no template has been chosen yet.' },
   'no-templates': { code: 'no-templates', message: 'It has no templates.' },
 }
