@@ -19,10 +19,19 @@ import { flowById } from '#src/flows/registry.ts'
 import { type Graph, nodeById, type Slice, withEdgeData, withNodeData } from '#src/graph/graph.ts'
 import type { SlotValue } from '#src/graph/kind.ts'
 import { factsAtom, graphAtom, historyAtom, noticeAtom, nowAtom, roleLockAtom, selectionAtom } from './atoms.ts'
-import { amendPresent, jumpTo, recordStep, redo, undo } from './history.ts'
 import { issuesAtom } from './issues.ts'
 import { lockedAtom, whyNotAtom } from './locks.ts'
-import type { Note, Point, Positions, Sheet } from './sheet.ts'
+import {
+  amendPresent,
+  jumpTo,
+  type Note,
+  type Point,
+  type Positions,
+  recordStep,
+  redo,
+  type Sheet,
+  undo,
+} from './sheet.ts'
 
 /** A jotai store that holds one editor. */
 export type EditorStore = ReturnType<typeof createStore>

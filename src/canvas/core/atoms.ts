@@ -16,8 +16,7 @@ import { type DrawnRow, drawnRowOf, edgePlaces } from '#src/flows/operations/row
 import type { Graph, GraphEdge, GraphNode, Slice } from '#src/graph/graph.ts'
 import type { Slot } from '#src/graph/kind.ts'
 import { editorFamily } from './editor-families.ts'
-import { beginHistory, type History } from './history.ts'
-import type { Sheet } from './sheet.ts'
+import { beginHistory, type History, type Sheet } from './sheet.ts'
 
 /** The document as the server last answered it: what is compared with to know whether anything changed. */
 export interface SavedDocument {

@@ -5,8 +5,8 @@ import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import { historyAtom, nowAtom, savedAtom } from './atoms.ts'
 import { useClock } from './editor-tasks.ts'
-import { beginHistory } from './history.ts'
 import { lockedAtom } from './locks.ts'
+import { beginHistory } from './sheet.ts'
 
 const now = Date.UTC(2026, 10, 20)
 beforeEach(() => vi.useFakeTimers({ now }))

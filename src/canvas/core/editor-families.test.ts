@@ -6,11 +6,11 @@ import { gridShapeAt } from '../features/layout/grid.ts'
 import { aboveOf, countsOf, edgeOf, historyAtom, isMirrorOf, laneOf, nodeOf, rowOf, sliceOf } from './atoms.ts'
 import { heldAtoms, holdFamilies } from './editor-families.ts'
 import { figuresOf } from './forecast-atoms.ts'
-import { beginHistory } from './history.ts'
 import { heldIssuesOf, issuesOf, isTotalWrongOf } from './issues.ts'
 import { lockOfNode } from './locks.ts'
 import { markOf } from './marks.ts'
 import { noteOf } from './notes.ts'
+import { beginHistory } from './sheet.ts'
 
 const families: readonly ((id: string) => Atom<unknown>)[] = [
   ...[aboveOf, countsOf, edgeOf, figuresOf, gridShapeAt, heldIssuesOf, isMirrorOf, issuesOf, isTotalWrongOf],

@@ -43,6 +43,9 @@ export function useNotices(store: EditorStore) {
   )
 }
 
+/** The time for which nothing may be typed before the server is asked, in milliseconds. */
+const CHECK_DELAY_MS = 350
+
 /** Asks the server whether the name is taken, a moment after it was typed; a newer name supersedes the question. */
 export function useNameCheck(store: EditorStore, port: DocumentPort) {
   const { name } = useAtomValue(documentAtom)
@@ -59,7 +62,7 @@ export function useNameCheck(store: EditorStore, port: DocumentPort) {
         // The save decides in any case.
         () => undefined,
       )
-    }, 350)
+    }, CHECK_DELAY_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()
@@ -85,7 +88,7 @@ export function useScheduleHint(store: EditorStore, port: DocumentPort) {
         // The save decides in any case.
         () => undefined,
       )
-    }, 350)
+    }, CHECK_DELAY_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()

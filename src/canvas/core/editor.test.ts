@@ -36,9 +36,9 @@ import {
   slotsAtom,
   unsavedAtom,
 } from './atoms.ts'
-import { beginHistory } from './history.ts'
 import { issuesAtom, placedIssuesAtom } from './issues.ts'
 import { lockedAtom } from './locks.ts'
+import { beginHistory } from './sheet.ts'
 
 const wheel = {
   template: { id: 'wheel', type: 2, segments: Array.from({ length: 8 }, (_, at) => ({ text: `Field ${at + 1}` })) },

@@ -5,7 +5,7 @@ import { ruleSamples } from '#schemas/documents/rule.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import { removeEdge, removeSelected } from './actions.ts'
 import { documentAtom, graphAtom, historyAtom, noticeAtom, selectionAtom } from './atoms.ts'
-import { beginHistory } from './history.ts'
+import { beginHistory } from './sheet.ts'
 
 const sentence = 'A leaderboard rule always has its leaderboard.'
 

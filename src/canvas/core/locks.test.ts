@@ -7,9 +7,9 @@ import { cut } from '#src/flows/index.ts'
 import { nodeById, type Slice } from '#src/graph/graph.ts'
 import { addConnectedNode, editEdge, editNode, removeSelected, takeStep } from './actions.ts'
 import { documentAtom, graphAtom, historyAtom, nowAtom, savedAtom, selectionAtom } from './atoms.ts'
-import { beginHistory } from './history.ts'
 import { issuesAtom } from './issues.ts'
 import { lockOfNode, lockOfPathAtom, wiringLockAtom } from './locks.ts'
+import { beginHistory } from './sheet.ts'
 
 const now = Date.UTC(2026, 10, 20)
 const running = { ruleStatus: 'active', startDateTime: now - 86_400_000, endDateTime: now + 86_400_000 }

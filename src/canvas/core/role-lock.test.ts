@@ -4,12 +4,11 @@ import { smartCampaignSamples } from '#schemas/documents/smart-campaign.samples.
 import { cut } from '#src/flows/index.ts'
 import { editNode, moveCards, takeStep } from './actions.ts'
 import { graphAtom, historyAtom, noticeAtom, nowAtom, roleLockAtom, savedAtom, sheetAtom } from './atoms.ts'
-import { savePlaces } from './document-actions.ts'
+import { savePlaces, whyNotPlaceable } from './document-actions.ts'
 import { rulePort } from './documents/rule-port.ts'
-import { beginHistory } from './history.ts'
 import { lockOfPathAtom } from './locks.ts'
 import { addNote } from './notes.ts'
-import { whyNotPlaceable } from './place-document.ts'
+import { beginHistory } from './sheet.ts'
 
 const sentence = 'Your role lets you look at this, not change it.'
 const now = Date.UTC(2026, 10, 20)

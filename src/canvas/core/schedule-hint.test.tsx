@@ -9,8 +9,8 @@ import { takeStep } from './actions.ts'
 import { historyAtom, savedAtom } from './atoms.ts'
 import { dailyStreakPort } from './documents/daily-streak-port.ts'
 import { useScheduleHint } from './editor-tasks.ts'
-import { beginHistory } from './history.ts'
 import { issuesAtom } from './issues.ts'
+import { beginHistory } from './sheet.ts'
 
 const now = Date.UTC(2026, 10, 20)
 const sentence = 'Start must be now or later'

@@ -1,7 +1,7 @@
 /** The view of the sheet: the boxes of its cards, bringing them into view, and whether they can be read. */
 import { getViewportForBounds, type useReactFlow, useStore } from '@xyflow/react'
 import { createContext, useContext } from 'react'
-import type { CommandContext } from './command.ts'
+import type { CommandContext } from './editor-context.ts'
 
 /** A card where it stands, in pixels at zoom 1. */
 export interface Box {

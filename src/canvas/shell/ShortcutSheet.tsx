@@ -1,5 +1,5 @@
 import { Kbd, Modal, Table, Text } from '@mantine/core'
-import { commandGroups } from '../core/command.ts'
+import { commandGroups } from '../core/editor-context.ts'
 import { keyLabelsOf } from '../core/keys.ts'
 import { commands } from './commands.ts'
 

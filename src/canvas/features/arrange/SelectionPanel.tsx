@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Stack, Text, Tooltip } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { Icon } from '#src/kit/icons.tsx'
 import { graphAtom, selectionAtom } from '../../core/atoms.ts'
-import { type Command, commandsAt, useCommandContext } from '../../core/command.ts'
+import { type Command, commandsAt, useCommandContext } from '../../core/editor-context.ts'
 import { keyLabelsOf } from '../../core/keys.ts'
 import { lockedAtom } from '../../core/locks.ts'
 

@@ -1,6 +1,6 @@
 import type { IconName } from '#src/kit/icons.tsx'
 import { moveCards } from '../../core/actions.ts'
-import type { Command, CommandContext } from '../../core/command.ts'
+import type { Command, CommandContext } from '../../core/editor-context.ts'
 import { type Axis, aligned, distributed } from './align.ts'
 import { nudge } from './nudge.ts'
 import { invertSelection, selectAll, selectConnected, selectedBoxes, selectedCards } from './selecting.ts'

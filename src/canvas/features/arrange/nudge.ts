@@ -1,6 +1,6 @@
 import { moveCards } from '../../core/actions.ts'
 import { sheetAtom } from '../../core/atoms.ts'
-import type { CommandContext } from '../../core/command.ts'
+import type { CommandContext } from '../../core/editor-context.ts'
 import { boxesOf } from '../../core/viewport.ts'
 import { selectedCards } from './selecting.ts'
 

@@ -2,7 +2,7 @@
 
 import type { EditorStore } from '../../core/actions.ts'
 import { graphAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
-import type { CommandContext } from '../../core/command.ts'
+import type { CommandContext } from '../../core/editor-context.ts'
 import { shownNodes } from '../../core/to-flow.ts'
 import { type Box, boxesOf } from '../../core/viewport.ts'
 

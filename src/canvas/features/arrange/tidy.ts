@@ -2,7 +2,7 @@
 
 import { moveCards } from '../../core/actions.ts'
 import { graphAtom, sheetAtom } from '../../core/atoms.ts'
-import type { CommandContext } from '../../core/command.ts'
+import type { CommandContext } from '../../core/editor-context.ts'
 import { NOTE_SIZE } from '../../core/notes.ts'
 import type { Note, Point, Positions } from '../../core/sheet.ts'
 import { fitBoxes } from '../../core/viewport.ts'

@@ -5,7 +5,7 @@ import { useLookups } from '#src/lookups/lookups.ts'
 import { titleOf } from '#src/outline/sentence.ts'
 import { addConnectedNode, connectionFrom, connectNodes, kindsFor } from '../../core/actions.ts'
 import { graphAtom } from '../../core/atoms.ts'
-import { type NextMenuTarget, useBoard } from '../../core/board-context.ts'
+import { type NextMenuTarget, useBoard } from '../../core/editor-context.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
 
 /** The menu at a connection that was dropped on empty space: new steps, and steps on the sheet that fit. */

@@ -1,4 +1,4 @@
-import type { Command } from '../../core/command.ts'
+import type { Command } from '../../core/editor-context.ts'
 import { isSelectingAtom } from '../../core/view-state.ts'
 import { fitAllOptions, motionMs } from '../../core/viewport.ts'
 import { selectedCards } from '../arrange/selecting.ts'

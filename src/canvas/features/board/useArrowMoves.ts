@@ -1,7 +1,7 @@
 import type { NodeChange } from '@xyflow/react'
 import { useMemo } from 'react'
 import { moveCards } from '../../core/actions.ts'
-import { useBoard } from '../../core/board-context.ts'
+import { useBoard } from '../../core/editor-context.ts'
 import { ARROW_JOIN_KEY } from '../arrange/nudge.ts'
 
 /** Takes in what React Flow moves by arrow keys: presses in quick succession are one step. A drag is told when it ends. */

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { connectionRefusal } from '#src/flows/operations/connections.ts'
 import { connectionFrom, connectNodes, type OpenEnd } from '../../core/actions.ts'
 import { graphAtom } from '../../core/atoms.ts'
-import { useBoard } from '../../core/board-context.ts'
+import { useBoard } from '../../core/editor-context.ts'
 import { wiringLockAtom } from '../../core/locks.ts'
 import { readHandle } from '../../core/to-flow.ts'
 

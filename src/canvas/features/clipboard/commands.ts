@@ -1,5 +1,5 @@
 import { selectionAtom, sheetAtom } from '../../core/atoms.ts'
-import type { Command, CommandContext } from '../../core/command.ts'
+import type { Command, CommandContext } from '../../core/editor-context.ts'
 import { lockedAtom } from '../../core/locks.ts'
 import { pastePoint } from '../../core/pointer.ts'
 import { copySelected, cutSelected, duplicateSelected } from './clipboard.ts'

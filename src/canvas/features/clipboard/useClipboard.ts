@@ -1,6 +1,6 @@
 import { useReactFlow } from '@xyflow/react'
 import { useEffect } from 'react'
-import { useBoard } from '../../core/board-context.ts'
+import { useBoard } from '../../core/editor-context.ts'
 import { pastePoint, watchPointer } from '../../core/pointer.ts'
 import { copySelected, cutSelected } from './clipboard.ts'
 import { pasteText, rememberCopied } from './system-clipboard.ts'

@@ -2,10 +2,9 @@
 import type { Slice } from '#src/graph/graph.ts'
 import type { EditorStore } from '../../core/actions.ts'
 import { documentAtom, savedAtom, unsavedAtom } from '../../core/atoms.ts'
-import { savedDocumentOf, withoutServerKeys } from '../../core/document-actions.ts'
+import { placeDocument, savedDocumentOf, withoutServerKeys } from '../../core/document-actions.ts'
 import type { DocumentPort, LoadedDocument } from '../../core/documents/document-port.ts'
 import { refusedIssuesAtom } from '../../core/issues.ts'
-import { placeDocument } from '../../core/place-document.ts'
 import { newerVersionAtom } from '../../core/view-state.ts'
 
 /** Takes a newer version as the stored one and puts a document on the sheet, the newer one or a merged one, as one step. */

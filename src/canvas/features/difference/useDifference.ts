@@ -4,7 +4,7 @@ import { type DifferenceLine, difference } from '#src/difference/difference.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { graphAtom } from '../../core/atoms.ts'
-import { useBoard } from '../../core/board-context.ts'
+import { useBoard } from '../../core/editor-context.ts'
 import { marksAtom, marksSince, noMarks } from '../../core/marks.ts'
 
 /** Returns the difference of two documents in words, with looked-up names; deferred while the person types fast. */

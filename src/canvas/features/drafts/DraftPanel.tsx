@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { documentAtom } from '../../core/atoms.ts'
-import { useBoard } from '../../core/board-context.ts'
+import { useBoard } from '../../core/editor-context.ts'
 import { MergeView } from '../conflicts/MergeView.tsx'
 import { type Draft, looseNodes } from './draft.ts'
 import { shownDraftAtom } from './offered-drafts.ts'

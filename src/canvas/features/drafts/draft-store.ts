@@ -3,10 +3,11 @@
  * tab and the sign-in.
  */
 import { createStore, del, delMany, entries, set, type UseStore } from 'idb-keyval'
+import { DAY_MS } from '#src/time/durations.ts'
 import type { Draft, DraftAddress } from './draft.ts'
 
 /** The time for which a draft is kept after it was last written, in milliseconds: 30 days. */
-const DRAFT_LIFETIME_MS = 30 * 24 * 3_600_000
+const DRAFT_LIFETIME_MS = 30 * DAY_MS
 
 let opened: UseStore | undefined
 

@@ -1,4 +1,4 @@
-import type { Command, CommandContext } from '../../core/command.ts'
+import type { Command, CommandContext } from '../../core/editor-context.ts'
 import { exportImage } from './export-image.ts'
 import { isSheetEmptyAtom } from './whole-sheet.ts'
 

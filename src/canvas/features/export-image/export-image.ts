@@ -1,7 +1,7 @@
 /** The whole sheet as a file, as it looks on the screen at zoom 1. */
 import { fileName, saveFile } from '#src/kit/save-file.ts'
 import { toast } from '#src/kit/toast.ts'
-import type { CommandContext } from '../../core/command.ts'
+import type { CommandContext } from '../../core/editor-context.ts'
 import { boundsOf, withWholeSheet } from './whole-sheet.ts'
 
 /** The longest side of a picture in its own pixels: what every browser can draw. */

@@ -2,7 +2,7 @@ import './picture.css'
 import { useReactFlow } from '@xyflow/react'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { useBoard } from '../../core/board-context.ts'
+import { useBoard } from '../../core/editor-context.ts'
 import { boundsOf, isWholeSheetDrawnAtom } from './whole-sheet.ts'
 
 /** The size that fits on a sheet of paper, A4 or Letter, with margins of 10 mm, in CSS pixels. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { sheetAtom } from '../../core/atoms.ts'
-import type { CommandContext } from '../../core/command.ts'
+import type { CommandContext } from '../../core/editor-context.ts'
 import { shownNodes } from '../../core/to-flow.ts'
 import { type Box, boxesOf } from '../../core/viewport.ts'
 

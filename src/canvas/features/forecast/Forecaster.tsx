@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { gluedAtom, graphAtom } from '../../core/atoms.ts'
-import { useBoard } from '../../core/board-context.ts'
+import { useBoard } from '../../core/editor-context.ts'
 import { forecastAtom, isForecastStaleAtom } from '../../core/forecast-atoms.ts'
 import { afterRelease } from '../../core/pointer.ts'
 import { createForecastClient, type ForecastAnswer, type ForecastClient } from './forecast-client.ts'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Command } from '../../core/command.ts'
+import type { Command } from '../../core/editor-context.ts'
 import { type BottomTab, bottomTabAtom } from '../../core/view-state.ts'
 import { ForecastHead } from './ForecastHead.tsx'
 

@@ -12,8 +12,8 @@ import { CampaignTest } from './CampaignTest.tsx'
 import { FiguresLine } from './CardForecast.tsx'
 import { changesFor, planOf } from './campaign-test.ts'
 import { ForecastView, NoForecast } from './ForecastView.tsx'
+import { campaign, linesOf, moment, shownOf, wheelAssumptions, wheelSubject } from './forecast.samples.ts'
 import { Outlook } from './InspectorForecast.tsx'
-import { campaign, linesOf, moment, shownOf, wheelAssumptions, wheelSubject } from './story-forecast.ts'
 import { WhatIfForm } from './WhatIfForm.tsx'
 
 const shown = shownOf(wheelSubject)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '#schemas/json.ts'
 import { forecast } from '#src/engine/forecast/forecast.ts'
+import { shownOf, wheelAssumptions, wheelSubject } from './forecast.samples.ts'
 import { neededStock, stockSavingChange } from './stock-saving-change.ts'
-import { shownOf, wheelAssumptions, wheelSubject } from './story-forecast.ts'
 
 const assumptions = { ...wheelAssumptions, audience: 6000 }
 const shown = shownOf(wheelSubject, assumptions)

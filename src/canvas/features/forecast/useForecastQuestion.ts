@@ -5,8 +5,9 @@ import { ALL_USER } from '#schemas/codes.ts'
 import { api } from '#src/api/api.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
+import { MINUTE_MS } from '#src/time/durations.ts'
 import { documentAtom, documentTextAtom } from '../../core/atoms.ts'
-import { useBoard } from '../../core/board-context.ts'
+import { useBoard } from '../../core/editor-context.ts'
 import { assumptionChangesAtom } from './assumption-changes.ts'
 import { assumptionsOf, defaultsOf } from './assumptions.ts'
 import { ownConditions, subjectOf, thingsNamedIn } from './subject.ts'
@@ -33,13 +34,13 @@ export function useForecastQuestion() {
     queryKey: ['offers', 'stock', ids],
     queryFn: () => api.forecast.stock({ query: { offerIds: ids } }),
     enabled: ids !== '',
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
     retry: false,
   })
   const history = useQuery({
     queryKey: ['forecast', 'history', type, events],
     queryFn: () => api.forecast.history({ query: { ...(type ? { type } : {}), ...(events ? { events } : {}) } }),
-    staleTime: 600_000,
+    staleTime: 10 * MINUTE_MS,
     retry: false,
   })
 
@@ -49,7 +50,7 @@ export function useForecastQuestion() {
     queryKey: ['segments', 'count', 'own', JSON.stringify(own)],
     queryFn: () => api.segments.count({ query: {}, body: own ?? {} }),
     enabled: own !== undefined,
-    staleTime: 600_000,
+    staleTime: 10 * MINUTE_MS,
     retry: false,
   })
 
@@ -70,7 +71,7 @@ export function useForecastQuestion() {
   const defaults = defaultsOf(history.data?.history, people, named.events)
   const balance = stock.data?.balance ?? undefined
   const question = { subject, defaults, assumptions: assumptionsOf(defaults, changes), balance }
-  const told = isReady ? JSON.stringify(question) : ''
+  const key = isReady ? JSON.stringify(question) : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text tells questions apart
-  return useMemo(() => (told === '' ? undefined : question), [told])
+  return useMemo(() => (key === '' ? undefined : question), [key])
 }

@@ -22,7 +22,7 @@ import {
   retargetEdge,
 } from '../../core/actions.ts'
 import { edgeOf, graphAtom, nodeOf, openableSlotsAtom, rowOf, slotsAtom } from '../../core/atoms.ts'
-import { useBoard } from '../../core/board-context.ts'
+import { useBoard } from '../../core/editor-context.ts'
 import { wiringLockAtom } from '../../core/locks.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
 import { useEdgeCursor, useRootCursor } from './cursors.ts'

@@ -3,7 +3,7 @@ import type { Slice } from '#src/graph/graph.ts'
 import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
 import { editEdge, editNode } from '../../core/actions.ts'
 import { edgeOf, nodeOf, rootAtom } from '../../core/atoms.ts'
-import { useBoard } from '../../core/board-context.ts'
+import { useBoard } from '../../core/editor-context.ts'
 import { heldIssuesOf, type PlacedIssue } from '../../core/issues.ts'
 import { lockOfNode } from '../../core/locks.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { removeSelected } from '../../core/actions.ts'
-import { useBoard } from '../../core/board-context.ts'
+import { useBoard } from '../../core/editor-context.ts'
 import { changeNote, MAX_NOTE_LENGTH, noteOf } from '../../core/notes.ts'
 import { noteColour, noteColours } from './colours.ts'
 import classes from './note.module.css'

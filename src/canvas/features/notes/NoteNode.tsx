@@ -1,7 +1,7 @@
 import { type NodeProps, NodeResizer } from '@xyflow/react'
 import { useAtom, useAtomValue } from 'jotai'
 import { memo } from 'react'
-import { useBoard } from '../../core/board-context.ts'
+import { useBoard } from '../../core/editor-context.ts'
 import { changeNote, MAX_NOTE_LENGTH, noteOf, resizeNote, writingAtom } from '../../core/notes.ts'
 import { useIsZoomedOut } from '../../core/viewport.ts'
 import { noteColour } from './colours.ts'

@@ -1,5 +1,5 @@
 import { roleLockAtom } from '../../core/atoms.ts'
-import type { Command } from '../../core/command.ts'
+import type { Command } from '../../core/editor-context.ts'
 import { addNote, NOTE_SIZE } from '../../core/notes.ts'
 import { pastePoint } from '../../core/pointer.ts'
 

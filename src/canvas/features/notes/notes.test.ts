@@ -5,9 +5,9 @@ import { cut, glue } from '#src/flows/index.ts'
 import { canonicalIds } from '#src/flows/operations/recut.ts'
 import { type EditorStore, moveCards, removeSelected, undoStep } from '../../core/actions.ts'
 import { historyAtom, savedAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
-import { beginHistory } from '../../core/history.ts'
 import { lockedAtom } from '../../core/locks.ts'
 import { addNote, changeNote, placesFromSheet, resizeNote, sheetFromPlaces } from '../../core/notes.ts'
+import { beginHistory } from '../../core/sheet.ts'
 import { clipFromText, clipOf, clipToText } from '../clipboard/envelope.ts'
 
 const { spinWheelFull } = drawnRuleSamples

@@ -6,7 +6,7 @@ import { fixesFor } from '#src/fixes/index.ts'
 import { withDocument } from '#src/flows/operations/recut.ts'
 import { takeStep } from '../../core/actions.ts'
 import { documentAtom, graphAtom } from '../../core/atoms.ts'
-import { useBoard } from '../../core/board-context.ts'
+import { useBoard } from '../../core/editor-context.ts'
 import { checkFactsAtom, issuesOf } from '../../core/issues.ts'
 import { lockOfPathAtom } from '../../core/locks.ts'
 

@@ -7,10 +7,10 @@ import { playTypes } from '#schemas/codes.ts'
 import { blankRule } from '#schemas/documents/rule.ts'
 import { cut } from '#src/flows/index.ts'
 import { documentAtom, documentTextAtom, historyAtom, nowAtom } from '../../core/atoms.ts'
-import { type BoardApi, BoardContext } from '../../core/board-context.ts'
+import { type BoardApi, BoardContext } from '../../core/editor-context.ts'
 import { forecastAtom, isForecastStaleAtom } from '../../core/forecast-atoms.ts'
-import { beginHistory } from '../../core/history.ts'
 import { refusedIssuesAtom } from '../../core/issues.ts'
+import { beginHistory } from '../../core/sheet.ts'
 import { ShareFixes } from './FixButtons.tsx'
 
 const slots = {

@@ -9,8 +9,8 @@ import { api } from '#src/api/api.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import { toast } from '#src/kit/toast.ts'
 import { documentAtom, nowAtom, savedAtom, unsavedAtom } from '../../core/atoms.ts'
-import { useBoard } from '../../core/board-context.ts'
 import { openDocument } from '../../core/document-actions.ts'
+import { useBoard } from '../../core/editor-context.ts'
 
 /** The button that stops an active document at once, without its unsaved changes. It asks first. */
 export function StopButton({ id }: { readonly id: string }) {

@@ -2,8 +2,7 @@ import { openDemoShop } from '#src/api/open-demo-shop.ts'
 import { formatCount } from '#src/format/numbers.ts'
 import { toast } from '#src/kit/toast.ts'
 import { documentAtom, roleLockAtom, savedAtom } from '../../core/atoms.ts'
-import type { BoardApi } from '../../core/board-context.ts'
-import type { Command } from '../../core/command.ts'
+import type { BoardApi, Command } from '../../core/editor-context.ts'
 import { issuesAtom } from '../../core/issues.ts'
 
 /** The command that plays a document before it is published. */
