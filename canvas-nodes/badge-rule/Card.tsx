@@ -13,7 +13,7 @@ const factors = (currencyName: string): Readonly<Record<string, string>> => ({
 export default function BadgeRuleCard({ slice, counts }: CardProps) {
   const [factor, type] = [textAt(slice, 'badgeFactor'), textAt(slice, 'badgeType')]
   const activities = counts.activity ?? 0
-  const { currencyName } = useLookups().rows
+  const { currencyName } = useLookups()
   return (
     <Facts>
       <Fact>{factor ? (factors(currencyName)[factor] ?? factor) : 'No factor yet'}</Fact>

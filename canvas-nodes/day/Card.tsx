@@ -7,7 +7,7 @@ import type { CardProps } from '../shared/view.ts'
 
 /** A day on the sheet: what is played, or what the reward is worth; what is chosen is its title. */
 export default function DayCard({ slice, told }: CardProps) {
-  const { template, rule, offer, names, rows, loading } = useLookups()
+  const { template, rule, offer, names, currencyName, loading } = useLookups()
   const [ruleId, templateId, offerId] = [textAt(slice, 'ruleId'), textAt(slice, 'templateId'), textAt(slice, 'offerId')]
   const type = numberAt(slice, 'templateType') ?? template(templateId)?.typeId
   const reward = offer(offerId)
@@ -18,7 +18,7 @@ export default function DayCard({ slice, told }: CardProps) {
       {played && ruleId && templateId && <Fact>{names('template', templateId) ?? templateId}</Fact>}
       {played && ruleId && !rule(ruleId) && !loading && <Fact tone="warn">Rule not found</Fact>}
       {offerId && offerId !== NO_OFFER && !reward && !loading && <Fact tone="warn">Offer not found</Fact>}
-      {reward && <Fact>{played ? reward.offer_name : offerKind(reward, rows.currencyName)}</Fact>}
+      {reward && <Fact>{played ? reward.offer_name : offerKind(reward, currencyName)}</Fact>}
     </Facts>
   )
 }

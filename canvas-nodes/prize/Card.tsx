@@ -7,7 +7,7 @@ import { givenBy, levelOf } from './kind.ts'
 
 /** A prize on the sheet: what its offer is worth and how many there are, and which badge it is. */
 export default function PrizeCard({ slice }: CardProps) {
-  const { offer, badge, rows, loading } = useLookups()
+  const { offer, badge, currencyName, loading } = useLookups()
   const level = levelOf(slice)
   if (!level) return null
   const given = givenBy(slice)
@@ -17,7 +17,7 @@ export default function PrizeCard({ slice }: CardProps) {
     <Facts>
       {given.reward && offerRow && (
         <Fact>
-          {offerKind(offerRow, rows.currencyName)} · {offerStock(offerRow)}
+          {offerKind(offerRow, currencyName)} · {offerStock(offerRow)}
         </Fact>
       )}
       {given.reward && offerId && !offerRow && !loading && <Fact tone="warn">Offer not found</Fact>}

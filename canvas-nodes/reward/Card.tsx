@@ -7,7 +7,7 @@ import { offerFacts } from './offer-facts.ts'
 
 /** A reward on the sheet: its kind, what one is worth, and how many there are. */
 export default function RewardCard({ slice }: CardProps) {
-  const { offer, rows, loading } = useLookups()
+  const { offer, currencyName, loading } = useLookups()
   const id = textAt(slice, 'offerId')
   const row = offer(id)
   if (!row) {
@@ -16,7 +16,7 @@ export default function RewardCard({ slice }: CardProps) {
     const words = id === NO_OFFER ? 'Gives nothing' : 'Loading…'
     return <Facts>{missing ? <Fact tone="warn">Offer not found</Fact> : <Fact>{words}</Fact>}</Facts>
   }
-  const { kind, worth, stock } = offerFacts(row, rows.currencyName)
+  const { kind, worth, stock } = offerFacts(row, currencyName)
   return (
     <Facts>
       <Fact>

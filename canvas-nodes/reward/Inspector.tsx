@@ -49,7 +49,7 @@ export default function RewardInspector({ at, root }: InspectorProps) {
 }
 
 function OfferInWords({ offer }: { offer: OfferRow }) {
-  const { currencyName } = useLookups().rows
+  const { currencyName } = useLookups()
   const { kind, worth, stock } = offerFacts(offer, currencyName)
   return (
     <>

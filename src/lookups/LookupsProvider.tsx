@@ -1,158 +1,170 @@
-/**
- * Looked-up things: what the ids in a document name. Pickers, cards and inspectors read them from here and never call the API themselves.
- * Not here: documents, and anything that is saved.
- */
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { ALL_USER } from '#schemas/codes.ts'
-import { api } from '#src/api/api.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { flushSync } from 'react-dom'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
-import { type LookupRows, LookupsContext } from './lookups.ts'
-import { lookupsOf, type Wanted } from './lookups-of.ts'
 import {
-  badgeRowOf,
-  eventRowOf,
-  offerRowOf,
-  pageRowOf,
-  templateRowOf,
-  thirdPartyRowOf,
-  thirdPartyRowOfOne,
-  webhookRowOf,
-} from './rows-of-one.ts'
+  type ChoiceQuery,
+  type Choices,
+  type LookupKind,
+  type LookupRow,
+  type LookupRows,
+  LookupsContext,
+} from './lookups.ts'
+import { idOfRow, lookupsOf, type Wanted } from './lookups-of.ts'
+import {
+  areaOf,
+  type ChoicePage,
+  type LookupSource,
+  lookupSources,
+  type ReadFirstPage,
+  readChoices,
+  readWanted,
+} from './read-lookups.ts'
 
+/** The pause in typing after which the server is asked, in milliseconds. */
+const SEARCH_DELAY_MS = 200
 
-/** More than an organisation has of anything, and the most a list may be asked for. */
-const all = { itemsPerPage: 1000, pageNo: 0 }
+/** The age up to which the first page of a list answers for ids, in milliseconds; invalidating its area ends it at once. */
+const FIRST_PAGE_STALE_MS = 60_000
 
-/** Reads one row that its list lacked, as a part of `LookupRows`. */
-const readOne: Readonly<Record<Wanted, (id: string) => Promise<Partial<LookupRows>>>> = {
-  offer: async (id) => ({ offers: [await readOffer(id)] }),
-  template: async (id) => ({
-    templates: [templateRowOf((await api.templates.get({ query: { gamificationId: id } })).spinWheelConfig)],
-  }),
-  webhook: async (id) => {
-    const { webhookdto, allowEdit } = await api.webhooks.get({ query: { webhookId: id } })
-    return { webhooks: [webhookRowOf(webhookdto, allowEdit)] }
-  },
-  badge: async (id) => ({ badges: [badgeRowOf((await api.badges.get({ query: { badgeId: id } })).badgesEntity)] }),
-  page: async (id) => ({ pages: [pageRowOf((await api.pages.get({ query: { pageId: id } })).infoScreenEntity)] }),
-  event: async (id) => ({ events: [eventRowOf((await api.events.get({ query: { eventId: id } })).CustomEvent)] }),
-  config: async (id) => ({ configs: [(await api.templates.get({ query: { gamificationId: id } })).spinWheelConfig] }),
-}
-
-/** Reads an offer of either kind: rules name both by id alone. */
-async function readOffer(id: string) {
-  try {
-    const { offerConfig, voucherStock } = await api.offers.get({ query: { id } })
-    return offerRowOf(offerConfig, voucherStock)
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error
-    const { offerConfig, stock } = await api.thirdPartyOffers.get({ query: { id } })
-    return thirdPartyRowOfOne(offerConfig, stock)
-  }
-}
-
-/** The area of the contract a wanted row belongs to, so that invalidating an area reaches it. */
-const areas: Readonly<Record<Wanted, string>> = {
-  offer: 'offers',
-  template: 'templates',
-  webhook: 'webhooks',
-  badge: 'badges',
-  page: 'pages',
-  event: 'events',
-  config: 'templates',
-}
-
-/** Feeds the lookups from the API, once somebody reads them. Query keys begin with the area (`offers`, `templates` …): invalidating an area refreshes it here. */
-export function LookupsProvider({ children }: { children: ReactNode }) {
-  const [enabled, enable] = useState(false)
-  const offers = useQuery({ enabled, queryKey: ['offers', 'lookup'], queryFn: () => api.offers.list(all) })
-  const third = useQuery({
-    enabled,
-    queryKey: ['thirdPartyOffers', 'lookup'],
-    queryFn: () => api.thirdPartyOffers.list(all),
-  })
-  const segments = useQuery({ enabled, queryKey: ['segments', 'lookup'], queryFn: () => api.segments.choices() })
-  const templates = useQuery({ enabled, queryKey: ['templates', 'lookup'], queryFn: () => api.templates.list(all) })
-  const webhooks = useQuery({ enabled, queryKey: ['webhooks', 'lookup'], queryFn: () => api.webhooks.list(all) })
-  const boards = useQuery({ enabled, queryKey: ['leaderboards', 'lookup'], queryFn: () => api.leaderboards.list(all) })
-  const badges = useQuery({ enabled, queryKey: ['badges', 'lookup'], queryFn: () => api.badges.list(all) })
-  const pages = useQuery({ enabled, queryKey: ['pages', 'lookup'], queryFn: () => api.pages.list(all) })
-  const events = useQuery({ enabled, queryKey: ['events', 'lookup'], queryFn: () => api.events.config(all) })
-  const doings = useQuery({ enabled, queryKey: ['events', 'lookup', 'user'], queryFn: () => api.events.user() })
-  const rules = useQuery({ enabled, queryKey: ['rules', 'lookup'], queryFn: () => api.rules.choices({ query: {} }) })
+/** Feeds the lookups from the API. Query keys begin with the area (`offers`, `templates` …): invalidating an area refreshes it here. */
+export function LookupsProvider({ children }: { readonly children: ReactNode }) {
+  const client = useQueryClient()
   const currencyName = useCurrencyName()
-
-  const need = useCallback(() => enable(true), [])
   const { wanted, want } = useWanted()
-  const ones = useQueries({
+  const firstPage = useCallback<ReadFirstPage>(
+    async (kind) => {
+      const [source] = lookupSources[kind]
+      if (!source) return []
+      const { rows } = await client.fetchQuery({ ...choicesQuery(kind, 0, ''), staleTime: FIRST_PAGE_STALE_MS })
+      return rows
+    },
+    [client],
+  )
+  const { found, loading } = useQueries({
     queries: wanted.map(({ kind, id }) => ({
-      queryKey: [areas[kind], 'lookup', kind, id],
-      queryFn: () => readOne[kind](id),
+      queryKey: [areaOf(kind), 'lookup', kind, id],
+      queryFn: () => readWanted(kind, id, firstPage),
       retry: false,
     })),
-    combine: found,
+    combine: settled,
   })
-
-  const lists = [offers, third, segments, templates, webhooks, boards, badges, pages, events, doings, rules]
-  const loading = lists.some(({ isPending }) => isPending)
-  const lookups = useMemo(() => {
-    const rows: LookupRows = {
-      offers: [
-        ...(offers.data?.rows ?? []),
-        ...(third.data?.rows ?? []).map(thirdPartyRowOf),
-        ...ones.flatMap((one) => one.offers ?? []),
-      ],
-      segments: (segments.data?.segmentList ?? []).filter(({ value }) => value !== ALL_USER && value !== ''),
-      templates: [...(templates.data?.rows ?? []), ...ones.flatMap((one) => one.templates ?? [])],
-      webhooks: [...(webhooks.data?.rows ?? []), ...ones.flatMap((one) => one.webhooks ?? [])],
-      leaderboards: boards.data?.rows ?? [],
-      badges: [...(badges.data?.rows ?? []), ...ones.flatMap((one) => one.badges ?? [])],
-      pages: [...(pages.data?.rows ?? []), ...ones.flatMap((one) => one.pages ?? [])],
-      events: [...(events.data?.rows ?? []), ...ones.flatMap((one) => one.events ?? [])],
-      userEvents: doings.data?.userEvents ?? [],
-      rules: rules.data?.ruleList ?? [],
-      configs: ones.flatMap((one) => one.configs ?? []),
-      currencyName,
-    }
-    return { ...lookupsOf(rows, loading, want), need }
-  }, [
-    offers.data,
-    third.data,
-    segments.data,
-    templates.data,
-    webhooks.data,
-    boards.data,
-    badges.data,
-    pages.data,
-    events.data,
-    doings.data,
-    rules.data,
-    currencyName,
-    ones,
-    loading,
-    want,
-    need,
-  ])
+  const lookups = useMemo(
+    () => lookupsOf(gathered(found, currencyName), { loading, want, useChoices: useServerChoices }),
+    [found, currencyName, loading, want],
+  )
   return <LookupsContext value={lookups}>{children}</LookupsContext>
 }
 
-/** Outside the component, so that its result keeps its identity while nothing new arrives. */
-function found(results: readonly UseQueryResult<Partial<LookupRows>>[]): readonly Partial<LookupRows>[] {
-  return results.flatMap(({ data }) => (data ? [data] : []))
+/** Keeps its identity outside the component, so that React Query keeps its result while nothing new arrives. */
+function settled(results: readonly UseQueryResult<Partial<LookupRows>>[]) {
+  return {
+    found: results.flatMap(({ data }) => (data ? [data] : [])),
+    loading: results.some(({ isPending }) => isPending),
+  }
 }
 
-/** Gathers the ids that were asked for while drawing, and gives them to the queries after it. */
+/** Gathers the rows that were read one by one. */
+function gathered(found: readonly Partial<LookupRows>[], currencyName: string): LookupRows {
+  const rowsAt = <Key extends Exclude<keyof LookupRows, 'currencyName'>>(key: Key) =>
+    found.flatMap((one) => (one[key] ?? []) as readonly unknown[]) as unknown as LookupRows[Key]
+  return {
+    offers: rowsAt('offers'),
+    segments: rowsAt('segments'),
+    templates: rowsAt('templates'),
+    webhooks: rowsAt('webhooks'),
+    leaderboards: rowsAt('leaderboards'),
+    badges: rowsAt('badges'),
+    pages: rowsAt('pages'),
+    events: rowsAt('events'),
+    userEvents: rowsAt('userEvents'),
+    rules: rowsAt('rules'),
+    configs: rowsAt('configs'),
+    currencyName,
+  }
+}
+
+function choicesQuery<Kind extends LookupKind>(kind: Kind, at: number, search: string, types?: readonly number[]) {
+  const source = lookupSources[kind]?.[at] as LookupSource<LookupRow[Kind]> | undefined
+  return {
+    queryKey: [source?.area, 'lookup', kind, 'choices', search, types ?? null],
+    queryFn: async (): Promise<ChoicePage<LookupRow[Kind]>> =>
+      source ? readChoices<LookupRow[Kind]>(source, search, types) : { rows: [], isComplete: true },
+  }
+}
+
+/** Returns rows to choose from: the first page of each list of the kind, and, once somebody types, the rows that the server finds. */
+function useServerChoices<Kind extends LookupKind>(kind: Kind, query: ChoiceQuery = {}): Choices<LookupRow[Kind]> {
+  const { search = '', types, enabled = true } = query
+  const words = search.trim()
+  const [typed] = useDebouncedValue(words, SEARCH_DELAY_MS)
+  const sources = (lookupSources[kind] ?? []) as readonly LookupSource<LookupRow[Kind]>[]
+  const first = useQueries({
+    queries: sources.map((_, at) => ({ ...choicesQuery(kind, at, '', types), enabled })),
+  })
+  // A list that fits one page is searched here, as it is drawn.
+  const isSearched = (at: number) => first[at]?.data?.isComplete === false
+  const searches = searchesFor(typed)
+  const found = useQueries({
+    queries: sources.flatMap((_, at) =>
+      searches.map((one) => ({
+        ...choicesQuery(kind, at, one, types),
+        enabled: enabled && isSearched(at),
+      })),
+    ),
+  })
+  const pages = [...first, ...found].map(({ data }) => data)
+  const isWaiting = sources.some(
+    (_, at) =>
+      first[at]?.isPending ||
+      (isSearched(at) &&
+        (typed !== words ||
+          found.slice(at * searches.length, (at + 1) * searches.length).some((one) => one.isPending))),
+  )
+  return { rows: distinctRows(kind, pages), loading: enabled && isWaiting }
+}
+
+/**
+ * Returns the searches that find what somebody typed: the server looks for a text as it stands, a picker for its words in
+ * any order, so of several words the longest is looked for as well.
+ */
+function searchesFor(typed: string): readonly string[] {
+  if (typed === '') return []
+  const [longest = typed] = typed.split(/\s+/).sort((one, other) => other.length - one.length)
+  return longest === typed ? [typed] : [typed, longest]
+}
+
+function distinctRows<Kind extends LookupKind>(
+  kind: Kind,
+  pages: readonly (ChoicePage<LookupRow[Kind]> | undefined)[],
+): readonly LookupRow[Kind][] {
+  const rows = new Map<string, LookupRow[Kind]>()
+  for (const page of pages)
+    for (const row of page?.rows ?? []) {
+      const id = idOfRow(kind, row)
+      if (!rows.has(id)) rows.set(id, row)
+    }
+  return [...rows.values()]
+}
+
+/** Gathers the ids that are asked for while components are drawn, and hands them to the queries right afterwards. */
 function useWanted() {
-  const [wanted, setWanted] = useState<readonly { kind: Wanted; id: string }[]>([])
+  const [wanted, setWanted] = useState<readonly { readonly kind: Wanted; readonly id: string }[]>([])
   const seen = useRef(new Set<string>())
+  const waiting = useRef<{ readonly kind: Wanted; readonly id: string }[]>([])
   const want = useCallback((kind: Wanted, id: string) => {
     const key = `${kind} ${id}`
     if (seen.current.has(key)) return
     seen.current.add(key)
-    // Not at once: asking happens while a card or picker is being drawn.
-    queueMicrotask(() => setWanted((before) => [...before, { kind, id }]))
+    waiting.current.push({ kind, id })
+    if (waiting.current.length > 1) return
+    queueMicrotask(() => {
+      const asked = waiting.current
+      waiting.current = []
+      // At once, so that a sheet that has just been drawn knows before its next frame that rows are on their way.
+      flushSync(() => setWanted((before) => [...before, ...asked]))
+    })
   }, [])
   return { wanted, want }
 }

@@ -10,6 +10,6 @@ export function StaticLookups(props: {
   readonly children: ReactNode
 }) {
   const { rows, loading = false, children } = props
-  const lookups = useMemo(() => lookupsOf({ ...sampleLookups, ...rows }, loading), [rows, loading])
+  const lookups = useMemo(() => lookupsOf({ ...sampleLookups, ...rows }, { loading }), [rows, loading])
   return <LookupsContext value={lookups}>{children}</LookupsContext>
 }

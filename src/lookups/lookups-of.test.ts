@@ -18,23 +18,27 @@ describe('lookupsOf', () => {
     expect(names('planet', 'mars')).toBeUndefined()
   })
 
-  it('offers each row once, though it was read alone and then listed', () => {
-    const [first] = sampleLookups.offers
-    const { rows } = lookupsOf({ ...sampleLookups, offers: [...sampleLookups.offers, ...(first ? [first] : [])] })
-    expect(rows.offers).toEqual(sampleLookups.offers)
+  it('asks for ids that the rows lack, and never for special choices', () => {
+    const want = vi.fn()
+    const { offer, segment, webhook, config } = lookupsOf(sampleLookups, { want })
+    offer('No Offer')
+    offer('')
+    offer('offer-50-coins')
+    segment('All User')
+    expect(want.mock.calls).toEqual([])
+    webhook('gone')
+    config('template-unread')
+    expect(want.mock.calls).toEqual([
+      ['webhook', 'gone'],
+      ['config', 'template-unread'],
+    ])
   })
 
-  it('asks for ids the lists lack, once the lists are there, and never for special choices', () => {
+  it('asks for an event by whatever names it, but not where every end user has it', () => {
     const want = vi.fn()
-    const early = lookupsOf(sampleLookups, true, want)
-    early.offer('gone')
-    early.config('template-unread')
-    expect(want.mock.calls).toEqual([['config', 'template-unread']])
-    const late = lookupsOf(sampleLookups, false, want)
-    late.offer('No Offer')
-    late.offer('')
-    late.segment('gone')
-    late.webhook('gone')
-    expect(want.mock.calls.slice(1)).toEqual([['webhook', 'gone']])
+    const { names } = lookupsOf(sampleLookups, { want })
+    expect(names('event', 'registered')).toBe('Registered')
+    names('event', 'unheard_of')
+    expect(want.mock.calls).toEqual([['eventKey', 'unheard_of']])
   })
 })

@@ -1,45 +1,75 @@
 import { ALL_USER, NO_OFFER } from '#schemas/codes.ts'
-import type { LookupRows, Lookups } from './lookups.ts'
+import type { Choices, LookupKind, LookupRow, LookupRows, Lookups } from './lookups.ts'
 
-/** Which single rows can be asked for when a list lacks them. */
-export type Wanted = 'offer' | 'template' | 'webhook' | 'badge' | 'page' | 'event' | 'config'
+/** A row that can be asked for: a kind with an id, or an event by its id or key. */
+export type Wanted = Exclude<LookupKind, 'userEvent'> | 'eventKey'
 
-/** Creates lookups over rows; `want` hears of ids the rows lack. Pure but for that. */
-export function lookupsOf(rows: LookupRows, loading = false, want?: (kind: Wanted, id: string) => void): Lookups {
-  const offers = new Map(rows.offers.map((row) => [row.id, row]))
-  const segments = new Map(rows.segments.map((row) => [row.value, row]))
-  const templates = new Map(rows.templates.map((row) => [row.id, row]))
-  const webhooks = new Map(rows.webhooks.map((row) => [row.id, row]))
-  const leaderboards = new Map(rows.leaderboards.map((row) => [row.id, row]))
-  const badges = new Map(rows.badges.map((row) => [row.id, row]))
-  const pages = new Map(rows.pages.map((row) => [row.id, row]))
-  const events = new Map(rows.events.map((row) => [row.id, row]))
+/** Conditions under which lookups stand. */
+export interface LookupOptions {
+  readonly loading?: boolean
+  /** Is told of an id whose row is missing. */
+  readonly want?: (kind: Wanted, id: string) => void
+  /** Reads rows to choose from; without it, the given rows are all there is to choose from. */
+  readonly useChoices?: Lookups['useChoices']
+}
+
+const keyOfRow: { readonly [Kind in LookupKind]: (row: LookupRow[Kind]) => string } = {
+  offer: ({ id }) => id,
+  segment: ({ value }) => value,
+  template: ({ id }) => id,
+  webhook: ({ id }) => id,
+  leaderboard: ({ id }) => id,
+  badge: ({ id }) => id,
+  page: ({ id }) => id,
+  event: ({ id }) => id,
+  userEvent: ({ value }) => value,
+  rule: ({ id }) => id,
+  config: ({ id }) => id,
+}
+
+/** Returns the id by which documents name a row. */
+export function idOfRow<Kind extends LookupKind>(kind: Kind, row: LookupRow[Kind]): string {
+  return keyOfRow[kind](row)
+}
+
+/** Returns the rows of a kind. */
+export function rowsOfKind<Kind extends LookupKind>(rows: LookupRows, kind: Kind): readonly LookupRow[Kind][] {
+  return rows[`${kind}s`] as unknown as readonly LookupRow[Kind][]
+}
+
+/** Says whether a template is of one of these types; a row of another kind always passes. */
+export function isOfTypes(row: object, types: readonly number[] | undefined): boolean {
+  return !types || !('typeId' in row) || types.includes(row.typeId as number)
+}
+
+/** Creates lookups over rows; pure but for telling `want` of an id that the rows lack. */
+export function lookupsOf(rows: LookupRows, options: LookupOptions = {}): Lookups {
+  const { loading = false, want } = options
+  const byId = <Kind extends LookupKind>(kind: Kind): ReadonlyMap<string, LookupRow[Kind]> =>
+    new Map(rowsOfKind(rows, kind).map((row) => [idOfRow(kind, row), row]))
   const eventKeys = new Map(rows.events.map((row) => [row.eventKey, row]))
-  const doings = new Map(rows.userEvents.map(({ title, value }) => [value, title]))
-  const rules = new Map(rows.rules.map((row) => [row.id, row]))
-  const configs = new Map(rows.configs.map((row) => [row.id, row]))
+  const userEvents = byId('userEvent')
+  const events = byId('event')
 
-  function read<Row>(map: ReadonlyMap<string, Row>, kind?: Wanted) {
+  function reader<Row>(map: ReadonlyMap<string, Row>, kind: Wanted) {
     return (id: string | undefined) => {
       if (!id || id === NO_OFFER || id === ALL_USER) return undefined
       const row = map.get(id)
-      // A configuration is in no list; the others are asked for only once their list is known to lack them.
-      if (!row && kind && (kind === 'config' || !loading)) want?.(kind, id)
+      if (!row) want?.(kind, id)
       return row
     }
   }
 
-  const offer = read(offers, 'offer')
-  const segment = read(segments)
-  const template = read(templates, 'template')
-  const webhook = read(webhooks, 'webhook')
-  const leaderboard = read(leaderboards)
-  const badge = read(badges, 'badge')
-  const page = read(pages, 'page')
-  const event = read(events, 'event')
-  const eventByKey = read(eventKeys)
-  const rule = read(rules)
-  const byKind: Readonly<Record<string, (id: string) => string | undefined>> = {
+  const offer = reader(byId('offer'), 'offer')
+  const segment = reader(byId('segment'), 'segment')
+  const template = reader(byId('template'), 'template')
+  const webhook = reader(byId('webhook'), 'webhook')
+  const leaderboard = reader(byId('leaderboard'), 'leaderboard')
+  const badge = reader(byId('badge'), 'badge')
+  const page = reader(byId('page'), 'page')
+  const eventByKey = reader(eventKeys, 'eventKey')
+  const rule = reader(byId('rule'), 'rule')
+  const nameByKind: Readonly<Record<string, (id: string) => string | undefined>> = {
     offer: (id) => (id === NO_OFFER ? NO_OFFER : offer(id)?.offer_name),
     segment: (id) => (id === ALL_USER ? ALL_USER : segment(id)?.title),
     template: (id) => template(id)?.templateName,
@@ -47,24 +77,17 @@ export function lookupsOf(rows: LookupRows, loading = false, want?: (kind: Wante
     leaderboard: (id) => leaderboard(id)?.leaderBoardName,
     badge: (id) => badge(id)?.badgeName,
     page: (id) => page(id)?.name,
-    // What is not in the list may be a key: asking the server for it as an id would find nothing.
-    event: (id) => (eventByKey(id) ?? events.get(id))?.eventName ?? doings.get(id),
+    event: (id) =>
+      (eventKeys.get(id) ?? events.get(id))?.eventName ?? userEvents.get(id)?.title ?? eventByKey(id)?.eventName,
     rule: (id) => rule(id)?.name,
   }
+  function useGivenChoices<Kind extends LookupKind>(
+    kind: Kind,
+    { types }: { readonly types?: readonly number[] } = {},
+  ): Choices<LookupRow[Kind]> {
+    return { rows: rowsOfKind(rows, kind).filter((row) => isOfTypes(row, types)), loading }
+  }
   return {
-    // A row that was read alone may be in its list by now: each stands here once.
-    rows: {
-      ...rows,
-      offers: [...offers.values()],
-      segments: [...segments.values()],
-      templates: [...templates.values()],
-      webhooks: [...webhooks.values()],
-      leaderboards: [...leaderboards.values()],
-      badges: [...badges.values()],
-      pages: [...pages.values()],
-      events: [...events.values()],
-      rules: [...rules.values()],
-    },
     offer,
     segment,
     template,
@@ -72,11 +95,13 @@ export function lookupsOf(rows: LookupRows, loading = false, want?: (kind: Wante
     leaderboard,
     badge,
     page,
-    event,
+    event: reader(events, 'event'),
     eventByKey,
     rule,
-    config: read(configs, 'config'),
-    names: (kind, id) => byKind[kind]?.(id),
+    config: reader(byId('config'), 'config'),
+    names: (kind, id) => nameByKind[kind]?.(id),
+    currencyName: rows.currencyName,
     loading,
+    useChoices: options.useChoices ?? useGivenChoices,
   }
 }

@@ -1,6 +1,7 @@
 import type { EventRow } from '#schemas/endpoints/events.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
-import { LookupSelect, type PickerItem, type PickerProps } from './LookupSelect.tsx'
+import { LookupSelect } from './LookupSelect.tsx'
+import type { PickerItem, PickerProps } from './PickerSelect.tsx'
 
 interface EventPickerProps extends Omit<PickerProps<EventRow>, 'label'> {
   readonly label?: string
@@ -12,23 +13,21 @@ interface EventPickerProps extends Omit<PickerProps<EventRow>, 'label'> {
 
 /** Chooses a custom event; beside its name stands its key. */
 export function EventPicker({ label = 'Event', by = 'id', ...props }: EventPickerProps) {
-  const { rows, event, eventByKey, loading } = useLookups()
+  const { event, eventByKey } = useLookups()
+  const valueOfRow = ({ id, eventKey }: EventRow) => (by === 'id' ? id : eventKey)
   return (
     <LookupSelect
       placeholder="Choose an event"
       {...props}
       label={label}
-      groups={[
+      kind="event"
+      valueOfRow={valueOfRow}
+      groupsOf={(rows) => [
         {
           group: 'Custom events',
-          items: rows.events.map(({ id, eventName, eventKey }) => ({
-            value: by === 'id' ? id : eventKey,
-            label: eventName,
-            detail: eventKey,
-          })),
+          items: rows.map((row) => ({ value: valueOfRow(row), label: row.eventName, detail: row.eventKey })),
         },
       ]}
-      loading={loading}
       nothing="No event has this name"
       row={by === 'id' ? event : eventByKey}
     />

@@ -1,125 +1,75 @@
-/** The select that every picker is: searchable, grouped, complete by keyboard; keeps an id it does not know and says so. */
-import { type ComboboxItem, type ComboboxParsedItem, Group, Select, Text, VisuallyHidden } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import fields from '#src/kit/fields/fields.module.css'
-import { Icon } from '#src/kit/icons.tsx'
-import classes from './LookupSelect.module.css'
-import { matching } from './matching.ts'
+import { useState } from 'react'
+import { type LookupKind, type LookupRow, useChoices, useLookups } from '#src/lookups/lookups.ts'
+import { idOfRow } from '#src/lookups/lookups-of.ts'
+import { type PickerGroup, type PickerItem, type PickerProps, PickerSelect } from './PickerSelect.tsx'
 
-/** One thing to choose. */
-export interface PickerItem {
-  readonly value: string
-  readonly label: string
-  /** What stands beside the name: an amount, a count. */
-  readonly detail?: string | undefined
-  readonly icon?: ReactNode
-}
-
-/** What every picker takes besides its rows. */
-export interface PickerProps<Row> {
-  readonly label: string
-  /** The chosen id; `''` and undefined mean that nothing is chosen. */
-  readonly value: string | undefined
-  /** Called with the chosen id and its row; both undefined when the choice is cleared, the row undefined for a special choice. */
-  readonly onChange: (id: string | undefined, row: Row | undefined) => void
-  readonly placeholder?: string
-  readonly description?: ReactNode
-  /** The first problem at this place. */
-  readonly error?: ReactNode
-  /** Why it cannot be changed; `false` where it can. */
-  readonly readOnly?: string | false
-  readonly required?: boolean
-  readonly clearable?: boolean
-  readonly autoFocus?: boolean
-  readonly size?: 'xs' | 'sm' | 'md'
-}
-
-interface LookupSelectProps<Row> extends PickerProps<Row> {
-  readonly groups: readonly { readonly group: string; readonly items: readonly PickerItem[] }[]
+interface LookupSelectProps<Kind extends LookupKind> extends PickerProps<LookupRow[Kind]> {
+  /** The kind of its rows. */
+  readonly kind: Kind
+  /** The `typeId`s of templates that may be chosen. */
+  readonly types?: readonly number[] | undefined
+  /** Returns the value by which documents name a row; its id where this is left out. */
+  readonly valueOfRow?: (row: LookupRow[Kind]) => string
+  /** Draws rows as groups of choices. */
+  readonly groupsOf: (rows: readonly LookupRow[Kind][]) => readonly PickerGroup[]
   /** Stands before the groups: "No Offer", "All User". */
   readonly special?: PickerItem
   /** A last entry that does something instead of being chosen: "New offer…". */
   readonly action?: { readonly label: string; readonly run: (search: string) => void } | undefined
-  readonly loading: boolean
+  /** True while choices that stand beside the rows are on their way. */
+  readonly loading?: boolean
   /** Shown when the search finds nothing. */
   readonly nothing: string
-  readonly row: (id: string) => Row | undefined
+  /** Reads the row of the chosen value, whether it is in the list or not. */
+  readonly row: (value: string) => LookupRow[Kind] | undefined
 }
 
-const ACTION = '\u0000action'
-
-/** At most this many are drawn; searching finds the rest. */
-const LIMIT = 60
-
-export function LookupSelect<Row>(props: LookupSelectProps<Row>) {
-  const { groups, special, action, loading, nothing, row, value, onChange, readOnly = false, label, ...input } = props
+/**
+ * Chooses a looked-up thing. The chosen row is shown at once; the rows to choose from are asked for when the list is
+ * opened, and as somebody types.
+ */
+export function LookupSelect<Kind extends LookupKind>(props: LookupSelectProps<Kind>) {
+  const { kind, types, groupsOf, row, loading = false, onChange, ...rest } = props
+  const { valueOfRow = (one) => idOfRow(kind, one), ...select } = rest
+  const { value, special } = select
+  const lookups = useLookups()
   const [search, setSearch] = useState('')
-  const items = groups.flatMap((group) => group.items)
-  const byValue = new Map([...(special ? [special] : []), ...items].map((item) => [item.value, item]))
-  const unknown =
-    value && !byValue.has(value) ? { value, label: loading ? 'Loading…' : `(missing) ${value}` } : undefined
-  const data: ComboboxParsedItem[] = [
-    ...(unknown ? [unknown] : []),
-    ...(special ? [{ value: special.value, label: special.label }] : []),
-    ...groups.map(({ group, items }) => ({ group, items: items.map(({ value, label }) => ({ value, label })) })),
-    ...(action ? [{ value: ACTION, label: action.label }] : []),
-  ]
-  const pinned = action ? [ACTION] : []
+  const [isOpen, setIsOpen] = useState(false)
+  // The row that was chosen last: its value is asked for by its id only from now on.
+  const [picked, setPicked] = useState<LookupRow[Kind]>()
+  const known = value && value !== special?.value ? row(value) : undefined
+  const chosen = known ?? (picked && valueOfRow(picked) === value ? picked : undefined)
+  const choices = useChoices(kind, {
+    // The name of the chosen item stands in the input until somebody types.
+    search: search === labelOf(value, special, groupsOf(chosen ? [chosen] : [])) ? '' : search,
+    enabled: isOpen,
+    ...(types ? { types } : {}),
+  })
+  const { rows } = choices
+  const isListed = chosen === undefined || rows.some((one) => idOfRow(kind, one) === idOfRow(kind, chosen))
   return (
-    <Select
-      {...input}
-      label={readOnly ? <LockedLabel label={label} reason={readOnly} /> : label}
-      classNames={readOnly ? { input: fields.locked ?? '' } : {}}
-      data={data}
-      value={value || null}
-      onChange={(id) => {
-        if (readOnly) return
-        if (id === ACTION) action?.run(byValue.get(value ?? '')?.label === search ? '' : search)
-        else onChange(id ?? undefined, id ? row(id) : undefined)
+    <PickerSelect
+      {...select}
+      groups={groupsOf(isListed ? rows : [...rows, chosen])}
+      loading={lookups.loading || loading}
+      searching={choices.loading}
+      onSearch={setSearch}
+      onOpen={setIsOpen}
+      onChange={(next) => {
+        const nextRow = next === undefined ? undefined : (rows.find((one) => valueOfRow(one) === next) ?? row(next))
+        setPicked(nextRow)
+        onChange(next, nextRow)
       }}
-      searchable
-      searchValue={search}
-      onSearchChange={setSearch}
-      onFocus={(event) => event.currentTarget.select()}
-      filter={({ options, search }) => matching(options as ComboboxParsedItem[], search, pinned, LIMIT)}
-      allowDeselect={false}
-      nothingFoundMessage={nothing}
-      readOnly={Boolean(readOnly)}
-      maxDropdownHeight={320}
-      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
-      renderOption={({ option, checked }) => (
-        <Option option={option} item={byValue.get(option.value)} checked={checked === true} />
-      )}
     />
   )
 }
 
-/** Says why it is locked as the fields of the kit do. */
-function LockedLabel({ label, reason }: { label: string; reason: string }) {
-  return (
-    <>
-      {label}
-      <span className={fields.lock} title={reason}>
-        <Icon name="lock" size={14} />
-      </span>
-      <VisuallyHidden>. {reason}</VisuallyHidden>
-    </>
-  )
-}
-
-function Option(props: { option: ComboboxItem; item: PickerItem | undefined; checked: boolean }) {
-  const { option, item, checked } = props
-  return (
-    <Group gap="xs" wrap="nowrap" flex={1} miw={0}>
-      {item?.icon}
-      <Text size="sm" truncate flex={1} fw={checked || option.value === ACTION ? 600 : 400}>
-        {option.label}
-      </Text>
-      {item?.detail && (
-        <Text size="xs" className={classes.detail ?? ''}>
-          {item.detail}
-        </Text>
-      )}
-    </Group>
-  )
+/** Returns the label of the chosen item. */
+function labelOf(
+  value: string | undefined,
+  special: PickerItem | undefined,
+  groups: readonly PickerGroup[],
+): string | undefined {
+  const items = [...(special ? [special] : []), ...groups.flatMap((group) => group.items)]
+  return items.find((item) => item.value === value)?.label
 }

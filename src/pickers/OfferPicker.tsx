@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { NO_OFFER, offerTypes } from '#schemas/codes.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
-import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
+import { LookupSelect } from './LookupSelect.tsx'
 import { offerKindNames, offerStock, offerWorth } from './offer-words.ts'
+import type { PickerItem, PickerProps } from './PickerSelect.tsx'
 import { usePickerSlots } from './picker-slots.ts'
 
 interface OfferPickerProps extends Omit<PickerProps<OfferRow>, 'label'> {
@@ -14,36 +15,37 @@ interface OfferPickerProps extends Omit<PickerProps<OfferRow>, 'label'> {
 
 /** Chooses an offer, an own one or a third party's: grouped by kind, with worth and stock; a missing one can be made on the spot where the app lends the editor. */
 export function OfferPicker({ label = 'Offer', noOffer = true, ...props }: OfferPickerProps) {
-  const { rows, offer, loading } = useLookups()
+  const { offer, currencyName } = useLookups()
   const { NewOffer } = usePickerSlots()
   const [making, setMaking] = useState<string>()
-  const kinds = Object.entries({ ...offerKindNames, [offerTypes.coins]: rows.currencyName })
-  const own = rows.offers.filter(({ thirdParty }) => !thirdParty)
-  const known = own.filter(({ type }) => type !== null && offerKindNames[type])
-  const groups = [
-    ...kinds.map(([type, name]) => ({ group: name, items: known.filter((row) => row.type === Number(type)) })),
-    { group: 'Other', items: own.filter((row) => !known.includes(row)) },
-    { group: 'Third-party', items: rows.offers.filter(({ thirdParty }) => thirdParty) },
-  ]
+  const kinds = Object.entries({ ...offerKindNames, [offerTypes.coins]: currencyName })
+  const itemOf = (row: OfferRow): PickerItem => ({
+    value: row.id,
+    label: row.offer_name,
+    detail: [offerWorth(row, currencyName), offerStock(row), row.status === 'inactive' && 'inactive']
+      .filter(Boolean)
+      .join(' · '),
+  })
+  const groupsOf = (rows: readonly OfferRow[]) => {
+    const own = rows.filter(({ thirdParty }) => !thirdParty)
+    const known = own.filter(({ type }) => type !== null && offerKindNames[type])
+    const groups = [
+      ...kinds.map(([type, name]) => ({ group: name, items: known.filter((row) => row.type === Number(type)) })),
+      { group: 'Other', items: own.filter((row) => !known.includes(row)) },
+      { group: 'Third-party', items: rows.filter(({ thirdParty }) => thirdParty) },
+    ]
+    return groups.map(({ group, items }) => ({ group, items: items.map(itemOf) }))
+  }
   return (
     <>
       <LookupSelect
         placeholder="Choose an offer"
         {...props}
         label={label}
-        groups={groups.map(({ group, items }) => ({
-          group,
-          items: items.map((row) => ({
-            value: row.id,
-            label: row.offer_name,
-            detail: [offerWorth(row, rows.currencyName), offerStock(row), row.status === 'inactive' && 'inactive']
-              .filter(Boolean)
-              .join(' · '),
-          })),
-        }))}
+        kind="offer"
+        groupsOf={groupsOf}
         {...(noOffer ? { special: { value: NO_OFFER, label: NO_OFFER, detail: 'gives nothing' } } : {})}
         action={NewOffer && { label: 'New offer…', run: setMaking }}
-        loading={loading}
         nothing="No offer has this name"
         row={offer}
       />

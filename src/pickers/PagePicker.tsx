@@ -1,20 +1,23 @@
 import type { PageRow } from '#schemas/endpoints/lookups.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
-import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
+import { LookupSelect } from './LookupSelect.tsx'
+import type { PickerProps } from './PickerSelect.tsx'
 
 /** Chooses an information screen. */
 export function PagePicker({
   label = 'Information screen',
   ...props
 }: Omit<PickerProps<PageRow>, 'label'> & { readonly label?: string }) {
-  const { rows, page, loading } = useLookups()
+  const { page } = useLookups()
   return (
     <LookupSelect
       placeholder="Choose an information screen"
       {...props}
       label={label}
-      groups={[{ group: 'Information screens', items: rows.pages.map(({ id, name }) => ({ value: id, label: name })) }]}
-      loading={loading}
+      kind="page"
+      groupsOf={(rows) => [
+        { group: 'Information screens', items: rows.map(({ id, name }) => ({ value: id, label: name })) },
+      ]}
       nothing="No information screen has this name"
       row={page}
     />

@@ -1,7 +1,8 @@
 import { playTypeNames, ruleTypes } from '#schemas/codes.ts'
 import type { RuleName } from '#schemas/endpoints/rules.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
-import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
+import { LookupSelect } from './LookupSelect.tsx'
+import type { PickerProps } from './PickerSelect.tsx'
 
 interface RulePickerProps extends Omit<PickerProps<RuleName>, 'label'> {
   readonly label?: string
@@ -16,33 +17,40 @@ interface RulePickerProps extends Omit<PickerProps<RuleName>, 'label'> {
 /** Chooses a rule: grouped by what is played, with the name of its template. */
 export function RulePicker(props: RulePickerProps) {
   const { label = 'Rule', types, from = [ruleTypes.rules], template, ...rest } = props
-  const { rows, rule, names, loading } = useLookups()
-  const offered = rows.rules.filter(
-    ({ id, type, ruleType, templateId }) =>
-      id === props.value ||
-      (from.includes(ruleType ?? ruleTypes.rules) &&
-        (!types || (type !== null && types.includes(type))) &&
-        (!template || templateId === template)),
-  )
-  const played = [...new Set(offered.map(({ type }) => type))].sort((a, b) => (a ?? 0) - (b ?? 0))
+  const { rule } = useLookups()
+  const isOffered = ({ id, type, ruleType, templateId }: RuleName) =>
+    id === props.value ||
+    (from.includes(ruleType ?? ruleTypes.rules) &&
+      (!types || (type !== null && types.includes(type))) &&
+      (!template || templateId === template))
+  const groupsOf = (rows: readonly RuleName[]) => {
+    const offered = rows.filter(isOffered)
+    const played = [...new Set(offered.map(({ type }) => type))].sort((a, b) => (a ?? 0) - (b ?? 0))
+    return played.map((type) => ({
+      group: type === null ? 'Other' : (playTypeNames[type] ?? `Type ${type}`),
+      items: offered
+        .filter((row) => row.type === type)
+        .map(({ id, name, templateId }) => ({
+          value: id,
+          label: name,
+          detail: templateId ? <TemplateName id={templateId} /> : undefined,
+        })),
+    }))
+  }
   return (
     <LookupSelect
       placeholder="Choose a rule"
       {...rest}
       label={label}
-      groups={played.map((type) => ({
-        group: type === null ? 'Other' : (playTypeNames[type] ?? `Type ${type}`),
-        items: offered
-          .filter((row) => row.type === type)
-          .map(({ id, name, templateId }) => ({
-            value: id,
-            label: name,
-            detail: templateId ? names('template', templateId) : undefined,
-          })),
-      }))}
-      loading={loading}
+      kind="rule"
+      groupsOf={groupsOf}
       nothing="No rule has this name"
       row={rule}
     />
   )
+}
+
+/** Names the template of a rule; it is asked for only where the rule is drawn. */
+function TemplateName({ id }: { readonly id: string }) {
+  return useLookups().names('template', id)
 }

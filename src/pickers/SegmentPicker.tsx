@@ -3,7 +3,8 @@ import { ALL_USER } from '#schemas/codes.ts'
 import type { SegmentChoice } from '#schemas/endpoints/segments.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
-import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
+import { LookupSelect } from './LookupSelect.tsx'
+import type { PickerProps } from './PickerSelect.tsx'
 import { usePickerSlots } from './picker-slots.ts'
 
 /** Chooses a segment; All User is always there (C §3 "User segment"), and an empty value shows as it, since both mean everybody. A missing one can be made on the spot where the app lends the editor. */
@@ -12,7 +13,7 @@ export function SegmentPicker({
   value,
   ...props
 }: Omit<PickerProps<SegmentChoice>, 'label'> & { readonly label?: string }) {
-  const { rows, segment, loading } = useLookups()
+  const { segment } = useLookups()
   const { NewSegment } = usePickerSlots()
   const [making, setMaking] = useState<string>()
   return (
@@ -21,10 +22,11 @@ export function SegmentPicker({
         {...props}
         label={label}
         value={value || ALL_USER}
-        groups={[
+        kind="segment"
+        groupsOf={(rows) => [
           {
             group: 'Segments',
-            items: rows.segments.map(({ value, title, count }) => ({
+            items: rows.map(({ value, title, count }) => ({
               value,
               label: title,
               detail: `${formatNumber(count)} people`,
@@ -33,7 +35,6 @@ export function SegmentPicker({
         ]}
         special={{ value: ALL_USER, label: ALL_USER, detail: 'everybody' }}
         action={NewSegment && { label: 'New segment…', run: setMaking }}
-        loading={loading}
         nothing="No segment has this name"
         row={segment}
       />

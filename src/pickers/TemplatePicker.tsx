@@ -1,7 +1,8 @@
 import { playTypeNames } from '#schemas/codes.ts'
 import type { TemplateRow } from '#schemas/endpoints/lookups.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
-import { LookupSelect, type PickerProps } from './LookupSelect.tsx'
+import { LookupSelect } from './LookupSelect.tsx'
+import type { PickerProps } from './PickerSelect.tsx'
 
 interface TemplatePickerProps extends Omit<PickerProps<TemplateRow>, 'label'> {
   readonly label?: string
@@ -11,26 +12,30 @@ interface TemplatePickerProps extends Omit<PickerProps<TemplateRow>, 'label'> {
 
 /** Chooses a template: grouped by what is played; a discontinued one is marked. */
 export function TemplatePicker({ label = 'Template', types, ...props }: TemplatePickerProps) {
-  const { rows, template, loading } = useLookups()
-  const offered = rows.templates.filter(({ id, typeId }) => !types || types.includes(typeId) || id === props.value)
+  const { template } = useLookups()
   const place = (typeId: number) => (types?.includes(typeId) ? types.indexOf(typeId) : 100 + typeId)
-  const typeIds = [...new Set(offered.map(({ typeId }) => typeId))].sort((a, b) => place(a) - place(b))
+  const groupsOf = (rows: readonly TemplateRow[]) => {
+    const offered = rows.filter(({ id, typeId }) => !types || types.includes(typeId) || id === props.value)
+    const typeIds = [...new Set(offered.map(({ typeId }) => typeId))].sort((a, b) => place(a) - place(b))
+    return typeIds.map((typeId) => ({
+      group: playTypeNames[typeId] ?? `Type ${typeId}`,
+      items: offered
+        .filter((row) => row.typeId === typeId)
+        .map(({ id, templateName, discontinued }) => ({
+          value: id,
+          label: templateName,
+          detail: discontinued ? 'discontinued' : undefined,
+        })),
+    }))
+  }
   return (
     <LookupSelect
       placeholder="Choose a template"
       {...props}
       label={label}
-      groups={typeIds.map((typeId) => ({
-        group: playTypeNames[typeId] ?? `Type ${typeId}`,
-        items: offered
-          .filter((row) => row.typeId === typeId)
-          .map(({ id, templateName, discontinued }) => ({
-            value: id,
-            label: templateName,
-            detail: discontinued ? 'discontinued' : undefined,
-          })),
-      }))}
-      loading={loading}
+      kind="template"
+      types={types}
+      groupsOf={groupsOf}
       nothing="No template has this name"
       row={template}
     />

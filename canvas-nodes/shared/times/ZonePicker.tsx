@@ -1,5 +1,5 @@
 import type { Cursor } from '#src/kit/cursor.ts'
-import { LookupSelect } from '#src/pickers/LookupSelect.tsx'
+import { PickerSelect } from '#src/pickers/PickerSelect.tsx'
 import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
 import { zoneItems } from './zones.ts'
 
@@ -7,7 +7,7 @@ import { zoneItems } from './zones.ts'
 export function ZonePicker({ at }: { at: Cursor<unknown> }) {
   const zone = zoneItems().find(({ value }) => value === at.value)
   return (
-    <LookupSelect
+    <PickerSelect
       label="Time zone"
       groups={[{ group: 'Time zones', items: zoneItems() }]}
       value={chosenText(at.value)}
@@ -16,9 +16,7 @@ export function ZonePicker({ at }: { at: Cursor<unknown> }) {
       description={oddText(at.value) ?? zone?.detail}
       placeholder="The organisation's own"
       clearable={at.readOnly === false}
-      loading={false}
       nothing="No zone has this name"
-      row={() => undefined}
       onChange={(zone) => at.set(zone, 'Change time zone')}
     />
   )

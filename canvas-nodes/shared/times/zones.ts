@@ -1,6 +1,6 @@
 /** The time zones one can choose, each with its offset from UTC as of now. */
 
-import type { PickerItem } from '#src/pickers/LookupSelect.tsx'
+import type { PickerItem } from '#src/pickers/PickerSelect.tsx'
 import { offsetText, zoneNames } from '#src/time/zones.ts'
 
 let known: readonly PickerItem[] | undefined

@@ -1,0 +1,187 @@
+/**
+ * The calls behind the lookups: pages of a list as one types, and single rows by id. A list is never read whole to show a
+ * picker; where the contract has no call for one row, its list is read page by page until the row is found.
+ */
+import { ALL_USER } from '#schemas/codes.ts'
+import { api } from '#src/api/api.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import type { Rows } from '#src/api/paging.ts'
+import type { LookupKind, LookupRow, LookupRows } from './lookups.ts'
+import { idOfRow, isOfTypes, type Wanted } from './lookups-of.ts'
+import {
+  badgeRowOf,
+  eventRowOf,
+  offerRowOf,
+  pageRowOf,
+  templateRowOf,
+  thirdPartyRowOf,
+  thirdPartyRowOfOne,
+  webhookRowOf,
+} from './rows-of-one.ts'
+
+/** The rows of one page of a picker's list; a picker draws fewer. */
+export const CHOICES_PER_PAGE = 100
+
+/** The most rows that a list may be asked for at once (C §7). */
+const MAX_ITEMS_PER_PAGE = 1000
+
+interface Page {
+  readonly itemsPerPage: number
+  readonly pageNo: number
+  readonly search?: string
+}
+
+/** One list of the contract that rows of a kind come from. */
+export interface LookupSource<Row> {
+  /** The area of the contract: the first part of its query keys, so that invalidating the area reaches it. */
+  readonly area: string
+  readonly read: (page: Page) => Promise<Rows<Row>>
+}
+
+type Sources = { readonly [Kind in LookupKind]: readonly LookupSource<LookupRow[Kind]>[] }
+
+/** Takes a list that is answered whole as its only page. */
+const whole = <Row>(rows: readonly Row[]): Rows<Row> => ({ rows, total: rows.length })
+
+/** The lists of each kind, in the order they are offered. */
+export const lookupSources: Sources = {
+  offer: [
+    { area: 'offers', read: (page) => api.offers.list(page) },
+    {
+      area: 'thirdPartyOffers',
+      read: async (page) => {
+        const { rows, total } = await api.thirdPartyOffers.list(page)
+        return { rows: rows.map(thirdPartyRowOf), total }
+      },
+    },
+  ],
+  segment: [
+    {
+      area: 'segments',
+      read: async () => {
+        const { segmentList } = await api.segments.choices()
+        return whole(segmentList.filter(({ value }) => value !== ALL_USER && value !== ''))
+      },
+    },
+  ],
+  template: [{ area: 'templates', read: (page) => api.templates.list(page) }],
+  webhook: [{ area: 'webhooks', read: (page) => api.webhooks.list(page) }],
+  leaderboard: [{ area: 'leaderboards', read: (page) => api.leaderboards.list(page) }],
+  badge: [{ area: 'badges', read: (page) => api.badges.list(page) }],
+  page: [{ area: 'pages', read: (page) => api.pages.list(page) }],
+  event: [{ area: 'events', read: (page) => api.events.config(page) }],
+  userEvent: [{ area: 'events', read: async () => whole((await api.events.user()).userEvents) }],
+  rule: [{ area: 'rules', read: async () => whole((await api.rules.choices({ query: {} })).ruleList) }],
+  config: [],
+}
+
+/** Rows of one list that match a search. */
+export interface ChoicePage<Row> {
+  readonly rows: readonly Row[]
+  /** True where the list has no further rows that match. */
+  readonly isComplete: boolean
+}
+
+/**
+ * Reads the rows of one list that match a search: a page of them, or, where only some types are wanted, pages until
+ * there is a page of those.
+ *
+ * @param search - Part of the name; `''` for the newest rows.
+ */
+export async function readChoices<Row extends object>(
+  source: LookupSource<Row>,
+  search: string,
+  types?: readonly number[],
+): Promise<ChoicePage<Row>> {
+  const found: Row[] = []
+  for (let pageNo = 0; ; pageNo++) {
+    const { rows, total } = await source.read({ itemsPerPage: CHOICES_PER_PAGE, pageNo, search })
+    found.push(...rows.filter((row) => isOfTypes(row, types)))
+    const isComplete = rows.length === 0 || (pageNo + 1) * CHOICES_PER_PAGE >= total || rows.length >= total
+    if (isComplete || (found.length >= CHOICES_PER_PAGE && hasEach(found, types))) return { rows: found, isComplete }
+    if (!types) return { rows: found, isComplete }
+  }
+}
+
+/** Says whether there is a template of each wanted type. */
+function hasEach(rows: readonly object[], types: readonly number[] | undefined): boolean {
+  return !types || types.every((type) => rows.some((row) => isOfTypes(row, [type])))
+}
+
+/** Reads a list page by page until a row is found; `undefined` where the list has none like it. */
+async function findInList<Row>(source: LookupSource<Row> | undefined, isWanted: (row: Row) => boolean) {
+  if (!source) return undefined
+  for (let pageNo = 0; ; pageNo++) {
+    const { rows, total } = await source.read({ itemsPerPage: MAX_ITEMS_PER_PAGE, pageNo })
+    const row = rows.find(isWanted)
+    if (row || rows.length === 0 || (pageNo + 1) * MAX_ITEMS_PER_PAGE >= total) return row
+  }
+}
+
+/** Reads an offer of either kind: rules name both by id alone. */
+async function readOffer(id: string) {
+  try {
+    const { offerConfig, voucherStock } = await api.offers.get({ query: { id } })
+    return offerRowOf(offerConfig, voucherStock)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+    const { offerConfig, stock } = await api.thirdPartyOffers.get({ query: { id } })
+    return thirdPartyRowOfOne(offerConfig, stock)
+  }
+}
+
+const readById: Readonly<Record<Wanted, (id: string) => Promise<Partial<LookupRows>>>> = {
+  offer: async (id) => ({ offers: [await readOffer(id)] }),
+  template: async (id) => ({
+    templates: [templateRowOf((await api.templates.get({ query: { gamificationId: id } })).spinWheelConfig)],
+  }),
+  webhook: async (id) => {
+    const { webhookdto, allowEdit } = await api.webhooks.get({ query: { webhookId: id } })
+    return { webhooks: [webhookRowOf(webhookdto, allowEdit)] }
+  },
+  badge: async (id) => ({ badges: [badgeRowOf((await api.badges.get({ query: { badgeId: id } })).badgesEntity)] }),
+  page: async (id) => ({ pages: [pageRowOf((await api.pages.get({ query: { pageId: id } })).infoScreenEntity)] }),
+  event: async (id) => ({ events: [eventRowOf((await api.events.get({ query: { eventId: id } })).CustomEvent)] }),
+  config: async (id) => ({ configs: [(await api.templates.get({ query: { gamificationId: id } })).spinWheelConfig] }),
+  // The contract reads these by no id, and a custom event by no key.
+  segment: async (id) => ({
+    segments: listed(await findInList(lookupSources.segment[0], ({ value }) => value === id)),
+  }),
+  rule: async (id) => ({ rules: listed(await findInList(lookupSources.rule[0], (row) => row.id === id)) }),
+  leaderboard: async (id) => ({
+    leaderboards: listed(await findInList(lookupSources.leaderboard[0], (row) => row.id === id)),
+  }),
+  eventKey: async (key) => {
+    const row = await findInList(lookupSources.event[0], ({ id, eventKey }) => eventKey === key || id === key)
+    return { events: listed(row) }
+  },
+}
+
+const listed = <Row>(row: Row | undefined): readonly Row[] => (row === undefined ? [] : [row])
+
+/** Reads a first page of a list, kept for all who ask for rows of it. */
+export type ReadFirstPage = <Kind extends LookupKind>(kind: Kind) => Promise<readonly LookupRow[Kind][]>
+
+/**
+ * Reads the row that an id names, as a part of {@link LookupRows}: out of the first page of its list, which many ids
+ * share, else alone.
+ *
+ * @throws {ApiError} When the server has no such thing, or cannot be reached.
+ */
+export async function readWanted(kind: Wanted, id: string, firstPage: ReadFirstPage): Promise<Partial<LookupRows>> {
+  if (kind === 'config') return readById.config(id)
+  if (kind === 'eventKey') {
+    const userEvent = (await firstPage('userEvent')).find(({ value }) => value === id)
+    if (userEvent) return { userEvents: [userEvent] }
+    const event = (await firstPage('event')).find((row) => row.eventKey === id || row.id === id)
+    return event ? { events: [event] } : readById.eventKey(id)
+  }
+  const row = (await firstPage(kind)).find((one) => idOfRow(kind, one) === id)
+  return row ? { [`${kind}s`]: [row] } : readById[kind](id)
+}
+
+/** The area whose invalidation reaches a wanted row. */
+export function areaOf(kind: Wanted): string {
+  if (kind === 'config') return 'templates'
+  return lookupSources[kind === 'eventKey' ? 'event' : kind][0]?.area ?? kind
+}
