@@ -1,4 +1,7 @@
-/** What became of what a crowd has won: the stock is asked when it is written, because others take from it meanwhile. */
+/**
+ * Claims of a crowd: its awards are taken from the stocks when they are written, because other players take from them
+ * meanwhile.
+ */
 import { NO_OFFER } from '#schemas/codes.ts'
 import type { CrowdActivity, CrowdAward } from '#src/engine/crowd/model.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'

@@ -1,4 +1,4 @@
-/** Who works on a crowd: one server at a time, heard of while it does. */
+/** The lease of a crowd: one server at a time works on it, and renews the lease while it does. */
 import { randomUUID } from 'node:crypto'
 import type { Crowd } from '#schemas/endpoints/crowd.ts'
 import type { Platform } from '../base/context.ts'

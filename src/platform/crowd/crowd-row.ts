@@ -3,7 +3,7 @@ import type { Crowd } from '#schemas/endpoints/crowd.ts'
 import { NotFoundError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 
-/** What a crowd was asked with. */
+/** The request that a crowd was started with. */
 export interface CrowdOrder {
   readonly players: number
   readonly seed: string
@@ -15,7 +15,7 @@ export interface CrowdOrder {
   readonly isLively?: boolean
 }
 
-/** How far a crowd is. */
+/** The progress of a crowd. */
 export interface CrowdFigures {
   /** Batches that are written; whoever goes on leaves these out. */
   readonly batches: number
@@ -23,7 +23,10 @@ export interface CrowdFigures {
   readonly plays: number
   readonly rewards: number
   readonly won: Crowd['won']
-  /** What was left of each offer when it began, and which revisions played: whoever goes on must meet the same. */
+  /**
+   * The stock left of each offer when the crowd began, and the revisions that played: a server that continues needs the
+   * same.
+   */
   readonly left: Readonly<Record<string, number>>
   readonly revisions: string
 }
@@ -53,7 +56,11 @@ export async function findCrowd({ client, user }: Pick<TransactionContext, 'clie
   return rows[0]
 }
 
-/** Reads a crowd, or refuses with 404. */
+/**
+ * Reads a crowd.
+ *
+ * @throws {NotFoundError} When there is no such crowd.
+ */
 export async function readCrowd(place: Pick<TransactionContext, 'client' | 'user'>, id: string): Promise<CrowdRow> {
   const row = await findCrowd(place, id)
   if (!row) throw new NotFoundError()

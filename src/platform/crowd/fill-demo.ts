@@ -8,10 +8,14 @@ import { inCrowdTransaction } from './crowd-lease.ts'
 import { findCrowd } from './crowd-row.ts'
 import { createCrowd } from './start-crowd.ts'
 
-/** How long they have played, in days (ours). */
+/** The days that the demo's crowd has played (ours). */
 const DEMO_DAYS = 14
 
-/** Keeps the crowd for the job that plays it, unless there has been one; several servers may do so at once. */
+/**
+ * Creates the crowd of the demo organisation for the job that plays it, unless there has been one. Several servers may call it at once.
+ *
+ * @throws {Error} When the database fails.
+ */
 export async function fillDemo(platform: Platform): Promise<void> {
   const { demo, demoPlayers } = platform.settings
   const owner = demo && demoPlayers > 0 ? await findUser(platform, demoAccount.username) : undefined

@@ -1,4 +1,4 @@
-/** What a crowd plays: everything that is active, or one draft, with all it needs. */
+/** The setup of a crowd: every active document or one draft, with all that playing it needs. */
 import { NEVER } from '#schemas/codes.ts'
 import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import { referencesOf } from '#schemas/documents/references-of.ts'
@@ -15,7 +15,7 @@ import type { CrowdOrder } from './crowd-row.ts'
 
 const DAY = 86_400_000
 
-/** What is played, with what its awards are taken from. */
+/** The documents that are played, with the offers of their awards. */
 export interface CrowdSetup {
   readonly asked: Omit<CrowdRequest, 'stock'>
   readonly offers: ReadonlyMap<string, OfferState>
@@ -56,7 +56,7 @@ export async function readCrowdSetup(
 
 const livelyAssumptions = { participation: { p10: 0.9, p50: 0.95, p90: 1 }, visitsPerWeek: 1 }
 
-/** What is active and was, or has been, on between two moments, the oldest first. */
+/** Reads the documents that are active and overlap the time between two moments, the oldest first. */
 async function publishedBetween(place: TransactionContext, from: number, to: number) {
   const { rows } = await place.client.query<DocumentRevision>(
     `SELECT kind, id, revision FROM documents

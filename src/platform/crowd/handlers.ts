@@ -7,7 +7,7 @@ import { crowdOf, findCrowd, readCrowd } from './crowd-row.ts'
 import { playCrowdsInBackground } from './play-crowds.ts'
 import { createCrowd } from './start-crowd.ts'
 
-/** What the audit calls a crowd. */
+/** Returns the name of a crowd in the audit. */
 const nameOf = ({ players, draft }: Crowd) => `${players} players${draft === '' ? '' : ` of ${draft}`}`
 
 export const crowd = implement(endpoints.crowd, {

@@ -1,4 +1,4 @@
-/** What the people of a crowd are called: by their numbers, so that the same player has the same name in every crowd. */
+/** Names of the players of a crowd: by their numbers, so that the same player has the same name in every crowd. */
 const firstNames = [
   'Asha',
   'Ravi',

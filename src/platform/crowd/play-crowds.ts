@@ -7,7 +7,7 @@ import { withKey } from '../base/database/elevated-role.ts'
 import { inCrowdTransaction, releaseCrowd, takeOverCrowd } from './crowd-lease.ts'
 import { playToEnd } from './play-on.ts'
 
-/** What this process plays for an organisation, and whether somebody has asked meanwhile to look again. */
+/** A crowd that this process plays for an organisation, and whether a new one was requested meanwhile. */
 interface RunningCrowd {
   readonly run: Promise<void>
   isAsked: boolean

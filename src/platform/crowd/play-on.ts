@@ -8,7 +8,7 @@ import { playInThread } from './play-in-thread.ts'
 import { addBatch, imaginedAwards } from './tally.ts'
 import { writeBatch } from './write-batch.ts'
 
-/** What is written with no batch is told so often, in milliseconds. */
+/** The interval at which the lease is renewed while nothing is written, in milliseconds. */
 const LEASE_INTERVAL_MS = 400
 
 /** A crowd at play. */
@@ -19,7 +19,7 @@ interface CrowdRun {
   readonly people: Map<number, number>
 }
 
-/** What a batch makes of it; undefined when it was stopped, or another server has taken it over. */
+/** Applies a batch; `undefined` when the crowd was stopped, or another server has taken it over. */
 type BatchStep = (run: CrowdRun, batch: CrowdBatch) => Promise<CrowdRun | undefined>
 
 /** Plays a crowd to its end, or until somebody stops it; answers how it is left. */
@@ -93,7 +93,7 @@ function batchSteps(platform: Platform, orgId: string, id: string) {
 const stockLeft = ({ offers }: CrowdSetup): CrowdFigures['left'] =>
   Object.fromEntries([...offers.values()].flatMap(({ id, left }) => (left === undefined ? [] : [[id, left]])))
 
-/** How far it is, as so many of its players as is played of its time. */
+/** Returns the progress as a number of players: the share of the time that is played. */
 function progressAt({ gathered: { asked } }: CrowdRun, { at }: CrowdBatch) {
   const { from, to, players, documents } = asked
   const share = to > from ? (at - from) / (to - from) : 1

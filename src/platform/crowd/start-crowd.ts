@@ -3,12 +3,16 @@ import { ConflictError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { type CrowdOrder, type CrowdRow, noFigures, readCrowd } from './crowd-row.ts'
 
-/** So many days are played unless somebody says otherwise (ours). */
+/** The days that a crowd plays unless the request says otherwise (ours). */
 const DEFAULT_DAYS = 7
 
 type NewCrowd = Partial<Pick<CrowdOrder, 'seed' | 'days' | 'draft' | 'isLively'>> & Pick<CrowdOrder, 'players'>
 
-/** Keeps a new crowd for the job that plays it, or refuses with 409 while another one plays. */
+/**
+ * Creates a crowd for the job that plays it.
+ *
+ * @throws {ConflictError} While another crowd plays.
+ */
 export async function createCrowd(
   place: TransactionContext,
   { seed, days = DEFAULT_DAYS, ...asked }: NewCrowd,

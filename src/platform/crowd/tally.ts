@@ -28,7 +28,7 @@ export function addBatch(
   }
 }
 
-/** What a batch of a draft would have given. Pure. */
+/** Returns the awards that a batch of a draft would have given. Pure. */
 export const imaginedAwards = ({ activities }: CrowdBatch): Pick<ClaimedAward, 'happening' | 'award' | 'taken'>[] =>
   activities.flatMap((happening) =>
     happening.awards

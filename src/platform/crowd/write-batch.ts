@@ -11,7 +11,7 @@ import { type ClaimedAward, claimAwards } from './claims.ts'
 import type { CrowdSetup } from './gather.ts'
 import { type CrowdProfiles, createProfiles } from './people.ts'
 
-/** What a batch came to: what became of its awards, and the people who came for the first time. */
+/** A batch that is written: its awards, and the players who came for the first time. */
 export interface WrittenBatch {
   readonly claimed: readonly ClaimedAward[]
   readonly met: CrowdProfiles

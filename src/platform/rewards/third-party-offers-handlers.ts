@@ -63,7 +63,7 @@ async function save(call: SaveCall, itemOf: (document: JsonObject) => VoucherOrd
   return replyWith(replyKeysWith(stock)(stored), { etag: stored.etag, msg: savedMessage(stored) })
 }
 
-/** What a document names itself: a campaign, or a voucher by the id of its product. */
+/** Returns the item that a document names itself: a campaign, or a voucher by the id of its product. */
 function itemOfDocument(document: JsonObject): VoucherOrder['item'] {
   if (sourceOf(document) === 'campaign') return { campaignId: asText(document.selectedCampaignId) }
   const productId = asText(document.productId)

@@ -11,13 +11,21 @@ interface CancellableCall {
   readonly signal: AbortSignal
 }
 
-/** How often the database is told to stop, in milliseconds, until it has: between two queries it does not hear. */
+/**
+ * The interval at which a query is cancelled again until it has ended, in milliseconds: between two queries the
+ * database ignores it.
+ */
 const CANCEL_INTERVAL_MS = 200
 
-/** PostgreSQL's code for a query that was cancelled: it was told to stop, or took longer than a statement may. */
+/** PostgreSQL's code for a query that was cancelled: on request, or by the statement timeout. */
 export const QUERY_CANCELLED = '57014'
 
-/** Runs queries for as long as somebody waits for them; the database stops when the caller goes away, or after its time. */
+/**
+ * Runs queries while the caller waits. They are cancelled when the caller goes away, or by the statement timeout.
+ *
+ * @throws {CallerGoneError} When the caller has gone away.
+ * @throws {Refusal} With 503 when the queries took too long.
+ */
 export async function runCancellable<T>(
   { platform, client, signal }: CancellableCall,
   run: () => Promise<T>,

@@ -7,10 +7,10 @@ import { findFile } from './files.ts'
 import { peopleSql } from './people-sql.ts'
 import { QueryValues } from './query-values.ts'
 
-/** How many people a sample shows. */
+/** The number of people in a sample. */
 const SAMPLE_SIZE = 5
 
-/** How many people, and of which gender where that is known. */
+/** The number of people, and of those whose gender is known. */
 export interface SegmentTotals {
   readonly count: number
   readonly male: number

@@ -10,7 +10,7 @@ export interface StoredSegmentFile {
   readonly people: number
 }
 
-/** How many people are written at a time. */
+/** The number of people written at once. */
 const PEOPLE_PER_BATCH = 5000
 
 /** Finds the file of a segment; undefined where it has none. */

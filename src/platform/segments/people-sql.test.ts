@@ -158,7 +158,7 @@ const { group } = fc.letrec<{ group: unknown; item: unknown }>((tie) => ({
 
 const person = fc.record({
   properties,
-  deeds: fc.array(
+  events: fc.array(
     fc.record({
       event: fc.constantFrom(...events),
       properties,
@@ -185,9 +185,9 @@ beforeAll(async () => {
     )
     await client.query(
       `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
-       SELECT $1, p.number, deed ->> 'event', deed -> 'properties', (deed ->> 'happenedTS')::float8, 0
+       SELECT $1, p.number, event ->> 'event', event -> 'properties', (event ->> 'happenedTS')::float8, 0
        FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS one (row, number)
-       CROSS JOIN jsonb_array_elements(row -> 'deeds') AS deed
+       CROSS JOIN jsonb_array_elements(row -> 'events') AS event
        JOIN profiles p ON p.organisation_id = $1 AND p.user_id = (one.number - 1)::text`,
       [orgId, JSON.stringify(people)],
     )

@@ -1,6 +1,6 @@
 /**
- * Who is in a segment, as one condition on a row of `profiles`. What people did is looked up once for all of them and joined,
- * never asked for each person: an AND becomes joins of sets, an OR one union.
+ * The people of a segment as one SQL condition on a row of `profiles`. Events are looked up once for all people and
+ * joined, never for each person: an AND becomes joins of sets, an OR one union.
  */
 import type { SegmentTree } from '#schemas/values/segment-tree.ts'
 import { comparisonSql } from './comparison-sql.ts'
@@ -8,7 +8,7 @@ import type { QueryValues } from './query-values.ts'
 
 const DAY_IN_MS = 86_400_000
 
-/** Where and when people are looked for. */
+/** The organisation and the moment that people are looked for, and the values of the query. */
 export interface PeopleScope {
   readonly orgId: string
   /** Milliseconds since the epoch. */
@@ -42,7 +42,7 @@ function anySql(of: readonly SegmentTree[], alias: string, scope: PeopleScope): 
   return `${alias}.number IN (${sets.join(' UNION ALL ')})`
 }
 
-/** Whether a condition can be told from the profile alone. */
+/** Says whether a condition can be judged from the profile alone. */
 const isOfProfile = (tree: SegmentTree): boolean =>
   'of' in tree ? tree.of.every(isOfProfile) : tree.means === 'is' || tree.means === 'nobody'
 

@@ -8,11 +8,11 @@ import type { SentFile } from '../base/files/sent-file.ts'
 import { invalidFile } from '../base/files/sent-file.ts'
 import type { ReportProgress } from '../base/progress.ts'
 
-/** How many people a file may hold. */
+/** The most people of a file. */
 const MAX_PEOPLE = 1_000_000
-/** How many errors are listed; all are counted. */
+/** The most errors that are listed; all are counted. */
 const MAX_ERRORS_LISTED = 1000
-/** How much of a wrong value is shown. */
+/** The most characters shown of a wrong value. */
 const MAX_VALUE_CHARACTERS = 80
 
 /** Headings of the column with the user ids, in small letters and digits only. */
@@ -22,14 +22,18 @@ const headings = new Set([
   ...['email', 'emailid', 'emailaddress', 'mobile', 'mobilenumber', 'phone', 'phonenumber'],
 ])
 
-/** What was read. */
+/** The people of a file, with the report. */
 export interface ImportedPeople {
   readonly report: FileReport
   /** The user ids of the right rows, in their order. */
   readonly userIds: readonly string[]
 }
 
-/** Reads a file of people; a file that cannot be read as a whole is refused. */
+/**
+ * Reads a file of people.
+ *
+ * @throws {InvalidError} When the file cannot be read as a whole, is empty or holds too many people.
+ */
 export async function readPeopleFile(
   file: SentFile,
   report: ReportProgress,

@@ -5,7 +5,7 @@ import { findDocument } from '../documents/documents.ts'
 import { QUERY_CANCELLED } from './cancellable.ts'
 import { countPeople, type SegmentTotals } from './count.ts'
 
-/** How old a kept count may become, in milliseconds. */
+/** The age at which a stored count is counted again, in milliseconds. */
 export const MAX_COUNT_AGE_MS = 10 * 60_000
 
 /** A row of the kept counts, by SQL over the row of the segment's document: what a list sorts by. */
@@ -26,7 +26,7 @@ export async function readStoredCounts(
   return new Map(rows.map(({ id, ...totals }) => [id, totals]))
 }
 
-/** How many segments are counted at once for whoever lists them. */
+/** The most segments that are counted at once for a list. */
 const MAX_COUNTED_AT_ONCE = 10
 
 /** Reads the kept counts of segments, and counts those that never were: what was brought in, or the demo's. */
@@ -62,8 +62,10 @@ export async function deleteCount({ client, user }: TransactionContext, id: stri
 }
 
 /**
- * Counts a segment and keeps the count. One that takes too long to count keeps the count it had, and whatever else the
- * transaction has done is kept as well.
+ * Counts a segment and stores the count. A segment that takes too long keeps the count it had; the rest of the transaction
+ * is not rolled back.
+ *
+ * @throws {Error} When the database fails for another reason.
  */
 export async function recount(place: TransactionContext, id: string, document: object): Promise<SegmentTotals> {
   const { client } = place

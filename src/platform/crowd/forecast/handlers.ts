@@ -1,4 +1,4 @@
-/** What a forecast needs to know of the organisation; it is computed where it is looked at (ours). */
+/** Calls for the data of a forecast, which is computed in the browser (ours). */
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { readBalance } from '../../billing/history.ts'
 import { implement } from '../../http/implement.ts'

@@ -1,11 +1,11 @@
-/** What past plays and events say of those to come: how many take part, how often they come, what they reach. */
+/** The history of plays and events that a forecast starts from: participation, frequency and scores. */
 import type { History } from '#schemas/endpoints/forecast.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
 
-/** How far back is looked, in days (ours). */
+/** The days of plays that are read (ours). */
 const HISTORY_DAYS = 180
-/** How far back events are looked at, in days (ours): they are many, and habits change. */
+/** The days of events that are read (ours): there are many, and habits change. */
 const EVENT_HISTORY_DAYS = 28
 /** About so many plays are read; of more, every second, third … player (ours). */
 const MAX_PLAYS_SAMPLED = 100_000
@@ -18,11 +18,11 @@ const MIN_SAMPLES = 20
 
 const DAY_LENGTH_MS = 86_400_000
 
-/** What is asked: the plays of one type of rule or of all, and how often some events happen. */
+/** The history to be read: plays of one type of rule or of all, and the frequency of some events. */
 export interface HistoryQuery {
   readonly type: number | undefined
   readonly events: readonly string[]
-  /** How many end users there are. */
+  /** The number of end users. */
   readonly audience: number
 }
 
@@ -106,7 +106,9 @@ async function readPlayHistory(
   }
 }
 
-/** How often a day somebody who does it at all does what an event says; what few do is left out. */
+/**
+ * Returns how many times a day each event happens, of a player who does it at all; events of few players are left out.
+ */
 async function eventsPerDay(
   { client, user, now }: TransactionContext,
   keys: readonly string[],

@@ -1,4 +1,4 @@
-/** What is left of offers: how many may be given in all, and how many were. */
+/** Stocks of offers: the limit of each, and the number given. */
 import { isDynamicVoucher } from '#schemas/documents/offer.ts'
 import { worthOf } from '#schemas/documents/offer-worth.ts'
 import type { OfferStock } from '#schemas/endpoints/forecast.ts'

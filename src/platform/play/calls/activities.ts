@@ -105,7 +105,7 @@ async function availabilityOf(context: PlayContext, facts: Facts, subject: Subje
   return { subject, family, reasons: isShown ? reasons : [...reasons, game], game: undefined }
 }
 
-/** Whether a prize may be won in a game: of a smart campaign only the prizes of its template. */
+/** Says whether a prize may be won in a game: of a smart campaign only the prizes of its template. */
 const isPrizeOf = ({ rowsKey, rows, rule }: Game, subject: Subject, place: string) =>
   rule !== subject || rowsKey === 'rewardAssigment' || rows.some(({ index }) => place === `${rowsKey}.${index}`)
 

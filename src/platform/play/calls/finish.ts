@@ -36,7 +36,7 @@ const FINISH_GRACE_MS = HOUR_MS
 /**
  * Finishes a play; asked again it answers as the first time.
  *
- * @throws {Refusal} 404 when the player has no such play, or its document is gone.
+ * @throws {NotFoundError} When the player has no such play, or its document is gone.
  */
 export async function finishPlay(
   context: PlayContext,
@@ -192,7 +192,10 @@ async function answerPlay(
   return answer
 }
 
-/** What a game shows where nothing is given: a wheel stops at a losing field, a slot machine lines nothing up. */
+/**
+ * Returns the end of a game in which nothing is given: a wheel stops at a losing field, a slot machine lines nothing
+ * up.
+ */
 function losing(shown: Shown): Shown {
   if (shown.kind === 'field') return { kind: 'field', field: null }
   return shown.kind === 'elements' ? { kind: 'elements', elements: [] } : shown
@@ -207,7 +210,7 @@ const typesWithRowText: readonly number[] = [
   playTypes.coinToss,
 ]
 
-/** What a result text depends on. */
+/** The values that a result text depends on. */
 interface ResultTextInput {
   readonly type: number
   /** The row that was won; `undefined` where none was, or nothing of it was given. */

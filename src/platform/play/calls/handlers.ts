@@ -50,7 +50,7 @@ const callCounts = new Map<string, CallCount>()
  * Counts a call of a token.
  *
  * @param now - Milliseconds since the epoch.
- * @throws {Refusal} 429 when there were too many calls in this minute.
+ * @throws {Refusal} With 429 when there were too many calls in this minute.
  */
 function countCall(token: string, now: number): void {
   const found = callCounts.get(token)

@@ -7,7 +7,7 @@ import type { Subject } from '../../rewards/ledger/gift.ts'
 import { type LeaderboardSettings, readLeaderboardSettings } from '../context/leaderboards.ts'
 import type { PlayContext } from './context.ts'
 
-/** How many players are shown before and after the player. */
+/** The number of players shown before and after the player. */
 const PLAYERS_AROUND = 3
 
 interface Row {
@@ -22,7 +22,11 @@ const columns = `b.profile, p.user_id AS "userId", coalesce(p.properties->>'name
 const people = 'JOIN profiles p ON p.organisation_id = b.organisation_id AND p.number = b.profile'
 const span = 'b.organisation_id = $1 AND b.document = $2 AND b.period = $3 AND b.from_ts = $4'
 
-/** Reads a period of a document's leaderboard; the first of its periods where none is chosen for. */
+/**
+ * Reads a period of a document's leaderboard; its first period where none is named.
+ *
+ * @throws {NotFoundError} When the document has no such leaderboard.
+ */
 export async function readLeaderboard(context: PlayContext, subject: Subject, period?: Period): Promise<Board> {
   const { place, at, zone } = context
   const settings = await readLeaderboardSettings(place, subject.document)

@@ -8,7 +8,7 @@ import { upsertProfiles } from '../context/players.ts'
 export interface Persona {
   readonly userId: string
   readonly name: string
-  /** What they are for, in a few words. */
+  /** Describes the persona in a few words. */
   readonly about: string
   readonly properties: Readonly<Record<string, unknown>>
   readonly deeds: readonly PersonaDeed[]
@@ -27,7 +27,7 @@ const deed = (event: string, daysAgo: number, properties: PersonaDeed['propertie
   properties,
 })
 
-/** What personas do, with the keys and properties of the demo's custom events. */
+/** Events of personas, with the keys and properties of the demo's custom events. */
 const personaEvents = {
   opened: (daysAgo: number) => deed('app_opened', daysAgo, { city: 'Mumbai', version: '5.3' }),
   ordered: (daysAgo: number, value: number, category: string) =>
@@ -43,7 +43,7 @@ const personaEvents = {
 
 const { opened, ordered, signedUp, abandoned, reviewed, visited, wished, invited } = personaEvents
 
-/** What a profile of the demo holds. */
+/** Creates the properties of a profile of the demo. */
 const is = (gender: string, city: string, age: number, tier: string) => ({ gender, city, age, tier })
 
 /** Everybody one can act as, the first one first. */

@@ -1,6 +1,7 @@
 /**
- * What a player sees of a document: its words and looks, what is to be done and what it may give; never odds, segments,
- * webhooks or right answers. At the top the keys are named that may be seen; within, those that may not.
+ * The public view of a document: its words and looks, the tasks and the prizes; never odds, segments, webhooks or right
+ * answers. At the top level an allow list names the keys that are shown; within, a deny list names those that are
+ * hidden.
  */
 import type { JsonObject } from '#schemas/json.ts'
 
@@ -43,7 +44,7 @@ const rule = [
 ]
 const shown = new Set(rule)
 
-/** What is hidden wherever it stands: for whom, by which odds, under which condition, whom it tells, and what is right. */
+/** Keys that are hidden at any depth: audiences, odds, conditions, webhooks and right answers. */
 const hidden = new Set([
   ...['userSegment', 'userSegmentId', 'segmentId', 'webhook', 'webhookId', 'webhookCallback', 'webhookPlaceholders'],
   ...['percentage', 'probability', 'weight', 'odds', 'customProperties', 'percentages'],

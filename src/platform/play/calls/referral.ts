@@ -14,7 +14,7 @@ import { profileOfCode } from './referral-code.ts'
 /**
  * Records by whose code the player came, and gives both sides their rewards; refused with the reasons.
  *
- * @throws {Refusal} 404 when there is no such referral rule.
+ * @throws {NotFoundError} When there is no such referral rule.
  */
 export async function refer(context: PlayContext, ruleId: string, code: string): Promise<PlayAnswer | Refused> {
   const { ledger, at, place, zone } = context

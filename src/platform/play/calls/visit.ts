@@ -28,7 +28,7 @@ const MAX_EVENTS_LISTED = 200
 /**
  * Returns the demo visit of a token.
  *
- * @throws {Refusal} 403 when the token belongs to a player: only a manager may do this.
+ * @throws {Refusal} With 403 when the token belongs to a player: only a manager may do this.
  */
 export function refuseUnlessDemo({ visit }: PlayerHolder): Visit {
   if (!visit) throw new Refusal(403, 'Only a visit of the demo website may do this.')
@@ -38,7 +38,8 @@ export function refuseUnlessDemo({ visit }: PlayerHolder): Visit {
 /**
  * Changes a visit and returns it as it is then.
  *
- * @throws {Refusal} 403 for a player; 422 when the clock is moved too far, or nobody has the user id.
+ * @throws {Refusal} With 403 when the token belongs to a player.
+ * @throws {InvalidError} When the clock is moved too far, or nobody has the user id.
  */
 export async function updateVisit(place: PlayerTransaction, changes: VisitChanges): Promise<VisitReply> {
   const before = refuseUnlessDemo(place.user)

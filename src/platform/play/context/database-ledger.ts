@@ -260,7 +260,7 @@ async function writeDecisions({ client, user }: TransactionContext, rows: readon
   )
 }
 
-/** Whose decisions are read; what is left out restricts nothing. */
+/** Restricts the decisions that are read; a term that is left out restricts nothing. */
 interface DecisionFilter {
   readonly profile?: number | undefined
   readonly ruleId?: string | undefined

@@ -27,14 +27,14 @@ import { findParsed, type ParsedDocument } from './subjects.ts'
 /** A player whose facts are read; what is known already is not read again. */
 export type FactsPlayer = PlayerRef & Partial<Pick<KnownPlayer, 'properties' | 'deeds'>>
 
-/** What is to be decided. */
+/** The decisions that facts are read for. */
 export interface FactsQuery {
   /** Time zone of the organisation, IANA. */
   readonly zone: string
   /** The earliest and the latest moment something is decided for, in milliseconds since the epoch. */
   readonly from: number
   readonly to: number
-  /** What is to be played: the limits of the game itself are read as well. */
+  /** True where the documents are to be played: the limits of the games themselves are read as well. */
   readonly forPlay?: boolean
   /** The decision is explained: names are read as well, those of what happened too. */
   readonly explains?: readonly PlayerEvent[]
@@ -175,7 +175,10 @@ async function experimentFacts(
 
 const builtInName = (key: string) => builtInEvents.find(({ value }) => value === key)?.title
 
-/** What traces name: events that happened or are asked about, rules that were played, templates of smart campaigns. */
+/**
+ * Returns the references that traces name: events that happened or are asked about, rules that were played, templates
+ * of smart campaigns.
+ */
 function namesAsked(
   subjects: readonly Subject[],
   eventKeys: readonly string[],

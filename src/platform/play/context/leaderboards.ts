@@ -14,10 +14,10 @@ import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Subject } from '../../rewards/ledger/gift.ts'
 import { findParsed } from './subjects.ts'
 
-/** How the leaderboards of a document are kept. */
+/** The settings of a document's leaderboards. */
 export interface LeaderboardSettings extends Scoring {
   readonly periods: readonly Period[]
-  /** How many players are shown at the top (`noOfPlayer`). */
+  /** The number of players shown at the top (`noOfPlayer`). */
   readonly shown: number
   readonly name: string
 }

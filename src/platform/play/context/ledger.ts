@@ -75,7 +75,7 @@ export interface Grant extends PlayerRef {
   readonly gifts: readonly Gift[]
 }
 
-/** What is recorded of one decision about one player. */
+/** The record of one decision about one player. */
 export interface DecisionRecord {
   readonly subject: Subject
   readonly about: string

@@ -16,7 +16,7 @@ export interface PlayerRef {
 export interface KnownPlayer extends PlayerRef {
   readonly name: string
   readonly properties: Player['properties']
-  /** What they did, the newest first, where that is known already; left out where it is still to be read. */
+  /** Events of the player, the newest first, where they are known already; left out where they are still to be read. */
   readonly deeds?: readonly CustomEvent[]
 }
 

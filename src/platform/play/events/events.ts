@@ -25,7 +25,7 @@ const MAX_ERRORS_SHOWN = 50
  * Reads a body of one event or of `events`.
  *
  * @param now - Milliseconds since the epoch.
- * @throws {Refusal} 422 with an error for each wrong place.
+ * @throws {InvalidError} With an error for each wrong place.
  */
 export function readEvents(body: JsonObject, now: number): ReceivedEvent[] {
   const isList = Object.hasOwn(body, 'events')
@@ -54,7 +54,9 @@ export function readEvents(body: JsonObject, now: number): ReceivedEvent[] {
 
 const outsideTime = 'must lie between the year 2000 and one hour from now, in milliseconds since the epoch'
 
-/** When an event happened, in milliseconds since the epoch; `undefined` where that cannot be. */
+/**
+ * Returns the moment of an event in milliseconds since the epoch; `undefined` where it is outside the accepted time.
+ */
 function momentOf({ timestamp }: Pick<SentEvent, 'timestamp'>, now: number): number | undefined {
   if (timestamp === undefined) return now
   const moment = typeof timestamp === 'number' ? timestamp : Date.parse(timestamp)

@@ -42,7 +42,7 @@ export const customEvent: FamilyEvaluator = {
   },
 }
 
-/** Why they win nothing now (`trigger`); undefined while they may. */
+/** Returns the reason why the player wins nothing now (`trigger`); `undefined` while they may. */
 function limited({ subject: { document }, plays, happened, zone }: EvaluationInput): string | undefined {
   const { schedule } = availabilityOf(document, zone)
   return rewardLimit(document, plays, { at: happened.happenedTS }, schedule.zone)?.message

@@ -115,7 +115,7 @@ export async function evaluateCoins(
   await evaluateRounds(evaluation, await coinEvents(evaluation, given))
 }
 
-/** What of an evaluation differs from the usual. */
+/** Options of an evaluation that differs from the usual one. */
 export interface EvaluationOptions {
   /** The documents that may subscribe: a draft alone. The active ones where left out. */
   readonly documents?: readonly Subject[]
@@ -164,7 +164,7 @@ interface PlayerEvents extends FactsPlayer {
   readonly happened: readonly PlayerEvent[]
 }
 
-/** Where progress is read and written, and who subscribes. */
+/** One evaluation: its transaction, its moment, its subscribers and its ledger. */
 interface Evaluation {
   readonly place: TransactionContext
   /** Milliseconds since the epoch. */
@@ -232,7 +232,10 @@ async function evaluateRound(
   return given
 }
 
-/** Whether an outcome counts as a play of the document, so that the limits of playing hold for it: custom-event rules alone. */
+/**
+ * Says whether an outcome counts as a play of the document, so that the limits of playing hold for it: custom-event
+ * rules alone.
+ */
 const countsAsPlay = ({ kind, document }: Subject): boolean => documentFamily(kind, document) === 'custom-event'
 
 function spanOf(happened: readonly PlayerEvent[]): { readonly from: number; readonly to: number } {
@@ -249,7 +252,7 @@ interface Decision extends Grant {
   readonly gifts: readonly Gift[]
   readonly played?: Progress['played']
   readonly score?: number | undefined
-  /** When it happened; milliseconds since the epoch. */
+  /** The moment of the event; milliseconds since the epoch. */
   readonly at: number
 }
 

@@ -40,7 +40,7 @@ export const quest: FamilyEvaluator = {
   },
 }
 
-/** What finishing something gives: an offer, a badge, both or nothing. */
+/** Returns the gifts of something that is finished: an offer, a badge, both or none. */
 function giftsOf({ rewardId, badgeId }: Prize, place: string, cause: Gift['cause']): Gift[] {
   return [
     ...(rewardId === undefined ? [] : [{ offerId: rewardId, place, cause }]),

@@ -24,14 +24,16 @@ export const referral: FamilyEvaluator = {
   },
 }
 
-/** Whose code it was. */
+/** The player who owns a code. */
 export interface Referrer {
   /** Number of the profile. */
   readonly profile: number
   readonly userId: string
 }
 
-/** How far whoever came by a code is: the event that completes it is still to be done, or was done. */
+/**
+ * The progress of a player who came by a code: the event that completes the referral is still to be done, or was done.
+ */
 export interface ReferralState {
   readonly referrer: Referrer
   /** Milliseconds since the epoch. */
@@ -41,14 +43,14 @@ export interface ReferralState {
 /** Key of the event that completes a referral (`referralEvent`); empty where coming is enough. */
 export const completionEvent = ({ document }: Pick<Subject, 'document'>): string => textAt(document, 'referralEvent')
 
-/** Which side a place of the rows is for. */
+/** Returns the side that a row is for: `referrer`, `referree` or another text. */
 export const partyAt = ({ document }: Pick<Subject, 'document'>, place: string): string =>
   textAt(
     rowsAt(document, 'rewardAssigment').find(({ index }) => place === `rewardAssigment.${index}`)?.row ?? {},
     'resultText',
   )
 
-/** What both sides get, once for each friend: the number of the friend's profile. */
+/** Returns the gifts of both sides, once for each friend; `friend` is the number of the friend's profile. */
 export function referralGifts({ id, document }: Subject, referrer: Referrer, friend: number): Gift[] {
   return rowsAt(document, 'rewardAssigment').flatMap(({ row, index }): Gift[] => {
     const party = textAt(row, 'resultText')

@@ -8,7 +8,7 @@ import { findDocument } from '../../documents/documents.ts'
 import { queueDelivery } from '../../webhooks/fairness.ts'
 import type { Subject } from './gift.ts'
 
-/** What was given, as webhooks are told of it. */
+/** A reward as webhooks are told of it. */
 export interface RewardAnnouncement {
   /** Id of the offer or of the badge. */
   readonly id: string

@@ -1,11 +1,16 @@
-/** How many players were shown each template of a smart campaign, for its A/B test. */
+/** Exposures of smart campaigns: the number of players who met each template, for the A/B test. */
 
 import { isTesting, testEnd } from '#src/engine/experiment/assignment.ts'
 import type { Evidence, TemplateCount } from '#src/engine/experiment/evidence.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Subject } from './gift.ts'
 
-/** How many met each template before the end of the test (milliseconds since the epoch), and how many of them played it (E §9 "Engagement percentage"). */
+/**
+ * Counts the players who met each template before the end of the test, and those of them who played it (E §9
+ * "Engagement percentage").
+ *
+ * @param end - Milliseconds since the epoch.
+ */
 export async function countExposures(
   { client, user }: TransactionContext,
   id: string,
@@ -26,7 +31,10 @@ export async function countExposures(
   return rows
 }
 
-/** What a test has counted so far; once it was weighed what was weighed then, since whoever plays the final template is no part of it. */
+/**
+ * Counts the exposures of a test so far. After the test it returns the counts of its evidence, because players of the
+ * final template are not part of it.
+ */
 export async function countTestExposures(
   place: TransactionContext,
   id: string,

@@ -1,4 +1,4 @@
-/** What a rule, quest, streak, campaign or badge rule has done so far. */
+/** Figures of a rule, quest, streak, campaign or badge rule so far. */
 import { familyOf } from '#schemas/documents/rule-family.ts'
 import type { Figures } from '#schemas/endpoints/ledger.ts'
 import { asObject, asText, type JsonObject, listAt, numberAt } from '#schemas/json.ts'

@@ -1,4 +1,4 @@
-/** What a document gives to a player. */
+/** Gifts: the offers and badges that a document gives to a player. */
 import type { Reward } from '#schemas/values/play.ts'
 
 /** The document that decides, as it is known by. */
@@ -18,7 +18,10 @@ export interface Gift {
   readonly place: string
   readonly cause: Reward['cause']
   readonly playId?: string
-  /** What is given at most once for one cause in the organisation (`quest 17 milestone 2 of 5`); left out where it may come again. */
+  /**
+   * The key of a gift that is given at most once in the organisation (`quest 17 milestone 2 of 5`); left out where it
+   * may be given again.
+   */
   readonly once?: string
   /** Placeholders of the rule's webhook beside those that are known anyway: `score`, `segmentText`, `templateName`, `referrer` … */
   readonly values?: Readonly<Record<string, string>>

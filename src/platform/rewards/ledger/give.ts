@@ -14,14 +14,14 @@ import { type OfferState, readOffers, rewardTypeName, rewardValuesOf } from './o
 import { insertRewards, type NewReward, newRewardId, toReward } from './reward-rows.ts'
 import { type StockClaim, type TakenItem, takeFromStock } from './stock.ts'
 
-/** Who is given something, and when. */
+/** The player who receives a reward, and the moment. */
 export interface RewardRecipient {
   /** Number of the profile. */
   readonly profile: number
   readonly userId: string
   /** Milliseconds since the epoch, as the player's clock says. */
   readonly at: number
-  /** What staff said who give by hand, and who they are. */
+  /** The reason and the name of the member of staff, where staff grant it. */
   readonly manualGrant?: { readonly reason: string; readonly name: string }
 }
 
@@ -62,7 +62,7 @@ export async function giveRewards(
   return rows.map(toReward)
 }
 
-/** What a badge is called by those who have it. */
+/** SQL for the name of a badge as players read it. */
 const badgeName = "coalesce(nullif(listed->>'badgeName', ''), name)"
 
 /** Says whether a gift gives anything: "No Offer" does not. */

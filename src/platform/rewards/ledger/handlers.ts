@@ -1,4 +1,4 @@
-/** What staff see and do of plays and rewards: figures, the ledger, alerts, the stop, giving by hand. */
+/** Calls of staff about plays and rewards: figures, the ledger, stock alerts, stopping a rule, manual grants. */
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { NotFoundError } from '../../base/errors.ts'
 import { replyOnce } from '../../base/idempotency.ts'

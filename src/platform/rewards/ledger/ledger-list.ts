@@ -4,7 +4,7 @@ import type { ListTerms } from '../../base/list-terms.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { type RewardRow, rewardColumns, toReward } from './reward-rows.ts'
 
-/** What the list can be sorted by. */
+/** The columns that the list can be sorted by. */
 const sortColumns: Readonly<Record<string, string>> = {
   at: 'r.at_ts',
   name: 'lower(r.name)',
@@ -50,7 +50,11 @@ function toLedgerRow(row: ListedReward): LedgerRow {
   }
 }
 
-/** Reads a page of the ledger, the newest first unless it says otherwise; searched by end user. */
+/**
+ * Reads a page of the ledger, the newest first unless the terms sort it; the search looks for user ids.
+ *
+ * @throws {MalformedError} When the list has no such column to sort by.
+ */
 export async function listLedger({ client, user }: TransactionContext, { params, query }: LedgerListTerms) {
   if (query.sortBy && !Object.hasOwn(sortColumns, query.sortBy))
     throw new MalformedError([{ path: 'sortBy', message: 'is no column of this list' }])
@@ -79,7 +83,11 @@ export async function listLedger({ client, user }: TransactionContext, { params,
   return { rows: rows.map(toLedgerRow), total: Number(counted.rows[0]?.total ?? 0) }
 }
 
-/** Reads one row of the ledger as staff see it, or refuses with 404. */
+/**
+ * Reads one row of the ledger as staff see it.
+ *
+ * @throws {NotFoundError} When there is no such row.
+ */
 export async function readLedgerRow({ client, user }: TransactionContext, id: string): Promise<LedgerRow> {
   const { rows } = await client.query<ListedReward>(
     `SELECT ${columns} FROM ${rewardsWithPlayers} WHERE r.organisation_id = $1 AND r.id::text = $2`,

@@ -1,4 +1,4 @@
-/** What staff give by hand or take back (C §7 `gratifyUpdateReward`; its body is ours). */
+/** Manual grants: rewards that staff give or take back (C §7 `gratifyUpdateReward`; its body is ours). */
 import type { LedgerRow } from '#schemas/endpoints/ledger.ts'
 import { asText, type JsonObject } from '#schemas/json.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../base/errors.ts'
@@ -18,14 +18,20 @@ type GrantContext = TransactionContext & SecretContext
 
 const refuse = (path: string, message: string) => new InvalidError([{ path, message }])
 
-/** Why an offer cannot be given by hand, as it is said to whoever tries. */
+/** Sentences for an offer that cannot be granted manually. */
 const refusals: Readonly<Record<string, string>> = {
   'unknown-offer': 'There is no such offer.',
   'offer-closed': 'This offer is not open now.',
   'out-of-stock': 'None of this offer is left.',
 }
 
-/** Gives an offer, or with a `rewardId` takes that reward back; the reason and who did it are kept with it. */
+/**
+ * Grants an offer, or with a `rewardId` takes that reward back; the reason and the name of the member of staff are stored.
+ *
+ * @throws {InvalidError} When the body is not complete, or the offer cannot be given.
+ * @throws {NotFoundError} When the player has no such reward.
+ * @throws {ConflictError} When the reward was taken back already, or never given.
+ */
 export async function grantOrTakeBack(place: GrantContext, body: JsonObject): Promise<LedgerRow> {
   const reason = asText(body.reason).trim()
   if (reason === '') throw refuse('reason', 'Reason is required')

@@ -10,7 +10,7 @@ import { type JsonObject, numberAt } from '#schemas/json.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { publishStockNotice } from '../../notifications/events.ts'
 
-/** Where the one of an offer that is given comes from: a count, a file of codes, or orders from the voucher provider. */
+/** The source of the items of an offer: a count, a file of codes, or orders from the voucher provider. */
 export type StockSource = 'count' | 'codes' | 'orders'
 
 /** An offer as it stands. */
@@ -25,7 +25,7 @@ export interface OfferState {
   readonly given: number
   /** Of those, how many were counted while nothing limited it. */
   readonly givenApart: number
-  /** Whether the part that all wait for is there already. */
+  /** True where the shared counter of the stock exists already. */
   readonly hasCounter: boolean
   /** Undefined where nothing limits it. */
   readonly left: number | undefined
@@ -97,13 +97,17 @@ function toOfferState(row: Row): OfferState {
   }
 }
 
-/** Type 3 of a third-party offer is coins, that of an own one is custom (decisions). */
+/** Returns the document with the type of an own offer: type 3 of a third-party offer is coins, that of an own one is custom (decisions). */
 const withOwnRewardType = (document: JsonObject, isThirdParty: boolean): JsonObject =>
   isThirdParty && document.rewardType === thirdPartyTypes.partnerCoins
     ? { ...document, rewardType: thirdPartyTypes.coins }
     : document
 
-/** Says whether an offer may be given at a moment. One without a status is active, one without a start has begun (defaults of C §3). */
+/**
+ * Says whether an offer may be given at a moment. One without a status is active, one without a start has begun (defaults of C §3).
+ *
+ * @param at - Milliseconds since the epoch.
+ */
 export function isOpen({ document }: Pick<OfferState, 'document'>, at: number): boolean {
   const { status = 'active', start = 0, end = NEVER } = scheduleOf(document, documentKinds.offer.statusKey)
   return status === 'active' && start <= at && (end >= NEVER || at < end)
@@ -137,12 +141,12 @@ export async function countGiven(
   return new Map(rows.map(({ offer, given }) => [offer, given]))
 }
 
-/** In percent. */
+/** Shares of the limit at which the team is told, in percent. */
 const alertLevels = [50, 80, 100] as const
 
-/** The levels that are reached by what was given, and were not before. Pure. */
-export const alertLevelsReached = (before: number, given: number, limit: number): number[] =>
-  alertLevels.filter((level) => given * 100 >= level * limit && before * 100 < level * limit)
+/** Returns the levels that the number given has reached, and had not reached before. Pure. */
+export const alertLevelsReached = (givenBefore: number, given: number, limit: number): number[] =>
+  alertLevels.filter((level) => given * 100 >= level * limit && givenBefore * 100 < level * limit)
 
 /** Keeps the levels that an offer has reached with what was given last, and tells the team of the highest that is new. */
 export async function recordStockAlerts(

@@ -59,7 +59,7 @@ export async function insertRewards({ client, user }: TransactionContext, rows: 
   )
 }
 
-/** What every reading asks for, of `rewards r`. */
+/** The columns that every reader selects, of `rewards r`. */
 export const rewardColumns =
   'r.id, r.document, r.document_name, r.place, r.cause, r.offer, r.badge, r.name, r.reward_type, r.amount, r.unit, r.currency, r.code, r.valid_ts, r.given, r.failure_reason, r.at_ts, r.taken_back_ts'
 

@@ -57,9 +57,9 @@ async function take(
   return codes.map((one, index) => ({ ...one, given: before + index + 1, limit }))
 }
 
-/** What was taken. */
+/** An item that was taken out of a stock. */
 export interface TakenItem {
-  /** How many have been given with this one, of how many; undefined where nothing limits it. */
+  /** The number given with this one, and the limit; `undefined` where nothing limits it. */
   readonly given: number
   readonly limit: number | undefined
   /** Empty where there is none. */
@@ -181,14 +181,14 @@ export async function returnToStock(place: TransactionContext, { id, source }: O
   )
 }
 
-/** What one of those who wanted one was given. */
+/** A voucher that one of the players was given. */
 export interface TakenVoucher {
   /** Empty where there is none. */
   readonly code: string
   readonly voucher: number | undefined
 }
 
-/** What was taken: one for each of the first who wanted it, and how many were given before and with these. */
+/** Items that were taken: one for each of the first players, and the number given before and with these. */
 export interface TakenBatch {
   readonly codes: readonly TakenVoucher[]
   readonly before: number

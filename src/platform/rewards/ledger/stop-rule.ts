@@ -13,8 +13,11 @@ import { updateRow } from '../../documents/write-row.ts'
 const kinds = ['rule', 'badge-rule'] as const
 
 /**
- * Sets what is active, or would become so, inactive at once: a new revision that differs in its status alone, whatever else
- * a check would say of it. Refuses with 404, and with 409 what is not on.
+ * Stops a rule or badge rule that is active or scheduled: stores a new revision that differs in its status alone, without
+ * checking the rest of the document.
+ *
+ * @throws {NotFoundError} When there is no such document.
+ * @throws {ConflictError} When it is not running, or has ended.
  */
 export async function stopRule(place: TransactionContext, id: string): Promise<StoredDocument> {
   await place.client.query(

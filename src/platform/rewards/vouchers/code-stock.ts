@@ -1,4 +1,4 @@
-/** How many codes offers have, and what becomes of them when an offer goes. */
+/** Codes of offers: counting them, and deleting the free ones when an offer is deleted. */
 import type { TransactionContext } from '../../base/transaction-context.ts'
 
 /** The codes of an offer: how many there are in all, and how many of them have been given. */

@@ -16,10 +16,10 @@ import { codeReader, type InvalidRow, type VoucherCode } from './read-codes.ts'
 const MAX_ERRORS_LISTED = 1000
 /** Rows that are handed to the database at once. */
 const ROWS_PER_INSERT = 5000
-/** How many codes an offer may hold: counts have at most 7 digits (C §5). */
+/** The most codes of one offer: counts have at most 7 digits (C §5). */
 const MAX_CODES_PER_OFFER = 9_999_999
 
-/** What surrounds the reading of a file. */
+/** Options of reading a file. */
 export interface ImportOptions {
   readonly tell: ReportProgress
   readonly signal?: AbortSignal
@@ -63,7 +63,11 @@ export async function checkVouchers(
   return { fileName: file.name, rows, accepted: rows - all, wrong: all, errors: errors.map((error) => ({ ...error })) }
 }
 
-/** Stores the codes of a file for an offer and answers how many, or refuses (422) with the report of what is wrong. */
+/**
+ * Stores the codes of a file for an offer and returns their number.
+ *
+ * @throws {InvalidError} With the report, when a row is wrong, the file is empty or the offer would have too many codes.
+ */
 export async function importVouchers(
   place: TransactionContext,
   offer: string,

@@ -1,4 +1,4 @@
-/** What a file of vouchers holds: one code a row, below a heading or without one. Pure. */
+/** Reads the rows of a file of vouchers: one code a row, below a heading or without one. Pure. */
 import { voucherMessages as say } from '#schemas/messages/index.ts'
 import type { FileRow } from '../../base/files/sent-file.ts'
 
@@ -15,13 +15,13 @@ export interface InvalidRow {
   readonly message: string
 }
 
-/** What people call the column of codes. */
+/** Matches the usual headings of the column of codes. */
 const codeHeading =
   /^(?:(?:voucher|coupon|promo|gift ?card|gift|card|reward|offer)s?[ _-]*)?codes?$|^(?:voucher|coupon)s?$/i
 
 /** Control signs and signs that nobody sees: they come from broken files, and no till takes them. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\uFFFD]/u
-/** How a spreadsheet writes a long number after it has rounded it. */
+/** Matches a long number as a spreadsheet writes it after rounding. */
 const roundedNumber = /^\d(?:[.,]\d+)?e\+\d+$/i
 
 /** Reads the rows of one file, in their order. A first row that names the column of codes is its heading: other columns are left aside then. */
@@ -59,5 +59,5 @@ function codeProblem(code: string): string | undefined {
   return roundedNumber.test(code) ? say.codeRounded : undefined
 }
 
-/** What stands in a row, short enough to be told. */
+/** Returns the text of a row, cut to a length that can be shown. */
 const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
