@@ -146,12 +146,12 @@ test('a name is resolved once a request: another answer later changes nothing', 
   const lookup = names('192.0.2.1', '127.0.0.1')
   const allowed = [{ address: '192.0.2.0', prefix: 24, family: 'ipv4' as const }]
   const given = { method: 'GET', url: `http://rebind.example:${port()}/`, headers: [], body: '' }
-  await expect(sendOutbound(given, { allowed, connect: 300 })).rejects.toThrow(
+  await expect(sendOutbound(given, { allowedRanges: allowed, connectTimeoutMs: 300 })).rejects.toThrow(
     /No connection|cannot be reached|refused|came about|closed/,
   )
   expect(lookup).toHaveBeenCalledTimes(1)
   expect(listener.connections()).toBe(0)
-  await expect(sendOutbound(given, { allowed })).rejects.toThrow('private or reserved')
+  await expect(sendOutbound(given, { allowedRanges: allowed })).rejects.toThrow('private or reserved')
   expect(listener.connections()).toBe(0)
 })
 
@@ -173,14 +173,14 @@ describe('a redirect', () => {
     const before = listener.received.length
     names('127.0.0.1', '10.0.0.1')
     const allowed = [{ address: '127.0.0.1', prefix: 32, family: 'ipv4' as const }]
-    await expect(sendOutbound(target(location()), { allowed })).rejects.toThrow(sentence)
+    await expect(sendOutbound(target(location()), { allowedRanges: allowed })).rejects.toThrow(sentence)
     expect(listener.received.length).toBe(before + 1)
   })
 
   test('from an address that is not open is not even asked for', async () => {
     names('127.0.0.1')
     const before = listener.connections()
-    await expect(sendOutbound(target('/'), { allowed: open })).rejects.toThrow('private or reserved')
+    await expect(sendOutbound(target('/'), { allowedRanges: open })).rejects.toThrow('private or reserved')
     expect(listener.connections()).toBe(before)
   })
 })
@@ -204,7 +204,7 @@ test('headers of the connection and broken ones are not handed on', async () => 
   const send = (key: string, value: string) =>
     sendOutbound(
       { method: 'GET', url: `http://a.example:${port()}/`, headers: [{ key, value }], body: '' },
-      { allowed },
+      { allowedRanges: allowed },
     )
   await send('Host', 'evil.example')
   await send('Transfer-Encoding', 'chunked')

@@ -1,6 +1,6 @@
 /** Getting in, apart from signing in itself (C §7 "Accounts"): captcha, passwords, sessions, one-time codes. */
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { notFound } from '../base/refusal.ts'
+import { NotFoundError } from '../base/errors.ts'
 import { afterCommit } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { createCaptcha } from '../identity/captcha.ts'
@@ -37,7 +37,7 @@ export const access = implement(endpoints.access, {
   sessions: async ({ client, user, now }) => ({ sessions: await sessionsOf(client, user, now) }),
 
   closeSession: async ({ client, user, query, auditEntries }) => {
-    if (!(await closeOneSession(client, user.id, query.id))) throw notFound()
+    if (!(await closeOneSession(client, user.id, query.id))) throw new NotFoundError()
     auditEntries.push({ kind: 'session', name: user.name })
     return {}
   },

@@ -1,8 +1,8 @@
 /** Signing in and out, the menu, the organisation's defaults (C §7 "Accounts"); registering is `registration.ts`. */
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { brandOf } from '#src/brand/brand-of.ts'
+import { NotFoundError } from '../base/errors.ts'
 import { listQueuedMails } from '../base/mail/outbox.ts'
-import { notFound } from '../base/refusal.ts'
 import { readBrandKit } from '../documents/brand-kits.ts'
 import { type BoundEndpoint, implement } from '../http/implement.ts'
 import { apiKeyOf } from '../identity/api-keys.ts'
@@ -49,7 +49,7 @@ export const accounts = (fill: FillOrganisation): BoundEndpoint[] =>
     },
 
     outbox: async ({ platform }) => {
-      if (!platform.settings.demo) throw notFound()
+      if (!platform.settings.demo) throw new NotFoundError()
       return { outbox: await listQueuedMails(platform) }
     },
   })

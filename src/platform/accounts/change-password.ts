@@ -2,10 +2,11 @@
 import type { endpoints } from '#schemas/endpoints/index.ts'
 import { accountMessages as say } from '#schemas/messages/index.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
+import { InvalidError } from '../base/errors.ts'
 import { deliverQueuedMail, queueMail } from '../base/mail/outbox.ts'
 import { consumeAttempt, type RateLimit, resetAttempts } from '../base/rate-limits.ts'
-import { Refusal, refusedFields } from '../base/refusal.ts'
 import type { Call } from '../http/implement.ts'
+import { Refusal } from '../http/refusal.ts'
 import { hashPassword, isPassword } from '../identity/passwords.ts'
 import { closeSessionsOf } from '../identity/sessions.ts'
 import { readUser, setPassword, type User } from '../identity/users.ts'
@@ -14,7 +15,7 @@ import { passwordChanged } from './account-mails.ts'
 /** Wrong old passwords of one person: who finds a browser open does not find out the password. */
 const perPerson: RateLimit = { name: 'old-password', attempts: 10, windowMs: 15 * 60_000 }
 
-const wrongOld = () => refusedFields(422, [{ path: 'oldPassword', message: say.oldPasswordWrong }])
+const wrongOld = () => new InvalidError([{ path: 'oldPassword', message: say.oldPasswordWrong }])
 
 /** Changes the caller's password, or refuses at the field that is wrong. */
 export async function changePassword(call: Call<typeof endpoints.access.updatePassword>): Promise<void> {

@@ -3,7 +3,7 @@ import { allCountries } from 'country-region-data'
 import type { endpoints } from '#schemas/endpoints/index.ts'
 import type { ProfileChange } from '#schemas/endpoints/profile.ts'
 import { profileMessages as say, teamMessages } from '#schemas/messages/index.ts'
-import { type FieldError, refusedFields } from '../base/refusal.ts'
+import { type FieldError, InvalidError } from '../base/errors.ts'
 import type { Call } from '../http/implement.ts'
 import { hasUpload } from '../uploads/read-upload.ts'
 import { isPhoneNumber } from './phone.ts'
@@ -48,7 +48,7 @@ export async function checkProfile(
   if (isNew('country') && !states) wrong('country', say.country)
   else if (isNew('state') && after.state !== '' && !states?.includes(after.state)) wrong('state', say.state)
   if (changed.profileUrl && !(await isOwnPicture(call, changed.profileUrl))) wrong('profileUrl', say.picture)
-  if (errors.length > 0) throw refusedFields(422, errors)
+  if (errors.length > 0) throw new InvalidError(errors)
 }
 
 /** A picture elsewhere would tell its server who looks at the console. */

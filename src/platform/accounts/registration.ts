@@ -6,12 +6,13 @@ import { accountMessages as say } from '#schemas/messages/index.ts'
 import { recordAuditEntries } from '../base/audit.ts'
 import { hashOf, withKey } from '../base/database/elevated-role.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
+import { InvalidError } from '../base/errors.ts'
 import { deliverQueuedMail, type OutgoingMail, queueMail } from '../base/mail/outbox.ts'
 import { consumeAttempt, type RateLimit } from '../base/rate-limits.ts'
-import { Refusal, refusedFields } from '../base/refusal.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { userAgentOf } from '../http/hold-back.ts'
 import type { Call } from '../http/implement.ts'
+import { Refusal } from '../http/refusal.ts'
 import { verifyCaptcha } from '../identity/captcha.ts'
 import { createOrganisation } from '../identity/organisations.ts'
 import { hashPassword } from '../identity/passwords.ts'
@@ -25,13 +26,13 @@ const perAddress: RateLimit = { name: 'register', attempts: 30, windowMs: HOUR }
 
 type Register = Call<typeof endpoints.accounts.register>
 
-const emailTaken = () => refusedFields(422, [{ path: 'emailId', message: say.emailTaken, code: 'email-taken' }])
+const emailTaken = () => new InvalidError([{ path: 'emailId', message: say.emailTaken, code: 'email-taken' }])
 
 /** An address that differs in its case is another one, but signs in by the same user name. */
 const taken = (known: string, asked: string) =>
   known === asked
     ? emailTaken()
-    : refusedFields(422, [{ path: 'emailId', message: say.usernameTaken, code: 'username-taken' }])
+    : new InvalidError([{ path: 'emailId', message: say.usernameTaken, code: 'username-taken' }])
 
 /** Fills an organisation that was just created, in the transaction that creates it. */
 export type FillOrganisation = (place: TransactionContext) => Promise<void>
@@ -43,7 +44,7 @@ export async function register(call: Register, fill: FillOrganisation): Promise<
     throw new Refusal(429, 'Too many registrations from this address. Please try again in an hour.')
   }
   if (!(await verifyCaptcha(platform, body.captcha, now))) {
-    throw refusedFields(422, [{ path: 'captcha', message: say.invalidCaptcha, code: 'captcha' }])
+    throw new InvalidError([{ path: 'captcha', message: say.invalidCaptcha, code: 'captcha' }])
   }
   // Before looking for the account, so that both answers take the same time.
   const passwordHash = await hashPassword(platform, body.password)
@@ -113,14 +114,14 @@ export async function activate(call: Call<typeof endpoints.accounts.verifyEmail>
     ),
   )
   const row = found.rows[0]
-  if (row && row.used_ts !== null) throw new Refusal(422, say.alreadyRegistered)
-  if (!row || row.expires_ts <= now) throw new Refusal(422, say.activationInvalid)
+  if (row && row.used_ts !== null) throw new InvalidError(say.alreadyRegistered)
+  if (!row || row.expires_ts <= now) throw new InvalidError(say.activationInvalid)
   await withOrganisation(platform.pool, row.organisation_id, async (client) => {
     const { rowCount } = await client.query('UPDATE activations SET used_ts = $2 WHERE hash = $1 AND used_ts IS NULL', [
       hash,
       now,
     ])
-    if (rowCount === 0) throw new Refusal(422, say.alreadyRegistered)
+    if (rowCount === 0) throw new InvalidError(say.alreadyRegistered)
     const { organisation_id: orgId, user_id: id } = row
     await markVerified(client, id)
     const { name = '' } = (await readUser(client, id)) ?? {}

@@ -4,11 +4,12 @@ import type { endpoints } from '#schemas/endpoints/index.ts'
 import { accountMessages as say } from '#schemas/messages/index.ts'
 import { recordAuditEntries } from '../base/audit.ts'
 import { withOrganisation } from '../base/database/pool.ts'
+import { InvalidError } from '../base/errors.ts'
 import { deliverQueuedMail, queueMail } from '../base/mail/outbox.ts'
 import { consumeAttempt, type RateLimit } from '../base/rate-limits.ts'
-import { Refusal, refusedFields } from '../base/refusal.ts'
 import { userAgentOf } from '../http/hold-back.ts'
 import type { Call } from '../http/implement.ts'
+import { Refusal } from '../http/refusal.ts'
 import { consumeOneTimeToken, createOneTimeToken, findOneTimeToken } from '../identity/one-time-tokens.ts'
 import { hashPassword, isPassword } from '../identity/passwords.ts'
 import { closeSessionsOf } from '../identity/sessions.ts'
@@ -35,7 +36,7 @@ export async function askForReset(call: Asking): Promise<void> {
   try {
     await limitAsking(call)
     const user = await findUser(call.platform, call.body.emailId)
-    if (!user) throw refusedFields(422, [{ path: 'emailId', message: say.notRegistered }])
+    if (!user) throw new InvalidError([{ path: 'emailId', message: say.notRegistered }])
     await mailResetLink(call, user)
   } finally {
     await over
@@ -66,7 +67,7 @@ async function mailResetLink({ platform, address, headers, now }: Asking, user: 
   deliverQueuedMail(platform, mail)
 }
 
-const expired = () => new Refusal(422, say.resetExpired)
+const expired = () => new InvalidError(say.resetExpired)
 
 /** Refuses a link that is used, over or nobody's; all three alike. */
 export async function verifyResetLink(call: Call<typeof endpoints.access.verifyResetLink>): Promise<void> {
@@ -82,7 +83,7 @@ export async function resetPassword(call: Call<typeof endpoints.access.resetPass
   if (!user) throw expired()
   if (user.disabledTS !== null) throw new Refusal(403, say.accountDisabled)
   if (await isPassword(platform, body.password, user.passwordHash)) {
-    throw refusedFields(422, [{ path: 'password', message: say.sameAsOld }])
+    throw new InvalidError([{ path: 'password', message: say.sameAsOld }])
   }
   const passwordHash = await hashPassword(platform, body.password)
   const mail = passwordChangedMail(user, platform.settings.publicUrl, now)
@@ -90,7 +91,7 @@ export async function resetPassword(call: Call<typeof endpoints.access.resetPass
   await withOrganisation(platform.pool, orgId, async (client) => {
     // Two may use the link at once, or the password be changed meanwhile: one of them has come too late.
     const inTime = (await consumeOneTimeToken(client, body.id)) && (await setPassword(client, user, passwordHash, now))
-    if (!inTime) throw new Refusal(422, say.resetFailed)
+    if (!inTime) throw new InvalidError(say.resetFailed)
     await markVerified(client, id)
     await closeSessionsOf(client, id)
     const author = { orgId, id, name, address, agent: userAgentOf(headers) }

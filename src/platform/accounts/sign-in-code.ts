@@ -3,9 +3,10 @@ import type { UserDetails } from '#schemas/endpoints/accounts.ts'
 import type { endpoints } from '#schemas/endpoints/index.ts'
 import { accountMessages as say } from '#schemas/messages/index.ts'
 import { withOrganisation } from '../base/database/pool.ts'
-import { Refusal } from '../base/refusal.ts'
+import { InvalidError } from '../base/errors.ts'
 import { userAgentOf } from '../http/hold-back.ts'
 import type { Call } from '../http/implement.ts'
+import { Refusal } from '../http/refusal.ts'
 import { consumeOneTimeToken, createOneTimeToken, findOneTimeToken } from '../identity/one-time-tokens.ts'
 import { readUser } from '../identity/users.ts'
 import { letIn } from './sign-in.ts'
@@ -25,10 +26,10 @@ export async function newSignInCode(call: Call<typeof endpoints.access.createSig
 export async function exchangeCode(call: Call<typeof endpoints.access.exchangeCode>): Promise<UserDetails> {
   const { platform, body, address, headers, now } = call
   const owner = await findOneTimeToken(platform, 'sign-in', body.code, now)
-  if (!owner) throw new Refusal(422, say.codeInvalid)
+  if (!owner) throw new InvalidError(say.codeInvalid)
   return withOrganisation(platform.pool, owner.orgId, async (client) => {
     const user = await readUser(client, owner.id)
-    if (!user || !(await consumeOneTimeToken(client, body.code))) throw new Refusal(422, say.codeInvalid)
+    if (!user || !(await consumeOneTimeToken(client, body.code))) throw new InvalidError(say.codeInvalid)
     if (user.disabledTS !== null) throw new Refusal(403, say.accountDisabled)
     const session = { remember: false, address, agent: userAgentOf(headers), now }
     return letIn(client, user, { call: 'access.exchangeCode', ...session })

@@ -4,8 +4,8 @@ import type * as v from 'valibot'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { ChangedMember, Member, NewMember } from '#schemas/endpoints/team.ts'
 import { accountMessages, teamMessages as say } from '#schemas/messages/index.ts'
+import { ConflictError, InvalidError } from '../base/errors.ts'
 import { queueMail } from '../base/mail/outbox.ts'
-import { Refusal, refusedFields } from '../base/refusal.ts'
 import { implement, type RequestContext, type StaffContext } from '../http/implement.ts'
 import { hasOtherAdmin, listMembers, lockTeam, readMember } from '../identity/members.ts'
 import { readOrganisation } from '../identity/organisations.ts'
@@ -37,7 +37,7 @@ export const team = implement(endpoints.team, {
     await lockTeam(client, user.orgId)
     const before = await readMember(client, body.id)
     if (body.password !== undefined && body.id === user.id)
-      throw refusedFields(422, [{ path: 'password', message: say.ownPassword }])
+      throw new InvalidError([{ path: 'password', message: say.ownPassword }])
     if (body.role !== 'admin') await keepsAnAdmin(call, before, 'role')
     const passwordHash = body.password === undefined ? undefined : await hashPassword(call.platform, body.password)
     await changeUser(client, body.id, { ...detailsOf(body), passwordHash, now }).catch(taken)
@@ -72,7 +72,7 @@ export const team = implement(endpoints.team, {
 async function memberToRemove({ client, user }: Changing, id: string): Promise<Member> {
   await lockTeam(client, user.orgId)
   const member = await readMember(client, id)
-  if (member.id === user.id) throw new Refusal(409, say.notYourself)
+  if (member.id === user.id) throw new ConflictError(say.notYourself)
   return member
 }
 
@@ -80,13 +80,13 @@ async function memberToRemove({ client, user }: Changing, id: string): Promise<M
 async function keepsAnAdmin({ client, user }: Changing, member: Member, path?: string): Promise<void> {
   if (member.role !== 'admin' || member.status === 'disabled') return
   if (await hasOtherAdmin(client, user.orgId, member.id)) return
-  if (path) throw refusedFields(422, [{ path, message: say.lastAdmin }])
-  throw new Refusal(409, say.lastAdmin)
+  if (path) throw new InvalidError([{ path, message: say.lastAdmin }])
+  throw new ConflictError(say.lastAdmin)
 }
 
 function detailsOf({ name, email, role, userTeam, countryCode, mobileNum }: Body) {
   if (!isPhoneNumber(countryCode, mobileNum))
-    throw refusedFields(422, [{ path: 'mobileNum', message: say.phoneNotValid }])
+    throw new InvalidError([{ path: 'mobileNum', message: say.phoneNotValid }])
   return { name, email, role, team: userTeam, countryCode, mobile: mobileNum }
 }
 
@@ -101,7 +101,7 @@ async function answer(call: Changing, id: string, changed: readonly string[]) {
 
 function taken(error: unknown): never {
   if (!(error instanceof DatabaseError && error.constraint === emailIndex)) throw error
-  throw refusedFields(422, [{ path: 'email', message: accountMessages.emailTaken, code: 'email-taken' }])
+  throw new InvalidError([{ path: 'email', message: accountMessages.emailTaken, code: 'email-taken' }])
 }
 
 /** Tells a new member where to sign in; whoever added them tells them the password. */

@@ -1,23 +1,23 @@
 /**
  * The platform as a function from a request to a response: every call of the contract under `/api`, the pages that
  * describe them, the health check and the built console, all below the base path. Tests call it in-process, Vite's dev
- * server mounts it, `main.ts` puts it behind a socket. Not here: what calls do (`services/`).
+ * server mounts it, `main.ts` puts it behind a socket. The calls themselves stand in `handlers.ts`.
  */
+
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
+import { type RawRoute, type RawRouteName, rawRoutes } from '#schemas/endpoints/raw-routes.ts'
 import type { Platform } from '../base/context.ts'
-import { notFound, Refusal } from '../base/refusal.ts'
-import { returnFromPayment } from '../billing/payment-return.ts'
+import { NotFoundError } from '../base/errors.ts'
 import { refusalResponse } from '../http/answer.ts'
 import { docsPage } from '../http/docs-page.ts'
 import type { BoundEndpoint } from '../http/implement.ts'
 import { openApi } from '../http/open-api.ts'
+import { Refusal } from '../http/refusal.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { serveCall } from '../http/serve-call.ts'
-import { serveUpload } from '../uploads/serve-upload.ts'
-import { serveReceiver } from '../webhooks/receive-request.ts'
-import { boundEndpoints } from './handlers.ts'
+import { boundEndpoints, rawHandlers } from './handlers.ts'
 import { staticFiles } from './static-files.ts'
 
 /** What Node's server hands over beside the request. */
@@ -37,15 +37,9 @@ export function createApp(platform: Platform, clientFolder = 'dist/client'): App
   app.use(securityHeaders(platform.settings))
   app.use(`${basePath}/api/*`, compress())
   for (const service of boundEndpoints) mountCall(app, platform, service)
-  app.all(`${basePath}/api/*`, () => refusalResponse(notFound()))
+  app.all(`${basePath}/api/*`, () => refusalResponse(new NotFoundError()))
 
-  app.get(`${basePath}/uploads/:name`, (c) => serveUpload(platform, c.req.raw, c.req.param('name')))
-
-  app.post(`${basePath}/payment/return`, (c) =>
-    returnFromPayment(platform, c.req.raw, c.env.incoming?.socket?.remoteAddress ?? 'unknown'),
-  )
-
-  app.all(`${basePath}/hooks/:address`, (c) => serveReceiver(platform, c.req.raw))
+  for (const name of Object.keys(rawRoutes) as RawRouteName[]) mountRawRoute(app, platform, name)
 
   const description = JSON.stringify(openApi(basePath))
   const docs = docsPage(basePath)
@@ -58,13 +52,27 @@ export function createApp(platform: Platform, clientFolder = 'dist/client'): App
     app.get(path, (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   }
   app.get('*', staticFiles(platform.settings, clientFolder))
-  app.notFound(() => refusalResponse(notFound()))
+  app.notFound(() => refusalResponse(new NotFoundError()))
   return { fetch: async (request, bindings) => app.fetch(request, bindings ?? {}) }
 }
 
+/** Mounts an address outside `/api`. */
+function mountRawRoute(app: Hono<{ Bindings: Bindings }>, platform: Platform, name: RawRouteName) {
+  const { method, path }: RawRoute = rawRoutes[name]
+  app.on(method, `${platform.settings.basePath}/${routerPath(path)}`, (c) =>
+    rawHandlers[name](platform, { request: c.req.raw, params: c.req.param(), address: addressOf(c.env) }),
+  )
+}
+
+/** Returns a path of the contract as the router writes it: `{name}` as `:name`. */
+const routerPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** Returns the network address of the caller, as far as it is known. */
+const addressOf = (bindings: Bindings) => bindings.incoming?.socket?.remoteAddress ?? 'unknown'
+
 function mountCall(app: Hono<{ Bindings: Bindings }>, platform: Platform, service: BoundEndpoint) {
   const { method, path } = service.call
-  const route = `${platform.settings.basePath}/api/${path.replace(/\{(\w+)\}/g, ':$1')}`
+  const route = `${platform.settings.basePath}/api/${routerPath(path)}`
   // Shops and apps call from addresses of their own; a player's token is in a header, which no other site can add.
   if (service.call.access === 'player')
     app.use(
@@ -75,7 +83,6 @@ function mountCall(app: Hono<{ Bindings: Bindings }>, platform: Platform, servic
     // Not `app.get`: it would answer HEAD too, and a copy is made by GET.
     if (c.req.method !== method)
       return refusalResponse(new Refusal(405, `This call is a ${method}.`, { headers: { Allow: method } }))
-    const address = c.env.incoming?.socket?.remoteAddress ?? 'unknown'
-    return serveCall(platform, service, { request: c.req.raw, params: c.req.param(), address })
+    return serveCall(platform, service, { request: c.req.raw, params: c.req.param(), address: addressOf(c.env) })
   })
 }

@@ -1,5 +1,6 @@
 /** What answers each area of the contract. Adding an area is adding its line; a missing one is a type error. */
 import type { Area } from '#schemas/endpoints/index.ts'
+import type { RawRouteName } from '#schemas/endpoints/raw-routes.ts'
 import { access } from '../accounts/access-handlers.ts'
 import { accounts } from '../accounts/accounts-handlers.ts'
 import { apiKeys } from '../accounts/api-keys-handlers.ts'
@@ -7,6 +8,7 @@ import { profile } from '../accounts/profile-handlers.ts'
 import { team } from '../accounts/team-handlers.ts'
 import { audit } from '../audit/handlers.ts'
 import { billing } from '../billing/handlers.ts'
+import { returnFromPayment } from '../billing/payment-return.ts'
 import { forecast } from '../crowd/forecast/handlers.ts'
 import { crowd } from '../crowd/handlers.ts'
 import { dashboard } from '../dashboard/handlers.ts'
@@ -22,7 +24,7 @@ import { rules } from '../document-calls/rules-handlers.ts'
 import { templates } from '../document-calls/templates-handlers.ts'
 import { transfer } from '../document-calls/transfer-handlers.ts'
 import { versions } from '../document-calls/versions-handlers.ts'
-import type { BoundEndpoint } from '../http/implement.ts'
+import type { BoundEndpoint, RawHandler } from '../http/implement.ts'
 import { integrations } from '../integrations/handlers.ts'
 import { bell } from '../notifications/handlers.ts'
 import { play } from '../play/calls/handlers.ts'
@@ -34,8 +36,10 @@ import { thirdPartyOffers } from '../rewards/third-party-offers-handlers.ts'
 import { seedLibrary } from '../seed/seed-library.ts'
 import { segments } from '../segments/handlers.ts'
 import { uploads } from '../uploads/handlers.ts'
-import { deliveries } from '../webhooks/deliveries-handlers.ts'
+import { serveUpload } from '../uploads/serve-upload.ts'
+import { deliveries } from '../webhooks/delivery-handlers.ts'
 import { webhooks } from '../webhooks/handlers.ts'
+import { serveReceiver } from '../webhooks/receiver.ts'
 
 const byArea: Record<Area, BoundEndpoint[]> = {
   accounts: accounts(seedLibrary),
@@ -78,3 +82,10 @@ const byArea: Record<Area, BoundEndpoint[]> = {
 export const boundEndpoints: readonly BoundEndpoint[] = Object.entries(byArea).flatMap(([area, calls]) =>
   calls.map((one) => ({ ...one, name: `${area}.${one.name}` })),
 )
+
+/** The handlers of the addresses outside `/api`; a missing one is a type error. */
+export const rawHandlers: Readonly<Record<RawRouteName, RawHandler>> = {
+  upload: (platform, { request, params }) => serveUpload(platform, request, params.name ?? ''),
+  paymentReturn: (platform, { request, address }) => returnFromPayment(platform, request, address),
+  receiver: (platform, { request }) => serveReceiver(platform, request),
+}

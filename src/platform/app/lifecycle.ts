@@ -9,9 +9,9 @@ import { startEmbedded } from '../base/database/embedded/index.ts'
 import { checkSecretKey } from '../base/database/key-check.ts'
 import { migrate } from '../base/database/migrate.ts'
 import { type Connection, openPool } from '../base/database/pool.ts'
-import { prepareQueue } from '../base/queue/prepare-queue.ts'
 import { readSecretKey } from '../base/settings/secret-key.ts'
 import type { Settings } from '../base/settings/settings.ts'
+import { prepareQueue } from '../webhooks/queue.ts'
 import { type Answering, listen } from './listen.ts'
 
 /** How long running requests may take to finish at the end, in milliseconds; the rest of the stop needs four seconds at most. */

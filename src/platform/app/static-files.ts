@@ -4,7 +4,7 @@ import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context, Handler } from 'hono'
-import { notFound } from '../base/refusal.ts'
+import { NotFoundError } from '../base/errors.ts'
 import type { Settings } from '../base/settings/settings.ts'
 import { refusalResponse } from '../http/answer.ts'
 import { indexPage, shopPage } from './index-page.ts'
@@ -46,11 +46,11 @@ export function staticFiles(settings: Settings, folder: string): Handler {
       if (settings.basePath !== '') return c.redirect(`${settings.basePath}/`)
     }
     const path = pathBelow(settings.basePath, c.req.url)
-    if (path === undefined) return refusalResponse(notFound())
+    if (path === undefined) return refusalResponse(new NotFoundError())
     const file = files.get(path)
     if (file) return send(c, file, path.startsWith('/assets/'))
     const index = files.get('/index.html')
-    if (extname(path) !== '' || path.startsWith('/assets/') || !index) return refusalResponse(notFound())
+    if (extname(path) !== '' || path.startsWith('/assets/') || !index) return refusalResponse(new NotFoundError())
     return send(c, index, false)
   }
 }

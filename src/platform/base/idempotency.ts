@@ -1,5 +1,5 @@
 import { hashOf } from './database/elevated-role.ts'
-import { refusedFields } from './refusal.ts'
+import { InvalidError, MalformedError } from './errors.ts'
 import type { TransactionContext } from './transaction-context.ts'
 
 /** Characters that a key may have. */
@@ -16,7 +16,7 @@ export async function replyOnce<Reply extends object>(
 ): Promise<Reply> {
   const { key, text } = request
   if (key === null) return carryOut()
-  if (key === '' || key.length > LONGEST) throw wrongKey(400, `must have 1 to ${LONGEST} characters`)
+  if (key === '' || key.length > LONGEST) throw new MalformedError(keyFault(`must have 1 to ${LONGEST} characters`))
   const hash = hashOf(text)
   const { rowCount } = await client.query(
     `INSERT INTO answered_requests (organisation_id, key, body_hash, reply, created_ts) VALUES ($1, $2, $3, '', $4)
@@ -29,7 +29,7 @@ export async function replyOnce<Reply extends object>(
       `SELECT body_hash, reply FROM answered_requests WHERE ${own}`,
       [user.orgId, key],
     )
-    if (rows[0]?.body_hash !== hash) throw wrongKey(422, 'was used with another body')
+    if (rows[0]?.body_hash !== hash) throw new InvalidError(keyFault('was used with another body'))
     return JSON.parse(rows[0].reply) as Reply
   }
   const reply = await carryOut()
@@ -37,4 +37,4 @@ export async function replyOnce<Reply extends object>(
   return reply
 }
 
-const wrongKey = (status: 400 | 422, message: string) => refusedFields(status, [{ path: 'Idempotency-Key', message }])
+const keyFault = (message: string) => [{ path: 'Idempotency-Key', message }]

@@ -2,7 +2,7 @@
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { billingMessages as say } from '#schemas/messages/index.ts'
 import type { Platform } from '../base/context.ts'
-import { Refusal } from '../base/refusal.ts'
+import { InvalidError } from '../base/errors.ts'
 import { afterCommit } from '../http/answer.ts'
 import { implement, type StaffContext } from '../http/implement.ts'
 import { type Account, readAccount } from './account.ts'
@@ -69,7 +69,7 @@ export const billing = implement(endpoints.billing, {
   paySandbox: async (call) => {
     sandboxOnly(call.platform)
     const { orderId, state } = await presentOrder(call.platform, call, call.body.orderId)
-    if (state !== 'open') throw new Refusal(422, state === 'paid' ? say.paidOtherwise : say.orderExpired)
+    if (state !== 'open') throw new InvalidError(state === 'paid' ? say.paidOtherwise : say.orderExpired)
     return payInSandbox(call.platform.secretKey, orderId, call.body.cardNumber)
   },
 

@@ -1,6 +1,6 @@
 /** What was paid, in pages, and the balance that came of it. */
 import type { Transaction } from '#schemas/endpoints/billing.ts'
-import { refusedFields } from '../base/refusal.ts'
+import { MalformedError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import type { Page } from '../http/implement.ts'
 import { plans } from '../identity/plans.ts'
@@ -47,7 +47,7 @@ export async function listPayments(
   asked: PaymentQuery,
 ): Promise<Page<Transaction>> {
   const column = Object.hasOwn(columns, asked.sortBy || 'date') ? columns[asked.sortBy || 'date'] : undefined
-  if (!column) throw refusedFields(400, [{ path: 'sortBy', message: 'is not a column of this list' }])
+  if (!column) throw new MalformedError([{ path: 'sortBy', message: 'is not a column of this list' }])
   const direction = asked.sort?.toLowerCase() === 'asc' ? 'ASC' : 'DESC'
   const like = `%${(asked.search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   const where = `organisation_id = $1 AND paid_ts IS NOT NULL AND ($2::text IS NULL OR purpose = $2)

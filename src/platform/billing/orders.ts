@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { billingMessages as say } from '#schemas/messages/index.ts'
 import type { Platform } from '../base/context.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
-import { notFound, refusedFields } from '../base/refusal.ts'
+import { InvalidError, NotFoundError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { mayBuy } from '../identity/period.ts'
 import { planOf } from '../identity/plans.ts'
@@ -24,8 +24,8 @@ export type Purchase = Pick<OrderRow, 'purpose' | 'item' | 'net'>
 /** A month of a plan. */
 export function planPurchase(account: Account, planId: string, now: number): Purchase {
   const plan = planOf(planId)
-  if (!plan) throw refusedFields(422, [{ path: 'planId', message: say.planUnknown }])
-  if (!mayBuy(account, plan.id, now)) throw refusedFields(422, [{ path: 'planId', message: say.planRunning }])
+  if (!plan) throw new InvalidError([{ path: 'planId', message: say.planUnknown }])
+  if (!mayBuy(account, plan.id, now)) throw new InvalidError([{ path: 'planId', message: say.planRunning }])
   return { purpose: 'plan', item: plan.id, net: plan.prices[account.currency] }
 }
 
@@ -35,7 +35,7 @@ export function fundsPurchase({ currency }: Account, amount: number): Purchase {
   const net = toMinor(amount)
   if (net === undefined || net < least || net > most) {
     const message = `Amount must be from ${moneyText(least, currency)} to ${moneyText(most, currency)}`
-    throw refusedFields(422, [{ path: 'amount', message }])
+    throw new InvalidError([{ path: 'amount', message }])
   }
   return { purpose: 'funds', item: '', net }
 }
@@ -43,7 +43,7 @@ export function fundsPurchase({ currency }: Account, amount: number): Purchase {
 /** One of the amounts that are offered. */
 export function offeredPurchase({ currency }: Account, offerBalanceId: string): Purchase {
   const offered = offeredIn(currency).find(({ id }) => id === offerBalanceId)
-  if (!offered) throw notFound()
+  if (!offered) throw new NotFoundError()
   return { purpose: 'funds', item: offered.id, net: offered.amount }
 }
 
@@ -91,7 +91,7 @@ export async function readOrder(client: Client, orgId: string, id: string, lock 
     `SELECT ${orderColumns} FROM payment_orders WHERE organisation_id = $1 AND id = $2 ${lock ? 'FOR UPDATE' : ''}`,
     [orgId, id],
   )
-  if (!rows[0]) throw notFound()
+  if (!rows[0]) throw new NotFoundError()
   return rows[0]
 }
 
@@ -121,6 +121,6 @@ export async function readPaidOrder({ client, user }: TransactionContext, paymen
     `SELECT ${orderColumns} FROM payment_orders WHERE organisation_id = $1 AND payment = $2`,
     [user.orgId, payment],
   )
-  if (!rows[0]) throw notFound()
+  if (!rows[0]) throw new NotFoundError()
   return rows[0]
 }

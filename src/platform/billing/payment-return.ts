@@ -4,7 +4,7 @@ import { type AuditEntry, recordAuditEntries } from '../base/audit.ts'
 import type { Platform } from '../base/context.ts'
 import { withKey } from '../base/database/elevated-role.ts'
 import { withOrganisation } from '../base/database/pool.ts'
-import { Refusal } from '../base/refusal.ts'
+import { RefusedError } from '../base/errors.ts'
 import { userAgentOf } from '../http/hold-back.ts'
 import { readBytes } from '../http/read-body.ts'
 import type { PaymentProof } from './provider.ts'
@@ -25,7 +25,8 @@ export async function returnFromPayment(platform: Platform, request: Request, ad
     const isDone = await settleFor(platform, told.proof, { address, agent: userAgentOf(request.headers) })
     return away(platform, isDone ? 'success' : 'failure', orderId)
   } catch (error) {
-    if (!(error instanceof Refusal)) platform.log(`A payment could not be carried out: ${(error as Error).message}`)
+    if (!(error instanceof RefusedError))
+      platform.log(`A payment could not be carried out: ${(error as Error).message}`)
     return away(platform, 'failure', orderId)
   }
 }

@@ -1,13 +1,13 @@
 import { billingMessages as say } from '#schemas/messages/index.ts'
 import type { Platform } from '../base/context.ts'
 import { sendOutbound } from '../base/outbound/request.ts'
-import { Refusal } from '../base/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { cardProvider } from './card-provider.ts'
 import { PaymentFailure, type PaymentProvider } from './provider.ts'
 import { sandboxProvider } from './sandbox.ts'
 
-/** How long a provider may take, in milliseconds: somebody waits for it. */
-const TIMEOUT = 10_000
+/** The longest time for a provider to answer: a person waits for it. */
+const PROVIDER_TIMEOUT_MS = 10_000
 
 /** The provider this installation is paid through; refuses where none is set up. */
 export function createPaymentProvider({
@@ -20,7 +20,7 @@ export function createPaymentProvider({
   const allowed = settings.webhookAllowedRanges
   return cardProvider({
     ...{ url, keyId, keySecret, seller: settings.seller.name },
-    send: (request) => sendOutbound(request, { allowed, whole: TIMEOUT }),
+    send: (request) => sendOutbound(request, { allowedRanges: allowed, timeoutMs: PROVIDER_TIMEOUT_MS }),
   })
 }
 

@@ -5,7 +5,7 @@ import { inOrganisation, organisationIds, tryJobLock } from '../base/in-organisa
 import { deliverQueuedMail, type OutgoingMail, queueMail } from '../base/mail/outbox.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readOrganisation } from '../identity/organisations.ts'
-import { publishNotice } from '../notifications/tell.ts'
+import { publishNotice } from '../notifications/publish.ts'
 import { trialEnded, trialEndsSoon } from './organisation-mails.ts'
 
 const DAY = 86_400_000

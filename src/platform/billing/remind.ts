@@ -6,7 +6,7 @@ import { deliverQueuedMail, type OutgoingMail, queueMail } from '../base/mail/ou
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { planStatusAt } from '../identity/period.ts'
 import { planOf } from '../identity/plans.ts'
-import { publishNotice } from '../notifications/tell.ts'
+import { publishNotice } from '../notifications/publish.ts'
 import { readAccount } from './account.ts'
 import { planEnded, planEndsSoon } from './organisation-mails.ts'
 

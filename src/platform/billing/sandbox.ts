@@ -3,7 +3,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { billingMessages as say } from '#schemas/messages/index.ts'
 import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
 import type { Platform } from '../base/context.ts'
-import { notFound, Refusal } from '../base/refusal.ts'
+import { InvalidError, NotFoundError } from '../base/errors.ts'
 import type { PaymentProof, PaymentProvider } from './provider.ts'
 import { isPaymentSigned, signPayment } from './signature.ts'
 
@@ -35,11 +35,11 @@ export function payInSandbox(secretKey: Buffer, orderId: string, cardNumber: str
 }
 
 const refusal = (message: string) =>
-  new Refusal(422, message, {
+  new InvalidError(message, {
     errors: [{ path: 'cardNumber', message, code: message === say.cardUnknown ? 'unknown' : 'refused' }],
   })
 
 /** Refuses what is of the sandbox alone where payments go elsewhere. */
 export function sandboxOnly({ settings }: Platform): void {
-  if (settings.payments.url !== 'sandbox') throw notFound()
+  if (settings.payments.url !== 'sandbox') throw new NotFoundError()
 }

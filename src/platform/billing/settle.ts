@@ -7,10 +7,10 @@ import { billingMessages as say } from '#schemas/messages/index.ts'
 import type { AuditEntry } from '../base/audit.ts'
 import type { Platform } from '../base/context.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
+import { InvalidError } from '../base/errors.ts'
 import { deliverQueuedMail, queueMail } from '../base/mail/outbox.ts'
-import { Refusal } from '../base/refusal.ts'
 import { purchasedPeriod } from '../identity/period.ts'
-import { publishNotice } from '../notifications/tell.ts'
+import { publishNotice } from '../notifications/publish.ts'
 import { readAccount, sellerOf } from './account.ts'
 import { takeInvoiceNumber } from './invoice-number.ts'
 import { moneyText } from './money.ts'
@@ -26,7 +26,7 @@ interface Payer {
   readonly noted: AuditEntry[]
 }
 
-const refused = (message: string) => new Refusal(422, message)
+const refused = (message: string) => new InvalidError(message)
 
 /** The constraint that gives a payment to one order, as the database names it. */
 const paymentKey = 'payment_orders_payment_key'

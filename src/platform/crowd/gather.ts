@@ -19,11 +19,15 @@ const DAY = 86_400_000
 export interface CrowdSetup {
   readonly asked: Omit<CrowdRequest, 'stock'>
   readonly offers: ReadonlyMap<string, OfferState>
-  /** The same as long as nobody saves another revision of what is played. */
+  /** The ids and revisions of the documents: it changes when one of them is saved again. */
   readonly revisions: string
 }
 
-/** Gathers it. `left` says what was left of the offers when the crowd began, where it has begun. */
+/**
+ * Reads the setup of a crowd.
+ *
+ * @param left - The stock left of each offer when the crowd began; left out where it has not begun.
+ */
 export async function readCrowdSetup(
   place: TransactionContext,
   order: CrowdOrder,
@@ -70,7 +74,7 @@ async function publishedBetween(place: TransactionContext, from: number, to: num
   }))
 }
 
-/** Ids of the documents of a kind that are named by what is played. */
+/** Returns the ids of the documents of a kind that the played documents name. */
 const idsNamed = (documents: readonly CrowdDocument[], wanted: DocumentKindId) => [
   ...new Set(
     documents.flatMap(({ kind, document }) =>

@@ -1,4 +1,4 @@
-/** A crowd that plays: starting it, looking how far it is, stopping it. */
+/** Calls about crowds: starting one, reading its progress, stopping it. */
 import type { Crowd } from '#schemas/endpoints/crowd.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { afterCommit } from '../http/answer.ts'

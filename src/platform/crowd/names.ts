@@ -16,6 +16,6 @@ const firstNames = [
 ]
 const familyNames = ['Rao', 'Iyer', 'Khan', 'Gupta', 'Bose', 'Menon', 'Patel', 'Das', 'Nair', 'Chopra', 'Mehta']
 
-/** Both lists are prime in length, so a name returns only after all others. */
+/** Returns the name of a player. Both lists are prime in length, so that a name returns only after all others. */
 export const crowdName = (player: number): string =>
   `${firstNames[player % firstNames.length]} ${familyNames[player % familyNames.length]}`

@@ -1,12 +1,12 @@
-/** The people of a crowd as profiles: made when they first do something, known by their numbers from then on. */
+/** Profiles of a crowd's players: created when a player first does something, known by number from then on. */
 import { crowdUserId } from '#src/engine/crowd/model.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { crowdName } from './names.ts'
 
-/** Number of each player's profile, by the number of the player. */
+/** The number of each player's profile, by the number of the player. */
 export type CrowdProfiles = ReadonlyMap<number, number>
 
-/** Makes the profiles of those who are not known yet, and answers their numbers. */
+/** Creates the profiles of unknown players and returns their numbers. */
 export async function createProfiles(
   { client, user }: TransactionContext,
   people: CrowdProfiles,

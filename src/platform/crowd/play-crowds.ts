@@ -1,6 +1,7 @@
 /**
- * The job that lets crowds play. A crowd is played by one server at a time, batch by batch, each in a transaction of its own
- * with what it came to; when that server is gone another one begins anew with the same seed and leaves out what is written.
+ * The job that plays crowds. One server at a time plays a crowd, batch by batch, each in a transaction of its own. When
+ * that
+ * server is gone another one starts again with the same seed and skips the batches that are written.
  */
 import type { Platform } from '../base/context.ts'
 import { withKey } from '../base/database/elevated-role.ts'
@@ -15,12 +16,12 @@ interface RunningCrowd {
 
 const runningCrowds = new WeakMap<Platform, Map<string, RunningCrowd>>()
 
-/** Plays what is to be played, without anybody waiting for it. */
+/** Plays the waiting crowds in the background. */
 export function playCrowdsInBackground(platform: Platform): void {
   playCrowds(platform).catch((error: Error) => platform.log(`No crowd could be looked for: ${error.message}`))
 }
 
-/** Plays every crowd that nobody plays, those of several organisations beside each other, each to its end. */
+/** Plays every crowd without a lease to its end, crowds of several organisations at the same time. */
 export async function playCrowds(platform: Platform): Promise<void> {
   const { rows } = await withKey(platform.pool, 'crowd', (client) =>
     client.query<{ organisation_id: string }>("SELECT organisation_id FROM crowds WHERE state = 'running'"),
@@ -28,7 +29,7 @@ export async function playCrowds(platform: Platform): Promise<void> {
   await Promise.all(rows.map(({ organisation_id: orgId }) => playOrganisation(platform, orgId)))
 }
 
-/** Plays the crowd of an organisation, and what was asked for until it had ended. */
+/** Plays the crowd of an organisation, and those that are requested until it has ended. */
 function playOrganisation(platform: Platform, orgId: string): Promise<void> {
   const here = runningCrowdsOf(platform)
   const known = here.get(orgId)
@@ -58,7 +59,10 @@ function runningCrowdsOf(platform: Platform): Map<string, RunningCrowd> {
   return here
 }
 
-/** Never throws: of what fails somebody hears, and it is left as failed where the database can still be told. */
+/**
+ * Plays one crowd; never throws. A failure is logged, and the crowd is marked as failed where the database can be
+ * reached.
+ */
 async function playCrowd(platform: Platform, orgId: string): Promise<void> {
   const crowd = await inCrowdTransaction(platform, orgId, takeOverCrowd).catch(() => undefined)
   if (!crowd) return

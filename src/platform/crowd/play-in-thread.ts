@@ -1,10 +1,13 @@
-/** A crowd plays in a thread of its own, so that calls never wait for it: what is computed there is written here, where the database is. */
+/**
+ * Plays a crowd in a worker thread, so that calls never wait for it; batches are written in this thread, which has the
+ * database.
+ */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { CrowdBatch, CrowdRequest } from '#src/engine/crowd/model.ts'
 import thread from './thread.ts?thread'
 
-/** Plays it; the next batch is computed while one is written. Stop it by not asking for more, which ends the thread. */
+/** Plays a crowd; the next batch is computed while one is written. Asking for no more batches ends the thread. */
 export async function* playInThread(asked: Omit<CrowdRequest, 'stock'>): AsyncGenerator<CrowdBatch, void> {
   const worker = new Worker(thread, { eval: true, workerData: asked })
   const next = (): Promise<CrowdBatch | null> => {

@@ -11,7 +11,7 @@ import { writeBatch } from './write-batch.ts'
 /** The interval at which the lease is renewed while nothing is written, in milliseconds. */
 const LEASE_INTERVAL_MS = 400
 
-/** A crowd at play. */
+/** The state of a crowd that is played. */
 interface CrowdRun {
   readonly gathered: CrowdSetup
   readonly figures: CrowdFigures
@@ -22,7 +22,7 @@ interface CrowdRun {
 /** Applies a batch; `undefined` when the crowd was stopped, or another server has taken it over. */
 type BatchStep = (run: CrowdRun, batch: CrowdBatch) => Promise<CrowdRun | undefined>
 
-/** Plays a crowd to its end, or until somebody stops it; answers how it is left. */
+/** Plays a crowd until it ends or is stopped, and returns the state it is left in. */
 export async function playToEnd(platform: Platform, orgId: string, crowd: CrowdRow): Promise<Crowd['state']> {
   const { id, asked: order, figures: before } = crowd
   const hasBegun = before.batches > 0
@@ -49,28 +49,28 @@ export async function playToEnd(platform: Platform, orgId: string, crowd: CrowdR
   return (await inCrowdTransaction(platform, orgId, (place) => renewLease(place, id, last))) ? 'done' : 'cancelled'
 }
 
-/** Rolls a batch back whose crowd was stopped. */
+/** Thrown to roll back the batch of a crowd that was stopped. */
 class CrowdStopped extends Error {}
 
 function batchSteps(platform: Platform, orgId: string, id: string) {
   let told = Date.now()
-  /** Tells from time to time. */
+  /** Renews the lease from time to time. */
   const tell = async (run: CrowdRun, figures?: CrowdFigures): Promise<CrowdRun | undefined> => {
     if (Date.now() - told < LEASE_INTERVAL_MS) return run
     told = Date.now()
     return (await inCrowdTransaction(platform, orgId, (place) => renewLease(place, id, figures))) ? run : undefined
   }
 
-  /** A batch that was written before. */
+  /** Skips a batch that was written before. */
   const leaveOut: BatchStep = (run) => tell(run)
 
-  /** A batch of a draft: counted, and nothing of it is kept. */
+  /** Counts a batch of a draft; nothing of it is stored. */
   const imagine: BatchStep = (run, batch) => {
     const figures = addBatch(run.figures, progressAt(run, batch), batch, imaginedAwards(batch))
     return tell({ ...run, figures }, figures)
   }
 
-  /** A batch of what is published. */
+  /** Writes a batch of published documents. */
   const write: BatchStep = async (run, batch) => {
     const written = await inCrowdTransaction(platform, orgId, async (place) => {
       const { claimed, met } = await writeBatch(place, run.gathered, run.people, batch)

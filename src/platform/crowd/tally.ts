@@ -2,7 +2,7 @@ import type { CrowdBatch, CrowdDocument } from '#src/engine/crowd/model.ts'
 import { type ClaimedAward, isRecorded } from './claims.ts'
 import type { CrowdFigures } from './crowd-row.ts'
 
-/** Adds a batch to what a crowd has come to. Pure. */
+/** Adds a batch to the figures of a crowd. Pure. */
 export function addBatch(
   before: CrowdFigures,
   { documents, done }: { readonly documents: readonly CrowdDocument[]; readonly done: number },

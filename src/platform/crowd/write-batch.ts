@@ -1,4 +1,7 @@
-/** Writes what a crowd did: plays, rewards, scores and events, some thousand rows a statement. No webhook is called and no decision is kept. */
+/**
+ * Writes a batch of a crowd: plays, rewards, scores and events, some thousand rows a statement. No webhook is called
+ * and no decision is recorded.
+ */
 import { randomUUID } from 'node:crypto'
 import type { CrowdActivity, CrowdBatch, CrowdDocument } from '#src/engine/crowd/model.ts'
 import { crowdUserId } from '#src/engine/crowd/model.ts'
@@ -121,10 +124,10 @@ async function toRewardRows(
   })
 }
 
-/** A badge is worth nothing that could be counted. */
+/** The values of a badge, which is worth nothing that could be counted. */
 const noValue = { reward_type: 0, amount: 0, unit: 'none', currency: '' } as const
 
-/** Counts the scores for the leaderboards of each document. */
+/** Adds the scores to the leaderboards of each document. */
 async function addAllScores(
   place: TransactionContext,
   { documents, zone }: CrowdSetup['asked'],

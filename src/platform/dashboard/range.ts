@@ -1,6 +1,6 @@
 import { MOST_DAYS } from '#schemas/endpoints/dashboard.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
-import { type FieldError, refusedFields } from '../base/refusal.ts'
+import { type FieldError, MalformedError } from '../base/errors.ts'
 
 const DAY = 86_400_000
 
@@ -24,8 +24,8 @@ export function rangeOf(
   const last = endDate === undefined ? wallTime(now, zone).day : numberOf(endDate)
   const first = startDate === undefined ? last - 6 : numberOf(startDate)
   const wrong = (path: string, message: string): readonly FieldError[] => [{ path, message }]
-  if (first > last) throw refusedFields(400, wrong('endDate', 'must not be before startDate'))
-  if (last - first >= MOST_DAYS) throw refusedFields(400, wrong('startDate', `must be within ${MOST_DAYS} days`))
+  if (first > last) throw new MalformedError(wrong('endDate', 'must not be before startDate'))
+  if (last - first >= MOST_DAYS) throw new MalformedError(wrong('startDate', `must be within ${MOST_DAYS} days`))
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   return {
     days: numbers.map(nameOf),

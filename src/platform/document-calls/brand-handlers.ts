@@ -6,7 +6,7 @@ import { check } from '#schemas/index.ts'
 import { textAt } from '#schemas/json.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
 import { DEFAULT_CURRENCY_NAME } from '#schemas/values/brand-kit.ts'
-import { notFound, Refusal, refusedFields } from '../base/refusal.ts'
+import { ConflictError, InvalidError, NotFoundError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { keepBrandKit, lockBrandKit, readBrandKit, type StoredKit } from '../documents/brand-kits.ts'
 import { changedKeys } from '../documents/write-row.ts'
@@ -26,13 +26,13 @@ export const brand = implement(endpoints.brand, {
     refuseOthers(call, body.orgId)
     const before = await lockBrandKit(call)
     if (ifMatch !== undefined && ifMatch !== before.revision) {
-      throw new Refusal(409, 'Somebody else has saved the brand kit meanwhile.', {
+      throw new ConflictError('Somebody else has saved the brand kit meanwhile.', {
         keys: await keysOf(call, before),
         headers: { ETag: before.etag },
       })
     }
     const errors = check(body, 'brand-kit').filter(({ severity }) => severity === 'error')
-    if (errors.length > 0) throw refusedFields(422, errors)
+    if (errors.length > 0) throw new InvalidError(errors)
     await keepBrandKit(call, before, text)
     await renameCoins(client, user.orgId, textAt(body, 'currencyName') || DEFAULT_CURRENCY_NAME)
     const zone = textAt(body, 'timezone')
@@ -52,7 +52,7 @@ export const brand = implement(endpoints.brand, {
 
 /** Another organisation's kit is not there, as if there were no such organisation. */
 function refuseOthers({ user }: TransactionContext, orgId: unknown): void {
-  if (orgId !== undefined && orgId !== '' && orgId !== user.orgId) throw notFound()
+  if (orgId !== undefined && orgId !== '' && orgId !== user.orgId) throw new NotFoundError()
 }
 
 /** The kit with what the server lays over it: whose it is, the organisation's zone, who saved it when. */

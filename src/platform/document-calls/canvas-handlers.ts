@@ -1,7 +1,7 @@
 /** Where the nodes of a document stand; losing it costs one layout run. */
 import type { Sidecar } from '#schemas/endpoints/canvas.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { notFound } from '../base/refusal.ts'
+import { NotFoundError } from '../base/errors.ts'
 import { implement } from '../http/implement.ts'
 
 export const canvas = implement(endpoints.canvas, {
@@ -22,7 +22,7 @@ export const canvas = implement(endpoints.canvas, {
        ON CONFLICT (organisation_id, kind, id) DO UPDATE SET text = excluded.text, updated_ts = excluded.updated_ts`,
       [user.orgId, query.kind, query.id, JSON.stringify(body), now],
     )
-    if (rowCount === 0) throw notFound()
+    if (rowCount === 0) throw new NotFoundError()
     return {}
   },
 })

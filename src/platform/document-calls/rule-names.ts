@@ -1,7 +1,7 @@
 import { ruleTypes } from '#schemas/codes.ts'
 import type { RuleName } from '#schemas/endpoints/rules.ts'
 import { asText } from '#schemas/json.ts'
-import { refusedFields } from '../base/refusal.ts'
+import { MalformedError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import type { StoredRow } from '../documents/stored.ts'
 
@@ -13,7 +13,7 @@ export async function ruleNames(
   query: { readonly isViewDeleted?: string | undefined; readonly ruleType?: string | undefined },
 ): Promise<RuleName[]> {
   const { isViewDeleted = 'false', ruleType = '' } = query
-  if (!/^\d{0,9}$/.test(ruleType)) throw refusedFields(400, [{ path: 'ruleType', message: 'must be a whole number' }])
+  if (!/^\d{0,9}$/.test(ruleType)) throw new MalformedError([{ path: 'ruleType', message: 'must be a whole number' }])
   const wanted = Number(ruleType)
   const { rows } = await client.query<Row>(
     `SELECT id, name, type, rule_type, listed, deleted_ts IS NOT NULL AS deleted FROM documents

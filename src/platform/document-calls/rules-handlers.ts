@@ -1,11 +1,12 @@
 /** What is stored as a rule, of any family: reading, saving, copying, deleting (C §7 "Rules"). The lists are `rule-lists.ts`. */
+
 import { scheduleOrder, schedulePast } from '#schemas/checks/schedule.ts'
 import { ruleTypes } from '#schemas/codes.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { StoredRule } from '#schemas/endpoints/rules.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
-import { refusedFields } from '../base/refusal.ts'
+import { MalformedError } from '../base/errors.ts'
 import { copyDocument } from '../documents/copy-document.ts'
 import { findDocument, namedDocuments, nameExists, readDocument } from '../documents/documents.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
@@ -81,11 +82,7 @@ export const rules = implement(endpoints.rules, {
 
   checkSchedule: async ({ query, now }) => {
     const wrong = Object.entries(query).filter(([, value]) => !/^\d{1,16}$/.test(value))
-    if (wrong.length > 0)
-      throw refusedFields(
-        400,
-        wrong.map(([path]) => ({ path, message: 'must be milliseconds' })),
-      )
+    if (wrong.length > 0) throw new MalformedError(wrong.map(([path]) => ({ path, message: 'must be milliseconds' })))
     const times = { startDateTime: Number(query.startDateTime), endDateTime: Number(query.endDateTime) }
     const [issue] = [...scheduleOrder(times, { now }), ...schedulePast(times, { now })]
     return { valid: !issue, message: issue?.message ?? '' }

@@ -8,8 +8,8 @@ import { bundleOf } from '../documents/transfer/bundle-of.ts'
 import { planOf } from '../documents/transfer/plan-of.ts'
 import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
-import { publishImportNotice } from '../notifications/happenings.ts'
-import { pagePathOf } from '../notifications/page-of.ts'
+import { publishImportNotice } from '../notifications/events.ts'
+import { pagePathOf } from '../notifications/page-paths.ts'
 import { maskSecrets } from '../webhooks/webhook-secrets.ts'
 
 /** Only webhooks hold secrets; in a file there stands nothing in their place. */

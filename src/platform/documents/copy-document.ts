@@ -1,7 +1,7 @@
 import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import { questScheduling } from '#schemas/documents/schedule-of.ts'
 import { type JsonObject, type JsonPath, valueAtPath } from '#schemas/json.ts'
-import { Refusal } from '../base/refusal.ts'
+import { InvalidError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readDocument } from './documents.ts'
 import { copyName } from './names.ts'
@@ -22,7 +22,7 @@ export async function copyDocument(
 ): Promise<StoredDocument> {
   const { label, idKeys }: DocumentKind = documentKinds[kind]
   const { row, sent } = await readDocument(place, kind, id)
-  if (!row.exact) throw new Refusal(422, `This ${label} holds numbers that cannot be copied exactly.`)
+  if (!row.exact) throw new InvalidError(`This ${label} holds numbers that cannot be copied exactly.`)
   const body = Object.fromEntries(Object.entries(sent).filter(([key]) => !idKeys.includes(key)))
   // What was saved as a quest without saying so is listed as one still.
   const ruleType = row.rule_type ?? undefined
@@ -55,7 +55,7 @@ export async function insertNamed(
     const row = await insertRow(place, kind, { text: JSON.stringify(document), document, ruleType }, { yielding: true })
     if (row) return row
   }
-  throw new Refusal(422, `There are too many copies of this ${label}.`)
+  throw new InvalidError(`There are too many copies of this ${label}.`)
 }
 
 /** Every place that says whether a document is on: at its top, and in each language of a quest. */

@@ -6,8 +6,8 @@
 
 import { type DocumentKindId, standInsOf } from '#schemas/documents/document-kinds.ts'
 import type { Found } from '#schemas/documents/references-of.ts'
+import { MalformedError, NotFoundError } from '../base/errors.ts'
 import type { ListTerms } from '../base/list-terms.ts'
-import { notFound, refusedFields } from '../base/refusal.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { keyPredicate } from './key-is.ts'
 import { nameKeyOf } from './names.ts'
@@ -34,7 +34,7 @@ export async function readDocument(
   id: string,
 ): Promise<StoredDocument> {
   const stored = await findDocument(place, kind, id)
-  if (!stored) throw notFound()
+  if (!stored) throw new NotFoundError()
   return stored
 }
 
@@ -80,7 +80,7 @@ export async function listDocuments(
   const sortBy = query.sortBy || 'updatedTS'
   const known = { ...common(place.now), ...columns }
   if (!Object.hasOwn(known, sortBy))
-    throw refusedFields(400, [{ path: 'sortBy', message: 'is no column of this list' }])
+    throw new MalformedError([{ path: 'sortBy', message: 'is no column of this list' }])
   const direction = /^asc$/i.test(query.sortType || query.orderBy || '') ? 'ASC' : 'DESC'
   const order = `ORDER BY ${known[sortBy]} ${direction} ${always.has(known[sortBy]) ? '' : 'NULLS LAST'}, id`
 

@@ -2,7 +2,7 @@ import type { DocumentKind } from '#schemas/documents/document-kinds.ts'
 import { familyOf, ruleTypeOf } from '#schemas/documents/rule-family.ts'
 import { schedulePaths } from '#schemas/documents/schedule-of.ts'
 import { type JsonObject, type JsonPath, valueAtPath } from '#schemas/json.ts'
-import type { FieldError } from '../base/refusal.ts'
+import type { FieldError } from '../base/errors.ts'
 import { nameKeyOf } from './names.ts'
 
 /** What the columns beside a document's text hold. */

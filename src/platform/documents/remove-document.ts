@@ -1,5 +1,5 @@
 import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
-import { notFound, Refusal } from '../base/refusal.ts'
+import { ConflictError, NotFoundError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readDocument } from './documents.ts'
 import { linksTo } from './references.ts'
@@ -19,13 +19,13 @@ export async function removeDocument(place: TransactionContext, kind: DocumentKi
       .slice(0, 3)
       .map(({ kind: from, name }) => `${documentKinds[from as DocumentKindId]?.label} ${name}`)
     const more = links.length > 3 ? ` and ${links.length - 3} more` : ''
-    throw new Refusal(409, `Linked to ${names.join(', ')}${more}. Please unlink first.`, { keys: { links } })
+    throw new ConflictError(`Linked to ${names.join(', ')}${more}. Please unlink first.`, { keys: { links } })
   }
   const { rowCount } = await place.client.query(
     `UPDATE documents SET deleted_ts = $4 WHERE organisation_id = $1 AND kind = $2 AND id = $3 AND deleted_ts IS NULL`,
     [...key, place.now],
   )
-  if (rowCount === 0) throw notFound()
+  if (rowCount === 0) throw new NotFoundError()
   place.auditEntries?.push({ kind, id, name: row.name })
   await place.client.query(
     'DELETE FROM document_references WHERE organisation_id = $1 AND from_kind = $2 AND from_id = $3',

@@ -3,7 +3,7 @@ import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/
 import { check, type Facts } from '#schemas/index.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
-import { type FieldError, notFound, Refusal, refusedFields } from '../base/refusal.ts'
+import { ConflictError, type FieldError, InvalidError, NotFoundError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { findDocument, keyExists, nameExists } from './documents.ts'
 import { findMistypedKeys } from './indexed-keys.ts'
@@ -40,18 +40,18 @@ export async function saveDocument(
   const id = options.id || sentId(documentKinds[kind], written.document)
   const stored = id === undefined ? undefined : await lock(place, kind, id)
   if (stored && options.ifMatch !== undefined && options.ifMatch !== stored.row.revision) {
-    throw new Refusal(409, `Somebody else has saved this ${documentKinds[kind].label} meanwhile.`, {
+    throw new ConflictError(`Somebody else has saved this ${documentKinds[kind].label} meanwhile.`, {
       keys: options.keys(stored),
-      headers: { ETag: stored.etag },
+      etag: stored.etag,
     })
   }
   const errors = await problems(place, kind, written, stored, options)
-  if (errors.length > 0) throw refusedFields(422, errors)
+  if (errors.length > 0) throw new InvalidError(errors)
   try {
     const row = stored
       ? await updateRow(place, kind, stored.row.id, written, stored.sent)
       : await insertRow(place, kind, written)
-    if (!row) throw notFound()
+    if (!row) throw new NotFoundError()
     return toStoredDocument(kind, row, place.now)
   } catch (error) {
     // Two saves of one name at the same moment: the index decides.
@@ -60,12 +60,12 @@ export async function saveDocument(
 }
 
 /** The refusal of a name or a key that another document has, where the database said so; undefined for any other error. */
-export function takenIn(error: unknown, kind: DocumentKindId, at = ''): Refusal | undefined {
+export function takenIn(error: unknown, kind: DocumentKindId, at = ''): InvalidError | undefined {
   const taken = { [nameIndex]: nameTaken, [keyIndex]: keyTaken }
   const constraint = error instanceof DatabaseError ? (error.constraint ?? '') : ''
   if (!Object.hasOwn(taken, constraint)) return undefined
   const { path, ...said } = taken[constraint as keyof typeof taken](kind)
-  return refusedFields(422, [{ ...said, path: `${at}${path}` }])
+  return new InvalidError([{ ...said, path: `${at}${path}` }])
 }
 
 async function lock(place: TransactionContext, kind: DocumentKindId, id: string): Promise<StoredDocument> {
@@ -74,7 +74,7 @@ async function lock(place: TransactionContext, kind: DocumentKindId, id: string)
     [place.user.orgId, kind, id],
   )
   const stored = await findDocument(place, kind, id)
-  if (!stored) throw notFound()
+  if (!stored) throw new NotFoundError()
   return stored
 }
 

@@ -2,7 +2,7 @@
 import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import type { Version } from '#schemas/endpoints/versions.ts'
 import type { JsonObject } from '#schemas/json.ts'
-import { notFound } from '../base/refusal.ts'
+import { NotFoundError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readDocument } from './documents.ts'
 import { isExact } from './exact-numbers.ts'
@@ -31,7 +31,7 @@ export async function readVersion(place: TransactionContext, kind: DocumentKindI
     `SELECT ${columns}, text ${ofDocument} AND revision = $4`,
     [place.user.orgId, kind, id, revision],
   )
-  if (!rows[0]) throw notFound()
+  if (!rows[0]) throw new NotFoundError()
   const { text, ...version } = rows[0]
   const document = { ...(JSON.parse(text) as JsonObject), ...serverKeysOf(documentKinds[kind], stored) }
   return { version, document, exact: isExact(text) }

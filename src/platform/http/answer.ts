@@ -1,7 +1,8 @@
 /** How replies look on the wire: `{ status, code, msg, …documented keys }` (decisions "The API"). */
 import { UNAUTHORISED } from '#schemas/codes.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
-import { Refusal } from '../base/refusal.ts'
+import type { RefusedError } from '../base/errors.ts'
+import { Refusal, statusOf } from './refusal.ts'
 
 interface Extra {
   /** The document's revision. */
@@ -59,10 +60,11 @@ export function streamResponse({ body, headers }: StreamedReply, type: string): 
 }
 
 /** Creates the reply of a refused call; 401 carries the documented code. */
-export function refusalResponse({ status, message, details }: Refusal): Response {
-  const { code = status === 401 ? UNAUTHORISED : status, errors, keys, headers } = details
-  const body = { status: 'failure', code, msg: message, ...(errors && { errors }), ...keys }
-  return json(status, body, headers)
+export function refusalResponse(error: RefusedError): Response {
+  const status = statusOf(error)
+  const { code = status === 401 ? UNAUTHORISED : status, errors, keys, headers, etag } = error.details
+  const body = { status: 'failure', code, msg: error.message, ...(errors && { errors }), ...keys }
+  return json(status, body, { ...headers, ...(etag === undefined ? {} : { ETag: etag }) })
 }
 
 /** Creates the reply of a call that failed through no fault of the caller. */

@@ -2,8 +2,8 @@
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { accountMessages as say } from '#schemas/messages/index.ts'
 import { isEnough } from '#schemas/values/roles.ts'
-import { Refusal } from '../base/refusal.ts'
 import type { SessionUser } from '../identity/sessions.ts'
+import { Refusal } from './refusal.ts'
 
 const sentences = { trial: say.trialExpired, password: say.changePasswordFirst }
 

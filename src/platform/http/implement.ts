@@ -94,6 +94,18 @@ export interface BoundEndpoint {
   readonly handle: (call: never) => Promise<object>
 }
 
+/** A request that has found its endpoint. */
+export interface RoutedRequest {
+  readonly request: Request
+  /** The decoded places of the path. */
+  readonly params: Readonly<Record<string, string>>
+  /** The network address of the caller, as far as it is known. */
+  readonly address: string
+}
+
+/** A handler of an address outside `/api` (`schemas/endpoints/raw-routes.ts`). */
+export type RawHandler = (platform: Platform, routed: RoutedRequest) => Promise<Response>
+
 /** Binds every call of an area to its handler. */
 export function implement<const A extends Readonly<Record<string, Endpoint>>>(
   calls: A,

@@ -1,5 +1,5 @@
 /** Reads JSON that came from outside: text of sound characters, not too deep. Knows no schema. */
-import { type FieldError, Refusal, refusedFields } from '../base/refusal.ts'
+import { type FieldError, InvalidError, MalformedError } from '../base/errors.ts'
 
 /** How many objects and lists may stand in one another. */
 export const MAX_DEPTH = 100
@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw refusedFields(400, [{ path: '', message: 'must be text in UTF-8' }])
+    throw new MalformedError([{ path: '', message: 'must be text in UTF-8' }])
   }
 }
 
@@ -22,11 +22,11 @@ export function parseJson(text: string): unknown {
   try {
     value = JSON.parse(text)
   } catch {
-    throw refusedFields(400, [{ path: '', message: 'must be JSON' }])
+    throw new MalformedError([{ path: '', message: 'must be JSON' }])
   }
   const errors: FieldError[] = []
   inspect(value, [], errors)
-  if (errors.length > 0) throw new Refusal(422, errors[0]?.message ?? '', { errors })
+  if (errors.length > 0) throw new InvalidError(errors[0]?.message ?? '', { errors })
   return value
 }
 

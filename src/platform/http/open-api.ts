@@ -3,16 +3,21 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
+import { type RawRoute, rawRoutes } from '#schemas/endpoints/raw-routes.ts'
 import type { JsonObject } from '#schemas/json.ts'
 
 /** Creates the description of the API below a base path. */
 export function openApi(basePath: string): JsonObject {
-  const paths: Record<string, Record<string, JsonObject>> = {}
+  const paths: Record<string, Record<string, unknown>> = {}
   for (const [area, calls] of Object.entries(endpoints)) {
     for (const [key, call] of Object.entries(calls as Record<string, Endpoint>)) {
       const path = `/${call.path}`
       paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(area, key, call) }
     }
+  }
+  for (const [name, route] of Object.entries<RawRoute>(rawRoutes)) {
+    const servers = [{ url: basePath || '/' }]
+    paths[`/${route.path}`] = { servers, ...rawOperations(name, route) }
   }
   return {
     openapi: '3.1.0',
@@ -23,7 +28,7 @@ export function openApi(basePath: string): JsonObject {
         'Replies are `{ status, code, msg, … }`. Documents are stored as they were sent; their revision travels as `ETag` and `If-Match`.',
     },
     servers: [{ url: `${basePath}/api` }],
-    tags: Object.keys(endpoints).map((name) => ({ name })),
+    tags: [...Object.keys(endpoints), outside].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
@@ -35,6 +40,32 @@ export function openApi(basePath: string): JsonObject {
       schemas: { Failure: failure },
     },
   }
+}
+
+/** The tag of the addresses outside `/api`. */
+const outside = 'outside'
+
+const anyMethod = ['get', 'post', 'put', 'patch', 'delete']
+
+/** Describes an address outside `/api`, once for each method that it takes. */
+function rawOperations(name: string, { method, path, takes, replies, summary }: RawRoute): JsonObject {
+  const methods = method === 'ALL' ? anyMethod : [method.toLowerCase()]
+  const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, place]) => place)
+  const responses = Object.entries(replies).map(([status, { meaning, type }]) => [
+    status,
+    { description: meaning, ...(type ? { content: { [type]: {} } } : {}) },
+  ])
+  const operationOf = (one: string) => ({
+    operationId: `${outside}.${name}${methods.length > 1 ? `.${one}` : ''}`,
+    tags: [outside],
+    summary,
+    'x-ours': true,
+    security: [],
+    parameters: places.map((place) => ({ name: place, in: 'path', required: true, schema: { type: 'string' } })),
+    ...(takes && one !== 'get' ? { requestBody: { content: { [takes]: {} } } } : {}),
+    responses: Object.fromEntries(responses),
+  })
+  return Object.fromEntries(methods.map((one) => [one, operationOf(one)]))
 }
 
 const failure: JsonObject = {

@@ -1,9 +1,10 @@
 /** Takes the body of a request: bounded, of the announced type, as the text that was sent and the value it stands for. */
 import type { Encoding, Endpoint } from '#schemas/endpoints/define.ts'
+import { MalformedError } from '../base/errors.ts'
 import type { SentFile } from '../base/files/sent-file.ts'
-import { Refusal, refusedFields } from '../base/refusal.ts'
 import { decodeText, parseJson } from './json-text.ts'
 import { readForm } from './read-form.ts'
+import { Refusal } from './refusal.ts'
 
 /** How large a document may be, in bytes. */
 export const MAX_DOCUMENT = 2 * 1024 * 1024
@@ -55,7 +56,7 @@ async function readParts(request: Request, call: Endpoint): Promise<Body> {
   try {
     if (!call.body) return { text: '', value: undefined, ...sent }
     if (call.parts.length > 0) return { text: JSON.stringify(texts), value: texts, ...sent }
-    if (!payload) throw refusedFields(400, [{ path: 'payload', message: 'must be there once' }])
+    if (!payload) throw new MalformedError([{ path: 'payload', message: 'must be there once' }])
     const text = decodeText(payload)
     return { text, value: parseJson(text), ...sent }
   } catch (error) {

@@ -10,8 +10,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
+import { MalformedError } from '../base/errors.ts'
 import type { SentFile } from '../base/files/sent-file.ts'
-import { Refusal, refusedFields } from '../base/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** How large a file of a form may be, in bytes. */
 export const MAX_FILE = 100 * 1024 * 1024
@@ -33,7 +34,7 @@ export interface Form {
   discard(): Promise<void>
 }
 
-const noForm = () => refusedFields(400, [{ path: '', message: 'must be a form of multipart/form-data' }])
+const noForm = () => new MalformedError([{ path: '', message: 'must be a form of multipart/form-data' }])
 const tooMany = () => new Refusal(413, `A form must not have more than ${MOST_FILES} files.`)
 const tooLarge = (bytes: number) => new Refusal(413, `The body must not be larger than ${bytes / 1024 / 1024} MB.`)
 
@@ -101,7 +102,7 @@ async function parse(
   if (Number(request.headers.get('Content-Length') ?? 0) > most) throw tooLarge(most)
   await pipeline(Readable.fromWeb((request.body ?? emptyBody()) as NodeStream), atMost(most), busboy)
   await Promise.all(work)
-  if (payloads.length > 1) throw refusedFields(400, [{ path: 'payload', message: 'must be there once' }])
+  if (payloads.length > 1) throw new MalformedError([{ path: 'payload', message: 'must be there once' }])
   const payload = await payloads[0]
   if (payload && payload.length > maxPayload) throw tooLarge(maxPayload)
   return { payload, texts, files, fileList }

@@ -1,6 +1,6 @@
 /** Reads the places of a path and the terms of a query by the contract; a bad one is a 400 that names it. */
 import * as v from 'valibot'
-import { type FieldError, refusedFields } from '../base/refusal.ts'
+import { type FieldError, MalformedError } from '../base/errors.ts'
 import { unsound } from './json-text.ts'
 
 /** Reads a query: documented terms only, each at most once. */
@@ -8,10 +8,7 @@ export function readQuery(entries: v.ObjectEntries, search: URLSearchParams): Re
   const given = Object.keys(entries).map((key) => [key, search.getAll(key)] as const)
   const repeated = given.filter(([, values]) => values.length > 1)
   if (repeated.length > 0) {
-    throw refusedFields(
-      400,
-      repeated.map(([path]) => ({ path, message: 'must not be repeated' })),
-    )
+    throw new MalformedError(repeated.map(([path]) => ({ path, message: 'must not be repeated' })))
   }
   return readTerms(
     entries,
@@ -25,10 +22,10 @@ export function readTerms(entries: v.ObjectEntries, given: Readonly<Record<strin
     const message = unsound(value)
     return message ? [{ path, message }] : []
   })
-  if (broken.length > 0) throw refusedFields(400, broken)
+  if (broken.length > 0) throw new MalformedError(broken)
   const schema = v.object(entries)
   const result = v.safeParse(schema, given)
-  if (!result.success) throw refusedFields(400, fieldErrors(result.issues, schema))
+  if (!result.success) throw new MalformedError(fieldErrors(result.issues, schema))
   return result.output
 }
 

@@ -4,8 +4,8 @@ import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { type AuditEntry, recordAuditEntries } from '../base/audit.ts'
 import type { Platform } from '../base/context.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
+import { InvalidError, MalformedError, RefusedError } from '../base/errors.ts'
 import { deliverQueuedMail, type OutgoingMail } from '../base/mail/outbox.ts'
-import { Refusal, refusedFields } from '../base/refusal.ts'
 import { findApiKey, findPlayerKey } from '../identity/api-keys.ts'
 import { findPlayerByToken } from '../identity/player-tokens.ts'
 import { findSession, type SessionUser } from '../identity/sessions.ts'
@@ -19,17 +19,10 @@ import {
   successResponse,
 } from './answer.ts'
 import { authorize, userAgentOf } from './hold-back.ts'
-import type { BoundEndpoint, Page, RequestContext } from './implement.ts'
+import type { BoundEndpoint, Page, RequestContext, RoutedRequest } from './implement.ts'
 import { type Body, plainBody, readBody } from './read-body.ts'
 import { fieldErrors, readQuery, readTerms } from './read-terms.ts'
-
-/** A request that has found its endpoint. */
-export interface RoutedRequest {
-  readonly request: Request
-  /** The decoded places of the path. */
-  readonly params: Readonly<Record<string, string>>
-  readonly address: string
-}
+import { Refusal } from './refusal.ts'
 
 /** Answers a request to an endpoint. */
 export async function serveCall(platform: Platform, service: BoundEndpoint, asked: RoutedRequest): Promise<Response> {
@@ -41,7 +34,7 @@ export async function serveCall(platform: Platform, service: BoundEndpoint, aske
     const { keys, extra } = answered instanceof ReplyWithExtra ? answered : new ReplyWithExtra(answered, {})
     return successResponse(call.paged ? pageKeys(call.paged.rows, keys as Page<unknown>) : (keys as object), extra)
   } catch (error) {
-    if (error instanceof Refusal) return refusalResponse(error)
+    if (error instanceof RefusedError) return refusalResponse(error)
     platform.log(`${call.method} ${call.path} failed: ${describe(error)}`)
     return failureResponse()
   }
@@ -98,7 +91,8 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
 /** Keeps what a member of the team has changed. */
 function recorder({ name }: BoundEndpoint, user: SessionUser, { address, headers, now }: RequestContext) {
   const author = { orgId: user.orgId, id: user.id, name: user.name, address, agent: userAgentOf(headers) }
-  return (client: Client, auditEntries: readonly AuditEntry[]) => recordAuditEntries(client, author, name, auditEntries, now)
+  return (client: Client, auditEntries: readonly AuditEntry[]) =>
+    recordAuditEntries(client, author, name, auditEntries, now)
 }
 
 /** How a caller is found by the `Authorization` header, and what is said where nobody is. */
@@ -125,7 +119,7 @@ async function bodyOf(call: Endpoint, request: Request): Promise<Body> {
   const result = v.safeParse(call.body, body.value)
   if (result.success) return { ...body, value: result.output }
   await body.discard()
-  throw refusedFields(422, fieldErrors(result.issues, call.body))
+  throw new InvalidError(fieldErrors(result.issues, call.body))
 }
 
 /** Reads `If-Match: "7"`; a proxy may have made it weak. `*` asks for nothing in particular. */
@@ -133,7 +127,7 @@ function revisionOf(request: Request): number | undefined {
   const given = request.headers.get('If-Match')?.trim()
   if (given === undefined || given === '*') return undefined
   const digits = /^(?:W\/)?"(\d{1,9})"$/.exec(given)?.[1]
-  if (digits === undefined) throw refusedFields(400, [{ path: 'If-Match', message: 'must be the ETag of a reply' }])
+  if (digits === undefined) throw new MalformedError([{ path: 'If-Match', message: 'must be the ETag of a reply' }])
   return Number(digits)
 }
 

@@ -2,8 +2,8 @@
 import type { Member } from '#schemas/endpoints/team.ts'
 import type { Role } from '#schemas/values/roles.ts'
 import type { Client } from '../base/database/pool.ts'
+import { MalformedError, NotFoundError } from '../base/errors.ts'
 import type { ListTerms } from '../base/list-terms.ts'
-import { notFound, refusedFields } from '../base/refusal.ts'
 
 interface Row {
   readonly id: string
@@ -65,7 +65,7 @@ const dayIn = (place: string, later = 0) =>
 export async function listMembers(client: Client, orgId: string, { params, query }: Terms) {
   const sortBy = query.sortBy || 'createdTS'
   const order = Object.hasOwn(sorted, sortBy) ? sorted[sortBy] : undefined
-  if (!order) throw refusedFields(400, [{ path: 'sortBy', message: 'is no column of this list' }])
+  if (!order) throw new MalformedError([{ path: 'sortBy', message: 'is no column of this list' }])
   const direction = /^asc$/i.test(query.sortType || query.orderBy || '') ? 'ASC' : 'DESC'
   const search = (query.searchKey || query.title || '').trim().toLowerCase()
   const matching = `FROM ${joined}
@@ -85,7 +85,7 @@ export async function listMembers(client: Client, orgId: string, { params, query
 /** Reads one member; refuses as not found whoever is none. */
 export async function readMember(client: Client, id: string): Promise<Member> {
   const { rows } = await client.query<Row>(`SELECT ${columns} FROM ${joined} WHERE u.id::text = $1`, [id])
-  if (!rows[0]) throw notFound()
+  if (!rows[0]) throw new NotFoundError()
   return memberOf(rows[0])
 }
 

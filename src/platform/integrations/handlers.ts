@@ -3,10 +3,11 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import { genericMessages, integrationMessages as say } from '#schemas/messages/index.ts'
 import { integrationNames, integrationOf } from '#schemas/values/integrations.ts'
 import { withOrganisation } from '../base/database/pool.ts'
+import { InvalidError } from '../base/errors.ts'
 import { consumeAttempt } from '../base/rate-limits.ts'
-import { Refusal, refusedFields } from '../base/refusal.ts'
 import { afterCommit, replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
+import { Refusal } from '../http/refusal.ts'
 import { deleteIntegration, findIntegration, recordTest } from './kept.ts'
 import { saveConfigFile, saveIntegration } from './save.ts'
 import { publicKeyOf } from './sealing-key.ts'
@@ -28,7 +29,7 @@ export const integrations = implement(endpoints.integrations, {
       const { fields, type: of } = integrationOf(name)
       return (!type || type === `${of}`) && Object.keys(fields).some((key) => values[key] !== undefined)
     })
-    if (meant.length === 0) throw refusedFields(422, [{ path: '', message: say.nothing }])
+    if (meant.length === 0) throw new InvalidError([{ path: '', message: say.nothing }])
     for (const name of meant) await saveIntegration(call, name, values)
     return replyWith(await presentIntegrations(call, type), { msg: genericMessages.saved })
   },
@@ -51,7 +52,7 @@ export const integrations = implement(endpoints.integrations, {
     const { platform, now, user, signal, body } = call
     const { integration: name } = call.query
     const kept = await findIntegration(call, name)
-    if (!kept || !isComplete(name, kept)) throw new Refusal(422, say.notSetUp)
+    if (!kept || !isComplete(name, kept)) throw new InvalidError(say.notSetUp)
     call.auditEntries.push({ kind: 'integration', id: name, name: integrationOf(name).title })
     return afterCommit(async () => {
       if (!(await consumeAttempt(platform, tests, user.orgId, now))) {

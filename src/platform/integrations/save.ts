@@ -10,8 +10,8 @@ import {
   ServiceAccount,
 } from '#schemas/values/integrations.ts'
 import { MASK } from '#schemas/values/secrets.ts'
+import { type FieldError, InvalidError } from '../base/errors.ts'
 import type { SentFile } from '../base/files/sent-file.ts'
-import { type FieldError, refusedFields } from '../base/refusal.ts'
 import type { SecretContext } from '../base/secrets/secrets.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readUpload } from '../uploads/read-upload.ts'
@@ -52,7 +52,7 @@ export async function saveIntegration(place: Saving, name: IntegrationName, sent
   const found = [...errors, ...elsewhere(name, before, values, sent), ...integrationErrors(name, values)]
   // One sentence a field.
   const all = found.filter(({ path }, index) => found.findIndex((one) => one.path === path) === index)
-  if (all.length > 0) throw refusedFields(422, all)
+  if (all.length > 0) throw new InvalidError(all)
   await keep(place, name, before, { ...values, ...cleaned(name, values) })
 }
 
@@ -74,7 +74,7 @@ function elsewhere(name: IntegrationName, before: FieldValues, values: FieldValu
 
 /** Keeps the key file of the push integration; it came sealed, like every secret. */
 export async function saveConfigFile(place: Saving, file: SentFile | undefined): Promise<void> {
-  const wrong = (message: string) => refusedFields(422, [{ path: 'configFile', message }])
+  const wrong = (message: string) => new InvalidError([{ path: 'configFile', message }])
   const { label } = integrationOf('push').fields.configFile ?? { label: '' }
   if (!file) throw wrong(say.required(label))
   // Sealing writes four characters for three bytes.

@@ -1,10 +1,10 @@
-/** The bell: what happened that staff should know, listed, counted, marked as read and told to open pages. */
+/** The calls of the bell: the notices of an organisation listed, counted, marked as read and streamed. */
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { afterCommit } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { hubOf } from './hub.ts'
 import { countUnread, listNotices, markRead } from './notices.ts'
-import { openNoticeStream } from './open-stream.ts'
+import { openNoticeStream } from './stream.ts'
 
 export const bell = implement(endpoints.bell, {
   count: async (call) => ({ count: await countUnread(call) }),
@@ -15,8 +15,8 @@ export const bell = implement(endpoints.bell, {
     await markRead(call, call.body.upTo)
     const count = await countUnread(call)
     return afterCommit(async () => {
-      // The person's other pages count down with this one.
-      await hubOf(call.platform).beat(call.user.orgId)
+      // The member's other pages receive the new count too.
+      await hubOf(call.platform).sendCounts(call.user.orgId)
       return { count }
     })
   },

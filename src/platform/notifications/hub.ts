@@ -1,6 +1,7 @@
 /**
- * The open pages of this server. One question every two seconds finds what is new for all of them, whichever server wrote
- * it; one for each of their organisations every twenty seconds finds whose session has ended. Without pages nothing is asked.
+ * The notice streams that are open on this server. One query every two seconds reads the new notices for all of them,
+ * whichever server wrote them; one per organisation every twenty seconds finds the sessions that have ended. Without
+ * streams there is no query.
  */
 import type { BellLine, Notice } from '#schemas/endpoints/bell.ts'
 import type { Platform } from '../base/context.ts'
@@ -8,96 +9,104 @@ import { withKey } from '../base/database/elevated-role.ts'
 import { withOrganisation } from '../base/database/pool.ts'
 import { countUnread } from './notices.ts'
 
-/** How often is looked for news, in milliseconds, and after how many looks everybody is told how many are unread. */
-const LOOK = 2000
-const BEAT = 10
+/** The time between two reads of new notices. */
+const POLL_INTERVAL_MS = 2000
+/** The number of polls after which all streams receive their unread count. */
+const POLLS_PER_COUNT = 10
 
-/** A transaction that takes longer than this to write its notice is heard of with the next count, in milliseconds. */
-const SLOWEST = 90_000
+/** The longest transaction whose notice is streamed; the notice of a longer one appears only in the next count. */
+const MAX_TRANSACTION_MS = 90_000
 
-/** Somebody who listens. */
+/** The notices before the newest that the first poll reads again. */
+const OVERLAPPING_NOTICES = 200
+
+/** The notices that one poll reads. */
+const MAX_NOTICES_READ = 500
+
+/** One open stream of a member. */
 export interface StreamSubscriber {
   readonly orgId: string
   readonly userId: string
-  /** Of the session they listen with. */
+  /** The hash of the session's token. */
   readonly tokenHash: string
-  /** Ids of the notices they know; grown by what they are told. */
-  readonly known: Set<number>
-  tell(line: BellLine): void
-  /** They are told nothing any more. */
+  /** The ids of the notices that were sent on this stream or before it. */
+  readonly knownIds: Set<number>
+  send(line: BellLine): void
+  /** Closes the stream. */
   end(): void
 }
 
-/** The listeners of one server. */
+/** The streams of one server. */
 export interface StreamHub {
-  /** Answers up to which id notices are no news to anybody: who joins must know those that came after it. */
-  since(): Promise<number>
-  join(listener: StreamSubscriber): void
-  leave(listener: StreamSubscriber): void
-  /** How many somebody has open here. */
-  openOf(userId: string): number
-  /** Tells the people of an organisation how many are unread, and ends whose session is over. */
-  beat(orgId: string): Promise<void>
+  /** Returns the id up to which notices are not sent any more; a subscriber must know the later ones. */
+  oldestKnownId(): Promise<number>
+  subscribe(subscriber: StreamSubscriber): void
+  unsubscribe(subscriber: StreamSubscriber): void
+  /** Returns the number of streams that a member has open on this server. */
+  streamsOf(userId: string): number
+  /** Sends their unread count to the members of an organisation, and closes the streams whose session has ended. */
+  sendCounts(orgId: string): Promise<void>
 }
 
 const hubs = new WeakMap<Platform, StreamHub>()
 
-/** The hub of a server. */
+/** Returns the hub of a server, which is created at the first call. */
 export function hubOf(platform: Platform): StreamHub {
   const hub = hubs.get(platform) ?? createHub(platform)
   hubs.set(platform, hub)
   return hub
 }
 
-interface News extends Omit<Notice, 'read'> {
+interface NewNotice extends Omit<Notice, 'read'> {
   readonly orgId: string
 }
 
 function createHub(platform: Platform): StreamHub {
-  const listeners = new Set<StreamSubscriber>()
-  /** The newest id, as it was known at a time; the first of them is older than what can still be on its way. */
-  let marks: { readonly at: number; readonly newest: number }[] = []
+  const subscribers = new Set<StreamSubscriber>()
+  /** The newest known ids with the times of their polls; an open transaction can write no id below the first one. */
+  let polls: { readonly at: number; readonly newestId: number }[] = []
   let timer: NodeJS.Timeout | undefined
-  let looks = 0
-  let isLooking = false
+  let pollCount = 0
+  let isPolling = false
 
-  const low = () => marks[0]?.newest ?? 0
+  const oldestId = () => polls[0]?.newestId ?? 0
 
-  async function look(): Promise<void> {
-    const orgIds = [...new Set([...listeners].map(({ orgId }) => orgId))]
-    const from = low()
-    const news = await withKey(platform.pool, 'bell', async (client) => {
-      const { rows } = await client.query<News>(
+  async function poll(): Promise<void> {
+    const orgIds = [...new Set([...subscribers].map(({ orgId }) => orgId))]
+    const from = oldestId()
+    const notices = await withKey(platform.pool, 'bell', async (client) => {
+      const { rows } = await client.query<NewNotice>(
         `SELECT organisation_id AS "orgId", id, kind, title, body, link, at_ts AS at FROM notices
-         WHERE id > $1 AND organisation_id = ANY($2) ORDER BY id LIMIT 500`,
+         WHERE id > $1 AND organisation_id = ANY($2) ORDER BY id LIMIT ${MAX_NOTICES_READ}`,
         [from, orgIds],
       )
       return rows
     })
-    remember(Math.max(from, ...news.map(({ id }) => id)))
-    const told = new Set<string>()
-    for (const { orgId, ...notice } of news) {
-      for (const listener of of(orgId)) {
-        if (listener.known.has(notice.id)) continue
-        listener.known.add(notice.id)
-        listener.tell({ type: 'notice', notice: { ...notice, read: false } })
-        told.add(orgId)
+    rememberPoll(Math.max(from, ...notices.map(({ id }) => id)))
+    const notified = new Set<string>()
+    for (const { orgId, ...notice } of notices) {
+      for (const subscriber of subscribersOf(orgId)) {
+        if (subscriber.knownIds.has(notice.id)) continue
+        subscriber.knownIds.add(notice.id)
+        subscriber.send({ type: 'notice', notice: { ...notice, read: false } })
+        notified.add(orgId)
       }
     }
-    for (const listener of listeners) for (const id of listener.known) if (id <= low()) listener.known.delete(id)
-    for (const orgId of told) await beat(orgId)
+    for (const subscriber of subscribers)
+      for (const id of subscriber.knownIds) if (id <= oldestId()) subscriber.knownIds.delete(id)
+    for (const orgId of notified) await sendCounts(orgId)
   }
 
-  function remember(newest: number): void {
+  function rememberPoll(newestId: number): void {
     const now = performance.now()
-    while (marks[1] && now - marks[1].at > SLOWEST) marks.shift()
-    if (newest !== marks.at(-1)?.newest) marks.push({ at: now, newest })
+    while (polls[1] && now - polls[1].at > MAX_TRANSACTION_MS) polls.shift()
+    if (newestId !== polls.at(-1)?.newestId) polls.push({ at: now, newestId })
   }
 
-  const of = (orgId: string) => [...listeners].filter((one) => one.orgId === orgId)
+  const subscribersOf = (orgId: string) => [...subscribers].filter((one) => one.orgId === orgId)
 
-  async function beat(orgId: string): Promise<void> {
-    const here = of(orgId)
+  async function sendCounts(orgId: string): Promise<void> {
+    const here = subscribersOf(orgId)
     if (here.length === 0) return
     const counts = await withOrganisation(platform.pool, orgId, async (client) => {
       const { rows } = await client.query<{ hash: string; user_id: string }>(
@@ -110,55 +119,57 @@ function createHub(platform: Platform): StreamHub {
         byUser.set(id, await countUnread({ client, user: { id, orgId } }))
       return new Map(rows.map(({ hash, user_id: id }) => [hash, byUser.get(id) ?? 0]))
     })
-    for (const listener of here) {
-      const count = counts.get(listener.tokenHash)
-      if (count === undefined) listener.end()
-      else listener.tell({ type: 'count', count })
+    for (const subscriber of here) {
+      const count = counts.get(subscriber.tokenHash)
+      if (count === undefined) subscriber.end()
+      else subscriber.send({ type: 'count', count })
     }
   }
 
-  /** What fails ends all streams: their pages come again, later and later. */
-  async function onTime(): Promise<void> {
-    if (isLooking) return
-    isLooking = true
+  /** Polls once. An error closes all streams; their pages reconnect after growing delays. */
+  async function pollOnTime(): Promise<void> {
+    if (isPolling) return
+    isPolling = true
     try {
-      await look()
-      if (++looks % BEAT === 0) for (const orgId of new Set([...listeners].map((one) => one.orgId))) await beat(orgId)
+      await poll()
+      if (++pollCount % POLLS_PER_COUNT === 0)
+        for (const orgId of new Set([...subscribers].map((one) => one.orgId))) await sendCounts(orgId)
     } catch (error) {
       platform.log(`Open pages could not be told what is new: ${(error as Error).message}`)
-      endAll()
+      closeAll()
     }
-    isLooking = false
+    isPolling = false
   }
 
-  function endAll(): void {
-    for (const listener of [...listeners]) listener.end()
+  function closeAll(): void {
+    for (const subscriber of [...subscribers]) subscriber.end()
   }
 
-  platform.stopping?.addEventListener('abort', endAll, { once: true })
+  platform.stopping?.addEventListener('abort', closeAll, { once: true })
 
   return {
-    async since() {
-      if (listeners.size > 0) return low()
-      // Nobody was told anything meanwhile: it begins a little before the newest.
-      const newest = await withKey(platform.pool, 'bell', async (client) => {
+    async oldestKnownId() {
+      if (subscribers.size > 0) return oldestId()
+      // Without streams nothing was sent meanwhile: the first poll begins a little before the newest notice.
+      const newestId = await withKey(platform.pool, 'bell', async (client) => {
         const { rows } = await client.query<{ id: number }>('SELECT coalesce(max(id), 0) AS id FROM notices')
         return Number(rows[0]?.id ?? 0)
       })
-      if (listeners.size === 0) marks = [{ at: performance.now(), newest: Math.max(low(), newest - 200) }]
-      return low()
+      if (subscribers.size === 0)
+        polls = [{ at: performance.now(), newestId: Math.max(oldestId(), newestId - OVERLAPPING_NOTICES) }]
+      return oldestId()
     },
-    join(listener) {
-      listeners.add(listener)
-      if (platform.stopping?.aborted) return listener.end()
-      timer ??= setInterval(onTime, LOOK).unref()
+    subscribe(subscriber) {
+      subscribers.add(subscriber)
+      if (platform.stopping?.aborted) return subscriber.end()
+      timer ??= setInterval(pollOnTime, POLL_INTERVAL_MS).unref()
     },
-    leave(listener) {
-      if (!listeners.delete(listener) || listeners.size > 0) return
+    unsubscribe(subscriber) {
+      if (!subscribers.delete(subscriber) || subscribers.size > 0) return
       clearInterval(timer)
       timer = undefined
     },
-    openOf: (userId) => [...listeners].filter((one) => one.userId === userId).length,
-    beat,
+    streamsOf: (userId) => [...subscribers].filter((one) => one.userId === userId).length,
+    sendCounts,
   }
 }

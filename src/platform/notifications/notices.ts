@@ -1,8 +1,8 @@
-/** The notices of an organisation as one person sees them. */
+/** The notices of an organisation as one member sees them. */
 import { MOST_COUNTED, type Notice } from '#schemas/endpoints/bell.ts'
 import type { Client } from '../base/database/pool.ts'
 
-/** Who looks, inside their organisation. */
+/** A transaction inside an organisation, for one of its members. */
 export interface MemberContext {
   readonly client: Client
   readonly user: { readonly id: string; readonly orgId: string }
@@ -10,11 +10,11 @@ export interface MemberContext {
 
 const columns = 'n.id, n.kind, n.title, n.body, n.link, n.at_ts AS at'
 
-/** Up to where somebody has read, $2, as SQL over `notices n`: what was told before they came counts as read. */
+/** SQL over `notices n`: whether the member `$2` has read a notice; notices from before they joined count as read. */
 const isRead = `(n.id <= coalesce((SELECT read_up_to FROM notice_marks WHERE user_id = $2), 0)
   OR n.at_ts < (SELECT created_ts FROM users WHERE id = $2))`
 
-/** Counts what somebody has not marked as read, up to 100. */
+/** Counts the member's unread notices, up to 100. */
 export async function countUnread({ client, user }: MemberContext): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*) AS count FROM (
@@ -24,7 +24,7 @@ export async function countUnread({ client, user }: MemberContext): Promise<numb
   return Number(rows[0]?.count ?? 0)
 }
 
-/** A page of notices, the newest first; `pageNo` from 0. */
+/** Reads a page of notices, the newest first; `pageNo` counts from 0. */
 export async function listNotices(
   { client, user }: MemberContext,
   { itemsPerPage, pageNo }: { readonly itemsPerPage: number; readonly pageNo: number },
@@ -40,7 +40,7 @@ export async function listNotices(
   return { rows, total: Number(counted.rows[0]?.total ?? 0) }
 }
 
-/** Marks as read what somebody has seen: up to a notice, or all there are. What was marked stays so. */
+/** Marks the notices up to one as read, or all of them; an earlier mark never moves back. */
 export async function markRead({ client, user }: MemberContext, upTo: number | undefined): Promise<void> {
   await client.query(
     `INSERT INTO notice_marks (organisation_id, user_id, read_up_to)
@@ -50,7 +50,7 @@ export async function markRead({ client, user }: MemberContext, upTo: number | u
   )
 }
 
-/** What came after a notice, the oldest first; of very many the last 50. */
+/** Reads the notices after one, the oldest first, and of many only the last 50. */
 export async function noticesAfter({ client, user }: MemberContext, id: number): Promise<Notice[]> {
   const { rows } = await client.query<Notice>(
     `SELECT ${columns}, ${isRead} AS read FROM notices n WHERE organisation_id = $1 AND id > $3 ORDER BY id DESC LIMIT 50`,
@@ -59,7 +59,7 @@ export async function noticesAfter({ client, user }: MemberContext, id: number):
   return rows.reverse()
 }
 
-/** The ids of the organisation's notices that came after one. */
+/** Reads the ids of the organisation's notices after one. */
 export async function noticeIdsAfter(client: Client, orgId: string, id: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>('SELECT id FROM notices WHERE organisation_id = $1 AND id > $2', [
     orgId,

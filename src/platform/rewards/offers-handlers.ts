@@ -36,7 +36,7 @@ const replyKeys = (stored: StoredDocument, now: number) => ({
   ...stored.beside,
 })
 
-/** The keys of a reply, with how many were given and the codes of a voucher that has files of them. */
+/** Returns the keys of a reply with the number given, and the codes of a voucher that has files of codes. */
 async function withStockCounts(place: TransactionContext, stored: StoredDocument) {
   const { id } = stored.row
   const voucherStock = isDynamicVoucher(stored.document) ? await countCodes(place, id) : undefined
@@ -69,13 +69,13 @@ const rowOf = (
   currency: String(stored.row.listed.currency),
 })
 
-/** A path that contradicts the offer would give a file to what has none, or none to what lives by it. */
+/** Refuses a path that contradicts the type of the voucher: a file must not be stored for a static voucher. */
 function refuseOtherVoucherType(voucherType: string, offer: JsonObject): void {
   if ((voucherType === 'dynamic') === isDynamicVoucher(offer)) return
   throw new InvalidError([{ path: 'voucherType', message: voucherMessages.otherType, code: 'voucher-type' }])
 }
 
-/** An offer that is on must have something to give. */
+/** Refuses an active offer without any codes. */
 async function refuseWithoutCodes(place: TransactionContext, { row, sent }: StoredDocument): Promise<void> {
   if (sent.offerStatus === 'inactive' || (await countCodes(place, row.id)).codes > 0) return
   throw new InvalidError([{ path: 'file', message: voucherMessages.fileRequired, code: 'file-required' }])

@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts'
 interface CancellableCall {
   readonly platform: Platform
   readonly client: Client
-  /** Aborted when nobody waits any more. */
+  /** Aborted when the caller has gone away. */
   readonly signal: AbortSignal
 }
 

@@ -1,4 +1,6 @@
-/** A comparison with a property as SQL, with the meaning that `src/engine/segment/compare.ts` says in TypeScript. */
+/**
+ * Writes a comparison with a property as SQL, with the meaning that `src/engine/segment/compare.ts` has in TypeScript.
+ */
 import type { Comparison } from '#schemas/values/comparison.ts'
 import type { PropertyType } from '#schemas/values/operators.ts'
 import type { QueryValues } from './query-values.ts'
@@ -45,7 +47,7 @@ const signs = {
 
 const joined = (join: 'AND' | 'OR', tests: readonly string[]) => `(${tests.join(` ${join} `)})`
 
-/** Texts are compared as JSON, so that nothing has to be written out for each row; a number or a yes may stand for its text. */
+/** Texts are compared as JSON, so that no row has to be converted; a number or a boolean may stand for its text. */
 function textSql(
   { test, join, values: given }: Extract<Comparison, { values: unknown }>,
   held: string,
@@ -59,14 +61,14 @@ function textSql(
   return joined(join, tests)
 }
 
-/** Every JSON value that has this text. */
+/** Returns every JSON value that has this text. */
 function sameAs(text: string): string[] {
   const bare = text === 'true' || text === 'false' || (Number.isFinite(Number(text)) && String(Number(text)) === text)
   return [JSON.stringify(text), ...(bare ? [text] : [])]
 }
 
 interface Reading {
-  /** The property as a value that can be compared; null where it is none. */
+  /** Returns SQL for the property as a comparable value; null where it is none. */
   readonly read: (held: string, text: string) => string
   /** The SQL type of what it is compared with. */
   readonly as: string

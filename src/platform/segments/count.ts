@@ -1,4 +1,4 @@
-/** Counting people: how many a segment holds now, and a few of them. */
+/** Counts the people of a segment, and reads a sample of them. */
 import { isOfFile } from '#schemas/documents/segment.ts'
 import type { SampledPerson } from '#schemas/endpoints/segments.ts'
 import { segmentTree } from '#schemas/values/segment-tree.ts'
@@ -17,7 +17,7 @@ export interface SegmentTotals {
   readonly female: number
 }
 
-/** Writes the condition that somebody, a row of `profiles` called `p`, is in a segment: in its file, or by its conditions. */
+/** Writes the condition that a row of `profiles` called `p` is in a segment: by its file, or by its conditions. */
 async function membershipSql(
   place: TransactionContext,
   document: object,
@@ -39,9 +39,9 @@ const totals = (of: string) => `count(*)::float8 AS count,
   count(*) FILTER (WHERE ${of} = 'male')::float8 AS male, count(*) FILTER (WHERE ${of} = 'female')::float8 AS female`
 
 /**
- * Asks with room for what millions of people did, so that it is joined in memory rather than by way of the disk. The
- * people of a file are never looked for one after the other: the planner thinks there are few of them while a file is
- * new to it.
+ * Runs a count with enough memory to join millions of events without the disk. For the people of a file nested loops
+ * are
+ * turned off: the planner underestimates a file while it is new.
  */
 async function runCount<Row extends object>(
   { client }: TransactionContext,
@@ -57,7 +57,11 @@ async function runCount<Row extends object>(
   return rows
 }
 
-/** Counts the people in a segment; `id` names the stored one whose file it keeps. */
+/**
+ * Counts the people of a segment.
+ *
+ * @param id - The stored segment, whose file is read.
+ */
 export async function countPeople(
   place: TransactionContext,
   document: object,
@@ -74,7 +78,7 @@ export async function countPeople(
   return rows[0] ?? { count: 0, male: 0, female: 0 }
 }
 
-/** Counts everybody. */
+/** Counts all people of the organisation. */
 export async function countEverybody({ client, user }: TransactionContext): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     'SELECT count(*)::float8 AS count FROM profiles WHERE organisation_id = $1',
@@ -87,7 +91,7 @@ interface CountedSample extends SegmentTotals {
   readonly sample: SampledPerson[]
 }
 
-/** Counts the people in a segment and shows those of them who came last, in one reading of who they are. */
+/** Counts the people of a segment and reads the newest of them, in one query. */
 export async function countAndSample(
   place: TransactionContext,
   document: object,

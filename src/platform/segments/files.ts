@@ -1,9 +1,9 @@
-/** The people of a segment's file: kept by their profiles; whoever has none gets one. */
+/** The people of a segment's file, stored by their profiles; missing profiles are created. */
 
 import type { ReportProgress } from '../base/progress.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 
-/** A file as it is kept. */
+/** The file of a segment as it is stored. */
 export interface StoredSegmentFile {
   readonly number: number
   readonly name: string
@@ -13,7 +13,7 @@ export interface StoredSegmentFile {
 /** The number of people written at once. */
 const PEOPLE_PER_BATCH = 5000
 
-/** Finds the file of a segment; undefined where it has none. */
+/** Finds the file of a segment; `undefined` where it has none. */
 export async function findFile(
   { client, user }: TransactionContext,
   segmentId: string,
@@ -37,7 +37,7 @@ export async function readFileNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Keeps the people of a file, by their user ids without repetition, in place of those the segment had. */
+/** Stores the people of a file, by distinct user ids, in place of those the segment had. */
 export async function saveFile(
   place: TransactionContext,
   segmentId: string,
@@ -68,7 +68,7 @@ export async function saveFile(
   }
 }
 
-/** Gives a segment the people of another one's file. */
+/** Copies the people of another segment's file. */
 export async function copyFile(place: TransactionContext, fromId: string, toId: string): Promise<void> {
   const file = await findFile(place, fromId)
   if (!file) return
@@ -80,7 +80,7 @@ export async function copyFile(place: TransactionContext, fromId: string, toId: 
   )
 }
 
-/** Forgets the people of a segment's file; their profiles stay. */
+/** Deletes the people of a segment's file; their profiles stay. */
 export async function deleteFile({ client, user }: TransactionContext, segmentId: string): Promise<void> {
   await client.query('DELETE FROM segment_files WHERE organisation_id = $1 AND segment_id = $2', [
     user.orgId,

@@ -1,4 +1,4 @@
-/** Segments: which end users are meant, by conditions or from a file, and how many they are (C §7 "Segments and events"). */
+/** Calls about segments: their conditions or files, and the number of their people (C §7 "Segments and events"). */
 
 import { ALL_USER } from '#schemas/codes.ts'
 import { documentKinds } from '#schemas/documents/document-kinds.ts'
@@ -142,7 +142,7 @@ export const segments = implement(endpoints.segments, {
   checkDelete: async (call) => ({ links: await linksToDocument(call, 'segment', call.query.id) }),
 })
 
-/** A file with a wrong row stores nothing, nor one that the document does not mean. */
+/** Refuses a file with a wrong row, and a file beside conditions. */
 function refuseInvalidFile({ report }: ImportedPeople, document: object) {
   if (!isOfFile(document)) {
     throw new InvalidError([{ path: 'events', message: segmentFileMessages.conditionsToo, code: 'file' }])

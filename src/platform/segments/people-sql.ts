@@ -16,7 +16,7 @@ export interface PeopleScope {
   readonly values: QueryValues
 }
 
-/** Writes the condition that a row of `profiles`, called `alias`, is meant. */
+/** Writes the condition that a row of `profiles`, called `alias`, is in the segment. */
 export function peopleSql(tree: SegmentTree, alias: string, scope: PeopleScope): string {
   switch (tree.means) {
     case 'nobody':
@@ -32,7 +32,7 @@ export function peopleSql(tree: SegmentTree, alias: string, scope: PeopleScope):
   }
 }
 
-/** An OR of what people are is asked of each; as soon as something was done, the sets are united. */
+/** An OR over profile properties is judged row by row; as soon as events are involved, sets are united. */
 function anySql(of: readonly SegmentTree[], alias: string, scope: PeopleScope): string {
   const [asked, looked] = [of.filter(isOfProfile), of.filter((one) => !isOfProfile(one))]
   const either = (row: string) => asked.map((one) => peopleSql(one, row, scope)).join(' OR ')

@@ -1,4 +1,4 @@
-/** A file of people, one a row: which rows are right, and what is wrong with the others. */
+/** Reads a file of people, one a row, and reports the wrong rows. */
 
 import type { FileReport, RowError } from '#schemas/endpoints/segments.ts'
 import { segmentFileMessages as say } from '#schemas/messages/index.ts'
@@ -69,7 +69,7 @@ export async function readPeopleFile(
   }
 }
 
-/** Finds the column by its heading, the plainest first; -1 where the first row is none. */
+/** Finds the column by its heading, the plainest first; -1 where the first row is no heading. */
 function columnOf(cells: readonly string[]): number {
   const found = cells.map((cell) => cell.toLowerCase().replace(/[^a-z0-9]/g, ''))
   const places = [...headings].map((heading) => found.indexOf(heading))
@@ -84,9 +84,9 @@ function userIdProblem(value: string, rowOf: ReadonlyMap<string, number>): strin
   return first === undefined ? undefined : say.userIdRepeated(first)
 }
 
-/** Control characters, and halves of a character, which cannot be stored. */
+/** Control characters, and unpaired surrogates, which cannot be stored. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unprintable = /[\u0000-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
-/** A text of its own: a piece of a longer one would keep all of that in memory. */
+/** Returns a copy of the text: a slice would keep the whole file in memory. */
 const ownCopy = (text: string) => Buffer.from(text).toString()

@@ -6,7 +6,7 @@ import type { SegmentTotals } from './count.ts'
 import { readFileNames } from './files.ts'
 import { readCounts } from './stored-counts.ts'
 
-/** A segment as it is answered: what was counted, and the name of the file it has, are laid over what was sent. */
+/** Returns a segment in its wire form, with its counts and the name of its file laid over the stored document. */
 export const segmentReply = (
   { document, beside }: StoredDocument,
   laid: Partial<SegmentTotals & { fileName: string }> = {},
@@ -15,7 +15,7 @@ export const segmentReply = (
   ...beside,
 })
 
-/** The same with its count and file looked up. */
+/** Returns the same with its counts and file name looked up. */
 export async function segmentReplyWithCounts(place: TransactionContext, stored: StoredDocument) {
   const { id } = stored.row
   const { count, male, female } = (await readCounts(place, [id])).get(id) ?? { count: 0, male: 0, female: 0 }

@@ -1,4 +1,6 @@
-/** Counts as they are kept beside the segments, so that lists need not count; the job of `jobs/recount.ts` renews them. */
+/**
+ * Counts that are stored beside the segments, so that lists need not count; the job of `jobs/recount.ts` renews them.
+ */
 import { DatabaseError } from 'pg'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { findDocument } from '../documents/documents.ts'
@@ -8,12 +10,12 @@ import { countPeople, type SegmentTotals } from './count.ts'
 /** The age at which a stored count is counted again, in milliseconds. */
 export const MAX_COUNT_AGE_MS = 10 * 60_000
 
-/** A row of the kept counts, by SQL over the row of the segment's document: what a list sorts by. */
+/** SQL for a stored count of a segment's document, to sort lists by. */
 export const storedCountSql = (column: 'people' | 'male' | 'female') =>
   `(SELECT c.${column} FROM segment_counts c
     WHERE c.organisation_id = documents.organisation_id AND c.segment_id = documents.id)`
 
-/** Reads the counts of segments as they were counted last; those that were never counted are missing. */
+/** Reads the stored counts of segments; those that were never counted are missing. */
 export async function readStoredCounts(
   { client, user }: TransactionContext,
   ids: readonly string[],
@@ -29,7 +31,7 @@ export async function readStoredCounts(
 /** The most segments that are counted at once for a list. */
 const MAX_COUNTED_AT_ONCE = 10
 
-/** Reads the kept counts of segments, and counts those that never were: what was brought in, or the demo's. */
+/** Reads the stored counts of segments, and counts those that never were, such as imported ones or the demo's. */
 export async function readCounts(
   place: TransactionContext,
   ids: readonly string[],
@@ -42,7 +44,7 @@ export async function readCounts(
   return kept
 }
 
-/** Keeps what was counted. */
+/** Stores the count of a segment. */
 export async function saveCount(
   { client, user, now }: TransactionContext,
   id: string,
@@ -56,7 +58,7 @@ export async function saveCount(
   )
 }
 
-/** Forgets the count of a segment that is gone. */
+/** Deletes the count of a segment that is deleted. */
 export async function deleteCount({ client, user }: TransactionContext, id: string): Promise<void> {
   await client.query('DELETE FROM segment_counts WHERE organisation_id = $1 AND segment_id = $2', [user.orgId, id])
 }

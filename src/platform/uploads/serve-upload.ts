@@ -1,7 +1,7 @@
 /** Answers an uploaded file to whoever knows its name. Nothing in it can act: no sniffing, no scripts, a sandbox of its own. */
 import type { Platform } from '../base/context.ts'
 import { withKey } from '../base/database/elevated-role.ts'
-import { notFound } from '../base/refusal.ts'
+import { NotFoundError } from '../base/errors.ts'
 import { refusalResponse } from '../http/answer.ts'
 
 interface Row {
@@ -12,12 +12,12 @@ interface Row {
 
 /** Answers the file of this name; a secret one, and one that is not there, is the same 404. */
 export async function serveUpload(platform: Platform, request: Request, name: string): Promise<Response> {
-  if (!/^[\w-]{22}\.[a-z0-9]{3,4}$/.test(name)) return refusalResponse(notFound())
+  if (!/^[\w-]{22}\.[a-z0-9]{3,4}$/.test(name)) return refusalResponse(new NotFoundError())
   // The row opens to its name alone, whatever organisation it belongs to, unless it is secret.
   const { rows } = await withKey(platform.pool, name, (client) =>
     client.query<Row>('SELECT file_name, media_type, bytes FROM uploads WHERE name = $1', [name]),
   )
-  if (!rows[0]) return refusalResponse(notFound())
+  if (!rows[0]) return refusalResponse(new NotFoundError())
   const { file_name: fileName, media_type: mediaType, bytes } = rows[0]
   const etag = `"${name}"`
   const headers = {

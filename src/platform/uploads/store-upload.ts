@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Uploaded } from '#schemas/endpoints/uploads.ts'
 import { uploadMessages as say } from '#schemas/messages/index.ts'
 import { type FolderName, folderOf } from '#schemas/values/upload-folders.ts'
-import { Refusal } from '../base/refusal.ts'
+import { InvalidError } from '../base/errors.ts'
 import { type SecretContext, seal } from '../base/secrets/secrets.ts'
 import type { Settings } from '../base/settings/settings.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
@@ -49,5 +49,5 @@ async function leaveRoom({ client, user }: TransactionContext, size: number): Pr
     'SELECT coalesce(sum(size), 0)::float8 AS taken FROM uploads WHERE organisation_id = $1',
     [user.orgId],
   )
-  if ((rows[0]?.taken ?? 0) + size > STORAGE) throw new Refusal(422, say.full)
+  if ((rows[0]?.taken ?? 0) + size > STORAGE) throw new InvalidError(say.full)
 }

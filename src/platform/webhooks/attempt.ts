@@ -1,33 +1,43 @@
 /**
- * One turn of a delivery: read in one transaction, carried out in none, its outcome written in another. A server that
- * dies between them leaves the job to be taken again, with the same id; nothing is lost, and a receiver may see it twice.
+ * One attempt of a delivery: read in one transaction, made in none, recorded in another. When a server dies between them,
+ * the job is fetched again with the same delivery id: nothing is lost, and a receiver may see it twice.
  */
+import { HOUR_MS, SECOND_MS } from '#src/time/durations.ts'
 import type { Platform } from '../base/context.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
-import { deleteJobs, enqueueJobs, type Job } from '../base/queue/queue.ts'
 import { seal, unseal } from '../base/secrets/secrets.ts'
 import { findDocument } from '../documents/documents.ts'
-import { type CallOptions, type DeliveryResult, deliver, type WebhookCall } from './carry-out.ts'
-import { nextRetryDelay } from './retry-plan.ts'
+import { type CallOptions, type DeliveryResult, deliver, type WebhookCall } from './deliver.ts'
+import { park, unpark } from './fairness.ts'
+import type { DeliveryOutcome } from './outcome.ts'
+import { deleteJobs, enqueueJobs, type QueuedJob } from './queue.ts'
 import { signingSecrets } from './signing.ts'
-import { park, unpark } from './turns.ts'
-import { recordOutcome } from './webhook-health.ts'
+import { recordOutcome } from './webhook-state.ts'
 
-/** What a turn may use. */
+/** The first delay between two attempts; each one after it is three times as long. */
+const FIRST_RETRY_DELAY_MS = 10 * SECOND_MS
+/** The longest delay, also where the receiver asks for a longer one. */
+const MAX_RETRY_DELAY_MS = 6 * HOUR_MS
+/** The time for which a delivery is retried. */
+const RETRY_WINDOW_MS = 24 * HOUR_MS
+/** The attempts at what hardly passes: other 4xx, replies that miss their conditions, addresses that are not called. */
+const MAX_REFUSED_ATTEMPTS = 4
+
+/** The options of an attempt. */
 export interface AttemptOptions extends CallOptions {
-  /** Shortens all waits between attempts. */
+  /** The factor on all delays between attempts; 1 unless given. */
   readonly retryScale?: number
 }
 
 interface Row {
   readonly webhook_id: string
   readonly sealed: string
-  readonly tries: number
-  readonly attempts: number
-  readonly since_ts: number
+  readonly retry_count: number
+  readonly attempt_count: number
+  readonly queued_ts: number
 }
 
-const placeOf = (platform: Platform, client: Client, orgId: string) => ({
+const contextOf = (platform: Platform, client: Client, orgId: string) => ({
   platform,
   client,
   user: { orgId, name: 'Questwire' },
@@ -35,22 +45,22 @@ const placeOf = (platform: Platform, client: Client, orgId: string) => ({
 })
 
 /** Makes the attempt that a job stands for. */
-export async function attemptDelivery(platform: Platform, job: Job, limits: AttemptOptions = {}): Promise<void> {
+export async function attemptDelivery(platform: Platform, job: QueuedJob, options: AttemptOptions = {}): Promise<void> {
   const { organisation } = job.data
-  const call = await withOrganisation(platform.pool, organisation, (client) => begin(platform, client, job))
+  const call = await withOrganisation(platform.pool, organisation, (client) => prepareAttempt(platform, client, job))
   if (!call) return
   const { webhook } = call
-  const result = webhook ? await deliver(platform, { ...call, webhook }, limits) : deleted
+  const result = webhook ? await deliver(platform, { ...call, webhook }, options) : WEBHOOK_DELETED
   await withOrganisation(platform.pool, organisation, async (client) => {
-    if (limits.signal?.aborted && result.outcome !== 'delivered') await giveBack(client, job)
-    else await finish(platform, client, job, result, limits)
+    if (options.signal?.aborted && result.outcome !== 'delivered') await requeue(client, job)
+    else await recordResult(platform, client, job, result, options)
   })
 }
 
-/** What a turn begins with; without a webhook when that has been deleted. */
-type Begun = Omit<WebhookCall, 'webhook'> & { readonly webhook: WebhookCall['webhook'] | undefined }
+/** A call that is ready to be made; without a webhook when that was deleted. */
+type PreparedCall = Omit<WebhookCall, 'webhook'> & { readonly webhook: WebhookCall['webhook'] | undefined }
 
-const deleted: DeliveryResult = {
+const WEBHOOK_DELETED: DeliveryResult = {
   outcome: 'gone',
   exchanges: [],
   status: null,
@@ -60,42 +70,42 @@ const deleted: DeliveryResult = {
   durationMs: 0,
 }
 
-/** Reads what is to be sent; undefined when it is not to be sent now, and then the job is gone. */
-async function begin(platform: Platform, client: Client, job: Job): Promise<Begun | undefined> {
+/** Reads the call of a job; `undefined` when it is not to be made now, and then the job is deleted. */
+async function prepareAttempt(platform: Platform, client: Client, job: QueuedJob): Promise<PreparedCall | undefined> {
   const { organisation, delivery } = job.data
-  const place = placeOf(platform, client, organisation)
-  const row = await lockTurn(client, job)
+  const context = contextOf(platform, client, organisation)
+  const row = await lockDelivery(client, job)
   if (!row) {
     await deleteJobs(client, [job])
-    await unpark(place, 1)
+    await unpark(context, 1)
     return undefined
   }
   if (await isPaused(client, organisation, row.webhook_id)) {
-    await park(place, [job.data], 'paused')
+    await park(context, [job.data], 'paused')
     await deleteJobs(client, [job])
-    await unpark(place, 1)
+    await unpark(context, 1)
     return undefined
   }
-  const stored = await findDocument(place, 'webhook', row.webhook_id)
+  const stored = await findDocument(context, 'webhook', row.webhook_id)
   return {
     id: delivery,
     webhook: stored?.sent,
-    values: JSON.parse(await unseal(place, row.sealed)),
-    secrets: await signingSecrets(place, row.webhook_id),
+    values: JSON.parse(await unseal(context, row.sealed)),
+    secrets: await signingSecrets(context, row.webhook_id),
   }
 }
 
-/** Finds the delivery while the job is still its turn, and keeps others from moving it meanwhile. */
-async function lockTurn(client: Client, { data }: Job): Promise<Row | undefined> {
+/** Locks the delivery of a job until the transaction ends; `undefined` when a later job has replaced this one. */
+async function lockDelivery(client: Client, { data }: QueuedJob): Promise<Row | undefined> {
   const { rows } = await client.query<Row>(
-    `SELECT webhook_id, sealed, tries, attempts, since_ts FROM deliveries
-     WHERE organisation_id = $1 AND id = $2 AND turn = $3 AND state = 'waiting' FOR UPDATE`,
-    [data.organisation, data.delivery, data.turn],
+    `SELECT webhook_id, sealed, retry_count, attempt_count, queued_ts FROM deliveries
+     WHERE organisation_id = $1 AND id = $2 AND job_seq = $3 AND state = 'waiting' FOR UPDATE`,
+    [data.organisation, data.delivery, data.sequence],
   )
   return rows[0]
 }
 
-/** Whoever resumes the webhook waits until what is held back here can be seen. */
+/** Says whether a webhook is paused; resuming it waits until this transaction has parked its deliveries. */
 async function isPaused(client: Client, organisation: string, webhookId: string): Promise<boolean> {
   const { rows } = await client.query<{ paused: boolean }>(
     `SELECT paused_ts IS NOT NULL AS paused FROM webhook_states
@@ -105,43 +115,44 @@ async function isPaused(client: Client, organisation: string, webhookId: string)
   return rows[0]?.paused === true
 }
 
-/** Puts a job back that the stop of this server broke off: it is taken again at once, by whoever runs. */
-async function giveBack(client: Client, job: Job): Promise<void> {
+/** Puts a job back that this server aborted while it stops; any server fetches it again at once. */
+async function requeue(client: Client, job: QueuedJob): Promise<void> {
   await deleteJobs(client, [job])
   await enqueueJobs(client, [job.data])
 }
 
-async function finish(
+/** Records the result of an attempt, enqueues the next one where there is one, and unparks another delivery. */
+async function recordResult(
   platform: Platform,
   client: Client,
-  job: Job,
+  job: QueuedJob,
   result: DeliveryResult,
   { retryScale }: AttemptOptions,
 ): Promise<void> {
-  const { organisation, delivery, turn } = job.data
-  const place = placeOf(platform, client, organisation)
-  const { now } = place
+  const { organisation, delivery, sequence } = job.data
+  const context = contextOf(platform, client, organisation)
+  const { now } = context
   await deleteJobs(client, [job])
-  const row = await lockTurn(client, job)
-  // Somebody had it sent again meanwhile, or it was tidied away: that turn tells what comes of it.
+  const row = await lockDelivery(client, job)
+  // Without a row the delivery was replayed or deleted meanwhile: the result of its later job counts.
   if (row) {
-    const tries = row.tries + 1
+    const retryCount = row.retry_count + 1
     const { outcome, retryAfterMs } = result
-    const wait =
+    const delay =
       outcome === 'delivered'
         ? undefined
-        : nextRetryDelay({ outcome, retryAfterMs, retryCount: tries, ageMs: now - row.since_ts }, retryScale)
-    const state = outcome === 'delivered' ? 'delivered' : wait === undefined ? 'failed' : 'waiting'
+        : nextRetryDelay({ outcome, retryAfterMs, retryCount, ageMs: now - row.queued_ts }, retryScale)
+    const state = outcome === 'delivered' ? 'delivered' : delay === undefined ? 'failed' : 'waiting'
     await client.query(
-      `UPDATE deliveries SET state = $3, turn = turn + 1, attempts = attempts + 1, tries = $4, next_ts = $5,
-         last_status = $6, last_failure = $7, took = $8, transaction_id = coalesce($9, transaction_id)
+      `UPDATE deliveries SET state = $3, job_seq = job_seq + 1, attempt_count = attempt_count + 1, retry_count = $4,
+         next_ts = $5, last_status = $6, last_failure = $7, duration_ms = $8, transaction_id = coalesce($9, transaction_id)
        WHERE organisation_id = $1 AND id = $2`,
       [
         organisation,
         delivery,
         state,
-        tries,
-        wait === undefined ? null : now + wait,
+        retryCount,
+        delay === undefined ? null : now + delay,
         result.status,
         result.failure,
         result.durationMs,
@@ -150,10 +161,40 @@ async function finish(
     )
     await client.query(
       `INSERT INTO delivery_exchanges (organisation_id, delivery_id, attempt, sealed) VALUES ($1, $2, $3, $4)`,
-      [organisation, delivery, row.attempts + 1, await seal(place, JSON.stringify(result.exchanges))],
+      [organisation, delivery, row.attempt_count + 1, await seal(context, JSON.stringify(result.exchanges))],
     )
-    if (wait !== undefined) await enqueueJobs(client, [{ organisation, delivery, turn: turn + 1 }], wait)
-    if (result !== deleted) await recordOutcome(place, row.webhook_id, result)
+    if (delay !== undefined) await enqueueJobs(client, [{ organisation, delivery, sequence: sequence + 1 }], delay)
+    if (result !== WEBHOOK_DELETED) await recordOutcome(context, row.webhook_id, result)
   }
-  await unpark(place, 1)
+  await unpark(context, 1)
+}
+
+/** A failed attempt. */
+export interface FailedAttempt {
+  readonly outcome: Exclude<DeliveryOutcome, 'delivered'>
+  /** Milliseconds that the receiver asks to wait; `null` where it does not. */
+  readonly retryAfterMs: number | null
+  /** The attempts since the delivery was queued or replayed, this one included. */
+  readonly retryCount: number
+  /** Milliseconds since the delivery was queued or replayed. */
+  readonly ageMs: number
+}
+
+/**
+ * Returns the milliseconds until the next attempt. Delays grow from 10 seconds to 6 hours over 24 hours, each a quarter
+ * shorter or longer by chance (ours).
+ *
+ * @param scale - The factor on the delay.
+ * @param chance - A random number from 0 to 1.
+ * @returns `undefined` when there is no next attempt.
+ */
+export function nextRetryDelay(
+  { outcome, retryAfterMs, retryCount, ageMs }: FailedAttempt,
+  scale = 1,
+  chance = Math.random(),
+): number | undefined {
+  if (outcome === 'gone' || (outcome === 'refused' && retryCount >= MAX_REFUSED_ATTEMPTS)) return undefined
+  const grown = Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 3 ** (retryCount - 1)) * (0.75 + chance / 2)
+  const delay = Math.max(grown * scale, Math.min(retryAfterMs ?? 0, MAX_RETRY_DELAY_MS))
+  return ageMs + delay > RETRY_WINDOW_MS ? undefined : Math.round(delay)
 }

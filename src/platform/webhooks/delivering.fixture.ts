@@ -1,13 +1,13 @@
-/** The server of `npm start` that delivers in a hurry: for the test that kills it. */
+/** The server of `npm start` with short delivery intervals, for the test that kills it. */
 import { createApp } from '../app/app.ts'
 import { runProcess } from '../app/run-process.ts'
-import { prepareQueue } from '../base/queue/prepare-queue.ts'
 import { seed } from '../seed/index.ts'
+import { prepareQueue } from './queue.ts'
 import { startDeliveryWorker } from './worker.ts'
 
 await runProcess({
   seed: async (platform) => {
-    // What a killed server had in flight is taken for lost after a second rather than a minute.
+    // The jobs of a killed server count as lost after a second instead of a minute.
     if (platform.ownerPool) await prepareQueue(platform.ownerPool, 1)
     await seed(platform)
   },

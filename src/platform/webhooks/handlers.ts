@@ -1,12 +1,16 @@
-/** Webhooks; their secrets never leave the server (C §7 "Webhooks"). */
-
+/** The calls about webhooks, whose secrets never leave the server (C §7 "Webhooks"). */
+import { randomUUID } from 'node:crypto'
 import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { StoredWebhook } from '#schemas/endpoints/webhooks.ts'
-import { asText } from '#schemas/json.ts'
+import { asText, type JsonObject } from '#schemas/json.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
+import { MINUTE_MS } from '#src/time/durations.ts'
+import type { Platform } from '../base/context.ts'
+import { InvalidError } from '../base/errors.ts'
 import { consumeAttempt, type RateLimit } from '../base/rate-limits.ts'
-import { Refusal, refusedFields } from '../base/refusal.ts'
+import type { SecretContext } from '../base/secrets/secrets.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { copyDocument } from '../documents/copy-document.ts'
 import { findDocument, listDocuments, nameExists, readDocument } from '../documents/documents.ts'
 import { isExact } from '../documents/exact-numbers.ts'
@@ -15,12 +19,15 @@ import { saveDocument, savedMessage, sentId } from '../documents/save-document.t
 import type { StoredDocument } from '../documents/stored.ts'
 import { afterCommit, replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
-import { deliver } from './carry-out.ts'
-import { buildTestCall } from './test-call.ts'
+import { Refusal } from '../http/refusal.ts'
+import { deliver, type WebhookCall } from './deliver.ts'
+import { builtInValues } from './fairness.ts'
+import type { PlaceholderValues } from './render.ts'
+import { signingSecrets } from './signing.ts'
 import { maskSecrets, restoreSecrets } from './webhook-secrets.ts'
 import { findPausedWebhooks } from './webhook-state.ts'
 
-/** Whether it can be changed: all can but those that the platform manages (ours). */
+/** Says whether a webhook can be changed: every one that the platform does not manage (ours). */
 const allowEdit = ({ row }: StoredDocument) => !isManaged(row.id)
 
 const keys = (stored: StoredDocument) => ({
@@ -54,7 +61,7 @@ export const webhooks = implement(endpoints.webhooks, {
     const before = id === undefined ? undefined : await findDocument(call, 'webhook', id)
     const document = before ? restoreSecrets(body, before.sent) : body
     if (document !== body && !isExact(call.text)) {
-      throw refusedFields(422, [{ path: '', message: 'Its numbers cannot be kept exactly: send its secrets with it' }])
+      throw new InvalidError([{ path: '', message: 'Its numbers cannot be kept exactly: send its secrets with it' }])
     }
     const text = document === body ? call.text : JSON.stringify(document)
     const stored = await saveDocument(call, 'webhook', { text, document }, { ifMatch, keys, id })
@@ -75,11 +82,11 @@ export const webhooks = implement(endpoints.webhooks, {
         headers: { 'Retry-After': '60' },
       })
     }
-    const made = await buildTestCall(call, { id: query.webhookId, webhook: body.webhook, values: body.values })
+    const testCall = await buildTestCall(call, { id: query.webhookId, webhook: body.webhook, values: body.values })
     const stored = query.webhookId ? await findDocument(call, 'webhook', query.webhookId) : undefined
     const name = stored?.row.name ?? asText(body.webhook?.name)
     call.auditEntries.push({ kind: 'webhook', name, ...(stored && { id: stored.row.id }) })
-    return afterCommit(async () => ({ exchanges: [...(await deliver(platform, made, { signal })).exchanges] }))
+    return afterCommit(async () => ({ exchanges: [...(await deliver(platform, testCall, { signal })).exchanges] }))
   },
 
   delete: async (call) => {
@@ -91,12 +98,35 @@ export const webhooks = implement(endpoints.webhooks, {
   checkDelete: async (call) => ({ links: await linksToDocument(call, 'webhook', call.query.id) }),
 })
 
-/** Calls that are made to try a webhook, of one organisation. */
-const testLimit: RateLimit = { name: 'webhook-test', attempts: 60, windowMs: 60_000 }
+/** The test calls of one organisation. */
+const testLimit: RateLimit = { name: 'webhook-test', attempts: 60, windowMs: MINUTE_MS }
 
-/** Only the platform gives ids like these: callers cannot choose one. */
+/** Says whether the platform manages a webhook, by its id, which callers cannot choose. */
 const isManaged = (id: string) => id.startsWith('managed-')
 
 function refuseManaged(id: string | undefined): void {
   if (id !== undefined && isManaged(id)) throw new Refusal(403, 'This webhook is managed by Questwire.')
+}
+
+/** The webhook to test: a stored one, one as the editor holds it, or the second with the secrets of the first. */
+interface TestTerms {
+  readonly id: string | undefined
+  readonly webhook: JsonObject | undefined
+  readonly values: PlaceholderValues | undefined
+}
+
+/** Builds the call of a test; a secret that still shows its mask is the stored one. */
+async function buildTestCall(
+  context: TransactionContext & SecretContext & { readonly platform: Platform },
+  { id, webhook: sent, values = {} }: TestTerms,
+): Promise<WebhookCall> {
+  const stored = id ? (await readDocument(context, 'webhook', id)).sent : undefined
+  const webhook = sent && stored ? restoreSecrets(sent, stored) : (sent ?? stored)
+  if (!webhook) throw new InvalidError([{ path: 'webhook', message: 'must be there, or its id in the query' }])
+  return {
+    id: randomUUID(),
+    webhook,
+    values: { ...(await builtInValues(context)), ...values },
+    secrets: id ? await signingSecrets(context, id) : [],
+  }
 }

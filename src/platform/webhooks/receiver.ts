@@ -1,63 +1,112 @@
-/** The built-in receiver: takes any request, keeps it for the organisation to look at, and answers as it is asked to. */
-import { randomUUID, timingSafeEqual } from 'node:crypto'
+/** The built-in receiver of an organisation: takes any request, stores the last ones to look at, and answers as the query asks. */
+import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
+import type { ReceivedRequest } from '#schemas/endpoints/deliveries.ts'
+import { MINUTE_MS } from '#src/time/durations.ts'
 import type { Platform } from '../base/context.ts'
+import { withKey } from '../base/database/elevated-role.ts'
 import { withOrganisation } from '../base/database/pool.ts'
+import { RefusedError } from '../base/errors.ts'
 import { requestFailed } from '../base/outbound/outbound-error.ts'
 import type { Header, OutboundRequest } from '../base/outbound/request.ts'
-import { findReceiverOwner, storeReceivedRequest } from './receiver-store.ts'
-import { maskedPairs } from './shown-exchange.ts'
+import { consumeAttempt } from '../base/rate-limits.ts'
+import { type SecretContext, seal, unseal } from '../base/secrets/secrets.ts'
+import { refusalResponse } from '../http/answer.ts'
+import { readBytes } from '../http/read-body.ts'
+import { Refusal } from '../http/refusal.ts'
+import { MAX_STORED_BODY_CHARACTERS, maskedPairs } from './masked-exchange.ts'
 import { allSigningSecrets } from './signing.ts'
 
-/** How long an answer is held back at most, in milliseconds: longer than a webhook waits for one. */
-const LONGEST_DELAY = 20_000
-/** How far the time of a signature may be off, in milliseconds. */
-const TOLERANCE = 5 * 60_000
-/** How much of a body is kept, in characters. */
-const KEPT = 64 * 1024
+/** The number of requests that are stored. */
+const MAX_STORED_REQUESTS = 50
+/** The size of the largest request from the network, in bytes. */
+const MAX_REQUEST_BYTES = 256 * 1024
+/** The longest time that an answer is delayed: longer than a webhook waits for one. */
+const MAX_DELAY_MS = 20_000
+/** The largest difference between the time of a signature and now. */
+const SIGNATURE_TOLERANCE_MS = 5 * MINUTE_MS
+/** The requests that one receiver takes from the network. */
+const receiverLimit = { name: 'receiver', attempts: 60, windowMs: MINUTE_MS }
 
-/** What the receiver answers; `status` in the query asks for another status, `delay` holds it back for milliseconds. */
+/** The answer of the receiver. */
 export interface ReceiverReply {
   readonly status: number
   readonly body: string
 }
 
-interface Taken extends OutboundRequest {
-  /** Milliseconds the sender waits. */
-  readonly whole?: number | undefined
+interface IncomingRequest extends OutboundRequest {
+  /** Milliseconds that the sender waits. */
+  readonly timeoutMs?: number | undefined
 }
 
-/** Takes a request that is for one of our receivers. */
-export async function receive(platform: Platform, request: Taken, signal?: AbortSignal): Promise<ReceiverReply> {
+/** Answers a request to the built-in receiver that came over the network. */
+export async function serveReceiver(platform: Platform, request: Request): Promise<Response> {
+  try {
+    const { pathname } = new URL(request.url)
+    if (!(await consumeAttempt(platform, receiverLimit, pathname, platform.now()))) {
+      throw new Refusal(429, 'This receiver takes 60 requests a minute.', { headers: { 'Retry-After': '60' } })
+    }
+    const body = Buffer.from(await readBytes(request, MAX_REQUEST_BYTES)).toString('utf8')
+    const headers = [...request.headers].map(([key, value]) => ({ key, value }))
+    const { status, body: text } = await receiveRequest(
+      platform,
+      { method: request.method, url: request.url, headers, body },
+      request.signal,
+    )
+    return new Response(status === 204 || status === 304 ? null : text, {
+      status,
+      headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
+    })
+  } catch (error) {
+    if (error instanceof RefusedError) return refusalResponse(error)
+    throw error
+  }
+}
+
+/**
+ * Takes a request to a built-in receiver. `status` in its query asks for another status than 200, `delay` for an answer
+ * after so many milliseconds.
+ *
+ * @throws {OutboundError} When the delay is longer than the sender waits, or the sender aborts.
+ */
+export async function receiveRequest(
+  platform: Platform,
+  request: IncomingRequest,
+  signal?: AbortSignal,
+): Promise<ReceiverReply> {
   const url = new URL(request.url)
   const address = url.pathname.split('/').at(-1) ?? ''
   const organisation = /^[\w-]{22}$/.test(address) ? await findReceiverOwner(platform, address) : undefined
   if (organisation === undefined) return { status: 404, body: JSON.stringify({ status: 'not found' }) }
   const now = platform.now()
   await withOrganisation(platform.pool, organisation, async (client) => {
-    const place = { platform, client, user: { orgId: organisation }, now }
+    const context = { platform, client, user: { orgId: organisation }, now }
     const { method, headers, body } = request
-    const signatureValid = isSigned(headers) ? holds(request, await allSigningSecrets(place), now) : null
+    const secrets = isSigned(headers) ? await allSigningSecrets(context) : undefined
+    const signatureValid = secrets ? hasValidSignature(request, secrets, now) : null
     const query = maskedPairs([...url.searchParams].map(([key, value]) => ({ key, value })))
-    const kept = { method, path: url.pathname, query, headers: maskedPairs(headers), body: body.slice(0, KEPT) }
-    await storeReceivedRequest(place, { ...kept, signatureValid }, now)
+    const stored = {
+      ...{ method, path: url.pathname, query, headers: maskedPairs(headers), signatureValid },
+      body: body.slice(0, MAX_STORED_BODY_CHARACTERS),
+    }
+    await storeReceivedRequest(context, stored, now)
   })
-  const asked = Number(url.searchParams.get('status'))
-  const status = Number.isInteger(asked) && asked >= 200 && asked <= 599 ? asked : 200
-  await holdBack(Number(url.searchParams.get('delay')) || 0, request.whole, signal)
+  const wanted = Number(url.searchParams.get('status'))
+  const status = Number.isInteger(wanted) && wanted >= 200 && wanted <= 599 ? wanted : 200
+  await delayReply(Number(url.searchParams.get('delay')) || 0, request.timeoutMs, signal)
   return { status, body: JSON.stringify({ status: status < 300 ? 'ok' : 'failed', transactionId: randomUUID() }) }
 }
 
-async function holdBack(asked: number, whole = Number.POSITIVE_INFINITY, signal?: AbortSignal): Promise<void> {
-  const delay = Math.min(Math.max(0, asked), LONGEST_DELAY)
+async function delayReply(delayMs: number, timeoutMs = Number.POSITIVE_INFINITY, signal?: AbortSignal): Promise<void> {
+  const delay = Math.min(Math.max(0, delayMs), MAX_DELAY_MS)
   if (delay === 0) return
   try {
-    await wait(Math.min(delay, whole), undefined, { signal })
+    await wait(Math.min(delay, timeoutMs), undefined, { signal })
   } catch {
     throw requestFailed('The request was broken off.')
   }
-  if (delay > whole) throw requestFailed(`There was no whole answer within ${whole / 1000} seconds.`)
+  if (delay > timeoutMs) throw requestFailed(`There was no whole answer within ${timeoutMs / 1000} seconds.`)
 }
 
 const headerOf = (headers: readonly Header[], name: string) =>
@@ -65,17 +114,86 @@ const headerOf = (headers: readonly Header[], name: string) =>
 
 const isSigned = (headers: readonly Header[]) => headerOf(headers, 'webhook-signature') !== undefined
 
-/** Whether a request carries the signature of one of the secrets, and of now. */
-function holds({ headers, body }: OutboundRequest, secrets: readonly string[], now: number): boolean {
-  const made = Number(headerOf(headers, 'webhook-timestamp')) * 1000
-  if (!(Math.abs(now - made) <= TOLERANCE)) return false
+/** Says whether a request is signed with one of the secrets, and recently. */
+function hasValidSignature({ headers, body }: OutboundRequest, secrets: readonly string[], now: number): boolean {
+  const signedAt = Number(headerOf(headers, 'webhook-timestamp')) * 1000
+  if (!(Math.abs(now - signedAt) <= SIGNATURE_TOLERANCE_MS)) return false
   const id = headerOf(headers, 'webhook-id') ?? ''
-  const carried = (headerOf(headers, 'webhook-signature') ?? '').split(' ')
-  const right = secrets.map((secret) => new Webhook(secret).sign(id, new Date(made), body))
-  return carried.some((one) => right.some((other) => equal(one, other)))
+  const given = (headerOf(headers, 'webhook-signature') ?? '').split(' ')
+  const expected = secrets.map((secret) => new Webhook(secret).sign(id, new Date(signedAt), body))
+  return given.some((one) => expected.some((other) => isEqual(one, other)))
 }
 
-function equal(one: string, other: string): boolean {
+function isEqual(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)]
   return first.length === second.length && timingSafeEqual(first, second)
+}
+
+/** Returns the address below which all built-in receivers stand. */
+export const receiverBaseUrl = ({ settings }: Pick<Platform, 'settings'>): string => `${settings.publicUrl}/hooks/`
+
+/**
+ * Returns the address of the organisation's receiver, which is made at the first call.
+ *
+ * @throws {Error} When the address was not stored.
+ */
+export async function receiverUrl(context: SecretContext & { readonly platform: Platform }): Promise<string> {
+  const { platform, client, user } = context
+  const { rows } = await client.query<{ address: string }>(
+    `WITH made AS (
+       INSERT INTO webhook_receivers (organisation_id, address) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING address)
+     SELECT address FROM made UNION ALL SELECT address FROM webhook_receivers WHERE organisation_id = $1 LIMIT 1`,
+    [user.orgId, randomBytes(16).toString('base64url')],
+  )
+  if (!rows[0]) throw new Error('the receiver of an organisation was not kept')
+  return receiverBaseUrl({ settings: platform.settings }) + rows[0].address
+}
+
+/** Returns the organisation whose receiver has an address, or `undefined`. */
+async function findReceiverOwner(platform: Platform, address: string): Promise<string | undefined> {
+  const { rows } = await withKey(platform.pool, address, (client) =>
+    client.query<{ organisation_id: string }>('SELECT organisation_id FROM webhook_receivers WHERE address = $1', [
+      address,
+    ]),
+  )
+  return rows[0]?.organisation_id
+}
+
+/** Stores a request and deletes all but the last ones. */
+async function storeReceivedRequest(
+  context: SecretContext,
+  request: Omit<ReceivedRequest, 'id' | 'receivedTS'>,
+  now: number,
+): Promise<void> {
+  const { client, user } = context
+  await client.query('INSERT INTO received_requests (organisation_id, sealed, received_ts) VALUES ($1, $2, $3)', [
+    user.orgId,
+    await seal(context, JSON.stringify(request)),
+    now,
+  ])
+  await client.query(
+    `DELETE FROM received_requests WHERE organisation_id = $1 AND number <= (
+       SELECT number FROM received_requests WHERE organisation_id = $1 ORDER BY number DESC
+       OFFSET ${MAX_STORED_REQUESTS} LIMIT 1)`,
+    [user.orgId],
+  )
+}
+
+/** Lists the stored requests, the newest first. */
+export async function listReceivedRequests(context: SecretContext): Promise<ReceivedRequest[]> {
+  const { rows } = await context.client.query<{ id: string; sealed: string; receivedTS: number }>(
+    `SELECT number::text AS id, sealed, received_ts AS "receivedTS" FROM received_requests
+     WHERE organisation_id = $1 ORDER BY number DESC`,
+    [context.user.orgId],
+  )
+  const requests: ReceivedRequest[] = []
+  for (const { id, sealed, receivedTS } of rows) {
+    requests.push({ ...JSON.parse(await unseal(context, sealed)), id, receivedTS })
+  }
+  return requests
+}
+
+/** Deletes the stored requests. */
+export async function clearReceivedRequests({ client, user }: SecretContext): Promise<void> {
+  await client.query('DELETE FROM received_requests WHERE organisation_id = $1', [user.orgId])
 }

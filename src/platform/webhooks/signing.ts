@@ -1,12 +1,14 @@
-/** Signatures of calls by the Standard Webhooks convention: who receives one can tell that it is ours and of now. */
+/** Signatures of calls by the Standard Webhooks convention, by which a receiver verifies their sender and time. */
+
 import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
+import { DAY_MS } from '#src/time/durations.ts'
 import { type SecretContext, seal, unseal } from '../base/secrets/secrets.ts'
 
-/** How long the secret before the newest stays valid, in milliseconds. */
-const OVERLAP = 24 * 3_600_000
+/** The time for which the previous secret stays valid. */
+const PREVIOUS_SECRET_VALID_MS = DAY_MS
 
-interface SigningPlace extends SecretContext {
+interface SigningContext extends SecretContext {
   readonly now: number
 }
 
@@ -16,47 +18,50 @@ interface Row {
   readonly old_until_ts: number | null
 }
 
-/** The secrets that are valid now, the newest first; none where calls are not signed. */
-export async function signingSecrets(place: SigningPlace, webhookId: string): Promise<string[]> {
-  const { rows } = await place.client.query<Row>(
+/** Returns the valid secrets of a webhook, the newest first; none where its calls are not signed. */
+export async function signingSecrets(context: SigningContext, webhookId: string): Promise<string[]> {
+  const { rows } = await context.client.query<Row>(
     'SELECT secret, old_secret, old_until_ts FROM webhook_states WHERE organisation_id = $1 AND webhook_id = $2',
-    [place.user.orgId, webhookId],
+    [context.user.orgId, webhookId],
   )
-  return rows[0] ? valid(place, rows[0]) : []
+  return rows[0] ? openValid(context, rows[0]) : []
 }
 
-/** Every secret of the organisation that is valid now, for its built-in receiver. */
-export async function allSigningSecrets(place: SigningPlace): Promise<string[]> {
-  const { rows } = await place.client.query<Row>(
+/** Returns all valid secrets of the organisation, for its built-in receiver. */
+export async function allSigningSecrets(context: SigningContext): Promise<string[]> {
+  const { rows } = await context.client.query<Row>(
     'SELECT secret, old_secret, old_until_ts FROM webhook_states WHERE organisation_id = $1 AND secret IS NOT NULL',
-    [place.user.orgId],
+    [context.user.orgId],
   )
   const all: string[] = []
-  for (const row of rows) all.push(...(await valid(place, row)))
+  for (const row of rows) all.push(...(await openValid(context, row)))
   return all
 }
 
-async function valid(place: SigningPlace, { secret, old_secret: old, old_until_ts: until }: Row): Promise<string[]> {
-  const sealed = [secret, (until ?? 0) > place.now ? old : null].filter((one) => one !== null)
+async function openValid(
+  context: SigningContext,
+  { secret, old_secret: old, old_until_ts: until }: Row,
+): Promise<string[]> {
+  const sealed = [secret, (until ?? 0) > context.now ? old : null].filter((one) => one !== null)
   const opened: string[] = []
-  for (const one of sealed) opened.push(await unseal(place, one))
+  for (const one of sealed) opened.push(await unseal(context, one))
   return opened
 }
 
-/** Makes a new secret, from now on the one to sign with; the one before it stays valid for a day. */
-export async function rotateSigningSecret(place: SigningPlace, webhookId: string): Promise<string> {
+/** Creates a new signing secret and returns it; the previous one stays valid for a day. */
+export async function rotateSigningSecret(context: SigningContext, webhookId: string): Promise<string> {
   const secret = `whsec_${randomBytes(32).toString('base64')}`
-  await place.client.query(
+  await context.client.query(
     `INSERT INTO webhook_states (organisation_id, webhook_id, secret) VALUES ($1, $2, $3)
      ON CONFLICT (organisation_id, webhook_id) DO UPDATE
      SET old_secret = webhook_states.secret, old_until_ts = $4, secret = $3`,
-    [place.user.orgId, webhookId, await seal(place, secret), place.now + OVERLAP],
+    [context.user.orgId, webhookId, await seal(context, secret), context.now + PREVIOUS_SECRET_VALID_MS],
   )
   return secret
 }
 
-/** Forgets the secrets of a webhook: its calls are signed no more. */
-export async function removeSigningSecret({ client, user }: SigningPlace, webhookId: string): Promise<void> {
+/** Deletes the secrets of a webhook; its calls are not signed any more. */
+export async function removeSigningSecret({ client, user }: SigningContext, webhookId: string): Promise<void> {
   await client.query(
     `UPDATE webhook_states SET secret = NULL, old_secret = NULL, old_until_ts = NULL
      WHERE organisation_id = $1 AND webhook_id = $2`,
@@ -64,7 +69,11 @@ export async function removeSigningSecret({ client, user }: SigningPlace, webhoo
   )
 }
 
-/** The headers that a signed call carries: its id, when it is made, and a signature for every valid secret. */
+/**
+ * Returns the headers of a signed call: its time and a signature for every secret.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export function signatureHeaders(id: string, secrets: readonly string[], body: string, now: number) {
   if (secrets.length === 0) return []
   const made = new Date(now)

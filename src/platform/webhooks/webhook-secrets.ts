@@ -4,7 +4,7 @@ import { mapSecrets, secretsOf } from '#schemas/values/secret-places.ts'
 import { knownIn, MASK, masked, type SecretAt } from '#schemas/values/secrets.ts'
 
 /** More secrets than any webhook has; the masks of more than these are not looked up, and so refused. */
-const MOST_MASKS = 500
+const MAX_MASKS = 500
 
 /** A webhook without its secrets; `mask` says what is shown in place of one. */
 export function maskSecrets(webhook: JsonObject, mask?: (secret: string) => string): JsonObject {
@@ -24,7 +24,7 @@ export function restoreSecrets(sent: JsonObject, stored: JsonObject): JsonObject
     .filter(({ value }) => !isMask(value))
     .map((secret) => ({ secret, shown: masked(secret, known) }))
   const masks = secretsOf(sent).filter(({ value }) => isMask(value))
-  if (masks.length === 0 || masks.length > MOST_MASKS) return sent
+  if (masks.length === 0 || masks.length > MAX_MASKS) return sent
 
   const called = new Set(Object.keys(stored).map((request) => serverOf(stored, request)))
   const taken = new Map<SecretAt, SecretAt>()

@@ -1,28 +1,28 @@
 /**
- * Takes deliveries out of the queue, on every server at once. No organisation has more than a few calls in flight here;
- * what is more waits outside the queue, so that one that hangs never stands before the others. What was waiting comes
- * after everything that is in the queue by then, which serves the organisations in turns.
+ * The worker that takes deliveries out of the queue, on every server at once. An organisation has only a few calls in
+ * flight on a server; the rest is parked, so that a receiver that hangs does not delay other organisations.
  */
 import type PgBoss from 'pg-boss'
 import type { Platform } from '../base/context.ts'
 import { withKey } from '../base/database/elevated-role.ts'
-import { withOrganisation } from '../base/database/pool.ts'
-import { createPgBoss, type DeliveryJob, deleteJobs, type Job, pgBossPool, queueName } from '../base/queue/queue.ts'
+import { type Client, withOrganisation } from '../base/database/pool.ts'
 import { attemptDelivery } from './attempt.ts'
-import { park, unpark } from './turns.ts'
+import { park, unpark } from './fairness.ts'
+import { createPgBoss, type DeliveryJob, deleteJobs, pgBossPool, type QueuedJob, queueName } from './queue.ts'
 
-/** How the worker goes about it; tests hurry. */
+/** The options of the worker; tests shorten its times. */
 export interface WorkerOptions {
-  /** Calls in flight on this server, and of them those of one organisation. */
+  /** Calls in flight on this server. */
   readonly maxInFlight: number
+  /** Calls in flight on this server of one organisation. */
   readonly maxInFlightPerOrganisation: number
-  /** Milliseconds between two looks into an empty queue. */
+  /** Milliseconds between two reads of an empty queue. */
   readonly pollIntervalMs: number
-  /** Milliseconds between two looks for what a dead server left. */
+  /** Milliseconds between two recoveries of what a dead server left. */
   readonly recoverIntervalMs: number
-  /** Shortens the waits between attempts. */
+  /** The factor on the delays between attempts. */
   readonly retryScale: number
-  /** Milliseconds a request may take. */
+  /** Milliseconds that a request may take. */
   readonly requestTimeoutMs: number
 }
 
@@ -35,23 +35,23 @@ const DEFAULT_OPTIONS: WorkerOptions = {
   requestTimeoutMs: 15_000,
 }
 
-/** How long the stop waits for calls in flight before it breaks them off, in milliseconds. */
-const PATIENCE = 2000
+/** The time for which a stopping server waits for calls in flight before it aborts them. */
+const SHUTDOWN_GRACE_MS = 2000
 
-/** Starts to deliver; ends with the platform: what is in flight by then is tried again with the same id. */
+/** Starts the worker. It ends with the platform; a call that is in flight then is tried again with the same id. */
 export function startDeliveryWorker(platform: Platform, given: Partial<WorkerOptions> = {}): void {
-  const tempo = { ...DEFAULT_OPTIONS, ...given }
+  const options = { ...DEFAULT_OPTIONS, ...given }
   const boss = createPgBoss(pgBossPool(platform.pool))
   const inFlight = new Map<string, Set<Promise<void>>>()
-  const broken = new AbortController()
+  const abort = new AbortController()
   let wake: () => void = () => {}
-  let recovered = 0
+  let recoveredAt = 0
 
-  const flying = () => [...inFlight.values()].reduce((sum, { size }) => sum + size, 0)
+  const countInFlight = () => [...inFlight.values()].reduce((sum, { size }) => sum + size, 0)
   const isStopping = () => platform.stopping?.aborted === true
-  const rest = (time: number) =>
+  const sleep = (ms: number) =>
     new Promise<void>((done) => {
-      const timer = setTimeout(done, time)
+      const timer = setTimeout(done, ms)
       wake = () => {
         clearTimeout(timer)
         done()
@@ -61,56 +61,61 @@ export function startDeliveryWorker(platform: Platform, given: Partial<WorkerOpt
   async function run(): Promise<void> {
     while (!isStopping()) {
       try {
-        if (Date.now() - recovered >= tempo.recoverIntervalMs) {
-          recovered = Date.now()
-          await recover(platform, boss, (organisation) => inFlight.has(organisation), tempo.maxInFlightPerOrganisation)
+        if (Date.now() - recoveredAt >= options.recoverIntervalMs) {
+          recoveredAt = Date.now()
+          await recover(
+            platform,
+            boss,
+            (organisation) => inFlight.has(organisation),
+            options.maxInFlightPerOrganisation,
+          )
         }
-        const room = tempo.maxInFlight - flying()
+        const room = options.maxInFlight - countInFlight()
         const jobs = room > 0 ? await boss.fetch<DeliveryJob>(queueName, { batchSize: room }) : []
-        for (const [organisation, mine] of byOrganisation(jobs)) await start(organisation, mine)
-        if (jobs.length === 0 && !isStopping()) await rest(tempo.pollIntervalMs)
+        for (const [organisation, own] of byOrganisation(jobs)) await start(organisation, own)
+        if (jobs.length === 0 && !isStopping()) await sleep(options.pollIntervalMs)
       } catch (error) {
         if (isStopping()) return
         platform.log(`Webhook calls wait: ${(error as Error).message}`)
-        await rest(tempo.pollIntervalMs * 5)
+        await sleep(options.pollIntervalMs * 5)
       }
     }
   }
 
-  /** Starts as many calls of an organisation as it may have in flight, and holds back the rest. */
-  async function start(organisation: string, jobs: readonly Job[]): Promise<void> {
+  /** Starts as many calls of an organisation as it may have in flight, and parks the others. */
+  async function start(organisation: string, jobs: readonly QueuedJob[]): Promise<void> {
     const running = inFlight.get(organisation) ?? new Set()
-    const free = Math.max(0, tempo.maxInFlightPerOrganisation - running.size)
+    const free = Math.max(0, options.maxInFlightPerOrganisation - running.size)
     if (jobs.length > 0) inFlight.set(organisation, running)
     for (const job of jobs.slice(0, free)) {
-      const turn = attemptDelivery(platform, job, {
-        signal: broken.signal,
-        retryScale: tempo.retryScale,
-        timeoutMs: tempo.requestTimeoutMs,
+      const attempt = attemptDelivery(platform, job, {
+        signal: abort.signal,
+        retryScale: options.retryScale,
+        timeoutMs: options.requestTimeoutMs,
       })
         .catch((error: Error) => {
           if (!isStopping()) platform.log(`A webhook call could not be finished and is tried again: ${error.message}`)
         })
         .finally(() => {
-          running.delete(turn)
+          running.delete(attempt)
           if (running.size === 0 && inFlight.get(organisation) === running) inFlight.delete(organisation)
           wake()
         })
-      running.add(turn)
+      running.add(attempt)
     }
-    const rest = jobs.slice(free)
-    if (rest.length === 0) return
+    const parked = jobs.slice(free)
+    if (parked.length === 0) return
     await withOrganisation(platform.pool, organisation, async (client) => {
       await park(
-        placeOf(platform, client, organisation),
-        rest.map(({ data }) => data),
-        'turn',
+        contextOf(platform, client, organisation),
+        parked.map(({ data }) => data),
+        'busy',
       )
-      await deleteJobs(client, rest)
+      await deleteJobs(client, parked)
     })
-    // Those that ended meanwhile could not see yet what they have to let go.
-    const spare = tempo.maxInFlightPerOrganisation - running.size
-    if (spare > 0) await release(platform, organisation, spare)
+    // An attempt that ended before this commit could not see what it has to unpark.
+    const spare = options.maxInFlightPerOrganisation - running.size
+    if (spare > 0) await unparkFor(platform, organisation, spare)
   }
 
   const work = run()
@@ -118,7 +123,7 @@ export function startDeliveryWorker(platform: Platform, given: Partial<WorkerOpt
     'abort',
     () => {
       wake()
-      setTimeout(() => broken.abort(), PATIENCE).unref()
+      setTimeout(() => abort.abort(), SHUTDOWN_GRACE_MS).unref()
     },
     { once: true },
   )
@@ -128,36 +133,36 @@ export function startDeliveryWorker(platform: Platform, given: Partial<WorkerOpt
   })
 }
 
-const placeOf = (platform: Platform, client: Parameters<Parameters<typeof withOrganisation>[2]>[0], orgId: string) => ({
+const contextOf = (platform: Platform, client: Client, orgId: string) => ({
   client,
   user: { orgId },
   now: platform.now(),
 })
 
-function byOrganisation(jobs: readonly Job[]): Map<string, Job[]> {
-  const sorted = new Map<string, Job[]>()
-  for (const job of jobs) sorted.set(job.data.organisation, [...(sorted.get(job.data.organisation) ?? []), job])
-  return sorted
+function byOrganisation(jobs: readonly QueuedJob[]): Map<string, QueuedJob[]> {
+  const groups = new Map<string, QueuedJob[]>()
+  for (const job of jobs) groups.set(job.data.organisation, [...(groups.get(job.data.organisation) ?? []), job])
+  return groups
 }
 
-function release(platform: Platform, organisation: string, most: number): Promise<void> {
+function unparkFor(platform: Platform, organisation: string, limit: number): Promise<void> {
   return withOrganisation(platform.pool, organisation, (client) =>
-    unpark(placeOf(platform, client, organisation), most),
+    unpark(contextOf(platform, client, organisation), limit),
   )
 }
 
-/** Takes up what a server that died left: jobs that nobody works on any more, and what waited for their end. */
+/** Recovers what a dead server left: jobs that nobody works on any more, and deliveries that were parked behind them. */
 async function recover(
   platform: Platform,
   boss: PgBoss,
-  isServed: (organisation: string) => boolean,
-  most: number,
+  isServedHere: (organisation: string) => boolean,
+  limit: number,
 ): Promise<void> {
   await boss.expire()
   const { rows } = await withKey(platform.pool, 'queue', (client) =>
     client.query<{ organisation: string }>(
-      "SELECT DISTINCT organisation_id::text AS organisation FROM deliveries WHERE held = 'turn'",
+      "SELECT DISTINCT organisation_id::text AS organisation FROM deliveries WHERE parked_reason = 'busy'",
     ),
   )
-  for (const { organisation } of rows) if (!isServed(organisation)) await release(platform, organisation, most)
+  for (const { organisation } of rows) if (!isServedHere(organisation)) await unparkFor(platform, organisation, limit)
 }

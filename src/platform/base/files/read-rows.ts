@@ -4,7 +4,7 @@
  * a whole is a refusal with a sentence at the part `file`. Not here: what the rows mean.
  */
 import { open } from 'node:fs/promises'
-import { callerGone } from '../refusal.ts'
+import { CallerGoneError } from '../errors.ts'
 import { csvRows } from './csv.ts'
 import type { FileRow, SentFile } from './sent-file.ts'
 import { invalidFile } from './sent-file.ts'
@@ -15,7 +15,7 @@ export async function* readRows(file: SentFile, signal?: AbortSignal): AsyncGene
   const type = await typeOf(file)
   const batches = type === 'csv' ? csvRows(file) : spreadsheetRows(file, type)
   for await (const batch of batches) {
-    if (signal?.aborted) throw callerGone()
+    if (signal?.aborted) throw new CallerGoneError()
     const rows = batch
       .map(({ number, cells }) => ({ number, cells: cells.map((cell) => cell.trim()) }))
       .filter(({ cells }) => cells.some((cell) => cell !== ''))

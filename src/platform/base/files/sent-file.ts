@@ -1,6 +1,6 @@
 /** A file that came with a form, its rows, and the refusal of it as a whole. */
 import { genericMessages } from '#schemas/messages/index.ts'
-import { type Refusal, refusedFields } from '../refusal.ts'
+import { InvalidError } from '../errors.ts'
 
 /** A file that came with a form. */
 export interface SentFile {
@@ -21,5 +21,5 @@ export interface FileRow {
 }
 
 /** Creates the refusal of a file as a whole (C §8 "Invalid file format"; other sentences are ours). */
-export const invalidFile = (message: string = genericMessages.invalidFileFormat): Refusal =>
-  refusedFields(422, [{ path: 'file', message, code: 'file' }])
+export const invalidFile = (message: string = genericMessages.invalidFileFormat): InvalidError =>
+  new InvalidError([{ path: 'file', message, code: 'file' }])

@@ -41,30 +41,30 @@ export interface OutboundReply {
 /** What a request may do, and until when. */
 export interface OutboundOptions {
   /** Ranges of private addresses that may be reached nevertheless. */
-  readonly allowed: readonly AddressRange[]
+  readonly allowedRanges: readonly AddressRange[]
   readonly signal?: AbortSignal | undefined
   /** Milliseconds until a connection stands, encryption included. */
-  readonly connect?: number
+  readonly connectTimeoutMs?: number
   /** Milliseconds for the whole of it, redirects included. */
-  readonly whole?: number
+  readonly timeoutMs?: number
 }
 
-const CONNECT = 5000
-const WHOLE = 15_000
+const CONNECT_TIMEOUT_MS = 5000
+const TIMEOUT_MS = 15_000
 const MOST_REDIRECTS = 3
 
 /** Headers that belong to the connection, and are ours to set. */
 const ours = /^(host|content-length|transfer-encoding|connection|keep-alive|upgrade|te|trailer|expect|proxy-.*)$/i
 /** Sends a request and answers what came back, following redirects on the same host; throws an OutboundError. */
 export async function sendOutbound(request: OutboundRequest, limits: OutboundOptions): Promise<OutboundReply> {
-  const until = AbortSignal.timeout(limits.whole ?? WHOLE)
+  const until = AbortSignal.timeout(limits.timeoutMs ?? TIMEOUT_MS)
   const signal = limits.signal ? AbortSignal.any([until, limits.signal]) : until
   try {
     return await follow(request, { ...limits, signal }, MOST_REDIRECTS)
   } catch (error) {
     if (error instanceof OutboundError) throw error
     if (until.aborted)
-      throw requestFailed(`There was no whole answer within ${(limits.whole ?? WHOLE) / 1000} seconds.`)
+      throw requestFailed(`There was no whole answer within ${(limits.timeoutMs ?? TIMEOUT_MS) / 1000} seconds.`)
     throw limits.signal?.aborted ? requestFailed('The request was broken off.') : requestFailed(sentenceOf(error))
   }
 }
@@ -72,7 +72,7 @@ export async function sendOutbound(request: OutboundRequest, limits: OutboundOpt
 async function follow(request: OutboundRequest, limits: OutboundOptions, left: number): Promise<OutboundReply> {
   const url = checkedUrl(request.url)
   limits.signal?.throwIfAborted()
-  const addresses = await resolveAllowed(url.hostname, limits.allowed)
+  const addresses = await resolveAllowed(url.hostname, limits.allowedRanges)
   limits.signal?.throwIfAborted()
   const reply = await exchange(url, request, addresses, limits)
   const location = reply.headers.find(({ key }) => key.toLowerCase() === 'location')?.value
@@ -104,8 +104,11 @@ function exchange(
       ...(limits.signal && { signal: limits.signal }),
     })
     const connected = setTimeout(
-      () => sent.destroy(requestFailed(`No connection within ${(limits.connect ?? CONNECT) / 1000} seconds.`)),
-      limits.connect ?? CONNECT,
+      () =>
+        sent.destroy(
+          requestFailed(`No connection within ${(limits.connectTimeoutMs ?? CONNECT_TIMEOUT_MS) / 1000} seconds.`),
+        ),
+      limits.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     )
     sent.on('socket', (socket) => {
       socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => clearTimeout(connected))

@@ -7,13 +7,13 @@ import { readOrganisation } from '../../identity/organisations.ts'
 const HISTORY_DAYS = 180
 /** The days of events that are read (ours): there are many, and habits change. */
 const EVENT_HISTORY_DAYS = 28
-/** About so many plays are read; of more, every second, third … player (ours). */
+/** The most plays that are read; of more, every second, third … player is sampled (ours). */
 const MAX_PLAYS_SAMPLED = 100_000
-/** Fewer rules say nothing of how different rules are (ours). */
+/** The fewest rules that tell how different rules are (ours). */
 const MIN_RULES = 3
-/** A rule with fewer players has hardly begun, or was tried out (ours). */
+/** The fewest players of a rule that is counted; a rule with fewer has hardly begun, or was tried out (ours). */
 const MIN_PLAYERS = 10
-/** Fewer scores, or people who did something, say nothing (ours). */
+/** The fewest scores, or players of an event, that are counted (ours). */
 const MIN_SAMPLES = 20
 
 const DAY_LENGTH_MS = 86_400_000
@@ -47,8 +47,9 @@ interface Row {
 }
 
 /**
- * Plays by player and day. How often somebody comes again is read from rules that let people come again, and counted from the
- * day after their first: that they came then is known of everybody who took part.
+ * Reads plays by player and day. The frequency of returning is read from rules that let players return, and counted
+ * from the
+ * day after their first play, because everybody who took part came on the first day.
  */
 async function readPlayHistory(
   place: TransactionContext,

@@ -13,7 +13,7 @@ interface Row {
   readonly given: number
 }
 
-/** Reads the stock of own and third-party offers, by their ids; ids that nothing has are left out. */
+/** Reads the stocks of own and third-party offers, by their ids; unknown ids are left out. */
 export async function readOfferStocks(place: TransactionContext, ids: readonly string[]): Promise<OfferStock[]> {
   const { rows } = await place.client.query<Row>(
     `SELECT d.id, d.kind, d.text, coalesce(s.given, 0)::float8 AS given FROM documents d

@@ -3,7 +3,7 @@ import { type Found, referencesOf } from '#schemas/documents/references-of.ts'
 import type { Bundle, Carried, PlanLine } from '#schemas/endpoints/transfer.ts'
 import { check } from '#schemas/index.ts'
 import type { JsonObject } from '#schemas/json.ts'
-import { Refusal, refusedFields } from '../../base/refusal.ts'
+import { InvalidError } from '../../base/errors.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { insertNamed, switchedOff } from '../copy-document.ts'
 import { findDocument, findStandIn } from '../documents.ts'
@@ -28,7 +28,7 @@ export async function bringIn(
   bundle: Bundle,
   choices: Readonly<Record<string, string>>,
 ): Promise<BroughtIn> {
-  if (!isKind(bundle.main.kind)) throw new Refusal(422, 'This file holds a kind of document that is not known here.')
+  if (!isKind(bundle.main.kind)) throw new InvalidError('This file holds a kind of document that is not known here.')
   const plan = await planOf(place, bundle)
   const carried = new Map(bundle.references.map((one) => [`${one.kind} ${one.id}`, one]))
   const ids = new Map<string, string>()
@@ -49,7 +49,7 @@ export async function bringIn(
     if (to !== null) {
       const here = (await findDocument(place, line.kind, to)) ?? (await findStandIn(place, line.kind, to))
       if (!here) {
-        throw refusedFields(422, [
+        throw new InvalidError([
           { path: `choices.${key}`, message: `There is no such ${documentKinds[line.kind].label}` },
         ])
       }
@@ -82,7 +82,7 @@ export async function bringIn(
     const issues = check(mapped, kind, { mode: 'save' }).filter(({ severity }) => severity === 'error')
     const errors = issues.filter(({ code }) => kind !== 'webhook' || !lost.has(code))
     const all = [...wrong, ...errors].map(({ path, message }) => ({ path: `${at}.${path}`, message }))
-    if (all.length > 0) throw refusedFields(422, all)
+    if (all.length > 0) throw new InvalidError(all)
     const body = at === 'main' ? switchedOff(kind, mapped) : mapped
     try {
       const nameAt = (number: number) => (number === 0 ? name : copyName(name, number))

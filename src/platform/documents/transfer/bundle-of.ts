@@ -2,7 +2,7 @@ import { type DocumentKindId, documentKinds } from '#schemas/documents/document-
 import { referencesOf } from '#schemas/documents/references-of.ts'
 import type { Bundle, Carried } from '#schemas/endpoints/transfer.ts'
 import type { JsonObject } from '#schemas/json.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { InvalidError } from '../../base/errors.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { findNamed, readDocument } from '../documents.ts'
 import type { StoredDocument } from '../stored.ts'
@@ -23,7 +23,7 @@ export async function bundleOf(
     return { kind: of, id: row.id, name: row.name, document }
   }
   const stored = await readDocument(place, kind, id)
-  if (!stored.row.exact) throw new Refusal(422, 'This document holds numbers that cannot be carried exactly.')
+  if (!stored.row.exact) throw new InvalidError('This document holds numbers that cannot be carried exactly.')
   const main = carry(kind, stored)
   const seen = new Set([`${kind} ${id}`])
   const references: Carried[] = []
@@ -38,7 +38,7 @@ export async function bundleOf(
       const found = await findNamed(place, one)
       if (!found || seen.has(`${one.kind} ${found.row.id}`)) continue
       seen.add(`${one.kind} ${found.row.id}`)
-      if (references.length === MOST) throw new Refusal(422, 'This document refers to too many others to travel.')
+      if (references.length === MOST) throw new InvalidError('This document refers to too many others to travel.')
       const carried = carry(one.kind as DocumentKindId, found)
       references.push(carried)
       await follow(carried)

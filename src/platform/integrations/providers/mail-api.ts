@@ -1,12 +1,12 @@
 import { integrationMessages as say } from '#schemas/messages/index.ts'
-import { refusedFields } from '../../base/refusal.ts'
+import { InvalidError } from '../../base/errors.ts'
 import { recipientOf, testMail } from './test-mail.ts'
 import { type ConnectionTest, postToProvider } from './tester.ts'
 
 /** Sends an e-mail by SendGrid's call: `POST /v3/mail/send`, the key as bearer. */
 export const testMailApi: ConnectionTest = async (tried) => {
   const { sendGridApiKey = '', mailId = '' } = tried.values
-  if (mailId === '') throw refusedFields(422, [{ path: 'mailId', message: say.required('Sender e-mail') }])
+  if (mailId === '') throw new InvalidError([{ path: 'mailId', message: say.required('Sender e-mail') }])
   const to = recipientOf(tried)
   const { subject, text } = testMail('mail API')
   const { isOk, status, said } = await postToProvider(

@@ -1,12 +1,12 @@
 import { integrationMessages as say } from '#schemas/messages/index.ts'
-import { refusedFields } from '../../base/refusal.ts'
+import { InvalidError } from '../../base/errors.ts'
 import { type ConnectionTest, postToProvider } from './tester.ts'
 
 /** Sends a message by Twilio's call: `POST /2010-04-01/Accounts/{sid}/Messages.json`, HTTP Basic, a form. */
 export const testMessaging: ConnectionTest = async (tried) => {
   const { accountSid = '', authToken = '', messagingServiceSid = '', countryCode = '+91', phoneNum = '' } = tried.values
   const to = tried.to.replace(/[\s()-]/g, '')
-  if (!/^\+[1-9]\d{6,14}$/.test(to)) throw refusedFields(422, [{ path: 'to', message: say.notValid('Phone number') }])
+  if (!/^\+[1-9]\d{6,14}$/.test(to)) throw new InvalidError([{ path: 'to', message: say.notValid('Phone number') }])
   const pair = `${accountSid}:${authToken}`
   tried.hide(pair)
   const form = new URLSearchParams({

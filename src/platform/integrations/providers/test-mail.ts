@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { integrationMessages as say } from '#schemas/messages/index.ts'
 import { integrations } from '#schemas/values/integrations.ts'
-import { refusedFields } from '../../base/refusal.ts'
+import { InvalidError } from '../../base/errors.ts'
 import type { TestContext } from './tester.ts'
 
 /** The e-mail of a test. */
@@ -14,5 +14,5 @@ export const testMail = (what: string) => ({
 export function recipientOf({ to, asker }: Pick<TestContext, 'to' | 'asker'>): string {
   const address = to === '' ? asker : to
   if (v.is(integrations.mailApi.fields.mailId.value, address)) return address
-  throw refusedFields(422, [{ path: 'to', message: say.notValid('E-mail') }])
+  throw new InvalidError([{ path: 'to', message: say.notValid('E-mail') }])
 }

@@ -32,7 +32,7 @@ export interface HttpAnswer {
   readonly said: string
 }
 
-/** How long a provider may take, in milliseconds: somebody waits for it. */
+/** The longest time for a provider to answer: a person waits for it. */
 export const PROVIDER_TIMEOUT_MS = 15_000
 
 /** Posts to a provider. */
@@ -49,7 +49,7 @@ export async function postToProvider(
     body,
   }
   const allowed = platform.settings.webhookAllowedRanges
-  const reply = await sendOutbound(request, { allowed, signal, whole: PROVIDER_TIMEOUT_MS })
+  const reply = await sendOutbound(request, { allowedRanges: allowed, signal, timeoutMs: PROVIDER_TIMEOUT_MS })
   const json = jsonOf(reply.body)
   return {
     status: reply.status,

@@ -13,8 +13,8 @@ const sandboxes: Readonly<Record<string, SandboxMode>> = {
   'sandbox:declining': 'declining',
 }
 
-/** How long a provider may take, in milliseconds: somebody waits for it. */
-const TIMEOUT = 10_000
+/** The longest time for a provider to answer: a person waits for it. */
+const PROVIDER_TIMEOUT_MS = 10_000
 
 /** What somebody is known by at the provider. */
 export interface Credentials {
@@ -49,7 +49,7 @@ export function createVoucherProvider({ settings }: Platform, own?: Credentials)
   return httpProvider({
     ...{ url, clientId, secret, accessToken },
     send: async (request, signal) => {
-      const reply = await sendOutbound(request, { allowed, signal, whole: TIMEOUT })
+      const reply = await sendOutbound(request, { allowedRanges: allowed, signal, timeoutMs: PROVIDER_TIMEOUT_MS })
       return { ...reply, body: redactSecrets(reply.body, secrets) }
     },
   })

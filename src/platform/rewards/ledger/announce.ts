@@ -1,4 +1,4 @@
-/** Rewards call webhooks: the rule's own, and the offer's (C §3 `webhookCallback`, `webHookRequired`). */
+/** Webhooks of rewards: the rule's own, and the offer's (C §3 `webhookCallback`, `webHookRequired`). */
 import { playTypeNames } from '#schemas/codes.ts'
 import { familyLabels, familyOf } from '#schemas/documents/rule-family.ts'
 import { asObject, asText, type JsonObject, listAt } from '#schemas/json.ts'
@@ -18,15 +18,15 @@ export interface RewardAnnouncement {
   /** Undefined for a badge. */
   readonly offer: JsonObject | undefined
   readonly userId: string
-  /** Milliseconds since the epoch, as the player's clock says. */
+  /** Milliseconds since the epoch, by the player's clock. */
   readonly at: number
-  /** Placeholders that whoever gives knows. */
+  /** Placeholders that the caller knows. */
   readonly values: Readonly<Record<string, string>>
 }
 
 const capitalised = (words: string) => words.replace(/^./, (first) => first.toUpperCase())
 
-/** The webhooks that are told of a reward, each once, whichever of the two names it. */
+/** Returns the webhooks to be called for a reward, each once, whether the rule or the offer names it. */
 function webhooksToCall({ document }: Subject, offer: JsonObject | undefined): string[] {
   const named = [
     document.webhookCallback === true ? asText(document.webhook) : '',
@@ -36,8 +36,10 @@ function webhooksToCall({ document }: Subject, offer: JsonObject | undefined): s
 }
 
 /**
- * Puts a delivery for each webhook into the queue, in the transaction of the reward. Answers their ids, and says whether a
- * webhook that is named is not there: that stops no reward.
+ * Queues a delivery for each webhook, in the transaction of the reward. A named webhook that does not exist stops no
+ * reward.
+ *
+ * @returns The ids of the deliveries, and whether a named webhook is missing.
  */
 export async function announceReward(
   place: TransactionContext & SecretContext,
@@ -55,7 +57,9 @@ export async function announceReward(
   return { deliveries, isMissing: deliveries.length < named.length }
 }
 
-/** Every predefined placeholder (C §5), the offer's extra parameter (ours), then the rule's own. */
+/**
+ * Returns the values of every predefined placeholder (C §5), the offer's extra parameter (ours), then the rule's own.
+ */
 async function placeholderValues(
   place: TransactionContext,
   subject: Subject,

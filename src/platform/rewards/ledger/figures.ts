@@ -10,12 +10,15 @@ import { countTestExposures } from './exposures.ts'
 import { readOffers } from './offer-state.ts'
 
 const DAY = 86_400_000
-/** Days that are counted one by one, the last of them today. */
+/** The days that are counted one by one; the last of them is today. */
 const DAYS_SHOWN = 31
-/** Days of any zone begin on a quarter of an hour. */
+/** A day of any time zone begins on a quarter of an hour. */
 const QUARTER_HOUR_MS = 900_000
 
-/** Counts them. Who was shown a template of a campaign is who began to play it, or was told that they may. */
+/**
+ * Reads the figures of a document. A player counts as exposed to a template of a campaign when they began to play it,
+ * or were told that they may.
+ */
 export async function readFigures(place: TransactionContext, id: string, document: JsonObject): Promise<Figures> {
   return {
     ...(await readPlayerFigures(place, id)),

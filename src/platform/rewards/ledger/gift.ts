@@ -1,7 +1,7 @@
 /** Gifts: the offers and badges that a document gives to a player. */
 import type { Reward } from '#schemas/values/play.ts'
 
-/** The document that decides, as it is known by. */
+/** The document that decides: a rule or a badge rule. */
 export interface Subject {
   readonly kind: 'rule' | 'badge-rule'
   readonly id: string
@@ -9,12 +9,12 @@ export interface Subject {
   readonly document: Readonly<Record<string, unknown>>
 }
 
-/** Something to be given for a document. */
+/** An offer or a badge that a document gives. */
 export interface Gift {
   /** Id of an offer, or of a badge; the other one is empty. */
   readonly offerId: string
   readonly badgeId?: string
-  /** Place of the row in the document; empty where there is none. */
+  /** Path of the row in the document; empty where there is none. */
   readonly place: string
   readonly cause: Reward['cause']
   readonly playId?: string
@@ -23,8 +23,10 @@ export interface Gift {
    * may be given again.
    */
   readonly once?: string
-  /** Placeholders of the rule's webhook beside those that are known anyway: `score`, `segmentText`, `templateName`, `referrer` … */
+  /**
+   * Placeholders of the rule's webhook beside the predefined ones: `score`, `segmentText`, `templateName`, `referrer` …
+   */
   readonly values?: Readonly<Record<string, string>>
-  /** To whom, where it is not the book's player: the referrer. */
+  /** Number of another player's profile, where the gift is theirs: the referrer. */
   readonly profile?: number
 }

@@ -19,7 +19,7 @@ export interface RewardRecipient {
   /** Number of the profile. */
   readonly profile: number
   readonly userId: string
-  /** Milliseconds since the epoch, as the player's clock says. */
+  /** Milliseconds since the epoch, by the player's clock. */
   readonly at: number
   /** The reason and the name of the member of staff, where staff grant it. */
   readonly manualGrant?: { readonly reason: string; readonly name: string }
@@ -117,7 +117,7 @@ function blankRewardRow({ subject, gift, person }: PendingReward): NewReward {
   }
 }
 
-/** Tells the webhooks; one that is not there is said in the row. */
+/** Queues the webhooks; the row says when one of them is missing. */
 async function announceGiven(
   place: GiveContext,
   { subject, gift, person }: PendingReward,
@@ -135,7 +135,7 @@ async function announceGiven(
   return { delivery: deliveries.join(' '), failure_reason: isMissing ? 'webhook-missing' : '' }
 }
 
-/** Those of the gifts that are somebody else's: who they are. */
+/** Reads the recipients of gifts that are for other players. */
 async function readOtherRecipients(
   { client, user }: GiveContext,
   gifts: readonly Gift[],
@@ -219,7 +219,7 @@ function validUntil(offer: JsonObject, at: number, zone: string): number | undef
   return whole > 0 ? momentOf({ day: day + Math.min(whole, 10_000), seconds }, zone) : undefined
 }
 
-/** Returns the same by the organisation's clock, which is read once and only where it matters. */
+/** Returns a reader of the same by the organisation's clock, which is read once and only where it matters. */
 function validityReader({ client, user }: TransactionContext) {
   let zone: string | undefined
   return async (offer: JsonObject, at: number): Promise<number | undefined> => {
@@ -229,7 +229,9 @@ function validityReader({ client, user }: TransactionContext) {
   }
 }
 
-/** Locks the stocks of these offers until the transaction ends, in one order, so that two that give several offers to many never deadlock. */
+/**
+ * Locks the stocks of these offers until the transaction ends, in one order, so that two transactions never deadlock.
+ */
 export async function lockStock({ client, user }: TransactionContext, offers: readonly string[]): Promise<void> {
   if (offers.length < 2) return
   await client.query(

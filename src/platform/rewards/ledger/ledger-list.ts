@@ -34,7 +34,7 @@ const columns = `${rewardColumns}, r.reason, r.by_name, p.user_id`
 const rewardsWithPlayers =
   'rewards r LEFT JOIN profiles p ON p.organisation_id = r.organisation_id AND p.number = r.profile'
 
-/** Shows staff that there is a code, and its last four characters; of a short one less. */
+/** Masks a code for staff: its last four characters are shown, of a short code fewer. */
 export const maskCode = (code: string): string =>
   code === '' ? '' : `••••${code.slice(-Math.min(4, Math.floor(code.length / 2)))}`
 

@@ -18,7 +18,7 @@ type GrantContext = TransactionContext & SecretContext
 
 const refuse = (path: string, message: string) => new InvalidError([{ path, message }])
 
-/** Sentences for an offer that cannot be granted manually. */
+/** The most characters of a reason. */
 const refusals: Readonly<Record<string, string>> = {
   'unknown-offer': 'There is no such offer.',
   'offer-closed': 'This offer is not open now.',

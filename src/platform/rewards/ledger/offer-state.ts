@@ -1,4 +1,7 @@
-/** Offers as they stand now: what one is worth, whether they are open, how many were given and how many are left. */
+/**
+ * The state of offers: value, schedule, number given and number left, and the alerts that are recorded when stock runs
+ * low.
+ */
 import { NEVER } from '#schemas/codes.ts'
 import { documentKinds, standInsOf } from '#schemas/documents/document-kinds.ts'
 import { isDynamicVoucher } from '#schemas/documents/offer.ts'
@@ -13,17 +16,17 @@ import { publishStockNotice } from '../../notifications/events.ts'
 /** The source of the items of an offer: a count, a file of codes, or orders from the voucher provider. */
 export type StockSource = 'count' | 'codes' | 'orders'
 
-/** An offer as it stands. */
+/** The state of an offer. */
 export interface OfferState {
   readonly id: string
   readonly name: string
   readonly kind: 'offer' | 'third-party-offer'
   readonly document: JsonObject
   readonly source: StockSource
-  /** Its `limit` is that of what may be given in all, codes that were spoiled taken off. */
+  /** Its `limit` is the most that may be given; spoiled codes are taken off. */
   readonly worth: OfferWorth
   readonly given: number
-  /** Of those, how many were counted while nothing limited it. */
+  /** The part of `given` that was counted while nothing limited the offer. */
   readonly givenApart: number
   /** True where the shared counter of the stock exists already. */
   readonly hasCounter: boolean
@@ -50,7 +53,7 @@ const own = 'organisation_id = d.organisation_id'
 const fromOrders = `FROM voucher_orders WHERE ${own} AND offer_id = d.id`
 const ofDynamic = `(d.listed->>'dynamic')::boolean`
 
-/** Reads offers of either kind by their ids; what does not exist is not in it. */
+/** Reads offers of either kind by their ids; an offer that does not exist is missing from the result. */
 export async function readOffers(
   { client, user }: Pick<TransactionContext, 'client' | 'user'>,
   ids: readonly string[],
@@ -113,7 +116,7 @@ export function isOpen({ document }: Pick<OfferState, 'document'>, at: number): 
   return status === 'active' && start <= at && (end >= NEVER || at < end)
 }
 
-/** The numeric kind of an offer. */
+/** Returns the numeric type of an offer. */
 export const rewardTypeOf = ({ document }: Pick<OfferState, 'document'>): number =>
   numberAt(document, 'rewardType') ?? 0
 
@@ -126,10 +129,13 @@ export const rewardValuesOf = (offer: OfferState) => {
 
 const rewardTypeNames = { coins: 'coins', points: 'points', money: 'voucher', none: 'custom' } as const
 
-/** The kind of an offer in a word, as webhooks are told it. */
+/** Returns the type of an offer as a word, as webhooks are told it. */
 export const rewardTypeName = ({ worth }: Pick<OfferState, 'worth'>): string => rewardTypeNames[worth.unit]
 
-/** Counts how many of own offers were given and not taken back, by id; of what is not in it none was. */
+/**
+ * Counts the rewards of own offers that were given and not taken back, by id; an offer without any is missing from the
+ * result.
+ */
 export async function countGiven(
   { client, user }: TransactionContext,
   ids: readonly string[],
@@ -148,7 +154,7 @@ const alertLevels = [50, 80, 100] as const
 export const alertLevelsReached = (givenBefore: number, given: number, limit: number): number[] =>
   alertLevels.filter((level) => given * 100 >= level * limit && givenBefore * 100 < level * limit)
 
-/** Keeps the levels that an offer has reached with what was given last, and tells the team of the highest that is new. */
+/** Records the alert levels that an offer has reached, and notifies the team of the highest new one. */
 export async function recordStockAlerts(
   place: TransactionContext,
   offer: Pick<OfferState, 'id' | 'name' | 'kind'>,
@@ -168,7 +174,10 @@ export async function recordStockAlerts(
   if (level > 0) await publishStockNotice(place, offer, { level, given, limit })
 }
 
-/** Reads the highest level of each offer that still stands: stock that was added since has taken lower ones back. The newest first. */
+/**
+ * Reads the highest alert level of each offer, the newest first. A level that no longer holds because stock was added
+ * is left out.
+ */
 export async function readStockAlerts(place: TransactionContext): Promise<StockAlert[]> {
   const { rows } = await place.client.query<{ offer: string; level: number; at_ts: number }>(
     'SELECT offer, level, at_ts FROM stock_alerts WHERE organisation_id = $1 ORDER BY level DESC',

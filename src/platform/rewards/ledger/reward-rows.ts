@@ -1,9 +1,9 @@
-/** The rows of the ledger: writing them, and reading them as they travel. */
+/** Rows of the ledger: writing them, reading them in their wire form, and sums over them. */
 import { randomUUID } from 'node:crypto'
 import type { Reward } from '#schemas/values/play.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 
-/** A row as it is written. */
+/** A row to be written. */
 export interface NewReward {
   readonly id: string
   readonly profile: number
@@ -23,7 +23,7 @@ export interface NewReward {
   readonly voucher?: number | undefined
   readonly valid_ts?: number | undefined
   readonly given: boolean
-  /** Empty where it was given and all is well. */
+  /** Empty where the reward was given and its webhooks exist. */
   readonly failure_reason: string
   readonly delivery: string
   readonly reason?: string
@@ -41,7 +41,7 @@ const columns = {
 } as const satisfies Record<keyof NewReward, string>
 
 const columnNames = Object.keys(columns).join(', ')
-/** Texts that most rows leave out. */
+/** Text columns that most rows leave out. */
 const selectedColumns = columnNames.replace(/\b(reason|by_name)\b/g, "coalesce($1, '')")
 const typedColumns = Object.entries(columns)
   .map(([name, type]) => `${name} ${type}`)
@@ -50,7 +50,7 @@ const typedColumns = Object.entries(columns)
 /** Creates the id of a row. */
 export const newRewardId = (): string => randomUUID()
 
-/** Writes rows in their order, however many. */
+/** Writes any number of rows in their order. */
 export async function insertRewards({ client, user }: TransactionContext, rows: readonly NewReward[]): Promise<void> {
   if (rows.length === 0) return
   await client.query(
@@ -69,7 +69,7 @@ export type RewardRow = Omit<
   'profile' | 'play' | 'voucher' | 'valid_ts' | 'delivery' | 'reason' | 'by_name' | 'once_key'
 > & { readonly valid_ts?: number | null | undefined; readonly taken_back_ts?: number | null }
 
-/** A row as it travels; what was taken back counts as not given, and its code is good for nothing. */
+/** Converts a row to its wire form. A reward that was taken back counts as not given, and its code is hidden. */
 export function toReward(row: RewardRow): Reward {
   const isBack = typeof row.taken_back_ts === 'number'
   return {
@@ -93,7 +93,7 @@ export function toReward(row: RewardRow): Reward {
   }
 }
 
-/** Reads what an end user won or earned, the newest first: what was given, and what could not be. */
+/** Reads the rewards of a player, the newest first, including those that could not be given. */
 export async function readRewards(
   { client, user }: TransactionContext,
   profile: number,
@@ -112,7 +112,7 @@ export interface Balance {
   readonly points: number
 }
 
-/** Sums up what an end user was given, by the number of the profile. */
+/** Sums up the coins and points of a player, by the number of the profile. */
 export async function readBalance({ client, user }: TransactionContext, profile: number): Promise<Balance> {
   const { rows } = await client.query<Balance>(
     `SELECT coalesce(sum(amount) FILTER (WHERE unit = 'coins'), 0)::float8 AS coins,
@@ -123,7 +123,7 @@ export async function readBalance({ client, user }: TransactionContext, profile:
   return rows[0] ?? { coins: 0, points: 0 }
 }
 
-/** Reads how many coins players have, by the number of the profile: what was given and not taken back. */
+/** Reads the coins of players, by the number of the profile: those given and not taken back. */
 export async function readCoins(
   { client, user }: TransactionContext,
   profiles: readonly number[],

@@ -1,19 +1,22 @@
 /**
- * Takes offers out of their stocks, so that of N exactly N are given however many players want them at the same moment. One
- * and many are taken alike: from a count, from codes of a file, or from orders of the voucher provider.
+ * Takes items of offers out of their stocks. Of N items exactly N are given, however many players want them at the same
+ * moment. The items come from a count, from codes of a file, or from orders of the voucher provider.
  */
 import { asObject, asText } from '#schemas/json.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { Gift } from './gift.ts'
 import { isOpen, type OfferState, recordStockAlerts, type StockSource } from './offer-state.ts'
 
-/** Somebody who is to be given something. */
+/** A gift for a player, to be taken out of a stock. */
 export interface StockClaim {
   readonly gift: Gift
   readonly person: { readonly userId: string; readonly at: number }
 }
 
-/** Takes one for each claim, in their order; what is missing there was out of stock, or is no offer at all. */
+/**
+ * Takes one item for each claim, in order. A claim that is missing from the result was out of stock, or is for no
+ * offer.
+ */
 export async function takeFromStock(
   place: TransactionContext,
   claims: readonly StockClaim[],
@@ -39,7 +42,10 @@ export async function takeFromStock(
   return taken
 }
 
-/** One alone waits for a code that somebody else may yet leave; many are taken at once. */
+/**
+ * Takes items for these players: a single one waits for a code that another transaction may yet release, many are taken
+ * at once.
+ */
 async function take(
   place: TransactionContext,
   offer: OfferState,
@@ -71,8 +77,8 @@ export interface TakenItem {
 type TakeOne = (place: TransactionContext, offer: OfferState, userId: string) => Promise<TakenItem | undefined>
 
 /**
- * Takes one for an end user; undefined when there is none left. Whoever comes second waits for the first one's
- * transaction: one that is rolled back gives back what it took.
+ * Takes one item; `undefined` when none is left. A second taker waits for the first transaction: when that is rolled
+ * back, its item is free again.
  */
 const takeOne: TakeOne = async (place, offer, userId) =>
   // What is gone for good is not waited for.
@@ -80,7 +86,7 @@ const takeOne: TakeOne = async (place, offer, userId) =>
 
 const staticCode = ({ document }: OfferState): string => asText(asObject(document.offerVoucher).voucher)
 
-/** Counts one more; without a limit in a part of this connection's own, with one in the part that all wait for. */
+/** Counts one item: without a limit in a part of this connection's own, with a limit in the shared part. */
 async function countOne({ client, user }: TransactionContext, offer: OfferState): Promise<number | undefined> {
   const { limit } = offer.worth
   if (limit === undefined) {
@@ -101,7 +107,7 @@ async function countOne({ client, user }: TransactionContext, offer: OfferState)
   return rows[0] && Number(rows[0].given) + offer.givenApart
 }
 
-/** Makes the part that all wait for, with what was given before there was one. */
+/** Creates the shared part of a stock, with the number given before it existed. */
 async function createCounter(client: TransactionContext['client'], orgId: string, offer: OfferState): Promise<void> {
   await client.query(
     'INSERT INTO stock (organisation_id, offer, part, given) VALUES ($1, $2, 0, $3) ON CONFLICT DO NOTHING',
@@ -109,7 +115,7 @@ async function createCounter(client: TransactionContext['client'], orgId: string
   )
 }
 
-/** Counts one less: what was taken could not be given after all, or was taken back. */
+/** Returns one item to the count: it could not be given after all, or was taken back. */
 async function returnOne({ client, user }: TransactionContext, offerId: string, spoiled = 0): Promise<void> {
   await client.query(
     `UPDATE stock SET given = given - 1, spoiled = spoiled + $3 WHERE organisation_id = $1 AND offer = $2 AND part = (
@@ -118,7 +124,10 @@ async function returnOne({ client, user }: TransactionContext, offerId: string, 
   )
 }
 
-/** The next code that nobody has: first without waiting; when all that are free seem to be taken, by waiting for those who take them. */
+/**
+ * Takes the next free code: first without waiting; when all free codes seem to be taken, by waiting for those who take
+ * them.
+ */
 async function nextCode({ client, user, now }: TransactionContext, offer: OfferState, userId: string) {
   for (const lock of ['FOR UPDATE SKIP LOCKED', 'FOR UPDATE']) {
     const { rows } = await client.query<{ number: number; code: string }>(
@@ -170,7 +179,7 @@ const oneBySource: Readonly<Record<StockSource, TakeOne>> = {
   },
 }
 
-/** Puts one back that was taken back from whoever had it; its code, where it had one of its own, is nobody's any more. */
+/** Returns an item of a reward that was taken back; a code of its own is never given again. */
 export async function returnToStock(place: TransactionContext, { id, source }: OfferState): Promise<void> {
   if (source !== 'orders') return returnOne(place, id, source === 'codes' ? 1 : 0)
   await place.client.query(
@@ -198,10 +207,10 @@ export interface TakenBatch {
 
 type TakeMany = (place: TransactionContext, offer: OfferState, userIds: readonly string[]) => Promise<TakenBatch>
 
-/** Takes one for each of these end users, in their order, as far as there are some. */
+/** Takes one item for each of these players, in order, as far as the stock lasts. */
 export const takeMany: TakeMany = (place, offer, userIds) => manyBySource[offer.source](place, offer, userIds)
 
-/** Counts so many more, or as many as there are; answers how many. */
+/** Counts so many items, or as many as there are, and returns the number before and after. */
 async function countMany({ client, user }: TransactionContext, offer: OfferState, wanted: number) {
   const { limit } = offer.worth
   if (limit === undefined) {

@@ -1,21 +1,21 @@
-/** What the platform tells the team of: each happening in words, with its page. Written in the transaction in which it happens. */
-import type { Evidence } from '#src/engine/experiment/evidence.ts'
-import type { Client } from '../base/database/pool.ts'
-import { pagePathOf } from './page-of.ts'
-import { publishNotice } from './tell.ts'
+/** The events that the platform notifies a team of, each with its words and its page, published in the transaction of the event. */
 
-/** Where it happens: a transaction inside an organisation. */
-interface Place {
+import type { Evidence } from '#src/engine/experiment/evidence.ts'
+import { formatNumber } from '#src/format/numbers.ts'
+import type { Client } from '../base/database/pool.ts'
+import { pagePathOf } from './page-paths.ts'
+import { publishNotice } from './publish.ts'
+
+/** A transaction inside an organisation. */
+interface EventContext {
   readonly client: Client
   readonly user: { readonly orgId: string }
   readonly now: number
 }
 
-const number = (value: number) => value.toLocaleString('en-US')
-
-/** A stock has reached a level in percent: 50, 80 or 100. */
+/** Publishes that 50, 80 or 100 percent of an offer's stock have been given. */
 export function publishStockNotice(
-  { client, user, now }: Place,
+  { client, user, now }: EventContext,
   offer: { readonly id: string; readonly name: string; readonly kind: 'offer' | 'third-party-offer' },
   { level, given, limit }: { readonly level: number; readonly given: number; readonly limit: number },
 ): Promise<void> {
@@ -27,8 +27,8 @@ export function publishStockNotice(
       ? `Half of “${name}” has been given`
       : `“${name}” runs low`
   const body = isOut
-    ? `All ${number(limit)} have been given. Whoever wins it from now on gets nothing.`
-    : `${number(given)} of ${number(limit)} have been given.`
+    ? `All ${formatNumber(limit)} have been given. Players who win it from now on get nothing.`
+    : `${formatNumber(given)} of ${formatNumber(limit)} have been given.`
   return publishNotice(
     client,
     user.orgId,
@@ -37,14 +37,14 @@ export function publishStockNotice(
   )
 }
 
-/** A webhook was paused by the platform, for a reason. */
+/** Publishes that the platform has paused a webhook, and why. */
 export function publishPausedNotice(
-  { client, user, now }: Place,
+  { client, user, now }: EventContext,
   webhook: { readonly id: string; readonly name: string },
   reason: string,
 ): Promise<void> {
   const [title, link] = [`“${webhook.name}” was paused`, pagePathOf('webhook', webhook.id)]
-  const body = `${reason} What comes waits until it is resumed.`
+  const body = `${reason} New deliveries are queued until you resume it.`
   return publishNotice(
     client,
     user.orgId,
@@ -53,9 +53,9 @@ export function publishPausedNotice(
   )
 }
 
-/** The test of a smart campaign has ended with a verdict; `favoured` is what the template is called that was favoured. */
+/** Publishes the result of a smart campaign's test; `favoured` is the name of the favoured template, or empty. */
 export function publishExperimentNotice(
-  { client, user, now }: Place,
+  { client, user, now }: EventContext,
   campaign: { readonly id: string; readonly name: string; readonly document: Readonly<Record<string, unknown>> },
   evidence: Evidence,
   favoured: string,
@@ -72,9 +72,9 @@ export function publishExperimentNotice(
   )
 }
 
-/** A file has been brought in: people of a segment, codes of an offer, documents. `revision` tells one from the next. */
+/** Publishes that a file was imported: people of a segment, codes of an offer, documents; once per revision. */
 export function publishImportNotice(
-  { client, user, now }: Place & { readonly user: { readonly name: string } },
+  { client, user, now }: EventContext & { readonly user: { readonly name: string } },
   what: {
     readonly title: string
     readonly body: string
@@ -87,15 +87,15 @@ export function publishImportNotice(
   return publishNotice(client, user.orgId, { kind: 'import', ...said, once: `import ${id} ${revision}` }, now)
 }
 
-/** A crowd has played to its end, or could not. */
+/** Publishes that a crowd of simulated players has finished or failed. */
 export function publishCrowdNotice(
-  { client, user, now }: Place,
+  { client, user, now }: EventContext,
   crowd: { readonly id: string; readonly players: number; readonly plays: number; readonly rewards: number },
   state: 'done' | 'failed',
 ): Promise<void> {
   const { id, players, plays, rewards } = crowd
-  const title = state === 'done' ? `A crowd of ${number(players)} has played` : 'A crowd could not play to its end'
-  const body = `${number(plays)} plays, ${number(rewards)} rewards.`
+  const title = state === 'done' ? `A crowd of ${formatNumber(players)} has played` : 'A crowd could not finish playing'
+  const body = `${formatNumber(plays)} plays, ${formatNumber(rewards)} rewards.`
   return publishNotice(
     client,
     user.orgId,

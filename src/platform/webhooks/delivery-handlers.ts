@@ -1,20 +1,19 @@
-/** What became of the calls that webhooks make (ours). */
+/** The calls about deliveries, signing secrets and the built-in receiver (ours). */
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readDocument } from '../documents/documents.ts'
 import { implement, type StaffContext } from '../http/implement.ts'
 import { listDeliveries, readDelivery } from './delivery-rows.ts'
-import { clearReceivedRequests, listReceivedRequests, receiverUrl } from './receiver-store.ts'
-import { queueDelivery } from './send-delivery.ts'
+import { queueDelivery, replay, replayFailed } from './fairness.ts'
+import { clearReceivedRequests, listReceivedRequests, receiverUrl } from './receiver.ts'
 import { removeSigningSecret, rotateSigningSecret } from './signing.ts'
-import { replay, replayFailed } from './turns.ts'
 import { pauseWebhook, readWebhookState, resumeWebhook } from './webhook-state.ts'
 
-type Changing = TransactionContext &
+type ChangeContext = TransactionContext &
   Pick<StaffContext, 'auditEntries'> & { readonly query: { readonly webhookId: string } }
 
-/** The webhook that a call changes something about, kept in the audit; refuses with 404 where there is none. */
-async function webhookOf(call: Changing, ...fields: string[]): Promise<string> {
+/** Returns the id of the webhook that a call changes, and notes the change for the audit. */
+async function webhookOf(call: ChangeContext, ...fields: string[]): Promise<string> {
   const { row } = await readDocument(call, 'webhook', call.query.webhookId)
   call.auditEntries.push({ kind: 'webhook', id: row.id, name: row.name, fields })
   return row.id

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#src/platform/base/database/migrate.ts'
 import { openPool, withOrganisation } from '#src/platform/base/database/pool.ts'
 import { openEmptyDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { prepareQueue } from './prepare-queue.ts'
-import { enqueueJobs } from './queue.ts'
+import { enqueueJobs, prepareQueue } from './queue.ts'
 
 const organisation = '00000000-0000-4000-8000-000000000000'
 let database: TestDatabase
 beforeAll(async () => {
   database = await openEmptyDatabase()
   await migrate(database.ownerPool)
+  await prepareQueue(database.ownerPool)
 })
 afterAll(() => database.close())
 
@@ -36,14 +36,14 @@ test('several servers prepare it at once, and again at each start', async () => 
 
 test('a job is put in with its transaction, or not at all', async () => {
   const jobs = async () => (await database.ownerPool.query('SELECT data FROM questwire_queue.job')).rows
-  const turn = { organisation, delivery: 'd', turn: 0 }
+  const job = { organisation, delivery: 'd', sequence: 0 }
   const put = (fails: boolean) =>
     withOrganisation(database.pool, organisation, async (client) => {
-      await enqueueJobs(client, [turn], 1000)
+      await enqueueJobs(client, [job], 1000)
       if (fails) throw new Error('rolled back')
     })
   await expect(put(true)).rejects.toThrow('rolled back')
   expect(await jobs()).toEqual([])
   await put(false)
-  expect(await jobs()).toEqual([{ data: turn }])
+  expect(await jobs()).toEqual([{ data: job }])
 })

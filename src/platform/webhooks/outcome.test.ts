@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { atPath } from './at-path.ts'
-import { unmetCondition } from './conditions.ts'
+import { atPath, unmetCondition } from './outcome.ts'
 
 const answer = JSON.stringify({
   status: 'ok',

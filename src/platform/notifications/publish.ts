@@ -1,22 +1,24 @@
-/** What happened that staff should know: written where it happens, in the same transaction. Open pages hear of it within seconds. */
+/** Publishes a notice to a team, in the transaction of its event. Open pages receive it within seconds. */
 import type { NoticeKind } from '#schemas/endpoints/bell.ts'
 import type { Client } from '../base/database/pool.ts'
 
-export type { NoticeKind } from '#schemas/endpoints/bell.ts'
-
-/** A notice for everybody in an organisation's team. */
+/** A notice for all members of an organisation's team. */
 export interface NewNotice {
   readonly kind: NoticeKind
   readonly title: string
-  /** A sentence or two; may be empty. */
+  /** One or two sentences, or empty. */
   readonly body: string
-  /** Path of a page of the console below the base path, or empty. */
+  /** The path of a page of the console, below the base path, or empty. */
   readonly link: string
-  /** Tells this apart from everything else of the organisation: it is told once. */
+  /** The key of the event, unique in the organisation: its notice is published once. */
   readonly once: string
 }
 
-/** Tells the team something, unless it was told already. */
+/**
+ * Publishes a notice, unless one with the same `once` was published already.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export async function publishNotice(client: Client, orgId: string, notice: NewNotice, now: number): Promise<void> {
   const { kind, title, body, link, once } = notice
   await client.query(

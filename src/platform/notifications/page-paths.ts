@@ -1,4 +1,4 @@
-/** Where the console shows a document, for the links of notices. `page-of.test.ts` holds it against the pages there are. */
+/** The pages of the console that show documents, for the links of notices; a test compares them with the routes. */
 import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import { familyOf, type RuleFamily } from '#schemas/documents/rule-family.ts'
 
@@ -11,7 +11,7 @@ const rulePages: Readonly<Record<RuleFamily, string>> = {
   'smart-campaign': '/smartCampaignsConfiguration/',
 }
 
-/** The beginnings of pages of other documents; kinds without one have no page of their own. */
+/** The first parts of the paths of other documents' pages; a kind without one has no page of its own. */
 const otherPages: Readonly<Partial<Record<DocumentKindId, string>>> = {
   'badge-rule': '/badgelibrary/edit/',
   offer: '/offermanagement/',
@@ -21,10 +21,14 @@ const otherPages: Readonly<Partial<Record<DocumentKindId, string>>> = {
   webhook: '/webhook/',
 }
 
-/** The beginnings of all pages, by what they edit. */
+/** The first parts of all paths, by the kind or family that the page edits. */
 export const pagePaths: Readonly<Record<string, string>> = { ...rulePages, ...otherPages }
 
-/** The path of the page of a document, below the base path; empty where there is none. `document` tells which list a rule is in. */
+/**
+ * Returns the path of a document's page, below the base path; `''` where it has none.
+ *
+ * @param document - The document, from which the family of a rule is read.
+ */
 export function pagePathOf(kind: DocumentKindId, id: string, document: Readonly<Record<string, unknown>> = {}): string {
   const page = kind === 'rule' ? rulePages[familyOf(document)] : otherPages[kind]
   return page === undefined ? '' : `${page}${encodeURIComponent(id)}`

@@ -1,0 +1,56 @@
+/**
+ * The addresses outside `/api` that others call: browsers load uploaded files, payment providers send people back, and
+ * webhooks are tried against the built-in receiver. They have no envelope and no bearer token, so they stand apart from
+ * the calls of `define.ts`; the server, the OpenAPI document and the contract tests read this table as well.
+ */
+
+/** One address outside `/api`. */
+export interface RawRoute {
+  /** `ALL` takes any method. */
+  readonly method: 'GET' | 'POST' | 'ALL'
+  /** Path below the base path, with `{name}` places. */
+  readonly path: string
+  /** Media type of the body that is read; absent where none is. */
+  readonly takes?: string
+  /** The replies by their status: what each one means, and its media type where it has a body. */
+  readonly replies: Readonly<Record<number, { readonly meaning: string; readonly type?: string }>>
+  /** The purpose of the address in a sentence, for the OpenAPI document. */
+  readonly summary: string
+}
+
+const json = 'application/json'
+
+/** The table, by name. */
+export const rawRoutes = {
+  upload: {
+    method: 'GET',
+    path: 'uploads/{name}',
+    replies: {
+      200: { meaning: 'The file', type: 'application/octet-stream' },
+      404: { meaning: 'Not found', type: json },
+    },
+    summary: 'Answers an uploaded file by its name; files of secret folders are never served.',
+  },
+  paymentReturn: {
+    method: 'POST',
+    path: 'payment/return',
+    takes: 'application/x-www-form-urlencoded',
+    replies: { 303: { meaning: 'To the page of success or failure' } },
+    summary: 'Takes the form with which a payment provider sends people back, and checks the proof in it.',
+  },
+  receiver: {
+    method: 'ALL',
+    path: 'hooks/{address}',
+    takes: '*/*',
+    replies: {
+      200: { meaning: 'Taken; `?status=` asks for another status, `?delay=` for a later answer', type: json },
+      404: { meaning: 'No receiver has this address', type: json },
+      413: { meaning: 'Too large', type: json },
+      429: { meaning: 'Too many requests', type: json },
+    },
+    summary: 'Takes any request for the built-in receiver of an organisation.',
+  },
+} as const satisfies Readonly<Record<string, RawRoute>>
+
+/** The name of an address outside `/api`. */
+export type RawRouteName = keyof typeof rawRoutes
