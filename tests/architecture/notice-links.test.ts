@@ -1,7 +1,7 @@
 /** Notices lead to pages that there are, each to the editor of its kind. */
 import { expect, test } from 'vitest'
 import { screens } from '#src/app/routes.ts'
-import { pagePaths } from '#src/platform/notifications/page-of.ts'
+import { pagePaths } from '#src/platform/notifications/page-paths.ts'
 
 const editors = screens.flatMap(({ path, editorFor }) => (editorFor ? [[editorFor, path] as const] : []))
 

@@ -4,7 +4,7 @@ import { createApp } from '#src/platform/app/app.ts'
 import type { Platform } from '#src/platform/base/context.ts'
 import { openPool, withOrganisation } from '#src/platform/base/database/pool.ts'
 import { hubOf } from '#src/platform/notifications/hub.ts'
-import { publishNotice } from '#src/platform/notifications/tell.ts'
+import { publishNotice } from '#src/platform/notifications/publish.ts'
 import { openWorld, password, type TestUser, type World } from './support/world.ts'
 
 let world: World

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Platform } from '#src/platform/base/context.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
-import { queueDelivery } from '#src/platform/webhooks/send-delivery.ts'
+import { queueDelivery } from '#src/platform/webhooks/fairness.ts'
 import { startDeliveryWorker, type WorkerOptions } from '#src/platform/webhooks/worker.ts'
 import { insertDocument, webhookBody } from './support/bodies.ts'
 import { answering, openReceiver, type ScriptedReceiver } from './support/scripted-receiver.ts'
@@ -161,7 +161,7 @@ test('what was held back by a server that died goes out all the same', async () 
   receiver.act = answering(200)
   const webhook = await hook(quick, '/left')
   await send(quick, webhook, 4)
-  await world.database.ownerPool.query("UPDATE deliveries SET held = 'turn' WHERE webhook_id = $1", [webhook])
+  await world.database.ownerPool.query("UPDATE deliveries SET parked_reason = 'busy' WHERE webhook_id = $1", [webhook])
   await world.database.ownerPool.query('DELETE FROM questwire_queue.job')
   start()
   await until(async () => (await inState(quick, webhook, 'delivered')) === 4)

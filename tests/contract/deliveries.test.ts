@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
-import { queueDelivery } from '#src/platform/webhooks/send-delivery.ts'
+import { queueDelivery } from '#src/platform/webhooks/fairness.ts'
 import { insertDocument, webhookBody } from './support/bodies.ts'
 import { deliverDue } from './support/deliver.ts'
 import { type Act, answering, openReceiver, type ScriptedReceiver } from './support/scripted-receiver.ts'
@@ -179,7 +179,7 @@ const failures: [string, Act, RegExp, 'later' | 'refused'][] = [
 test.each(failures)('%s counts as failed and is tried again', async (_, act, sentence, kind) => {
   receiver.act = act
   const hook = await webhook()
-  const delivery = await delivered(hook, undefined, { whole: 300 })
+  const delivery = await delivered(hook, undefined, { timeoutMs: 300 })
   expect(delivery).toMatchObject({ state: 'waiting', attempts: 1 })
   expect(delivery.lastFailure).toMatch(sentence)
   expect(delivery.nextTS - world.clock).toBeGreaterThanOrEqual(7500)

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEmbedded } from '#src/platform/base/database/embedded/index.ts'
 import { migrate, migrations } from '#src/platform/base/database/migrate.ts'
 import { openPool } from '#src/platform/base/database/pool.ts'
-import { prepareQueue } from '#src/platform/base/queue/prepare-queue.ts'
+import { prepareQueue } from '#src/platform/webhooks/queue.ts'
 import { builtEntry } from '#tests/support/built-entry.ts'
 import { freePort } from '#tests/support/free-port.mjs'
 import { type StandIn, startStandIn } from '#tests/support/http-stand-in.ts'
@@ -54,6 +54,7 @@ const answers = parsed.filter((one) => 'who' in one)
 
 /** What this version answers to each of those calls. */
 const now = new Map<Answered, unknown>()
+let finished: Reply
 
 const isLog = ({ path }: Answered) => path.startsWith('getAuditLog')
 
@@ -69,6 +70,7 @@ beforeAll(async () => {
   folder = temporaryFolder()
   clockFile = join(folder, 'clock')
   provider = await startStandIn()
+  provider.answer = () => ({ body: '{"status":"ok","transactionId":"t-2"}' })
   await writeDataFolder(join(folder, 'data'))
   setClock(written.at)
   const port = await freePort()
@@ -87,6 +89,8 @@ beforeAll(async () => {
   for (const asked of answers.toSorted((one, other) => Number(isLog(other)) - Number(isLog(one)))) {
     now.set(asked, await call(asked.who, asked.path, asked.body))
   }
+  // Before any test moves the clock: the token of a player lasts an hour.
+  finished = await call('asha', 'play/finish', { playId: written.openPlay })
 })
 afterAll(async () => {
   server?.child.kill('SIGTERM')
@@ -199,7 +203,6 @@ describe('a data folder of migration 0023', () => {
 
 describe('what was under way in it goes on', () => {
   test('a play that was begun is finished, and its reward stands in the ledger', async () => {
-    const finished = await call('asha', 'play/finish', { playId: written.openPlay })
     expect(finished.status).toBe(200)
     expect(finished.reply.rewards).toHaveLength(1)
     const before = answerOf('mina', 'getLedger')?.reply as { ledger: { totalNumber: number } }
@@ -216,12 +219,10 @@ describe('what was under way in it goes on', () => {
   })
 
   test('a delivery of a paused webhook is sent once it is resumed, signed and sealed values filled in', async () => {
-    provider.answer = () => ({ body: '{"status":"ok","transactionId":"t-2"}' })
     await redirect('Paused till')
     await call('mina', `resumeWebhook?webhookId=${written.webhooks['Paused till']}`, {})
     await expect.poll(() => delivery('Paused till')).toMatchObject({ state: 'delivered', attempts: 1 })
-    expect(provider.heard.at(-1)).toMatchObject({
-      line: 'POST /paused',
+    expect(provider.heard.find(({ line }) => line === 'POST /paused')).toMatchObject({
       body: '{"who":"asha","what":"50 coins"}',
       headers: { 'x-shop-key': 'lamp-oil-header-1' },
     })
