@@ -19,7 +19,7 @@ export interface ClaimedAward {
   readonly failureReason: string
 }
 
-/** "No Offer" is nothing, and is not kept. */
+/** Says whether an award is recorded; "No Offer" is not. */
 export const isRecorded = ({ offerId, badgeId }: CrowdAward) =>
   badgeId !== '' || (offerId !== '' && offerId !== NO_OFFER)
 
@@ -28,7 +28,7 @@ interface WonAward {
   readonly award: CrowdAward
 }
 
-/** Takes what was won out of the stocks, one offer after the other in the order in which everybody takes them. */
+/** Takes the awards out of the stocks, one offer after the other in the order in which every transaction takes them. */
 export async function claimAwards(
   place: TransactionContext,
   happenings: readonly CrowdActivity[],

@@ -7,10 +7,10 @@ import type { TransactionContext } from '../base/transaction-context.ts'
 import { publishCrowdNotice } from '../notifications/events.ts'
 import type { CrowdFigures, CrowdRow } from './crowd-row.ts'
 
-/** A server that was not heard of for so long (milliseconds) is gone. */
+/** The time without a renewal after which a server counts as gone, in milliseconds. */
 const SERVER_GONE_MS = 15_000
 
-/** This server, among those of one database. */
+/** The id of this server among those of one database. */
 const serverId = randomUUID()
 
 /** Runs a transaction inside the organisation of a crowd. It may run twice, as every transaction may. */
@@ -23,7 +23,7 @@ export const inCrowdTransaction = <T>(
     run({ client, user: { orgId, name: 'Crowd' }, now: platform.now() }),
   )
 
-/** Takes the running crowd of an organisation over, where no other server works on it. */
+/** Takes the lease of the organisation's running crowd, where no other server holds it. */
 export async function takeOverCrowd({ client, user, now }: TransactionContext): Promise<CrowdRow | undefined> {
   const { rows } = await client.query<CrowdRow>(
     `UPDATE crowds SET server = $2, beat_ts = $3
@@ -34,7 +34,9 @@ export async function takeOverCrowd({ client, user, now }: TransactionContext): 
   return rows[0]
 }
 
-/** Keeps how far it is and that somebody works on it; false when it was stopped, or another server has taken it over. */
+/**
+ * Renews the lease and stores the progress; false when the crowd was stopped, or another server has taken the lease.
+ */
 export async function renewLease(
   { client, user, now }: TransactionContext,
   id: string,
@@ -48,7 +50,7 @@ export async function renewLease(
   return rowCount === 1
 }
 
-/** Leaves a crowd: for good, and the team is told, or (`running`) to whoever comes next. */
+/** Gives up the lease: a crowd that has ended is announced to the team, a running one is left to the next server. */
 export async function releaseCrowd(place: TransactionContext, id: string, state: Crowd['state']): Promise<void> {
   const { client, user, now } = place
   const { rows } = await client.query<Pick<CrowdRow, 'asked' | 'figures'>>(

@@ -1,4 +1,4 @@
-/** A crowd as it is kept: what was asked, how far it is, and what it came to. */
+/** Crowds as they are stored: the request, the progress and the result. */
 import type { Crowd } from '#schemas/endpoints/crowd.ts'
 import { NotFoundError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
@@ -8,16 +8,16 @@ export interface CrowdOrder {
   readonly players: number
   readonly seed: string
   readonly days: number
-  /** Milliseconds since the epoch: the end of what is played. */
+  /** Milliseconds since the epoch: the end of the time that is played. */
   readonly to: number
   readonly draft?: { readonly kind: 'rule' | 'badge-rule'; readonly document: Readonly<Record<string, unknown>> }
-  /** Everybody takes part and comes often: a demo shows something. */
+  /** Every player takes part and comes often, so that a demo has something to show. */
   readonly isLively?: boolean
 }
 
 /** The progress of a crowd. */
 export interface CrowdFigures {
-  /** Batches that are written; whoever goes on leaves these out. */
+  /** The number of batches that are written; a server that continues skips them. */
   readonly batches: number
   readonly done: number
   readonly plays: number
@@ -31,10 +31,10 @@ export interface CrowdFigures {
   readonly revisions: string
 }
 
-/** Nothing has been played. */
+/** The progress before anything is played. */
 export const noFigures: CrowdFigures = { batches: 0, done: 0, plays: 0, rewards: 0, won: [], left: {}, revisions: '' }
 
-/** A row. */
+/** A row of the table `crowds`. */
 export interface CrowdRow {
   readonly id: string
   readonly asked: CrowdOrder
@@ -46,7 +46,7 @@ export interface CrowdRow {
 
 const columns = 'id, asked, state, figures, started_ts, ended_ts'
 
-/** Finds a crowd, or the one that came last; undefined where there is none. */
+/** Finds a crowd by id, or the latest one; `undefined` where there is none. */
 export async function findCrowd({ client, user }: Pick<TransactionContext, 'client' | 'user'>, id?: string) {
   const { rows } = await client.query<CrowdRow>(
     `SELECT ${columns} FROM crowds WHERE organisation_id = $1 AND ($2::text IS NULL OR id::text = $2)
@@ -67,7 +67,7 @@ export async function readCrowd(place: Pick<TransactionContext, 'client' | 'user
   return row
 }
 
-/** A crowd as it travels. */
+/** Converts a row to its wire form. */
 export function crowdOf({ id, asked, state, figures, started_ts, ended_ts }: CrowdRow): Crowd {
   const { players, seed, days, draft } = asked
   const { done, plays, rewards, won } = figures

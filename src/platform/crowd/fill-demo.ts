@@ -1,4 +1,4 @@
-/** The demo organisation is alive at the first look: a crowd has played it for two weeks, in the background after its first start. */
+/** Fills the demo organisation: after the first start a crowd plays it for two weeks in the background. */
 
 import type { Platform } from '../base/context.ts'
 import { RefusedError } from '../base/errors.ts'

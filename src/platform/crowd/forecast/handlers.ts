@@ -6,7 +6,7 @@ import { countEverybody } from '../../segments/count.ts'
 import { readHistory } from './history.ts'
 import { readOfferStocks } from './stock.ts'
 
-/** The ids or keys of a list joined by commas. */
+/** Returns the ids or keys of a list joined by commas. */
 const idsIn = (text: string | undefined) => (text ?? '').split(',').filter((one) => one !== '')
 
 export const forecast = implement(endpoints.forecast, {

@@ -30,7 +30,10 @@ export interface PlayAnswer {
   readonly votes?: Votes
 }
 
-/** A play that has begun may be finished for so long after its document ends (our reading); a stopped one may not. */
+/**
+ * The time after its start in which a play may be finished although its document has ended (our reading); a stopped one
+ * may not.
+ */
 const FINISH_GRACE_MS = HOUR_MS
 
 /**

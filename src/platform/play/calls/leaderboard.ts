@@ -1,4 +1,7 @@
-/** A leaderboard as a player sees it: their rank, the top and the page around them, by the database. Of equal scores the one reached earlier ranks first. */
+/**
+ * The leaderboard as a player sees it: their rank, the top, and the players around them. Of equal scores the one
+ * reached earlier ranks first.
+ */
 import type { Board, Ranked } from '#schemas/endpoints/play.ts'
 import { periodSpan } from '#src/engine/leaderboard/leaderboard.ts'
 import type { Period } from '#src/engine/schedule/period.ts'
@@ -105,7 +108,7 @@ async function readRows(
   return { players, me: { rank, row: me }, top, around }
 }
 
-/** In a draft there is only who plays it. */
+/** Reads the leaderboard of a draft, which only its own player has. */
 async function draftRows(
   { notebook, player, at }: PlayContext,
   { id }: Subject,

@@ -4,7 +4,7 @@ import { DAY_MS } from '#src/time/durations.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { upsertProfiles } from '../context/players.ts'
 
-/** One of them. */
+/** A persona of the demo website. */
 export interface Persona {
   readonly userId: string
   readonly name: string
@@ -14,7 +14,7 @@ export interface Persona {
   readonly deeds: readonly PersonaDeed[]
 }
 
-/** Something that a persona did, so many days ago. */
+/** An event of a persona. */
 interface PersonaDeed {
   readonly event: string
   readonly properties: Readonly<Record<string, unknown>>
@@ -46,7 +46,7 @@ const { opened, ordered, signedUp, abandoned, reviewed, visited, wished, invited
 /** Creates the properties of a profile of the demo. */
 const is = (gender: string, city: string, age: number, tier: string) => ({ gender, city, age, tier })
 
-/** Everybody one can act as, the first one first. */
+/** All personas; the first one is chosen at the start. */
 export const personas: readonly Persona[] = [
   {
     ...{ userId: 'persona-asha', name: 'Asha Rao', about: 'New: signed up yesterday, has bought nothing yet' },
@@ -110,7 +110,7 @@ export const personas: readonly Persona[] = [
   },
 ]
 
-/** Makes those that are not there yet, with what they did; who is there stays as they are. */
+/** Creates the missing personas with their events; existing ones stay as they are. */
 export async function createPersonas(place: TransactionContext): Promise<void> {
   const { client, user, now } = place
   // Two first visits at once would have everything done twice.

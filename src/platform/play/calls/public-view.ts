@@ -52,7 +52,7 @@ const hidden = new Set([
   ...['createdby', 'createdTS', 'updatedTS', 'allowEdit', 'apiKey', 'secret', 'token', 'authRequest', 'webhookRequest'],
 ])
 
-/** A document is the same object until its revision changes: what is seen of it is taken once. */
+/** A document is the same object until its revision changes, so its public view is taken once. */
 function once(take: (document: JsonObject) => JsonObject): (document: JsonObject) => JsonObject {
   const taken = new WeakMap<JsonObject, JsonObject>()
   return (document) => {
@@ -69,7 +69,7 @@ export const publicRule = once((document) =>
   ),
 )
 
-/** A template as it was designed, without what gives answers away. */
+/** Returns a template as it was designed, without right answers. */
 export const publicTemplate = once((document) => without(document) as JsonObject)
 
 function without(value: unknown): unknown {

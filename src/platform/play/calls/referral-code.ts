@@ -5,13 +5,13 @@
 import { createHash } from 'node:crypto'
 import { type JsonObject, rowsAt, textAt } from '#schemas/json.ts'
 
-/** Without I, L, O and U, which are read as others (Crockford). */
+/** The alphabet without I, L, O and U, which are misread (Crockford). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const BITS = 40n
 const MASK = (1n << BITS) - 1n
 const LENGTH = Number(BITS) / 5
 
-/** An odd factor with its inverse, and what is mixed in: other ones for every rule. */
+/** Returns an odd factor, its inverse and a mask; they differ from rule to rule. */
 function keysOf(ruleId: string) {
   const hash = createHash('sha256').update(`referral\n${ruleId}`).digest('hex')
   const factor = (BigInt(`0x${hash.slice(0, 10)}`) | 1n) & MASK

@@ -1,7 +1,7 @@
 /** Codes of offers: counting them, and deleting the free ones when an offer is deleted. */
 import type { TransactionContext } from '../../base/transaction-context.ts'
 
-/** The codes of an offer: how many there are in all, and how many of them have been given. */
+/** The number of codes of an offer, and the number of them that were given. */
 export interface CodeStock {
   readonly codes: number
   readonly issued: number
@@ -30,11 +30,13 @@ export async function countCodes(place: TransactionContext, offer: string): Prom
   return (await countCodesOfOffers(place, [offer])).get(offer) ?? noCodes
 }
 
-/** SQL of the same count, to sort a list of documents by. */
+/** SQL of the same count, to sort lists of documents by. */
 export const codeCountSql =
   '(SELECT coalesce(max(number), 0) FROM vouchers v WHERE v.organisation_id = documents.organisation_id AND v.offer = documents.id)'
 
-/** Throws away the codes of an offer that nobody was given; those that were given stay, so that they never come again. */
+/**
+ * Deletes the codes of an offer that nobody was given. Codes that were given stay, so that they are never given again.
+ */
 export async function deleteFreeVouchers({ client, user }: TransactionContext, offer: string): Promise<void> {
   await client.query('DELETE FROM vouchers WHERE organisation_id = $1 AND offer = $2 AND issued_ts IS NULL', [
     user.orgId,

@@ -1,6 +1,7 @@
 /**
- * Brings the codes of a file in, all or none. The rows stream from the disk into a table of this transaction alone, where
- * the database finds what is there twice and what the organisation has already; a file with a wrong row stores nothing.
+ * Imports the codes of a file, all or none. Rows are streamed into a temporary table of the transaction, where the
+ * database
+ * finds duplicates and codes that the organisation has already; a file with a wrong row stores nothing.
  */
 import type { FileReport } from '#schemas/endpoints/segments.ts'
 import { voucherMessages } from '#schemas/messages/index.ts'
@@ -12,9 +13,9 @@ import type { ReportProgress } from '../../base/progress.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { codeReader, type InvalidRow, type VoucherCode } from './read-codes.ts'
 
-/** More wrong rows than this are counted and not named. */
+/** The most wrong rows that are listed; further ones are only counted. */
 const MAX_ERRORS_LISTED = 1000
-/** Rows that are handed to the database at once. */
+/** The rows that are inserted at once. */
 const ROWS_PER_INSERT = 5000
 /** The most codes of one offer: counts have at most 7 digits (C §5). */
 const MAX_CODES_PER_OFFER = 9_999_999
@@ -25,7 +26,7 @@ export interface ImportOptions {
   readonly signal?: AbortSignal
 }
 
-/** Reads a file of vouchers into the transaction's own table and reports what is wrong with it, storing nothing. */
+/** Reads a file of vouchers into the temporary table and reports its wrong rows; nothing is stored. */
 export async function checkVouchers(
   place: TransactionContext,
   file: SentFile,
@@ -95,7 +96,10 @@ export async function importVouchers(
   return report.accepted
 }
 
-/** A large file may take the database longer than a call usually has, and another one may be on its way already. */
+/**
+ * Raises the statement timeout: a large file takes the database longer than a call usually may, and another import may
+ * be waited for.
+ */
 const extendStatementTimeout = ({ client }: TransactionContext) => client.query(`SET LOCAL statement_timeout = '10min'`)
 
 interface RepeatedCode {
@@ -107,7 +111,7 @@ interface RepeatedCode {
   readonly count: number
 }
 
-/** Finds the codes that stand in an earlier row as well, or that an offer of the organisation has or had. */
+/** Finds codes that stand in an earlier row as well, or that an offer of the organisation has or had. */
 async function findRepeats({ client, user }: TransactionContext): Promise<{ count: number; rows: InvalidRow[] }> {
   await client.query('ANALYZE incoming_vouchers')
   const { rows } = await client.query<RepeatedCode>(
@@ -132,7 +136,7 @@ function repeatMessage({ row, first, offer, name }: RepeatedCode): string {
   return name !== null && offer !== null ? voucherMessages.taken(name) : voucherMessages.given
 }
 
-/** The refusal of a file with wrong rows: the first of them as problems, all that are named in the report beside them. */
+/** Creates the error of a file with wrong rows: the first one is the message, the listed ones are in the report. */
 function wrongRows(report: FileReport): InvalidError {
   const [first] = report.errors
   const message = `${report.wrong} of ${report.rows} rows ${report.wrong === 1 ? 'is' : 'are'} wrong: row ${first?.row}, ${first?.message}`

@@ -2,13 +2,13 @@
 import { voucherMessages as say } from '#schemas/messages/index.ts'
 import type { FileRow } from '../../base/files/sent-file.ts'
 
-/** A code and the row it stands in. */
+/** A code with the number of its row. */
 export interface VoucherCode {
   readonly row: number
   readonly code: string
 }
 
-/** A row that is no voucher: what stands there, and why. */
+/** A row without a valid code: its value and the reason. */
 export interface InvalidRow {
   readonly row: number
   readonly value: string
@@ -19,12 +19,15 @@ export interface InvalidRow {
 const codeHeading =
   /^(?:(?:voucher|coupon|promo|gift ?card|gift|card|reward|offer)s?[ _-]*)?codes?$|^(?:voucher|coupon)s?$/i
 
-/** Control signs and signs that nobody sees: they come from broken files, and no till takes them. */
+/** Matches control characters and invisible characters: they come from broken files, and no till accepts them. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\uFFFD]/u
 /** Matches a long number as a spreadsheet writes it after rounding. */
 const roundedNumber = /^\d(?:[.,]\d+)?e\+\d+$/i
 
-/** Reads the rows of one file, in their order. A first row that names the column of codes is its heading: other columns are left aside then. */
+/**
+ * Creates a reader of the rows of one file, in order. A first row that names the column of codes is the heading; other
+ * columns are then ignored.
+ */
 export function codeReader() {
   let column: number | undefined
   return (rows: readonly FileRow[]): { codes: VoucherCode[]; wrong: InvalidRow[]; headings: number } => {
@@ -49,7 +52,7 @@ export function codeReader() {
   }
 }
 
-/** A voucher has 3 to 50 characters (C §5 "Names"). */
+/** Returns the problem of a code; a voucher has 3 to 50 characters (C §5 "Names"). */
 function codeProblem(code: string): string | undefined {
   const length = [...code].length
   if (length === 0) return say.codeMissing
