@@ -2,11 +2,11 @@
 
 import type { Platform } from '../base/context.ts'
 import { RefusedError } from '../base/errors.ts'
+import { inCrowdTransaction } from '../crowd/crowd-lease.ts'
+import { findCrowd } from '../crowd/crowd-row.ts'
+import { createCrowd } from '../crowd/start-crowd.ts'
 import { findUser } from '../identity/users.ts'
 import { demoAccount } from '../seed/demo-account.ts'
-import { inCrowdTransaction } from './crowd-lease.ts'
-import { findCrowd } from './crowd-row.ts'
-import { createCrowd } from './start-crowd.ts'
 
 /** The days that the demo's crowd has played (ours). */
 const DEMO_DAYS = 14
