@@ -7,7 +7,12 @@ interface Options {
   readonly onSent?: (share: number) => void
 }
 
-/** Creates what stores a file in a folder, for `ImageField` and its kin: answers its name and `url`; throws the ApiError of a refusal. */
+/**
+ * Returns a function that stores a file in a folder, for fields of images and files.
+ *
+ * @returns The name and `url` of the stored file.
+ * @throws {ApiError} When the server refuses the file.
+ */
 export const uploadTo =
   (folderName: FolderName) =>
   async (file: File, options: Options = {}) => {

@@ -14,7 +14,7 @@ import { outcomeWords } from './outcome-words.ts'
 import { StockNotice } from './StockNotice.tsx'
 
 /** So many are shown, the newest first (ours). */
-const SHOWN = 8
+const MAX_GRANTS_SHOWN = 8
 
 interface Props {
   readonly id: string
@@ -31,7 +31,7 @@ export function GrantsSection({ id, name, given, limit }: Props) {
   const { data } = useQuery({
     queryKey: ['ledger', 'offer', id],
     queryFn: ({ signal }) =>
-      api.ledger.list({ itemsPerPage: SHOWN, pageNo: 0, sortBy: 'at', terms: { offerId: id } }, { signal }),
+      api.ledger.list({ itemsPerPage: MAX_GRANTS_SHOWN, pageNo: 0, sortBy: 'at', terms: { offerId: id } }, { signal }),
     staleTime: 0,
   })
   const give = (

@@ -7,13 +7,13 @@ import { NoticeRows } from '#src/screens/notices/NoticeRows.tsx'
 import classes from './Bell.module.css'
 
 /** So many stand in the bell (E §3 "notification list 13 or 5"). */
-const SHOWN = 5
+const MAX_NOTICES_SHOWN = 5
 
 /** The list below the bell: the latest notices, a button that marks all as read, and the link to all of them. */
 export function BellList({ count, onLeave }: { readonly count: number; readonly onLeave: () => void }) {
   const list = useQuery({
     queryKey: ['bell', 'list', 'last'],
-    queryFn: ({ signal }) => api.bell.list({ itemsPerPage: SHOWN, pageNo: 0 }, { signal }),
+    queryFn: ({ signal }) => api.bell.list({ itemsPerPage: MAX_NOTICES_SHOWN, pageNo: 0 }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -23,7 +23,7 @@ export function BellList({ count, onLeave }: { readonly count: number; readonly 
         <Text fw={600}>Notifications</Text>
         <MarkReadButton size="compact-sm" variant="subtle" count={count} upTo={list.data?.rows[0]?.id} />
       </Group>
-      <NoticeRows list={list} rows={SHOWN} onOpen={onLeave} />
+      <NoticeRows list={list} rows={MAX_NOTICES_SHOWN} onOpen={onLeave} />
       <div className={classes.foot}>
         <LinkAnchor to="/notifications" size="sm" onClick={onLeave}>
           All notifications

@@ -10,8 +10,8 @@ import { useScreensFound } from './useScreensFound.ts'
 const [store, search] = createSpotlight()
 
 /** So many of each group: a glance without a question, more with one. */
-const GLANCE = 5
-const MOST = 12
+const MAX_FOUND_BEFORE_TYPING = 5
+const MAX_FOUND = 12
 
 /** Finds steps and commands of what is open, and the screens of the console. `asked` counts how often it was asked for. */
 export default function Search({ asked }: { readonly asked: number }) {
@@ -24,7 +24,7 @@ export default function Search({ asked }: { readonly asked: number }) {
     search.open()
   }, [asked])
   const groups = useMemo(
-    () => matching([...here, ...screens], query, query.trim() ? MOST : GLANCE),
+    () => matching([...here, ...screens], query, query.trim() ? MAX_FOUND : MAX_FOUND_BEFORE_TYPING),
     [here, screens, query],
   )
   return (

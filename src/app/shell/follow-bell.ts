@@ -5,10 +5,10 @@ import { ApiError } from '#src/api/api-error.ts'
 import { linesOf } from '#src/api/lines.ts'
 
 /** The server says something every 20 seconds; a line that is silent for longer than this (milliseconds) is dead. */
-const SILENCE = 50_000
+const MAX_SILENCE_MS = 50_000
 /** The first pause and the longest, in milliseconds. */
-const FIRST = 1000
-const LONGEST = 60_000
+const MIN_PAUSE_MS = 1000
+const MAX_PAUSE_MS = 60_000
 
 /** The listener of a tab. */
 export interface BellListener {
@@ -21,16 +21,16 @@ export interface BellListener {
 /** Follows until it is broken off, or the server says that this person may not listen. */
 export async function listenToBell({ open, hear, signal }: BellListener): Promise<void> {
   let last: number | undefined
-  let pause = FIRST
+  let pause = MIN_PAUSE_MS
   while (!signal.aborted) {
     const silent = new AbortController()
-    let timer = setTimeout(() => silent.abort(), SILENCE)
+    let timer = setTimeout(() => silent.abort(), MAX_SILENCE_MS)
     try {
       const response = await open(last, AbortSignal.any([signal, silent.signal]))
       for await (const text of linesOf(response)) {
         clearTimeout(timer)
-        timer = setTimeout(() => silent.abort(), SILENCE)
-        pause = FIRST
+        timer = setTimeout(() => silent.abort(), MAX_SILENCE_MS)
+        pause = MIN_PAUSE_MS
         const line = v.safeParse(v.pipe(v.string(), v.parseJson(), BellLine), text)
         if (!line.success) continue
         if (line.output.type === 'notice') last = Math.max(last ?? 0, line.output.notice.id)
@@ -43,7 +43,7 @@ export async function listenToBell({ open, hear, signal }: BellListener): Promis
     }
     // Pages that lost the same server do not come again at the same moment.
     await waited(pause / 2 + (Math.random() * pause) / 2, signal)
-    pause = Math.min(LONGEST, pause * 2)
+    pause = Math.min(MAX_PAUSE_MS, pause * 2)
   }
 }
 

@@ -2,16 +2,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { usePageTerms } from '#src/navigation/open-page.ts'
 import type { AuditTerms } from '#src/navigation/pages.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import { fromWallClock } from '#src/time/wall-clock.ts'
-
-const DAY = 86_400_000
 
 /** The narrowing as the calls take it. */
 export function auditTerms({ person, kind, call, from, to }: AuditTerms, zone: string | undefined) {
   const startOf = (day: string | undefined, later = 0) => {
     if (day === undefined) return undefined
     // Noon of the next day is on it in every zone, whatever the clocks do that night.
-    const next = new Date(Date.parse(`${day}T12:00:00Z`) + later * DAY).toISOString().slice(0, 10)
+    const next = new Date(Date.parse(`${day}T12:00:00Z`) + later * DAY_MS).toISOString().slice(0, 10)
     const moment = fromWallClock(`${next} 00:00:00`, zone)
     return moment === undefined ? undefined : String(Math.max(0, moment))
   }

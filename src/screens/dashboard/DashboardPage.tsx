@@ -8,12 +8,13 @@ import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { usePageTerms } from '#src/navigation/open-page.ts'
+import { isoDay } from '#src/time/wall-clock.ts'
 import { DaysSection } from './DaysSection.tsx'
 import { Figures } from './Figures.tsx'
 import { LatestRules } from './LatestRules.tsx'
 import type { Measure } from './measures.ts'
 import { RangeField } from './RangeField.tsx'
-import { dayIn, rangeIn } from './range.ts'
+import { rangeIn } from './range.ts'
 
 /** The dashboard: the figures of some days, and the rules changed last (C §2). */
 export default function DashboardPage() {
@@ -21,7 +22,7 @@ export default function DashboardPage() {
   const search = usePageTerms('/dashboard')
   const navigate = useNavigate()
   const [measure, setMeasure] = useState<Measure>('plays')
-  const today = dayIn(config?.timezone, Date.now())
+  const today = isoDay(Date.now(), config?.timezone)
   const { choice, startDate, endDate } = rangeIn(search, today)
   const read = useQuery({
     ...refreshed,

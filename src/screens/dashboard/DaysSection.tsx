@@ -9,7 +9,7 @@ import { DaysTable } from './DaysTable.tsx'
 import { dayName } from './day-name.ts'
 import { type Measure, measures } from './measures.ts'
 
-const DaysChart = lazy(() => import('./DaysChart.tsx'))
+const MeasureChart = lazy(() => import('./MeasureChart.tsx'))
 
 interface Props {
   readonly dashboard: Dashboard | undefined
@@ -53,7 +53,7 @@ export function DaysSection({ dashboard, measure }: Props) {
           <div role="img" aria-label={words(dashboard, measure, label)}>
             <div aria-hidden>
               <Suspense fallback={<Skeleton h={330} />}>
-                <DaysChart days={dashboard.days} measure={measure} label={label} />
+                <MeasureChart days={dashboard.days} measure={measure} label={label} />
               </Suspense>
             </div>
           </div>

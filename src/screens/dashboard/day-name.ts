@@ -1,4 +1,4 @@
-const format = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+import { formatWeekday } from '#src/format/dates.ts'
 
-/** `Sat, 21 Nov` for `2026-11-21`. */
-export const dayName = (day: string): string => format.format(Date.parse(`${day}T00:00:00Z`))
+/** Formats a day, `2026-11-21`, as `Sat, 21 Nov`. */
+export const dayName = (day: string): string => formatWeekday(Date.parse(`${day}T00:00:00Z`), 'UTC')

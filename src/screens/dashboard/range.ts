@@ -3,6 +3,7 @@
  */
 
 import type { RangeTerms } from '#src/navigation/pages.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 
 /** The last so many days, today among them. */
 export const presets = [7, 30, 90] as const
@@ -16,18 +17,12 @@ export interface DayRange {
   readonly endDate: string
 }
 
-const DAY = 86_400_000
 const isDay = (text: string | undefined): text is string =>
   /^\d{4}-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''))
 
-/** The day that it is in a zone at a moment, milliseconds since the epoch. */
-export function dayIn(zone: string | undefined, at: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at)
-}
-
 /** So many days before a day. */
 export const daysBefore = (day: string, count: number): string =>
-  new Date(Date.parse(day) - count * DAY).toISOString().slice(0, 10)
+  new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10)
 
 /** Returns the range of the address: the last seven days (C §9), unless the terms hold other valid days. */
 export function rangeIn({ days, from, to }: RangeTerms, today: string): DayRange & { readonly choice: Choice } {
@@ -40,5 +35,5 @@ export function rangeIn({ days, from, to }: RangeTerms, today: string): DayRange
 export function rangeProblem({ startDate, endDate }: DayRange): string | undefined {
   if (!isDay(startDate) || !isDay(endDate)) return 'Choose both days'
   if (startDate > endDate) return 'The first day is after the last'
-  return Date.parse(endDate) - Date.parse(startDate) >= 366 * DAY ? 'Choose at most 366 days' : undefined
+  return Date.parse(endDate) - Date.parse(startDate) >= 366 * DAY_MS ? 'Choose at most 366 days' : undefined
 }

@@ -5,7 +5,7 @@ import { api } from '#src/api/api.ts'
 import { ArrivalsView } from './ArrivalsView.tsx'
 
 /** The interval at which arrivals are read while the page is visible, in milliseconds. */
-const LIVE = 3000
+const LIVE_INTERVAL_MS = 3000
 /** The same of an event that happens so often that nobody follows each, and that counting it takes a while. */
 const OFTEN = { events: 100_000, interval: 30_000 }
 
@@ -16,7 +16,8 @@ export function ArrivalsSection({ event }: { readonly event: CustomEvent }) {
     queryKey: ['ingest', 'arrivals', key],
     queryFn: ({ signal }) => api.ingest.arrivals({ query: { eventKey: key } }, { signal }),
     enabled: key !== '',
-    refetchInterval: ({ state }) => ((state.data?.arrivals.last31Days ?? 0) > OFTEN.events ? OFTEN.interval : LIVE),
+    refetchInterval: ({ state }) =>
+      (state.data?.arrivals.last31Days ?? 0) > OFTEN.events ? OFTEN.interval : LIVE_INTERVAL_MS,
   })
   return (
     <ArrivalsView

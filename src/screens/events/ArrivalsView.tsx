@@ -5,7 +5,7 @@ import { formatAgo } from '#src/format/ago.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
-import { DaysChart } from './DaysChart.tsx'
+import { ArrivalsChart } from './ArrivalsChart.tsx'
 import { LatestEvents } from './LatestEvents.tsx'
 import { SampleCall } from './SampleCall.tsx'
 
@@ -57,7 +57,7 @@ function Counts({ arrivals }: { readonly arrivals: Arrivals }) {
         <Count label="Last 24 hours" value={arrivals.lastDay} />
         <Count label="Last 31 days" value={arrivals.last31Days} />
       </SimpleGrid>
-      {arrivals.last31Days > 0 && <DaysChart days={arrivals.days} />}
+      {arrivals.last31Days > 0 && <ArrivalsChart days={arrivals.days} />}
     </>
   )
 }

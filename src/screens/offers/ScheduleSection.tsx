@@ -4,7 +4,7 @@ import type { Offer } from '#schemas/documents/offer.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { DateTimeField } from '#src/kit/fields/DateTimeField.tsx'
-import { toMinute } from '#src/time/durations.ts'
+import { DAY_MS, toMinute } from '#src/time/durations.ts'
 import { knownZone } from '#src/time/zones.ts'
 import { Choice } from './Choice.tsx'
 import { ValidityFields } from './ValidityFields.tsx'
@@ -19,7 +19,7 @@ interface Props {
   readonly onStartsNow: (startsNow: boolean) => void
 }
 
-const month = 30 * 24 * 3_600_000
+const DEFAULT_DURATION_MS = 30 * DAY_MS
 
 /** The days on which an offer can be granted, and its validity then (C §4 "Publishing"). */
 export function ScheduleSection({ at, startsNow, onStartsNow }: Props) {
@@ -61,7 +61,10 @@ export function ScheduleSection({ at, startsNow, onStartsNow }: Props) {
           { value: 'date', label: 'On a date' },
         ]}
         onChange={(value) =>
-          end.set(value === 'never' ? NEVER : toMinute(Math.max(startDateTime, Date.now()) + month), 'End')
+          end.set(
+            value === 'never' ? NEVER : toMinute(Math.max(startDateTime, Date.now()) + DEFAULT_DURATION_MS),
+            'End',
+          )
         }
       />
       {!never && (

@@ -1,6 +1,6 @@
 import type { Activity } from '#schemas/endpoints/play.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { inNumbers } from '../state/words.ts'
 import css from './activities.module.css'
 
 /** The badges: earned ones shine, others say how far they are. */
@@ -23,7 +23,7 @@ export function BadgeGrid({ badges }: { readonly badges: readonly Activity[] }) 
               <>
                 <progress max={need} value={Math.min(have, need)} aria-label={`Progress towards ${name}`} />
                 <span className={css.soft}>
-                  {inNumbers(have)} of {inNumbers(need)}
+                  {formatNumber(have)} of {formatNumber(need)}
                 </span>
               </>
             )}

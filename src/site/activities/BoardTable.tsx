@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type * as v from 'valibot'
 import { leaderboardFrequencies } from '#schemas/codes.ts'
 import type { Activity, Board } from '#schemas/endpoints/play.ts'
+import { formatDate } from '#src/format/dates.ts'
+import { formatCount, formatNumber } from '#src/format/numbers.ts'
 import { PlayError } from '../state/client.ts'
 import { useSite } from '../state/site.ts'
-import { counted, dayIn, inNumbers } from '../state/words.ts'
 import css from './activities.module.css'
 import { useIsVisible } from './useSeen.ts'
 
@@ -57,9 +58,9 @@ export function BoardTable({ activity }: { readonly activity: Activity }) {
       {board && (
         <>
           <p className={css.soft}>
-            {counted(board.players, 'player')}
-            {board.period === 'campaign' ? '' : `, until ${dayIn(visit.zone, board.toTS - 1)}`}
-            {board.me ? `. You are number ${inNumbers(board.me.rank)}.` : '. You have no score yet.'}
+            {formatCount(board.players, 'player')}
+            {board.period === 'campaign' ? '' : `, until ${formatDate(board.toTS - 1, visit.zone)}`}
+            {board.me ? `. You are number ${formatNumber(board.me.rank)}.` : '. You have no score yet.'}
           </p>
           {rows.length > 0 && (
             <table>
@@ -73,9 +74,9 @@ export function BoardTable({ activity }: { readonly activity: Activity }) {
               <tbody>
                 {rows.map(({ rank, userId, name, score, me: isMe, skips }) => (
                   <tr key={userId} data-me={isMe || undefined} data-skips={skips || undefined}>
-                    <td>{inNumbers(rank)}</td>
+                    <td>{formatNumber(rank)}</td>
                     <td>{isMe ? 'You' : name || userId}</td>
-                    <td>{inNumbers(score)}</td>
+                    <td>{formatNumber(score)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -1,4 +1,5 @@
 import type { Activity } from '#schemas/endpoints/play.ts'
+import { formatDateTime } from '#src/format/dates.ts'
 import { Milestone } from '#src/games/quest/Milestone.tsx'
 import { ProgressBar } from '#src/games/quest/ProgressBar.tsx'
 import type { State } from '#src/games/quest/progress.ts'
@@ -7,7 +8,6 @@ import { type MilestoneView, questView, type TaskView } from '#src/games/quest/q
 import { Said } from '#src/games/quest/Said.tsx'
 import { Task } from '#src/games/quest/Task.tsx'
 import { useSite } from '../state/site.ts'
-import { momentIn } from '../state/words.ts'
 import { languageIn } from './language.ts'
 import { type Requirement, requirementOfTask } from './requirements.ts'
 
@@ -46,7 +46,7 @@ export function QuestCard({ activity, onDo }: Props) {
             <Said as="h3" words={view.result.words} instead="Quest completed" />
           </div>
         )}
-        {progress?.nextTS !== undefined && <p>The next round begins {momentIn(visit.zone, progress.nextTS)}.</p>}
+        {progress?.nextTS !== undefined && <p>The next round begins {formatDateTime(progress.nextTS, visit.zone)}.</p>}
         {milestones.map((milestone, at) => (
           <Milestone
             // biome-ignore lint/suspicious/noArrayIndexKey: a milestone is told by its place

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { formatDateTime } from '#src/format/dates.ts'
 import { OPEN_EVENT_FORM } from '../activities/open-event-form.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { readConfig } from '../state/place.ts'
 import { useSite } from '../state/site.ts'
-import { momentIn } from '../state/words.ts'
 import css from './bar.module.css'
 import { EventForm } from './EventForm.tsx'
 import { ClosedActivities } from './NotOn.tsx'
@@ -41,7 +41,7 @@ export function Bar() {
           as <strong>{me.name || me.userId}</strong>
         </span>
         <span data-moved={visit.offset !== 0 || undefined}>
-          {momentIn(visit.zone, visit.now)}, {visit.zone}
+          {formatDateTime(visit.now, visit.zone)}, {visit.zone}
         </span>
         <span>{visit.seed ? `seed “${visit.seed}”` : 'random'}</span>
         <span role="status" className={css.busy}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { isoDay, timeOfDay } from '#src/time/wall-clock.ts'
 import { type KnownEvent, useSite, type Values } from '../state/site.ts'
-import { clockIn, isoDayIn } from '../state/words.ts'
 import css from './bar.module.css'
 
 /** The kind of input for each type of property. */
@@ -57,8 +57,8 @@ export function EventForm({ first }: { readonly first: string }) {
               <button
                 type="button"
                 onClick={() => {
-                  const day = isoDayIn(zone, now)
-                  setTexts({ ...texts, [name]: type === 'date' ? day : `${day}T${clockIn(zone, now)}` })
+                  const day = isoDay(now, zone)
+                  setTexts({ ...texts, [name]: type === 'date' ? day : `${day}T${timeOfDay(now, zone)}` })
                 }}
               >
                 Now

@@ -1,6 +1,7 @@
+import { formatDateTime } from '#src/format/dates.ts'
+import { formatCount } from '#src/format/numbers.ts'
 import { groupsOf } from '../activities/groups.ts'
 import { useSite } from '../state/site.ts'
-import { counted, momentIn } from '../state/words.ts'
 import css from './bar.module.css'
 
 /** The activities that are closed for this customer now, each with every reason. */
@@ -12,7 +13,7 @@ export function ClosedActivities() {
     <section aria-label="Closed activities" tabIndex={0}>
       <h2>Closed activities, and why</h2>
       <p className={css.soft}>
-        {counted(activities.length - closed.length, 'activity', 'activities')} on, {closed.length} not
+        {formatCount(activities.length - closed.length, 'activity', 'activities')} on, {closed.length} not
       </p>
       <ul className={css.list}>
         {closed.map(({ ruleId, name, reasons }) => (
@@ -22,7 +23,7 @@ export function ClosedActivities() {
               {reasons.map(({ code, message, until }) => (
                 <li key={`${code} ${message}`}>
                   {message}
-                  {until !== undefined && <small> Again from {momentIn(visit.zone, until)}.</small>}
+                  {until !== undefined && <small> Again from {formatDateTime(until, visit.zone)}.</small>}
                 </li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
+import { formatDateTime } from '#src/format/dates.ts'
 import { useSite } from '../state/site.ts'
-import { momentIn } from '../state/words.ts'
 import css from './bar.module.css'
 import { TraceTree } from './TraceTree.tsx'
 
@@ -14,7 +14,7 @@ export function Decisions() {
         <details key={id} open={place === 0}>
           <summary>
             <span data-held={held}>{held ? '✓' : '✗'}</span> {ruleName} <small>{about}</small>
-            <small className={css.when}>{momentIn(visit.zone, at)}</small>
+            <small className={css.when}>{formatDateTime(at, visit.zone)}</small>
           </summary>
           <TraceTree steps={trace} />
         </details>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import { formatDateTime } from '#src/format/dates.ts'
+import { DAY_MS, HOUR_MS } from '#src/time/durations.ts'
 import { useSite } from '../state/site.ts'
-import { momentIn } from '../state/words.ts'
 import css from './bar.module.css'
 import { atClock, clockText } from './clock.ts'
 
-const HOUR = 3_600_000
 const jumps = [
-  ['+1 hour', HOUR],
-  ['+1 day', 24 * HOUR],
-  ['+7 days', 7 * 24 * HOUR],
+  ['+1 hour', HOUR_MS],
+  ['+1 day', DAY_MS],
+  ['+7 days', 7 * DAY_MS],
 ] as const
 
 /** Whom to act as, when, and whether chance is fixed. */
@@ -35,7 +35,7 @@ export function VisitForm() {
       {persona && <p className={css.soft}>{persona.about}</p>}
       <fieldset>
         <legend>
-          Clock: {momentIn(zone, now)}, {zone}
+          Clock: {formatDateTime(now, zone)}, {zone}
         </legend>
         {jumps.map(([label, by]) => (
           <button key={label} type="button" disabled={busy} onClick={() => void change({ offset: offset + by })}>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { formatCount, formatMoney } from '#src/format/numbers.ts'
+import { timeOfDay } from '#src/time/wall-clock.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { useSite } from '../state/site.ts'
-import { clockIn, counted, inRupees } from '../state/words.ts'
 import { type Bag, linesOf, sumOf } from './bag.ts'
 import { ProductArt } from './ProductArt.tsx'
 import css from './shop.module.css'
@@ -28,7 +29,7 @@ export function BagDialog({ bag, onChange, onDone, onClose }: Props) {
     onClose()
   }
   const order = async () => {
-    if (wraps) await tell('gift_wrapped', { items, wrapped_at: clockIn(visit.zone, visit.now) })
+    if (wraps) await tell('gift_wrapped', { items, wrapped_at: timeOfDay(visit.now, visit.zone) })
     await tell('order_placed', { order_value: value, category })
   }
 
@@ -49,7 +50,7 @@ export function BagDialog({ bag, onChange, onDone, onClose }: Props) {
                 +
               </button>
             </span>
-            <strong>{inRupees(price * count)}</strong>
+            <strong>{formatMoney(price * count, 'INR')}</strong>
           </li>
         ))}
       </ul>
@@ -62,7 +63,7 @@ export function BagDialog({ bag, onChange, onDone, onClose }: Props) {
             </label>
           )}
           <p className={css.total}>
-            {counted(items, 'item')} <strong>{inRupees(value)}</strong>
+            {formatCount(items, 'item')} <strong>{formatMoney(value, 'INR')}</strong>
           </p>
           <div className={css.row}>
             <button type="button" className={css.main} disabled={busy} onClick={() => void leave(order)}>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { formatDateTime } from '#src/format/dates.ts'
 import { CopyCode } from '../parts/CopyCode.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { type Notice, useSite } from '../state/site.ts'
-import { momentIn } from '../state/words.ts'
 import css from './shop.module.css'
 
 /** The sign of each kind of notice. */
@@ -40,7 +40,7 @@ export function Bell() {
                 <Icon name={signs[kind]} />
                 <span>
                   {said}
-                  <small>{momentIn(visit.zone, at)}</small>
+                  <small>{formatDateTime(at, visit.zone)}</small>
                 </span>
                 {code && <CopyCode code={code} />}
               </li>

@@ -1,8 +1,8 @@
+import { formatCount } from '#src/format/numbers.ts'
 import { languagesOf } from '../activities/language.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { cities } from '../state/cities.ts'
 import { useSite } from '../state/site.ts'
-import { counted } from '../state/words.ts'
 import { Bell } from './Bell.tsx'
 import { ProductArt } from './ProductArt.tsx'
 import css from './shop.module.css'
@@ -53,7 +53,7 @@ export function Header({ items, onBag }: Props) {
       <div className={css.tools}>
         <WalletButton />
         <Bell />
-        <button type="button" className={css.round} aria-label={`Bag, ${counted(items, 'item')}`} onClick={onBag}>
+        <button type="button" className={css.round} aria-label={`Bag, ${formatCount(items, 'item')}`} onClick={onBag}>
           <Icon name="bag" />
           {items > 0 && <span className={css.count}>{items}</span>}
         </button>

@@ -1,5 +1,5 @@
+import { isoDay, timeOfDay } from '#src/time/wall-clock.ts'
 import { useSite } from '../state/site.ts'
-import { clockIn, isoDayIn } from '../state/words.ts'
 import css from './shop.module.css'
 import { useSendEvent } from './useSendEvent.ts'
 
@@ -10,13 +10,13 @@ import { useSendEvent } from './useSendEvent.ts'
 export function OtherEvents() {
   const { visit, city, busy } = useSite()
   const { knows, tell } = useSendEvent()
-  const today = isoDayIn(visit.zone, visit.now)
+  const today = isoDay(visit.now, visit.zone)
   const stars = [1, 2, 3, 4, 5] as const
   const others = [
     {
       key: 'store_visited',
       label: `Scan the code in our ${city} store`,
-      values: { store: city, visited_at: `${today} ${clockIn(visit.zone, visit.now)}` },
+      values: { store: city, visited_at: `${today} ${timeOfDay(visit.now, visit.zone)}` },
     },
     { key: 'friend_invited', label: 'Invite a friend on WhatsApp', values: { channel: 'whatsapp' } },
     { key: 'profile_completed', label: 'Complete your profile', values: { fields: 8 } },

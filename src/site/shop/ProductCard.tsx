@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { formatMoney } from '#src/format/numbers.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { inRupees } from '../state/words.ts'
 import { ProductArt } from './ProductArt.tsx'
 import type { Product } from './products.ts'
 import css from './shop.module.css'
@@ -37,7 +37,7 @@ export function ProductCard({ product, onAdd }: Props) {
       <h3>{name}</h3>
       <p className={css.about}>{about}</p>
       <div className={css.buy}>
-        <strong>{inRupees(price)}</strong>
+        <strong>{formatMoney(price, 'INR')}</strong>
         <button type="button" className={css.add} aria-label={`Add ${name} to the bag`} onClick={onAdd}>
           Add
         </button>

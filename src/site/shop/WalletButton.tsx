@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { formatNumber } from '#src/format/numbers.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { useSite } from '../state/site.ts'
-import { inNumbers } from '../state/words.ts'
 import { WalletDialog } from '../wallet/WalletDialog.tsx'
 import css from './shop.module.css'
 
@@ -15,12 +15,12 @@ export function WalletButton() {
       <button
         type="button"
         className={css.coins}
-        aria-label={`${inNumbers(me.coins)} ${currency}, open the wallet`}
+        aria-label={`${formatNumber(me.coins)} ${currency}, open the wallet`}
         onClick={() => setOpen(true)}
       >
         {brand.coin ? <img src={brand.coin} alt="" className={css.coin} /> : <Icon name="coin" />}
         <span>
-          <strong>{inNumbers(me.coins)}</strong> <span className={css.wide}>{currency}</span>
+          <strong>{formatNumber(me.coins)}</strong> <span className={css.wide}>{currency}</span>
         </span>
       </button>
       {isOpen && <WalletDialog onClose={() => setOpen(false)} />}

@@ -1,9 +1,10 @@
 /** The notices of a player, found by comparing two states of the visit. Pure. */
+
 import type * as v from 'valibot'
 import type { Activity, Board } from '#schemas/endpoints/play.ts'
 import type { Reward } from '#schemas/values/play.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import type { Notice } from './site.ts'
-import { inNumbers } from './words.ts'
 
 /** Says a reward: what it is, or why it could not be given. */
 export function noticeOf(reward: Reward): Notice {
@@ -15,10 +16,14 @@ export function noticeOf(reward: Reward): Notice {
   return { id, kind: badgeId ? 'badge' : 'reward', words, code, at }
 }
 
-/** Says where somebody stands on a leaderboard; nothing for whoever has no score yet. */
+/**
+ * Returns a notice of the player's rank; none while they have no score.
+ *
+ * @param at - Milliseconds since the epoch.
+ */
 export function rankNotice({ ruleId, name, me, players }: v.InferOutput<typeof Board>, at: number): readonly Notice[] {
   if (!me) return []
-  const words = `You are number ${inNumbers(me.rank)} of ${inNumbers(players)} in ${name}.`
+  const words = `You are number ${formatNumber(me.rank)} of ${formatNumber(players)} in ${name}.`
   return [{ id: `${ruleId} ${words} ${at}`, kind: 'rank', words, code: '', at }]
 }
 

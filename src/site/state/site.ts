@@ -68,7 +68,11 @@ export interface Site extends VisitAnswers {
 /** Carries the visit to everything on the page. */
 export const SiteContext = createContext<Site | undefined>(undefined)
 
-/** Reads the visit; the shop is above. */
+/**
+ * Returns the visit of the page.
+ *
+ * @throws {Error} When no `SiteContext` stands above.
+ */
 export function useSite(): Site {
   const site = useContext(SiteContext)
   if (!site) throw new Error('useSite needs a visit above it')

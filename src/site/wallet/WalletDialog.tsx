@@ -1,8 +1,9 @@
+import { formatDateTime } from '#src/format/dates.ts'
+import { formatCount, formatNumber } from '#src/format/numbers.ts'
 import { CopyCode } from '../parts/CopyCode.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { useSite } from '../state/site.ts'
-import { counted, inNumbers, momentIn } from '../state/words.ts'
 import { amountOf } from './amount.ts'
 import css from './wallet.module.css'
 
@@ -14,19 +15,19 @@ export function WalletDialog({ onClose }: { readonly onClose: () => void }) {
       <dl className={css.sums}>
         <div>
           <dt>{me.currencyName || 'Coins'}</dt>
-          <dd>{inNumbers(me.coins)}</dd>
+          <dd>{formatNumber(me.coins)}</dd>
         </div>
         <div>
           <dt>Points</dt>
-          <dd>{inNumbers(me.points)}</dd>
+          <dd>{formatNumber(me.points)}</dd>
         </div>
         <div>
           <dt>Rewards</dt>
-          <dd>{inNumbers(rewards.filter(({ given }) => given).length)}</dd>
+          <dd>{formatNumber(rewards.filter(({ given }) => given).length)}</dd>
         </div>
       </dl>
       {rewards.length === 0 && <p>Nothing won yet.</p>}
-      <ul className={css.rewards} aria-label={counted(rewards.length, 'reward')}>
+      <ul className={css.rewards} aria-label={formatCount(rewards.length, 'reward')}>
         {rewards.map((reward) => (
           <li key={reward.id} data-missed={!reward.given || undefined}>
             <Icon name={reward.given ? (reward.badgeId ? 'badge' : 'gift') : 'cross'} />
@@ -34,7 +35,7 @@ export function WalletDialog({ onClose }: { readonly onClose: () => void }) {
               <strong>{reward.name}</strong> {amountOf(reward, me.currencyName)}
               <small>
                 {reward.ruleName ? `${reward.ruleName} · ` : ''}
-                {momentIn(visit.zone, reward.at)}
+                {formatDateTime(reward.at, visit.zone)}
               </small>
               {!reward.given && <small className={css.why}>Not given. {reward.why}</small>}
             </span>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#src/api/api.ts'
 import { refreshed } from '#src/api/query.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import type { ExistingThings } from './first-steps.ts'
 
 const page = { itemsPerPage: 5, pageNo: 0 }
-const DAY = 86_400_000
-const dayBefore = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10)
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
 /** Reads the content of the first page: the rules changed last, and the things that exist already. */
 export function useWelcome() {

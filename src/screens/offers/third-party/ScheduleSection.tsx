@@ -6,7 +6,7 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { DateTimeField } from '#src/kit/fields/DateTimeField.tsx'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
-import { toMinute } from '#src/time/durations.ts'
+import { DAY_MS, toMinute } from '#src/time/durations.ts'
 import { knownZone } from '#src/time/zones.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly onStartsNow: (startsNow: boolean) => void
 }
 
-const month = 30 * 24 * 3_600_000
+const DEFAULT_DURATION_MS = 30 * DAY_MS
 
 /** The days on which an offer can be granted, and its validity then (C §4 "Publishing"). */
 export function ScheduleSection({ at, startsNow, onStartsNow }: Props) {
@@ -27,7 +27,7 @@ export function ScheduleSection({ at, startsNow, onStartsNow }: Props) {
   const end = at.at('endDateTime')
   const never = end.value === NEVER || end.value === undefined
   const ends = (value: string) =>
-    end.set(value === 'never' ? NEVER : toMinute(Math.max(startDateTime, Date.now()) + month), 'End')
+    end.set(value === 'never' ? NEVER : toMinute(Math.max(startDateTime, Date.now()) + DEFAULT_DURATION_MS), 'End')
   const inZone = `${knownZone(zone)} time`
   return (
     <>

@@ -7,14 +7,14 @@ import { Section } from '#src/kit/Section.tsx'
 import { toast } from '#src/kit/toast.ts'
 
 /** The lifetime of a link, in seconds. */
-const LIFETIME = 60
+const LINK_LIFETIME_SECONDS = 60
 
 /** A link that signs another device in without the password, once and within a minute. */
 export function AnotherDevice() {
   const [left, setLeft] = useState(0)
   const made = useMutation({
     mutationFn: () => api.access.createSignInCode(),
-    onSuccess: () => setLeft(LIFETIME),
+    onSuccess: () => setLeft(LINK_LIFETIME_SECONDS),
     onError: toast.wentWrong,
   })
   useEffect(() => {

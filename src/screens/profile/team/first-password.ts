@@ -1,11 +1,11 @@
 /** Letters and digits that nobody mistakes for one another when they are read out. */
 const kinds = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '#%+-=?@'] as const
-const LENGTH = 14
+const PASSWORD_LENGTH = 14
 
 /** Makes up a first password that the rules accept (C §5). */
 export function firstPassword(): string {
   const all = kinds.join('')
-  const signs = [...kinds, ...Array.from({ length: LENGTH - kinds.length }, () => all)].map(anyOf)
+  const signs = [...kinds, ...Array.from({ length: PASSWORD_LENGTH - kinds.length }, () => all)].map(anyOf)
   // The first four are one of each kind: they go anywhere.
   for (let at = signs.length - 1; at > 0; at--) {
     const other = below(at + 1)

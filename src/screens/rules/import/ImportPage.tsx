@@ -14,7 +14,7 @@ import { PlanTable } from './PlanTable.tsx'
 import { readFile } from './read-file.ts'
 
 /** More than a document with everything it refers to ever is, in bytes. */
-const MOST = 8_000_000
+const MAX_FILE_BYTES = 8_000_000
 
 interface Planned {
   readonly bundle: Bundle
@@ -49,7 +49,7 @@ export default function ImportPage() {
   }
   const take = async (file: File | null | undefined) => {
     if (!file) return
-    if (file.size > MOST) return setProblems(['This file is too large to be an exported document.'])
+    if (file.size > MAX_FILE_BYTES) return setProblems(['This file is too large to be an exported document.'])
     const content = await file.text()
     setText(content)
     await look(content)

@@ -1,7 +1,11 @@
-import { knownZone } from '#src/time/zones.ts'
+import { formatTime } from '#src/format/dates.ts'
+import { timeOfDay } from '#src/time/wall-clock.ts'
 
-/** `10:00:04 AM`: a time of today's, with seconds. */
+/**
+ * Formats a time of today with its seconds, `10:00:04 AM`, because many requests arrive within a minute.
+ *
+ * @param time - Milliseconds since the epoch.
+ */
 export function formatClock(time: number, zone: string | undefined): string {
-  const options = { hour: 'numeric', minute: '2-digit', second: '2-digit', hour12: true } as const
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: knownZone(zone) }).format(time)
+  return formatTime(time, zone).replace(' ', `:${timeOfDay(time, zone).slice(-2)} `)
 }

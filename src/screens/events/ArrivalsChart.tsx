@@ -1,15 +1,14 @@
 import { Group, Text } from '@mantine/core'
 import { formatDate } from '#src/format/dates.ts'
 import { formatNumber } from '#src/format/numbers.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import classes from './arrivals.module.css'
 
-const DAY = 86_400_000
-
 /** The number of events on each of the last days, oldest first, as bars. */
-export function DaysChart({ days }: { readonly days: readonly number[] }) {
+export function ArrivalsChart({ days }: { readonly days: readonly number[] }) {
   const most = Math.max(...days, 1)
   const now = Date.now()
-  const dayOf = (index: number) => formatDate(now - (days.length - 1 - index) * DAY)
+  const dayOf = (index: number) => formatDate(now - (days.length - 1 - index) * DAY_MS)
   const best = days.indexOf(Math.max(...days))
   const total = days.reduce((sum, count) => sum + count, 0)
   const words =

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** One measure, day by day; the table beside it says the same in numbers. */
-export default function DaysChart({ days, measure, label }: Props) {
+export default function MeasureChart({ days, measure, label }: Props) {
   return (
     <BarChart
       h={330}
