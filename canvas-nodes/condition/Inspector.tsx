@@ -11,8 +11,8 @@ import type { InspectorProps } from '../shared/view.ts'
 import { useProperty } from './useProperty.ts'
 
 /** Says what must hold of the event's property: an operator by its type, and one value or several. */
-export default function ConditionInspector({ at, above }: InspectorProps) {
-  const property = useProperty(above)
+export default function ConditionInspector({ at, parent }: InspectorProps) {
+  const property = useProperty(parent)
   const { operator } = at.value
   const compares = needsValue(operator)
   const isSpan = operator === 'between'

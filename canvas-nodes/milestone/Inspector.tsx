@@ -14,12 +14,12 @@ const texts = { title: 'Title', subtitle: 'Subtitle', description: 'Description'
 const won = { msWinningMsg: 'Message when it is reached' }
 
 /** Says what a milestone is called in each language, how much time there is for it, and how it looks before and after. */
-export default function MilestoneInspector({ at, root, place }: InspectorProps) {
+export default function MilestoneInspector({ at, root, path }: InspectorProps) {
   return (
     <>
       <Problems at={at.at('tasksConfig')} />
       <Section title="Texts and images">
-        <Languages first={at} root={root} place={place} texts={Object.keys({ ...texts, ...won })}>
+        <Languages first={at} root={root} place={path} texts={Object.keys({ ...texts, ...won })}>
           {(here, translate) => (
             <Section>
               <Texts at={here} fields={texts} translate={translate} />

@@ -34,9 +34,9 @@ export interface InspectorProps {
   /** A cursor over the root's slice: what a step edits of the document beside its own, such as its texts in other languages. */
   readonly root: Cursor<Slice>
   /** Where its object begins in the document, as a dotted path: `localizationconfig.0.milestones.1`; `''` for the document's own. */
-  readonly place: string
+  readonly path: string
   /** What its kind reads of the step it hangs on (`NodeKind.above`); empty where it hangs on none. */
-  readonly above: Slice
+  readonly parent: Slice
 }
 
 /** The seen half of a node kind; loaded when the canvas is. */

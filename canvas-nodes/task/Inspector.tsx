@@ -18,7 +18,7 @@ const won = { taskWinningText: 'Text when it is done' }
 const button = { defaultCTA: 'Button', inProgressCTA: 'Button under way', completedCTA: 'Button when done' }
 
 /** Says what is to be done, how often and by when, and what a task is called in each language. */
-export default function TaskInspector({ at, root, place }: InspectorProps) {
+export default function TaskInspector({ at, root, path }: InspectorProps) {
   const hasButton = at.value.ctaButtonNeeded === true
   return (
     <>
@@ -49,7 +49,7 @@ export default function TaskInspector({ at, root, place }: InspectorProps) {
         <Languages
           first={at}
           root={root}
-          place={place}
+          place={path}
           texts={Object.keys({ ...texts, ...won, ...(hasButton ? button : {}) })}
         >
           {(here, translate) => (

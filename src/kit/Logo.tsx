@@ -1,5 +1,5 @@
 /** The product's sign: two places and the way between them. Decoration: whoever shows it names it. */
-export function Sign({ size }: { readonly size: number }) {
+export function Logo({ size }: { readonly size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" focusable="false">
       <rect x="1" y="1" width="26" height="26" rx="8" fill="none" stroke="currentColor" strokeWidth="2" />

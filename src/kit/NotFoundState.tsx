@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Stands instead of a document that is not there: deleted, of another organisation, or its address mistyped. */
-export function NothingHere({ one, parent }: Props) {
+export function NotFoundState({ one, parent }: Props) {
   return (
     <EmptyState
       icon="search"

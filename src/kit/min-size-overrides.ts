@@ -3,10 +3,10 @@
 import type { MantineThemeComponent } from '@mantine/core'
 
 /** The smallest text, in pixels, at any scale. */
-export const smallestText = 12
+export const MIN_TEXT_PX = 12
 
 /** The smallest pointer target, in pixels, at any scale (WCAG 2.5.8). */
-export const smallestTarget = 24
+export const MIN_TARGET_PX = 24
 
 const token = /^(?:compact-|input-)?(?:xs|sm|md|lg|xl)$/
 
@@ -26,30 +26,30 @@ function floored(usual: 'sm' | 'md', floors: Floor[], part = 'root'): MantineThe
   }
 }
 
-const reachable = { styles: { body: { minHeight: smallestTarget, alignItems: 'center' } } }
+const reachable = { styles: { body: { minHeight: MIN_TARGET_PX, alignItems: 'center' } } }
 
 /** Component overrides for the theme: nothing to press below 24 px, nothing to read below 12 px. */
-export const floors: Record<string, MantineThemeComponent> = {
-  ActionIcon: floored('md', [['ai-size', smallestTarget]]),
+export const minSizeOverrides: Record<string, MantineThemeComponent> = {
+  ActionIcon: floored('md', [['ai-size', MIN_TARGET_PX]]),
   Avatar: {
-    vars: () => ({ root: { '--avatar-placeholder-fz': `max(${smallestText}px, calc(var(--avatar-size) / 2.5))` } }),
+    vars: () => ({ root: { '--avatar-placeholder-fz': `max(${MIN_TEXT_PX}px, calc(var(--avatar-size) / 2.5))` } }),
   },
   Badge: {
     ...floored('md', [
-      ['badge-fz', smallestText],
+      ['badge-fz', MIN_TEXT_PX],
       ['badge-height', 18],
     ]),
     // Twelve pixels in capitals would shout: a badge is written as it is said.
     styles: { root: { textTransform: 'none', fontWeight: 600 } },
   },
-  Button: floored('sm', [['button-height', smallestTarget]]),
+  Button: floored('sm', [['button-height', MIN_TARGET_PX]]),
   Checkbox: { ...floored('sm', [['checkbox-size', 16]]), ...reachable },
-  Chip: floored('sm', [['chip-size', smallestTarget]]),
-  CloseButton: floored('md', [['cb-size', smallestTarget]]),
+  Chip: floored('sm', [['chip-size', MIN_TARGET_PX]]),
+  CloseButton: floored('md', [['cb-size', MIN_TARGET_PX]]),
   // Its digits are a share of its size.
   Day: floored('sm', [['day-size', 34]], 'day'),
   Combobox: { styles: { groupLabel: { fontSize: 'var(--mantine-font-size-xs)' } } },
-  Input: floored('sm', [['input-height', smallestTarget + 2]], 'wrapper'),
+  Input: floored('sm', [['input-height', MIN_TARGET_PX + 2]], 'wrapper'),
   InputWrapper: {
     vars: () => ({
       label: {},
@@ -58,12 +58,12 @@ export const floors: Record<string, MantineThemeComponent> = {
       description: { '--input-description-size': 'var(--mantine-font-size-xs)' },
     }),
   },
-  Kbd: floored('sm', [['kbd-fz', smallestText]]),
-  Pagination: floored('md', [['pagination-control-size', smallestTarget]]),
-  PaginationRoot: floored('md', [['pagination-control-size', smallestTarget]]),
+  Kbd: floored('sm', [['kbd-fz', MIN_TEXT_PX]]),
+  Pagination: floored('md', [['pagination-control-size', MIN_TARGET_PX]]),
+  PaginationRoot: floored('md', [['pagination-control-size', MIN_TARGET_PX]]),
   Pill: floored('sm', [
-    ['pill-fz', smallestText],
-    ['pill-height', smallestTarget],
+    ['pill-fz', MIN_TEXT_PX],
+    ['pill-height', MIN_TARGET_PX],
   ]),
   Radio: { ...floored('sm', [['radio-size', 16]]), ...reachable },
   Switch: { ...floored('sm', [['switch-height', 18]]), ...reachable },

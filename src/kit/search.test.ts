@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type Found, matching } from './search.ts'
+import { matching, type SearchResult } from './search.ts'
 
-const found = (label: string, group: string, more: Partial<Found> = {}): Found => {
+const found = (label: string, group: string, more: Partial<SearchResult> = {}): SearchResult => {
   return { id: label, label, group, icon: 'search', run: () => {}, ...more }
 }
 const all = [

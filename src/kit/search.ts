@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { IconName } from './icons.tsx'
 
 /** Something that can be found. */
-export interface Found {
+export interface SearchResult {
   readonly id: string
   readonly label: string
   /** A few words below it. */
@@ -19,7 +19,7 @@ export interface Found {
 }
 
 /** Answers what can be found now. */
-export type SearchSource = () => readonly Found[]
+export type SearchSource = () => readonly SearchResult[]
 
 const sources = new Set<SearchSource>()
 
@@ -46,21 +46,21 @@ export function opensSearch(open: () => void): () => void {
 }
 
 /** Opens the search, where there is one. */
-export const askSearch = () => opens?.()
+export const openSearch = () => opens?.()
 
 /** Asks every page that is open. */
-export function contributed(): readonly Found[] {
+export function contributedResults(): readonly SearchResult[] {
   return [...sources].flatMap((source) => source())
 }
 
 /** Those that all words of a question are found in, by group; the best of each group first, so many at most. */
 export function matching(
-  all: readonly Found[],
+  all: readonly SearchResult[],
   question: string,
   most: number,
-): readonly (readonly [string, readonly Found[]])[] {
+): readonly (readonly [string, readonly SearchResult[]])[] {
   const wanted = question.toLowerCase().split(/\s+/).filter(Boolean)
-  const groups = new Map<string, { found: Found; rank: number }[]>()
+  const groups = new Map<string, { found: SearchResult; rank: number }[]>()
   for (const found of all) {
     const label = found.label.toLowerCase()
     const text = `${label} ${found.about ?? ''} ${found.words ?? ''} ${found.group}`.toLowerCase()

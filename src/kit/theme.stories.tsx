@@ -25,7 +25,7 @@ import {
 } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { smallestTarget, smallestText } from './min-size-overrides.ts'
+import { MIN_TARGET_PX, MIN_TEXT_PX } from './min-size-overrides.ts'
 import { palette } from './palette.ts'
 
 const sizes = ['xs', 'sm', 'md'] as const
@@ -112,11 +112,11 @@ export const AtThreeQuarters: Story = {
     const texts = [...canvasElement.querySelectorAll<HTMLElement>('*')].filter((element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
     )
-    const small = texts.filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < smallestText)
+    const small = texts.filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < MIN_TEXT_PX)
     await expect(small.map((element) => `${element.className} ${getComputedStyle(element).fontSize}`)).toEqual([])
     const low = targets(canvasElement).filter((element) => {
       const { height } = element.getBoundingClientRect()
-      return height > 1 && height < smallestTarget
+      return height > 1 && height < MIN_TARGET_PX
     })
     await expect(low.map((element) => `${element.className} ${element.getBoundingClientRect().height}`)).toEqual([])
   },

@@ -2,7 +2,7 @@
 // No component lives here; CSS is imported by whoever mounts the provider (the app's main file and Storybook's preview).
 import type { CSSVariablesResolver } from '@mantine/core'
 import { createTheme } from '@mantine/core'
-import { floors, smallestTarget } from './min-size-overrides.ts'
+import { MIN_TARGET_PX, minSizeOverrides } from './min-size-overrides.ts'
 import { palette } from './palette.ts'
 
 /** How large the console is drawn: 0.75 as documented (C §2), or 1 for those who choose it. */
@@ -56,10 +56,10 @@ export function createAppTheme(scale: Scale) {
       },
     },
     components: {
-      ...floors,
+      ...minSizeOverrides,
       // A placeholder stays grey beside an error: in red it reads like a value.
       Input: {
-        ...floors.Input,
+        ...minSizeOverrides.Input,
         styles: { wrapper: { '--input-placeholder-color': 'var(--mantine-color-placeholder)' } },
       },
       // A link in a sentence is told by more than its colour.
@@ -102,7 +102,7 @@ function quiet(scheme: 'light' | 'dark') {
 
 /** Mantine's colour roles on our palette (AA where the defaults are not), and `--app-ground`, `--app-line`, `--app-target` of the page. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: { '--app-target': `${smallestTarget}px` },
+  variables: { '--app-target': `${MIN_TARGET_PX}px` },
   light: {
     ...quiet('light'),
     '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',

@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
-import { NothingHere } from '#src/kit/NotFoundState.tsx'
+import { NotFoundState } from '#src/kit/NotFoundState.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import type { PlainPath } from '#src/navigation/pages.ts'
 import type { DocumentCalls, Loaded } from './document-calls.ts'
@@ -29,7 +29,7 @@ export function DocumentLoader<T>({ calls, id, blank, title, singular, parent, c
   return (
     <PageFrame title={title} {...(parent ? { parent } : {})}>
       {error instanceof ApiError && error.status === 404 && parent ? (
-        <NothingHere one={singular} parent={parent} />
+        <NotFoundState one={singular} parent={parent} />
       ) : error ? (
         <ErrorState reason={error} onRetry={() => void refetch()} />
       ) : (

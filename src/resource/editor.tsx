@@ -7,8 +7,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { DocumentKindId } from '#schemas/index.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import type { Linked } from '#src/kit/references/linked.ts'
-import { UsedBy } from '#src/kit/references/ReferencedBy.tsx'
+import type { LinkedDocument } from '#src/kit/references/linked.ts'
+import { ReferencedBy } from '#src/kit/references/ReferencedBy.tsx'
 import { usePageParams } from '#src/navigation/open-page.ts'
 import type { PathWithId, PlainPath } from '#src/navigation/pages.ts'
 import { DocumentLoader } from './DocumentLoader.tsx'
@@ -59,7 +59,7 @@ export interface EditorDeclaration<T extends object, State extends object = obje
   /** Returns what is said above a form that is locked as a whole, or `false`. */
   readonly lockNotice?: (stored: T, mode: EditorMode) => ReactNode
   /** Finds the documents that refer to a stored one. */
-  readonly findReferences: (id: string) => Promise<{ readonly links: readonly Linked[] }>
+  readonly findReferences: (id: string) => Promise<{ readonly links: readonly LinkedDocument[] }>
   /** Holds what the form keeps beside its document, such as a file that was chosen. */
   readonly useFormState?: (given: {
     readonly loaded: Loaded<T>
@@ -130,7 +130,7 @@ function Opened<T extends object, State extends object>({ declaration, loaded, m
     },
   })
   const { stored } = editor
-  const references = <UsedBy area={calls.area} id={idOf(stored)} find={findReferences} />
+  const references = <ReferencedBy area={calls.area} id={idOf(stored)} find={findReferences} />
   const section = { editor, mode, id, state, references }
   const notice = lockNotice?.(stored, mode)
   return (

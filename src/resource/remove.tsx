@@ -3,7 +3,7 @@ import { modals } from '@mantine/modals'
 import { ApiError } from '#src/api/api-error.ts'
 import { confirmDelete } from '#src/kit/confirm.tsx'
 import { LinkedList } from '#src/kit/references/LinkedList.tsx'
-import type { Linked } from '#src/kit/references/linked.ts'
+import type { LinkedDocument } from '#src/kit/references/linked.ts'
 import { toast } from '#src/kit/toast.ts'
 import type { ResourceCalls } from './resource.ts'
 
@@ -30,11 +30,11 @@ export async function remove(calls: ResourceCalls<never>, id: string, name: stri
   }
 }
 
-function linksOf({ reply }: ApiError): readonly Linked[] {
-  return Array.isArray(reply.links) ? (reply.links as Linked[]) : []
+function linksOf({ reply }: ApiError): readonly LinkedDocument[] {
+  return Array.isArray(reply.links) ? (reply.links as LinkedDocument[]) : []
 }
 
-function showLinks(name: string, links: readonly Linked[]) {
+function showLinks(name: string, links: readonly LinkedDocument[]) {
   modals.openConfirmModal({
     title: `“${name}” cannot be deleted`,
     children: (

@@ -6,7 +6,7 @@
 import { type ComponentType, createElement, lazy } from 'react'
 import type { PageRequest, Rows } from '#src/api/paging.ts'
 import type { IconName } from '#src/kit/icons.tsx'
-import type { Linked } from '#src/kit/references/linked.ts'
+import type { LinkedDocument } from '#src/kit/references/linked.ts'
 import type { ListPath, PathWithId, PlainPath } from '#src/navigation/pages.ts'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
 import type { Column } from './columns.tsx'
@@ -16,7 +16,7 @@ import { searchOf } from './list-search.ts'
 export interface ResourceCalls<Row> {
   readonly list: (page: PageRequest, options?: { signal?: AbortSignal }) => Promise<Rows<Row>>
   readonly duplicate?: (id: string) => Promise<unknown>
-  readonly checkDelete?: (id: string) => Promise<{ readonly links: readonly Linked[] }>
+  readonly checkDelete?: (id: string) => Promise<{ readonly links: readonly LinkedDocument[] }>
   readonly delete?: (id: string) => Promise<unknown>
 }
 

@@ -96,7 +96,7 @@ function Sheet({ kind, Card, Inspector, ...props }: NodeStoryProps) {
       <aside className={css.inspector} aria-label="Inspector">
         <p className={css.kind}>{kind.label}</p>
         <h2 className={css.name}>{title || 'Not chosen yet'}</h2>
-        <Inspector at={at} choices={choices} root={props.root ? root : at} place={place} above={above} />
+        <Inspector at={at} choices={choices} root={props.root ? root : at} path={place} parent={above} />
       </aside>
     </div>
   )

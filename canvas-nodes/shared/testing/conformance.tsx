@@ -153,7 +153,7 @@ function Drawn(props: { subject: Subject; slice: Slice; readOnly?: string | fals
       <StaticLookups>
         <Card slice={slice} slots={slots.map((slot) => ({ ...slot, handle: null }))} counts={counts} />
         <section data-inspector>
-          <Inspector at={at} choices={choices} root={rootOf(root)} place={place} above={above} />
+          <Inspector at={at} choices={choices} root={rootOf(root)} path={place} parent={above} />
         </section>
       </StaticLookups>
     </MantineProvider>

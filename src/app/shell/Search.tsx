@@ -3,7 +3,7 @@ import { Kbd, VisuallyHidden } from '@mantine/core'
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight'
 import { useEffect, useMemo, useState } from 'react'
 import { Icon } from '#src/kit/icons.tsx'
-import { contributed, type Found, matching } from '#src/kit/search.ts'
+import { contributedResults, matching, type SearchResult } from '#src/kit/search.ts'
 import classes from './Search.module.css'
 import { useScreensFound } from './useScreensFound.ts'
 
@@ -16,11 +16,11 @@ const MAX_FOUND = 12
 /** Finds steps and commands of what is open, and the screens of the console. `asked` counts how often it was asked for. */
 export default function Search({ asked }: { readonly asked: number }) {
   const [query, setQuery] = useState('')
-  const [here, setHere] = useState<readonly Found[]>([])
+  const [here, setHere] = useState<readonly SearchResult[]>([])
   const screens = useScreensFound()
   useEffect(() => {
     if (asked === 0) return
-    setHere(contributed())
+    setHere(contributedResults())
     search.open()
   }, [asked])
   const groups = useMemo(
@@ -70,7 +70,7 @@ export default function Search({ asked }: { readonly asked: number }) {
 }
 
 /** Says what Enter would take. */
-function Chosen({ list }: { readonly list: readonly Found[] }) {
+function Chosen({ list }: { readonly list: readonly SearchResult[] }) {
   const { selected } = useSpotlight(store)
   const found = list[selected]
   return <VisuallyHidden aria-live="polite">{found ? `${found.label}, ${found.group}` : ''}</VisuallyHidden>

@@ -7,7 +7,7 @@ import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { plainBrand } from '#src/brand/brand-of.ts'
 import { Branded } from '#src/games/brand/Branded.tsx'
 import { Icon } from '#src/kit/icons.tsx'
-import { Sign } from '#src/kit/Logo.tsx'
+import { Logo } from '#src/kit/Logo.tsx'
 import { PageSlot } from '#src/kit/PageSlot.ts'
 import { menuOpenAtom } from '../appearance.ts'
 import { Bell } from './Bell.tsx'
@@ -56,7 +56,7 @@ export default function Shell() {
           </ActionIcon>
         </Tooltip>
         <Link to="/welcome" className={classes.home} aria-label="Questwire home">
-          <Sign size={22} />
+          <Logo size={22} />
         </Link>
         <div ref={setSlot} className={classes.slot} />
         <SearchButton />

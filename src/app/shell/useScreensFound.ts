@@ -7,12 +7,12 @@ import { accountMessages as say } from '#schemas/messages/index.ts'
 import { api } from '#src/api/api.ts'
 import { refreshed } from '#src/api/query.ts'
 import { sessionAtom } from '#src/api/session.ts'
-import type { Found } from '#src/kit/search.ts'
+import type { SearchResult } from '#src/kit/search.ts'
 import { toast } from '#src/kit/toast.ts'
 import { menuIcon } from './menu-icons.ts'
 
 /** The screens of the menu, as what can be found. */
-export function useScreensFound(): readonly Found[] {
+export function useScreensFound(): readonly SearchResult[] {
   const navigate = useNavigate()
   const expired = useAtomValue(sessionAtom)?.hasTrialExpired ?? false
   const menu = useQuery({
@@ -29,7 +29,7 @@ export function useScreensFound(): readonly Found[] {
     }
     return (menu.data?.sidebarData ?? []).flatMap((section) => {
       const items = section.submenus.length > 0 ? section.submenus : [section]
-      return items.map((item): Found => {
+      return items.map((item): SearchResult => {
         const about = item === section ? undefined : section.title
         return {
           id: `screen ${item.slug}`,

@@ -3,7 +3,7 @@
  * list.
  */
 import type { HotkeyItem } from '@mantine/hooks'
-import { askSearch } from '#src/kit/search.ts'
+import { openSearch } from '#src/kit/search.ts'
 import { redoStep, removeSelected, undoStep } from '../core/actions.ts'
 import { historyAtom, roleLockAtom, savedAtom, selectionAtom } from '../core/atoms.ts'
 import type { Command, CommandContext } from '../core/editor-context.ts'
@@ -128,7 +128,7 @@ export const commands: readonly Command[] = [
     group: 'Help',
     icon: 'search',
     native: ['mod+K'],
-    run: askSearch,
+    run: openSearch,
   },
   ...selectCommands,
   {

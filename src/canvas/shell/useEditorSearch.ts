@@ -1,6 +1,6 @@
 import { nodeKind } from '#nodes/kinds.ts'
 import { isIconName } from '#src/kit/icons.tsx'
-import { askSearch, type Found, useSearchSource } from '#src/kit/search.ts'
+import { openSearch, type SearchResult, useSearchSource } from '#src/kit/search.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { titleOf } from '#src/outline/sentence.ts'
 import { sheetAtom } from '../core/atoms.ts'
@@ -16,13 +16,13 @@ export function useEditorSearch(context: CommandContext) {
   useSearchSource(() => [...stepsOf(context, names), ...commandsOf(context)])
 }
 
-function stepsOf({ board }: CommandContext, names: ReturnType<typeof useLookups>['names']): readonly Found[] {
+function stepsOf({ board }: CommandContext, names: ReturnType<typeof useLookups>['names']): readonly SearchResult[] {
   const { graph, notes } = board.store.get(sheetAtom)
   const problems = new Map<string, string[]>()
   for (const { owner, issue } of board.store.get(placedIssuesAtom)) {
     problems.set(owner, [...(problems.get(owner) ?? []), issue.message])
   }
-  const steps = shownNodes(graph).map((node): Found => {
+  const steps = shownNodes(graph).map((node): SearchResult => {
     const kind = nodeKind(node.kind)
     const wrong = problems.get(node.id) ?? []
     const count = wrong.length ? `, ${wrong.length} ${wrong.length === 1 ? 'problem' : 'problems'}` : ''
@@ -36,7 +36,7 @@ function stepsOf({ board }: CommandContext, names: ReturnType<typeof useLookups>
       run: () => board.show(node.id),
     }
   })
-  const written = notes.map(({ id, text }): Found => {
+  const written = notes.map(({ id, text }): SearchResult => {
     const [line = ''] = text.trim().split('\n')
     const label = line.length > 60 ? `${line.slice(0, 59)}…` : line || 'Empty note'
     return {
@@ -52,10 +52,10 @@ function stepsOf({ board }: CommandContext, names: ReturnType<typeof useLookups>
   return [...steps, ...written]
 }
 
-function commandsOf(context: CommandContext): readonly Found[] {
+function commandsOf(context: CommandContext): readonly SearchResult[] {
   return commands
-    .filter(({ run, when }) => run !== askSearch && (when?.(context) ?? true))
-    .map((command): Found => {
+    .filter(({ run, when }) => run !== openSearch && (when?.(context) ?? true))
+    .map((command): SearchResult => {
       const [key] = keyLabelsOf(command)
       return {
         id: `command ${command.label}`,

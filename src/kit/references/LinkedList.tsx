@@ -1,10 +1,10 @@
 import { List, Text } from '@mantine/core'
 import { LinkAnchor } from '#src/kit/links.tsx'
-import { type Linked, labelOf } from './linked.ts'
+import { type LinkedDocument, labelOf } from './linked.ts'
 import { useEditorPath } from './useEditorPath.ts'
 
 interface Props {
-  readonly links: readonly Linked[]
+  readonly links: readonly LinkedDocument[]
   /** Called when one of them is opened: a dialog closes then. */
   readonly onOpen?: () => void
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { LinkedList } from './LinkedList.tsx'
-import type { Linked } from './linked.ts'
+import type { LinkedDocument } from './linked.ts'
 
 interface Props {
   /** The area of the contract the document belongs to: the beginning of its query keys (`offers`). */
@@ -9,7 +9,7 @@ interface Props {
   /** The stored document; nothing is shown of a new one. */
   readonly id: string | undefined
   /** The document's `checkDelete…` call: `(id) => api.offers.checkDelete({ query: { id } })`. */
-  readonly find: (id: string) => Promise<{ readonly links: readonly Linked[] }>
+  readonly find: (id: string) => Promise<{ readonly links: readonly LinkedDocument[] }>
 }
 
 /**
@@ -18,7 +18,7 @@ interface Props {
  * `<UsedBy area="offers" id={id} find={(id) => api.offers.checkDelete({ query: { id } })} />`.
  * An editor is found by `edits` in the `ScreenRoute` of its page.
  */
-export function UsedBy({ area, id, find }: Props) {
+export function ReferencedBy({ area, id, find }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: [area, 'used-by', id],
     queryFn: () => find(id ?? ''),
@@ -50,7 +50,7 @@ export function UsedBy({ area, id, find }: Props) {
   )
 }
 
-function Found({ links }: { readonly links: readonly Linked[] }) {
+function Found({ links }: { readonly links: readonly LinkedDocument[] }) {
   if (links.length === 0)
     return (
       <Text size="sm" c="dimmed">

@@ -2,7 +2,7 @@ import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { familyLabels, familyOf } from '#schemas/documents/rule-family.ts'
 
 /** A document that refers to another, as `checkDelete…` answers it (decisions "Readings": `{ links }`). */
-export interface Linked {
+export interface LinkedDocument {
   readonly kind: string
   readonly id: string
   readonly name: string
@@ -11,12 +11,12 @@ export interface Linked {
 }
 
 /** The editor a linked document opens in, as `ScreenRoute.edits` names it: its kind, or its family where it is a rule. */
-export function editorOf({ kind, ruleType }: Linked): string {
+export function editorOf({ kind, ruleType }: LinkedDocument): string {
   return kind === 'rule' ? familyOf({ ruleType }) : kind
 }
 
 /** What a linked document is called, in lower case: "quest"; the server may know kinds that we do not. */
-export function labelOf(linked: Linked): string {
+export function labelOf(linked: LinkedDocument): string {
   if (linked.kind === 'rule') return familyLabels[familyOf({ ruleType: linked.ruleType })]
   const known = documentKinds as Readonly<Record<string, { readonly label: string }>>
   return (Object.hasOwn(known, linked.kind) ? known[linked.kind]?.label : undefined) ?? linked.kind

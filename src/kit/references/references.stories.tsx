@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, userEvent, within } from 'storybook/test'
 import { ruleTypes } from '#schemas/codes.ts'
-import { UsedBy } from './ReferencedBy.tsx'
+import { ReferencedBy } from './ReferencedBy.tsx'
 
 const links = [
   { kind: 'rule', id: 'r1', name: 'Diwali spin & win', ruleType: ruleTypes.rules },
@@ -13,7 +13,7 @@ const links = [
 
 export default {
   title: 'Kit/Used by',
-  component: UsedBy,
+  component: ReferencedBy,
   args: { area: 'offers', id: 'o1', find: async () => ({ links }) },
   decorators: [
     (Story) => (
@@ -24,8 +24,8 @@ export default {
       </QueryClientProvider>
     ),
   ],
-} satisfies Meta<typeof UsedBy>
-type Story = StoryObj<typeof UsedBy>
+} satisfies Meta<typeof ReferencedBy>
+type Story = StoryObj<typeof ReferencedBy>
 
 export const Several: Story = {
   play: async ({ canvasElement }) => {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { EditorPath } from '../links.tsx'
-import { editorOf, type Linked } from './linked.ts'
+import { editorOf, type LinkedDocument } from './linked.ts'
 
 interface Route {
   readonly fullPath: EditorPath
@@ -11,7 +11,7 @@ interface Route {
  * Finds where a linked document is edited: the page that says so in its `ScreenRoute.edits`, with `$id` in its path.
  * Undefined where no page does, and outside a router.
  */
-export function useEditorPath(): (linked: Linked) => EditorPath | undefined {
+export function useEditorPath(): (linked: LinkedDocument) => EditorPath | undefined {
   const router = useRouter({ warn: false }) as unknown as {
     readonly routesByPath?: Readonly<Record<string, Route>>
   } | null

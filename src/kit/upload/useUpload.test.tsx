@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Followed, isGivenUp, useUpload } from './useUpload.ts'
+import { type FollowedUpload, isGivenUp, useUpload } from './useUpload.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,16 +11,16 @@ afterEach(() => {
 
 /** A call that waits until it is told how it ends, or is given up. */
 function held() {
-  let given: Followed | undefined
+  let given: FollowedUpload | undefined
   let end: (answer: string) => void = () => {}
-  const call = (followed: Followed) => {
+  const call = (followed: FollowedUpload) => {
     given = followed
     return new Promise<string>((resolve, reject) => {
       end = resolve
       followed.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
     })
   }
-  return { call, resolve: (answer: string) => end(answer), given: () => given as Followed }
+  return { call, resolve: (answer: string) => end(answer), given: () => given as FollowedUpload }
 }
 
 describe('following an upload', () => {

@@ -14,7 +14,7 @@ export interface UploadState {
 }
 
 /** What a call needs to be followed: these are options of the client's calls, `progressId` is a query term. */
-export interface Followed {
+export interface FollowedUpload {
   readonly signal: AbortSignal
   readonly onSent: (share: number) => void
   readonly progressId: string
@@ -25,7 +25,7 @@ export interface Upload {
   /** Undefined while nothing is under way. */
   readonly state: UploadState | undefined
   /** Starts a call with a file; a second one gives the first up. Rejects as the call does: with an `AbortError` when it was given up. */
-  readonly run: <T>(call: (followed: Followed) => Promise<T>) => Promise<T>
+  readonly run: <T>(call: (followed: FollowedUpload) => Promise<T>) => Promise<T>
   readonly cancel: () => void
 }
 
@@ -42,7 +42,7 @@ export function useUpload(readProgress: ReadProgress): Upload {
   const cancel = () => running.current?.abort()
   useEffect(() => () => running.current?.abort(), [])
 
-  async function run<T>(call: (followed: Followed) => Promise<T>): Promise<T> {
+  async function run<T>(call: (followed: FollowedUpload) => Promise<T>): Promise<T> {
     cancel()
     const own = new AbortController()
     const { signal } = own

@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Sign } from '#src/kit/Logo.tsx'
+import { Logo } from '#src/kit/Logo.tsx'
 import classes from './AccountFrame.module.css'
 
 interface Props {
@@ -17,7 +17,7 @@ export function AccountFrame({ title, lead, children, foot }: Props) {
     <div className={classes.page}>
       <aside className={classes.side} aria-label="About Questwire">
         <span className={classes.mark}>
-          <Sign size={28} />
+          <Logo size={28} />
           Questwire
         </span>
         <div className={classes.pitch}>

@@ -7,7 +7,7 @@ import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { formatDateTimeZone } from '#src/format/dates.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
-import { UsedBy } from '#src/kit/references/ReferencedBy.tsx'
+import { ReferencedBy } from '#src/kit/references/ReferencedBy.tsx'
 import { PeopleFigures } from './PeopleFigures.tsx'
 import { SampleTable } from './SampleTable.tsx'
 import classes from './segments.module.css'
@@ -44,7 +44,7 @@ export function SegmentDetails({ row }: { readonly row: SegmentRow }) {
           {row.fileName && `, from the file ${row.fileName}`}
         </Text>
       )}
-      <UsedBy area="segments" id={row.id} find={(id) => api.segments.checkDelete({ query: { id } })} />
+      <ReferencedBy area="segments" id={row.id} find={(id) => api.segments.checkDelete({ query: { id } })} />
       <Group>
         <Button
           leftSection={<Icon name="edit" />}

@@ -1,7 +1,7 @@
 /** Reading and saving a segment, and the labels of its fields. */
 import type { Segment } from '#schemas/documents/segment.ts'
 import { api } from '#src/api/api.ts'
-import type { Followed } from '#src/kit/upload/useUpload.ts'
+import type { FollowedUpload } from '#src/kit/upload/useUpload.ts'
 import { type DocumentCalls, idOf } from '#src/resource/document-calls.ts'
 
 /** The accepted files of people: one person a row. */
@@ -18,7 +18,10 @@ export const segmentCalls: DocumentCalls<Segment> = {
 
 /** Saving a segment with a file of people, followed on its way. */
 export const saveWithFile =
-  (file: File, run: <T>(call: (followed: Followed) => Promise<T>) => Promise<T>): DocumentCalls<Segment>['save'] =>
+  (
+    file: File,
+    run: <T>(call: (followed: FollowedUpload) => Promise<T>) => Promise<T>,
+  ): DocumentCalls<Segment>['save'] =>
   (segment, options) =>
     run(({ progressId, ...followed }) =>
       api.segments.save(

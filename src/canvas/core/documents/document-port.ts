@@ -4,7 +4,7 @@ import type { Sidecar } from '#schemas/endpoints/canvas.ts'
 import type { Version } from '#schemas/endpoints/versions.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import type { PlainLinkPath } from '#src/kit/links.tsx'
-import type { Linked } from '#src/kit/references/linked.ts'
+import type { LinkedDocument } from '#src/kit/references/linked.ts'
 
 /** A document as it was answered, with what travels beside it. */
 export interface LoadedDocument {
@@ -45,7 +45,7 @@ export interface DocumentPort {
   /** A version whole; restoring it is saving it again. */
   readonly version: (id: string, revision: number) => Promise<LoadedDocument>
   /** Reads the documents that refer to this one, and so are affected by a save of it. */
-  readonly usedBy: (id: string) => Promise<readonly Linked[]>
+  readonly usedBy: (id: string) => Promise<readonly LinkedDocument[]>
   /**
    * Asks the server about a start and an end, both in milliseconds since the epoch; answers `''` where nothing is
    * wrong. Absent for a family without such a call.

@@ -5,7 +5,7 @@ import { currentUser } from '#src/api/session-store.ts'
 import { readBrand } from '#src/api/useAppConfig.ts'
 import { useMayIn } from '#src/api/useMay.ts'
 import type { PlainLinkPath } from '#src/kit/links.tsx'
-import { NothingHere } from '#src/kit/NotFoundState.tsx'
+import { NotFoundState } from '#src/kit/NotFoundState.tsx'
 import { toast } from '#src/kit/toast.ts'
 import type { EditorStore } from '../../core/actions.ts'
 import type { DocumentPort } from '../../core/documents/document-port.ts'
@@ -63,7 +63,7 @@ export function DeletedDocument({ port, id, parent, onBegun }: Props) {
 
   return (
     <>
-      <NothingHere one={port.label} parent={parent} />
+      <NotFoundState one={port.label} parent={parent} />
       {mayChange && onBegun && drafts.length > 0 && (
         <Stack gap="xs" align="center" component="section" aria-label="Your unsaved changes">
           {drafts.map((draft) => (

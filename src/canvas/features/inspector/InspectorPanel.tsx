@@ -88,7 +88,7 @@ function NodeInspector({ id }: { id: string }) {
         </Text>
       )}
       <Suspense fallback={<Loader size="sm" data-loading />}>
-        <Inspector at={at} choices={isLooseRoot(graph, node) ? [] : choices} root={root} place={place} above={above} />
+        <Inspector at={at} choices={isLooseRoot(graph, node) ? [] : choices} root={root} path={place} parent={above} />
       </Suspense>
       <ShareFixes of={id} />
       <InspectorForecast id={id} />

@@ -5,7 +5,7 @@ import { billingMessages as say } from '#schemas/messages/index.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { LinkButton } from '#src/kit/links.tsx'
-import { NothingHere } from '#src/kit/NotFoundState.tsx'
+import { NotFoundState } from '#src/kit/NotFoundState.tsx'
 import { Notice } from '#src/kit/Notice.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { Section } from '#src/kit/Section.tsx'
@@ -25,7 +25,7 @@ export default function CheckoutPage() {
     <PageFrame title="Pay" parent={{ label: 'Profile', to: '/editprofile' }}>
       {read.isPending && <Skeleton h={260} radius="md" />}
       {read.error instanceof ApiError && read.error.status === 404 ? (
-        <NothingHere one="order" parent={{ label: 'Profile', to: '/editprofile' }} />
+        <NotFoundState one="order" parent={{ label: 'Profile', to: '/editprofile' }} />
       ) : (
         read.isError && <ErrorState reason={read.error} onRetry={() => void read.refetch()} />
       )}

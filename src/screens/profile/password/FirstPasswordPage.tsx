@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { accountMessages as say } from '#schemas/messages/index.ts'
 import { sessionAtom } from '#src/api/session.ts'
 import { currentUser } from '#src/api/session-store.ts'
-import { Sign } from '#src/kit/Logo.tsx'
+import { Logo } from '#src/kit/Logo.tsx'
 import { LinkAnchor } from '#src/kit/links.tsx'
 import { toast } from '#src/kit/toast.ts'
 import { useEnterConsole } from '#src/resource/useGoOn.ts'
@@ -28,7 +28,7 @@ export default function FirstPasswordPage() {
   return (
     <Center component="main" className={classes.page}>
       <Paper withBorder p="xl" className={classes.sheet}>
-        <Sign size={28} />
+        <Logo size={28} />
         <Title order={1} size="h2" mt="sm">
           Choose your own password
         </Title>
