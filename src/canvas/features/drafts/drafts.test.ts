@@ -1,8 +1,7 @@
 /** What an editor is trusted with, without a screen: restoring, merging, taking over. */
-import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { createStore } from 'jotai'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut, glue } from '#src/flows/index.ts'
 import { fuzzed } from '#tests/laws/fuzz.ts'
@@ -14,15 +13,14 @@ import type { DocumentPort, LoadedDocument } from '../../core/documents/document
 import { newerVersionAtom } from '../../core/view-state.ts'
 import { followSave } from '../conflicts/newer-version.ts'
 import { type Draft, draftOf, looseNodes } from './draft.ts'
-import { draftsOf, putDraft, removeDraft } from './draft-store.ts'
+import { draftsOf, putDraft } from './draft-store.ts'
+import { beginWithoutDrafts } from './no-drafts.fixture.ts'
 import { findDrafts, offeredDraftsAtom, restoreDraft, setOtherEditors } from './offered-drafts.ts'
+
+beginWithoutDrafts()
 
 const wheel = { ...drawnRuleSamples.spinWheelFull, ruleStatus: 'inactive' }
 const place = { user: 'asha', organisation: 'coffee', screen: '/ruleengine', id: 'rule-1' }
-
-beforeEach(async () => {
-  for (const draft of await draftsOf(place)) await removeDraft(draft)
-})
 
 let stored: LoadedDocument = { document: {}, etag: '"1"', exact: true }
 const port = {

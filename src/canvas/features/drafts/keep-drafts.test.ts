@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
@@ -9,6 +8,9 @@ import { beginHistory } from '../../core/sheet.ts'
 import { type DraftAddress, draftOf, isSpent } from './draft.ts'
 import { draftsOf, putDraft } from './draft-store.ts'
 import { keepDrafts } from './keep-drafts.ts'
+import { beginWithoutDrafts } from './no-drafts.fixture.ts'
+
+beginWithoutDrafts()
 
 const scratchCard = { ...drawnRuleSamples.scratchCard, ruleStatus: 'inactive' }
 let count = 0

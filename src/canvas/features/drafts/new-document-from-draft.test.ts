@@ -1,5 +1,4 @@
 /** A draft of a document that somebody deleted: it becomes a new one, and is kept as such. */
-import 'fake-indexeddb/auto'
 import { createStore } from 'jotai'
 import { expect, it } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
@@ -10,7 +9,10 @@ import { showDocument } from '../../core/document-actions.ts'
 import { rulePort } from '../../core/documents/rule-port.ts'
 import { type Draft, draftOf, looseNodes, NEW_DOCUMENT_ID, sessionOf } from './draft.ts'
 import { draftsOf, putDraft } from './draft-store.ts'
+import { beginWithoutDrafts } from './no-drafts.fixture.ts'
 import { newDocumentFromDraft } from './offered-drafts.ts'
+
+beginWithoutDrafts()
 
 const wheel = { ...drawnRuleSamples.spinWheelFull, ruleStatus: 'inactive', aFieldNobodyKnows: [1, null] }
 const place = { user: 'asha', organisation: 'coffee', screen: '/ruleengine', id: 'rule-1' }
