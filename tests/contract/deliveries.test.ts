@@ -1,7 +1,7 @@
 /** What becomes of the calls that webhooks make: sent, tried again, given up, paused, replayed, signed. */
 import { gzipSync } from 'node:zlib'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { queueDelivery } from '#src/platform/webhooks/fairness.ts'
 import { insertDocument, webhookBody } from './support/bodies.ts'
@@ -14,18 +14,14 @@ let person: TestUser
 let receiver: ScriptedReceiver
 const loopback = [{ address: '127.0.0.0', prefix: 8, family: 'ipv4' as const }]
 
-beforeAll(async () => {
+beforeEach(async () => {
   world = await openWorld({ webhookAllowedRanges: loopback })
   await world.registerOrganisation('deliveries@example.com')
   // Remembered: the clock runs on for days.
   person = await world.signIn('deliveries@example.com', password, true)
   receiver = await openReceiver()
 })
-beforeEach(() => {
-  receiver.received.length = 0
-  receiver.act = answering(200)
-})
-afterAll(async () => {
+afterEach(async () => {
   await receiver.close()
   await world.close()
 })

@@ -1,20 +1,20 @@
-/** Who pays: what of the organisation stands on an invoice, in which currency it pays, and what it has. */
+/** The payer of an organisation: its details on an invoice, its currency and its plan. */
 import type { Currency } from '#schemas/values/currency.ts'
 import type { Settings } from '../base/settings/settings.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import type { PlanTerm } from '../identity/period.ts'
 import type { Residence } from './tax.ts'
 
-/** Somebody on an invoice. */
+/** The seller or the buyer on an invoice. */
 export interface Party extends Residence {
   readonly name: string
-  /** May have several lines, or be empty. */
+  /** The postal address, which may have several lines or be empty. */
   readonly address: string
-  /** The number it is known to the tax office by, or empty. */
+  /** The tax number, or empty. */
   readonly taxId: string
 }
 
-/** An organisation as its payments see it. */
+/** The details of an organisation that its payments need. */
 export interface Account extends PlanTerm {
   readonly plan: string | null
   readonly currency: Currency
@@ -32,7 +32,12 @@ interface Row extends PlanTerm {
 
 const byCountry: Readonly<Record<string, Currency>> = { India: 'INR', Singapore: 'SGD', 'United Kingdom': 'PND' }
 
-/** Reads the account; `lock` keeps others from changing its plan until the end of the transaction. */
+/**
+ * Reads the account of an organisation.
+ *
+ * @param lock - Locks the row until the transaction ends, so that nobody else changes the plan.
+ * @throws {Error} When the organisation does not exist.
+ */
 export async function readAccount({ client, user }: TransactionContext, lock = false): Promise<Account> {
   const { rows } = await client.query<Row>(
     `SELECT name, plan, trial_ends_ts AS "trialEndsTS", plan_ends_ts AS "planEndsTS", country, state, address,
@@ -48,5 +53,5 @@ export async function readAccount({ client, user }: TransactionContext, lock = f
   return { plan, trialEndsTS, planEndsTS, currency, buyer: { name, address, state, country, taxId: '' } }
 }
 
-/** The seller as settings name it. */
+/** Returns the seller from the settings. */
 export const sellerOf = ({ seller }: Settings): Party => seller

@@ -1,4 +1,4 @@
-/** The present plan, with what of it is used, and those that can be bought. */
+/** The current plan of an organisation with its usage, and the plans on sale. */
 import type { ActivePlan, PlanOffer } from '#schemas/endpoints/billing.ts'
 import type { Settings } from '../base/settings/settings.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
@@ -9,7 +9,7 @@ import { toMajor } from './money.ts'
 import { presentTaxes } from './order-row.ts'
 import { taxesOn, totalOf } from './tax.ts'
 
-/** What is used is counted over so long, in milliseconds. */
+/** The period over which usage is counted. */
 const LOOKED_AT = 30 * 86_400_000
 
 const detailsOf = ({ maUsers, noOfEvents, description }: Omit<Plan, 'prices' | 'id' | 'name'>) => ({
@@ -18,14 +18,14 @@ const detailsOf = ({ maUsers, noOfEvents, description }: Omit<Plan, 'prices' | '
   description,
 })
 
-/** What a plan costs this organisation. */
+/** Returns the price of a plan for an organisation. */
 function priceOf(plan: Plan, account: Account, settings: Settings) {
   const net = plan.prices[account.currency]
   const taxes = taxesOn(net, sellerOf(settings), account.buyer)
   return { planPrice: toMajor(net), amount: toMajor(totalOf(net, taxes)), taxes: presentTaxes(taxes) }
 }
 
-/** The present plan; a full account of which no plan is known has the largest. */
+/** Returns the current plan; a full account without a known plan has the largest one. */
 export async function activePlan(place: TransactionContext, account: Account, settings: Settings): Promise<ActivePlan> {
   const inTrial = account.trialEndsTS !== null
   const plan = inTrial ? undefined : (planOf(account.plan) ?? plans.at(-1))
@@ -42,7 +42,7 @@ export async function activePlan(place: TransactionContext, account: Account, se
   }
 }
 
-/** Players who did something since then, and how often anything was done. */
+/** Counts the active players and the events since a moment. */
 async function usageSince({ client, user }: TransactionContext, sinceTS: number) {
   const { rows } = await client.query<{ maUsers: number; noOfEvents: number }>(
     // Grouped before it is counted: many times faster than counting distinct people.
@@ -53,7 +53,11 @@ async function usageSince({ client, user }: TransactionContext, sinceTS: number)
   return rows[0] ?? { maUsers: 0, noOfEvents: 0 }
 }
 
-/** The plans that are sold. */
+/**
+ * Returns the plans on sale with their prices for an organisation.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const plansFor = (account: Account, settings: Settings, now: number): PlanOffer[] =>
   plans.map((plan) => ({
     planId: plan.id,

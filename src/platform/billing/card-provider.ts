@@ -9,12 +9,12 @@ import { PaymentFailure, type PaymentProvider } from './provider.ts'
 import { isPaymentSigned } from './signature.ts'
 
 interface Options {
-  /** Without a slash at its end: `https://api.razorpay.com`. */
+  /** The base address, without a slash at its end: `https://api.razorpay.com`. */
   readonly url: string
   readonly keyId: string
   readonly keySecret: string
   readonly seller: string
-  /** Sends a request to where the server may send one. */
+  /** Sends a request to an address that the server may reach. */
   readonly send: (request: OutboundRequest) => Promise<OutboundReply>
 }
 

@@ -6,10 +6,10 @@ import type { TransactionContext } from '../base/transaction-context.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { planRequested } from './organisation-mails.ts'
 
-/** Where a demo without a mail server writes to, so that the mail can be seen in its outbox. */
+/** The recipient in a demo without a mail server, so that the mail appears in its outbox. */
 const NOBODY = 'sales@questwire.test'
 
-/** Keeps what an organisation asks for, and mails it to the sales team, where one is set up. */
+/** Stores the request for a custom plan and mails it to the sales team, where one is configured. */
 export async function requestCustomPlan(
   platform: Platform,
   place: TransactionContext & { readonly user: { readonly email: string }; readonly queuedMails: OutgoingMail[] },

@@ -1,4 +1,4 @@
-/** What may be added to the balance at once, in the smallest unit of each currency (ours). */
+/** The amounts that can be added to the balance at once, in the smallest unit of each currency (ours). */
 import type { Currency } from '#schemas/values/currency.ts'
 import { moneyText } from './money.ts'
 
@@ -21,10 +21,10 @@ const byCurrency: Readonly<Record<Currency, Funds>> = {
   PND: funds(10, 10_000, 50, 100, 250, 500, 1000),
 }
 
-/** The least and the most that may be added at once. */
+/** Returns the smallest and the largest amount that can be added at once. */
 export const limitsOf = (currency: Currency): { readonly least: number; readonly most: number } => byCurrency[currency]
 
-/** An amount that is offered. */
+/** An amount on offer. */
 export interface Offered {
   /** The currency and the amount: `INR-5000`. */
   readonly id: string
@@ -32,7 +32,7 @@ export interface Offered {
   readonly amount: number
 }
 
-/** The amounts that are offered, in ascending order. */
+/** Returns the amounts on offer, in ascending order. */
 export const offeredIn = (currency: Currency): readonly Offered[] =>
   byCurrency[currency].offered.map((amount) => ({
     id: `${currency}-${amount / 100}`,

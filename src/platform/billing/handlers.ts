@@ -1,4 +1,4 @@
-/** The plan, payments, invoices and the balance (C §3, C §7). What they mean is in `billing/`. */
+/** The calls about the plan, payments, invoices and the balance (C §3, C §7). */
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { billingMessages as say } from '#schemas/messages/index.ts'
 import type { Platform } from '../base/context.ts'
@@ -30,7 +30,7 @@ interface Ordering extends Pick<StaffContext, 'user' | 'auditEntries'> {
   readonly now: number
 }
 
-/** Places an order once the transaction is over: the provider is waited for. */
+/** Places an order after the transaction, because the provider takes time to answer. */
 const ordered = ({ platform, user, auditEntries, now }: Ordering, account: Account, bought: Purchase) =>
   afterCommit(async () => {
     const order = await placePaymentOrder(platform, user, account, bought, now)

@@ -1,4 +1,4 @@
-/** What was paid, in pages, and the balance that came of it. */
+/** The payments of an organisation in pages, and the balance that they add up to. */
 import type { Transaction } from '#schemas/endpoints/billing.ts'
 import { MalformedError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
@@ -7,7 +7,7 @@ import { plans } from '../identity/plans.ts'
 import { toMajor } from './money.ts'
 import { type OrderRow, orderColumns, presentTransaction } from './order-row.ts'
 
-/** Which payments are asked for. */
+/** The terms of a page of payments. */
 interface PaymentQuery {
   readonly itemsPerPage: number
   readonly pageNo: number
@@ -15,7 +15,7 @@ interface PaymentQuery {
   readonly search?: string | undefined
   readonly sortBy?: string | undefined
   readonly sort?: string | undefined
-  /** Days of the organisation's zone, both included. */
+  /** The first and the last day, in the organisation's zone. */
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -23,12 +23,12 @@ interface PaymentQuery {
 const names = plans.map(({ id, name }) => `WHEN '${id}' THEN '${name}'`).join(' ')
 const planColumn = `CASE WHEN purpose = 'funds' THEN 'Add funds' ELSE CASE item ${names} ELSE item END END`
 
-/** When a day begins in the organisation's zone, or so many days later, in milliseconds. */
+/** SQL: the start of a day in the organisation's zone plus a number of days, in milliseconds since the epoch. */
 const dayIn = (place: string, later = 0) =>
   `extract(epoch FROM (nullif(${place}, '')::date + ${later})::timestamp
     AT TIME ZONE (SELECT timezone FROM organisations WHERE id = $1)) * 1000`
 
-/** What can be sorted by, by its name on the wire. */
+/** The columns that the list can be sorted by, by their names on the wire. */
 const columns: Readonly<Record<string, string>> = {
   date: 'paid_ts',
   createdTS: 'paid_ts',
@@ -41,7 +41,12 @@ const columns: Readonly<Record<string, string>> = {
   invoice: 'invoice',
 }
 
-/** Lists payments, newest first unless asked otherwise; a search looks at plan, method, payment and invoice. */
+/**
+ * Reads a page of payments, the newest first unless the terms say otherwise; a search reads plan, method, payment and
+ * invoice.
+ *
+ * @throws {MalformedError} When `sortBy` is no column of the list.
+ */
 export async function listPayments(
   { client, user }: TransactionContext,
   asked: PaymentQuery,
@@ -65,7 +70,9 @@ export async function listPayments(
   return { rows: rows.map(presentTransaction), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** The balance as the wire has it: all funds that were paid. Nothing documented takes from it. Null where nothing was ever added. */
+/**
+ * Returns the balance, the sum of all paid funds; `null` where no funds were ever added. Nothing documented reduces it.
+ */
 export async function readBalance({ client, user }: Pick<TransactionContext, 'client' | 'user'>) {
   const { rows } = await client.query<{ sum: number; currency: string }>(
     `SELECT sum(net)::float8 AS sum, currency FROM payment_orders
@@ -75,7 +82,7 @@ export async function readBalance({ client, user }: Pick<TransactionContext, 'cl
   return rows[0] ? { amount: toMajor(rows[0].sum), currency: rows[0].currency } : null
 }
 
-/** The amount that was added last by choosing one that is offered; empty where none was. */
+/** Returns the id of the amount on offer that was added last, or `''`. */
 export async function findLastOfferedAmount({ client, user }: TransactionContext): Promise<string> {
   const { rows } = await client.query<{ item: string }>(
     `SELECT item FROM payment_orders WHERE organisation_id = $1 AND purpose = 'funds' AND paid_ts IS NOT NULL AND item <> ''

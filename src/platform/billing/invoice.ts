@@ -1,4 +1,4 @@
-/** An invoice as a PDF, drawn from the figures that were kept when it was paid: the same bytes each time. */
+/** An invoice as a PDF, drawn from the amounts that were stored with the payment; it has the same bytes each time. */
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { isoCode } from '#schemas/values/currency.ts'
 import type { Party } from './account.ts'

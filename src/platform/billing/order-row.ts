@@ -1,4 +1,4 @@
-/** An order as it is kept, and as it is answered. */
+/** An order as it is stored and as it is answered. */
 import type { PaymentOrder, Transaction } from '#schemas/endpoints/billing.ts'
 import type { Currency } from '#schemas/values/currency.ts'
 import { planOf } from '../identity/plans.ts'
@@ -6,7 +6,7 @@ import type { Party } from './account.ts'
 import { toMajor } from './money.ts'
 import type { Tax } from './tax.ts'
 
-/** A row of `payment_orders`; amounts in the smallest unit. */
+/** A row of `payment_orders`, with amounts in the smallest unit. */
 export interface OrderRow {
   readonly id: string
   readonly purpose: 'plan' | 'funds'
@@ -27,22 +27,26 @@ export interface OrderRow {
   readonly toTS: number | null
 }
 
-/** The columns of an order under their names here. */
+/** The columns of an order, with their names in {@link OrderRow}. */
 export const orderColumns = `id, purpose, item, currency, net, taxes, total, parties, made_by AS "madeBy", created_ts AS "createdTS",
   expires_ts AS "expiresTS", payment, method, paid_ts AS "paidTS", invoice, from_ts AS "fromTS", to_ts AS "toTS"`
 
-/** What was bought, in few words. */
+/** Returns the name of the purchase: `Growth`, `Add funds`. */
 export const planName = ({ purpose, item }: Pick<OrderRow, 'purpose' | 'item'>): string =>
   purpose === 'funds' ? 'Add funds' : (planOf(item)?.name ?? item)
 
-/** What was bought, in a line. */
+/** Returns the description of the purchase: `Growth plan, one month`. */
 export const descriptionOf = (order: Pick<OrderRow, 'purpose' | 'item'>): string =>
   order.purpose === 'funds' ? 'Funds for the balance' : `${planName(order)} plan, one month`
 
-/** Taxes as the wire has them. */
+/** Converts taxes to amounts of the wire. */
 export const presentTaxes = (taxes: readonly Tax[]) => taxes.map((tax) => ({ ...tax, amount: toMajor(tax.amount) }))
 
-/** An order as it is answered. */
+/**
+ * Returns an order as it is answered.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export function presentOrderRow(row: OrderRow, now: number, checkout: PaymentOrder['checkout']): PaymentOrder {
   const state = row.payment !== null ? 'paid' : now < row.expiresTS ? 'open' : 'expired'
   return {
@@ -61,7 +65,7 @@ export function presentOrderRow(row: OrderRow, now: number, checkout: PaymentOrd
   }
 }
 
-/** A paid order as lists have it. */
+/** Returns a paid order as a row of the payments list. */
 export const presentTransaction = (row: OrderRow): Transaction => ({
   id: row.payment ?? '',
   transactionId: row.payment ?? '',

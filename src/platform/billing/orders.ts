@@ -1,4 +1,4 @@
-/** Orders before they are paid. What they cost is decided here, from the table of plans and the limits of funds. */
+/** Orders before they are paid. Their price is decided here, from the plans on sale and the limits of funds. */
 import { randomUUID } from 'node:crypto'
 import { billingMessages as say } from '#schemas/messages/index.ts'
 import type { Platform } from '../base/context.ts'
@@ -15,13 +15,18 @@ import { type OrderRow, orderColumns, presentOrderRow } from './order-row.ts'
 import { askPaymentProvider, createPaymentProvider } from './provider-of.ts'
 import { taxesOn, totalOf } from './tax.ts'
 
-/** How long an order can be paid, in milliseconds. */
+/** The time for which an order can be paid. */
 const LIFETIME = 60 * 60_000
 
-/** What is bought: the order's purpose, what of it, and its price in the smallest unit. */
+/** A purchase: the purpose of the order, its item, and its net price in the smallest unit. */
 export type Purchase = Pick<OrderRow, 'purpose' | 'item' | 'net'>
 
-/** A month of a plan. */
+/**
+ * Returns the purchase of one month of a plan.
+ *
+ * @param now - Milliseconds since the epoch.
+ * @throws {InvalidError} When the plan is unknown or cannot be bought yet.
+ */
 export function planPurchase(account: Account, planId: string, now: number): Purchase {
   const plan = planOf(planId)
   if (!plan) throw new InvalidError([{ path: 'planId', message: say.planUnknown }])
@@ -29,7 +34,11 @@ export function planPurchase(account: Account, planId: string, now: number): Pur
   return { purpose: 'plan', item: plan.id, net: plan.prices[account.currency] }
 }
 
-/** An amount for the balance, within the limits. */
+/**
+ * Returns the purchase of funds.
+ *
+ * @throws {InvalidError} When the amount is outside the limits.
+ */
 export function fundsPurchase({ currency }: Account, amount: number): Purchase {
   const { least, most } = limitsOf(currency)
   const net = toMinor(amount)
@@ -40,14 +49,22 @@ export function fundsPurchase({ currency }: Account, amount: number): Purchase {
   return { purpose: 'funds', item: '', net }
 }
 
-/** One of the amounts that are offered. */
+/**
+ * Returns the purchase of an amount on offer.
+ *
+ * @throws {NotFoundError} When the amount is not on offer.
+ */
 export function offeredPurchase({ currency }: Account, offerBalanceId: string): Purchase {
   const offered = offeredIn(currency).find(({ id }) => id === offerBalanceId)
   if (!offered) throw new NotFoundError()
   return { purpose: 'funds', item: offered.id, net: offered.amount }
 }
 
-/** Places an order with the provider and keeps it; no transaction is open while the provider is waited for. */
+/**
+ * Places an order with the provider and stores it. No transaction is open while the provider answers.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export async function placePaymentOrder(
   platform: Platform,
   user: SessionUser,
@@ -85,7 +102,12 @@ export async function placePaymentOrder(
   })
 }
 
-/** Reads an order of the organisation; `lock` keeps everybody else from it until the end of the transaction. */
+/**
+ * Reads an order of the organisation.
+ *
+ * @param lock - Locks the order until the transaction ends.
+ * @throws {NotFoundError} When the organisation has no such order.
+ */
 export async function readOrder(client: Client, orgId: string, id: string, lock = false): Promise<OrderRow> {
   const { rows } = await client.query<OrderRow>(
     `SELECT ${orderColumns} FROM payment_orders WHERE organisation_id = $1 AND id = $2 ${lock ? 'FOR UPDATE' : ''}`,
@@ -95,7 +117,7 @@ export async function readOrder(client: Client, orgId: string, id: string, lock 
   return rows[0]
 }
 
-/** Reads an order with how it is paid. */
+/** Reads an order with the way to pay it. */
 export async function presentOrder(
   platform: Platform,
   place: TransactionContext & { readonly user: SessionUser },
@@ -115,7 +137,11 @@ export async function presentOrder(
   return { ...out, checkout }
 }
 
-/** Reads what a payment of the organisation has paid. */
+/**
+ * Reads the order that a payment has paid.
+ *
+ * @throws {NotFoundError} When the organisation has no such payment.
+ */
 export async function readPaidOrder({ client, user }: TransactionContext, payment: string): Promise<OrderRow> {
   const { rows } = await client.query<OrderRow>(
     `SELECT ${orderColumns} FROM payment_orders WHERE organisation_id = $1 AND payment = $2`,

@@ -1,14 +1,14 @@
-/** Mails about an organisation's plan. */
+/** The mails about an organisation's plan. */
 import { composeMail, type MailText } from '../base/mail/letter.ts'
 
 interface Trial {
   readonly name: string
   readonly orgName: string
-  /** The page where a plan is chosen. */
+  /** The page on which a plan is chosen. */
   readonly link: string
 }
 
-/** Sent three days before the trial ends; `ends` is its last day as people read it: `24 Nov, 2026`. */
+/** Composes the mail of three days before the end of a trial; `ends` is its last day: `24 Nov, 2026`. */
 export const trialEndsSoon = ({ name, orgName, link, ends }: Trial & { readonly ends: string }): MailText =>
   composeMail({
     subject: 'Your Questwire trial ends in 3 days',
@@ -18,7 +18,7 @@ export const trialEndsSoon = ({ name, orgName, link, ends }: Trial & { readonly 
     adds: ['Everything you have made is kept.'],
   })
 
-/** Sent when the trial has ended. */
+/** Composes the mail of the end of a trial. */
 export const trialEnded = ({ name, orgName, link }: Trial): MailText =>
   composeMail({
     subject: 'Your Questwire trial has ended',
@@ -28,20 +28,20 @@ export const trialEnded = ({ name, orgName, link }: Trial): MailText =>
     adds: ['Everything you have made is kept.'],
   })
 
-/** What was paid for. */
+/** The content of the mail about a payment. */
 export interface PaymentMail {
   readonly name: string
   readonly orgName: string
-  /** With its currency, as people read it: `INR 4,999.00`. */
+  /** The amount with its currency: `INR 4,999.00`. */
   readonly amount: string
-  /** `the plan Growth`, `your balance`. */
+  /** The purchase: `the plan Growth`, `your balance`. */
   readonly paidFor: string
   readonly invoiceNumber: string
   /** The page with the invoice. */
   readonly link: string
 }
 
-/** Sent when a payment has been verified. */
+/** Composes the mail about a verified payment. */
 export const paymentReceived = ({ name, orgName, amount, paidFor, invoiceNumber, link }: PaymentMail): MailText =>
   composeMail({
     subject: `Payment received: ${amount}`,
@@ -50,7 +50,7 @@ export const paymentReceived = ({ name, orgName, amount, paidFor, invoiceNumber,
     button: { label: `Open invoice ${invoiceNumber}`, link },
   })
 
-/** What somebody asks of the sales team. */
+/** The content of the mail to the sales team. */
 export interface PlanRequestMail {
   readonly orgName: string
   readonly asker: string
@@ -61,7 +61,7 @@ export interface PlanRequestMail {
   readonly mobileNumber: string
 }
 
-/** Sent to the sales team when an organisation asks for a plan of its own. */
+/** Composes the mail to the sales team about a request for a custom plan. */
 export const planRequested = ({
   orgName,
   asker,
@@ -80,18 +80,18 @@ export const planRequested = ({
     ],
   })
 
-/** An organisation's plan as it nears its end; dates as people read them. */
+/** The content of a mail about the end of a plan; dates are formatted. */
 export interface PlanEndMail {
   readonly name: string
   readonly orgName: string
   readonly planName: string
   readonly ends: string
   readonly closes: string
-  /** The page where it is paid. */
+  /** The page on which the plan is paid. */
   readonly link: string
 }
 
-/** Sent three days before the end of the month that was paid for. */
+/** Composes the mail of three days before the end of a paid month. */
 export const planEndsSoon = ({ name, orgName, planName, ends, closes, link }: PlanEndMail): MailText =>
   composeMail({
     subject: `Your ${planName} plan ends on ${ends}`,
@@ -101,7 +101,7 @@ export const planEndsSoon = ({ name, orgName, planName, ends, closes, link }: Pl
     adds: [`Everything goes on working until ${closes}.`],
   })
 
-/** Sent when the month that was paid for is over. */
+/** Composes the mail of the end of a paid month. */
 export const planEnded = ({ name, orgName, planName, ends, closes, link }: PlanEndMail): MailText =>
   composeMail({
     subject: `Your ${planName} plan has ended`,

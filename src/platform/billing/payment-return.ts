@@ -1,4 +1,4 @@
-/** Where the provider's page sends people back to: the proof they carry is checked as any other, then they see how it went. */
+/** The page that the provider sends people back to: it verifies their proof of payment and redirects to the result. */
 
 import { type AuditEntry, recordAuditEntries } from '../base/audit.ts'
 import type { Platform } from '../base/context.ts'
@@ -11,10 +11,10 @@ import type { PaymentProof } from './provider.ts'
 import { createPaymentProvider } from './provider-of.ts'
 import { settlePayment } from './settle.ts'
 
-/** A form of a provider is never larger, in bytes. */
+/** The size of the largest form of a provider, in bytes. */
 const MOST = 64 * 1024
 
-/** Answers the form that the provider's page sends, with the way to the page of success or failure. */
+/** Answers the form of the provider's page with a redirect to the page of success or failure. */
 export async function returnFromPayment(platform: Platform, request: Request, address: string): Promise<Response> {
   let orderId = ''
   try {
@@ -31,7 +31,7 @@ export async function returnFromPayment(platform: Platform, request: Request, ad
   }
 }
 
-/** Carries out a payment for whoever's order it is; false where nobody has it. */
+/** Settles a payment for the organisation that has the order; `false` where none has it. */
 async function settleFor(
   platform: Platform,
   proof: PaymentProof,

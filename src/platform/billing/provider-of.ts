@@ -9,7 +9,11 @@ import { sandboxProvider } from './sandbox.ts'
 /** The longest time for a provider to answer: a person waits for it. */
 const PROVIDER_TIMEOUT_MS = 10_000
 
-/** The provider this installation is paid through; refuses where none is set up. */
+/**
+ * Creates the provider that this installation is paid through.
+ *
+ * @throws {Refusal} 503 when none is configured.
+ */
 export function createPaymentProvider({
   settings,
   secretKey,
@@ -24,7 +28,12 @@ export function createPaymentProvider({
   })
 }
 
-/** Asks the provider; a failure is said in a sentence, and why to whoever runs the server. */
+/**
+ * Asks the provider and logs a failure.
+ *
+ * @param sentence - The message of the refusal.
+ * @throws {Refusal} 502 when the provider fails.
+ */
 export async function askPaymentProvider<T>(platform: Platform, sentence: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

@@ -1,58 +1,63 @@
-/** A payment provider as the platform knows it: how an order is made, paid and proved. One adapter a provider; the sandbox is one. */
+/**
+ * The interface to a payment provider: how an order is placed, paid and proved. Each provider has one adapter; the
+ * sandbox is one.
+ */
 import type * as v from 'valibot'
 import type { Checkout } from '#schemas/endpoints/billing.ts'
 import type { Currency } from '#schemas/values/currency.ts'
 
-/** What is ordered: an amount in the smallest unit, under a reference of ours. */
+/** The terms of an order: the total in the smallest unit, under a reference of ours. */
 export interface OrderTerms {
   readonly total: number
   readonly currency: Currency
   readonly reference: string
 }
 
-/** What says that an order was paid. */
+/** The proof that an order was paid. */
 export interface PaymentProof {
   readonly orderId: string
   readonly paymentId: string
   readonly signature: string
 }
 
-/** What the checkout page shows, and where it sends people afterwards. */
+/** The content of the checkout page, and its addresses to return to. */
 export interface CheckoutTerms {
   readonly orderId: string
   readonly total: number
   readonly currency: Currency
   readonly description: string
   readonly email: string
-  /** Addresses of ours: after a payment, and where there was none. */
+  /** Our addresses, after a payment and without one. */
   readonly returnUrl: string
   readonly cancelUrl: string
 }
 
-/** What a provider knows of a payment. */
+/** The provider's data about a payment. */
 export interface ProviderPayment {
-  /** `Card`, `UPI`: as people read it. */
+  /** The method of payment as people read it: `Card`, `UPI`. */
   readonly method: string
 }
 
-/** The calls of a provider. Those that ask it throw a `PaymentFailure` where no usable answer comes. */
+/** The calls of a provider. Those that send a request throw a `PaymentFailure` where no usable answer comes. */
 export interface PaymentProvider {
-  /** Makes an order; answers its id. */
+  /** Places an order and returns its id. */
   createOrder(wanted: OrderTerms): Promise<string>
-  /** Whether the provider has signed that this payment paid this order. */
+  /** Says whether the provider has signed that the payment paid the order. */
   verify(proof: PaymentProof): boolean
-  /** Asks about a payment that is signed; undefined where it is not the one that was ordered. Money that is only promised is taken. */
+  /**
+   * Reads a signed payment; `undefined` where it is not the one that was ordered. An authorised payment is captured.
+   */
   fetchPayment(
     proof: PaymentProof,
     wanted: Pick<OrderTerms, 'total' | 'currency'>,
   ): Promise<ProviderPayment | undefined>
-  /** How the order is paid. */
+  /** Returns the way to pay the order. */
   checkout(terms: CheckoutTerms): v.InferOutput<typeof Checkout>
-  /** Reads what the provider's page sends back: proof of a payment, or the order that was not paid. */
+  /** Reads the form that the provider's page sends back: the proof of a payment, or the order that was not paid. */
   readReturn(fields: Readonly<Record<string, string>>): { readonly proof: PaymentProof } | { readonly failed: string }
 }
 
-/** The provider gave no usable answer. */
+/** The error of a provider that gave no usable answer. */
 export class PaymentFailure extends Error {
   override readonly name = 'PaymentFailure'
 }

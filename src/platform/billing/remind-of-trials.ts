@@ -1,4 +1,7 @@
-/** Tells a team that its trial ends in three days, and that it has ended: once each, in the bell and to its admins by mail. */
+/**
+ * Reminds a team three days before its trial ends and when it has ended, once each, by a notice and by mail to its
+ * admins.
+ */
 
 import type { Platform } from '../base/context.ts'
 import { inOrganisation, organisationIds, tryJobLock } from '../base/in-organisations.ts'
@@ -10,12 +13,12 @@ import { trialEnded, trialEndsSoon } from './organisation-mails.ts'
 
 const DAY = 86_400_000
 const SOON = 3 * DAY
-/** Who has not come back by then has heard of it, or never will. */
+/** The time after which a trial that has ended is not mentioned any more. */
 const LATE = 14 * DAY
 
 const path = '/editprofile?tab=billing'
 
-/** Looks at every organisation's trial; several servers may do so at once. */
+/** Sends the reminders of all trials that end; several servers may do this at once. */
 export async function remindOfTrials(platform: Platform): Promise<void> {
   for (const orgId of await organisationIds(platform)) {
     if (platform.stopping?.aborted) return

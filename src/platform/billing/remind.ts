@@ -1,4 +1,7 @@
-/** Tells a team in time that its plan ends: three days before, and at the end; once each, in the bell and to its admins by mail. */
+/**
+ * Reminds a team three days before its plan ends and when it has ended, once each, by a notice and by mail to its
+ * admins.
+ */
 
 import type { Platform } from '../base/context.ts'
 import { inOrganisation, organisationIds, tryJobLock } from '../base/in-organisations.ts'
@@ -14,7 +17,7 @@ const SOON = 3
 
 const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** Looks at every organisation's plan; several servers may do so at once. */
+/** Sends the reminders of all plans that end; several servers may do this at once. */
 export async function remindOfPlans(platform: Platform): Promise<void> {
   for (const orgId of await organisationIds(platform)) {
     if (platform.stopping?.aborted) return

@@ -1,4 +1,4 @@
-/** Documents as PDF: fonts come from the installed library, nothing else is read from disk or fetched. */
+/** Documents as PDF, with the fonts of the installed library; nothing else is read from disk or fetched. */
 import { createRequire } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import pdfmake from 'pdfmake'

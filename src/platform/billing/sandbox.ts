@@ -1,4 +1,7 @@
-/** A checkout of our own for the demo: test cards that pay, are declined or left. Nothing is charged, and no card is kept. */
+/**
+ * The built-in checkout of the demo: test cards that pay, are declined or are left. Nothing is charged and no card is
+ * stored.
+ */
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { billingMessages as say } from '#schemas/messages/index.ts'
 import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
@@ -7,13 +10,16 @@ import { InvalidError, NotFoundError } from '../base/errors.ts'
 import type { PaymentProof, PaymentProvider } from './provider.ts'
 import { isPaymentSigned, signPayment } from './signature.ts'
 
-/** The sandbox's secret: random as the master key it is derived from, and so the same on all servers of a database. */
+/**
+ * Returns the sandbox's secret, which is derived from the master key and therefore the same on all servers of a
+ * database.
+ */
 const secretOf = (secretKey: Buffer) =>
   Buffer.from(hkdfSync('sha256', secretKey, '', 'sandbox checkout', 32)).toString('hex')
 
 const name = (kind: string) => `${kind}_sandbox_${randomBytes(12).toString('hex')}`
 
-/** Creates the sandbox as a provider. */
+/** Creates the payment provider of the sandbox. */
 export function sandboxProvider(secretKey: Buffer): PaymentProvider {
   return {
     createOrder: async () => name('order'),
@@ -24,7 +30,12 @@ export function sandboxProvider(secretKey: Buffer): PaymentProvider {
   }
 }
 
-/** What the sandbox answers to a card: a signed payment, or a refusal with 422. */
+/**
+ * Pays with a test card.
+ *
+ * @returns The signed payment.
+ * @throws {InvalidError} When the card is unknown or does not pay.
+ */
 export function payInSandbox(secretKey: Buffer, orderId: string, cardNumber: string): Omit<PaymentProof, 'orderId'> {
   const digits = cardNumber.replace(/\D/g, '')
   if (digits === sandboxCards.declined) throw refusal(say.cardDeclined)
@@ -39,7 +50,11 @@ const refusal = (message: string) =>
     errors: [{ path: 'cardNumber', message, code: message === say.cardUnknown ? 'unknown' : 'refused' }],
   })
 
-/** Refuses what is of the sandbox alone where payments go elsewhere. */
+/**
+ * Refuses the sandbox's calls in an installation with a payment provider.
+ *
+ * @throws {NotFoundError} When payments go to a provider.
+ */
 export function sandboxOnly({ settings }: Platform): void {
   if (settings.payments.url !== 'sandbox') throw new NotFoundError()
 }

@@ -1,6 +1,6 @@
 /**
- * What a payment brings about: once, however often and from wherever it is reported. The signature is checked first, then
- * the provider is asked without a transaction, then everything is done under the lock of the order.
+ * The settlement of a payment: once, however often and from wherever it is reported. The signature is verified first,
+ * then the provider is asked without a transaction, then everything is written under the lock of the order.
  */
 import { DatabaseError } from 'pg'
 import { billingMessages as say } from '#schemas/messages/index.ts'
@@ -20,7 +20,7 @@ import { paymentReceived } from './organisation-mails.ts'
 import type { PaymentProof } from './provider.ts'
 import { askPaymentProvider, createPaymentProvider } from './provider-of.ts'
 
-/** Whose order is paid, and who hears of it. */
+/** The organisation of an order, and the audit entries of the call. */
 interface Payer {
   readonly orgId: string
   readonly noted: AuditEntry[]
@@ -28,10 +28,14 @@ interface Payer {
 
 const refused = (message: string) => new InvalidError(message)
 
-/** The constraint that gives a payment to one order, as the database names it. */
+/** The database's name of the constraint that a payment pays only one order. */
 const paymentKey = 'payment_orders_payment_key'
 
-/** Carries out a payment, or answers what was carried out before; refuses what is forged, altered or late. */
+/**
+ * Settles a payment, or returns the order that it has paid already.
+ *
+ * @throws {InvalidError} When the proof is forged, or the order is expired or paid otherwise.
+ */
 export async function settlePayment(
   platform: Platform,
   { orgId, noted }: Payer,
@@ -64,7 +68,7 @@ export async function settlePayment(
   return order
 }
 
-/** Whether this payment was carried out already; refuses one that comes too late or second. */
+/** Says whether this payment is settled already; throws when the order is expired or paid otherwise. */
 function isSettled(order: OrderRow, { paymentId }: PaymentProof, now: number): boolean {
   if (order.payment === paymentId) return true
   if (order.payment !== null) throw refused(say.paidOtherwise)
@@ -80,7 +84,7 @@ interface Carried {
   readonly now: number
 }
 
-/** Marks the order as paid, gives it its invoice, and a plan its month. */
+/** Marks the order as paid, assigns its invoice number, and extends the plan by a month. */
 async function markPaid(platform: Platform, client: Client, { orgId, order, proof, method, now }: Carried) {
   const account = await readAccount({ client, user: { orgId, name: '' }, now }, true)
   if (account.currency !== order.currency) throw refused(say.currencyDiffers)
@@ -111,7 +115,7 @@ async function markPaid(platform: Platform, client: Client, { orgId, order, proo
   return readOrder(client, orgId, order.id)
 }
 
-/** Tells the team, and writes to who placed the order. */
+/** Notifies the team of a payment and queues a mail to the member who placed the order. */
 async function notifyPayment({ settings }: Platform, client: Client, orgId: string, order: OrderRow, now: number) {
   const amount = moneyText(order.total, order.currency)
   const what = order.purpose === 'plan' ? `${planName(order)} plan` : 'balance'

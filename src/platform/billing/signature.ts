@@ -5,7 +5,7 @@ import type { PaymentProof } from './provider.ts'
 export const signPayment = (secret: string, { orderId, paymentId }: Omit<PaymentProof, 'signature'>): string =>
   createHmac('sha256', secret).update(`${orderId}|${paymentId}`).digest('hex')
 
-/** Compares a signature with the right one in a time that tells nothing. */
+/** Verifies a signature in constant time. */
 export function isPaymentSigned(secret: string, proof: PaymentProof): boolean {
   const given = Buffer.from(proof.signature)
   const right = Buffer.from(signPayment(secret, proof))

@@ -1,12 +1,12 @@
-/** Which taxes stand on an invoice (a reading of ours): GST of 18 % inside India, none on what leaves the country. */
+/** The taxes on an invoice (a reading of ours): GST of 18 % inside India, none on exports. */
 
-/** Where a party is, as far as it is known. */
+/** The country and the state of a party, as far as they are known. */
 export interface Residence {
   readonly country: string
   readonly state: string
 }
 
-/** A line of tax; its amount in the smallest unit. */
+/** A line of tax, with its amount in the smallest unit. */
 export interface Tax {
   readonly name: string
   readonly percent: number
@@ -21,7 +21,7 @@ interface Rule {
 const same = (one: string, other: string) => one !== '' && one.trim().toLowerCase() === other.trim().toLowerCase()
 const inIndia = ({ country }: Residence) => same(country, 'India')
 
-/** The first that holds counts. */
+/** The rules of tax; the first that applies counts. */
 const table: readonly Rule[] = [
   { holds: (seller, buyer) => !inIndia(seller) || !inIndia(buyer), lines: [] },
   {
@@ -34,12 +34,12 @@ const table: readonly Rule[] = [
   { holds: () => true, lines: [{ name: 'IGST', percent: 18 }] },
 ]
 
-/** The taxes on a net amount; each line is rounded to the smallest unit, half up. */
+/** Returns the taxes on a net amount; each line is rounded to the smallest unit, half up. */
 export function taxesOn(net: number, seller: Residence, buyer: Residence): Tax[] {
   const rule = table.find(({ holds }) => holds(seller, buyer))
   return (rule?.lines ?? []).map((line) => ({ ...line, amount: Math.round((net * line.percent) / 100) }))
 }
 
-/** What is paid: the net amount with its taxes. */
+/** Returns the total: the net amount with its taxes. */
 export const totalOf = (net: number, taxes: readonly Tax[]): number =>
   taxes.reduce((sum, { amount }) => sum + amount, net)

@@ -14,7 +14,7 @@ import { hashOf, withKey } from '../base/database/elevated-role.ts'
 const TRIES = 2000
 const ROUNDS = 100
 
-/** What comes back: `{ challenge, solution }` as JSON in base64. */
+/** The solved captcha as it is sent: `{ challenge, solution }` as JSON in base64. */
 const Solved = v.pipe(
   v.string(),
   v.transform((text) => Buffer.from(text, 'base64').toString()),
@@ -29,7 +29,11 @@ function secretsOf({ secretKey }: Platform) {
   return { hmacSignatureSecret: secret('challenge'), hmacKeySignatureSecret: secret('solution') }
 }
 
-/** Creates a challenge. */
+/**
+ * Creates a challenge.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export async function createCaptcha(platform: Platform, now: number): Promise<CaptchaChallenge> {
   const tries = platform.captchaTries ?? TRIES
   const challenge = await createChallenge({
@@ -44,7 +48,11 @@ export async function createCaptcha(platform: Platform, now: number): Promise<Ca
   return v.parse(CaptchaChallenge, challenge)
 }
 
-/** Answers whether a captcha was solved, in time, and for the first time; then it is used up. */
+/**
+ * Says whether a captcha was solved, in time, and for the first time; then it is used up.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export async function verifyCaptcha(platform: Platform, captcha: string, now: number): Promise<boolean> {
   const read = v.safeParse(Solved, captcha)
   if (!read.success) return false

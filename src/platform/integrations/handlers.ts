@@ -1,4 +1,7 @@
-/** The organisation's integrations: saved sealed, shown masked, tried out by the provider's own call (C §7 "Accounts"). */
+/**
+ * The calls about integrations: secrets are stored sealed, shown masked, and tested with the provider's own call (C §7
+ * "Accounts").
+ */
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { genericMessages, integrationMessages as say } from '#schemas/messages/index.ts'
 import { integrationNames, integrationOf } from '#schemas/values/integrations.ts'
@@ -14,7 +17,7 @@ import { publicKeyOf } from './sealing-key.ts'
 import { isComplete, presentIntegrations } from './shown.ts'
 import { testConnection } from './try-out.ts'
 
-/** How often an organisation may try its integrations: each test sends something somewhere. */
+/** The connection tests of one organisation; each of them sends something. */
 const tests = { name: 'integration-test', attempts: 20, windowMs: 5 * 60_000 }
 
 export const integrations = implement(endpoints.integrations, {

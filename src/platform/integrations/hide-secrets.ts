@@ -1,13 +1,13 @@
-/** Takes secrets out of texts that somebody else has written: some providers repeat what they were sent. */
+/** Redaction of secrets in texts of others: some providers repeat what they were sent. */
 import { MASK } from '#schemas/values/secrets.ts'
 
-/** Masks every secret of a text, also where it is encoded in one of the ways that secrets travel in. */
+/** Masks every secret in a text, also in each of the encodings that secrets travel in. */
 export function redactSecrets(text: string, secrets: readonly string[]): string {
   const forms = [...new Set(secrets.flatMap(formsOf))].sort((one, other) => other.length - one.length)
   return forms.reduce((hidden, form) => hidden.replaceAll(form, MASK), text)
 }
 
-/** Shorter texts are no secrets, and stand everywhere. */
+/** The length from which a secret is searched for; shorter texts stand everywhere. */
 const SHORTEST = 3
 
 function formsOf(secret: string): string[] {
@@ -22,7 +22,10 @@ function formsOf(secret: string): string[] {
   ]
 }
 
-/** The parts of a JSON text that are secret, such as the key of a service account: its long texts, and each of their lines. */
+/**
+ * Returns the secret parts of a JSON text, such as the key of a service account: its long texts and each of their
+ * lines.
+ */
 export function secretsIn(json: string): string[] {
   const found: string[] = [json]
   JSON.parse(json, (key, value: unknown) => {
@@ -32,7 +35,7 @@ export function secretsIn(json: string): string[] {
   return found
 }
 
-/** What such a file says that is no secret. */
+/** The keys of a service account whose values are public. */
 const told = /^(?:type|project_id|client_email|client_id|universe_domain)$|_ur[il]$/
 
 const linesOf = (text: string) => text.split('\n').filter(({ length }) => length >= 12)

@@ -1,11 +1,11 @@
-/** What an organisation has saved of its integrations: what is no secret beside one sealed text of the secrets. */
+/** The stored integrations of an organisation: their public values beside one sealed text of their secrets. */
 import type { IntegrationName } from '#schemas/values/integrations.ts'
 import { type SecretContext, seal, unseal } from '../base/secrets/secrets.ts'
 
-/** Values by field; empty ones are not kept. */
+/** Values by field, without empty ones. */
 export type FieldValues = Readonly<Record<string, string>>
 
-/** An integration as it is saved. */
+/** An integration as it is stored. */
 export interface StoredIntegration {
   readonly shown: FieldValues
   readonly secrets: FieldValues
@@ -15,7 +15,7 @@ export interface StoredIntegration {
   readonly lastTest: LastIntegrationTest | null
 }
 
-/** The last test of what is saved now. */
+/** The last test of the stored values. */
 export interface LastIntegrationTest {
   readonly atTS: number
   readonly ok: boolean
@@ -34,7 +34,11 @@ interface Row {
 
 type Saving = SecretContext & { readonly user: { readonly name: string }; readonly now: number }
 
-/** Reads an integration; undefined where it is not set up. With `lock`, nobody else saves it meanwhile. */
+/**
+ * Reads an integration; `undefined` where it is not set up.
+ *
+ * @param lock - Locks the row until the transaction ends.
+ */
 export async function findIntegration(
   place: SecretContext,
   name: IntegrationName,
@@ -59,7 +63,7 @@ export async function findIntegration(
   }
 }
 
-/** Saves an integration; what was tested before was something else. */
+/** Stores an integration and removes the result of its last test. */
 export async function storeIntegration(
   place: Saving,
   name: IntegrationName,
@@ -80,12 +84,12 @@ export async function storeIntegration(
   )
 }
 
-/** Forgets an integration. */
+/** Deletes an integration. */
 export async function deleteIntegration({ client, user }: SecretContext, name: IntegrationName): Promise<void> {
   await client.query('DELETE FROM integrations WHERE organisation_id = $1 AND name = $2', [user.orgId, name])
 }
 
-/** Keeps how a test went, unless something else was saved meanwhile. */
+/** Stores the result of a test, unless the integration was saved meanwhile. */
 export async function recordTest(
   { client, user }: Pick<SecretContext, 'client' | 'user'>,
   name: IntegrationName,

@@ -1,4 +1,6 @@
-/** Saves integrations: opens what was sealed, keeps what comes back as its mask, and refuses what is wrong at its field. */
+/**
+ * Saving of integrations: sealed secrets are opened, masked ones are restored, and errors are reported at their fields.
+ */
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { integrationMessages as say } from '#schemas/messages/index.ts'
@@ -21,13 +23,17 @@ import { maskOf } from './shown.ts'
 
 type Saving = TransactionContext & SecretContext
 
-/** Where the call that stores files puts config files (C §7): a field may name one of them. */
+/** The folder of config files on the wire (C §7). */
 const CONFIG_FOLDER = 'firebase/'
 
-/** What a config file is called by. */
+/** Returns the stored name of a config file. */
 const nameOf = (fileName: string) => fileName.slice(0, 100)
 
-/** Saves the fields of one integration that were sent; the others stay. */
+/**
+ * Saves the sent fields of an integration; the other fields stay.
+ *
+ * @throws {InvalidError} When a field is wrong.
+ */
 export async function saveIntegration(place: Saving, name: IntegrationName, sent: FieldValues): Promise<void> {
   const kept = await findIntegration(place, name, true)
   const before: FieldValues = { ...kept?.shown, ...kept?.secrets }
@@ -56,13 +62,13 @@ export async function saveIntegration(place: Saving, name: IntegrationName, sent
   await keep(place, name, before, { ...values, ...cleaned(name, values) })
 }
 
-/** Fields that mean nothing beside the others are emptied. */
+/** Returns empty values for the fields that have no meaning beside the others. */
 function unused(name: IntegrationName, values: FieldValues): FieldValues {
   const { needs } = integrationOf(name)
   return !needs || needs.when(values) ? {} : Object.fromEntries(needs.fields.map((key) => [key, '']))
 }
 
-/** Secrets that would now be sent to another server than the one they were given for. */
+/** Returns an error for each stored secret that would now be sent to another server. */
 function elsewhere(name: IntegrationName, before: FieldValues, values: FieldValues, sent: FieldValues): FieldError[] {
   const { fields, sentTo } = integrationOf(name)
   const [old, now] = [before, values].map((of) => of[sentTo ?? '']?.trim().toLowerCase())
@@ -72,7 +78,11 @@ function elsewhere(name: IntegrationName, before: FieldValues, values: FieldValu
     .map((path) => ({ path, message: say.otherServer }))
 }
 
-/** Keeps the key file of the push integration; it came sealed, like every secret. */
+/**
+ * Saves the config file of the push integration, which arrives sealed like every secret.
+ *
+ * @throws {InvalidError} When the file is missing, too large or no service account.
+ */
 export async function saveConfigFile(place: Saving, file: SentFile | undefined): Promise<void> {
   const wrong = (message: string) => new InvalidError([{ path: 'configFile', message }])
   const { label } = integrationOf('push').fields.configFile ?? { label: '' }
@@ -94,7 +104,7 @@ export async function saveConfigFile(place: Saving, file: SentFile | undefined):
   await keep(place, 'push', before, { ...before, configFile: given, configFileName: nameOf(file.name) })
 }
 
-/** A secret in plain text: opened, kept, or removed; an error where it is none of these. */
+/** Returns a secret in plain text, or an error: it is opened, restored from its mask, or removed. */
 async function opened(
   path: string,
   label: string,
@@ -113,7 +123,7 @@ async function opened(
   return plain.includes(MASK) ? { path, message: say.enterAgain(label) } : plain
 }
 
-/** Every value as its field has it: without blanks around it. */
+/** Returns all values as their fields parse them, without blanks around them. */
 function cleaned(name: IntegrationName, values: FieldValues): FieldValues {
   const fields = Object.entries(integrationOf(name).fields)
   return Object.fromEntries(fields.map(([key, { value }]) => [key, v.parse(value, values[key] ?? '')]))
@@ -131,5 +141,5 @@ async function keep(place: Saving, name: IntegrationName, before: FieldValues, v
   })
 }
 
-/** The name of a file that has been removed goes with it. */
+/** Says whether a value is the name of a config file that was removed. */
 const isOrphan = (key: string, values: FieldValues) => key === 'configFileName' && !values.configFile

@@ -8,15 +8,15 @@ import { type SecretContext, seal, unseal } from '../base/secrets/secrets.ts'
 
 type Place = SecretContext & { readonly now: number }
 
-/** Opens what was sealed for a field; undefined where it was not sealed for this field to this key. */
+/** Opens what was sealed for a field; `undefined` where it was not sealed for this field to this key. */
 export type SecretOpener = (field: string, sealed: string) => Promise<string | undefined>
 
-/** Answers the organisation's public key, made at the first time. */
+/** Returns the organisation's public key, which is made at the first call. */
 export async function publicKeyOf(place: Place): Promise<SealingKey> {
   return (await keyOf(place)).public
 }
 
-/** Creates what opens the secrets of a call. */
+/** Creates the opener of a call's secrets. */
 export async function createSecretOpener(place: Place): Promise<SecretOpener> {
   const { kid, sealed: wrapped } = await keyOf(place)
   const key = await importJWK(JSON.parse(await unseal(place, wrapped)) as JWK, 'ECDH-ES')
@@ -34,7 +34,7 @@ interface Row {
   readonly sealed: string
 }
 
-/** Two servers that make the key at once end with the same one. */
+/** Returns the organisation's key pair, made at the first call; two servers that make it at once get the same one. */
 async function keyOf(place: Place): Promise<Row> {
   const found = await readKey(place)
   if (found) return found

@@ -1,4 +1,4 @@
-/** Integrations as they are answered: secrets as masks. */
+/** Integrations as they are answered, with their secrets masked. */
 import type { IntegrationData, IntegrationState } from '#schemas/endpoints/integrations.ts'
 import {
   type IntegrationName,
@@ -10,15 +10,15 @@ import { ending, MASK } from '#schemas/values/secrets.ts'
 import type { SecretContext } from '../base/secrets/secrets.ts'
 import { findIntegration, type StoredIntegration } from './kept.ts'
 
-/** How a field's secret is shown: at most its last four characters, nothing of a file. */
+/** Returns the mask of a field's secret, with at most its last four characters; of a file it shows nothing. */
 export const maskOf = (field: string, secret: string): string =>
   secret === '' ? '' : field === 'configFile' ? MASK : ending(secret)
 
-/** Whether nothing is missing: a file alone sets nothing up. */
+/** Says whether an integration has all required values. */
 export const isComplete = (name: IntegrationName, { shown, secrets }: StoredIntegration): boolean =>
   integrationErrors(name, { ...shown, ...secrets }).length === 0
 
-/** The integrations of a documented type, or all of them. */
+/** Returns the integrations of a documented type, or all of them. */
 export async function presentIntegrations(place: SecretContext, type = '') {
   const data: Record<string, string> = {}
   const integrations: IntegrationState[] = []

@@ -1,4 +1,4 @@
-/** Tries an integration out as it is saved; whatever is said of it holds none of its secrets. */
+/** The test of a stored integration; its result contains none of the secrets. */
 import type { IntegrationTest } from '#schemas/endpoints/integrations.ts'
 import type { IntegrationName } from '#schemas/values/integrations.ts'
 import { OutboundError } from '../base/outbound/outbound-error.ts'
@@ -21,10 +21,14 @@ const testers: Readonly<Record<IntegrationName, ConnectionTest>> = {
   voucherProvider: testVoucherProvider,
 }
 
-/** How much of a provider's words is shown, in characters. */
+/** The longest message of a provider that is shown, in characters. */
 const MOST_WORDS = 500
 
-/** Makes the provider's call and answers what came of it; throws a Refusal where something is missing. */
+/**
+ * Makes the provider's call and returns its result.
+ *
+ * @throws {InvalidError} When a value is missing.
+ */
 export async function testConnection(
   name: IntegrationName,
   { shown, secrets }: StoredIntegration,
@@ -46,7 +50,7 @@ export async function testConnection(
   }
 }
 
-/** A call that did not go out or did not come back, in a sentence. */
+/** Returns the outcome of a call that did not go out or got no answer. */
 function unreached(error: unknown): TestOutcome {
   if (!(error instanceof OutboundError)) throw error
   return { ok: false, did: error.message, status: null, said: '' }

@@ -1,5 +1,5 @@
 /**
- * Which deliveries are in the queue. Each organisation has only so many there; the rest is parked outside, so that one
+ * The deliveries in the queue. Each organisation has only so many there; the rest is parked outside, so that one
  * organisation does not delay the others. A parked delivery has no job; only the latest job of a delivery counts.
  */
 import { randomUUID } from 'node:crypto'
@@ -26,7 +26,7 @@ export interface NewDelivery {
   readonly cause: string
 }
 
-/** Why a delivery is parked: its organisation has enough in the queue, or its webhook is paused. */
+/** The reason why a delivery is parked: its organisation has enough in the queue, or its webhook is paused. */
 export type ParkedReason = 'busy' | 'paused'
 
 /** The number of due deliveries of one organisation in the queue, about. */

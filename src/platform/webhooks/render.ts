@@ -3,7 +3,7 @@ import { asObjects, asText, type JsonObject } from '#schemas/json.ts'
 import { encodings, fill, hasHash, placeholdersIn } from '#schemas/values/placeholders.ts'
 import type { Header, OutboundRequest } from '../base/outbound/request.ts'
 
-/** What the placeholders stand for, by their names. */
+/** The values of placeholders, by their names. */
 export type PlaceholderValues = Readonly<Record<string, string>>
 
 const methods = /^(GET|POST|PUT|PATCH|DELETE)$/

@@ -1,4 +1,7 @@
-/** What an archive says it unpacks to, in bytes; infinite where it does not say so of a part, or is no archive. */
+/**
+ * Returns the size that an archive declares for its unpacked contents, in bytes; infinite where a part declares none or
+ * the file is no archive.
+ */
 export function unpackedSize(archive: Buffer): number {
   const end = archive.lastIndexOf(Buffer.from('504b0506', 'hex'))
   if (end < 0 || end + 22 > archive.length) return Number.POSITIVE_INFINITY

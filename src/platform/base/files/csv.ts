@@ -1,4 +1,7 @@
-/** A .csv file as it lies on the disk, a piece at a time, cut by csv-parse. Ours: how it is written, what separates it, what it may cost. */
+/**
+ * Rows of a .csv file, read in pieces and parsed by csv-parse. The encoding, the separator and the limits are decided
+ * here.
+ */
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
@@ -6,15 +9,19 @@ import { CsvError, parse } from 'csv-parse'
 import type { FileRow, SentFile } from './sent-file.ts'
 import { invalidFile } from './sent-file.ts'
 
-/** The longest cell that a spreadsheet can hold, in characters. */
+/** The longest cell of a spreadsheet, in characters. */
 const MAX_CELL = 32_767
 const MAX_CELLS = 1000
-/** The longest row, in characters; what is longer is refused before it stands in memory. */
+/** The longest row, in characters; a longer one is refused before it stands in memory. */
 const MAX_ROW = 1_000_000
-/** How many rows are handed on at once. */
+/** The rows of one batch. */
 const BATCH = 500
 
-/** Reads the rows of a .csv file in batches, or refuses it with a sentence (422). */
+/**
+ * Reads the rows of a .csv file in batches.
+ *
+ * @throws {InvalidError} When the file cannot be read as rows.
+ */
 export async function* csvRows({ path }: SentFile): AsyncGenerator<readonly FileRow[]> {
   const texts = textsOf(path)
   const { value: first = '' } = await texts.next()
@@ -68,14 +75,14 @@ async function* textsOf(path: string): AsyncGenerator<string> {
   if (rest !== '') yield rest
 }
 
-/** Finds what separates the cells, by the first line: the comma, or what stands there more often. */
+/** Returns the separator of the cells, by the first line: the comma, or a character that stands there more often. */
 function separatorOf(start: string): string {
   const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(start)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? ''
   const count = (separator: string) => line.split(separator).length
   return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
 }
 
-/** Finds how a text is written: what its byte order mark says, else UTF-8, else as spreadsheets of old wrote it. */
+/** Returns the encoding of a text: that of its byte order mark, else UTF-8, else that of old spreadsheets. */
 async function encodingOf(path: string): Promise<string> {
   const handle = await open(path)
   const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0).finally(() => handle.close())

@@ -10,7 +10,12 @@ import type { FileRow, SentFile } from './sent-file.ts'
 import { invalidFile } from './sent-file.ts'
 import { spreadsheetRows } from './spreadsheet.ts'
 
-/** Reads the rows of a file in batches of a few hundred; a file of another type, or too large, is refused (422). */
+/**
+ * Reads the rows of a file in batches of a few hundred.
+ *
+ * @throws {InvalidError} When the file has another type or is too large.
+ * @throws {CallerGoneError} When the signal is aborted.
+ */
 export async function* readRows(file: SentFile, signal?: AbortSignal): AsyncGenerator<readonly FileRow[]> {
   const type = await typeOf(file)
   const batches = type === 'csv' ? csvRows(file) : spreadsheetRows(file, type)
@@ -27,7 +32,7 @@ const compound = 'd0cf11e0a1b11ae1'
 const archive = '504b0304'
 const utf16 = /^(?:fffe|feff)/
 
-/** Tells the type by the first bytes: a compound file, an archive, or text. */
+/** Returns the type by the first bytes: a compound file, an archive, or text. */
 async function typeOf({ path, size }: SentFile): Promise<'csv' | 'xls' | 'xlsx'> {
   if (size === 0) throw invalidFile('The file is empty')
   const handle = await open(path)

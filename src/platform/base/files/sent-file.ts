@@ -1,25 +1,25 @@
-/** A file that came with a form, its rows, and the refusal of it as a whole. */
+/** A file of a form, its rows, and its refusal. */
 import { genericMessages } from '#schemas/messages/index.ts'
 import { InvalidError } from '../errors.ts'
 
-/** A file that came with a form. */
+/** A file that was sent with a form. */
 export interface SentFile {
-  /** As the sender calls it, without folders; never used as a path. */
+  /** The name given by the sender, without folders; it is never used as a path. */
   readonly name: string
-  /** Where it lies until the call has been answered. */
+  /** The path of its temporary copy, which exists until the call is answered. */
   readonly path: string
-  /** In bytes. */
+  /** The size in bytes. */
   readonly size: number
 }
 
-/** A row of a file; rows without anything in them are left out, and counted in the numbers of the others. */
+/** A row of a file. Empty rows are left out, but they count in the numbers of the others. */
 export interface FileRow {
-  /** From 1, as a spreadsheet shows it. */
+  /** The number of the row, from 1, as a spreadsheet shows it. */
   readonly number: number
-  /** The texts of its cells, trimmed. */
+  /** The trimmed texts of its cells. */
   readonly cells: readonly string[]
 }
 
-/** Creates the refusal of a file as a whole (C §8 "Invalid file format"; other sentences are ours). */
+/** Creates the refusal of a whole file (C §8 "Invalid file format"; other sentences are ours). */
 export const invalidFile = (message: string = genericMessages.invalidFileFormat): InvalidError =>
   new InvalidError([{ path: 'file', message, code: 'file' }])

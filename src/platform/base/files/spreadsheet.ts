@@ -10,10 +10,10 @@ import { unpackedSize } from './archive-size.ts'
 import type { FileRow, SentFile } from './sent-file.ts'
 import { invalidFile } from './sent-file.ts'
 
-/** How large a spreadsheet may be, in bytes, and what it may unpack to. */
+/** The largest spreadsheet and the largest size that it may unpack to, in bytes. */
 const MAX_SIZE = 10 * 1024 * 1024
 const MAX_UNPACKED = 200 * 1024 * 1024
-/** How long reading one may take, in milliseconds. */
+/** The longest time for reading a spreadsheet. */
 const PATIENCE = 30_000
 
 /** The thread: answers each message with the next rows, then with none. Text, because a built server has no files beside it. */
@@ -49,7 +49,11 @@ parentPort.on('message', async () => {
 const unreadable = () => invalidFile('The spreadsheet cannot be read. Save it again, or as .csv')
 const tooLarge = () => invalidFile('The spreadsheet is too large. Save it as .csv')
 
-/** Reads the rows of a spreadsheet's first sheet; what is too large, or no spreadsheet after all, is refused. */
+/**
+ * Reads the rows of the first sheet of a spreadsheet.
+ *
+ * @throws {InvalidError} When the file is too large or no spreadsheet.
+ */
 export async function* spreadsheetRows(
   { path, size }: SentFile,
   type: 'xls' | 'xlsx',
@@ -74,7 +78,7 @@ export async function* spreadsheetRows(
   }
 }
 
-/** Asks the thread for more rows; none at the end. */
+/** Asks the worker for more rows; none at the end. */
 function next(worker: Worker, until: number): Promise<readonly FileRow[]> {
   return new Promise((done, refuse) => {
     const timer = setTimeout(() => settle(() => refuse(tooLarge())), until - Date.now())

@@ -1,28 +1,28 @@
-/** What an e-mail of the platform says, and how it becomes text and HTML. Each mail is one function beside this. */
+/** The content of an e-mail and its composition as text and HTML. */
 import { toHtml } from './to-html.ts'
 
-/** What a mail says, in the order in which it says it. */
+/** The content of a mail, in its order. */
 export interface MailContent {
   readonly subject: string
-  /** Name of the person it goes to. */
+  /** The name of the recipient. */
   readonly name: string
-  /** Paragraphs before the button. */
+  /** The paragraphs before the button. */
   readonly says: readonly string[]
   readonly button?: { readonly label: string; readonly link: string }
-  /** Smaller paragraphs after it. */
+  /** Smaller paragraphs after the button. */
   readonly adds?: readonly string[]
 }
 
-/** An e-mail without its addressee: the same in plain text and in HTML. */
+/** A composed e-mail without its recipient, as plain text and as HTML. */
 export interface MailText {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** What its button opens; null where it has none. */
+  /** The link of its button; `null` where it has none. */
   readonly link: string | null
 }
 
-/** Composes both parts of a mail. */
+/** Composes the text and the HTML of a mail. */
 export function composeMail(words: MailContent): MailText {
   const { subject, button } = words
   // A name is written by whoever registers: no line of the header is theirs.

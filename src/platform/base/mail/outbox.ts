@@ -11,7 +11,7 @@ import { withKey } from '../database/elevated-role.ts'
 import type { Client } from '../database/pool.ts'
 import type { MailText } from './letter.ts'
 
-/** An e-mail with its addressee: `{ to, now, ...activation({ name, link }) }` (`../../mails`). */
+/** An e-mail with its recipient: `{ to, now, ...activation({ name, link }) }`. */
 export interface OutgoingMail extends MailText {
   readonly to: string
   readonly now: number
@@ -22,7 +22,7 @@ type Waiting = v.InferOutput<typeof OutboxMail>
 const MINUTE = 60_000
 const columns = 'id, recipient AS "to", subject, body AS text, html, link, created_ts AS "createdTS"'
 
-/** Puts a mail into the outbox, in the transaction of the change it tells of. */
+/** Adds a mail to the outbox, in the transaction of the change that it is about. */
 export async function queueMail(client: Client, orgId: string, mail: OutgoingMail): Promise<void> {
   await client.query(
     `INSERT INTO mails (organisation_id, id, recipient, subject, body, html, link, created_ts, due_ts)
@@ -31,7 +31,7 @@ export async function queueMail(client: Client, orgId: string, mail: OutgoingMai
   )
 }
 
-/** Lists the mails that wait because no mail server is configured, newest first. */
+/** Lists the queued mails of a server without a mail server, the newest first. */
 export async function listQueuedMails(platform: Platform): Promise<Waiting[]> {
   if (platform.settings.smtpUrl) return []
   const { rows } = await withKey(platform.pool, 'outbox', (client) =>
@@ -40,7 +40,7 @@ export async function listQueuedMails(platform: Platform): Promise<Waiting[]> {
   return rows
 }
 
-/** Called with a mail after the transaction that queued it (a call of staff puts it into `queuedMails` for that): sends it, or prints what it is about. */
+/** Sends a queued mail after its transaction, or logs it where no mail server is configured. */
 export function deliverQueuedMail(
   platform: Platform,
   { to, subject, link }: Pick<OutgoingMail, 'to' | 'subject' | 'link'>,
@@ -49,12 +49,14 @@ export function deliverQueuedMail(
   else platform.log(`E-mail to ${to}: ${subject} ${link ?? ''}`.trimEnd())
 }
 
-/** Sends what is due without anybody waiting for it. */
+/** Sends the due mails without waiting for them. */
 export function sendDueMailsInBackground(platform: Platform): void {
   sendDueMails(platform).catch((error: Error) => platform.log(`E-mails could not be sent now: ${error.message}`))
 }
 
-/** Sends every mail that is due, one after the other; several servers may do so at once. Answers how many were tried. */
+/**
+ * Sends every due mail, one after the other, and returns the number of attempts; several servers may do this at once.
+ */
 export async function sendDueMails(platform: Platform): Promise<number> {
   const { smtpUrl, publicUrl } = platform.settings
   if (!smtpUrl) return 0
@@ -69,7 +71,7 @@ export async function sendDueMails(platform: Platform): Promise<number> {
   }
   return tried
 
-  /** Takes one mail; a failure is tried again later and later. Answers false when none is due. */
+  /** Sends one mail, and delays it after a failure; returns `false` when none is due. */
   async function sendOne(client: Client): Promise<boolean> {
     const { rows } = await client.query<Waiting & { failures: number }>(
       `SELECT ${columns}, failures FROM mails WHERE due_ts <= $1

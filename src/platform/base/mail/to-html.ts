@@ -34,7 +34,7 @@ function button({ label, link }: NonNullable<MailContent['button']>): string {
   return `<p style="margin:8px 0 16px"><a class="button" href="${escaped(link)}" target="_blank" rel="noopener" style="${look};font-size:16px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>${address}`
 }
 
-/** Renders what a mail says; every text is escaped. */
+/** Renders the content of a mail; every text is escaped. */
 export function toHtml({ subject, name, says, button: opens, adds = [] }: MailContent): string {
   const body = [...[`Hello ${name},`, ...says].map(paragraph), opens ? button(opens) : '', ...adds.map(note)].join('\n')
   return `<!doctype html>

@@ -1,21 +1,27 @@
-/** Which network addresses we connect to: public ones, and those of ranges that the operator opened (`WEBHOOK_ALLOWED_RANGES`). */
+/**
+ * The network addresses that may be reached: public ones, and those of ranges that the operator opened
+ * (`WEBHOOK_ALLOWED_RANGES`).
+ */
 import ipaddr from 'ipaddr.js'
 import type { AddressRange } from '../settings/setting-values.ts'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** What is given out to the public on the Internet of version 6; nothing outside of it is. */
+/** The range of public addresses of IPv6. */
 const publicV6: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
 
 const inRange = (address: Address, { address: start, prefix, family }: AddressRange) =>
   address.kind() === family && address.match(ipaddr.parse(start), prefix)
 
-/** An address of version 4 that is written as one of version 6 is the one of version 4. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 function plain(address: Address): Address {
   return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address
 }
 
-/** Tells whether an address may be connected to. Loopback, private, link-local, shared, reserved ranges and all forms that wrap an address of version 4 may not. */
+/**
+ * Says whether an address may be reached. Loopback, private, link-local, shared and reserved ranges and all IPv6 forms
+ * that wrap an IPv4 address may not.
+ */
 export function isAllowedAddress(text: string, allowed: readonly AddressRange[] = []): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = plain(ipaddr.parse(text))

@@ -1,6 +1,10 @@
 import { requestRefused } from './outbound-error.ts'
 
-/** Reads the address of a request: http or https, without a user, at a port that web servers use; throws an OutboundError. */
+/**
+ * Parses the address of a request: http or https, without a user, on a port of web servers.
+ *
+ * @throws {OutboundError} When the address is not allowed.
+ */
 export function checkedUrl(text: string): URL {
   const url = parsed(text)
   if (url.protocol !== 'http:' && url.protocol !== 'https:')

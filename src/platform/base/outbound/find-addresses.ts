@@ -3,12 +3,13 @@ import { isAllowedAddress } from './allowed-address.ts'
 import { requestFailed, requestRefused } from './outbound-error.ts'
 import { type ResolvedAddress, resolver } from './resolve-name.ts'
 
-/** How long a name may take to be resolved, in milliseconds. */
+/** The longest time for resolving a name. */
 const PATIENCE = 5000
 
 /**
- * Resolves a host once and checks every answer; what is connected to must be one of these and is never resolved again.
- * Throws an OutboundError. Mail servers and providers pass it like webhooks do.
+ * Resolves a host once and checks every address; the connection goes to one of these and never resolves the name again.
+ *
+ * @throws {OutboundError} When the name has no address or one that may not be reached.
  */
 export async function resolveAllowed(host: string, allowed: readonly AddressRange[]): Promise<ResolvedAddress[]> {
   // Brackets are a URL's, the dot at the end is the root of all names.

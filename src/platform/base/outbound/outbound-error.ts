@@ -1,7 +1,7 @@
-/** Why a request did not go out or did not come back; the message is a sentence for staff. */
+/** The error of a request that was not sent or got no answer; its message is a sentence for staff. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError'
-  /** `refused` stays so until somebody changes something; `unreachable` may pass. */
+  /** `refused` stays until somebody changes something; `unreachable` may pass. */
   readonly kind: 'refused' | 'unreachable'
 
   constructor(kind: OutboundError['kind'], message: string) {
@@ -10,7 +10,7 @@ export class OutboundError extends Error {
   }
 }
 
-/** Creates the error of what we do not send. */
+/** Creates the error of a request that is not sent. */
 export const requestRefused = (message: string) => new OutboundError('refused', message)
-/** Creates the error of what did not come through. */
+/** Creates the error of a request that got no answer. */
 export const requestFailed = (message: string) => new OutboundError('unreachable', message)

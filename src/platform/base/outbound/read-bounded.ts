@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { requestFailed } from './outbound-error.ts'
 
-/** How much of an answer is read, unpacked, in bytes. */
+/** The largest part of an answer that is read, unpacked, in bytes. */
 const MOST = 1024 * 1024
 
 const unpackers: Readonly<Record<string, () => NodeJS.ReadWriteStream & Readable>> = {
@@ -13,7 +13,11 @@ const unpackers: Readonly<Record<string, () => NodeJS.ReadWriteStream & Readable
   br: createBrotliDecompress,
 }
 
-/** Reads an answer up to 1 MiB of its unpacked text and closes the rest; an answer that breaks off is an error. */
+/**
+ * Reads an answer up to 1 MiB of its unpacked text and closes the rest.
+ *
+ * @throws {OutboundError} When the answer breaks off or has an unknown encoding.
+ */
 export async function readBounded(
   response: IncomingMessage,
   signal?: AbortSignal,

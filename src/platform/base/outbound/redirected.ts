@@ -2,10 +2,14 @@ import { checkedUrl } from './checked-url.ts'
 import { requestRefused } from './outbound-error.ts'
 import type { OutboundRequest } from './request.ts'
 
-/** Headers that are for the first address only. */
+/** Headers that are sent only to the first address. */
 const forFirst = /^(authorization|cookie)$|auth|token|secret|api[-_]?key|passw|credential/i
 
-/** Creates the next request of a redirect: on the same host, without what was for the first alone; throws an OutboundError. */
+/**
+ * Creates the next request of a redirect: to the same host, without the headers for the first address.
+ *
+ * @throws {OutboundError} When the redirect leads to another host or from https to http.
+ */
 export function redirected(request: OutboundRequest, from: URL, location: string, status: number): OutboundRequest {
   const to = URL.canParse(location, from) ? checkedUrl(new URL(location, from).href) : undefined
   if (!to || to.hostname !== from.hostname) throw requestRefused('The address redirects to another host.')

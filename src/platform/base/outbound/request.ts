@@ -13,39 +13,39 @@ import { readBounded } from './read-bounded.ts'
 import { redirected } from './redirected.ts'
 import type { ResolvedAddress } from './resolve-name.ts'
 
-/** A header as lists carry it. */
+/** A header or a query parameter. */
 export interface Header {
   readonly key: string
   readonly value: string
 }
 
-/** What goes out. */
+/** A request to be sent. */
 export interface OutboundRequest {
   readonly method: string
   readonly url: string
   readonly headers: readonly Header[]
-  /** Empty for none. */
+  /** The body; empty for none. */
   readonly body: string
 }
 
-/** What came back. */
+/** An answer. */
 export interface OutboundReply {
   readonly status: number
   readonly headers: readonly Header[]
-  /** At most 1 MiB of it, unpacked, read as UTF-8. */
+  /** At most 1 MiB of the body, unpacked, read as UTF-8. */
   readonly body: string
-  /** Whether there was more. */
+  /** Says whether the body was longer. */
   readonly truncated: boolean
 }
 
-/** What a request may do, and until when. */
+/** The options of a request. */
 export interface OutboundOptions {
-  /** Ranges of private addresses that may be reached nevertheless. */
+  /** Ranges of private addresses that may be reached. */
   readonly allowedRanges: readonly AddressRange[]
   readonly signal?: AbortSignal | undefined
-  /** Milliseconds until a connection stands, encryption included. */
+  /** Milliseconds until the connection is open, encryption included. */
   readonly connectTimeoutMs?: number
-  /** Milliseconds for the whole of it, redirects included. */
+  /** Milliseconds for the whole request, redirects included. */
   readonly timeoutMs?: number
 }
 
@@ -53,9 +53,13 @@ const CONNECT_TIMEOUT_MS = 5000
 const TIMEOUT_MS = 15_000
 const MOST_REDIRECTS = 3
 
-/** Headers that belong to the connection, and are ours to set. */
+/** Headers that belong to the connection and are set here. */
 const ours = /^(host|content-length|transfer-encoding|connection|keep-alive|upgrade|te|trailer|expect|proxy-.*)$/i
-/** Sends a request and answers what came back, following redirects on the same host; throws an OutboundError. */
+/**
+ * Sends a request and returns the answer, following redirects on the same host.
+ *
+ * @throws {OutboundError} When the request is not allowed or gets no answer.
+ */
 export async function sendOutbound(request: OutboundRequest, limits: OutboundOptions): Promise<OutboundReply> {
   const until = AbortSignal.timeout(limits.timeoutMs ?? TIMEOUT_MS)
   const signal = limits.signal ? AbortSignal.any([until, limits.signal]) : until

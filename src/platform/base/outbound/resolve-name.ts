@@ -6,19 +6,19 @@
 import dns from 'node:dns/promises'
 import { isIP } from 'node:net'
 
-/** An address as node:net takes it. */
+/** An address as `node:net` takes it. */
 export interface ResolvedAddress {
   readonly address: string
   readonly family: number
 }
 
-/** How many names may be asked for in the system's way at once: half of Node's threads. */
+/** The names that the system resolves at once: half of Node's threads. */
 const MOST = 2
 
 let asking = 0
 const waiting: (() => void)[] = []
 
-/** Resolves names; tests give answers of their own. */
+/** Resolves names; tests replace it. */
 export const resolver = { resolve }
 
 async function resolve(name: string): Promise<ResolvedAddress[]> {

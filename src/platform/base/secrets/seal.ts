@@ -1,7 +1,11 @@
-/** Encryption of what the database keeps secret: AES-256-GCM, the nonce and the tag beside the text. */
+/**
+ * Encryption of the database's secrets: AES-256-GCM, the nonce and the tag beside the text. It stays beside `jose`,
+ * because
+ * every stored secret has this form, and a second form would have to be read for ever.
+ */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Encrypts under a key of 32 bytes: `v1.nonce.tag.text`, base64url. */
+/** Encrypts with a key of 32 bytes: `v1.nonce.tag.text`, base64url. */
 export function sealWith(key: Buffer, plain: Buffer): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
@@ -9,7 +13,11 @@ export function sealWith(key: Buffer, plain: Buffer): string {
   return ['v1', ...[nonce, cipher.getAuthTag(), text].map((bytes) => bytes.toString('base64url'))].join('.')
 }
 
-/** Decrypts what `sealWith` made; throws when it was altered or sealed with another key. */
+/**
+ * Decrypts a text of `sealWith`.
+ *
+ * @throws {Error} When the text was altered or sealed with another key.
+ */
 export function openWith(key: Buffer, sealed: string): Buffer {
   const [version, ...parts] = sealed.split('.')
   const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'))

@@ -4,24 +4,28 @@ import type { Platform } from '../context.ts'
 import type { Client } from '../database/pool.ts'
 import { openWith, sealWith } from './seal.ts'
 
-/** What sealing needs: the master key, and a transaction inside the organisation. */
+/** The context of sealing: the master key, and a transaction inside the organisation. */
 export interface SecretContext {
   readonly platform: Pick<Platform, 'secretKey'>
   readonly client: Client
   readonly user: { readonly orgId: string }
 }
 
-/** Seals a text for the organisation that the transaction is inside of. */
+/** Seals a text with the key of the transaction's organisation. */
 export async function seal(place: SecretContext, text: string): Promise<string> {
   return sealWith(await organisationKey(place), Buffer.from(text))
 }
 
-/** Opens what was sealed for this organisation; throws when it was altered or belongs to another. */
+/**
+ * Opens a text that was sealed for this organisation.
+ *
+ * @throws {Error} When it was altered or belongs to another organisation.
+ */
 export async function unseal(place: SecretContext, sealed: string): Promise<string> {
   return openWith(await organisationKey(place), sealed).toString()
 }
 
-/** Finds the organisation's key, or makes it; two that make it at once end with the same one. */
+/** Returns the organisation's key, made at the first call; two transactions that make it at once get the same one. */
 async function organisationKey({ platform, client, user }: SecretContext): Promise<Buffer> {
   const wrapped = (await readKey(client, user.orgId)) ?? (await makeKey(client, user.orgId, platform.secretKey))
   return openWith(platform.secretKey, wrapped)

@@ -1,6 +1,6 @@
 import { type ConnectionTest, postToProvider } from './tester.ts'
 
-/** Has a profile checked by CleverTap's call, which keeps nothing of a dry run: `POST /1/upload?dryRun=1`. */
+/** Tests the engagement tool with a dry run of CleverTap's call, which stores nothing: `POST /1/upload?dryRun=1`. */
 export const testEngagement: ConnectionTest = async (tried) => {
   const { accountId = '', userPasscode = '' } = tried.values
   const { isOk, status, said, json } = await postToProvider(

@@ -5,18 +5,22 @@ import { requestFailed, requestRefused } from '../../base/outbound/outbound-erro
 import { recipientOf, testMail } from './test-mail.ts'
 import { type ConnectionTest, PROVIDER_TIMEOUT_MS, type TestContext } from './tester.ts'
 
-/** What mail servers listen on below the ports that anybody may use. */
+/** The ports of mail servers below 1024. */
 const mailPorts = [25, 465, 587]
 
-/** What nodemailer says of a failure. */
+/** The error of nodemailer. */
 interface SmtpFailure extends Error {
   readonly code?: string
-  /** Code and words of the server, where it answered. */
+  /** The code and the text of the server's answer, where it answered. */
   readonly responseCode?: number
   readonly response?: string
 }
 
-/** Sends an e-mail over SMTP, to the address that the server's name was resolved to once and checked. */
+/**
+ * Tests the mail server by sending an e-mail over SMTP to the address that its name was resolved to and checked.
+ *
+ * @throws {OutboundError} When the server cannot be reached.
+ */
 export const testMailServer: ConnectionTest = async (tried) => {
   const to = recipientOf(tried)
   const { serverName = '' } = tried.values
@@ -68,7 +72,7 @@ function optionsOf({ values, platform }: TestContext, host: string) {
   }
 }
 
-/** Servers want to know the sender: the account, where it is an address. */
+/** Returns the sender: the account where it is an address, else the member who runs the test. */
 const senderOf = ({ values, asker }: TestContext) => (values.userName?.includes('@') ? values.userName : asker)
 
 const whatFailed = (server: string, code: string) =>

@@ -2,7 +2,10 @@ import { integrationMessages as say } from '#schemas/messages/index.ts'
 import { InvalidError } from '../../base/errors.ts'
 import { type ConnectionTest, postToProvider } from './tester.ts'
 
-/** Sends a message by Twilio's call: `POST /2010-04-01/Accounts/{sid}/Messages.json`, HTTP Basic, a form. */
+/**
+ * Tests the messaging provider by sending a message with Twilio's call: `POST
+ * /2010-04-01/Accounts/{sid}/Messages.json`.
+ */
 export const testMessaging: ConnectionTest = async (tried) => {
   const { accountSid = '', authToken = '', messagingServiceSid = '', countryCode = '+91', phoneNum = '' } = tried.values
   const to = tried.to.replace(/[\s()-]/g, '')

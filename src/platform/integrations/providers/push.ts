@@ -12,7 +12,7 @@ const TOPIC = 'questwire-test'
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const HOUR = 3600
 
-/** Sends a push message, or has one checked. */
+/** Tests the push service by sending a message, or by validating one where no device is given. */
 export const testPush: ConnectionTest = (tried) =>
   tried.values.configFile ? byServiceAccount(tried) : byServerKey(tried)
 

@@ -4,13 +4,17 @@ import { integrations } from '#schemas/values/integrations.ts'
 import { InvalidError } from '../../base/errors.ts'
 import type { TestContext } from './tester.ts'
 
-/** The e-mail of a test. */
+/** Returns the content of a test mail. */
 export const testMail = (what: string) => ({
   subject: 'A test from Questwire',
   text: `This is a test from Questwire. Your ${what} integration works.`,
 })
 
-/** Whom a test e-mail goes to: who was named, else who asked for it. Refuses what is no address. */
+/**
+ * Returns the recipient of a test mail: the given address, else the member who runs the test.
+ *
+ * @throws {InvalidError} When the given text is no address.
+ */
 export function recipientOf({ to, asker }: Pick<TestContext, 'to' | 'asker'>): string {
   const address = to === '' ? asker : to
   if (v.is(integrations.mailApi.fields.mailId.value, address)) return address

@@ -1,30 +1,30 @@
-/** What tries an integration out: it makes the provider's own call and says what came of it. */
+/** The interface of a connection test: it makes the provider's own call and returns its result. */
 import type { IntegrationTest } from '#schemas/endpoints/integrations.ts'
 import type { Platform } from '../../base/context.ts'
 import { sendOutbound } from '../../base/outbound/request.ts'
 import type { FieldValues } from '../kept.ts'
 
-/** What a test has at hand. */
+/** The context of a connection test. */
 export interface TestContext {
   readonly platform: Platform
-  /** Everything that is saved of the integration, secrets included. */
+  /** All stored values of the integration, secrets included. */
   readonly values: FieldValues
-  /** Whom it is sent to: a number, an address or a device; empty where nobody was named. */
+  /** The recipient: a number, an address or a device; empty where none was given. */
   readonly to: string
-  /** E-mail address of who asked. */
+  /** The e-mail address of the member who runs the test. */
   readonly asker: string
   readonly signal: AbortSignal
-  /** Takes note of what is a secret as well: a token that was fetched on the way, a pair that is sent in one piece. */
+  /** Adds a text to the secrets that are redacted: a fetched token, a pair that is sent as one text. */
   hide(secret: string): void
 }
 
-/** What came of it, as far as the tester knows. */
+/** The result of a connection test without its duration. */
 export type TestOutcome = Omit<IntegrationTest, 'took'>
 
-/** Tries an integration out; throws an OutboundError where no answer comes, a Refusal where something is missing. */
+/** Tests a connection; throws an OutboundError where no answer comes, an InvalidError where something is missing. */
 export type ConnectionTest = (tried: TestContext) => Promise<TestOutcome>
 
-/** An answer over HTTP, its body read where it is JSON. */
+/** An HTTP answer, with its body parsed where it is JSON. */
 export interface HttpAnswer {
   readonly status: number
   readonly isOk: boolean
@@ -35,7 +35,11 @@ export interface HttpAnswer {
 /** The longest time for a provider to answer: a person waits for it. */
 export const PROVIDER_TIMEOUT_MS = 15_000
 
-/** Posts to a provider. */
+/**
+ * Posts a request to a provider.
+ *
+ * @throws {OutboundError} When no answer comes.
+ */
 export async function postToProvider(
   { platform, signal }: TestContext,
   url: string,
@@ -70,7 +74,7 @@ function jsonOf(text: string): unknown {
 const object = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 
-/** Where providers say what is the matter, the plainest first. */
+/** Returns the provider's error message from the usual places, the plainest first. */
 function wordsOf(json: unknown, text: string): string {
   const { message, error_description: description, error, errors, results, unprocessed } = object(json)
   const nested = [errors, results, unprocessed].map((list) => object(Array.isArray(list) ? list[0] : undefined))

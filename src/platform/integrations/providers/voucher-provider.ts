@@ -2,7 +2,7 @@ import { ProviderFailure } from '../voucher-provider/provider.ts'
 import { createVoucherProvider, credentialsIn, isSandbox } from '../voucher-provider/provider-of.ts'
 import type { ConnectionTest } from './tester.ts'
 
-/** Asks the voucher provider for its vouchers. */
+/** Tests the voucher provider by listing its vouchers. */
 export const testVoucherProvider: ConnectionTest = async ({ platform, values, signal, hide }) => {
   const { clientId = '', secretId = '' } = values
   hide(`${clientId}:${secretId}`)

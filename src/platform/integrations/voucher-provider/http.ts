@@ -8,15 +8,15 @@ import { ProviderCampaign } from '#schemas/endpoints/third-party-offers.ts'
 import type { OutboundReply, OutboundRequest } from '../../base/outbound/request.ts'
 import { ProviderFailure, type VoucherOrder, type VoucherProvider } from './provider.ts'
 
-/** Where a provider is, and who asks. */
+/** The address and the credentials of a provider. */
 export interface HttpProviderOptions {
-  /** Without a slash at its end. */
+  /** The base address, without a slash at its end. */
   readonly url: string
   readonly clientId: string
   readonly secret: string
-  /** Empty where the provider has given none. */
+  /** The access token, or empty. */
   readonly accessToken: string
-  /** Sends a request to where the server may send one. */
+  /** Sends a request to an address that the server may reach. */
   readonly send: (request: OutboundRequest, signal: AbortSignal | undefined) => Promise<OutboundReply>
 }
 
@@ -38,7 +38,7 @@ const details = v.looseObject({
 const campaigns = v.looseObject({ campaigns: v.array(ProviderCampaign) })
 const ordered = v.looseObject({ id: v.string(), created: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 
-/** Creates the adapter of a provider. */
+/** Creates the adapter of a voucher provider over HTTP. */
 export function httpProvider({ url, clientId, secret, accessToken, send }: HttpProviderOptions): VoucherProvider {
   const basic = `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`
 
@@ -66,7 +66,7 @@ export function httpProvider({ url, clientId, secret, accessToken, send }: HttpP
     return given
   }
 
-  /** The reply as described, or a failure: in the provider's words where it declines. */
+  /** Parses a reply; throws a ProviderFailure with the provider's message where it declines. */
   async function read<S extends v.GenericSchema>(schema: S, reply: Promise<unknown>): Promise<v.InferOutput<S>> {
     const given = await reply
     const words = declining(given)
@@ -92,7 +92,7 @@ export function httpProvider({ url, clientId, secret, accessToken, send }: HttpP
   }
 }
 
-/** The provider's words where its reply says that it declines; undefined where it does not. */
+/** Returns the provider's message where a reply declines, else `undefined`. */
 function declining(reply: unknown): string | undefined {
   if (!v.is(refusal, reply)) return undefined
   const { success, message } = v.parse(refusal, reply)

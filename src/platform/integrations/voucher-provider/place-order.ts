@@ -11,7 +11,7 @@ import { storeVoucherOrder } from './voucher-orders.ts'
 interface Wanted {
   readonly offerId: string
   readonly item: VoucherOrder['item']
-  /** How many there shall be in all. */
+  /** The total number to be ordered. */
   readonly count: number
   readonly stock: Stock
 }
@@ -43,7 +43,12 @@ export async function orderVouchers(
   }
 }
 
-/** Asks the provider; a failure is said in its own words where it has some, else with the given sentence. */
+/**
+ * Asks the provider and logs a failure.
+ *
+ * @param sentence - The message of the refusal where the provider gives none.
+ * @throws {Refusal} 502 when the provider fails.
+ */
 export async function askVoucherProvider<T>(platform: Platform, sentence: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

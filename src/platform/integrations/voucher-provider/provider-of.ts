@@ -16,19 +16,19 @@ const sandboxes: Readonly<Record<string, SandboxMode>> = {
 /** The longest time for a provider to answer: a person waits for it. */
 const PROVIDER_TIMEOUT_MS = 10_000
 
-/** What somebody is known by at the provider. */
+/** The credentials of an organisation at the provider. */
 export interface Credentials {
   readonly clientId: string
   readonly secret: string
   readonly accessToken: string
 }
 
-/** The credentials among the values of the voucher provider's integration. */
+/** Returns the credentials from the values of the voucher provider's integration. */
 export const credentialsIn = ({ clientId = '', secretId = '', accessToken = '' }: FieldValues): Credentials => ({
   ...{ clientId, secret: secretId, accessToken },
 })
 
-/** Whether this installation orders from nobody. */
+/** Says whether this installation uses the sandbox. */
 export const isSandbox = ({ settings }: Pick<Platform, 'settings'>): boolean =>
   Object.hasOwn(sandboxes, settings.voucherProvider.url)
 

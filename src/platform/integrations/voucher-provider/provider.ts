@@ -8,7 +8,7 @@ export interface Campaigns {
   readonly campaigns: readonly ProviderCampaign[]
 }
 
-/** What is ordered: so many vouchers of a denomination, or so many rewards of a campaign. */
+/** An order: a number of vouchers of one denomination, or of rewards of one campaign. */
 export interface VoucherOrder {
   /** Two orders of one reference are one order: a repeated one is answered as the first was. */
   readonly reference: string
@@ -16,11 +16,11 @@ export interface VoucherOrder {
   readonly count: number
 }
 
-/** What the provider made of an order. */
+/** The provider's reply to an order. */
 export interface VoucherOrderReply {
   /** The provider's own name for it. */
   readonly id: string
-  /** How many it has made; fewer than ordered where it makes the rest later. */
+  /** The number of vouchers made so far; the provider may make the rest later. */
   readonly created: number
 }
 

@@ -6,7 +6,7 @@ interface SandboxVoucher extends ProviderVoucher {
 }
 
 interface SandboxCampaign extends ProviderCampaign {
-  /** What is said to every order; absent where orders are taken. */
+  /** The message that declines every order; absent where orders are accepted. */
   readonly declines?: string
 }
 

@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto'
 import { ProviderFailure, type VoucherOrder, type VoucherProvider } from './provider.ts'
 import { sandboxCampaigns, sandboxVouchers } from './sandbox-catalogue.ts'
 
-/** How the sandbox behaves: as usual, without answering, or answering that it may not (`success` 0). */
+/** The behaviour of the sandbox: open, without an answer, or declining (`success` 0). */
 export type SandboxMode = 'open' | 'down' | 'declining'
 
-/** What a declining sandbox says. */
+/** The message of a declining sandbox. */
 export const declinedMessage = 'Your account is on hold. Please contact your voucher partner.'
 
 /** More than anybody has in stock. */

@@ -1,4 +1,4 @@
-/** What was ordered from the voucher provider, and how much of it is left; a row an order, summed up by offer. */
+/** The orders at the voucher provider and the stock that is left of them, summed up by offer. */
 import type { Stock } from '#schemas/endpoints/third-party-offers.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 
@@ -49,7 +49,7 @@ export async function lockVoucherStock(place: TransactionContext, id: string): P
 /** An order that was placed. */
 export interface VoucherOrderRow {
   readonly offerId: string
-  /** How many were requested before it. */
+  /** The number requested before this order. */
   readonly after: number
   readonly providerOrder: string
   readonly requested: number
