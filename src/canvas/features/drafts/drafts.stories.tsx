@@ -34,7 +34,7 @@ async function rename(canvasElement: HTMLElement, more: string) {
   return canvas
 }
 
-/** Review changes, said before it; the sheet is marked meanwhile. */
+/** The changes of the next save; the sheet is marked meanwhile. */
 export const Changes: Story = {
   args: { document: wheel },
   play: async ({ canvasElement }) => {
