@@ -1,4 +1,4 @@
-/** Changes to save, said before it; what versions changed; and an earlier one brought back. */
+/** The changes of a save, in words before it; the changes of versions; and an earlier version restored. */
 import { expect, test } from './fixture.ts'
 import { ownWheel, stored, trustOf } from './trust.ts'
 
