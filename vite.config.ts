@@ -7,7 +7,7 @@ import mantine from 'postcss-preset-mantine'
 import simpleVars from 'postcss-simple-vars'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { threads } from './src/platform/threads.mjs'
+import { workerSource } from './src/platform/worker-source.mjs'
 import { chromiumArgs, findChromium } from './tests/support/chromium.mjs'
 import { runSeed } from './tests/support/seed.mjs'
 import { SharedFilesShuffled } from './tests/support/sequencer.mjs'
@@ -74,7 +74,7 @@ const testTimeout = Math.max(30_000, Number(process.env.LAW_RUNS ?? 0) * 20)
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Relative, so that the built client can be served below any path.
   base: command === 'build' && !isSsrBuild ? './' : '/',
-  plugins: [react(), platform, threads, workerLicenses],
+  plugins: [react(), platform, workerSource, workerLicenses],
   worker: { plugins: () => [collectWorkerPackages] },
   server: { port: Number(process.env.PORT ?? 4400), strictPort: true },
   css: { postcss: { plugins: [mantine(), simpleVars({ variables: breakpoints })] } },

@@ -6,7 +6,7 @@ import { basename, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
-import { threads } from '../../src/platform/threads.mjs'
+import { workerSource } from '../../src/platform/worker-source.mjs'
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
 const folder = join(import.meta.dirname, 'sections')
@@ -38,7 +38,7 @@ async function runnable(file) {
   await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [threads],
+    plugins: [workerSource],
     build: {
       ssr: join(folder, file),
       outDir: built,

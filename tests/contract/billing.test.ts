@@ -1,5 +1,5 @@
 /** Plans, payments, invoices and the balance, call by call (C §3, C §7). */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
 import { remindOfPlans } from '#src/platform/billing/remind.ts'
 import { forgetUnpaidOrders } from '#src/platform/jobs/tidy.ts'
@@ -11,11 +11,11 @@ const DAY = 86_400_000
 let world: World
 let person: TestUser
 let count = 0
-beforeAll(async () => {
+beforeEach(async () => {
   world = await openWorld()
   person = await world.registerOrganisation('billing@example.com')
 })
-afterAll(() => world.close())
+afterEach(() => world.close())
 
 const fresh = () => world.registerOrganisation(`billing-${++count}@example.com`)
 const planOf = async (who: TestUser) => (await who.get('getActivePlan')).reply.plan
@@ -126,9 +126,9 @@ describe('the plan', () => {
     await at(endsTS - 4 * DAY)
     expect(await mails()).toEqual([])
     await at(endsTS - 2 * DAY)
-    expect(await mails()).toEqual(['Your Starter plan ends on 20 Dec 2025'])
+    expect(await mails()).toEqual(['Your Starter plan ends on 20 Dec, 2025'])
     const inGrace = await at(closesTS - 1)
-    expect(await mails()).toEqual(['Your Starter plan has ended', 'Your Starter plan ends on 20 Dec 2025'])
+    expect(await mails()).toEqual(['Your Starter plan has ended', 'Your Starter plan ends on 20 Dec, 2025'])
     expect((await inGrace.get('getRuleList')).status).toBe(200)
     expect(await planOf(inGrace)).toMatchObject({ state: 'grace', noOfDaysLeft: 0 })
     expect((await inGrace.get('getSession')).reply.userDetails).toMatchObject({ hasTrialExpired: false, closesTS })
@@ -309,7 +309,7 @@ describe('an invoice', () => {
       '12 Marigold Road',
       'Karnataka, India',
       'Starter plan, one month',
-      '20 Nov 2025 to 20 Dec 2025',
+      '20 Nov, 2025 to 20 Dec, 2025',
       '14,999.00',
       'CGST 9 %',
       'SGST 9 %',

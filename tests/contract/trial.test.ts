@@ -40,7 +40,7 @@ test('nothing is said before the last three days; then it is said once, and once
     `SELECT title, link FROM notices WHERE organisation_id = $1 AND once LIKE 'trial %' ORDER BY id`,
     [person.orgId],
   )
-  expect(rows.map(({ title }) => title)).toEqual(['Your trial ends on 4 Dec 2025', 'Your trial has ended'])
+  expect(rows.map(({ title }) => title)).toEqual(['Your trial ends on 4 Dec, 2025', 'Your trial has ended'])
 })
 
 test('who never came back is not told weeks later, and who has a plan not at all', async () => {

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { threads } from '#src/platform/threads.mjs'
+import { workerSource } from '#src/platform/worker-source.mjs'
 
 /** A built entry; `remove` deletes it. */
 export interface BuiltEntry {
@@ -33,5 +33,5 @@ export async function buildInto(outDir: string, entry: string): Promise<void> {
     emptyOutDir: false,
     rolldownOptions: { output: { entryFileNames: 'entry.js' } },
   }
-  await build({ configFile: false, logLevel: 'warn', publicDir: false, plugins: [threads], build: output })
+  await build({ configFile: false, logLevel: 'warn', publicDir: false, plugins: [workerSource], build: output })
 }

@@ -2,7 +2,7 @@
 // takes one of them, `-- --only rule` those whose name has that in it, `-- --storybook http://localhost:6006` stories from a running Storybook.
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
-import { threads } from '../../src/platform/threads.mjs'
+import { workerSource } from '../../src/platform/worker-source.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -16,7 +16,7 @@ const { values } = parseArgs({
 // Node cannot read TypeScript by itself in every version we run on.
 const vite = await createServer({
   configFile: false,
-  plugins: [threads],
+  plugins: [workerSource],
   logLevel: 'error',
   appType: 'custom',
   server: { middlewareMode: true, ws: false, watch: null },

@@ -1,5 +1,7 @@
 /** The current plan of an organisation with its usage, and the plans on sale. */
+
 import type { ActivePlan, PlanOffer } from '#schemas/endpoints/billing.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import type { Settings } from '../base/settings/settings.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { mayBuy, planStatusAt } from '../identity/period.ts'
@@ -10,7 +12,7 @@ import { presentTaxes } from './order-row.ts'
 import { taxesOn, totalOf } from './tax.ts'
 
 /** The period over which usage is counted. */
-const LOOKED_AT = 30 * 86_400_000
+const USAGE_PERIOD_MS = 30 * DAY_MS
 
 const detailsOf = ({ maUsers, noOfEvents, description }: Omit<Plan, 'prices' | 'id' | 'name'>) => ({
   maUsers,
@@ -30,7 +32,7 @@ export async function activePlan(place: TransactionContext, account: Account, se
   const inTrial = account.trialEndsTS !== null
   const plan = inTrial ? undefined : (planOf(account.plan) ?? plans.at(-1))
   const { taxes: _, ...price } = plan ? priceOf(plan, account, settings) : { planPrice: 0, amount: 0, taxes: [] }
-  const sinceTS = place.now - LOOKED_AT
+  const sinceTS = place.now - USAGE_PERIOD_MS
   return {
     planId: plan?.id ?? trial.id,
     name: plan?.name ?? trial.name,

@@ -29,7 +29,11 @@ const Paid = v.looseObject({
 const methods: Readonly<Record<string, string>> = { upi: 'UPI', emi: 'EMI', netbanking: 'Net banking' }
 const methodWords = (method: string) => methods[method] ?? `${method.charAt(0).toUpperCase()}${method.slice(1)}`
 
-/** Creates the adapter of the card provider. */
+/**
+ * Creates the adapter of the card provider.
+ *
+ * @throws {PaymentFailure} From its calls, when the provider gives no usable answer.
+ */
 export function cardProvider({ url, keyId, keySecret, seller, send }: Options): PaymentProvider {
   const basic = Buffer.from(`${keyId}:${keySecret}`).toString('base64')
 

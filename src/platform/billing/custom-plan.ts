@@ -7,7 +7,7 @@ import { readOrganisation } from '../identity/organisations.ts'
 import { planRequested } from './organisation-mails.ts'
 
 /** The recipient in a demo without a mail server, so that the mail appears in its outbox. */
-const NOBODY = 'sales@questwire.test'
+const DEMO_SALES_EMAIL = 'sales@questwire.test'
 
 /** Stores the request for a custom plan and mails it to the sales team, where one is configured. */
 export async function requestCustomPlan(
@@ -22,7 +22,7 @@ export async function requestCustomPlan(
     user.email,
     now,
   ])
-  const to = platform.settings.salesEmail ?? (platform.settings.smtpUrl ? undefined : NOBODY)
+  const to = platform.settings.salesEmail ?? (platform.settings.smtpUrl ? undefined : DEMO_SALES_EMAIL)
   if (to === undefined) {
     platform.log('Somebody asks for a plan of their own; set SALES_EMAIL to be told by e-mail.')
     return

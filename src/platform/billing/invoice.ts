@@ -1,17 +1,17 @@
 /** An invoice as a PDF, drawn from the amounts that were stored with the payment; it has the same bytes each time. */
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { isoCode } from '#schemas/values/currency.ts'
+import { formatDate } from '#src/format/dates.ts'
+import { formatHundredths } from '#src/format/numbers.ts'
 import type { Party } from './account.ts'
 import { toMajor } from './money.ts'
 import { descriptionOf, type OrderRow } from './order-row.ts'
 import { renderPdf } from './render-pdf.ts'
 
-const figures = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const figure = (minor: number) => figures.format(toMajor(minor))
-const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-const date = (time: number) => dates.format(time)
+const figure = (minor: number) => formatHundredths(toMajor(minor))
+const date = (time: number) => formatDate(time, 'UTC')
 
-/** Draws the invoice of a paid order, or the receipt of what was added to the balance. */
+/** Draws the invoice of a paid plan, or the receipt of paid funds. */
 export function invoicePdf(order: OrderRow): Promise<Buffer> {
   const title = order.purpose === 'plan' ? 'Invoice' : 'Receipt'
   const paid = order.paidTS ?? 0

@@ -1,6 +1,8 @@
 /** Orders before they are paid. Their price is decided here, from the plans on sale and the limits of funds. */
+
 import { randomUUID } from 'node:crypto'
 import { billingMessages as say } from '#schemas/messages/index.ts'
+import { HOUR_MS } from '#src/time/durations.ts'
 import type { Platform } from '../base/context.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
 import { InvalidError, NotFoundError } from '../base/errors.ts'
@@ -16,7 +18,7 @@ import { askPaymentProvider, createPaymentProvider } from './provider-of.ts'
 import { taxesOn, totalOf } from './tax.ts'
 
 /** The time for which an order can be paid. */
-const LIFETIME = 60 * 60_000
+const ORDER_LIFETIME_MS = HOUR_MS
 
 /** A purchase: the purpose of the order, its item, and its net price in the smallest unit. */
 export type Purchase = Pick<OrderRow, 'purpose' | 'item' | 'net'>
@@ -95,7 +97,7 @@ export async function placePaymentOrder(
         total,
         user.id,
         now,
-        now + LIFETIME,
+        now + ORDER_LIFETIME_MS,
       ],
     )
     return presentOrder(platform, { client, user, now }, id)

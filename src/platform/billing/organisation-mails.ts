@@ -1,4 +1,5 @@
 /** The mails about an organisation's plan. */
+import { formatNumber } from '#src/format/numbers.ts'
 import { composeMail, type MailText } from '../base/mail/letter.ts'
 
 interface Trial {
@@ -75,7 +76,7 @@ export const planRequested = ({
     subject: `${orgName} asks for a custom plan`,
     name: 'sales team',
     says: [
-      `${asker} of ${orgName} asks for a plan of ${mav.toLocaleString('en')} monthly active users and ${events.toLocaleString('en')} events a month.`,
+      `${asker} of ${orgName} asks for a plan of ${formatNumber(mav)} monthly active users and ${formatNumber(events)} events a month.`,
       `Please answer to ${emailId}, or call ${code} ${mobileNumber}.`,
     ],
   })

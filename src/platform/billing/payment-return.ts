@@ -12,13 +12,13 @@ import { createPaymentProvider } from './provider-of.ts'
 import { settlePayment } from './settle.ts'
 
 /** The size of the largest form of a provider, in bytes. */
-const MOST = 64 * 1024
+const MAX_FORM_BYTES = 64 * 1024
 
 /** Answers the form of the provider's page with a redirect to the page of success or failure. */
 export async function returnFromPayment(platform: Platform, request: Request, address: string): Promise<Response> {
   let orderId = ''
   try {
-    const text = new TextDecoder().decode(await readBytes(request, MOST))
+    const text = new TextDecoder().decode(await readBytes(request, MAX_FORM_BYTES))
     const told = createPaymentProvider(platform).readReturn(Object.fromEntries(new URLSearchParams(text)))
     if ('failed' in told) return away(platform, 'failure', told.failed)
     orderId = told.proof.orderId

@@ -3,6 +3,8 @@
  * admins.
  */
 
+import { formatDate } from '#src/format/dates.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import type { Platform } from '../base/context.ts'
 import { inOrganisation, organisationIds, tryJobLock } from '../base/in-organisations.ts'
 import { deliverQueuedMail, type OutgoingMail, queueMail } from '../base/mail/outbox.ts'
@@ -11,10 +13,9 @@ import { readOrganisation } from '../identity/organisations.ts'
 import { publishNotice } from '../notifications/publish.ts'
 import { trialEnded, trialEndsSoon } from './organisation-mails.ts'
 
-const DAY = 86_400_000
-const SOON = 3 * DAY
+const REMINDER_LEAD_MS = 3 * DAY_MS
 /** The time after which a trial that has ended is not mentioned any more. */
-const LATE = 14 * DAY
+const REMINDER_LATEST_MS = 14 * DAY_MS
 
 const path = '/editprofile?tab=billing'
 
@@ -32,7 +33,7 @@ export async function remindOfTrials(platform: Platform): Promise<void> {
 async function remind(platform: Platform, place: TransactionContext): Promise<OutgoingMail[]> {
   const { client, user, now } = place
   const { name: orgName, trialEndsTS: ends, timezone } = await readOrganisation(client, user.orgId)
-  if (ends === null || ends - SOON > now || ends + LATE < now) return []
+  if (ends === null || ends - REMINDER_LEAD_MS > now || ends + REMINDER_LATEST_MS < now) return []
   const isOver = ends <= now
   const once = `trial ${isOver ? 'over' : 'soon'} ${ends}`
   const { rows: admins } = await client.query<{ name: string; email: string }>(
@@ -41,7 +42,7 @@ async function remind(platform: Platform, place: TransactionContext): Promise<Ou
     [user.orgId, once],
   )
   if (admins.length === 0) return []
-  const day = dayOf(ends, timezone)
+  const day = formatDate(ends, timezone)
   const title = isOver ? 'Your trial has ended' : `Your trial ends on ${day}`
   const body = `Choose a plan or contact our team to ${isOver ? 'continue' : 'go on without a break'}; everything is kept.`
   await publishNotice(client, user.orgId, { kind: 'account', title, body, link: path, once }, now)
@@ -52,8 +53,4 @@ async function remind(platform: Platform, place: TransactionContext): Promise<Ou
   }))
   for (const mail of mails) await queueMail(client, user.orgId, mail)
   return mails
-}
-
-function dayOf(time: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(time)
 }

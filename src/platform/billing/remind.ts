@@ -3,6 +3,7 @@
  * admins.
  */
 
+import { formatDate } from '#src/format/dates.ts'
 import type { Platform } from '../base/context.ts'
 import { inOrganisation, organisationIds, tryJobLock } from '../base/in-organisations.ts'
 import { deliverQueuedMail, type OutgoingMail, queueMail } from '../base/mail/outbox.ts'
@@ -13,9 +14,7 @@ import { publishNotice } from '../notifications/publish.ts'
 import { readAccount } from './account.ts'
 import { planEnded, planEndsSoon } from './organisation-mails.ts'
 
-const SOON = 3
-
-const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const REMINDER_LEAD_DAYS = 3
 
 /** Sends the reminders of all plans that end; several servers may do this at once. */
 export async function remindOfPlans(platform: Platform): Promise<void> {
@@ -32,7 +31,7 @@ async function remind(platform: Platform, place: TransactionContext): Promise<Ou
   const { client, user, now } = place
   const account = await readAccount(place)
   const { state, endsTS, closesTS, noOfDaysLeft } = planStatusAt(account, now)
-  const isSoon = state === 'active' && noOfDaysLeft <= SOON
+  const isSoon = state === 'active' && noOfDaysLeft <= REMINDER_LEAD_DAYS
   if (account.plan === null || endsTS === null || closesTS === null || !(isSoon || state === 'grace')) return []
   const once = `plan ${state} ${endsTS}`
   const { rows } = await client.query<{ name: string; email: string }>(
@@ -40,7 +39,7 @@ async function remind(platform: Platform, place: TransactionContext): Promise<Ou
        AND NOT EXISTS (SELECT 1 FROM notices WHERE organisation_id = $1 AND once = $2)`,
     [user.orgId, once],
   )
-  const [ends, closes] = [dates.format(endsTS), dates.format(closesTS)]
+  const [ends, closes] = [formatDate(endsTS, 'UTC'), formatDate(closesTS, 'UTC')]
   const planName = planOf(account.plan)?.name ?? account.plan
   const title = isSoon ? `The ${planName} plan ends on ${ends}` : `The ${planName} plan has ended`
   const path = '/editprofile?tab=billing'

@@ -5,7 +5,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { CrowdBatch, CrowdRequest } from '#src/engine/crowd/model.ts'
-import thread from './thread.ts?thread'
+import thread from './thread.ts?worker-source'
 
 /** Plays a crowd; the next batch is computed while one is written. Asking for no more batches ends the thread. */
 export async function* playInThread(asked: Omit<CrowdRequest, 'stock'>): AsyncGenerator<CrowdBatch, void> {

@@ -11,8 +11,8 @@ import type { Platform } from '../base/context.ts'
 import { hashOf, withKey } from '../base/database/elevated-role.ts'
 
 /** Tries at most; half of them at least. With the rounds of hashing in each, some tenths of a second. */
-const TRIES = 2000
-const ROUNDS = 100
+const MAX_TRIES = 2000
+const HASH_ROUNDS = 100
 
 /** The solved captcha as it is sent: `{ challenge, solution }` as JSON in base64. */
 const Solved = v.pipe(
@@ -35,10 +35,10 @@ function secretsOf({ secretKey }: Platform) {
  * @param now - Milliseconds since the epoch.
  */
 export async function createCaptcha(platform: Platform, now: number): Promise<CaptchaChallenge> {
-  const tries = platform.captchaTries ?? TRIES
+  const tries = platform.captchaTries ?? MAX_TRIES
   const challenge = await createChallenge({
     algorithm: 'SHA-256',
-    cost: ROUNDS,
+    cost: HASH_ROUNDS,
     counter: randomInt(Math.ceil(tries / 2), tries),
     deriveKey,
     // Ours, and not the library's own term, which asks the machine's clock.

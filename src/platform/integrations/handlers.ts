@@ -11,11 +11,11 @@ import { consumeAttempt } from '../base/rate-limits.ts'
 import { afterCommit, replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { Refusal } from '../http/refusal.ts'
-import { deleteIntegration, findIntegration, recordTest } from './kept.ts'
+import { isComplete, presentIntegrations } from './presenter.ts'
+import { deleteIntegration, findIntegration, recordTest } from './repository.ts'
 import { saveConfigFile, saveIntegration } from './save.ts'
 import { publicKeyOf } from './sealing-key.ts'
-import { isComplete, presentIntegrations } from './shown.ts'
-import { testConnection } from './try-out.ts'
+import { testConnection } from './test-connection.ts'
 
 /** The connection tests of one organisation; each of them sends something. */
 const tests = { name: 'integration-test', attempts: 20, windowMs: 5 * 60_000 }

@@ -17,9 +17,9 @@ import type { SentFile } from '../base/files/sent-file.ts'
 import type { SecretContext } from '../base/secrets/secrets.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readUpload } from '../uploads/read-upload.ts'
-import { type FieldValues, findIntegration, storeIntegration } from './kept.ts'
+import { maskOf } from './presenter.ts'
+import { type FieldValues, findIntegration, storeIntegration } from './repository.ts'
 import { createSecretOpener, type SecretOpener } from './sealing-key.ts'
-import { maskOf } from './shown.ts'
 
 type Saving = TransactionContext & SecretContext
 

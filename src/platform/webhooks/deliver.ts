@@ -51,7 +51,11 @@ export interface DeliveryResult {
   readonly durationMs: number
 }
 
-/** Makes a webhook's call once. It never throws for a failure of the other side. */
+/**
+ * Makes a webhook's call once. A failure of the other side is a result, not an error.
+ *
+ * @throws {Error} When the platform itself fails.
+ */
 export async function deliver(
   platform: Platform,
   call: WebhookCall,

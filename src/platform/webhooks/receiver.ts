@@ -40,7 +40,11 @@ interface IncomingRequest extends OutboundRequest {
   readonly timeoutMs?: number | undefined
 }
 
-/** Answers a request to the built-in receiver that came over the network. */
+/**
+ * Answers a request to the built-in receiver that came over the network.
+ *
+ * @throws {Error} When the platform itself fails; a refusal is answered.
+ */
 export async function serveReceiver(platform: Platform, request: Request): Promise<Response> {
   try {
     const { pathname } = new URL(request.url)

@@ -10,12 +10,12 @@ import type { FileRow, SentFile } from './sent-file.ts'
 import { invalidFile } from './sent-file.ts'
 
 /** The longest cell of a spreadsheet, in characters. */
-const MAX_CELL = 32_767
-const MAX_CELLS = 1000
+const MAX_CELL_CHARACTERS = 32_767
+const MAX_CELLS_PER_ROW = 1000
 /** The longest row, in characters; a longer one is refused before it stands in memory. */
-const MAX_ROW = 1_000_000
+const MAX_ROW_CHARACTERS = 1_000_000
 /** The rows of one batch. */
-const BATCH = 500
+const ROWS_PER_BATCH = 500
 
 /**
  * Reads the rows of a .csv file in batches.
@@ -30,7 +30,7 @@ export async function* csvRows({ path }: SentFile): AsyncGenerator<readonly File
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: MAX_ROW,
+    max_record_size: MAX_ROW_CHARACTERS,
   })
   // What ends it badly comes out of the parser below.
   pipeline(Readable.from(followed(first, texts)), parser, () => {})
@@ -39,11 +39,11 @@ export async function* csvRows({ path }: SentFile): AsyncGenerator<readonly File
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       number++
-      if (cells.length > MAX_CELLS) throw invalidFile(`Row ${number} has more than ${MAX_CELLS} cells`)
-      if (cells.some((cell) => cell.length > MAX_CELL))
-        throw invalidFile(`Row ${number} has a cell of more than ${MAX_CELL} characters`)
+      if (cells.length > MAX_CELLS_PER_ROW) throw invalidFile(`Row ${number} has more than ${MAX_CELLS_PER_ROW} cells`)
+      if (cells.some((cell) => cell.length > MAX_CELL_CHARACTERS))
+        throw invalidFile(`Row ${number} has a cell of more than ${MAX_CELL_CHARACTERS} characters`)
       batch.push({ number, cells })
-      if (batch.length < BATCH) continue
+      if (batch.length < ROWS_PER_BATCH) continue
       yield batch
       batch = []
     }
@@ -55,7 +55,7 @@ export async function* csvRows({ path }: SentFile): AsyncGenerator<readonly File
 }
 
 function sentenceOf({ code }: CsvError, row: number): string {
-  if (code === 'CSV_MAX_RECORD_SIZE') return `Row ${row} is longer than ${MAX_ROW} characters`
+  if (code === 'CSV_MAX_RECORD_SIZE') return `Row ${row} is longer than ${MAX_ROW_CHARACTERS} characters`
   if (code === 'CSV_QUOTE_NOT_CLOSED') return `Row ${row} has a quotation mark that is never closed`
   return `Row ${row} cannot be read`
 }

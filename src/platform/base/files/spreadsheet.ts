@@ -1,50 +1,20 @@
 /**
- * Rows of the first sheet of an .xls or .xlsx file. A spreadsheet is read whole and by the processor, so it is read in a
- * thread of its own with bounded memory and time: a hostile file ends that thread and nothing else.
+ * Rows of the first sheet of an .xls or .xlsx file. A spreadsheet is parsed as a whole, so this happens in a worker thread
+ * with bounded memory and time: a hostile file ends that thread and nothing else.
  */
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { unpackedSize } from './archive-size.ts'
 import type { FileRow, SentFile } from './sent-file.ts'
 import { invalidFile } from './sent-file.ts'
+import type { SpreadsheetFile } from './spreadsheet-worker.ts'
+import source from './spreadsheet-worker.ts?worker-source'
 
 /** The largest spreadsheet and the largest size that it may unpack to, in bytes. */
-const MAX_SIZE = 10 * 1024 * 1024
-const MAX_UNPACKED = 200 * 1024 * 1024
+const MAX_FILE_BYTES = 10 * 1024 * 1024
+const MAX_UNPACKED_BYTES = 200 * 1024 * 1024
 /** The longest time for reading a spreadsheet. */
-const PATIENCE = 30_000
-
-/** The thread: answers each message with the next rows, then with none. Text, because a built server has no files beside it. */
-const thread = `
-const { parentPort, workerData } = require('node:worker_threads')
-const textOf = (value) => {
-  if (value === null || value === undefined) return ''
-  if (value instanceof Date) return Number.isNaN(+value) ? '' : value.toISOString().replace('T00:00:00.000Z', '').slice(0, 19)
-  return typeof value === 'boolean' ? String(value).toUpperCase() : String(value)
-}
-async function* rows() {
-  const { readXls, streamXlsxRows } = await import(workerData.library)
-  if (workerData.type === 'xls') {
-    const { sheets } = await readXls(workerData.bytes, { sheets: [0] })
-    for (const [index, values] of (sheets[0]?.rows ?? []).entries()) yield { index, values: values ?? [] }
-  } else yield* streamXlsxRows(workerData.bytes, { sheet: 0 })
-}
-const source = rows()
-parentPort.on('message', async () => {
-  const batch = []
-  try {
-    while (batch.length < 1000) {
-      const { value, done } = await source.next()
-      if (done) break
-      batch.push({ number: value.index + 1, cells: Array.from(value.values.slice(0, 1000), textOf) })
-    }
-    parentPort.postMessage(batch)
-  } catch {
-    parentPort.postMessage(null)
-  }
-})`
+const READ_TIMEOUT_MS = 30_000
 
 const unreadable = () => invalidFile('The spreadsheet cannot be read. Save it again, or as .csv')
 const tooLarge = () => invalidFile('The spreadsheet is too large. Save it as .csv')
@@ -58,30 +28,29 @@ export async function* spreadsheetRows(
   { path, size }: SentFile,
   type: 'xls' | 'xlsx',
 ): AsyncGenerator<readonly FileRow[]> {
-  if (size > MAX_SIZE) throw tooLarge()
+  if (size > MAX_FILE_BYTES) throw tooLarge()
   const bytes = await readFile(path)
   if (type === 'xlsx') {
     const unpacked = unpackedSize(bytes)
-    if (unpacked > MAX_UNPACKED) throw unpacked === Number.POSITIVE_INFINITY ? unreadable() : tooLarge()
+    if (unpacked > MAX_UNPACKED_BYTES) throw unpacked === Number.POSITIVE_INFINITY ? unreadable() : tooLarge()
   }
-  const library = pathToFileURL(createRequire(import.meta.url).resolve('hucre/xlsx')).href
-  const worker = new Worker(thread, {
+  const worker = new Worker(source, {
     eval: true,
-    workerData: { bytes, type, library },
+    workerData: { bytes, type } satisfies SpreadsheetFile,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
-  const until = Date.now() + PATIENCE
+  const deadline = Date.now() + READ_TIMEOUT_MS
   try {
-    for (let batch = await next(worker, until); batch.length > 0; batch = await next(worker, until)) yield batch
+    for (let batch = await next(worker, deadline); batch.length > 0; batch = await next(worker, deadline)) yield batch
   } finally {
     await worker.terminate()
   }
 }
 
 /** Asks the worker for more rows; none at the end. */
-function next(worker: Worker, until: number): Promise<readonly FileRow[]> {
+function next(worker: Worker, deadline: number): Promise<readonly FileRow[]> {
   return new Promise((done, refuse) => {
-    const timer = setTimeout(() => settle(() => refuse(tooLarge())), until - Date.now())
+    const timer = setTimeout(() => settle(() => refuse(tooLarge())), deadline - Date.now())
     const onMessage = (rows: FileRow[] | null) => settle(() => (rows ? done(rows) : refuse(unreadable())))
     const onError = (error: Error & { code?: string }) =>
       settle(() => refuse(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : unreadable()))

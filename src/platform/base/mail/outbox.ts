@@ -2,10 +2,12 @@
  * E-mails wait in the database, so that none is lost between the change it tells of and the mail server. With `SMTP_URL`
  * they are sent and forgotten; without, they stay in the outbox that the demo shows and the server prints.
  */
+
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type * as v from 'valibot'
 import type { OutboxMail } from '#schemas/endpoints/accounts.ts'
+import { MINUTE_MS } from '#src/time/durations.ts'
 import type { Platform } from '../context.ts'
 import { withKey } from '../database/elevated-role.ts'
 import type { Client } from '../database/pool.ts'
@@ -19,7 +21,6 @@ export interface OutgoingMail extends MailText {
 
 type Waiting = v.InferOutput<typeof OutboxMail>
 
-const MINUTE = 60_000
 const columns = 'id, recipient AS "to", subject, body AS text, html, link, created_ts AS "createdTS"'
 
 /** Adds a mail to the outbox, in the transaction of the change that it is about. */
@@ -86,7 +87,7 @@ export async function sendDueMails(platform: Platform): Promise<number> {
       await client.query('DELETE FROM mails WHERE id = $1', [mail.id])
     } catch (error) {
       platform.log(`The mail server did not take an e-mail: ${(error as Error).message}`)
-      const wait = Math.min(60, 2 ** mail.failures) * MINUTE
+      const wait = Math.min(60, 2 ** mail.failures) * MINUTE_MS
       await client.query('UPDATE mails SET failures = failures + 1, due_ts = $2 WHERE id = $1', [
         mail.id,
         platform.now() + wait,

@@ -4,7 +4,7 @@ import { requestFailed, requestRefused } from './outbound-error.ts'
 import { type ResolvedAddress, resolver } from './resolve-name.ts'
 
 /** The longest time for resolving a name. */
-const PATIENCE = 5000
+const RESOLVE_TIMEOUT_MS = 5000
 
 /**
  * Resolves a host once and checks every address; the connection goes to one of these and never resolves the name again.
@@ -23,7 +23,10 @@ export async function resolveAllowed(host: string, allowed: readonly AddressRang
 async function lookup(name: string): Promise<ResolvedAddress[]> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(requestFailed(`The name ${name} could not be resolved in time.`)), PATIENCE)
+    timer = setTimeout(
+      () => refuse(requestFailed(`The name ${name} could not be resolved in time.`)),
+      RESOLVE_TIMEOUT_MS,
+    )
   })
   const asked = resolver.resolve(name).catch((error: NodeJS.ErrnoException) => {
     throw requestFailed(`The name ${name} could not be resolved (${error.code ?? 'unknown'}).`)

@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { requestFailed } from './outbound-error.ts'
 
 /** The largest part of an answer that is read, unpacked, in bytes. */
-const MOST = 1024 * 1024
+const MAX_ANSWER_BYTES = 1024 * 1024
 
 const unpackers: Readonly<Record<string, () => NodeJS.ReadWriteStream & Readable>> = {
   gzip: createGunzip,
@@ -34,10 +34,10 @@ export async function readBounded(
   let size = 0
   try {
     for await (const chunk of source as AsyncIterable<Buffer>) {
-      const room = MOST - size
+      const room = MAX_ANSWER_BYTES - size
       chunks.push(chunk.subarray(0, room))
       size += chunk.length
-      if (size > MOST) return { text: textOf(chunks), truncated: true }
+      if (size > MAX_ANSWER_BYTES) return { text: textOf(chunks), truncated: true }
     }
     return { text: textOf(chunks), truncated: false }
   } finally {

@@ -51,7 +51,7 @@ export interface OutboundOptions {
 
 const CONNECT_TIMEOUT_MS = 5000
 const TIMEOUT_MS = 15_000
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 
 /** Headers that belong to the connection and are set here. */
 const ours = /^(host|content-length|transfer-encoding|connection|keep-alive|upgrade|te|trailer|expect|proxy-.*)$/i
@@ -64,7 +64,7 @@ export async function sendOutbound(request: OutboundRequest, limits: OutboundOpt
   const until = AbortSignal.timeout(limits.timeoutMs ?? TIMEOUT_MS)
   const signal = limits.signal ? AbortSignal.any([until, limits.signal]) : until
   try {
-    return await follow(request, { ...limits, signal }, MOST_REDIRECTS)
+    return await follow(request, { ...limits, signal }, MAX_REDIRECTS)
   } catch (error) {
     if (error instanceof OutboundError) throw error
     if (until.aborted)
@@ -81,7 +81,7 @@ async function follow(request: OutboundRequest, limits: OutboundOptions, left: n
   const reply = await exchange(url, request, addresses, limits)
   const location = reply.headers.find(({ key }) => key.toLowerCase() === 'location')?.value
   if (![301, 302, 303, 307, 308].includes(reply.status) || location === undefined) return reply
-  if (left === 0) throw requestRefused(`The address redirects more than ${MOST_REDIRECTS} times.`)
+  if (left === 0) throw requestRefused(`The address redirects more than ${MAX_REDIRECTS} times.`)
   return follow(redirected(request, url, location, reply.status), limits, left - 1)
 }
 

@@ -13,7 +13,7 @@ export interface ResolvedAddress {
 }
 
 /** The names that the system resolves at once: half of Node's threads. */
-const MOST = 2
+const MAX_SYSTEM_LOOKUPS = 2
 
 let asking = 0
 const waiting: (() => void)[] = []
@@ -41,7 +41,7 @@ async function resolve(name: string): Promise<ResolvedAddress[]> {
 const codeOf = (result: object): unknown => (result as { reason?: { code?: unknown } }).reason?.code
 
 async function inTurn<T>(ask: () => Promise<T>): Promise<T> {
-  while (asking >= MOST) await new Promise<void>((done) => waiting.push(done))
+  while (asking >= MAX_SYSTEM_LOOKUPS) await new Promise<void>((done) => waiting.push(done))
   asking++
   try {
     return await ask()

@@ -3,7 +3,11 @@ import { InvalidError } from '../../base/errors.ts'
 import { recipientOf, testMail } from './test-mail.ts'
 import { type ConnectionTest, postToProvider } from './tester.ts'
 
-/** Tests the mail API by sending an e-mail with SendGrid's call: `POST /v3/mail/send`, the key as bearer token. */
+/**
+ * Tests the mail API by sending an e-mail with SendGrid's call: `POST /v3/mail/send`, the key as bearer token.
+ *
+ * @throws {InvalidError} When the sender's address is missing.
+ */
 export const testMailApi: ConnectionTest = async (tried) => {
   const { sendGridApiKey = '', mailId = '' } = tried.values
   if (mailId === '') throw new InvalidError([{ path: 'mailId', message: say.required('Sender e-mail') }])

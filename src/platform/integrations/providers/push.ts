@@ -8,9 +8,9 @@ import { ServiceAccount } from '#schemas/values/integrations.ts'
 import { type ConnectionTest, postToProvider, type TestContext } from './tester.ts'
 
 const notification = { title: 'A test from Questwire', body: 'Your push integration works.' }
-const TOPIC = 'questwire-test'
-const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
-const HOUR = 3600
+const TEST_TOPIC = 'questwire-test'
+const MESSAGING_SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
+const TOKEN_LIFETIME_SECONDS = 3600
 
 /** Tests the push service by sending a message, or by validating one where no device is given. */
 export const testPush: ConnectionTest = (tried) =>
@@ -29,7 +29,7 @@ async function byServiceAccount(tried: TestContext) {
     { Authorization: `Bearer ${granted.token}`, 'Content-Type': 'application/json' },
     JSON.stringify({
       validate_only: tried.to === '',
-      message: { ...(tried.to === '' ? { topic: TOPIC } : { token: tried.to }), notification },
+      message: { ...(tried.to === '' ? { topic: TEST_TOPIC } : { token: tried.to }), notification },
     }),
   )
   const did = isOk ? `The push service ${whatWasSent(tried)}.` : 'The push service refused the message.'
@@ -44,12 +44,12 @@ async function tokenOf(tried: TestContext, { client_email: email, private_key: k
   const signer = await importPKCS8(key, 'RS256').catch(() => undefined)
   if (!signer) return refuse(null, 'The private key in the config file cannot be read.')
   const seconds = Math.floor(tried.platform.now() / 1000)
-  const assertion = await new SignJWT({ scope: SCOPE })
+  const assertion = await new SignJWT({ scope: MESSAGING_SCOPE })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
     .setIssuer(email)
     .setAudience(url)
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + HOUR)
+    .setExpirationTime(seconds + TOKEN_LIFETIME_SECONDS)
     .sign(signer)
   tried.hide(assertion)
   const form = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })
@@ -66,7 +66,7 @@ async function byServerKey(tried: TestContext) {
     tried,
     `${tried.platform.settings.integrations.push}/fcm/send`,
     { Authorization: `key=${tried.values.serverKey}`, 'Content-Type': 'application/json' },
-    JSON.stringify({ to: tried.to || `/topics/${TOPIC}`, dry_run: tried.to === '', notification }),
+    JSON.stringify({ to: tried.to || `/topics/${TEST_TOPIC}`, dry_run: tried.to === '', notification }),
   )
   const ok = isOk && (json as { failure?: unknown } | undefined)?.failure !== 1
   const did = ok

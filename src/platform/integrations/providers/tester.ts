@@ -2,7 +2,7 @@
 import type { IntegrationTest } from '#schemas/endpoints/integrations.ts'
 import type { Platform } from '../../base/context.ts'
 import { sendOutbound } from '../../base/outbound/request.ts'
-import type { FieldValues } from '../kept.ts'
+import type { FieldValues } from '../repository.ts'
 
 /** The context of a connection test. */
 export interface TestContext {

@@ -2,7 +2,11 @@ import { ProviderFailure } from '../voucher-provider/provider.ts'
 import { createVoucherProvider, credentialsIn, isSandbox } from '../voucher-provider/provider-of.ts'
 import type { ConnectionTest } from './tester.ts'
 
-/** Tests the voucher provider by listing its vouchers. */
+/**
+ * Tests the voucher provider by listing its vouchers.
+ *
+ * @throws {Error} When the platform itself fails; a failure of the provider is a result.
+ */
 export const testVoucherProvider: ConnectionTest = async ({ platform, values, signal, hide }) => {
   const { clientId = '', secretId = '' } = values
   hide(`${clientId}:${secretId}`)

@@ -38,7 +38,11 @@ const details = v.looseObject({
 const campaigns = v.looseObject({ campaigns: v.array(ProviderCampaign) })
 const ordered = v.looseObject({ id: v.string(), created: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 
-/** Creates the adapter of a voucher provider over HTTP. */
+/**
+ * Creates the adapter of a voucher provider over HTTP.
+ *
+ * @throws {ProviderFailure} From its calls, when the provider gives no usable answer or declines.
+ */
 export function httpProvider({ url, clientId, secret, accessToken, send }: HttpProviderOptions): VoucherProvider {
   const basic = `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`
 

@@ -13,7 +13,7 @@ export type SandboxMode = 'open' | 'down' | 'declining'
 export const declinedMessage = 'Your account is on hold. Please contact your voucher partner.'
 
 /** More than anybody has in stock. */
-const STOCK = 10_000_000
+const MAX_ORDER_COUNT = 10_000_000
 
 /** Creates a sandbox provider. */
 export function sandboxVoucherProvider(mode: SandboxMode = 'open'): VoucherProvider {
@@ -42,7 +42,8 @@ function denominationsOf(productId: string): readonly number[] {
 
 function take({ reference, item, count }: VoucherOrder, mode: SandboxMode) {
   if (mode === 'declining') throw new ProviderFailure('declined', declinedMessage)
-  if (count > STOCK) throw new ProviderFailure('too many', `At most ${STOCK} can be ordered at once.`)
+  if (count > MAX_ORDER_COUNT)
+    throw new ProviderFailure('too many', `At most ${MAX_ORDER_COUNT} can be ordered at once.`)
   if ('productId' in item) {
     if (!denominationsOf(item.productId).includes(item.denomination)) {
       throw new ProviderFailure('no such denomination', 'This denomination is not available any more.')

@@ -8,10 +8,10 @@ export function redactSecrets(text: string, secrets: readonly string[]): string 
 }
 
 /** The length from which a secret is searched for; shorter texts stand everywhere. */
-const SHORTEST = 3
+const MIN_SECRET_LENGTH = 3
 
 function formsOf(secret: string): string[] {
-  if (secret.length < SHORTEST) return []
+  if (secret.length < MIN_SECRET_LENGTH) return []
   const bytes = Buffer.from(secret)
   const hex = bytes.toString('hex')
   const encoded = encodeURIComponent(secret.toWellFormed())

@@ -2,8 +2,6 @@
 import type { IntegrationTest } from '#schemas/endpoints/integrations.ts'
 import type { IntegrationName } from '#schemas/values/integrations.ts'
 import { OutboundError } from '../base/outbound/outbound-error.ts'
-import { redactSecrets, secretsIn } from './hide-secrets.ts'
-import type { StoredIntegration } from './kept.ts'
 import { testEngagement } from './providers/engagement.ts'
 import { testMailApi } from './providers/mail-api.ts'
 import { testMailServer } from './providers/mail-server.ts'
@@ -11,6 +9,8 @@ import { testMessaging } from './providers/messaging.ts'
 import { testPush } from './providers/push.ts'
 import type { ConnectionTest, TestContext, TestOutcome } from './providers/tester.ts'
 import { testVoucherProvider } from './providers/voucher-provider.ts'
+import { redactSecrets, secretsIn } from './redact.ts'
+import type { StoredIntegration } from './repository.ts'
 
 const testers: Readonly<Record<IntegrationName, ConnectionTest>> = {
   messaging: testMessaging,
@@ -22,7 +22,7 @@ const testers: Readonly<Record<IntegrationName, ConnectionTest>> = {
 }
 
 /** The longest message of a provider that is shown, in characters. */
-const MOST_WORDS = 500
+const MAX_MESSAGE_CHARACTERS = 500
 
 /**
  * Makes the provider's call and returns its result.
@@ -45,7 +45,7 @@ export async function testConnection(
   return {
     ...outcome,
     did: hide(outcome.did),
-    said: hide(outcome.said).slice(0, MOST_WORDS),
+    said: hide(outcome.said).slice(0, MAX_MESSAGE_CHARACTERS),
     took: Math.round(performance.now() - begun),
   }
 }

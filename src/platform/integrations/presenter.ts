@@ -8,7 +8,7 @@ import {
 } from '#schemas/values/integrations.ts'
 import { ending, MASK } from '#schemas/values/secrets.ts'
 import type { SecretContext } from '../base/secrets/secrets.ts'
-import { findIntegration, type StoredIntegration } from './kept.ts'
+import { findIntegration, type StoredIntegration } from './repository.ts'
 
 /** Returns the mask of a field's secret, with at most its last four characters; of a file it shows nothing. */
 export const maskOf = (field: string, secret: string): string =>
